@@ -9,7 +9,8 @@ import {
   maximumMonths,
   maximumScope,
   ownerConsent,
-  statutoryBasis
+  statutoryBasis,
+  waitingBounds
 } from "@dpp/core/access"
 import { type AnnexPoint, annexPoints } from "@dpp/core/catalogue"
 import { Gtin } from "@dpp/core/identifiers"
@@ -182,11 +183,66 @@ export const AccessGrantIssued = Schema.Struct({
 }).annotate({ identifier: "AccessGrantIssued", description: "The grant with its new token." })
 export type AccessGrantIssued = typeof AccessGrantIssued.Type
 
-export const AccessGrantPage = Schema.Struct({ data: Schema.Array(AccessGrant), pagination: Pagination }).annotate({
-  identifier: "AccessGrantPage",
-  description: "A page of grants."
+const dropped = {
+  count: Schema.Int.annotate({ description: "Number of requests." }),
+  since: Schema.NullOr(time).annotate({ description: "Time of the first one; `null` if there is none." }),
+  last_at: Schema.NullOr(time).annotate({ description: "Time of the last one; `null` if there is none." })
+}
+
+const DroppedRequests = Schema.Struct({
+  ...dropped,
+  passports: Schema.Array(Schema.Struct({ product_id: id, ...dropped, since: time, last_at: time })).annotate({
+    description: "The passports for which the most requests were dropped, at most 100."
+  })
+}).annotate({
+  identifier: "DroppedRequests",
+  description:
+    "Requests for access that were dropped because too many of the same passport, of the same client network or of the " +
+    "organization wait. A passport is counted until none of its requests was dropped for 90 days."
 })
+
+export const AccessGrantPage = Schema.Struct({
+  data: Schema.Array(AccessGrant),
+  pagination: Pagination,
+  meta: Schema.Struct({ dropped: DroppedRequests }).annotate({ description: "Applies to the organization, not to the page." })
+}).annotate({ identifier: "AccessGrantPage", description: "A page of grants." })
 export type AccessGrantPage = typeof AccessGrantPage.Type
+
+export const RequestSelection = Schema.Struct({
+  ids: optional(
+    entries(id).annotate({
+      description: `Ids of requests, at most ${maximumScope}. Ids of no request are ignored. Excludes the fields below.`
+    })
+  ),
+  product_id: optional(id.annotate({ description: "Selects the requests for this passport." })),
+  created_before: optional(time.annotate({ description: "Selects the requests that were made before this time." })),
+  created_after: optional(time.annotate({ description: "Selects the requests that were made after this time." })),
+  dry_run: optional(Schema.Boolean.annotate({ description: "Counts the requests without changing them. Defaults to `false`." }))
+}).annotate({
+  identifier: "RequestSelection",
+  description:
+    "Requests for access: `ids`, or at least one of `product_id`, `created_before` and `created_after`, all of which must " +
+    `hold. One call changes at most ${waitingBounds.organization}, the oldest ones.`
+})
+export type RequestSelection = typeof RequestSelection.Type
+
+const dryRun = Schema.Boolean.annotate({ description: "Whether they were only counted." })
+
+export const AccessRequestsDenied = Schema.Struct({
+  data: Schema.Struct({
+    denied: Schema.Int.annotate({ description: "Number of requests that were denied." }),
+    dry_run: dryRun
+  })
+}).annotate({ identifier: "AccessRequestsDenied", description: "The outcome." })
+export type AccessRequestsDenied = typeof AccessRequestsDenied.Type
+
+export const AccessRequestsDeleted = Schema.Struct({
+  data: Schema.Struct({
+    deleted: Schema.Int.annotate({ description: "Number of requests that were deleted." }),
+    dry_run: dryRun
+  })
+}).annotate({ identifier: "AccessRequestsDeleted", description: "The outcome." })
+export type AccessRequestsDeleted = typeof AccessRequestsDeleted.Type
 
 export const AccessGrantsRevoked = Schema.Struct({
   data: Schema.Struct({ revoked: Schema.Int.annotate({ description: "Number of grants that were revoked." }) })

@@ -7,7 +7,8 @@ import type {
   AccessGrantPage,
   AccessGrantsListQuery,
   AccessGrantUpdate,
-  EffectiveAccess
+  EffectiveAccess,
+  RequestSelection
 } from "./generated/types.ts"
 import { type Listing, numbered } from "./Listing.ts"
 import type { CallOptions } from "./options.ts"
@@ -35,7 +36,7 @@ export class AccessGrants {
   }
 
   /**
-   * Lists grants and requests, newest first. `await` returns one page (25 items by default, at most 100 with `per_page`);
+   * Lists grants and requests, newest first; `meta.dropped` of a page counts the requests that were dropped. `await` returns one page (25 items by default, at most 100 with `per_page`);
    * `for await` iterates over all.
    *
    * @throws {DppValidationFailed} a query parameter is invalid
@@ -83,6 +84,27 @@ export class AccessGrants {
    */
   async deny(id: string, options?: CallOptions): Promise<AccessGrant> {
     return (await this.#transport.call("accessGrantsDeny", { path: { id } }, options)).data
+  }
+
+  /**
+   * Denies all selected requests that wait, or none of them. Returns how many; with `dry_run`, how many it would deny.
+   *
+   * @throws {DppValidationFailed} the selection is invalid
+   * @throws {DppConflict} an id is that of a grant
+   */
+  async denyMany(selection: RequestSelection, options?: CallOptions): Promise<number> {
+    return (await this.#transport.call("accessGrantsDenyMany", { body: selection }, options)).data.denied
+  }
+
+  /**
+   * Deletes all selected requests that wait or were denied, or none of them. Returns how many; with `dry_run`, how many it
+   * would delete.
+   *
+   * @throws {DppValidationFailed} the selection is invalid
+   * @throws {DppConflict} an id is that of a grant
+   */
+  async deleteMany(selection: RequestSelection, options?: CallOptions): Promise<number> {
+    return (await this.#transport.call("accessGrantsDeleteMany", { body: selection }, options)).data.deleted
   }
 
   /**

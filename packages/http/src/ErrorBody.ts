@@ -8,7 +8,7 @@
  */
 import { prefix } from "@dpp/api/Api"
 import * as Errors from "@dpp/api/errors"
-import { type GrantStateRefused, maximumRequestDays } from "@dpp/core/access"
+import { type GrantStateRefused, maximumRequestDays, type RequestStatesRefused } from "@dpp/core/access"
 import type {
   ConfirmationRequired,
   CustomDomainPending,
@@ -286,6 +286,12 @@ export const grantStateRefused = ({ change, isTooOld, status }: GrantStateRefuse
     ? conflict(`The request had no decision for ${maximumRequestDays} days and has ended.`, { status: ["has ended"] })
     : conflict(`A grant that is ${status} cannot be ${changedGrant[change]}.`, { status: [`is ${status}`] })
 
+export const requestStatesRefused = ({ change, states }: RequestStatesRefused) =>
+  conflict(
+    `Some ids are those of grants, not of requests: nothing was ${change === "deny" ? "denied" : "deleted"}.`,
+    Object.fromEntries(Object.entries(states).map(([id, state]) => [id, [`is ${state}`]]))
+  )
+
 export const customDomainTaken = ({ host }: CustomDomainTaken) =>
   conflict("The host belongs to another organization.", {
     custom_domain: [`${host} is or was the custom domain of another organization`]
@@ -361,8 +367,8 @@ export const responsesUnread = (reached: "own" | "shared", seconds: number): Ove
 
 /** The places of the organization are taken, or those of the service, or the turn did not come in time. */
 export const tooManyWaiting = ({ scope, seconds }: TooManyWaiting): Overload =>
-  scope === "organization"
-    ? tooManyRequests("Too many requests of the organization are waiting.", seconds)
+  scope === "own"
+    ? tooManyRequests("Too many of your requests are waiting.", seconds)
     : unavailable("The service has too much work.", seconds)
 
 /** `seconds` is given for a transient failure. */

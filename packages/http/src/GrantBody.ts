@@ -1,9 +1,11 @@
 /** An access grant as the API returns it. */
-import type { AccessGrant as GrantBody, AccessGrantIssued, EffectiveAccess } from "@dpp/api/AccessGrant"
+import type { AccessGrant as GrantBody, AccessGrantIssued, AccessGrantPage, EffectiveAccess } from "@dpp/api/AccessGrant"
 import { type AccessGrant, grantStatus } from "@dpp/core/access"
 import type { IssuedGrant } from "@dpp/service/AccessGrants"
+import type { DroppedCount, DroppedRequests } from "@dpp/service/ports/GrantStore"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
 
 const timeOrNull = (time: DateTime.Utc | null): string | null => (time === null ? null : DateTime.formatIso(time))
 
@@ -47,3 +49,14 @@ export const grantResponse = (grant: AccessGrant): Effect.Effect<{ readonly data
 /** The body of a response with one grant and its new token. */
 export const issuedResponse = ({ grant, token }: IssuedGrant): Effect.Effect<AccessGrantIssued> =>
   Effect.map(grantResponse(grant), ({ data }) => ({ data, token }))
+
+const countBody = ({ count, first_at, last_at }: DroppedCount) => ({
+  count,
+  since: DateTime.formatIso(first_at),
+  last_at: DateTime.formatIso(last_at)
+})
+
+export const droppedBody = ({ passports, total }: DroppedRequests): AccessGrantPage["meta"]["dropped"] => ({
+  ...Option.match(total, { onNone: () => ({ count: 0, since: null, last_at: null }), onSome: countBody }),
+  passports: passports.map(({ product_id, ...dropped }) => ({ product_id, ...countBody(dropped) }))
+})

@@ -18,7 +18,7 @@ import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Option from "effect/Option"
 import { askedBody } from "./accessRequestState.ts"
-import { clientAddress } from "./clientAddress.ts"
+import { clientOrigin } from "./clientAddress.ts"
 import { CorrelationId } from "./CorrelationId.ts"
 import * as ErrorBody from "./ErrorBody.ts"
 import { isForm, readForm } from "./formToken.ts"
@@ -60,7 +60,7 @@ export const askForAccess = Effect.gen(function* () {
   const passports = yield* PublicPassports
   const pages = yield* PageRenderer
   const limiter = yield* RateLimiter
-  const clientOf = clientAddress((yield* ClientLimits).trustedProxies)
+  const originOf = clientOrigin((yield* ClientLimits).trustedProxies)
 
   const find = (request: HttpServerRequest, path: string): Effect.Effect<PublicPassport | null> =>
     Option.match(addressAt(path), {
@@ -124,11 +124,8 @@ export const askForAccess = Effect.gen(function* () {
     const first = yield* find(request, path)
     const found = first?._tag === "Moved" ? yield* find(request, first.path) : first
     if (found?._tag === "MovedToOrigin") return movedTo(request, found.url)
-    const { isAllowed, secondsToReset } = yield* limiter.consume(
-      `access requests ${clientOf(request)}`,
-      mostPerHour,
-      "hour"
-    )
+    const { client, network } = originOf(request)
+    const { isAllowed, secondsToReset } = yield* limiter.consume(`access requests ${client}`, mostPerHour, "hour")
     if (!isAllowed) {
       if (!isPage(request)) return yield* errorResponse(ErrorBody.rateLimitExceeded(secondsToReset))
       const page = formPage(request, path, refusedForm(read.success, {}, true), 429)
@@ -136,7 +133,8 @@ export const askForAccess = Effect.gen(function* () {
     }
     const passport = found?._tag === "Published" ? Option.getOrNull(yield* Effect.option(found.passport)) : null
     const product = passport?.facts.product ?? null
-    return yield* sentResponse(request, yield* requests.ask(product, parsed.success, yield* CorrelationId))
+    const origin = { correlationId: yield* CorrelationId, network }
+    return yield* sentResponse(request, yield* requests.ask(product, parsed.success, origin))
   })
 
   return { form, send }

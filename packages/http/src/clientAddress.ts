@@ -25,22 +25,43 @@ export const isProxyList = (text: string): boolean => {
   }
 }
 
-/** Returns the function that gives one text per client. `trustedProxies` is a list as for `isProxyList`. */
-export const clientAddress = (trustedProxies: string): ((request: HttpServerRequest) => string) => {
+/** What requests are counted by: one client, or all clients of a wider network. */
+export interface ClientOrigin {
+  /** The address; of IPv6 the network of 64 bits, which has more addresses than could be counted. */
+  readonly client: string
+  /** The network of 24 bits, of IPv6 that of 48 bits, which a subscriber usually has whole. */
+  readonly network: string
+}
+
+/** Returns the function that gives the texts of a client. `trustedProxies` is a list as for `isProxyList`. */
+export const clientOrigin = (trustedProxies: string): ((request: HttpServerRequest) => ClientOrigin) => {
   const isTrusted = proxyAddress.compile(entriesOf(trustedProxies))
   return ({ headers, remoteAddress }) => {
-    if (Option.isNone(remoteAddress)) return "unknown"
+    if (Option.isNone(remoteAddress)) return unknown
     // Nearest first: the connection, then what each proxy added.
     const hops = [remoteAddress.value, ...entriesOf(headers["x-forwarded-for"] ?? "").toReversed()]
-    return toClient(hops.find((address, hop) => !isTrusted(address, hop)) ?? hops.at(-1))
+    return toOrigin(hops.find((address, hop) => !isTrusted(address, hop)) ?? hops.at(-1))
   }
 }
 
-/** An IPv6 client is its network of 64 bits, which has more addresses than could be counted. */
-const toClient = (address: string | undefined): string => {
-  if (address === undefined || !ipaddr.isValid(address)) return "unknown"
+/** Returns the function that gives one text per client. */
+export const clientAddress = (trustedProxies: string): ((request: HttpServerRequest) => string) => {
+  const originOf = clientOrigin(trustedProxies)
+  return (request) => originOf(request).client
+}
+
+const unknown: ClientOrigin = { client: "unknown", network: "unknown" }
+
+const toOrigin = (address: string | undefined): ClientOrigin => {
+  if (address === undefined || !ipaddr.isValid(address)) return unknown
   const parsed = ipaddr.process(address)
-  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString()
-  const network = parsed.parts.slice(0, 4).map((part) => part.toString(16))
-  return `${network.join(":")}::/64`
+  if (!(parsed instanceof ipaddr.IPv6)) {
+    return { client: parsed.toString(), network: `${parsed.toByteArray().slice(0, 3).join(".")}.0/24` }
+  }
+  const ofParts = (count: number) =>
+    `${parsed.parts
+      .slice(0, count)
+      .map((part) => part.toString(16))
+      .join(":")}::/${count * 16}`
+  return { client: ofParts(4), network: ofParts(3) }
 }

@@ -9,7 +9,7 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as ErrorBody from "./ErrorBody.ts"
-import { grantBody, grantResponse, issuedResponse } from "./GrantBody.ts"
+import { droppedBody, grantBody, grantResponse, issuedResponse } from "./GrantBody.ts"
 import { readJson, readOptionalJson } from "./JsonBody.ts"
 
 const invalid = { ValidationFailed: ErrorBody.validationFailed } as const
@@ -21,11 +21,15 @@ type Query = Partial<Pick<GrantQuery, "status" | "audience" | "page" | "per_page
 export const grantCalls = Effect.map(AccessGrants, (grants) => ({
   list: Effect.fnUntraced(function* (author: Author, query: Query) {
     const { audience, page = 1, per_page = defaultItems.grants, status } = query
-    const found = yield* grants.list(author, { audience, page, per_page, status })
+    const [found, dropped] = yield* Effect.all(
+      [grants.list(author, { audience, page, per_page, status }), grants.dropped(author)],
+      { concurrency: 2 }
+    )
     const now = yield* DateTime.now
     const body: AccessGrantPage = {
       data: found.grants.map((grant) => grantBody(grant, now)),
-      pagination: pagination({ page, per_page }, found.total)
+      pagination: pagination({ page, per_page }, found.total),
+      meta: { dropped: droppedBody(dropped) }
     }
     return body
   }),
@@ -53,6 +57,22 @@ export const grantCalls = Effect.map(AccessGrants, (grants) => ({
 
   deny: (author: Author, id: AccessGrantId) =>
     grants.deny(author, id).pipe(Effect.flatMap(grantResponse), Effect.catchTags(refused)),
+
+  denyMany: Effect.fnUntraced(
+    function* (author: Author, request: HttpServerRequest) {
+      const { count, isDryRun } = yield* grants.denyMany(author, yield* readJson(request))
+      return { data: { denied: count, dry_run: isDryRun } }
+    },
+    Effect.catchTags({ ...invalid, RequestStatesRefused: ErrorBody.requestStatesRefused })
+  ),
+
+  deleteMany: Effect.fnUntraced(
+    function* (author: Author, request: HttpServerRequest) {
+      const { count, isDryRun } = yield* grants.removeMany(author, yield* readJson(request))
+      return { data: { deleted: count, dry_run: isDryRun } }
+    },
+    Effect.catchTags({ ...invalid, RequestStatesRefused: ErrorBody.requestStatesRefused })
+  ),
 
   revoke: (author: Author, id: AccessGrantId) =>
     grants.revoke(author, id).pipe(Effect.flatMap(grantResponse), Effect.catchTags(refused)),

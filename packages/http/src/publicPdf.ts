@@ -12,7 +12,9 @@ import type { Published } from "@dpp/service/PublicPassports"
 import * as Effect from "effect/Effect"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import { clientOrigin } from "./clientAddress.ts"
 import * as ErrorBody from "./ErrorBody.ts"
+import { ClientLimits } from "./middleware/AnonymousRateLimit.ts"
 import { productDocument } from "./response/attachment.ts"
 import { errorResponse } from "./response/errorResponse.ts"
 import { isHeld, notModified } from "./response/withEtag.ts"
@@ -20,15 +22,17 @@ import { isHeld, notModified } from "./response/withEtag.ts"
 const localeOf = (language: Language): Locale => locales.find((locale) => locale === language) ?? "en"
 
 /** Takes its services once. `headers`: those of the public address. */
-export const publicPdf = Effect.map(PdfExports, (exports) =>
-  Effect.fnUntraced(
+export const publicPdf = Effect.gen(function* () {
+  const exports = yield* PdfExports
+  const originOf = clientOrigin((yield* ClientLimits).trustedProxies)
+  return Effect.fnUntraced(
     function* (
       request: HttpServerRequest,
       shown: Published,
       language: Language,
       headers: Readonly<Record<string, string>>
     ) {
-      const { hash, make, product } = yield* exports.published(shown, localeOf(language))
+      const { hash, make, product } = yield* exports.published(shown, localeOf(language), originOf(request).network)
       const all = (etag: string) => ({ ...headers, ...productDocument("inline", "passport", product, "pdf"), etag })
       if (isHeld(request, `"${hash}"`)) return notModified(all(`"${hash}"`))
       const made = yield* make
@@ -39,4 +43,4 @@ export const publicPdf = Effect.map(PdfExports, (exports) =>
     },
     Effect.catchTag("TooManyWaiting", (failure) => errorResponse(ErrorBody.tooManyWaiting(failure)))
   )
-)
+})

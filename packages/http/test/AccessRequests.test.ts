@@ -53,13 +53,14 @@ const token = "dpp_li_token"
 type Asked = readonly [product: string | null, input: AccessRequestInput]
 
 /** All routes. `asked` and `taken` get what was handed to the use case. */
-const routes = (asked: Array<Asked>, taken: Array<boolean> = []) =>
+const routes = (asked: Array<Asked>, taken: Array<boolean> = [], networks: Array<string> = []) =>
   routesWith(
     Layer.merge(
       passports,
       Layer.mock(AccessRequests, {
-        ask: (given: Pick<Product, "id"> | null, input) =>
+        ask: (given: Pick<Product, "id"> | null, input, { network }) =>
           Effect.sync(() => {
+            networks.push(network)
             asked.push([given?.id ?? null, input])
             return { id: AccessGrantId.make(uuidOf(asked.length)), secret }
           }),
@@ -158,6 +159,14 @@ it.effect("a request that is not valid names its fields and does not count; the 
     yield* TestClock.adjust("1 minute")
     assert.strictEqual((yield* ask(path)).status, 202)
   }).pipe(Effect.provide(routes(asked)))
+})
+
+it.effect("a request has the wider network of its client, which many clients share", () => {
+  const networks: Array<string> = []
+  return Effect.gen(function* () {
+    for (const remoteAddress of ["192.0.2.77", "192.0.2.78", "2001:db8:1:2::1"]) yield* ask(path, { remoteAddress })
+    assert.deepStrictEqual(networks, ["192.0.2.0/24", "192.0.2.0/24", "2001:db8:1::/48"])
+  }).pipe(Effect.provide(routes([], [], networks)))
 })
 
 it.effect("the form is shown where a passport is published, and shows again what was typed with what is wrong", () => {

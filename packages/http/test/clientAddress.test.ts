@@ -1,15 +1,16 @@
 /** The client address behind trusted proxies. */
-import { clientAddress, isProxyList } from "@dpp/http/clientAddress"
+import { clientAddress, clientOrigin, isProxyList } from "@dpp/http/clientAddress"
 import { assert, it } from "@effect/vitest"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as Option from "effect/Option"
 
+const requestFrom = (remote: string | null, forwarded?: string) =>
+  HttpServerRequest.fromWeb(
+    new Request("http://localhost/", { headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded } })
+  ).modify({ remoteAddress: Option.fromNullOr(remote) })
+
 const clientOf = (trusted: string, remote: string | null, forwarded?: string) =>
-  clientAddress(trusted)(
-    HttpServerRequest.fromWeb(
-      new Request("http://localhost/", { headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded } })
-    ).modify({ remoteAddress: Option.fromNullOr(remote) })
-  )
+  clientAddress(trusted)(requestFrom(remote, forwarded))
 
 it("is that of the connection without a trusted proxy, whatever the client says", () => {
   assert.strictEqual(clientOf("", "192.0.2.1"), "192.0.2.1")
@@ -34,6 +35,16 @@ it("is the network of 64 bits for IPv6, and the address for IPv4 within IPv6", (
 it("is unknown if it is missing or no address", () => {
   assert.strictEqual(clientOf("", null), "unknown")
   assert.strictEqual(clientOf("loopback", "127.0.0.1", "_hidden"), "unknown")
+})
+
+it("belongs to a wider network: 24 bits of IPv4, 48 bits of IPv6", () => {
+  const networkOf = (remote: string | null) => clientOrigin("")(requestFrom(remote)).network
+  assert.strictEqual(networkOf("192.0.2.1"), "192.0.2.0/24")
+  assert.strictEqual(networkOf("::ffff:192.0.2.9"), "192.0.2.0/24")
+  assert.strictEqual(networkOf("2001:db8:1:7::1"), "2001:db8:1::/48")
+  assert.strictEqual(networkOf("2001:db8:1:ffff::1"), "2001:db8:1::/48")
+  assert.strictEqual(networkOf("2001:db8:2::1"), "2001:db8:2::/48")
+  assert.strictEqual(networkOf(null), "unknown")
 })
 
 it("accepts addresses, ranges and names as a list of proxies", () => {

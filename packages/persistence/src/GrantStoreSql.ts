@@ -17,6 +17,7 @@ import * as SqlClient from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
 import type { Fragment } from "effect/sql/Statement"
 import { organizationColumns } from "./OrganizationsSql.ts"
+import { accessRequests } from "./sql/accessRequests.ts"
 import { takeAdministrativeTurn } from "./sql/administrativeTurn.ts"
 import { changingColumns, fromGrant, grantColumns, type GrantRow, toGrant } from "./sql/grantRow.ts"
 import { storeInSteps } from "./sql/orderedChange.ts"
@@ -134,14 +135,14 @@ export const layer: Layer.Layer<GrantStore, never, SqlClient.SqlClient> = Layer.
     /** Stores a change of grants. Changes of rows that a cluster has on every node take turns. */
     const store = (
       organization: OrganizationId,
-      entry: NewAuditEntry,
+      entries: ReadonlyArray<NewAuditEntry>,
       write: Effect.Effect<ReadonlyArray<unknown>, SqlError>
     ) =>
       sql
         .withTransaction(
           Effect.andThen(
             takeAdministrativeTurn(sql),
-            storeInSteps(sql, { organization, entry }, () => write)
+            storeInSteps(sql, { organization, entries }, () => write)
           )
         )
         .pipe(Effect.asVoid, orDie)
@@ -152,21 +153,26 @@ export const layer: Layer.Layer<GrantStore, never, SqlClient.SqlClient> = Layer.
       const further =
         "token" in given
           ? tokenColumns(given.token)
-          : { requested_product: given.request.product_id, secret_hash: given.request.secret_hash }
+          : {
+              requested_product: given.request.product_id,
+              secret_hash: given.request.secret_hash,
+              request_network: given.network
+            }
       const row = { ...fromGrant(grant), ...further }
       return store(
         grant.organization_id,
-        entry,
+        [entry],
         sql`INSERT INTO access_grants ${sql.insert(row)} RETURNING ${assertTenant(grant.organization_id)}`
       )
     }
 
     const update = (grant: AccessGrant, token: StoredToken | null, entry: NewAuditEntry) => {
       const { id, organization_id } = grant
-      const row = { ...changingColumns(grant), ...(token === null ? {} : tokenColumns(token)) }
+      // Only the decision changes a request, and the network is of no use afterwards.
+      const row = { ...changingColumns(grant), request_network: null, ...(token === null ? {} : tokenColumns(token)) }
       return store(
         organization_id,
-        entry,
+        [entry],
         sql`
           UPDATE access_grants SET ${assignments(sql, row)} WHERE organization_id = ${organization_id} AND id = ${id}
           RETURNING ${assertTenant(organization_id)}`
@@ -186,7 +192,7 @@ export const layer: Layer.Layer<GrantStore, never, SqlClient.SqlClient> = Layer.
           return [revoked]
         })
       )
-      yield* store(organization, entry, write)
+      yield* store(organization, [entry], write)
       return revoked
     })
 
@@ -220,21 +226,6 @@ export const layer: Layer.Layer<GrantStore, never, SqlClient.SqlClient> = Layer.
           orDie
         )
 
-    const removeRequests = (moment: DateTime.Utc) =>
-      sql
-        .withTransaction(
-          Effect.andThen(
-            takeAdministrativeTurn(sql),
-            sql`
-              DELETE FROM access_grants WHERE state = 'pending' AND created_at < ${DateTime.toDateUtc(moment)}
-              RETURNING 1`
-          )
-        )
-        .pipe(
-          Effect.map((rows) => rows.length),
-          orDie
-        )
-
     return GrantStore.of({
       findByToken: (lookupId) => Effect.request(new FindByToken({ lookupId }), ownersByLookupId),
       find: (organization, id) => findGrant(organization, id, sql.literal("")),
@@ -250,7 +241,7 @@ export const layer: Layer.Layer<GrantStore, never, SqlClient.SqlClient> = Layer.
       revokeAll,
       findRequest,
       attachToken,
-      removeRequests
+      ...accessRequests(sql, store)
     })
   })
 )

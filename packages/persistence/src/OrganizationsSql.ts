@@ -96,7 +96,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
         yield* takeAdministrativeTurn(sql)
         yield* sql`INSERT INTO organizations ${sql.insert(toRow(organization))}`
         yield* sql`INSERT INTO audit_heads (organization_id, sequence) VALUES (${id}, 0)`
-        const change = yield* storeInSteps(sql, { organization: id, entry }, (at) =>
+        const change = yield* storeInSteps(sql, { organization: id, entries: [entry] }, (at) =>
           Effect.andThen(
             sql`UPDATE organizations SET updated_at = ${at} WHERE id = ${id} RETURNING ${assertTenant(id, "id")}`,
             version(organization, at)
@@ -113,7 +113,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
       function* (before: Organization, after: Organization, entry: NewAuditEntry) {
         const { id, ...fields } = toRow(after)
         yield* takeAdministrativeTurn(sql)
-        const change = yield* storeInSteps(sql, { organization: id, entry }, (at) => {
+        const change = yield* storeInSteps(sql, { organization: id, entries: [entry] }, (at) => {
           const changed = sql`
             UPDATE organizations SET ${assignments(sql, { ...fields, updated_at: at })} WHERE id = ${id}
             RETURNING ${assertTenant(id, "id")}`
@@ -147,7 +147,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
       write: (at: Date) => Effect.Effect<ReadonlyArray<unknown>, SqlError>
     ) =>
       sql.withTransaction(
-        Effect.andThen(takeAdministrativeTurn(sql), storeInSteps(sql, { organization, entry }, write))
+        Effect.andThen(takeAdministrativeTurn(sql), storeInSteps(sql, { organization, entries: [entry] }, write))
       )
 
     const insertFacility = (organization: OrganizationId, facility: Facility, entry: NewAuditEntry) =>

@@ -11,6 +11,8 @@ import {
   AccessGrantId,
   approveGrant,
   changedGrantFields,
+  deletableRequests,
+  deniableRequests,
   denyGrant,
   type GrantApproval,
   type GrantAudience,
@@ -20,14 +22,18 @@ import {
   parseApproval,
   parseCreate,
   parseRevocation,
+  parseSelection,
   parseUpdate,
+  type RequestSelection,
+  type RequestStatesRefused,
   revokeGrant,
   rotateGrant,
-  updateGrant
+  updateGrant,
+  waitingBounds
 } from "@dpp/core/access"
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
-import { ValidationFailed } from "@dpp/core/text"
+import { toUtc, ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as Digest from "effect/crypto/Digest"
 import * as SecureRandom from "effect/crypto/SecureRandom"
@@ -38,7 +44,15 @@ import * as Option from "effect/Option"
 import type * as Result from "effect/Result"
 import { Audit, type AuditedChange, type Author } from "./Audit.ts"
 import { orResourceNotFound, type ResourceNotFound } from "./NotFound.ts"
-import { type GrantPage, type GrantQuery, GrantStore } from "./ports/GrantStore.ts"
+import {
+  type DroppedRequests,
+  type GrantPage,
+  type GrantQuery,
+  type GrantSelection,
+  GrantStore,
+  type GrantSummary
+} from "./ports/GrantStore.ts"
+import type { NewAuditEntry } from "./ports/AuditLog.ts"
 import { ProductStore } from "./ports/ProductStore.ts"
 import { Transactions } from "./ports/Transactions.ts"
 import * as TokenFormat from "./TokenFormat.ts"
@@ -49,6 +63,16 @@ export interface IssuedGrant {
   readonly token: string
 }
 
+/** What a decision about many requests did. */
+export interface ManyRequests {
+  /** The requests that it changed, or with `isDryRun` would have changed. */
+  readonly count: number
+  readonly isDryRun: boolean
+}
+
+/** The most requests that one decision selects by what they have in common: all that can wait. */
+const maximumSelected = waitingBounds.organization
+
 type Refused = ResourceNotFound | GrantStateRefused
 
 export class AccessGrants extends Context.Service<
@@ -58,6 +82,8 @@ export class AccessGrants extends Context.Service<
     readonly create: (author: Author, body: unknown) => Effect.Effect<IssuedGrant, ValidationFailed>
     /** Newest first. */
     readonly list: (author: Author, query: Omit<GrantQuery, "now">) => Effect.Effect<GrantPage>
+    /** How many requests were dropped in the last 90 days because there was no room for them. */
+    readonly dropped: (author: Author) => Effect.Effect<DroppedRequests>
     readonly find: (author: Author, id: AccessGrantId) => Effect.Effect<AccessGrant, ResourceNotFound>
     /** An update that changes nothing stores and records nothing. */
     readonly update: (
@@ -73,6 +99,16 @@ export class AccessGrants extends Context.Service<
     ) => Effect.Effect<AccessGrant, Refused | ValidationFailed>
     /** Denies a request. This is final. */
     readonly deny: (author: Author, id: AccessGrantId) => Effect.Effect<AccessGrant, Refused>
+    /** Denies the selected requests that wait, or none of them. Ids of no request are ignored. */
+    readonly denyMany: (
+      author: Author,
+      body: unknown
+    ) => Effect.Effect<ManyRequests, RequestStatesRefused | ValidationFailed>
+    /** Deletes the selected requests that wait or were denied, or none of them. Ids of no request are ignored. */
+    readonly removeMany: (
+      author: Author,
+      body: unknown
+    ) => Effect.Effect<ManyRequests, RequestStatesRefused | ValidationFailed>
     /** Revokes a grant. This is final, and its token is refused from the next request on. */
     readonly revoke: (author: Author, id: AccessGrantId) => Effect.Effect<AccessGrant, Refused>
     /** Replaces the token of a grant; the old one is refused from the next request on. */
@@ -193,6 +229,34 @@ export const layer = Layer.effect(
         return after
       }, transactions.run)
 
+    /** `change` returns the requests that change, and `write` changes them. */
+    const decideMany = (
+      states: ReadonlyArray<"pending" | "denied">,
+      action: "access_grant.denied" | "access_grant.deleted",
+      change: (
+        found: ReadonlyArray<GrantSummary>,
+        now: DateTime.Utc
+      ) => Result.Result<ReadonlyArray<GrantSummary>, RequestStatesRefused>,
+      write: (
+        organization: OrganizationId,
+        given: { readonly ids: ReadonlyArray<AccessGrantId>; readonly now: DateTime.Utc },
+        entries: ReadonlyArray<NewAuditEntry>
+      ) => Effect.Effect<void>
+    ) =>
+      Effect.fnUntraced(function* (author: Author, body: unknown) {
+        const input = yield* Effect.fromResult(parseSelection(body))
+        const { id: organization } = author.organization
+        const now = yield* DateTime.now
+        const found = yield* store.selectForUpdate(organization, toSelection(input, states))
+        const ids = (yield* Effect.fromResult(change(found, now))).map(({ id }) => id)
+        const isDryRun = input.dry_run === true
+        if (ids.length > 0 && !isDryRun) {
+          const entries = yield* Effect.forEach(ids, (id) => audit.entry(author, ofGrant(id, action)))
+          yield* write(organization, { ids, now }, entries)
+        }
+        return { count: ids.length, isDryRun }
+      }, transactions.run)
+
     const rotate = Effect.fn("AccessGrants.rotate")(function* (author: Author, id: AccessGrantId) {
       const before = yield* findForUpdate(author, id)
       const token = yield* makeToken(before.audience)
@@ -210,16 +274,38 @@ export const layer = Layer.effect(
     return AccessGrants.of({
       create,
       list,
+      dropped: ({ organization }) => store.dropped(organization.id),
       find,
       update,
       approve,
       deny: end("access_grant.denied", denyGrant),
+      denyMany: decideMany(["pending"], "access_grant.denied", deniableRequests, store.denyMany),
+      removeMany: decideMany(
+        ["pending", "denied"],
+        "access_grant.deleted",
+        deletableRequests,
+        (organization, { ids }, entries) => store.removeMany(organization, ids, entries)
+      ),
       revoke: end("access_grant.revoked", revokeGrant),
       rotate,
       revokeAll
     })
   })
 )
+
+const toSelection = (
+  { created_after, created_before, ids, product_id }: RequestSelection,
+  states: ReadonlyArray<"pending" | "denied">
+): GrantSelection =>
+  ids === undefined
+    ? {
+        states,
+        product_id,
+        created_before: created_before === undefined ? undefined : toUtc(created_before),
+        created_after: created_after === undefined ? undefined : toUtc(created_after),
+        limit: maximumSelected
+      }
+    : { ids }
 
 const ofGrant = (
   id: AccessGrantId | null,

@@ -2,8 +2,9 @@
  * Requests for access: a person without a key asks for more of a passport than the public sees, and reads the decision with a
  * secret that only that person has.
  *
- * A request is a grant that is pending. What is not stored, because there is no such passport or because too many requests
- * of the organization are pending, is answered in the same way as what is stored.
+ * A request is a grant that is pending. Every request receives the same response, whether or not it was stored, so that nobody
+ * can probe for passports. Where there is no room for all, `requestsWithoutRoom` decides which one gives way, and the owner sees how
+ * many did.
  *
  * @source EU 2023/1542 Art. 77(2)
  * @source inferred: requests and their secrets; see docs/decisions/0078-forms-without-script.md
@@ -17,31 +18,43 @@ import {
   type GrantStatus,
   isRequestOver,
   maximumRequestDays,
-  statutoryBasis
+  requestsWithoutRoom,
+  statutoryBasis,
+  type WaitingRequest
 } from "@dpp/core/access"
+import type { OrganizationId } from "@dpp/core/party"
 import type { Product, ProductId } from "@dpp/core/product"
 import * as Context from "effect/Context"
 import * as Digest from "effect/crypto/Digest"
+import * as Mac from "effect/crypto/Mac"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Base64Url from "effect/encoding/Base64Url"
 import * as Layer from "effect/Layer"
+import * as Metric from "effect/Metric"
 import * as Schedule from "effect/Schedule"
 import * as Schema from "effect/Schema"
-import { type AccessRequest, GrantStore } from "./ports/GrantStore.ts"
+import type { NewAuditEntry } from "./ports/AuditLog.ts"
+import { GrantStore } from "./ports/GrantStore.ts"
+import { ServiceSecret } from "./ports/ServiceSecret.ts"
+import { Transactions } from "./ports/Transactions.ts"
 import * as TokenFormat from "./TokenFormat.ts"
-
-/** The most requests of an organization that wait for a decision at the same time. */
-export const maximumPending = 1000
 
 /** The request does not exist, or the secret is another one: a caller cannot distinguish them. */
 export class AccessRequestUnknown extends Schema.TaggedError<AccessRequestUnknown>()("AccessRequestUnknown", {}) {}
 
-/** What the person who asks must keep: nothing else leads to the decision. */
+/** The requester must keep this secret: it is the only way to see the decision. */
 export interface AskedAccess {
   readonly id: AccessGrantId
   readonly secret: string
+}
+
+/** Where a request comes from. */
+export interface RequestOrigin {
+  readonly correlationId: string
+  /** The wider network of the client, as a text that is equal for all its addresses. Only a keyed digest is stored. */
+  readonly network: string
 }
 
 export interface AccessRequestState {
@@ -60,7 +73,7 @@ export class AccessRequests extends Context.Service<
     readonly ask: (
       product: Pick<Product, "id" | "organization_id"> | null,
       input: AccessRequestInput,
-      correlationId: string
+      origin: RequestOrigin
     ) => Effect.Effect<AskedAccess>
     /**
      * The state of a request. With `takesToken` the first read after the approval makes the token, and of several at once one
@@ -76,6 +89,13 @@ export class AccessRequests extends Context.Service<
   }
 >()("@dpp/service/AccessRequests") {}
 
+const encoder = new TextEncoder()
+
+const droppedRequests = Metric.counter("dpp_access_requests_dropped_total", {
+  description: "Requests for access that were dropped because too many wait for a decision.",
+  incremental: true
+})
+
 const decodeId = Schema.decodeUnknownOption(AccessGrantId)
 
 /** Requests that were made before this moment are over. */
@@ -88,37 +108,75 @@ export const layer = Layer.effect(
     const random = yield* SecureRandom.SecureRandom
     const digest = yield* Digest.Digest
 
-    const hasRoom = Effect.fnUntraced(function* ({ organization_id }: Pick<Product, "organization_id">) {
-      const now = yield* DateTime.now
-      const query = { status: "pending", audience: undefined, page: 1, per_page: 1, now } as const
-      return (yield* grants.list(organization_id, query)).total < maximumPending
-    })
+    const mac = yield* Mac.Mac
+    const transactions = yield* Transactions
+    const { cursor: serviceSecret } = yield* ServiceSecret
+    // The metric exists before a request is dropped.
+    yield* Metric.update(droppedRequests, 0)
 
-    const store = Effect.fnUntraced(function* (grant: AccessGrant, request: AccessRequest, correlationId: string) {
-      yield* grants.insert(
-        grant,
-        { request },
-        {
-          id: yield* random.uuidV7(),
-          organization_id: grant.organization_id,
-          action: "access_grant.created",
+    /** The same for all requests of a network to one organization; without the secret of the service it says nothing. */
+    const digestOf = Effect.fnUntraced(
+      function* (organization: OrganizationId, network: string) {
+        const key = yield* Mac.key(Mac.hmacSha256, yield* serviceSecret)
+        const text = JSON.stringify(["access request", organization, network])
+        return Base64Url.encode((yield* mac.sign(key, encoder.encode(text))).slice(0, 16))
+      },
+      Effect.catchTags({ CryptoError: Effect.die })
+    )
+
+    const entryOf = (
+      action: "access_grant.created" | "access_grant.deleted",
+      organization_id: OrganizationId,
+      resource_id: AccessGrantId,
+      correlation_id: string
+    ) =>
+      Effect.map(
+        random.uuidV7(),
+        (id): NewAuditEntry => ({
+          id,
+          organization_id,
+          action,
           resource_type: "access_grant",
-          resource_id: grant.id,
+          resource_id,
           actor: { type: "system", id: null, name: "access request" },
           changed_fields: [],
-          correlation_id: correlationId
-        }
+          correlation_id
+        })
       )
-    })
+
+    /** Stores the request where there is room for it, in place of another where that one gives way. Returns what gave way. */
+    const store = Effect.fnUntraced(function* (
+      grant: AccessGrant,
+      asked: WaitingRequest,
+      secret_hash: Uint8Array,
+      correlationId: string
+    ) {
+      const { id, organization_id: organization } = grant
+      const waiting = yield* grants.waitingForUpdate(organization)
+      const dropped = requestsWithoutRoom([...waiting, asked])
+      for (const { product_id } of dropped) yield* grants.countDropped(organization, product_id, grant.created_at)
+      if (dropped.includes(asked)) return dropped
+      const entries = yield* Effect.forEach(dropped, (request) =>
+        entryOf("access_grant.deleted", organization, request.id, correlationId)
+      )
+      const ids = dropped.map((request) => request.id)
+      if (ids.length > 0) yield* grants.removeMany(organization, ids, entries)
+      const request = { product_id: asked.product_id, secret_hash }
+      const entry = yield* entryOf("access_grant.created", organization, id, correlationId)
+      yield* grants.insert(grant, { request, network: asked.network }, entry)
+      return dropped
+    }, transactions.run)
 
     const ask: AccessRequests["Service"]["ask"] = Effect.fn("AccessRequests.ask")(
-      function* (product, input, correlationId) {
+      function* (product, input, { correlationId, network }) {
         const id = AccessGrantId.make(yield* random.uuidV7())
         const secret = `dpp_req_${Base64Url.encode(yield* random.randomBytes(32))}`
         const secret_hash = yield* TokenFormat.hash(secret, digest)
-        if (product !== null && (yield* hasRoom(product))) {
+        if (product !== null) {
           const grant = requestedGrant(id, product, input, yield* DateTime.now)
-          yield* store(grant, { product_id: product.id, secret_hash }, correlationId)
+          const asked = { id, product_id: product.id, network: yield* digestOf(product.organization_id, network) }
+          const dropped = yield* store(grant, asked, secret_hash, correlationId)
+          yield* Metric.update(droppedRequests, dropped.length)
         }
         return { id, secret }
       }

@@ -1,7 +1,8 @@
 /**
- * A queue in which organizations take turns. A fixed number of tasks runs at once.
+ * A queue in which organizations take turns, or client networks where no key names an organization. A fixed number of tasks
+ * runs at once.
  *
- * An organization with many tasks delays only itself: each of the others has a turn before its next one. The number of
+ * Whoever has many tasks delays only itself: each of the others has a turn before its next one. The number of
  * waiting tasks is bounded, and so is the wait. A task that is interrupted while it waits leaves the queue.
  */
 import type { OrganizationId } from "@dpp/core/party"
@@ -13,8 +14,8 @@ import { observeGauge } from "./observe.ts"
 
 /** The queue of the organization or of the service is full, or the wait was too long. Nothing was done. */
 export class TooManyWaiting extends Schema.TaggedError<TooManyWaiting>()("TooManyWaiting", {
-  /** `organization`: too many of its own tasks are waiting. `service`: too many tasks of all organizations, or the wait was too long. */
-  scope: Schema.Literals(["organization", "service"]),
+  /** `own`: too many of its own tasks are waiting. `service`: too many tasks of all, or the wait was too long. */
+  scope: Schema.Literals(["own", "service"]),
   /** Seconds after which a retry makes sense. */
   seconds: Schema.Int
 }) {}
@@ -22,43 +23,44 @@ export class TooManyWaiting extends Schema.TaggedError<TooManyWaiting>()("TooMan
 export interface FairQueueOptions {
   /** How many tasks run at once. */
   readonly concurrency: number
-  /** How many tasks may wait, of one organization and of all together. */
-  readonly waitingPerOrganization: number
+  /** How many tasks may wait, of one owner and of all together. */
+  readonly waitingPerOwner: number
   readonly waiting: number
   /** How long a task may wait for its turn. */
   readonly maximumWait: Duration.Input
   readonly retryAfterSeconds: number
 }
 
-export interface FairQueue {
+/** `Owner`: the ids of those who take turns. */
+export interface FairQueue<Owner extends string = OrganizationId> {
   /** Runs the task when its turn has come. */
   readonly run: <A, E, R>(
-    organization: OrganizationId,
+    owner: Owner,
     work: Effect.Effect<A, E, R>
   ) => Effect.Effect<A, E | TooManyWaiting, R>
   /** How many tasks are waiting and running at present. */
   readonly load: () => { readonly waiting: number; readonly running: number }
 }
 
-export const make = (options: FairQueueOptions): FairQueue => {
-  const { concurrency, maximumWait, retryAfterSeconds: seconds, waitingPerOrganization } = options
-  const turns = PartitionedSemaphore.makeUnsafe<OrganizationId>({ permits: concurrency })
-  const places = new Map<OrganizationId, number>()
+export const make = <Owner extends string = OrganizationId>(options: FairQueueOptions): FairQueue<Owner> => {
+  const { concurrency, maximumWait, retryAfterSeconds: seconds, waitingPerOwner } = options
+  const turns = PartitionedSemaphore.makeUnsafe<Owner>({ permits: concurrency })
+  const places = new Map<Owner, number>()
   let waiting = 0
   let running = 0
 
-  const waitingOf = (organization: OrganizationId): number => places.get(organization) ?? 0
+  const waitingOf = (owner: Owner): number => places.get(owner) ?? 0
 
-  const enter = (organization: OrganizationId): void => {
+  const enter = (owner: Owner): void => {
     waiting += 1
-    places.set(organization, waitingOf(organization) + 1)
+    places.set(owner, waitingOf(owner) + 1)
   }
 
-  const leave = (organization: OrganizationId): void => {
+  const leave = (owner: Owner): void => {
     waiting -= 1
-    const left = waitingOf(organization) - 1
-    if (left === 0) places.delete(organization)
-    else places.set(organization, left)
+    const left = waitingOf(owner) - 1
+    if (left === 0) places.delete(owner)
+    else places.set(owner, left)
   }
 
   const counted = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
@@ -72,38 +74,41 @@ export const make = (options: FairQueueOptions): FairQueue => {
       )
     })
 
-  const wait = <A, E, R>(organization: OrganizationId, work: Effect.Effect<A, E, R>) =>
+  const wait = <A, E, R>(owner: Owner, work: Effect.Effect<A, E, R>) =>
     Effect.suspend(() => {
       let isWaiting = true
-      enter(organization)
+      enter(owner)
       const begin = Effect.sync(() => {
         if (!isWaiting) return
         isWaiting = false
-        leave(organization)
+        leave(owner)
       })
-      const turn = turns.withPermit(organization)(Effect.andThen(begin, counted(work)))
+      const turn = turns.withPermit(owner)(Effect.andThen(begin, counted(work)))
       const tooLong = Effect.suspend(() =>
         isWaiting ? Effect.fail(new TooManyWaiting({ scope: "service", seconds })) : Effect.never
       )
       return Effect.raceFirst(turn, Effect.delay(tooLong, maximumWait)).pipe(Effect.ensuring(begin))
     })
 
-  const run: FairQueue["run"] = (organization, work) =>
+  const run: FairQueue<Owner>["run"] = (owner, work) =>
     Effect.suspend(() => {
-      if (running < concurrency && waiting === 0) return turns.withPermit(organization)(counted(work))
-      if (waitingOf(organization) >= waitingPerOrganization) {
-        return Effect.fail(new TooManyWaiting({ scope: "organization", seconds }))
+      if (running < concurrency && waiting === 0) return turns.withPermit(owner)(counted(work))
+      if (waitingOf(owner) >= waitingPerOwner) {
+        return Effect.fail(new TooManyWaiting({ scope: "own", seconds }))
       }
       if (waiting >= options.waiting) return Effect.fail(new TooManyWaiting({ scope: "service", seconds }))
-      return wait(organization, work)
+      return wait(owner, work)
     })
 
   return { run, load: () => ({ waiting, running }) }
 }
 
 /** Makes a queue and exports its load as metrics with this label, until the scope closes. */
-export const makeObserved = Effect.fnUntraced(function* (queue: string, options: FairQueueOptions) {
-  const made = make(options)
+export const makeObserved = Effect.fnUntraced(function* <Owner extends string = OrganizationId>(
+  queue: string,
+  options: FairQueueOptions
+) {
+  const made = make<Owner>(options)
   yield* observeGauge("dpp_queue_waiting", "Tasks that wait for their turn.", { queue }, () => made.load().waiting)
   yield* observeGauge("dpp_queue_running", "Tasks whose turn it is.", { queue }, () => made.load().running)
   return made

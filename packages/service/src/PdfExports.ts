@@ -56,24 +56,31 @@ export class PdfExports extends Context.Service<
       id: ProductId,
       locale: Locale | undefined
     ) => Effect.Effect<PassportPdf, ProductNotFound | NotPublished | CustomDomainPending>
-    /** The public view of a passport that is shown at its public address. It delays no export of the organization. */
+    /**
+     * The public view of a passport that is shown at its public address. It delays no export of the organization. `network`:
+     * the client network, which takes turns with others.
+     */
     readonly published: (
       shown: Published,
-      locale: Locale | undefined
+      locale: Locale | undefined,
+      network: string
     ) => Effect.Effect<PassportPdf<PassportNotFound>, PassportNotFound>
   }
 >()("@dpp/service/PdfExports") {}
 
 /** The longest wait plus the longest rendering stays below the time after which an idle connection is closed. */
-const queueOptions = {
-  waitingPerOrganization: 20,
+export const queueOptions = {
+  waitingPerOwner: 20,
   waiting: 200,
   maximumWait: "30 seconds",
   retryAfterSeconds: 10
 } as const
 
-/** Everyone may ask for the public view, so few of these documents wait, and one is rendered at a time. */
-const scanOptions = { ...queueOptions, waitingPerOrganization: 5, waiting: 20 } as const
+/** Everyone may ask for the public view, so client networks take turns, and one document is rendered at a time. */
+export const scanOptions = { ...queueOptions, waitingPerOwner: 5, waiting: 40 } as const
+
+/** Does work when it is the turn of who asks for it. */
+type InTurn = <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | FairQueue.TooManyWaiting>
 
 export const layer = Layer.effect(
   PdfExports,
@@ -85,7 +92,7 @@ export const layer = Layer.effect(
     const safeguardsOf = yield* safeguards
     const renderer = yield* PdfRenderer
     const exports = yield* FairQueue.makeObserved("pdf", { ...queueOptions, concurrency: renderer.concurrency })
-    const scans = yield* FairQueue.makeObserved("public pdf", { ...scanOptions, concurrency: 1 })
+    const scans = yield* FairQueue.makeObserved<string>("public pdf", { ...scanOptions, concurrency: 1 })
 
     /** The image of the product; null if it has none. */
     const readImage = Effect.fnUntraced(function* ({ image }: Product) {
@@ -111,10 +118,10 @@ export const layer = Layer.effect(
       found: Passport,
       read: Effect.Effect<Passport, E>,
       {
+        inTurn,
         locale,
-        queue,
         view
-      }: { readonly locale: Locale | undefined; readonly queue: FairQueue.FairQueue; readonly view: View }
+      }: { readonly locale: Locale | undefined; readonly inTurn: InTurn; readonly view: View }
     ) {
       const { hash, kept, product } = yield* documentOf(found, view, locale)
       if (Option.isSome(kept)) {
@@ -124,7 +131,7 @@ export const layer = Layer.effect(
         const { hash, kept, product, render } = yield* documentOf(yield* read, view, locale)
         return { product, hash, pdf: Option.isSome(kept) ? kept.value : yield* render }
       })
-      return { product, hash, make: queue.run(product.organization_id, rendered) }
+      return { product, hash, make: inTurn(rendered) }
     })
 
     const passport = Effect.fn("PdfExports.passport")(function* (
@@ -136,16 +143,21 @@ export const layer = Layer.effect(
       yield* readers.open(reader, found.facts.product)
       const host = pendingDomain(reader.organization)
       if (host !== null) return yield* new CustomDomainPending({ host })
-      return yield* described(found, find(reader, id), { locale, queue: exports, view: reader.view })
+      return yield* described(found, find(reader, id), {
+        locale,
+        inTurn: (work) => exports.run(found.facts.product.organization_id, work),
+        view: reader.view
+      })
     })
 
     const published = Effect.fn("PdfExports.published")(function* (
       { locale: printed, passport: read }: Published,
-      locale: Locale | undefined
+      locale: Locale | undefined,
+      network: string
     ) {
       return yield* described(yield* read, read, {
         locale: locale ?? printed ?? undefined,
-        queue: scans,
+        inTurn: (work) => scans.run(network, work),
         view: publicView
       })
     })

@@ -16,16 +16,16 @@ export class Turns extends Context.Service<
 /** The longest wait plus the longest work stays below the time after which an idle connection is closed. */
 const common = { maximumWait: "40 seconds", retryAfterSeconds: 5 } as const
 
+/** One request computes while the database works for the other. Each waiting request with a large body holds it in memory. */
+export const turnOptions = {
+  largeBodies: { ...common, concurrency: 2, waitingPerOwner: 120, waiting: 200 },
+  lists: { ...common, concurrency: 2, waitingPerOwner: 120, waiting: 600 }
+} as const satisfies Readonly<Record<string, FairQueue.FairQueueOptions>>
+
 export const layer = Layer.effect(
   Turns,
   Effect.all({
-    // One request computes while the database works for the other. Each waiting request holds its body in memory.
-    largeBodies: FairQueue.makeObserved("large_bodies", {
-      ...common,
-      concurrency: 2,
-      waitingPerOrganization: 120,
-      waiting: 200
-    }),
-    lists: FairQueue.makeObserved("lists", { ...common, concurrency: 2, waitingPerOrganization: 120, waiting: 600 })
+    largeBodies: FairQueue.makeObserved("large_bodies", turnOptions.largeBodies),
+    lists: FairQueue.makeObserved("lists", turnOptions.lists)
   })
 )

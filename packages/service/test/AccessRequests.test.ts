@@ -1,11 +1,12 @@
 import * as AccessRequests from "@dpp/service/AccessRequests"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { GrantStore } from "@dpp/service/ports/GrantStore"
+import { Transactions } from "@dpp/service/ports/Transactions"
 import * as TokenFormat from "@dpp/service/TokenFormat"
 import { aGrant, anAuditEntry } from "@dpp/testkit/builders"
 import { database, randomness } from "@dpp/testkit/useCases"
-import { ProductId } from "@dpp/core/product"
-import type { AccessGrant, AccessGrantId, AccessRequestInput } from "@dpp/core/access"
+import { type Product, ProductId } from "@dpp/core/product"
+import { type AccessGrant, type AccessGrantId, type AccessRequestInput, waitingBounds } from "@dpp/core/access"
 import type { OrganizationId } from "@dpp/core/party"
 import { assert, layer } from "@effect/vitest"
 import * as Digest from "effect/crypto/Digest"
@@ -26,12 +27,28 @@ const input: AccessRequestInput = {
   purpose: "Dismantling"
 }
 
+/** A passport of a new organization. */
+const aPassport = Effect.map(aTenant(), ({ organization }) => ({
+  id: ProductId.make(crypto.randomUUID()),
+  organization_id: organization.id
+}))
+
+const ask = Effect.fnUntraced(function* (
+  product: Pick<Product, "id" | "organization_id"> | null,
+  network = "198.51.100.0/24",
+  given: AccessRequestInput = input
+) {
+  return yield* (yield* AccessRequests.AccessRequests).ask(product, given, { correlationId: "request-1", network })
+})
+
+const waitingOf = Effect.fnUntraced(function* ({ organization_id }: Pick<Product, "organization_id">) {
+  return yield* (yield* Transactions).run((yield* GrantStore).waitingForUpdate(organization_id))
+})
+
 /** A request of a new organization for a passport. */
 const anAskedAccess = Effect.fnUntraced(function* (given: AccessRequestInput = input) {
-  const { organization } = yield* aTenant()
-  const product = { id: ProductId.make(crypto.randomUUID()), organization_id: organization.id }
-  const asked = yield* (yield* AccessRequests.AccessRequests).ask(product, given, "request-1")
-  return { ...asked, organization: organization.id, product }
+  const product = yield* aPassport
+  return { ...(yield* ask(product, undefined, given)), organization: product.organization_id, product }
 })
 
 /** Decides as the owner does. */
@@ -58,10 +75,9 @@ const read = Effect.fnUntraced(function* (id: string, secret: string, takesToken
 layer(testLayer)("AccessRequests (access §3)", (it) => {
   it.effect("stores a pending grant for the passport that was asked for, with an audit entry, and no secret", () =>
     Effect.gen(function* () {
-      const { organization } = yield* aTenant()
-      const product = { id: ProductId.make(crypto.randomUUID()), organization_id: organization.id }
-      const requests = yield* AccessRequests.AccessRequests
-      const { entries, value } = yield* recorded(organization.id, requests.ask(product, input, "request-1"))
+      const product = yield* aPassport
+      const organization = { id: product.organization_id }
+      const { entries, value } = yield* recorded(organization.id, ask(product))
       assert.deepStrictEqual(named(entries), [`access_grant.created ${value.id}`])
       assert.deepStrictEqual(entries[0]?.actor, { type: "system", id: null, name: "access request" })
       assert.strictEqual(entries[0]?.correlation_id, "request-1")
@@ -86,32 +102,60 @@ layer(testLayer)("AccessRequests (access §3)", (it) => {
 
   it.effect("answers in the same form where there is no such passport, and stores nothing", () =>
     Effect.gen(function* () {
-      const requests = yield* AccessRequests.AccessRequests
-      const { id, secret } = yield* requests.ask(null, input, "request-1")
+      const { id, secret } = yield* ask(null)
       assert.match(`${id} ${secret}`, /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12} dpp_req_[\w-]{43}$/u)
       assert.deepStrictEqual(yield* (yield* GrantStore).findRequest(id), Option.none())
       assert.strictEqual((yield* Effect.flip(read(id, secret)))._tag, "AccessRequestUnknown")
     })
   )
 
-  it.effect("stores no more than the bound of an organization, and then answers in the same form", () =>
+  it.effect("stores no more than the bounds, also of requests at once, and counts those that it drops", () =>
     Effect.gen(function* () {
-      const inserted: Array<AccessGrantId> = []
-      const pending = { now: AccessRequests.maximumPending - 1 }
-      const grants = Layer.mock(GrantStore, {
-        list: () => Effect.succeed({ grants: [], total: pending.now }),
-        insert: ({ id }) => Effect.sync(() => void inserted.push(id))
+      const product = yield* aPassport
+      const asked = yield* Effect.all(
+        Array.from({ length: waitingBounds.network + 3 }, () => ask(product, "192.0.2.0/24")),
+        { concurrency: "unbounded" }
+      )
+      for (const { secret } of asked) assert.match(secret, /^dpp_req_/u)
+      assert.lengthOf(yield* waitingOf(product), waitingBounds.network)
+      const dropped = yield* (yield* GrantStore).dropped(product.organization_id)
+      assert.deepStrictEqual(dropped, {
+        total: Option.some({ count: 3, first_at: DateTime.makeUnsafe(now), last_at: DateTime.makeUnsafe(now) }),
+        passports: [
+          {
+            product_id: product.id,
+            count: 3,
+            first_at: DateTime.makeUnsafe(now),
+            last_at: DateTime.makeUnsafe(now)
+          }
+        ]
       })
-      const limited = Layer.fresh(AccessRequests.layer).pipe(Layer.provide(Layer.merge(grants, randomness)))
-      const product = { id: ProductId.make(crypto.randomUUID()), organization_id: (yield* aTenant()).organization.id }
-      yield* Effect.gen(function* () {
-        const { ask } = yield* AccessRequests.AccessRequests
-        const { id } = yield* ask(product, input, "request-1")
-        assert.deepStrictEqual(inserted, [id])
-        pending.now += 1
-        assert.match((yield* ask(product, input, "request-2")).secret, /^dpp_req_/u)
-        assert.lengthOf(inserted, 1)
-      }).pipe(Effect.provide(limited))
+    })
+  )
+
+  it.effect("lets a request of the most crowded network give way, with an entry of each change", () =>
+    Effect.gen(function* () {
+      const product = yield* aPassport
+      for (let n = 0; n < waitingBounds.passport; n += 1) yield* ask(product, "flood")
+      const before = (yield* waitingOf(product)).map(({ id }) => id)
+      const { entries, value } = yield* recorded(product.organization_id, ask(product, "honest"))
+      const after = (yield* waitingOf(product)).map(({ id }) => id)
+      const [displaced = ""] = before.filter((id) => !after.includes(id))
+      assert.sameMembers(after, [...before.filter((id) => id !== displaced), value.id])
+      assert.deepStrictEqual(named(entries), [`access_grant.deleted ${displaced}`, `access_grant.created ${value.id}`])
+      assert.deepInclude(yield* read(value.id, value.secret), { status: "pending" })
+    })
+  )
+
+  it.effect("stores a digest of the network that differs from organization to organization", () =>
+    Effect.gen(function* () {
+      const [one, other] = [yield* aPassport, yield* aPassport]
+      for (const product of [one, one, other]) yield* ask(product, "192.0.2.0/24")
+      const [first, second] = (yield* waitingOf(one)).map(({ network }) => network)
+      const [foreign] = (yield* waitingOf(other)).map(({ network }) => network)
+      assert.match(first ?? "", /^[\w-]{22}$/u)
+      assert.strictEqual(first, second)
+      assert.notStrictEqual(first, foreign)
     })
   )
 

@@ -14,7 +14,7 @@ const [ours, theirs] = [organization(1), organization(2)]
 
 const options: FairQueue.FairQueueOptions = {
   concurrency: 1,
-  waitingPerOrganization: 20,
+  waitingPerOwner: 20,
   waiting: 200,
   maximumWait: "30 seconds",
   retryAfterSeconds: 5
@@ -72,7 +72,7 @@ describe("a fair queue", () => {
           Effect.runPromise(
             Effect.gen(function* () {
               const { end, settle, started, work } = yield* stage
-              const queue = queueOf({ waitingPerOrganization: 100 })
+              const queue = queueOf({ waitingPerOwner: 100 })
               const counts = new Map<number, number>()
               const left = arrivals.map((n, index) => ({ n, name: `${n}/${index}` }))
               for (const { n, name } of left) {
@@ -106,7 +106,7 @@ describe("a fair queue", () => {
     Effect.gen(function* () {
       let running = 0
       let most = 0
-      const queue = queueOf({ concurrency: 3, waitingPerOrganization: 100 })
+      const queue = queueOf({ concurrency: 3, waitingPerOwner: 100 })
       const work = Effect.gen(function* () {
         running += 1
         most = Math.max(most, running)
@@ -125,15 +125,15 @@ describe("a fair queue", () => {
   it.effect("refuses what finds no place: of the organization, or of all", () =>
     Effect.gen(function* () {
       const { end, settle, started, work } = yield* stage
-      const queue = queueOf({ waitingPerOrganization: 2, waiting: 3 })
+      const queue = queueOf({ waitingPerOwner: 2, waiting: 3 })
       const ask = (who: OrganizationId, name: string) => Effect.exit(queue.run(who, work(name)))
       for (const n of [1, 2, 3]) yield* Effect.forkChild(ask(ours, `ours ${n}`))
       yield* settle
-      assert.strictEqual(failure(yield* ask(ours, "ours 4")), "organization")
+      assert.strictEqual(failure(yield* ask(ours, "ours 4")), "own")
       const waits = yield* Effect.forkChild(ask(theirs, "theirs 1"))
       yield* settle
       assert.strictEqual(failure(yield* ask(theirs, "theirs 2")), "service")
-      assert.strictEqual(failure(yield* ask(ours, "ours 5")), "organization")
+      assert.strictEqual(failure(yield* ask(ours, "ours 5")), "own")
       while (started.length < 4) {
         yield* end(started.at(-1)!)
         yield* settle
@@ -178,7 +178,7 @@ describe("a fair queue", () => {
           (tasks) =>
             Effect.runPromise(
               Effect.gen(function* () {
-                const queue = queueOf({ concurrency: 2, waitingPerOrganization: 5, waiting: 12 })
+                const queue = queueOf({ concurrency: 2, waitingPerOwner: 5, waiting: 12 })
                 const fibers: Array<Fiber.Fiber<unknown, unknown>> = []
                 for (const [n, steps, fails] of tasks) {
                   const yields = Effect.forEach(Array.from({ length: steps }), () => Effect.yieldNow, { discard: true })

@@ -97,7 +97,7 @@ const scene = (
   )
   const describePdf = (locale?: Locale, caller = aCaller({ organization })) =>
     Effect.flatMap(PdfExports, (exports) => exports.passport(ownerOf(caller), product.id, locale))
-  const publish = (locale?: Locale) => {
+  const publish = (locale?: Locale, network = "192.0.2.0/24") => {
     const shown: Published = {
       _tag: "Published",
       battery: facts.product,
@@ -107,7 +107,7 @@ const scene = (
       passport: Effect.succeed({ facts, condition: null, parts: writeParts(facts) }),
       locale: null
     }
-    return Effect.flatMap(PdfExports, (exports) => exports.published(shown, locale)).pipe(
+    return Effect.flatMap(PdfExports, (exports) => exports.published(shown, locale, network)).pipe(
       Effect.flatMap(({ make }) => make)
     )
   }
@@ -222,6 +222,22 @@ describe("PdfExports (spec §4.3)", () => {
     }).pipe(Effect.provide(layer))
   })
 
+  it.effect("lets client networks take turns for the public view: one of them leaves places for others", () => {
+    const { layer, publish } = scene(preprinted(null), { gate: Effect.never })
+    return Effect.gen(function* () {
+      const attempts = yield* Effect.forEach(Array.from({ length: 30 }), () =>
+        Effect.forkChild(Effect.flip(publish("de", "flood")))
+      )
+      yield* TestClock.adjust(0)
+      const refused = attempts.filter((fiber) => fiber.pollUnsafe() !== undefined)
+      assert.lengthOf(refused, 24)
+      assert.deepInclude(yield* Fiber.join(refused[0] ?? assert.fail()), { _tag: "TooManyWaiting", scope: "own" })
+      const other = yield* Effect.forkChild(publish("de", "reader"))
+      yield* TestClock.adjust(0)
+      assert.isUndefined(other.pollUnsafe())
+    }).pipe(Effect.provide(layer))
+  })
+
   it.effect("does not render again what another request rendered during the wait", () => {
     const before: Array<PdfPassport> = []
     return Effect.gen(function* () {
@@ -255,7 +271,7 @@ describe("PdfExports (spec §4.3)", () => {
         const fibers = yield* Effect.forEach(Array.from({ length: 21 }), () => Effect.forkChild(render()))
         yield* TestClock.adjust(0)
         assert.lengthOf(rendered, 1)
-        assert.deepInclude(yield* Effect.flip(render()), { _tag: "TooManyWaiting", scope: "organization" } as const)
+        assert.deepInclude(yield* Effect.flip(render()), { _tag: "TooManyWaiting", scope: "own" } as const)
         yield* Deferred.succeed(gate, undefined)
         yield* Fiber.joinAll(fibers)
         assert.lengthOf(rendered, 21)
@@ -285,7 +301,7 @@ describe("PdfExports (spec §4.3)", () => {
         yield* TestClock.adjust(0)
         assert.deepInclude(yield* Effect.flip(publish("de")), {
           _tag: "TooManyWaiting",
-          scope: "organization"
+          scope: "own"
         } as const)
         const own = yield* Effect.forkChild(render("en"))
         yield* TestClock.adjust(0)

@@ -28,6 +28,9 @@ const needs = (operationId: string): Omit<Call, "key" | "path"> => {
       return { body: {} }
     case "accessGrantsApprove":
       return { body: { expires_at: nextYear() } }
+    case "accessGrantsDenyMany":
+    case "accessGrantsDeleteMany":
+      return { body: { dry_run: true } }
     case "accessGrantsRevokeAll":
       return { body: { reason: "" } }
     case "conditionUpdate":

@@ -265,6 +265,21 @@ const recordGrants = async (
     key,
     path: { id: second.id }
   })
+  const [third, fourth] = [await requestAccess(product.id), await requestAccess(product.id)]
+  await recorder.record("accessGrantsDenyMany", 200, says("passport", "All requests for a passport that wait"), {
+    key,
+    body: { product_id: product.id }
+  })
+  await recorder.record("accessGrantsDeleteMany", 200, says("ids", "Two requests"), {
+    key,
+    body: { ids: [third.id, fourth.id] }
+  })
+  const neither = says("neither", "The body selects no requests")
+  const isGrant = says("grant", "An id is that of a grant, and no request is changed")
+  for (const operation of ["accessGrantsDenyMany", "accessGrantsDeleteMany"]) {
+    await recorder.record(operation, 400, neither, { key, body: { dry_run: true } })
+    await recorder.record(operation, 409, isGrant, { key, body: { ids: [data.id] } })
+  }
   await recorder.record("accessGrantsRevokeAll", 200, says("revoked", "Two grants are revoked"), {
     key,
     body: { reason: "A token was published by mistake" }

@@ -202,7 +202,7 @@ export const recorded: Examples = {
           "granularity": {
             "dppGranularityValue": "item"
           },
-          "lastUpdated": "2027-02-18T09:06:00.000Z",
+          "lastUpdated": "2027-02-18T09:12:00.000Z",
           "digitalProductPassportId": "urn:uuid:01a31c5e-7a00-7000-8000-000000000011",
           "uniqueProductIdentifier": "https://passports.example.com/01/09526001000012/21/TR82-26-000150",
           "economicOperatorId": "https://id.gs1.org/417/9526001000005",
@@ -544,6 +544,21 @@ export const recorded: Examples = {
           "code": "custom_domain_pending",
           "message": "The custom domain batteries.example.com is not yet active; activate it first.",
           "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de"
+        }
+      }
+    },
+    "validation_error_3": {
+      "summary": "The body selects no requests",
+      "value": {
+        "error": {
+          "code": "validation_error",
+          "message": "The input is incomplete or invalid: body.",
+          "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
+          "details": {
+            "body": [
+              "must have either ids or some of product_id, created_before, created_after"
+            ]
+          }
         }
       }
     }
@@ -6517,7 +6532,7 @@ export const recorded: Examples = {
                   "bytes": 9,
                   "audience": "public",
                   "attributes": [],
-                  "created_at": "2027-02-18T08:58:00.000Z"
+                  "created_at": "2027-02-18T09:04:00.000Z"
                 },
                 {
                   "id": "fd0fe62cd20e6923c737eb",
@@ -6528,7 +6543,7 @@ export const recorded: Examples = {
                   "bytes": 9,
                   "audience": "public",
                   "attributes": [],
-                  "created_at": "2027-02-18T08:58:00.000Z"
+                  "created_at": "2027-02-18T09:04:00.000Z"
                 }
               ]
             }
@@ -6586,7 +6601,7 @@ export const recorded: Examples = {
                 "bytes": 9,
                 "audience": "legitimate_interest",
                 "attributes": [],
-                "created_at": "2027-02-18T08:58:00.000Z"
+                "created_at": "2027-02-18T09:04:00.000Z"
               },
               "meta": {
                 "field_warnings": {}
@@ -6632,7 +6647,7 @@ export const recorded: Examples = {
                 "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
                 "details": {
                   "eu_declaration_of_conformity": [
-                    "everyone may read this attribute, and that of product 01a31c5e-7a00-7000-8000-000000000024 holds the file"
+                    "everyone may read this attribute, and that of product 01a31c5e-7a00-7000-8000-000000000026 holds the file"
                   ]
                 }
               }
@@ -6665,7 +6680,7 @@ export const recorded: Examples = {
                 "serial_number": "TR82-26-000150",
                 "battery_status": "original",
                 "battery_condition": {
-                  "lastUpdate": "2027-02-18T09:05:00.000Z",
+                  "lastUpdate": "2027-02-18T09:11:00.000Z",
                   "stateOfCharge": 81,
                   "stateOfCertifiedEnergy": 97,
                   "capacity": {
@@ -6965,15 +6980,15 @@ export const recorded: Examples = {
             "value": {
               "data": [
                 {
-                  "received_at": "2027-02-18T09:06:00.000Z",
+                  "received_at": "2027-02-18T09:12:00.000Z",
                   "applied": true,
                   "reading": {
-                    "lastUpdate": "2027-02-18T09:05:00.000Z",
+                    "lastUpdate": "2027-02-18T09:11:00.000Z",
                     "stateOfCharge": 81
                   }
                 },
                 {
-                  "received_at": "2027-02-18T09:06:00.000Z",
+                  "received_at": "2027-02-18T09:12:00.000Z",
                   "applied": true,
                   "reading": {
                     "lastUpdate": "2026-11-20T10:00:00Z",
@@ -7181,18 +7196,18 @@ export const recorded: Examples = {
                   "F6BwVS1n3CO8x8IT1Sl763QNXxi0hHk5lf1RP1ufWug="
                 ]
               },
-              "checkpoint": "passports.example.com:4321/o/01a31c5e-7a00-7000-8000-000000000025/log\n3\nDvA/Y168XjDyaar12KcMfb8C1quCKrfEOC1420rS+X4=\n\n— passports.example.com:4321/o/01a31c5e-7a00-7000-8000-000000000025/log 0kmLLGrtaVw0qtPmbyhibmIqWX/StPtrdHaDLBzffXKYFo/bbPifE7pwjDGXeuRkb/R4syUzzyid70q+u8FReaeQuwA=\n",
+              "checkpoint": "passports.example.com:4321/o/01a31c5e-7a00-7000-8000-000000000027/log\n3\nDvA/Y168XjDyaar12KcMfb8C1quCKrfEOC1420rS+X4=\n\n— passports.example.com:4321/o/01a31c5e-7a00-7000-8000-000000000027/log 0kmLLGrtaVw0qtPmbyhibmIqWX/StPtrdHaDLBzffXKYFo/bbPifE7pwjDGXeuRkb/R4syUzzyid70q+u8FReaeQuwA=\n",
               "did": {
                 "@context": [
                   "https://www.w3.org/ns/did/v1",
                   "https://w3id.org/security/jwk/v1"
                 ],
-                "id": "did:web:passports.example.com%3A4321:o:01a31c5e-7a00-7000-8000-000000000025",
+                "id": "did:web:passports.example.com%3A4321:o:01a31c5e-7a00-7000-8000-000000000027",
                 "verificationMethod": [
                   {
-                    "id": "did:web:passports.example.com%3A4321:o:01a31c5e-7a00-7000-8000-000000000025#UDDReOZl1ipXAfp9wYsm13sDBMK5og--QWdBjzuf6o4",
+                    "id": "did:web:passports.example.com%3A4321:o:01a31c5e-7a00-7000-8000-000000000027#UDDReOZl1ipXAfp9wYsm13sDBMK5og--QWdBjzuf6o4",
                     "type": "JsonWebKey",
-                    "controller": "did:web:passports.example.com%3A4321:o:01a31c5e-7a00-7000-8000-000000000025",
+                    "controller": "did:web:passports.example.com%3A4321:o:01a31c5e-7a00-7000-8000-000000000027",
                     "publicKeyJwk": {
                       "kty": "OKP",
                       "crv": "Ed25519",
@@ -7203,9 +7218,9 @@ export const recorded: Examples = {
                     }
                   },
                   {
-                    "id": "did:web:passports.example.com%3A4321:o:01a31c5e-7a00-7000-8000-000000000025#aVBtapLd11SUVKIMGJfPzOEDuN0sXcmzJQNVT-_sKEU",
+                    "id": "did:web:passports.example.com%3A4321:o:01a31c5e-7a00-7000-8000-000000000027#aVBtapLd11SUVKIMGJfPzOEDuN0sXcmzJQNVT-_sKEU",
                     "type": "JsonWebKey",
-                    "controller": "did:web:passports.example.com%3A4321:o:01a31c5e-7a00-7000-8000-000000000025",
+                    "controller": "did:web:passports.example.com%3A4321:o:01a31c5e-7a00-7000-8000-000000000027",
                     "publicKeyJwk": {
                       "kty": "OKP",
                       "crv": "Ed25519",
@@ -7217,7 +7232,7 @@ export const recorded: Examples = {
                   }
                 ],
                 "assertionMethod": [
-                  "did:web:passports.example.com%3A4321:o:01a31c5e-7a00-7000-8000-000000000025#UDDReOZl1ipXAfp9wYsm13sDBMK5og--QWdBjzuf6o4"
+                  "did:web:passports.example.com%3A4321:o:01a31c5e-7a00-7000-8000-000000000027#UDDReOZl1ipXAfp9wYsm13sDBMK5og--QWdBjzuf6o4"
                 ]
               },
               "history": [
@@ -7281,7 +7296,7 @@ export const recorded: Examples = {
                 "public_url": "https://passports.example.com/p/01a31c5e-7a00-7000-8000-000000000012",
                 "qr_svg_url": "https://passports.example.com/api/v1/products/01a31c5e-7a00-7000-8000-000000000012/export/qr?format=svg",
                 "qr_png_url": "https://passports.example.com/api/v1/products/01a31c5e-7a00-7000-8000-000000000012/export/qr?format=png",
-                "identifiers_locked_at": "2027-02-18T09:31:00.000Z",
+                "identifiers_locked_at": "2027-02-18T09:37:00.000Z",
                 "identifiers_locked_reason": "preprint_qr"
               }
             }
@@ -7513,7 +7528,7 @@ export const recorded: Examples = {
             "value": {
               "data": [
                 {
-                  "id": "01a31c5e-7a00-7000-8000-000000000026",
+                  "id": "01a31c5e-7a00-7000-8000-000000000028",
                   "action": "passport.read",
                   "resource_type": "product",
                   "resource_id": "01a31c5e-7a00-7000-8000-000000000011",
@@ -7528,13 +7543,13 @@ export const recorded: Examples = {
                   ],
                   "actor": {
                     "type": "grant",
-                    "id": "01a31c5e-7a00-7000-8000-000000000027",
+                    "id": "01a31c5e-7a00-7000-8000-000000000029",
                     "name": "Muster Recycling GmbH"
                   },
-                  "created_at": "2027-02-18T09:25:00.000Z"
+                  "created_at": "2027-02-18T09:31:00.000Z"
                 },
                 {
-                  "id": "01a31c5e-7a00-7000-8000-000000000028",
+                  "id": "01a31c5e-7a00-7000-8000-000000000030",
                   "action": "product.condition_updated",
                   "resource_type": "product",
                   "resource_id": "01a31c5e-7a00-7000-8000-000000000011",
@@ -7549,10 +7564,10 @@ export const recorded: Examples = {
                     "id": "01a31c5e-7a00-7000-8000-000000000006",
                     "name": "ERP"
                   },
-                  "created_at": "2027-02-18T09:06:00.000Z"
+                  "created_at": "2027-02-18T09:12:00.000Z"
                 },
                 {
-                  "id": "01a31c5e-7a00-7000-8000-000000000029",
+                  "id": "01a31c5e-7a00-7000-8000-000000000031",
                   "action": "product.condition_updated",
                   "resource_type": "product",
                   "resource_id": "01a31c5e-7a00-7000-8000-000000000011",
@@ -7578,14 +7593,14 @@ export const recorded: Examples = {
                     "id": "01a31c5e-7a00-7000-8000-000000000006",
                     "name": "ERP"
                   },
-                  "created_at": "2027-02-18T09:06:00.000Z"
+                  "created_at": "2027-02-18T09:12:00.000Z"
                 }
               ],
               "pagination": {
                 "page": 1,
                 "per_page": 3,
-                "total": 38,
-                "total_pages": 13
+                "total": 44,
+                "total_pages": 15
               }
             }
           }
@@ -7622,7 +7637,7 @@ export const recorded: Examples = {
             "value": {
               "data": [
                 {
-                  "id": "01a31c5e-7a00-7000-8000-000000000026",
+                  "id": "01a31c5e-7a00-7000-8000-000000000028",
                   "action": "passport.read",
                   "resource_type": "product",
                   "resource_id": "01a31c5e-7a00-7000-8000-000000000011",
@@ -7637,10 +7652,10 @@ export const recorded: Examples = {
                   ],
                   "actor": {
                     "type": "grant",
-                    "id": "01a31c5e-7a00-7000-8000-000000000027",
+                    "id": "01a31c5e-7a00-7000-8000-000000000029",
                     "name": "Muster Recycling GmbH"
                   },
-                  "created_at": "2027-02-18T09:25:00.000Z"
+                  "created_at": "2027-02-18T09:31:00.000Z"
                 }
               ],
               "pagination": {
@@ -7793,7 +7808,7 @@ export const recorded: Examples = {
     "lookupByIdAndDate": {
       "parameters": {
         "dppId": "01a31c5e-7a00-7000-8000-000000000011",
-        "date": "2027-02-18T09:21:00.000Z"
+        "date": "2027-02-18T09:27:00.000Z"
       },
       "request": {},
       "responses": {
@@ -7943,6 +7958,14 @@ export const recorded: Examples = {
                 "per_page": 1,
                 "total": 2,
                 "total_pages": 2
+              },
+              "meta": {
+                "dropped": {
+                  "count": 0,
+                  "since": null,
+                  "last_at": null,
+                  "passports": []
+                }
               }
             }
           }
@@ -8459,6 +8482,131 @@ export const recorded: Examples = {
                 "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
                 "details": {
                   "status": [
+                    "is revoked"
+                  ]
+                }
+              }
+            }
+          }
+        },
+        "429": {
+          "rate_limit_exceeded": "rate_limit_exceeded"
+        },
+        "500": {
+          "internal_error": "internal_error"
+        },
+        "503": {
+          "internal_error": "internal_error_2"
+        }
+      }
+    },
+    "accessGrantsDenyMany": {
+      "parameters": {},
+      "request": {
+        "passport": {
+          "summary": "All requests for a passport that wait",
+          "value": {
+            "product_id": "01a31c5e-7a00-7000-8000-000000000011"
+          }
+        }
+      },
+      "responses": {
+        "200": {
+          "passport": {
+            "summary": "All requests for a passport that wait",
+            "value": {
+              "data": {
+                "denied": 2,
+                "dry_run": false
+              }
+            }
+          }
+        },
+        "400": {
+          "validation_error": "validation_error_3"
+        },
+        "401": {
+          "unauthorized": "unauthorized"
+        },
+        "403": {
+          "account_locked": "account_locked",
+          "plan_required": "plan_required",
+          "forbidden": "forbidden"
+        },
+        "409": {
+          "conflict": {
+            "summary": "An id is that of a grant, and no request is changed",
+            "value": {
+              "error": {
+                "code": "conflict",
+                "message": "Some ids are those of grants, not of requests: nothing was denied.",
+                "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
+                "details": {
+                  "01a20567-6082-77a8-8e26-1ffdf4b081a6": [
+                    "is revoked"
+                  ]
+                }
+              }
+            }
+          }
+        },
+        "429": {
+          "rate_limit_exceeded": "rate_limit_exceeded"
+        },
+        "500": {
+          "internal_error": "internal_error"
+        },
+        "503": {
+          "internal_error": "internal_error_2"
+        }
+      }
+    },
+    "accessGrantsDeleteMany": {
+      "parameters": {},
+      "request": {
+        "ids": {
+          "summary": "Two requests",
+          "value": {
+            "ids": [
+              "01a31c5e-7a00-7000-8000-000000000024",
+              "01a31c5e-7a00-7000-8000-000000000025"
+            ]
+          }
+        }
+      },
+      "responses": {
+        "200": {
+          "ids": {
+            "summary": "Two requests",
+            "value": {
+              "data": {
+                "deleted": 2,
+                "dry_run": false
+              }
+            }
+          }
+        },
+        "400": {
+          "validation_error": "validation_error_3"
+        },
+        "401": {
+          "unauthorized": "unauthorized"
+        },
+        "403": {
+          "account_locked": "account_locked",
+          "plan_required": "plan_required",
+          "forbidden": "forbidden"
+        },
+        "409": {
+          "conflict": {
+            "summary": "An id is that of a grant, and no request is changed",
+            "value": {
+              "error": {
+                "code": "conflict",
+                "message": "Some ids are those of grants, not of requests: nothing was deleted.",
+                "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
+                "details": {
+                  "01a20567-6082-77a8-8e26-1ffdf4b081a6": [
                     "is revoked"
                   ]
                 }

@@ -14,7 +14,10 @@ import {
   AccessGrantRevocation,
   AccessGrantsRevoked,
   AccessGrantUpdate,
-  EffectiveAccess
+  AccessRequestsDeleted,
+  AccessRequestsDenied,
+  EffectiveAccess,
+  RequestSelection
 } from "../AccessGrant.ts"
 import { Authorization, ReaderAuthorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import { ConflictResponse, NotFoundResponse } from "../errors.ts"
@@ -39,7 +42,8 @@ export class AccessGrantsGroup extends HttpApiGroup.make("accessGrants")
       .annotate(OpenApi.Summary, "List access grants, newest first")
       .annotate(
         OpenApi.Description,
-        "Returns one page of the grants of the organization and of the requests that wait for a decision (`status=pending`)."
+        "Returns one page of the grants of the organization and of the requests that wait for a decision (`status=pending`). " +
+          "`meta.dropped` counts the requests that were dropped because too many wait."
       )
       .annotate(IsList, true),
     HttpApiEndpoint.post("create", "/access-grants", {
@@ -95,6 +99,28 @@ export class AccessGrantsGroup extends HttpApiGroup.make("accessGrants")
     })
       .annotate(OpenApi.Summary, "Deny a request for access")
       .annotate(OpenApi.Description, "Denies a pending request. This is final."),
+    HttpApiEndpoint.post("denyMany", "/access-grants/deny", {
+      payload: RequestSelection,
+      success: AccessRequestsDenied,
+      error: ConflictResponse
+    })
+      .annotate(OpenApi.Summary, "Deny many requests for access")
+      .annotate(
+        OpenApi.Description,
+        "Denies all selected requests that wait for a decision, or none of them: 409 if an id is that of a grant. Requests that " +
+          "were denied before stay as they are and do not count, so the call can be repeated. This is final."
+      ),
+    HttpApiEndpoint.post("deleteMany", "/access-grants/delete", {
+      payload: RequestSelection,
+      success: AccessRequestsDeleted,
+      error: ConflictResponse
+    })
+      .annotate(OpenApi.Summary, "Delete many requests for access")
+      .annotate(
+        OpenApi.Description,
+        "Deletes all selected requests that wait for a decision or were denied, or none of them: 409 if an id is that of a " +
+          "grant. The audit log keeps an entry of each. This is final, and whoever asked finds no request any more."
+      ),
     HttpApiEndpoint.post("rotate", "/access-grants/:id/rotate", {
       params: byId,
       success: AccessGrantIssued,

@@ -12,7 +12,10 @@ import {
   AccessGrantResponse,
   AccessGrantRevocation,
   AccessGrantsRevoked,
-  AccessGrantUpdate
+  AccessGrantUpdate,
+  AccessRequestsDeleted,
+  AccessRequestsDenied,
+  RequestSelection
 } from "../AccessGrant.ts"
 import { AdminAuthorization, RequestDecoding } from "../Authorization.ts"
 import { ConflictResponse } from "../errors.ts"
@@ -37,6 +40,18 @@ export class AdminAccessGrantsGroup extends HttpApiGroup.make("accessGrants")
       params: byOrganization,
       payload: AccessGrantRevocation,
       success: AccessGrantsRevoked
+    }),
+    HttpApiEndpoint.post("denyMany", "/access-grants/deny", {
+      params: byOrganization,
+      payload: RequestSelection,
+      success: AccessRequestsDenied,
+      error: ConflictResponse
+    }),
+    HttpApiEndpoint.post("deleteMany", "/access-grants/delete", {
+      params: byOrganization,
+      payload: RequestSelection,
+      success: AccessRequestsDeleted,
+      error: ConflictResponse
     }),
     HttpApiEndpoint.get("get", "/access-grants/:grantId", { params: byGrant, success: AccessGrantResponse }),
     HttpApiEndpoint.patch("update", "/access-grants/:grantId", {

@@ -50,6 +50,8 @@ export const operations = {
   "accessGrantsUpdate": { method: "PATCH", path: "/access-grants/{id}", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
   "accessGrantsApprove": { method: "POST", path: "/access-grants/{id}/approve", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
   "accessGrantsDeny": { method: "POST", path: "/access-grants/{id}/deny", body: "none", response: "json", isIdempotent: false, takesIdempotencyKey: false },
+  "accessGrantsDenyMany": { method: "POST", path: "/access-grants/deny", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
+  "accessGrantsDeleteMany": { method: "POST", path: "/access-grants/delete", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
   "accessGrantsRotate": { method: "POST", path: "/access-grants/{id}/rotate", body: "none", response: "json", isIdempotent: false, takesIdempotencyKey: false },
   "accessGrantsRevoke": { method: "POST", path: "/access-grants/{id}/revoke", body: "none", response: "json", isIdempotent: false, takesIdempotencyKey: false },
   "accessGrantsRevokeAll": { method: "POST", path: "/access-grants/revoke-all", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },

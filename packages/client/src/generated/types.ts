@@ -102,6 +102,11 @@ export interface AccessGrantPage {
   readonly data: ReadonlyArray<AccessGrant>
   /** See {@link Pagination}. */
   readonly pagination: Pagination
+  /** Applies to the organization, not to the page. */
+  readonly meta: {
+    /** See {@link DroppedRequests}. */
+    readonly dropped: DroppedRequests
+  }
 }
 
 /** Why all active grants are revoked. */
@@ -151,6 +156,26 @@ export interface AccessRequestState {
     readonly points?: ReadonlyArray<1 | 2 | 3 | 4> | undefined
     /** See {@link GrantScope}. */
     readonly scope?: GrantScope | undefined
+  }
+}
+
+/** The outcome. */
+export interface AccessRequestsDeleted {
+  readonly data: {
+    /** Number of requests that were deleted. */
+    readonly deleted: number
+    /** Whether they were only counted. */
+    readonly dry_run: boolean
+  }
+}
+
+/** The outcome. */
+export interface AccessRequestsDenied {
+  readonly data: {
+    /** Number of requests that were denied. */
+    readonly denied: number
+    /** Whether they were only counted. */
+    readonly dry_run: boolean
   }
 }
 
@@ -1019,6 +1044,27 @@ export interface Document {
   readonly content_type?: string | undefined
 }
 
+/** Requests for access that were dropped because too many of the same passport, of the same client network or of the organization wait. A passport is counted until none of its requests was dropped for 90 days. */
+export interface DroppedRequests {
+  /** Number of requests. */
+  readonly count: number
+  /** Time of the first one; `null` if there is none. An ISO 8601 date-time. */
+  readonly since: string | null
+  /** Time of the last one; `null` if there is none. An ISO 8601 date-time. */
+  readonly last_at: string | null
+  /** The passports for which the most requests were dropped, at most 100. */
+  readonly passports: ReadonlyArray<{
+    /** Id of the product. A UUID. */
+    readonly product_id: string
+    /** Number of requests. */
+    readonly count: number
+    /** An ISO 8601 date-time. */
+    readonly since: string
+    /** An ISO 8601 date-time. */
+    readonly last_at: string
+  }>
+}
+
 /** What the token of an access grant opens. */
 export interface EffectiveAccess {
   /** The grant, as far as its holder needs to know it. */
@@ -1827,6 +1873,20 @@ export interface ProofBundle {
   }>
   /** The condition as compact JWS, if the reader may see it. */
   readonly condition?: string | undefined
+}
+
+/** Requests for access: `ids`, or at least one of `product_id`, `created_before` and `created_after`, all of which must hold. One call changes at most 1000, the oldest ones. */
+export interface RequestSelection {
+  /** Ids of requests, at most 500. Ids of no request are ignored. Excludes the fields below. 1 to 500 entries. */
+  readonly ids?: ReadonlyArray<string> | undefined
+  /** Selects the requests for this passport. A UUID. */
+  readonly product_id?: string | undefined
+  /** Selects the requests that were made before this time. An ISO 8601 date-time. */
+  readonly created_before?: string | undefined
+  /** Selects the requests that were made after this time. An ISO 8601 date-time. */
+  readonly created_after?: string | undefined
+  /** Counts the requests without changing them. Defaults to `false`. */
+  readonly dry_run?: boolean | undefined
 }
 
 /** A row that is not stored, with the reason. */
@@ -3119,6 +3179,20 @@ export interface Operations {
       /** See {@link AccessGrant}. */
       readonly data: AccessGrant
     }
+  }
+  /** POST /access-grants/deny: Deny many requests for access */
+  readonly "accessGrantsDenyMany": {
+    readonly input: {
+      readonly body: RequestSelection
+    }
+    readonly response: AccessRequestsDenied
+  }
+  /** POST /access-grants/delete: Delete many requests for access */
+  readonly "accessGrantsDeleteMany": {
+    readonly input: {
+      readonly body: RequestSelection
+    }
+    readonly response: AccessRequestsDeleted
   }
   /** POST /access-grants/{id}/rotate: Replace the token of an access grant */
   readonly "accessGrantsRotate": {

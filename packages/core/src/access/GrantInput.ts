@@ -14,7 +14,7 @@ import type { ValidationFailed } from "../text/Issues.ts"
 import { Moment } from "../text/Moment.ts"
 import { parseBody } from "../text/parseBody.ts"
 import { trimmed } from "../text/trimmed.ts"
-import { GrantAudience, GrantRole, type GrantScope, maximumScope } from "./AccessGrant.ts"
+import { AccessGrantId, GrantAudience, GrantRole, type GrantScope, maximumScope } from "./AccessGrant.ts"
 
 const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(schema)
 const entries = <S extends Schema.Top>(schema: S) =>
@@ -86,11 +86,32 @@ export type GrantApproval = typeof GrantApproval.Type
 export const GrantRevocation = Schema.Struct({ reason: trimmed(2000) })
 export type GrantRevocation = typeof GrantRevocation.Type
 
+const selectionFields = {
+  ids: optional(entries(AccessGrantId)),
+  product_id: optional(ProductId),
+  created_before: optional(Moment),
+  created_after: optional(Moment)
+}
+
+/** The body that denies or deletes many requests: their ids, or what they have in common. */
+export const RequestSelection = Schema.Struct({ ...selectionFields, dry_run: optional(Schema.Boolean) }).check(
+  Schema.makeFilter(({ ids, product_id, created_before, created_after }) => {
+    const isFiltered = [product_id, created_before, created_after].some((value) => value !== undefined)
+    return (ids === undefined) === isFiltered || `must have either ids or some of ${filters.join(", ")}`
+  })
+)
+export type RequestSelection = typeof RequestSelection.Type
+
+const filters = Object.keys(selectionFields).filter((name) => name !== "ids")
+
 export const parseCreate: (body: unknown) => Result.Result<GrantCreate, ValidationFailed> = parseBody(GrantCreate)
 export const parseUpdate: (body: unknown) => Result.Result<GrantUpdate, ValidationFailed> = parseBody(GrantUpdate)
 export const parseApproval: (body: unknown) => Result.Result<GrantApproval, ValidationFailed> = parseBody(GrantApproval)
 export const parseRevocation: (body: unknown) => Result.Result<GrantRevocation, ValidationFailed> =
   parseBody(GrantRevocation)
+
+export const parseSelection: (body: unknown) => Result.Result<RequestSelection, ValidationFailed> =
+  parseBody(RequestSelection)
 
 /** The scope as a grant stores it: each entry once, ids in lower case. */
 export const toScope = ({ gtins, product_ids }: typeof Scope.Type): GrantScope => {

@@ -15,6 +15,7 @@ import {
   type AccessGrant,
   type AccessGrantId,
   audienceOfRole,
+  GrantState,
   GrantStatus,
   maximumMonths,
   maximumRequestDays,
@@ -36,10 +37,17 @@ export class GrantStateRefused extends Schema.TaggedError<GrantStateRefused>()("
   isTooOld: Schema.Boolean
 }) {}
 
+/** Some of the requests cannot be denied or deleted together, because they are grants by now. */
+export class RequestStatesRefused extends Schema.TaggedError<RequestStatesRefused>()("RequestStatesRefused", {
+  change: Schema.Literals(["deny", "delete"]),
+  /** Ids and states of these grants. */
+  states: Schema.Record(Schema.String, GrantState)
+}) {}
+
 type Changed<E = never> = Result.Result<AccessGrant, E | GrantStateRefused>
 
 /** Whether a request waits for its decision for longer than requests do. */
-export const isRequestOver = ({ created_at, state }: AccessGrant, now: DateTime.Utc): boolean =>
+export const isRequestOver = ({ created_at, state }: Pick<AccessGrant, "created_at" | "state">, now: DateTime.Utc): boolean =>
   state === "pending" && DateTime.isLessThan(DateTime.add(created_at, { days: maximumRequestDays }), now)
 
 const allow = (grant: AccessGrant, change: GrantChange, allowed: ReadonlyArray<GrantStatus>, now: DateTime.Utc) => {
@@ -175,6 +183,29 @@ export const approveGrant = (
 /** Denies a request. This is final. */
 export const denyGrant = (before: AccessGrant, now: DateTime.Utc): Changed =>
   Result.map(allow(before, "deny", ["pending"], now), () => ({ ...before, state: "denied", decided_at: now }))
+
+type Stated = Pick<AccessGrant, "id" | "state" | "created_at">
+
+const among = <G extends Stated>(
+  change: RequestStatesRefused["change"],
+  grants: ReadonlyArray<G>
+): Result.Result<ReadonlyArray<G>, RequestStatesRefused> => {
+  const others = grants.filter(({ state }) => state !== "pending" && state !== "denied")
+  return others.length === 0
+    ? Result.succeed(grants)
+    : Result.fail(
+        new RequestStatesRefused({ change, states: Object.fromEntries(others.map(({ id, state }) => [id, state])) })
+      )
+}
+
+/** The requests that many denials at once change: those that wait. Requests that were denied stay as they are. */
+export const deniableRequests = <G extends Stated>(grants: ReadonlyArray<G>, now: DateTime.Utc) =>
+  Result.map(among("deny", grants), (found) =>
+    found.filter((grant) => grant.state === "pending" && !isRequestOver(grant, now))
+  )
+
+/** The requests that can be deleted: those that wait or were denied. */
+export const deletableRequests = <G extends Stated>(grants: ReadonlyArray<G>) => among("delete", grants)
 
 /** Revokes a grant. This is final. */
 export const revokeGrant = (before: AccessGrant, now: DateTime.Utc): Changed =>

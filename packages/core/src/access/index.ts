@@ -35,16 +35,21 @@ export {
   parseApproval,
   parseCreate,
   parseRevocation,
-  parseUpdate
+  parseSelection,
+  parseUpdate,
+  RequestSelection
 } from "./GrantInput.ts"
 export {
   approveGrant,
   changedGrantFields,
   denyGrant,
+  deniableRequests,
   GrantChange,
   GrantStateRefused,
   isRequestOver,
   newGrant,
+  deletableRequests,
+  RequestStatesRefused,
   revokeGrant,
   rotateGrant,
   updateGrant
@@ -52,4 +57,5 @@ export {
 export { covers, grantStatus, grantView, isInForce } from "./grantRules.ts"
 export { KeyAccess, Operation, isPermitted } from "./KeyAccess.ts"
 export { holderOf, ownerOf, type Reader } from "./Reader.ts"
+export { requestsWithoutRoom, type WaitingBounds, waitingBounds, type WaitingRequest } from "./waitingRequests.ts"
 export { ownerView, publicView, type View, viewFor } from "./View.ts"

@@ -33,6 +33,7 @@ export const AuditAction = Schema.Literals([
   "access_grant.rotated",
   "access_grant.updated",
   "access_grant.all_revoked",
+  "access_grant.deleted",
   "signing_key.created",
   "signing_key.rotated",
   "signing_key.revoked",

@@ -6,11 +6,14 @@ import {
   AccessGrantId,
   approveGrant,
   changedGrantFields,
+  deletableRequests,
+  deniableRequests,
   denyGrant,
   newGrant,
   parseApproval,
   parseCreate,
   parseRevocation,
+  parseSelection,
   parseUpdate,
   revokeGrant,
   rotateGrant,
@@ -209,6 +212,50 @@ describe("the states of a grant", () => {
     }
     for (const [change, outcome] of Object.entries(outcomes)) {
       assert.strictEqual(refusal(outcome), allowed.includes(change) ? "none" : refused, change)
+    }
+  })
+})
+
+describe("many requests at once", () => {
+  it("are named by ids or by what they have in common, not by both and not by neither", () => {
+    for (const body of [
+      { ids: [id] },
+      { product_id: product, dry_run: true },
+      { created_before: "2027-01-01T00:00:00Z", created_after: "2026-12-01T00:00:00+01:00" }
+    ]) {
+      assert.isTrue(Result.isSuccess(parseSelection(body)), JSON.stringify(body))
+    }
+    for (const [body, field] of [
+      [{}, "body"],
+      [{ dry_run: true }, "body"],
+      [{ ids: [id], product_id: product }, "body"],
+      [{ ids: [] }, "ids"],
+      [{ ids: Array.from({ length: 501 }, () => id) }, "ids"],
+      [{ ids: ["1"] }, "ids[0]"],
+      [{ created_before: "2027-01-01" }, "created_before"],
+      [{ ids: [id], status: "pending" }, "status"]
+    ] as const) {
+      assert.deepStrictEqual(fieldsOf(parseSelection(body)), [field], JSON.stringify(body))
+    }
+  })
+
+  const request = (state: AccessGrant["state"], created_at = now) => ({ ...created(), state, created_at })
+
+  it("are denied while they wait, and deleted also afterwards; all stay as they are if one is a grant", () => {
+    const [pending, denied, over] = [
+      request("pending"),
+      request("denied"),
+      request("pending", DateTime.subtract(now, { days: 91 }))
+    ]
+    assert.deepStrictEqual(Result.getOrThrow(deniableRequests([pending, denied, over], now)), [pending])
+    assert.deepStrictEqual(Result.getOrThrow(deletableRequests([pending, denied])), [pending, denied])
+    for (const state of ["active", "suspended", "revoked"] as const) {
+      for (const result of [
+        deniableRequests([pending, request(state)], now),
+        deletableRequests([pending, request(state)])
+      ]) {
+        assert.isTrue(Result.isFailure(result) && result.failure.states[id] === state)
+      }
     }
   })
 })

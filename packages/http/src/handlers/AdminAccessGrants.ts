@@ -34,6 +34,12 @@ export const layer = HttpApiBuilder.group(
       .handleRaw("revokeAll", ({ params, request }) =>
         Effect.flatMap(authorFor(params.id), (author) => calls.revokeAll(author, request))
       )
+      .handleRaw("denyMany", ({ params, request }) =>
+        Effect.flatMap(authorFor(params.id), (author) => calls.denyMany(author, request))
+      )
+      .handleRaw("deleteMany", ({ params, request }) =>
+        Effect.flatMap(authorFor(params.id), (author) => calls.deleteMany(author, request))
+      )
       .handle("get", ({ params }) =>
         Effect.flatMap(authorFor(params.id), (author) => calls.find(author, params.grantId))
       )

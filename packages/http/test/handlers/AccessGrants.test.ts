@@ -1,13 +1,15 @@
 /** Handlers of the group `accessGrants`, and those of the administrator: what the use case returns or refuses. */
-import { GrantStateRefused } from "@dpp/core/access"
+import { GrantStateRefused, RequestStatesRefused } from "@dpp/core/access"
+import { ProductId } from "@dpp/core/product"
 import { ValidationFailed } from "@dpp/core/text"
 import { AccessGrants } from "@dpp/service/AccessGrants"
 import { Administration } from "@dpp/service/Administration"
 import { ResourceNotFound } from "@dpp/service/NotFound"
-import { aGrant, minute } from "@dpp/testkit/builders"
+import { aGrant, minute, uuidOf } from "@dpp/testkit/builders"
 import { assert, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
 import * as TestClock from "effect/testing/TestClock"
 import { adminToken, organization, type Reply, routesWith, send } from "../support.ts"
 
@@ -18,6 +20,7 @@ const grant = aGrant({
   token_prefix: "dpp_li_00000000",
   created_at: minute(1)
 })
+const passport = ProductId.make(uuidOf(9))
 const at = `/api/v1/access-grants/${grant.id}`
 const adminAt = `/admin/v1/organizations/${organization.id}/access-grants`
 
@@ -77,7 +80,22 @@ it.effect("grants are listed, 25 a page, with the filters of the query", () =>
     const page = yield* send("/api/v1/access-grants?status=active&audience=authorities&page=2")
     assert.deepStrictEqual(page.body, {
       data: [body],
-      pagination: { page: 2, per_page: 25, total: 26, total_pages: 2 }
+      pagination: { page: 2, per_page: 25, total: 26, total_pages: 2 },
+      meta: {
+        dropped: {
+          count: 7,
+          since: "2026-01-01T00:02:00.000Z",
+          last_at: "2026-01-01T00:04:00.000Z",
+          passports: [
+            {
+              product_id: passport,
+              count: 6,
+              since: "2026-01-01T00:03:00.000Z",
+              last_at: "2026-01-01T00:04:00.000Z"
+            }
+          ]
+        }
+      }
     })
     const wrong = yield* send("/api/v1/access-grants?status=open")
     assert.deepStrictEqual(Object.keys(errorOf(wrong).details), ["status"])
@@ -87,11 +105,60 @@ it.effect("grants are listed, 25 a page, with the filters of the query", () =>
         list: (_author, query) => {
           assert.deepStrictEqual(query, { status: "active", audience: "authorities", page: 2, per_page: 25 })
           return Effect.succeed({ grants: [grant], total: 26 })
-        }
+        },
+        dropped: () =>
+          Effect.succeed({
+            total: Option.some({ count: 7, first_at: minute(2), last_at: minute(4) }),
+            passports: [{ product_id: passport, count: 6, first_at: minute(3), last_at: minute(4) }]
+          })
       })
     )
   )
 )
+
+it.effect("a list without dropped requests says so", () =>
+  Effect.gen(function* () {
+    const { body: page } = yield* send("/api/v1/access-grants")
+    assert.deepStrictEqual(page.meta, { dropped: { count: 0, since: null, last_at: null, passports: [] } })
+  }).pipe(
+    Effect.provide(
+      using({
+        list: () => Effect.succeed({ grants: [], total: 0 }),
+        dropped: () => Effect.succeed({ total: Option.none(), passports: [] })
+      })
+    )
+  )
+)
+
+it.effect("many requests are denied and deleted by paths that are no ids of grants; 409 names those that are grants", () => {
+  const selected: Array<unknown> = []
+  const states = { [grant.id]: "active" } as const
+  return Effect.gen(function* () {
+    for (const [path, key] of [
+      ["/api/v1/access-grants", undefined],
+      [adminAt, adminToken]
+    ] as const) {
+      const options = { method: "POST", body: { ids: [grant.id] }, ...(key === undefined ? {} : { key }) }
+      const denied = yield* send(`${path}/deny`, options)
+      assert.deepStrictEqual([denied.status, denied.body], [200, { data: { denied: 2, dry_run: true } }])
+      const deleted = yield* send(`${path}/delete`, options)
+      assert.strictEqual(deleted.status, 409)
+      assert.deepStrictEqual(errorOf(deleted).details, { [grant.id]: ["is active"] })
+    }
+    assert.deepStrictEqual(selected, [{ ids: [grant.id] }, { ids: [grant.id] }])
+  }).pipe(
+    Effect.provide(
+      using({
+        denyMany: (_author, given) =>
+          Effect.sync(() => {
+            selected.push(given)
+            return { count: 2, isDryRun: true }
+          }),
+        removeMany: () => Effect.fail(new RequestStatesRefused({ change: "delete", states }))
+      })
+    )
+  )
+})
 
 it.effect("a grant whose time is over is expired", () =>
   Effect.gen(function* () {
@@ -105,7 +172,7 @@ it.effect("no call is open to a key that reads or sends conditions, reads includ
     const calls = [
       ["GET", "/api/v1/access-grants"],
       ["POST", "/api/v1/access-grants"],
-      ["POST", "/api/v1/access-grants/revoke-all"],
+      ...["revoke-all", "deny", "delete"].map((path) => ["POST", `/api/v1/access-grants/${path}`] as const),
       ["GET", at],
       ["PATCH", at],
       ...["approve", "deny", "revoke", "rotate"].map((change) => ["POST", `${at}/${change}`] as const)

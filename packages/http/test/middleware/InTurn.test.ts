@@ -20,7 +20,7 @@ const useCases = Layer.mock(Products, {
 })
 
 /** Queues without a free place. */
-const queueWith = (scope: "organization" | "service") => {
+const queueWith = (scope: "own" | "service") => {
   const queue = {
     run: () => Effect.fail(new TooManyWaiting({ scope, seconds: 5 })),
     load: () => ({ waiting: 1, running: 2 })
@@ -36,13 +36,13 @@ it.effect("lists and bodies above 64 KB wait in a queue, all other requests do n
     assert.strictEqual((yield* send(products, { body: large })).status, 429)
     assert.strictEqual((yield* send(products, { body: { name: "small" } })).status, 201)
     assert.strictEqual((yield* send(`${products}/${product.id}`)).status, 200)
-  }).pipe(Effect.provide(routesWith(queueWith("organization"))))
+  }).pipe(Effect.provide(routesWith(queueWith("own"))))
 )
 
 it.effect("a queue full of the organization's own requests is 429, a full queue of the service 503", () =>
   Effect.forEach(
     [
-      ["organization", 429, "rate_limit_exceeded"],
+      ["own", 429, "rate_limit_exceeded"],
       ["service", 503, "internal_error"]
     ] as const,
     ([scope, expected, code]) =>

@@ -17,6 +17,7 @@ export const tables = [
   "former_domains",
   "api_keys",
   "access_grants",
+  "dropped_requests",
   "facilities",
   "templates",
   "products",

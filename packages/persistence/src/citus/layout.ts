@@ -17,6 +17,7 @@ export const layout = {
   organization_versions: "reference",
   api_keys: "reference",
   access_grants: "reference",
+  dropped_requests: "reference",
   facilities: "reference",
   facility_versions: "reference",
   former_domains: "reference",

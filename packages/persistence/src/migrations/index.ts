@@ -26,6 +26,7 @@ import { fileAudience } from "./0021_file_audience.ts"
 import { signing } from "./0022_signing.ts"
 import { backupProvider } from "./0023_backup_provider.ts"
 import { logEntries } from "./0024_log_entries.ts"
+import { accessRequestBounds } from "./0025_access_request_bounds.ts"
 import { documents } from "./0026_documents.ts"
 
 export const loader = Migrator.fromRecord({
@@ -52,5 +53,6 @@ export const loader = Migrator.fromRecord({
   "0022_signing": signing,
   "0023_backup_provider": backupProvider,
   "0024_log_entries": logEntries,
+  "0025_access_request_bounds": accessRequestBounds,
   "0026_documents": documents
 })

@@ -204,13 +204,13 @@ export const storeWithEntries = (
  */
 export const storeInSteps = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
-  { entry, organization }: { readonly organization: OrganizationId; readonly entry: NewAuditEntry },
+  change: Pick<ChangeWithEntries, "organization" | "entries">,
   write: (at: Date) => Effect.Effect<ReadonlyArray<unknown>, SqlError>
 ) {
-  const at = yield* takeTurn(sql, organization)
+  const at = yield* takeTurn(sql, change.organization)
   if ((yield* write(at)).length === 0) return yield* Effect.die(new Error("The change found nothing to write."))
   return yield* stored(
-    storeWithEntries(sql, { organization, at, entries: [entry], written: sql`SELECT 0 AS bytes FROM turn` })
+    storeWithEntries(sql, { ...change, at, written: sql`SELECT 0 AS bytes FROM turn` })
   )
 })
 

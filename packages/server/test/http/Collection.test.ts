@@ -32,7 +32,7 @@ const deletion = items.filter(
  */
 const refusals = {
   "/approve": 409,
-  "/deny": 409,
+  "/{{grantId}}/deny": 409,
   "/access-requests/{{requestId}}": 401,
   "/effective": 403,
   // The servers of the tests sign nothing.

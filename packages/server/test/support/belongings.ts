@@ -1,8 +1,12 @@
 /** An organization with something of everything that an organization can have, and a mark that is in all of it. */
+import { OrganizationId } from "@dpp/core/party"
+import { ProductId } from "@dpp/core/product"
 import { sampleDraft } from "@dpp/core/samples"
+import { GrantStore } from "@dpp/service/ports/GrantStore"
 import { Signing } from "@dpp/service/Signing"
 import { recordRead } from "@dpp/testkit/recordRead"
 import { assert } from "@effect/vitest"
+import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as SqlClient from "effect/sql/SqlClient"
 import { type Answer, aSerial, type CallOptions, profile, TestServer } from "../support.ts"
@@ -41,6 +45,8 @@ export interface Belongings {
   readonly grantId: string
   readonly grantToken: string
   readonly requestId: string
+  /** Another request, which is denied and deleted. */
+  readonly unwantedRequestId: string
   /** The place of the newest change in the feed of changes. */
   readonly cursor: string
   /** The addresses of the pages after the first item of these lists. */
@@ -142,11 +148,17 @@ export const aNewOrganization = Effect.gen(function* () {
   const created = yield* call("/api/v1/access-grants", { key, body: { ...grant, scope: { all: true }, expires_at } })
   assert.strictEqual(created.status, 201, created.text)
   const { id: grantId } = created.body.data
-  const requestId = (yield* send("/access-grants", { body: { ...grant, scope: { all: true }, expires_at } })).id
+  const aGrantId = Effect.map(
+    send("/access-grants", { body: { ...grant, scope: { all: true }, expires_at } }),
+    (made): string => made.id
+  )
+  const [requestId, unwantedRequestId] = [yield* aGrantId, yield* aGrantId]
   yield* sql`
     UPDATE access_grants SET state = 'pending', expires_at = NULL, token_prefix = NULL, lookup_id = NULL, hash = NULL,
       requested_product = ${passport.id}, secret_hash = ${Buffer.alloc(32)}
-    WHERE id = ${requestId}`
+    WHERE id IN (${requestId}, ${unwantedRequestId})`
+  const grants = yield* GrantStore
+  yield* grants.countDropped(OrganizationId.make(id), ProductId.make(passport.id), yield* DateTime.now)
   // Two reads: the second page has one, too.
   for (let n = 0; n < 2; n += 1) yield* recordRead(id, passport.id, mark, grantId)
   yield* Effect.flatMap(Signing, ({ runAll }) => runAll)
@@ -182,6 +194,7 @@ export const aNewOrganization = Effect.gen(function* () {
     grantId,
     grantToken: created.body.token,
     requestId,
+    unwantedRequestId,
     cursor,
     nextPages
   }

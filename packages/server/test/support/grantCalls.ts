@@ -7,18 +7,18 @@ const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
 
 const isGrant = (fields: object) => succeeds(200, ({ body }) => assert.deepInclude(body.data, fields))
 
-export const grantReads: ProbeCalls = ({ administer, caller, request, target: { grantId, requestId } }) => [
+export const grantReads: ProbeCalls = ({ administer, caller, request, target: { grantId } }) => [
   {
     name: "GET /access-grants",
     response: request("/access-grants"),
-    own: itemsOnly(caller.grantId, caller.requestId),
-    foreign: itemsOnly(caller.grantId, caller.requestId)
+    own: itemsOnly(caller.grantId, caller.requestId, caller.unwantedRequestId),
+    foreign: itemsOnly(caller.grantId, caller.requestId, caller.unwantedRequestId)
   },
   {
     name: "GET /access-grants?status=pending",
     response: request("/access-grants?status=pending&audience=legitimate_interest"),
-    own: itemsOnly(requestId),
-    foreign: itemsOnly(caller.requestId)
+    own: itemsOnly(caller.requestId, caller.unwantedRequestId),
+    foreign: itemsOnly(caller.requestId, caller.unwantedRequestId)
   },
   {
     name: "GET /access-grants/{id}",
@@ -29,8 +29,8 @@ export const grantReads: ProbeCalls = ({ administer, caller, request, target: { 
   {
     name: "GET .../access-grants",
     response: administer("/access-grants"),
-    own: itemsOnly(caller.grantId, caller.requestId),
-    foreign: itemsOnly(caller.grantId, caller.requestId)
+    own: itemsOnly(caller.grantId, caller.requestId, caller.unwantedRequestId),
+    foreign: itemsOnly(caller.grantId, caller.requestId, caller.unwantedRequestId)
   },
   {
     name: "GET .../access-grants/{grantId}",
@@ -40,7 +40,13 @@ export const grantReads: ProbeCalls = ({ administer, caller, request, target: { 
   }
 ]
 
-export const grantWrites: ProbeCalls = ({ administer, request, target: { draft, grantId, passport, requestId } }) => {
+const changes = (data: object) => succeeds(200, ({ body }) => assert.deepStrictEqual(body.data, data))
+
+export const grantWrites: ProbeCalls = ({
+  administer,
+  request,
+  target: { draft, grantId, passport, requestId, unwantedRequestId }
+}) => {
   const at = `/access-grants/${grantId}`
   const scope = { product_ids: [draft.id] }
   const grant = {
@@ -50,7 +56,7 @@ export const grantWrites: ProbeCalls = ({ administer, request, target: { draft, 
     scope,
     expires_at: tomorrow
   }
-  const changes = { method: "PATCH", body: { scope } } as const
+  const ids = [unwantedRequestId]
   return [
     {
       name: "POST /access-grants for a product",
@@ -60,7 +66,7 @@ export const grantWrites: ProbeCalls = ({ administer, request, target: { draft, 
     },
     {
       name: "PATCH /access-grants/{id} for a product",
-      response: request(at, changes),
+      response: request(at, { method: "PATCH", body: { scope } }),
       own: isGrant({ id: grantId, scope }),
       foreign: refuses(400, "validation_error", ["scope.product_ids[0]"])
     },
@@ -81,6 +87,24 @@ export const grantWrites: ProbeCalls = ({ administer, request, target: { draft, 
       response: request(`/access-grants/${requestId}/deny`, { method: "POST" }),
       own: refuses(409, "conflict", ["status"]),
       foreign: isNotFound
+    },
+    {
+      name: "POST /access-grants/deny for a product",
+      response: request("/access-grants/deny", { body: { product_id: passport.id, dry_run: true } }),
+      own: succeeds(200, ({ body }) => assert.isAtMost(body.data.denied, 2)),
+      foreign: changes({ denied: 0, dry_run: true })
+    },
+    {
+      name: "POST /access-grants/deny",
+      response: request("/access-grants/deny", { body: { ids } }),
+      own: changes({ denied: 1, dry_run: false }),
+      foreign: changes({ denied: 0, dry_run: false })
+    },
+    {
+      name: "POST .../access-grants/delete",
+      response: administer("/access-grants/delete", { body: { ids } }),
+      own: changes({ deleted: 1, dry_run: false }),
+      foreign: changes({ deleted: 0, dry_run: false })
     },
     {
       name: "POST .../access-grants/{grantId}/rotate",

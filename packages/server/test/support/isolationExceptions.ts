@@ -44,6 +44,11 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
     reason: "The cleanup deletes old requests of all organizations. No request receives what it reads."
   },
   {
+    sql: "DELETE FROM dropped_requests WHERE last_at",
+    lacks: "both",
+    reason: "The cleanup deletes old counts of all organizations. No request receives what it reads."
+  },
+  {
     sql: "SELECT organization_id, last_change::float8 AS position FROM audit_heads",
     lacks: "both",
     reason: "The server asks for all organizations whose requests wait for changes, and wakes these requests only."

@@ -11,6 +11,7 @@ import * as Exit from "effect/Exit"
 import * as Option from "effect/Option"
 import { type Answer, type CallOptions, TestServer } from "../support.ts"
 import { adminReads, adminWrites } from "./adminCalls.ts"
+import { askForAccess } from "./askedAccess.ts"
 import type { Belongings } from "./belongings.ts"
 import { type Expectation, isInternalError } from "./expectations.ts"
 import { grantReads, grantRevocations, grantWrites } from "./grantCalls.ts"
@@ -38,6 +39,7 @@ export interface ProbeOutcome {
   readonly mark: string
   readonly auditLog: Exit.Exit<VerifiedChain, ChainBroken | LogBroken>
   readonly isReadRecorded: boolean
+  readonly isAskedFor: boolean
   /** Whether the queue of signatures found the caller's own things only. */
   readonly signing: Exit.Exit<boolean>
 }
@@ -104,6 +106,9 @@ export const probe = Effect.fnUntraced(function* (caller: Belongings, other: Bel
   // The command line verifies the audit log without HTTP.
   const auditLog = yield* named("audit log", Effect.exit(verifyAudit(OrganizationId.make(caller.id))))
   const read = yield* named("read", Effect.exit(recordRead(caller.id, caller.passport.id, caller.mark)))
+  // Whoever asks for access has no key.
+  const asked = only?.has("ask") === false ? Effect.void : askForAccess(caller)
+  const isAskedFor = Exit.isSuccess(yield* named("ask", Effect.exit(asked)))
   // The queue signs without a request.
   const signed = only?.has("signing") === false ? Effect.succeed(true) : signChanges(caller)
   const signing = yield* named("signing", Effect.exit(signed))
@@ -112,6 +117,7 @@ export const probe = Effect.fnUntraced(function* (caller: Belongings, other: Bel
     mark: other.mark,
     auditLog,
     isReadRecorded: Exit.isSuccess(read),
+    isAskedFor,
     signing
   }
   return outcome
@@ -135,8 +141,9 @@ export const failuresOf = ({ auditLog, calls, mark, signing }: ProbeOutcome): Re
 ]
 
 /** Returns whether the database refused a statement. */
-export const wasRefused = ({ auditLog, calls, isReadRecorded, signing }: ProbeOutcome): boolean =>
+export const wasRefused = ({ auditLog, calls, isAskedFor, isReadRecorded, signing }: ProbeOutcome): boolean =>
   Exit.isFailure(auditLog) ||
   !isReadRecorded ||
+  !isAskedFor ||
   Exit.isFailure(signing) ||
   calls.some(({ response }) => response.status === 500)

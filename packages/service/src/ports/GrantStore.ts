@@ -1,7 +1,7 @@
 /**
  * Stores access grants and the requests that they begin as. Of tokens and of the secrets of requests it has the hash only.
  */
-import type { AccessGrant, AccessGrantId, GrantAudience, GrantStatus } from "@dpp/core/access"
+import type { AccessGrant, AccessGrantId, GrantAudience, GrantState, GrantStatus, WaitingRequest } from "@dpp/core/access"
 import type { Organization, OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
 import * as Context from "effect/Context"
@@ -30,6 +30,35 @@ export interface AccessRequest {
   readonly product_id: ProductId
   /** SHA-256 of the secret with which the state of the request is read. */
   readonly secret_hash: Uint8Array
+}
+
+/** A grant or request, without its contents. */
+export type GrantSummary = Pick<AccessGrant, "id" | "state" | "created_at">
+
+/** Selects grants by their ids, or requests by what they have in common: all that is present must hold. */
+export type GrantSelection =
+  | { readonly ids: ReadonlyArray<AccessGrantId> }
+  | {
+      readonly states: ReadonlyArray<GrantState>
+      readonly product_id?: ProductId | undefined
+      readonly created_before?: DateTime.Utc | undefined
+      readonly created_after?: DateTime.Utc | undefined
+      /** The most requests that are selected, the oldest ones. */
+      readonly limit: number
+    }
+
+/** How many requests were dropped because there was no room for them. */
+export interface DroppedCount {
+  readonly count: number
+  readonly first_at: DateTime.Utc
+  readonly last_at: DateTime.Utc
+}
+
+export interface DroppedRequests {
+  /** none where no request was dropped. */
+  readonly total: Option.Option<DroppedCount>
+  /** The passports for which the most requests were dropped, at most 100. */
+  readonly passports: ReadonlyArray<DroppedCount & { readonly product_id: ProductId }>
 }
 
 export interface GrantQuery {
@@ -66,10 +95,13 @@ export class GrantStore extends Context.Service<
     ) => Effect.Effect<Option.Option<ProductId>>
     /** Newest first. */
     readonly list: (organization: OrganizationId, query: GrantQuery) => Effect.Effect<GrantPage>
-    /** Stores the grant with its audit entry. `request` is present for a grant that a person asks for. */
+    /**
+     * Stores the grant with its audit entry. `request` is present for a grant that a person asks for, with the client network
+     * of that person, which is stored until the decision.
+     */
     readonly insert: (
       grant: AccessGrant,
-      given: { readonly token: StoredToken } | { readonly request: AccessRequest },
+      given: { readonly token: StoredToken } | { readonly request: AccessRequest; readonly network: string },
       entry: NewAuditEntry
     ) => Effect.Effect<void>
     /** Stores what has changed with its audit entry. A token replaces the one that the grant has. */
@@ -92,7 +124,39 @@ export class GrantStore extends Context.Service<
      * one gets the token.
      */
     readonly attachToken: (grant: AccessGrant, token: StoredToken) => Effect.Effect<boolean>
-    /** Deletes requests without decision that were made before `moment`, of all organizations; returns how many. */
+    /**
+     * The requests of an organization that wait for a decision, oldest first. Until the transaction ends, no other one stores,
+     * decides or deletes a request.
+     */
+    readonly waitingForUpdate: (organization: OrganizationId) => Effect.Effect<ReadonlyArray<WaitingRequest>>
+    /** The selected ones, oldest first. Until the transaction ends, no other one stores, decides or deletes a request. */
+    readonly selectForUpdate: (
+      organization: OrganizationId,
+      selection: GrantSelection
+    ) => Effect.Effect<ReadonlyArray<GrantSummary>>
+    /** Denies these requests, all of which exist, in one statement. `entries`: at least one. */
+    readonly denyMany: (
+      organization: OrganizationId,
+      given: { readonly ids: ReadonlyArray<AccessGrantId>; readonly now: DateTime.Utc },
+      entries: ReadonlyArray<NewAuditEntry>
+    ) => Effect.Effect<void>
+    /** Deletes these requests, all of which exist, in one statement. `entries`: at least one. */
+    readonly removeMany: (
+      organization: OrganizationId,
+      ids: ReadonlyArray<AccessGrantId>,
+      entries: ReadonlyArray<NewAuditEntry>
+    ) => Effect.Effect<void>
+    /** Counts one request for the passport as dropped. It has no audit entry: nothing that was stored has changed. */
+    readonly countDropped: (
+      organization: OrganizationId,
+      product: ProductId,
+      now: DateTime.Utc
+    ) => Effect.Effect<void>
+    readonly dropped: (organization: OrganizationId) => Effect.Effect<DroppedRequests>
+    /**
+     * Deletes requests without decision that were made before `moment`, and counts of passports for which no request was dropped
+     * since, of all organizations. Returns how many requests.
+     */
     readonly removeRequests: (moment: DateTime.Utc) => Effect.Effect<number>
   }
 >()("@dpp/service/ports/GrantStore") {}

@@ -1,9 +1,10 @@
 /** What every adapter of the port `GrantStore` must do. */
-import type { AccessGrant, GrantStatus } from "@dpp/core/access"
+import type { AccessGrant, GrantStatus, WaitingRequest } from "@dpp/core/access"
 import type { OrganizationId } from "@dpp/core/party"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
-import { type GrantQuery, GrantStore } from "@dpp/service/ports/GrantStore"
+import { type GrantQuery, type GrantSelection, GrantStore } from "@dpp/service/ports/GrantStore"
 import { Organizations } from "@dpp/service/ports/Organizations"
+import { Transactions } from "@dpp/service/ports/Transactions"
 import { assert } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -16,14 +17,19 @@ import { changeGrant, insertGrant } from "./storing.ts"
 const now = minute(1000)
 const all: GrantQuery = { status: undefined, audience: undefined, page: 1, per_page: 100, now }
 
+/** Rows without the column of the guard. */
+const plain = (waiting: ReadonlyArray<WaitingRequest>): ReadonlyArray<WaitingRequest> =>
+  waiting.map(({ id, network, product_id }) => ({ id, product_id, network }))
+
 /** A stored request for a product of the organization. */
 const insertRequest = Effect.fnUntraced(function* (
   organization_id: OrganizationId,
-  overrides: Partial<AccessGrant> = {}
+  overrides: Partial<AccessGrant> = {},
+  network = "network"
 ) {
   const grant = aGrant({ organization_id, state: "pending", expires_at: null, token_prefix: null, ...overrides })
   const request = { product_id: aProduct({ organization_id }).id, secret_hash: aStoredToken().hash }
-  yield* insertGrant(grant, { request })
+  yield* insertGrant(grant, { request, network })
   return { grant, request }
 })
 
@@ -235,7 +241,152 @@ const grantStoreChanges = (it: PortsTest): void => {
   )
 }
 
+const entriesFor = (organization_id: OrganizationId, ids: ReadonlyArray<string>) =>
+  ids.map((resource_id) =>
+    anAuditEntry({ organization_id, action: "access_grant.denied", resource_type: "access_grant", resource_id })
+  )
+
+const grantStoreRequests = (it: PortsTest): void => {
+  it.effect("lists the requests that wait, oldest first, with network and passport, of one organization", () =>
+    Effect.gen(function* () {
+      const store = yield* GrantStore
+      const transactions = yield* Transactions
+      const { ours, theirs } = yield* twoOrganizations
+      const second = yield* insertRequest(ours, { created_at: minute(2) }, "two")
+      const first = yield* insertRequest(ours, { created_at: minute(1) }, "one")
+      const decided = yield* insertRequest(ours, { created_at: minute(3) }, "three")
+      yield* changeGrant({ ...decided.grant, state: "denied" })
+      yield* insertRequest(theirs, {}, "one")
+      assert.deepStrictEqual(plain(yield* transactions.run(store.waitingForUpdate(ours))), [
+        { id: first.grant.id, product_id: first.request.product_id, network: "one" },
+        { id: second.grant.id, product_id: second.request.product_id, network: "two" }
+      ])
+    })
+  )
+
+  it.effect("keeps the network of a request no longer than until its decision", () =>
+    Effect.gen(function* () {
+      const store = yield* GrantStore
+      const { run } = yield* Transactions
+      const { ours } = yield* twoOrganizations
+      const [one, other] = [yield* insertRequest(ours, {}, "secret"), yield* insertRequest(ours, {}, "secret")]
+      yield* changeGrant({ ...one.grant, state: "active", expires_at: minute(2000) })
+      yield* store.denyMany(ours, { ids: [other.grant.id], now }, entriesFor(ours, [other.grant.id]))
+      // A stored network would show where the requests wait again.
+      yield* changeGrant({ ...one.grant, state: "pending", expires_at: null })
+      yield* changeGrant({ ...other.grant, state: "pending", expires_at: null })
+      assert.deepStrictEqual(
+        (yield* run(store.waitingForUpdate(ours))).map(({ network }) => network),
+        [one.grant.id, other.grant.id].toSorted()
+      )
+    })
+  )
+
+  it.effect("lets transactions that add requests take turns, so that each sees those of the others", () =>
+    Effect.gen(function* () {
+      const store = yield* GrantStore
+      const { run } = yield* Transactions
+      const { ours } = yield* twoOrganizations
+      const askIfFewer = Effect.gen(function* () {
+        const waiting = yield* store.waitingForUpdate(ours)
+        if (waiting.length < 3) yield* insertRequest(ours)
+      })
+      yield* Effect.all(
+        Array.from({ length: 12 }, () => run(askIfFewer)),
+        { concurrency: "unbounded" }
+      )
+      assert.lengthOf(yield* run(store.waitingForUpdate(ours)), 3)
+    })
+  )
+
+  it.effect("selects by ids, or by passport, time and state, and never what another organization has", () =>
+    Effect.gen(function* () {
+      const store = yield* GrantStore
+      const { run } = yield* Transactions
+      const { ours, theirs } = yield* twoOrganizations
+      const one = yield* insertRequest(ours, { created_at: minute(1) })
+      const two = yield* insertRequest(ours, { created_at: minute(2) })
+      const denied = yield* insertRequest(ours, { created_at: minute(3), state: "denied" })
+      const foreign = yield* insertRequest(theirs, { created_at: minute(2) })
+      const [both, limit] = [["pending", "denied"], 100] as const
+      const select = (selection: GrantSelection) =>
+        Effect.map(run(store.selectForUpdate(ours, selection)), (found) => found.map(({ id }) => id))
+      const selected = (...requests: ReadonlyArray<{ readonly grant: AccessGrant }>) =>
+        requests.map(({ grant }) => grant.id)
+      const ids = [foreign.grant.id, denied.grant.id, one.grant.id]
+      assert.deepStrictEqual(yield* select({ ids }), selected(one, denied))
+      assert.deepStrictEqual(yield* select({ states: both, limit }), selected(one, two, denied))
+      assert.deepStrictEqual(yield* select({ states: both, limit: 2 }), selected(one, two))
+      assert.deepStrictEqual(yield* select({ states: ["pending"], limit }), selected(one, two))
+      const { product_id } = two.request
+      assert.deepStrictEqual(yield* select({ states: both, limit, product_id }), selected(two))
+      const foreignPassport = foreign.request.product_id
+      assert.deepStrictEqual(yield* select({ states: both, limit, product_id: foreignPassport }), [])
+      const times = { created_after: minute(1), created_before: minute(3) }
+      assert.deepStrictEqual(yield* select({ states: both, limit, ...times }), selected(two))
+      const [summary] = yield* run(store.selectForUpdate(ours, { ids: [two.grant.id] }))
+      assert.deepInclude(summary, { state: "pending", created_at: minute(2) })
+    })
+  )
+
+  it.effect("denies and deletes many at once, each with its entry, or none if one is not the organization's", () =>
+    Effect.gen(function* () {
+      const store = yield* GrantStore
+      const log = yield* AuditLog
+      const { ours, theirs } = yield* twoOrganizations
+      const requests = [yield* insertRequest(ours), yield* insertRequest(ours)]
+      const ids = requests.map(({ grant }) => grant.id)
+      yield* store.denyMany(ours, { ids, now }, entriesFor(ours, ids))
+      for (const { grant } of requests) {
+        const denied: AccessGrant = { ...grant, state: "denied", decided_at: now }
+        assert.deepStrictEqual(yield* store.find(ours, grant.id), Option.some(denied))
+      }
+      const actions = Effect.map(log.chain(ours), (entries) => entries.map(({ resource_id }) => resource_id))
+      assert.deepStrictEqual((yield* actions).slice(-2), ids)
+      const { grant: foreign } = yield* insertRequest(theirs)
+      assert.isTrue(Exit.isFailure(yield* Effect.exit(store.removeMany(ours, [foreign.id], entriesFor(ours, ids)))))
+      assert.isTrue(Option.isSome(yield* store.find(theirs, foreign.id)))
+      yield* store.removeMany(ours, ids, entriesFor(ours, ids))
+      for (const id of ids) assert.deepStrictEqual(yield* store.find(ours, id), Option.none())
+      assert.deepStrictEqual((yield* actions).slice(-4), [...ids, ...ids])
+    })
+  )
+
+  it.effect("counts dropped requests for each passport of one organization, until none was dropped for long", () =>
+    Effect.gen(function* () {
+      const store = yield* GrantStore
+      const { ours, theirs } = yield* twoOrganizations
+      const [often, once] = [aProduct({ organization_id: ours }).id, aProduct({ organization_id: ours }).id]
+      assert.deepStrictEqual(yield* store.dropped(ours), { total: Option.none(), passports: [] })
+      const day = (n: number) => DateTime.makeUnsafe(`2020-01-0${n}T00:00:00Z`)
+      for (const [product, at] of [
+        [once, day(2)],
+        [often, day(3)],
+        [often, day(4)]
+      ] as const) {
+        yield* store.countDropped(ours, product, at)
+      }
+      yield* store.countDropped(theirs, once, day(3))
+      const counts = {
+        total: Option.some({ count: 3, first_at: day(2), last_at: day(4) }),
+        passports: [
+          { product_id: often, count: 2, first_at: day(3), last_at: day(4) },
+          { product_id: once, count: 1, first_at: day(2), last_at: day(2) }
+        ]
+      }
+      assert.deepStrictEqual(yield* store.dropped(ours), counts)
+      yield* store.removeRequests(day(3))
+      assert.deepStrictEqual(
+        (yield* store.dropped(ours)).passports.map(({ product_id }) => product_id),
+        [often]
+      )
+      assert.strictEqual(Option.getOrThrow((yield* store.dropped(theirs)).total).count, 1)
+    })
+  )
+}
+
 export const grantStoreContract = (it: PortsTest): void => {
   grantStoreReads(it)
+  grantStoreRequests(it)
   grantStoreChanges(it)
 }

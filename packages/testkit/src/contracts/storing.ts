@@ -57,16 +57,19 @@ export const removeTemplate = Effect.fnUntraced(function* (template: Template) {
   yield* (yield* TemplateStore).remove(template, templateEntry(template))
 })
 
-/** `given` defaults to a token. */
+/** `given` defaults to a token; a network, to one that many requests have. */
 export const insertGrant = Effect.fnUntraced(function* (
   grant: AccessGrant,
-  given: { readonly token: StoredToken } | { readonly request: AccessRequest } = { token: aStoredToken() }
+  given: { readonly token: StoredToken } | { readonly request: AccessRequest; readonly network?: string } = {
+    token: aStoredToken()
+  }
 ) {
   const { id, organization_id } = grant
   const entry = { action: "access_grant.created", resource_type: "access_grant", resource_id: id } as const
   // A grant has the prefix of its token, or neither.
   const stored = "token" in given ? grant : { ...grant, token_prefix: null }
-  yield* (yield* GrantStore).insert(stored, given, anAuditEntry({ organization_id, ...entry }))
+  const further = "token" in given ? given : { network: "network", ...given }
+  yield* (yield* GrantStore).insert(stored, further, anAuditEntry({ organization_id, ...entry }))
 })
 
 /** A token replaces the one that the grant has. */

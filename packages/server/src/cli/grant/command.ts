@@ -9,6 +9,7 @@ import { loadThen } from "../shared/loadThen.ts"
 import type { Language } from "../texts/language.ts"
 
 const run = () => import("./run.ts")
+const requests = () => import("./requests.ts")
 
 const text = (name: string, description: string) =>
   Flag.String(name).pipe(Flag.withDescription(description), Flag.optional)
@@ -90,13 +91,52 @@ const approveCommand = ({ locale, texts }: Language) =>
   )
 
 /** The commands that need the id of a grant and nothing else. */
-const simple = ["show", "deny", "revoke", "rotate", "suspend", "resume"] as const
+const simple = ["show", "revoke", "rotate", "suspend", "resume"] as const
 
 const simpleCommands = ({ locale, texts }: Language) =>
   simple.map((name) =>
     Command.make(name, { id: named(texts), ...apiFlags(texts) }, (input) =>
       loadThen(run, (grants) => grants[name]({ ...input, locale, texts }))
     ).pipe(Command.withDescription(texts.grant[name]))
+  )
+
+const requestsCommand = ({ locale, texts }: Language) =>
+  Command.make("requests", apiFlags(texts), (input) =>
+    loadThen(requests, (many) => many.requests({ ...input, locale, texts }))
+  ).pipe(Command.withDescription(texts.grant.requests))
+
+/** The flags that select many requests. */
+const selectionFlags = ({ grant: words }: Language["texts"]) => ({
+  ids: Argument.String("grant-id").pipe(
+    Argument.withSchema(Uuid),
+    Argument.withDescription(words.ids),
+    Argument.variadic()
+  ),
+  product: text("product", words.requestedProduct),
+  before: text("before", words.before).pipe(Flag.withMetavar("DATE")),
+  after: text("after", words.after).pipe(Flag.withMetavar("DATE")),
+  confirm: Flag.Boolean("confirm").pipe(Flag.withDescription(words.confirm), Flag.withDefault(false))
+})
+
+const denyCommand = ({ locale, texts }: Language) =>
+  Command.make("deny", { ...selectionFlags(texts), ...apiFlags(texts) }, (input) =>
+    loadThen(requests, ({ deny }) => deny({ ...input, locale, texts }))
+  ).pipe(
+    Command.withDescription(texts.grant.deny),
+    Command.withExamples([
+      { command: "dpp grant deny 01a31c5e-7a00-7000-8000-000000000042", description: texts.grant.examples.deny },
+      { command: "dpp grant deny --product TR82-26-000147 --confirm", description: texts.grant.examples.denyMany }
+    ])
+  )
+
+const deleteCommand = ({ locale, texts }: Language) =>
+  Command.make("delete", { ...selectionFlags(texts), ...apiFlags(texts) }, (input) =>
+    loadThen(requests, ({ remove }) => remove({ ...input, locale, texts }))
+  ).pipe(
+    Command.withDescription(texts.grant.delete),
+    Command.withExamples([
+      { command: "dpp grant delete --before 2026-11-01 --confirm", description: texts.grant.examples.delete }
+    ])
   )
 
 const revokeAllCommand = ({ locale, texts }: Language) => {
@@ -113,7 +153,10 @@ export const grant = (language: Language) =>
     Command.withSubcommands([
       createCommand(language),
       listCommand(language),
+      requestsCommand(language),
       approveCommand(language),
+      denyCommand(language),
+      deleteCommand(language),
       ...simpleCommands(language),
       revokeAllCommand(language)
     ])

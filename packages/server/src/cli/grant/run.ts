@@ -11,7 +11,7 @@ import { printJson } from "../shared/output.ts"
 import { printRecord, printRecords } from "../shared/table.ts"
 import type { Language } from "../texts/language.ts"
 
-interface Input extends ApiCall, Language {}
+export interface Input extends ApiCall, Language {}
 
 interface OneGrant extends Input {
   readonly id: string
@@ -57,7 +57,7 @@ const scopeOf = Effect.fnUntraced(function* (client: DppClient, input: Input & T
   return { product_ids: product_ids.map(({ id }) => id) }
 })
 
-const send = <A>({ texts, url }: Input, call: (signal: AbortSignal) => Promise<A>): Effect.Effect<A, CommandFailed> =>
+export const send = <A>({ texts, url }: Input, call: (signal: AbortSignal) => Promise<A>): Effect.Effect<A, CommandFailed> =>
   request(call).pipe(Effect.mapError(commandFailed(url, texts)))
 
 const printIssued = Effect.fnUntraced(function* ({ json, texts }: Input, { data, token }: AccessGrantIssued) {

@@ -300,7 +300,13 @@ export const de: Texts = {
     show: "Zeigt ein Zugriffsrecht oder eine Anfrage.",
     approve:
       "Genehmigt eine Anfrage, ohne weitere Angabe für den angefragten Pass. Das Token erhält, wer angefragt hat.",
-    deny: "Lehnt eine Anfrage ab. Das ist endgültig.",
+    requests: "Listet die Anfragen auf, die auf eine Entscheidung warten, und zählt die, für die kein Platz war.",
+    deny:
+      "Lehnt Anfragen ab: eine mit ihrer ID, oder viele nach IDs, Pass oder Zeit, entweder alle oder keine. Viele werden ohne " +
+      "--confirm nur gezählt. Das ist endgültig.",
+    delete:
+      "Löscht Anfragen, die warten oder abgelehnt wurden, entweder alle ausgewählten oder keine. Ohne --confirm werden sie nur " +
+      "gezählt. Das ist endgültig.",
     revoke: "Widerruft ein Zugriffsrecht, sofort und auf jedem Server. Das ist endgültig.",
     rotate: "Ersetzt das Token eines Zugriffsrechts. Das neue wird einmal angezeigt, das alte sofort abgewiesen.",
     suspend: "Setzt ein aktives Zugriffsrecht aus: Sein Token öffnet nichts, bis das Recht fortgesetzt wird.",
@@ -308,6 +314,11 @@ export const de: Texts = {
     revokeAll:
       "Widerruft alle aktiven Zugriffsrechte der Organisation auf einmal, etwa nach einem Datenleck. Das ist endgültig.",
     id: "ID des Zugriffsrechts oder der Anfrage, wie `dpp grant list` sie zeigt",
+    ids: "IDs von Anfragen, wie `dpp grant requests` sie zeigt",
+    requestedProduct: "Anfragen für dieses Produkt: ID, Seriennummer, GTIN:Seriennummer oder Digital Link",
+    before: "Anfragen, die vor Beginn dieses Tages (UTC) oder vor diesem ISO-8601-Zeitpunkt gestellt wurden",
+    after: "Anfragen, die nach Beginn dieses Tages (UTC) oder nach diesem ISO-8601-Zeitpunkt gestellt wurden",
+    confirm: "Ändert die Anfragen; sonst werden sie nur gezählt",
     role: "Was der Berechtigte mit den Daten tut; daraus folgt der Adressatenkreis",
     name: "Name der Person, des Unternehmens oder der Behörde",
     email: "E-Mail-Adresse des Berechtigten",
@@ -328,10 +339,31 @@ export const de: Texts = {
       recycler: "Ein Recycler liest alle Batterien eines Modells",
       authority: "Eine notifizierte Stelle liest die Prüfberichte einer Batterie",
       pending: "Anfragen, die auf eine Entscheidung warten",
-      approve: "Für den angefragten Pass"
+      approve: "Für den angefragten Pass",
+      deny: "Eine Anfrage",
+      denyMany: "Alle wartenden Anfragen für einen Pass",
+      delete: "Anfragen, die vor einem Tag gestellt wurden"
     },
     oneScope: "Geben Sie die Pässe mit genau einer der Optionen --all, --gtin und --product an.",
+    oneSelection: "Geben Sie die Anfragen entweder mit ihren IDs an oder mit --product, --before und --after.",
     none: "Keine Zugriffsrechte.",
+    noRequests: "Keine Anfragen.",
+    dropped: (count, since, last) =>
+      `${count} ${count === 1 ? "Anfrage wurde" : "Anfragen wurden"} verworfen, weil zu viele warten, von ${since} bis ${last}. ` +
+      "Am meisten betroffene Pässe:",
+    many: {
+      deny: {
+        counted: (count) =>
+          `${count} ${count === 1 ? "Anfrage würde" : "Anfragen würden"} abgelehnt. Rufen Sie den Befehl mit --confirm auf, um abzulehnen.`,
+        done: (count) => `${count} ${count === 1 ? "Anfrage" : "Anfragen"} abgelehnt.`
+      },
+      delete: {
+        counted: (count) =>
+          `${count} ${count === 1 ? "Anfrage würde" : "Anfragen würden"} gelöscht. Rufen Sie den Befehl mit --confirm auf, um zu löschen.`,
+        done: (count) => `${count} ${count === 1 ? "Anfrage" : "Anfragen"} gelöscht.`
+      }
+    },
+    requestColumns: { name: "Anfragender", role: "Rolle", passport: "Pass", received: "Eingang", id: "ID" },
     handOver: "Übergeben Sie das Token jetzt auf sicherem Weg: Es kann nicht noch einmal angezeigt werden.",
     revokedAll: (count) => `${count} ${count === 1 ? "Zugriffsrecht" : "Zugriffsrechte"} widerrufen.`,
     columns: { name: "Berechtigter", role: "Rolle", status: "Status", points: "Nummern", expires: "Ende", id: "ID" }

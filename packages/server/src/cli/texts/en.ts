@@ -299,13 +299,24 @@ export const en = {
     show: "Show a grant or a request.",
     approve:
       "Approve a request, by default for the passport that was asked for. The token is handed to the person who asked.",
-    deny: "Deny a request. This is final.",
+    requests: "List the requests that wait for a decision, and count those that were dropped because too many wait.",
+    deny:
+      "Deny requests: one by its id, or many by ids, passport or time, all of them or none. Many are only counted without " +
+      "--confirm. This is final.",
+    delete:
+      "Delete requests that wait or were denied, all of the selected ones or none. They are only counted without --confirm. " +
+      "This is final.",
     revoke: "Revoke a grant, with immediate effect on every server. This is final.",
     rotate: "Replace the token of a grant. The new one is shown once, and the old one is refused at once.",
     suspend: "Suspend an active grant: its token opens nothing until the grant is resumed.",
     resume: "Make a suspended grant active again.",
     revokeAll: "Revoke every active grant of the organization at once, for example after a leak. This is final.",
     id: "Id of the grant or request, as `dpp grant list` shows it",
+    ids: "Ids of requests, as `dpp grant requests` shows them",
+    requestedProduct: "Requests for this product: id, serial number, GTIN:serial number, or Digital Link",
+    before: "Requests that were made before this day begins in UTC, or before this ISO 8601 date-time",
+    after: "Requests that were made after this day begins in UTC, or after this ISO 8601 date-time",
+    confirm: "Change the requests; otherwise they are only counted",
     role: "What the grantee does with the data; the audience follows from it",
     name: "Name of the person, company or authority",
     email: "E-mail address of the grantee",
@@ -325,10 +336,31 @@ export const en = {
       recycler: "A recycler reads all batteries of a model",
       authority: "A notified body reads the test reports of one battery",
       pending: "Requests that wait for a decision",
-      approve: "For the passport that was asked for"
+      approve: "For the passport that was asked for",
+      deny: "One request",
+      denyMany: "All requests for a passport that wait",
+      delete: "Requests that were made before a day"
     },
     oneScope: "State the passports by exactly one of --all, --gtin and --product.",
+    oneSelection: "State the requests either by their ids, or by --product, --before and --after.",
     none: "No grants.",
+    noRequests: "No requests.",
+    dropped: (count: number, since: string, last: string) =>
+      `${count} ${count === 1 ? "request was" : "requests were"} dropped because too many wait, from ${since} to ${last}. ` +
+      "Passports concerned most:",
+    many: {
+      deny: {
+        counted: (count: number) =>
+          `${count} ${count === 1 ? "request" : "requests"} would be denied. Run the command again with --confirm to deny.`,
+        done: (count: number) => `${count} ${count === 1 ? "request" : "requests"} denied.`
+      },
+      delete: {
+        counted: (count: number) =>
+          `${count} ${count === 1 ? "request" : "requests"} would be deleted. Run the command again with --confirm to delete.`,
+        done: (count: number) => `${count} ${count === 1 ? "request" : "requests"} deleted.`
+      }
+    },
+    requestColumns: { name: "requester", role: "role", passport: "passport", received: "received", id: "id" },
     handOver: "Hand the token over on a safe way now: it cannot be shown again.",
     revokedAll: (count: number) => `${count} ${count === 1 ? "grant" : "grants"} revoked.`,
     columns: { name: "grantee", role: "role", status: "status", points: "points", expires: "expires", id: "id" }

@@ -231,13 +231,20 @@ export const zh: Texts = {
     list: "列出授权和请求，最新的在前。",
     show: "显示一项授权或请求。",
     approve: "批准一项请求，默认仅限所请求的护照。令牌交给请求人。",
-    deny: "拒绝一项请求，不可撤回。",
+    requests: "列出等待决定的请求，并统计因等待的请求过多而被丢弃的请求。",
+    deny: "拒绝请求：按 ID 拒绝一项，或按 ID、护照或时间拒绝多项，要么全部，要么都不。多项请求在没有 --confirm 时只统计数量。不可撤回。",
+    delete: "删除等待中或已被拒绝的请求，要么全部，要么都不。没有 --confirm 时只统计数量。不可撤回。",
     revoke: "撤销一项授权，在所有服务器上立即生效，不可撤回。",
     rotate: "更换授权的令牌。新令牌只显示一次，旧令牌立即失效。",
     suspend: "暂停一项有效授权：在恢复之前，其令牌不能读取任何内容。",
     resume: "恢复一项已暂停的授权。",
     revokeAll: "一次撤销组织的所有有效授权，例如在泄露之后，不可撤回。",
     id: "授权或请求的 ID，见 `dpp grant list`",
+    ids: "请求的 ID，见 `dpp grant requests`",
+    requestedProduct: "对此产品的请求：ID、序列号、GTIN:序列号或 Digital Link",
+    before: "在此日开始（UTC）之前或此 ISO 8601 日期时间之前提出的请求",
+    after: "在此日开始（UTC）之后或此 ISO 8601 日期时间之后提出的请求",
+    confirm: "更改请求；否则只统计数量",
     role: "被授权人如何使用数据；受众由此决定",
     name: "个人、公司或机构的名称",
     email: "被授权人的电子邮箱",
@@ -257,10 +264,27 @@ export const zh: Texts = {
       recycler: "回收商读取一个型号的所有电池",
       authority: "公告机构读取一块电池的测试报告",
       pending: "等待决定的请求",
-      approve: "仅限所请求的护照"
+      approve: "仅限所请求的护照",
+      deny: "一项请求",
+      denyMany: "对一本护照的所有等待中的请求",
+      delete: "某日之前提出的请求"
     },
     oneScope: "请用 --all、--gtin 或 --product 中的一个指定护照。",
+    oneSelection: "请用 ID，或用 --product、--before 和 --after 指定请求。",
     none: "没有授权。",
+    noRequests: "没有请求。",
+    dropped: (count, since, last) => `因等待的请求过多，${since} 至 ${last} 有 ${count} 项请求被丢弃。受影响最多的护照：`,
+    many: {
+      deny: {
+        counted: (count) => `将拒绝 ${count} 项请求。请加上 --confirm 再次运行该命令以拒绝。`,
+        done: (count) => `已拒绝 ${count} 项请求。`
+      },
+      delete: {
+        counted: (count) => `将删除 ${count} 项请求。请加上 --confirm 再次运行该命令以删除。`,
+        done: (count) => `已删除 ${count} 项请求。`
+      }
+    },
+    requestColumns: { name: "请求人", role: "角色", passport: "护照", received: "收到时间", id: "ID" },
     handOver: "请立即以安全方式交付令牌：它不会再次显示。",
     revokedAll: (count) => `已撤销 ${count} 项授权。`,
     columns: { name: "被授权人", role: "角色", status: "状态", points: "条目", expires: "到期", id: "ID" }
