@@ -138,6 +138,7 @@ export class AccessGrantsGroup extends HttpApiGroup.make("accessGrants")
         "Returns audience, role, points, scope and end of the access grant whose token is sent. An API key has no grant, so " +
           "it is refused."
       )
+      .middleware(RequestDecoding)
       .middleware(ReaderAuthorization)
   )
   .annotateMerge(

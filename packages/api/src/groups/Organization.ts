@@ -56,7 +56,6 @@ export class OrganizationGroup extends HttpApiGroup.make("organization")
       },
       success: withNextLink(AuditLogPage)
     })
-      .middleware(RequestDecoding)
       .annotateMerge(withHeaders([ifNoneMatch], etag))
       .annotate(OpenApi.Summary, "List the audit log, newest entries first")
       .annotate(
@@ -75,7 +74,6 @@ export class OrganizationGroup extends HttpApiGroup.make("organization")
       },
       success: withNextLink(AccessLogPage)
     })
-      .middleware(RequestDecoding)
       .annotateMerge(withHeaders([ifNoneMatch], etag))
       .annotate(OpenApi.Summary, "List reads by holders of access grants, newest first")
       .annotate(
@@ -87,6 +85,7 @@ export class OrganizationGroup extends HttpApiGroup.make("organization")
       // Only keys with the access full may write.
       .annotate(RequiredAccess, ["write"])
   )
+  .middleware(RequestDecoding)
   .middleware(Authorization)
   .annotateMerge(
     OpenApi.annotations({
