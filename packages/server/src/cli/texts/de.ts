@@ -326,6 +326,9 @@ export const de: Texts = {
     setSecret: (variable, flag) =>
       `Setzen Sie ${variable}, oder nennen Sie mit --${flag} eine Datei, die den Wert enthält.`,
     notAClient: (url) => `Der API-Schlüssel oder die Adresse des Servers (${url}) ist ungültig.`,
+    keyIncomplete: (length) => `Der API-Schlüssel ist unvollständig: Er müsste ${length} Zeichen haben.`,
+    refused: (url) => `Unter ${url} antwortet kein Server: Die Verbindung wurde abgelehnt. Läuft er?`,
+    unknownHost: (url) => `Der Rechner in ${url} ist nicht zu finden. Stimmt sein Name?`,
     noResponse: (url, reason) => `Keine Antwort von ${url}: ${reason}`,
     otherService: (url, message) => `${url} ist nicht dieser Dienst: ${message}`,
     byServer: (message) => `Meldung des Servers: ${message}`,
