@@ -113,17 +113,25 @@ layer(layerWith(), { excludeTestServices: true })("dpp grant", (it) => {
     })
   )
 
-  it.effect("revokes all active grants, with texts in the language of the flag", () =>
+  it.effect("revokes all active grants if the organization is named, with texts in the language of the flag", () =>
     Effect.gen(function* () {
-      const { created, grant } = yield* setup
+      const { call, created, grant } = yield* setup
       const { data } = yield* created(...recycler, "--all")
-      const all = yield* grant("revoke-all", "--reason", "Leak", "--lang", "de")
+      const { name } = (yield* call("/api/v1/organization")).body.data
+      for (const args of [[], ["--json"], ["--confirm", "Another GmbH"]]) {
+        const refused = yield* grant("revoke-all", "--reason", "Leak", ...args)
+        assert.deepStrictEqual([refused.code, refused.stdout], [2, ""])
+        assert.include(refused.stderr, "--confirm")
+        assert.include(refused.stderr, name)
+      }
+      assert.strictEqual(JSON.parse((yield* grant("show", data.id, "--json")).stdout).status, "active")
+      const all = yield* grant("revoke-all", "--reason", "Leak", "--confirm", name, "--lang", "de")
       assert.match(all.stdout, /^\d+ Zugriffsrechte? widerrufen\.$/mu)
       assert.deepInclude(JSON.parse((yield* grant("show", data.id, "--json")).stdout), {
         status: "revoked",
         note: "Leak"
       })
-      assert.strictEqual((yield* grant("revoke-all", "--reason", "Leak")).stdout, "0 grants revoked.\n")
+      assert.strictEqual((yield* grant("revoke-all", "--reason", "Leak", "--confirm", name)).stdout, "0 grants revoked.\n")
     })
   )
 })

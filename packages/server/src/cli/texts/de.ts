@@ -13,6 +13,7 @@ export const de: Texts = {
   root:
     "Der Batteriepass-Dienst und seine Werkzeuge. Rückgabewert: 0 bei Erfolg, 1 bei abgelehnten oder ungültigen Daten, 2 bei " +
     "falschem Aufruf. Ergebnisse erscheinen auf stdout, Fehler auf stderr.",
+  help: { more: (command) => `Alle Optionen und Beispiele: ${command}` },
   flags: {
     lang: "Sprache der Texte und Etiketten. Ohne Angabe gilt LC_ALL, LC_MESSAGES oder LANG, sonst Englisch",
     status: "Nur Entwürfe oder nur veröffentlichte Pässe",
@@ -309,6 +310,16 @@ export const de: Texts = {
     status: "Nur Zugriffsrechte mit diesem Status; pending: Anfragen ohne Entscheidung",
     audience: "Nur Zugriffsrechte dieses Adressatenkreises",
     reason: "Der Grund; er wird die Notiz jedes Zugriffsrechts",
+    confirm:
+      "Der Name der Organisation, als Bestätigung. Ohne ihn fragt der Befehl nach; kann niemand antworten, bricht er ab",
+    otherOrganization: (name) =>
+      `Der Schlüssel gehört zur Organisation „${name}“. Nichts wurde widerrufen; --confirm braucht genau ihren Namen.`,
+    confirmMissing: (name, count) =>
+      `Dies widerruft ${count} ${count === 1 ? "gültiges Zugriffsrecht" : "gültige Zugriffsrechte"} von „${name}“ und ist endgültig. ` +
+      "Bestätigen Sie es mit --confirm und dem Namen der Organisation.",
+    revokeAllQuestion: (name, count) =>
+      `${count} ${count === 1 ? "gültiges Zugriffsrecht" : "gültige Zugriffsrechte"} von „${name}“ widerrufen? Das ist endgültig.`,
+    nothingRevoked: "Nichts wurde widerrufen.",
     examples: {
       recycler: "Ein Recycler liest alle Batterien eines Modells",
       authority: "Eine notifizierte Stelle liest die Prüfberichte einer Batterie",

@@ -32,6 +32,7 @@ export const en = {
   root:
     "The battery passport service and its tools. The exit code is 0 on success, 1 for rejected or invalid data, and 2 for " +
     "a usage error. Results go to stdout, errors to stderr.",
+  help: { more: (command: string) => `All flags and examples: ${command}` },
   flags: {
     lang: "Language of texts and labels. Defaults to LC_ALL, LC_MESSAGES or LANG, then to English",
     status: "Only drafts, or only published passports",
@@ -309,6 +310,15 @@ export const en = {
     status: "Only grants with this status; pending: requests that wait for a decision",
     audience: "Only grants of this audience",
     reason: "Why; becomes the note of each grant",
+    confirm: "Name of the organization, to confirm. Without it, the command asks, or fails where nobody can answer",
+    otherOrganization: (name: string) =>
+      `The key belongs to the organization ${JSON.stringify(name)}. Nothing was revoked; --confirm needs its exact name.`,
+    confirmMissing: (name: string, count: number) =>
+      `This revokes ${count} active ${count === 1 ? "grant" : "grants"} of ${JSON.stringify(name)} and is final. ` +
+      "To confirm, add --confirm with the name of the organization.",
+    revokeAllQuestion: (name: string, count: number) =>
+      `Revoke ${count} active ${count === 1 ? "grant" : "grants"} of ${JSON.stringify(name)}? This is final.`,
+    nothingRevoked: "Nothing was revoked.",
     examples: {
       recycler: "A recycler reads all batteries of a model",
       authority: "A notified body reads the test reports of one battery",
@@ -317,7 +327,7 @@ export const en = {
     },
     oneScope: "State the passports by exactly one of --all, --gtin and --product.",
     none: "No grants.",
-    handOver: "Hand the token over on a safe way now: it cannot be shown again.",
+    handOver: "Send the token through a secure channel now: it cannot be shown again.",
     revokedAll: (count: number) => `${count} ${count === 1 ? "grant" : "grants"} revoked.`,
     columns: { name: "grantee", role: "role", status: "status", points: "points", expires: "expires", id: "id" }
   },
