@@ -97,5 +97,5 @@ it.skipIf(!hasCurl)(
         await server.ended
       }
     }),
-  180_000
+  300_000
 )
