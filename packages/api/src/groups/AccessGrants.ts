@@ -49,7 +49,7 @@ export class AccessGrantsGroup extends HttpApiGroup.make("accessGrants")
       .annotate(OpenApi.Summary, "Grant access")
       .annotate(
         OpenApi.Description,
-        "Makes an active grant for a person or authority. `token` is returned only here: hand it over on a safe way. With it, " +
+        "Creates an active grant for a person or authority. `token` is returned only here: send it through a secure channel. With it, " +
           "the grantee reads the points of the grant of every passport in its scope."
       ),
     HttpApiEndpoint.get("get", "/access-grants/:id", {

@@ -68,7 +68,7 @@ export const de: Texts = {
     description: (perDocument) =>
       "Schreibt ein PDF mit Etiketten für Batterien: den QR-Code mit seiner Ruhezone, die durchgestrichene Abfalltonne auf " +
       "Rädern (mit Pb oder Cd, wenn die Batterie mehr als 0,004 % Blei oder 0,002 % Cadmium angibt) und die Texte nach Anhang VI " +
-      "Teil A der Verordnung (EU) 2023/1542, soweit der Pass sie enthält. Texte ohne Wert oder ohne Platz werden aufgelistet. " +
+      "Teil A der Verordnung (EU) 2023/1542, soweit der Pass sie enthält. Leere Texte und solche, die nicht passen, werden aufgelistet. " +
       "Nur Batterien mit gesperrten Kennungen erhalten ein Etikett: veröffentlichte, und Entwürfe nach " +
       "POST /products/{id}/preprint-qr. Alle anderen werden aufgelistet, und der Rückgabewert ist 1, ebenso wenn QR-Code und " +
       "Tonne nicht auf das Etikett passen.\n\n" +
@@ -193,8 +193,8 @@ export const de: Texts = {
       complete: "vollständig",
       id: "ID"
     },
-    missing: (count) => `Nach dem Gesetz fehlen: ${count}`,
-    nothingMissing: "Nach dem Gesetz fehlt nichts.",
+    missing: (count) => `${count} ${count === 1 ? "Pflichtangabe fehlt" : "Pflichtangaben fehlen"}:`,
+    nothingMissing: "Keine Pflichtangabe fehlt.",
     published: (serial, url) => `${serial}: veröffentlicht, ${url}`,
     alreadyPublished: (serial) => `${serial}: war schon veröffentlicht`,
     ready: (serial) => `${serial}: vollständig`,

@@ -85,7 +85,7 @@ export const en = {
     description: (perDocument: string) =>
       "Write a PDF with labels to stick on batteries: the QR code with its quiet zone, the crossed-out wheeled bin (with Pb " +
       "or Cd where the battery declares more than 0.004 % lead or 0.002 % cadmium), and the texts of Annex VI Part A of " +
-      "Regulation (EU) 2023/1542 as far as the passport has them. Texts that have no value or no room are listed. Only " +
+      "Regulation (EU) 2023/1542 as far as the passport has them. Texts that are empty or do not fit are listed. Only " +
       "batteries whose identifiers are locked get a label: published ones, and drafts after " +
       "POST /products/{id}/preprint-qr. All others are listed, and the command exits with 1, as it does where the QR code " +
       "and the bin do not fit on the label.\n\n" +
