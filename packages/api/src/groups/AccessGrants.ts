@@ -16,7 +16,7 @@ import {
   AccessGrantUpdate,
   EffectiveAccess
 } from "../AccessGrant.ts"
-import { Authorization, ReaderAuthorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
+import { Authorization, IgnoredParameters, ReaderAuthorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import { ConflictResponse, NotFoundResponse } from "../errors.ts"
 import { etag, ifNoneMatch, withHeaders } from "../headers.ts"
 import { InTurn, IsList } from "../InTurn.ts"
@@ -138,7 +138,7 @@ export class AccessGrantsGroup extends HttpApiGroup.make("accessGrants")
         "Returns audience, role, points, scope and end of the access grant whose token is sent. An API key has no grant, so " +
           "it is refused."
       )
-      .middleware(RequestDecoding)
+      .middleware(IgnoredParameters)
       .middleware(ReaderAuthorization)
   )
   .annotateMerge(

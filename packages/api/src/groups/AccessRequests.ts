@@ -4,7 +4,7 @@ import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as OpenApi from "effect/http-api/OpenApi"
 import { AccessGrant } from "../AccessGrant.ts"
-import { RequestDecoding, RequestSecret } from "../Authorization.ts"
+import { IgnoredParameters, RequestSecret } from "../Authorization.ts"
 
 /** The last four fields are present in one response only. */
 export const AccessRequestState = Schema.Struct({
@@ -42,7 +42,7 @@ export class AccessRequestsGroup extends HttpApiGroup.make("accessRequests")
       })
     )
   )
-  .middleware(RequestDecoding)
+  .middleware(IgnoredParameters)
   .middleware(RequestSecret)
   .annotateMerge(
     OpenApi.annotations({

@@ -6,7 +6,7 @@ import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
-import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
+import { Authorization, IgnoredParameters, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import { AuditLogEntry, FacilityResponse, OrganizationResponse } from "../Organization.ts"
 import { etag, ifNoneMatch, withHeaders } from "../headers.ts"
 import { cursor, defaultItems, page, Pagination, perPage, withNextLink } from "../Pagination.ts"
@@ -25,6 +25,7 @@ export class OrganizationGroup extends HttpApiGroup.make("organization")
     HttpApiEndpoint.get("get", "/organization", {
       success: Schema.Struct({ data: OrganizationResponse }).annotate({ description: "The organization." })
     })
+      .middleware(IgnoredParameters)
       .annotate(OpenApi.Summary, "Read the organization of the API key")
       .annotate(
         OpenApi.Description,
@@ -35,6 +36,7 @@ export class OrganizationGroup extends HttpApiGroup.make("organization")
     HttpApiEndpoint.get("facilities", "/facilities", {
       success: Schema.Struct({ data: Schema.Array(FacilityResponse) }).annotate({ description: "All facilities." })
     })
+      .middleware(IgnoredParameters)
       .annotate(OpenApi.Summary, "List manufacturing facilities")
       .annotate(
         OpenApi.Description,
@@ -56,6 +58,7 @@ export class OrganizationGroup extends HttpApiGroup.make("organization")
       },
       success: withNextLink(AuditLogPage)
     })
+      .middleware(RequestDecoding)
       .annotateMerge(withHeaders([ifNoneMatch], etag))
       .annotate(OpenApi.Summary, "List the audit log, newest entries first")
       .annotate(
@@ -74,6 +77,7 @@ export class OrganizationGroup extends HttpApiGroup.make("organization")
       },
       success: withNextLink(AccessLogPage)
     })
+      .middleware(RequestDecoding)
       .annotateMerge(withHeaders([ifNoneMatch], etag))
       .annotate(OpenApi.Summary, "List reads by holders of access grants, newest first")
       .annotate(
@@ -85,7 +89,6 @@ export class OrganizationGroup extends HttpApiGroup.make("organization")
       // Only keys with the access full may write.
       .annotate(RequiredAccess, ["write"])
   )
-  .middleware(RequestDecoding)
   .middleware(Authorization)
   .annotateMerge(
     OpenApi.annotations({

@@ -2,7 +2,7 @@
  * Rejects a path, query or body that does not fit the contract, and names each field. Query parameters that the endpoint
  * does not have are ignored, and named in the response.
  */
-import { RequestDecoding } from "@dpp/api/Authorization"
+import { IgnoredParameters, RequestDecoding } from "@dpp/api/Authorization"
 import { describeIssue, type Issue, toDetails, toPath } from "@dpp/core/text"
 import * as Effect from "effect/Effect"
 import * as HttpApiMiddleware from "effect/http-api/HttpApiMiddleware"
@@ -21,7 +21,7 @@ const rejection = HttpApiMiddleware.layerSchemaErrorTransform(RequestDecoding, (
     : ErrorBody.requestInvalid(toDetails(issuesOf(error.cause.issue)))
 )
 
-export const layer = Layer.effect(
+const decoding = Layer.effect(
   RequestDecoding,
   Effect.map(RequestDecoding, (reject) =>
     RequestDecoding.of((httpEffect, options) =>
@@ -29,3 +29,10 @@ export const layer = Layer.effect(
     )
   )
 ).pipe(Layer.provide(rejection))
+
+const ignored = Layer.succeed(
+  IgnoredParameters,
+  IgnoredParameters.of((httpEffect, { endpoint }) => reportIgnoredParameters(httpEffect, endpoint))
+)
+
+export const layer = Layer.merge(decoding, ignored)
