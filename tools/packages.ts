@@ -1,9 +1,9 @@
 /**
  * The public packages as the registry would deliver them: `pnpm packages` packs them into `dist/packages`, checks the
- * tarballs with publint and are-the-types-wrong, and lists the names that each entry point exports. Requires the build
- * (`tsc -b`).
+ * tarballs with publint and are-the-types-wrong, and prints the lines that install them. `exports.txt` beside them lists the
+ * names that each entry point exports. Requires the build (`tsc -b`).
  */
-import { mkdirSync } from "node:fs"
+import { mkdirSync, writeFileSync } from "node:fs"
 import * as Path from "node:path"
 import { parseSync } from "oxc-parser"
 import { find, packagesIn, read, report, root, run } from "./repository.ts"
@@ -70,20 +70,40 @@ export const exportedNames = (path: string): ReadonlyArray<string> => {
   return [...new Set(names)].toSorted()
 }
 
+/** What a program installs for a purpose: no package more than it needs. */
+export const purposes = {
+  "To call the service from your project": ["client", "proof"],
+  "To use the rules in your project, without a server": ["core"]
+} as const
+
+const quoted = (path: string): string => (/^[\w./-]+$/u.test(path) ? path : JSON.stringify(path))
+
+/** The line for each purpose that installs its packages from the tarballs in a folder. */
+export const installLines = (folder: string): string =>
+  Object.entries(purposes)
+    .map(([purpose, names]) => {
+      const tarballs = names.map((name) => quoted(Path.join(folder, `${name}.tgz`)))
+      return `${purpose}, run there:\n\n  npm install ${tarballs.join(" ")}`
+    })
+    .join("\n\n")
+
 if (import.meta.main) {
   const folder = Path.join(root, "dist", "packages")
   mkdirSync(folder, { recursive: true })
-  const tarballs: Array<string> = []
-  const problems = publicPackages().flatMap((name) => {
-    for (const [entry, source] of entriesOf(name))
-      console.log(`${Path.posix.join("@dpp", name, entry)}:\n  ${exportedNames(source).join("\n  ")}\n`)
+  const names = publicPackages()
+  const problems = names.flatMap((name) => {
     try {
-      tarballs.push(pack(name, folder))
+      pack(name, folder)
       return []
     } catch (error) {
       return [String(error)]
     }
   })
-  const install = `npm install ${tarballs.join(" ")}`
-  report(problems, `Ready to publish:\n  ${tarballs.join("\n  ")}\n\nTo install them before a release:\n  ${install}`)
+  const exports = names.flatMap((name) =>
+    entriesOf(name).map(
+      ([entry, source]) => `${Path.posix.join("@dpp", name, entry)}:\n  ${exportedNames(source).join("\n  ")}\n`
+    )
+  )
+  writeFileSync(Path.join(folder, "exports.txt"), exports.join("\n"))
+  report(problems, `Packed ${names.join(", ")} into ${folder}; exports.txt lists their names.\n\n${installLines(folder)}`)
 }

@@ -1,5 +1,5 @@
 /**
- * Adds `repository`, `homepage` and `bugs` to the package.json of each public package, as the last step of
+ * Adds `repository`, `homepage` and `bugs` to the package.json of each public package, as a step of
  * `pnpm version-packages`: the workflow that prepares a release knows in which repository it runs.
  */
 import { writeFileSync } from "node:fs"

@@ -9,6 +9,7 @@
 import { openApiDocument } from "@dpp/api/openApi/document"
 import type { Example, Examples, Operation } from "@dpp/api/openApi/model"
 import type { Json } from "@dpp/core/text"
+import { release } from "@dpp/http/release"
 import { record } from "./openApi/record.ts"
 
 type Located = Operation & { readonly method: string; readonly path: string }
@@ -98,7 +99,7 @@ const requestsOf =
 
 export const files = async (): Promise<Readonly<Record<string, string>>> => {
   const examples = await record()
-  const { info, paths, tags } = openApiDocument({ examples })
+  const { info, paths, tags } = openApiDocument({ examples, version: release })
   const operations = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]): Located => ({ ...operation, method, path }))
   )

@@ -3,6 +3,7 @@
  * in it, which the server reads from a module.
  */
 import { openApiDocument } from "@dpp/api/openApi/document"
+import { release } from "@dpp/http/release"
 import { record } from "./openApi/record.ts"
 
 export const files = async (): Promise<Readonly<Record<string, string>>> => {
@@ -14,6 +15,6 @@ import type { Examples } from "../openApi/model.ts"
 /** Requests that a service received, and the responses that it sent. */
 export const recorded: Examples = ${JSON.stringify(examples, null, 2)}
 `,
-    "docs/openapi.json": `${JSON.stringify(openApiDocument({ examples }), null, 2)}\n`
+    "docs/openapi.json": `${JSON.stringify(openApiDocument({ examples, version: release }), null, 2)}\n`
   }
 }

@@ -49,6 +49,11 @@ const examplesOf = (media: Json): ReadonlyArray<readonly [string, Json]> =>
 const isText = (value: unknown): boolean => typeof value === "string" && value.trim().length > 3
 
 describe("the OpenAPI document", () => {
+  it("has the version of the released packages", () => {
+    const { version } = JSON.parse(read("packages/api/package.json")) as { readonly version: string }
+    assert.strictEqual(document.info["version"], version)
+  })
+
   it("has a summary, a description and a described tag for every operation", () => {
     const tags = new Set(document.tags.filter(({ description }) => isText(description)).map(({ name }) => name))
     assert.isAtLeast(operations.length, 24)

@@ -2,10 +2,10 @@
 import { findRuntimes } from "@dpp/testkit/Runtimes"
 import { withDemoServer } from "@dpp/testkit/ServerProcess"
 import { assert, beforeAll, afterAll, describe, it } from "@effect/vitest"
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import * as Path from "node:path"
-import { exportedNames, pack, publicPackages } from "../packages.ts"
+import { exportedNames, installLines, pack, publicPackages, purposes } from "../packages.ts"
 import { withRepository } from "../repositoryFields.ts"
 import { read, root, run } from "../repository.ts"
 
@@ -59,8 +59,10 @@ describe("the public packages", () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it("are core, proof, api and client", () => {
+  it("are core, proof, api and client, with a line that installs no more than a purpose needs", () => {
     assert.deepStrictEqual([...tarballs.keys()], ["api", "client", "core", "proof"])
+    assert.deepStrictEqual(Object.values(purposes), [["client", "proof"], ["core"]])
+    assert.lengthOf(installLines(folder).split("\n"), 7)
   })
 
   it("name their purpose, author, licence and the Node that they need", () => {
@@ -127,8 +129,9 @@ describe("the public packages", () => {
     writeFileSync(Path.join(project, "package.json"), JSON.stringify({ private: true }))
     writeFileSync(Path.join(project, "main.ts"), commonJsProgram)
     const compilers = ["5.4.5", "5.9.3"].map((version) => `typescript-${version}@npm:typescript@${version}`)
-    const installed = ["client", "proof"].map((name) => tarballs.get(name) ?? "")
-    run("npm", ["install", "--no-audit", "--no-fund", ...installed, ...compilers], project)
+    const [line = ""] = /(?<=^ {2}npm install ).*$/mu.exec(installLines(folder)) ?? []
+    run("npm", ["install", "--no-audit", "--no-fund", ...line.split(" "), ...compilers], project)
+    assert.isFalse(existsSync(Path.join(project, "node_modules", "effect")))
     const options = {
       target: "es2022",
       lib: ["es2022", "dom"],

@@ -13,5 +13,5 @@ export class AdminApi extends HttpApi.make("dpp-admin")
   .annotate(HttpApi.PayloadParseOptions, { ...decodingOptions, onExcessProperty: "error" })
   .annotate(HttpApi.QueryParseOptions, decodingOptions)
   .annotateMerge(
-    OpenApi.annotations({ title: "Battery Passport Management Service, administration", version: "1.0.0" })
+    OpenApi.annotations({ title: "Battery Passport Management Service, administration" })
   ) {}

@@ -43,7 +43,6 @@ export class Api extends HttpApi.make("dpp")
   .annotateMerge(
     OpenApi.annotations({
       title: "Battery Passport Management Service",
-      version: "1.0.0",
       license: { name: "Apache-2.0", identifier: "Apache-2.0" }
     })
   ) {}

@@ -93,10 +93,13 @@ export class AdminAuthorization extends HttpApiMiddleware.Service<AdminAuthoriza
   ]
 }) {}
 
-/** Responds with a validation error if path, query or body do not match the contract. */
+/** Responds with a validation error if path, query or body do not match the contract, and names parameters that it ignores. */
 export class RequestDecoding extends HttpApiMiddleware.Service<RequestDecoding>()("@dpp/api/RequestDecoding", {
   error: ValidationErrorResponse
 }) {}
+
+/** As `RequestDecoding`, for operations that have neither parameters nor a body: it names the parameters that they ignore. */
+export class IgnoredParameters extends HttpApiMiddleware.Service<IgnoredParameters>()("@dpp/api/IgnoredParameters") {}
 
 /** The access that an operation requires of a key: any one of these. Annotated on the endpoint. */
 export const RequiredAccess = Context.Reference<ReadonlyArray<Operation>>("@dpp/api/RequiredAccess", {

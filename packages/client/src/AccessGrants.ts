@@ -27,7 +27,7 @@ export class AccessGrants {
   }
 
   /**
-   * Makes an active grant, and returns it as `data` with its `token`. The token is returned only here.
+   * Creates an active grant, and returns it as `data` with its `token`. The token is returned only here.
    *
    * @throws {DppValidationFailed} the input is invalid, see `fields`; nothing is stored
    */

@@ -17,7 +17,7 @@ export class AccessRequests {
   }
 
   /**
-   * Returns what became of a request. The first response after the approval has the `token` of the grant, and no later one
+   * Returns the status of a request. The first response after the approval has the `token` of the grant, and no later one
    * has it: keep it.
    *
    * @throws {DppUnauthorized} there is no request with this id and secret

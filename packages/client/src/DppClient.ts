@@ -50,7 +50,7 @@ export class DppClient {
   readonly organization: Organization
   /** Who reads more of the passports than the public, until when. */
   readonly accessGrants: AccessGrants
-  /** What became of a request for access, for who has its secret. */
+  /** The status of a request for access, for whoever has its secret. */
   readonly accessRequests: AccessRequests
   /** All changes, in the order of commits. */
   readonly changes: Changes

@@ -1,5 +1,6 @@
 /** Sends one operation of the contract, retries it where that is safe, and reads its response. */
 import { apiAddress } from "./apiAddress.ts"
+import { connectionFailure } from "./connectionFailure.ts"
 import { DppConnectionLost, DppError, DppServerFailed, DppTimedOut } from "./errors.ts"
 import { errorOf } from "./errorResponse.ts"
 import { operations } from "./generated/operations.ts"
@@ -58,7 +59,7 @@ export class Transport {
     this.fetch = options.fetch ?? ((url, init) => fetch(url, init))
     this.environment = { ...realEnvironment, ...options.environment }
     this.baseUrl = apiAddress(options.baseUrl)
-    this.#headers = new Headers({ authorization: `Bearer ${options.apiKey}` })
+    this.#headers = headersWith(options.apiKey)
   }
 
   /** Milliseconds that one attempt of a call may take. */
@@ -121,10 +122,11 @@ export class Transport {
       signal?.throwIfAborted()
       const facts = { status: null, correlationId: null }
       if (cause instanceof TimeLimitReached) {
-        return new DppTimedOut({ ...facts, code: "timed_out", message: cause.message })
+        const message = `No complete response from ${new URL(url).origin} within ${cause.timeoutMs} ms (timeoutMs).`
+        return new DppTimedOut({ ...facts, code: "timed_out", message })
       }
-      const message = `The connection was lost before the response was complete: ${String(cause)}`
-      return new DppConnectionLost({ ...facts, code: "connection_lost", message }, { cause })
+      const { message, problem } = connectionFailure(url, cause)
+      return new DppConnectionLost({ ...facts, code: "connection_lost", message }, { cause, problem })
     }
   }
 
@@ -149,6 +151,17 @@ export class Transport {
     }
     // Sound: operations whose response is not JSON are typed as Blob, those without a response as undefined.
     return { body: (form === "blob" ? await response.blob() : undefined) as Body, headers }
+  }
+}
+
+/** Headers with the key. What `Headers` throws would contain it. */
+const headersWith = (apiKey: string): Headers => {
+  try {
+    return new Headers({ authorization: `Bearer ${apiKey}` })
+  } catch {
+    throw new TypeError(
+      "The option apiKey has characters that no API key has, such as a line break or an ellipsis. Copy the whole key again."
+    )
   }
 }
 

@@ -1,10 +1,11 @@
 /**
- * The errors of the client: one class for each way in which a caller can react.
+ * The errors of the client: one class per recovery action.
  *
  * `name` distinguishes the classes even where a bundler renames them.
  *
  * @source spec §7
  */
+import type { ConnectionProblem } from "./connectionFailure.ts"
 import type { ErrorCodes } from "./generated/types.ts"
 
 /** The codes of the service, and those of this client: for a response that is missing, not the service's, or not fetched. */
@@ -134,11 +135,22 @@ export class DppServerFailed extends DppError {
 /** No complete response arrived, so it is unknown whether the service processed the request. Retry later. */
 export class DppConnectionLost extends DppError {
   override readonly name: "DppConnectionLost" | "DppTimedOut" = "DppConnectionLost"
+  /** What happened to the connection; `message` says it in words. */
+  readonly problem: ConnectionProblem
+
+  constructor(facts: ErrorFacts, { problem = "lost", ...options }: ErrorOptions & { problem?: ConnectionProblem } = {}) {
+    super(facts, options)
+    this.problem = problem
+  }
 }
 
 /** No complete response arrived within `timeoutMs`, so it is unknown whether the service processed the request. */
 export class DppTimedOut extends DppConnectionLost {
   override readonly name = "DppTimedOut"
+
+  constructor(facts: ErrorFacts) {
+    super(facts, { problem: "timed_out" })
+  }
 }
 
 /** A verification could not fetch the bundle, the keys of the issuer, or the nodes between two checkpoints of its log. */

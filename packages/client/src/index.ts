@@ -19,6 +19,7 @@ export {
   DppUnauthorized,
   DppValidationFailed
 } from "./errors.ts"
+export type { ConnectionProblem } from "./connectionFailure.ts"
 export type { ErrorCode, FieldMessages, NotFetchedCode } from "./errors.ts"
 export type { Export } from "./Export.ts"
 export type { Files } from "./Files.ts"

@@ -3,6 +3,12 @@
 /** The request took longer than its limit. */
 export class TimeLimitReached extends Error {
   override readonly name = "TimeLimitReached"
+  readonly timeoutMs: number
+
+  constructor(timeoutMs: number) {
+    super(`No complete response within ${timeoutMs} ms.`)
+    this.timeoutMs = timeoutMs
+  }
 }
 
 /**
@@ -27,7 +33,7 @@ export const withTimeLimit = async <A>(
     return await request(controller.signal)
   } catch (cause) {
     signal?.throwIfAborted()
-    throw isTimedOut ? new TimeLimitReached(`No complete response within ${timeoutMs} ms.`) : cause
+    throw isTimedOut ? new TimeLimitReached(timeoutMs) : cause
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener("abort", abort)

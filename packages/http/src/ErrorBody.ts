@@ -27,6 +27,7 @@ import type { DraftLimitReached, PublishedLimitReached, StorageLimitReached } fr
 import type { CustomDomainTaken } from "@dpp/service/ports/Organizations"
 import type { BatteryIdentifierTaken, SerialNumberTaken } from "@dpp/service/ports/ProductStore"
 import type { TemplateLimitReached } from "@dpp/service/Templates"
+import { keyLength } from "@dpp/service/TokenFormat"
 import * as Effect from "effect/Effect"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import { CorrelationId } from "./CorrelationId.ts"
@@ -95,6 +96,7 @@ const withKey = "Send the header Authorization: Bearer <API_KEY>."
 const keyMessages: Readonly<Record<KeyProblem, string>> = {
   missing: `The API key is missing. ${withKey}`,
   not_bearer: `The header Authorization has no bearer token. ${withKey}`,
+  incomplete: `The API key is incomplete: it should have ${keyLength} characters. ${withKey}`,
   malformed: `The bearer token does not have the form of an API key, or a character is wrong. ${withKey}`,
   unknown: `The API key is unknown. ${withKey}`,
   revoked: `The API key was revoked. ${withKey}`

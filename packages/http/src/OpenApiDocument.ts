@@ -10,6 +10,7 @@ import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import { openApiPath } from "./literalPath.ts"
+import { release } from "./release.ts"
 import { withEtag } from "./response/withEtag.ts"
 
 export const layer = HttpRouter.use(
@@ -18,7 +19,7 @@ export const layer = HttpRouter.use(
     // Written at the first request, because most processes, such as those of tests, receive none.
     const document = yield* Effect.cached(
       Effect.sync(() =>
-        HttpServerResponse.text(JSON.stringify(openApiDocument({ origin: publicOrigin })), {
+        HttpServerResponse.text(JSON.stringify(openApiDocument({ origin: publicOrigin, version: release })), {
           contentType: "application/json",
           headers: { "cache-control": "no-cache" }
         })

@@ -75,7 +75,7 @@ const authenticate = (text: string) => {
   if (text === "growth") return new PlanRequired({ plan: "growth" })
   const access = (["full", "read", "condition"] as const).find((known) => known === text)
   return access === undefined
-    ? new KeyInvalid({ reason: text === "revoked" || text === "unknown" ? text : "malformed" })
+    ? new KeyInvalid({ reason: text === "revoked" || text === "unknown" || text === "incomplete" ? text : "malformed" })
     : Effect.succeed({ organization, key: anApiKey({ organization_id: organization.id, access }) })
 }
 

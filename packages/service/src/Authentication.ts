@@ -16,11 +16,12 @@ import { ApiKeys, type KeyOwner } from "./ports/ApiKeys.ts"
 import { type Allowance, RateLimiter } from "./ports/RateLimiter.ts"
 
 /**
- * The key is not valid: its form or checksum is wrong (`malformed`), no such key was issued (`unknown`), or it was revoked.
+ * The key is not valid: a part at its end is missing (`incomplete`), its form or checksum is wrong (`malformed`), no such key
+ * was issued (`unknown`), or it was revoked.
  * Only the holder of the whole key, secret included, learns that it was revoked.
  */
 export class KeyInvalid extends Schema.TaggedError<KeyInvalid>()("KeyInvalid", {
-  reason: Schema.Literals(["malformed", "unknown", "revoked"])
+  reason: Schema.Literals(["incomplete", "malformed", "unknown", "revoked"])
 }) {}
 
 /** The administrator has locked the organization. */
@@ -53,7 +54,7 @@ export const layer = Layer.effect(
     const digest = yield* Digest.Digest
 
     const authenticate = Effect.fnUntraced(function* (text: string) {
-      const malformed = () => new KeyInvalid({ reason: "malformed" })
+      const malformed = () => new KeyInvalid({ reason: TokenFormat.isIncomplete(text) ? "incomplete" : "malformed" })
       const unknown = () => new KeyInvalid({ reason: "unknown" })
       const lookupId = yield* Effect.fromOption(yield* TokenFormat.lookupIdOf(["dpp_live_"], text, digest), malformed)
       const { isRevoked, ...owner } = yield* Effect.fromOption(yield* keys.findOwner(lookupId), unknown)

@@ -1,7 +1,7 @@
 /**
  * Admits readers who hold a token of an access grant, and decides which passports they may read.
  *
- * A token is looked up for every request and nothing is kept, so a revocation holds from the next request on, on every
+ * A token is looked up for every request and nothing is kept, so a revocation takes effect with the next request, on every
  * server. A passport outside the scope of a grant cannot be distinguished from one that does not exist.
  *
  * @source EU 2023/1542 Art. 77(2)

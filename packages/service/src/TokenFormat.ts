@@ -29,6 +29,12 @@ export const tokenPrefixes: Readonly<Record<GrantAudience, TokenPrefix>> = {
 /** Whether a credential has the form of a token of an access grant, whatever follows the prefix. */
 export const isGrantToken = (text: string): boolean => /^dpp_(?:li|au)_/u.test(text)
 
+/** Number of characters of an API key. */
+export const keyLength = "dpp_live_".length + 8 + "_".length + 32 + 6
+
+/** Whether a text is an API key without its end, as where a column or a mark of omission has cut it off. */
+export const isIncomplete = (text: string): boolean => text.startsWith("dpp_live_") && text.length < keyLength
+
 export interface NewToken {
   readonly text: string
   readonly lookupId: string

@@ -67,6 +67,9 @@ describe("Authentication (spec §5)", () => {
       for (const wrong of ["", "x", text.slice(1), `${text}0`, text.toUpperCase(), mistyped]) {
         assert.deepInclude(yield* Effect.flip(authenticate(wrong)), { _tag: "KeyInvalid", reason: "malformed" }, wrong)
       }
+      for (const cut of [text.slice(0, -1), text.slice(0, 20), `${text.slice(0, 20)}...`]) {
+        assert.deepInclude(yield* Effect.flip(authenticate(cut)), { _tag: "KeyInvalid", reason: "incomplete" }, cut)
+      }
       assert.deepStrictEqual(lookups, [])
     })
   )

@@ -30,7 +30,7 @@ export const withDemoServer = <A>(
   settings: Readonly<Record<string, string>> = {}
 ): Promise<A> =>
   inFolder(async (folder) => {
-    const server = startServer({ ...settings, DPP_DEMO: "on", DPP_PORT: "0", DPP_DATA_DIR: join(folder, "data") })
+    const server = startServer({ DPP_PORT: "0", ...settings, DPP_DEMO: "on", DPP_DATA_DIR: join(folder, "data") })
     try {
       const output = await until(server, /curl .*model-json/u)
       const [, DPP_API_KEY = "", DPP_URL = ""] = /Bearer (\S+)" (\S+)\/api\/v1/u.exec(output) ?? []

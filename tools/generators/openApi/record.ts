@@ -4,6 +4,7 @@
  */
 import { openApiDocument } from "@dpp/api/openApi/document"
 import type { Examples } from "@dpp/api/openApi/model"
+import { release } from "@dpp/http/release"
 import { sampleCondition, sampleDraft } from "@dpp/core/samples"
 import { read } from "../../repository.ts"
 import { recordErrors } from "./errors.ts"
@@ -407,7 +408,7 @@ const recordOrganization = async (recorder: Recorder, { full: key }: Keys) => {
 
 const recordAll = (): Promise<Examples> =>
   withService(async (service) => {
-    const recorder = new Recorder(service, openApiDocument())
+    const recorder = new Recorder(service, openApiDocument({ version: release }))
     const keys = await makeOrganizations(service)
     await recorder.see("organizationAuditLog", { key: keys.full })
     const { battery, draft, path } = await recordProducts(recorder, keys)

@@ -4346,7 +4346,7 @@ export const recorded: Examples = {
                 "identifiers_locked_reason": "published",
                 "published_at": "2027-02-18T08:13:00.000Z",
                 "created_at": "2027-02-18T08:01:00.000Z",
-                "updated_at": "2027-02-18T09:32:00.000Z",
+                "updated_at": "2027-02-18T09:38:00.000Z",
                 "completeness": {
                   "profile": "eu-2027-02",
                   "percent": 100,
@@ -8542,7 +8542,7 @@ export const recorded: Examples = {
                 "message": "Some ids are those of grants, not of requests: nothing was denied.",
                 "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
                 "details": {
-                  "01a20567-6082-77a8-8e26-1ffdf4b081a6": [
+                  "01a20582-2313-74fd-be85-5b2034f92394": [
                     "is revoked"
                   ]
                 }
@@ -8606,7 +8606,7 @@ export const recorded: Examples = {
                 "message": "Some ids are those of grants, not of requests: nothing was deleted.",
                 "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
                 "details": {
-                  "01a20567-6082-77a8-8e26-1ffdf4b081a6": [
+                  "01a20582-2313-74fd-be85-5b2034f92394": [
                     "is revoked"
                   ]
                 }

@@ -19,7 +19,7 @@ import {
   EffectiveAccess,
   RequestSelection
 } from "../AccessGrant.ts"
-import { Authorization, ReaderAuthorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
+import { Authorization, IgnoredParameters, ReaderAuthorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import { ConflictResponse, NotFoundResponse } from "../errors.ts"
 import { etag, ifNoneMatch, withHeaders } from "../headers.ts"
 import { InTurn, IsList } from "../InTurn.ts"
@@ -53,7 +53,7 @@ export class AccessGrantsGroup extends HttpApiGroup.make("accessGrants")
       .annotate(OpenApi.Summary, "Grant access")
       .annotate(
         OpenApi.Description,
-        "Makes an active grant for a person or authority. `token` is returned only here: hand it over on a safe way. With it, " +
+        "Creates an active grant for a person or authority. `token` is returned only here: send it through a secure channel. With it, " +
           "the grantee reads the points of the grant of every passport in its scope."
       ),
     HttpApiEndpoint.get("get", "/access-grants/:id", {
@@ -164,6 +164,7 @@ export class AccessGrantsGroup extends HttpApiGroup.make("accessGrants")
         "Returns audience, role, points, scope and end of the access grant whose token is sent. An API key has no grant, so " +
           "it is refused."
       )
+      .middleware(IgnoredParameters)
       .middleware(ReaderAuthorization)
   )
   .annotateMerge(

@@ -4,7 +4,7 @@ import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as OpenApi from "effect/http-api/OpenApi"
 import { AccessGrant } from "../AccessGrant.ts"
-import { RequestSecret } from "../Authorization.ts"
+import { IgnoredParameters, RequestSecret } from "../Authorization.ts"
 
 /** The last four fields are present in one response only. */
 export const AccessRequestState = Schema.Struct({
@@ -24,7 +24,7 @@ export const AccessRequestState = Schema.Struct({
     points: Schema.optionalKey(AccessGrant.fields.points),
     scope: Schema.optionalKey(AccessGrant.fields.scope)
   }).annotate({ description: "The request, and once after the approval the token with what it opens." })
-}).annotate({ identifier: "AccessRequestState", description: "What became of a request for access." })
+}).annotate({ identifier: "AccessRequestState", description: "The status of a request for access." })
 export type AccessRequestState = typeof AccessRequestState.Type
 
 export class AccessRequestsGroup extends HttpApiGroup.make("accessRequests")
@@ -36,16 +36,17 @@ export class AccessRequestsGroup extends HttpApiGroup.make("accessRequests")
       OpenApi.annotations({
         summary: "Read the state of a request for access",
         description:
-          "Returns what became of a request that was sent to the public address of a passport. The bearer token is the " +
+          "Returns the status of a request that was sent to the public address of a passport. The bearer token is the " +
           "secret of the request; the operation requires neither an API key nor the token of a grant. The first response " +
           "after the approval has the token of the grant, and no later one has it: keep it."
       })
     )
   )
+  .middleware(IgnoredParameters)
   .middleware(RequestSecret)
   .annotateMerge(
     OpenApi.annotations({
       title: "Access requests",
-      description: "What became of requests for access, which are sent to the public address of a passport."
+      description: "The status of requests for access, which are sent to the public address of a passport."
     })
   ) {}

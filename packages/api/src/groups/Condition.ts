@@ -92,7 +92,7 @@ export class ConditionGroup extends HttpApiGroup.make("condition")
       .annotate(OpenApi.Summary, "List all readings in the order of receipt, newest first")
       .annotate(
         OpenApi.Description,
-        "Returns one page of the readings as they were received, each with whether it changed the condition. Readings " +
+        "Returns one page of the readings as they were received, and states whether each one changed the condition. Readings " +
           "are kept as long as the product."
       )
   )

@@ -98,7 +98,7 @@ export class FilesGroup extends HttpApiGroup.make("files")
       error: NotFoundResponse
     })
       .annotate(OpenApi.Summary, "Delete the product image")
-      .annotate(OpenApi.Description, "Deletes the image and its file. A product without image stays as it is."),
+      .annotate(OpenApi.Description, "Deletes the image and its file. Does nothing if the product has no image."),
     HttpApiEndpoint.post("add", "/products/:id/files", {
       params: byId,
       payload: upload(`PDF, JPEG, PNG or WebP, ${maximumSize}.`, {

@@ -113,7 +113,7 @@ export class LookupGroup extends HttpApiGroup.make("lookup")
       .annotate(OpenApi.Summary, "Find the passports of several batteries by GTIN and serial number")
       .annotate(
         OpenApi.Description,
-        "Returns the ids of the published passports of the organization, sorted and each once. Batteries without passport " +
+        "Returns the ids of the published passports of the organization, sorted, without duplicates. Batteries without passport " +
           "are omitted. The header `Link` with `rel=next` has the address of the next page."
       )
       .annotate(RequiredAccess, ["read"])

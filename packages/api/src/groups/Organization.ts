@@ -6,7 +6,7 @@ import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
-import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
+import { Authorization, IgnoredParameters, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import { AuditLogEntry, FacilityResponse, OrganizationResponse } from "../Organization.ts"
 import { etag, ifNoneMatch, withHeaders } from "../headers.ts"
 import { cursor, defaultItems, page, Pagination, perPage, withNextLink } from "../Pagination.ts"
@@ -25,6 +25,7 @@ export class OrganizationGroup extends HttpApiGroup.make("organization")
     HttpApiEndpoint.get("get", "/organization", {
       success: Schema.Struct({ data: OrganizationResponse }).annotate({ description: "The organization." })
     })
+      .middleware(IgnoredParameters)
       .annotate(OpenApi.Summary, "Read the organization of the API key")
       .annotate(
         OpenApi.Description,
@@ -35,6 +36,7 @@ export class OrganizationGroup extends HttpApiGroup.make("organization")
     HttpApiEndpoint.get("facilities", "/facilities", {
       success: Schema.Struct({ data: Schema.Array(FacilityResponse) }).annotate({ description: "All facilities." })
     })
+      .middleware(IgnoredParameters)
       .annotate(OpenApi.Summary, "List manufacturing facilities")
       .annotate(
         OpenApi.Description,

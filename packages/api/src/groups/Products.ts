@@ -156,8 +156,8 @@ export class ProductsGroup extends HttpApiGroup.make("products")
       .annotate(OpenApi.Summary, "Read a product")
       .annotate(
         OpenApi.Description,
-        "Returns a battery with all attributes, its status and its completeness, or a battery model. Fields that are not " +
-          "filled are `null`."
+        "Returns a battery with all attributes, its status and its completeness, or a battery model. Empty fields " +
+          "are `null`."
       )
       .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.patch("update", "/products/:id", {
@@ -209,7 +209,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
       .annotate(
         OpenApi.Description,
         "Deletes a product with its versions, readings, image and files. This cannot be undone. A published passport " +
-          "requires `confirm=true`; its public page and its QR code lead nowhere afterwards."
+          "requires `confirm=true`; its public page and QR code stop working."
       )
   )
   .middleware(RequestDecoding)

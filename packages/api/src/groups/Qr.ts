@@ -65,7 +65,7 @@ export class QrGroup extends HttpApiGroup.make("qr")
       .annotateMerge(
         OpenApi.annotations({
           identifier: "productsPreprintQr",
-          summary: "Lock GTIN and serial number of a draft, so that its QR code can be printed",
+          summary: "Pre-print: lock identifiers",
           description:
             "Prints need an address that never changes, so `gtin` and `serial_number` can no longer be changed. Until the " +
             "passport is published, the code leads to a page that says so. Publication does not require a pre-print.",

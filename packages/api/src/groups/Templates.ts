@@ -87,7 +87,7 @@ export class TemplatesGroup extends HttpApiGroup.make("templates")
       .annotate(OpenApi.Summary, "Read a template")
       .annotate(
         OpenApi.Description,
-        "Returns a template with all its fields. Fields that are not filled are `null`. `completeness` lists what a " +
+        "Returns a template with all its fields. Empty fields are `null`. `completeness` lists what a " +
           "battery made from it would lack, apart from the fields that belong to one battery."
       )
       .annotate(RequiredAccess, ["read"]),

@@ -15,6 +15,7 @@ import { withErrorResponses } from "./errorResponses.ts"
 import { withExamples } from "./examples.ts"
 import { withFieldDescriptions } from "./fieldGuide.ts"
 import { externalDocs, guide, keyGuide } from "./guide.ts"
+import { withIgnoredParameters } from "./ignoredParameters.ts"
 import { withNamedParts } from "./namedParts.ts"
 import { type Examples, mapOperations, type OpenApiDocument } from "./model.ts"
 import { describedParameters } from "./parameters.ts"
@@ -54,6 +55,8 @@ const derived = (): OpenApiDocument => {
 }
 
 export interface OpenApiOptions {
+  /** Version of the release that serves the API. */
+  readonly version: string
   /** Origin of the service without a trailing slash. Defaults to that of a service with default settings. */
   readonly origin?: string
   /** Examples of requests and responses. Defaults to the recorded ones. */
@@ -63,12 +66,13 @@ export interface OpenApiOptions {
 /** Returns the OpenAPI document of the REST API. */
 export const openApiDocument = ({
   examples = recorded,
-  origin = "http://localhost:3000"
-}: OpenApiOptions = {}): OpenApiDocument => {
-  const document = withExamples(withFieldDescriptions(tidy(withNamedParts(withErrorResponses(derived())))), examples)
+  origin = "http://localhost:3000",
+  version
+}: OpenApiOptions): OpenApiDocument => {
+  const document = withExamples(withFieldDescriptions(tidy(withIgnoredParameters(withNamedParts(withErrorResponses(derived()))))), examples)
   return {
     openapi: document.openapi,
-    info: { ...document.info, description: guide },
+    info: { ...document.info, version, description: guide },
     externalDocs,
     servers: [{ url: origin, description: "The public address of this service" }],
     tags: document.tags,

@@ -47,7 +47,8 @@ A failed request returns an object \`error\` with \`code\`, \`message\` and \`co
 messages by field in \`details\`. A rejected request changes nothing. Quote the \`correlation_id\`, which is also in the header
 \`X-Correlation-Id\`, when you ask for support.
 
-Fields that the service does not recognize are ignored, and listed in \`meta.unrecognized_fields\` of the response.
+Fields that the service does not recognize are ignored, and listed in \`meta.unrecognized_fields\` of the response. Query
+parameters that an operation does not have are ignored, too, and named in \`meta.ignored_parameters\`.
 
 ## Retries
 

@@ -94,6 +94,8 @@ export interface AccessGrantIssued {
   readonly data: AccessGrant
   /** The token of the grant. It is returned only here. */
   readonly token: string
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
 }
 
 /** A page of grants. */
@@ -106,6 +108,8 @@ export interface AccessGrantPage {
   readonly meta: {
     /** See {@link DroppedRequests}. */
     readonly dropped: DroppedRequests
+    /** Query parameters that the endpoint does not have, and that were ignored; at most 20 are listed. Absent if there are none. */
+    readonly ignored_parameters?: ReadonlyArray<IgnoredParameter> | undefined
   }
 }
 
@@ -138,9 +142,11 @@ export interface AccessGrantsRevoked {
     /** Number of grants that were revoked. */
     readonly revoked: number
   }
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
 }
 
-/** What became of a request for access. */
+/** The status of a request for access. */
 export interface AccessRequestState {
   /** The request, and once after the approval the token with what it opens. */
   readonly data: {
@@ -157,6 +163,8 @@ export interface AccessRequestState {
     /** See {@link GrantScope}. */
     readonly scope?: GrantScope | undefined
   }
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
 }
 
 /** The outcome. */
@@ -167,6 +175,8 @@ export interface AccessRequestsDeleted {
     /** Whether they were only counted. */
     readonly dry_run: boolean
   }
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
 }
 
 /** The outcome. */
@@ -177,6 +187,8 @@ export interface AccessRequestsDenied {
     /** Whether they were only counted. */
     readonly dry_run: boolean
   }
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
 }
 
 /** Who changed what and when, or who read a passport with an access grant. The log is append-only and hash-chained. */
@@ -415,7 +427,7 @@ export interface BatteryFromTemplateCreate {
   readonly cadmium_lead_symbols?: string | Document | null | undefined
   /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
   readonly carbon_footprint_label?: string | Document | null | undefined
-  /** Agent that can be used to extinguish a fire of this battery, for example `Water mist`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
+  /** Agent that can be used to extinguish a fire of this battery, for example water mist. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly extinguishing_agent?: string | null | undefined
   /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly extinguishing_agent_fire_class?: string | null | undefined
@@ -493,7 +505,7 @@ export interface BatteryFromTemplateCreate {
   readonly certified_usable_energy?: number | null | undefined
   /** Lowest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly minimum_voltage?: number | null | undefined
-  /** Approximate voltage by which the battery is designated, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  /** Nominal voltage, used to designate the battery, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly nominal_voltage?: number | null | undefined
   /** Highest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly maximum_voltage?: number | null | undefined
@@ -569,7 +581,7 @@ export interface BatteryModel {
   readonly battery_mass: number | null
   /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
   readonly rated_capacity: number | null
-  /** Approximate voltage by which the battery is designated, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  /** Nominal voltage, used to designate the battery, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly nominal_voltage: number | null
   /** Unique identifier of the manufacturer, for example its GLN or EORI number. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
   readonly mfr_identifier: string | null
@@ -609,7 +621,7 @@ export interface BatteryModelCreate {
   readonly battery_mass?: number | null | undefined
   /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
   readonly rated_capacity?: number | null | undefined
-  /** Approximate voltage by which the battery is designated, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  /** Nominal voltage, used to designate the battery, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly nominal_voltage?: number | null | undefined
   /** Unique identifier of the manufacturer, for example its GLN or EORI number. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
   readonly mfr_identifier?: string | null | undefined
@@ -649,7 +661,7 @@ export interface BatteryModelUpdate {
   readonly battery_mass?: number | null | undefined
   /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
   readonly rated_capacity?: number | null | undefined
-  /** Approximate voltage by which the battery is designated, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  /** Nominal voltage, used to designate the battery, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly nominal_voltage?: number | null | undefined
   /** Unique identifier of the manufacturer, for example its GLN or EORI number. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
   readonly mfr_identifier?: string | null | undefined
@@ -711,7 +723,7 @@ export interface BatteryPassportCreate {
   readonly cadmium_lead_symbols?: string | Document | null | undefined
   /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
   readonly carbon_footprint_label?: string | Document | null | undefined
-  /** Agent that can be used to extinguish a fire of this battery, for example `Water mist`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
+  /** Agent that can be used to extinguish a fire of this battery, for example water mist. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly extinguishing_agent?: string | null | undefined
   /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly extinguishing_agent_fire_class?: string | null | undefined
@@ -789,7 +801,7 @@ export interface BatteryPassportCreate {
   readonly certified_usable_energy?: number | null | undefined
   /** Lowest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly minimum_voltage?: number | null | undefined
-  /** Approximate voltage by which the battery is designated, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  /** Nominal voltage, used to designate the battery, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly nominal_voltage?: number | null | undefined
   /** Highest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly maximum_voltage?: number | null | undefined
@@ -872,6 +884,8 @@ export interface BulkCreated {
     readonly template_fields?: ReadonlyArray<string> | undefined
     /** Warnings about a publication, for example that its public address works on this machine only. Absent if there are none. */
     readonly warnings?: ReadonlyArray<string> | undefined
+    /** Query parameters that the endpoint does not have, and that were ignored; at most 20 are listed. Absent if there are none. */
+    readonly ignored_parameters?: ReadonlyArray<IgnoredParameter> | undefined
   } | undefined
 }
 
@@ -900,6 +914,8 @@ export interface BulkCreatedMinimal {
     readonly template_fields?: ReadonlyArray<string> | undefined
     /** Warnings about a publication, for example that its public address works on this machine only. Absent if there are none. */
     readonly warnings?: ReadonlyArray<string> | undefined
+    /** Query parameters that the endpoint does not have, and that were ignored; at most 20 are listed. Absent if there are none. */
+    readonly ignored_parameters?: ReadonlyArray<IgnoredParameter> | undefined
   } | undefined
 }
 
@@ -931,6 +947,8 @@ export interface ChangeMeta {
   readonly template_fields?: ReadonlyArray<string> | undefined
   /** Warnings about a publication, for example that its public address works on this machine only. Absent if there are none. */
   readonly warnings?: ReadonlyArray<string> | undefined
+  /** Query parameters that the endpoint does not have, and that were ignored; at most 20 are listed. Absent if there are none. */
+  readonly ignored_parameters?: ReadonlyArray<IgnoredParameter> | undefined
 }
 
 /** A page of the feed of changes. */
@@ -939,6 +957,8 @@ export interface ChangePage {
   readonly data: ReadonlyArray<Change>
   /** Cursor for the next request, to be sent as `after`. It is present even if the page is empty. Store it unchanged. */
   readonly next: string
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
 }
 
 /** Which mandatory attributes are filled, by step of DIN DKE SPEC 99100. */
@@ -998,6 +1018,8 @@ export interface ConditionReadingPage {
   }>
   /** See {@link Pagination}. */
   readonly pagination: Pagination
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
 }
 
 /** The current condition of a battery. */
@@ -1015,6 +1037,8 @@ export interface ConditionResponse {
     /** Whether there is any reading yet. */
     readonly has_condition_data: boolean
   }
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
 }
 
 /** The condition of the battery after the reading. */
@@ -1030,6 +1054,8 @@ export interface ConditionUpdated {
     /** Top-level keys whose value the request changed. Empty if the reading is older than the condition. */
     readonly updated_fields: ReadonlyArray<string>
   }
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
 }
 
 /** A document: its address, title, language and media type. */
@@ -1084,6 +1110,8 @@ export interface EffectiveAccess {
     /** Time at which the grant ends. An ISO 8601 date-time. */
     readonly expires_at: string | null
   }
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
 }
 
 /** A manufacturing facility of the organization. */
@@ -1114,6 +1142,8 @@ export interface FileChanged {
   readonly meta: {
     /** Restricted attributes that hold the address of the file, which is public now. */
     readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
+    /** Query parameters that the endpoint does not have, and that were ignored; at most 20 are listed. Absent if there are none. */
+    readonly ignored_parameters?: ReadonlyArray<IgnoredParameter> | undefined
   }
 }
 
@@ -1161,6 +1191,14 @@ export interface HazardousSubstance {
   readonly impact?: string | undefined
 }
 
+/** A query parameter that the endpoint does not have. */
+export interface IgnoredParameter {
+  /** Name of the parameter, cut after 40 characters. */
+  readonly name: string
+  /** The parameter that was probably meant. Absent if none is close. */
+  readonly did_you_mean?: string | undefined
+}
+
 /** The public address of the image; null if the product has none. */
 export interface ImageResponse {
   /** The image of the product. */
@@ -1168,6 +1206,8 @@ export interface ImageResponse {
     /** Public address of the image; `null` if the product has none. An address. */
     readonly image_url: string | null
   }
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
 }
 
 /** What identifies a stored battery. */
@@ -1285,6 +1325,8 @@ export interface Preprinted {
   readonly meta?: {
     /** Warnings about the public address, for example that it works on this machine only. */
     readonly warnings: ReadonlyArray<string>
+    /** Query parameters that the endpoint does not have, and that were ignored; at most 20 are listed. Absent if there are none. */
+    readonly ignored_parameters?: ReadonlyArray<IgnoredParameter> | undefined
   } | undefined
 }
 
@@ -1340,7 +1382,7 @@ export interface Product {
   readonly cadmium_lead_symbols: Document | null
   /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
   readonly carbon_footprint_label: Document | null
-  /** Agent that can be used to extinguish a fire of this battery, for example `Water mist`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
+  /** Agent that can be used to extinguish a fire of this battery, for example water mist. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly extinguishing_agent: string | null
   /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly extinguishing_agent_fire_class: string | null
@@ -1418,7 +1460,7 @@ export interface Product {
   readonly certified_usable_energy: number | null
   /** Lowest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly minimum_voltage: number | null
-  /** Approximate voltage by which the battery is designated, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  /** Nominal voltage, used to designate the battery, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly nominal_voltage: number | null
   /** Highest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly maximum_voltage: number | null
@@ -1508,7 +1550,7 @@ export interface ProductCreate {
   readonly cadmium_lead_symbols?: string | Document | null | undefined
   /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
   readonly carbon_footprint_label?: string | Document | null | undefined
-  /** Agent that can be used to extinguish a fire of this battery, for example `Water mist`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
+  /** Agent that can be used to extinguish a fire of this battery, for example water mist. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly extinguishing_agent?: string | null | undefined
   /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly extinguishing_agent_fire_class?: string | null | undefined
@@ -1586,7 +1628,7 @@ export interface ProductCreate {
   readonly certified_usable_energy?: number | null | undefined
   /** Lowest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly minimum_voltage?: number | null | undefined
-  /** Approximate voltage by which the battery is designated, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  /** Nominal voltage, used to designate the battery, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly nominal_voltage?: number | null | undefined
   /** Highest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly maximum_voltage?: number | null | undefined
@@ -1643,6 +1685,8 @@ export interface ProductDeleted {
     /** Always `true`. */
     readonly deleted: true
   }
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
 }
 
 /** An uploaded document, and who may read it. */
@@ -1671,6 +1715,8 @@ export interface ProductFile {
 export interface ProductFiles {
   /** The documents. */
   readonly data: ReadonlyArray<ProductFile>
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
 }
 
 /** A page of products. */
@@ -1679,6 +1725,8 @@ export interface ProductPage {
   readonly data: ReadonlyArray<Product | BatteryModel>
   /** See {@link Pagination}. */
   readonly pagination: Pagination
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
 }
 
 /** Only the fields that are sent change; null clears a field. */
@@ -1719,7 +1767,7 @@ export interface ProductUpdate {
   readonly cadmium_lead_symbols?: string | Document | null | undefined
   /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
   readonly carbon_footprint_label?: string | Document | null | undefined
-  /** Agent that can be used to extinguish a fire of this battery, for example `Water mist`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
+  /** Agent that can be used to extinguish a fire of this battery, for example water mist. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly extinguishing_agent?: string | null | undefined
   /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly extinguishing_agent_fire_class?: string | null | undefined
@@ -1797,7 +1845,7 @@ export interface ProductUpdate {
   readonly certified_usable_energy?: number | null | undefined
   /** Lowest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly minimum_voltage?: number | null | undefined
-  /** Approximate voltage by which the battery is designated, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  /** Nominal voltage, used to designate the battery, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly nominal_voltage?: number | null | undefined
   /** Highest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly maximum_voltage?: number | null | undefined
@@ -1889,6 +1937,12 @@ export interface RequestSelection {
   readonly dry_run?: boolean | undefined
 }
 
+/** Remarks about the request. Absent if there are none. */
+export interface ResponseMeta {
+  /** Query parameters that the endpoint does not have, and that were ignored; at most 20 are listed. Absent if there are none. */
+  readonly ignored_parameters?: ReadonlyArray<IgnoredParameter> | undefined
+}
+
 /** A row that is not stored, with the reason. */
 export interface SkippedRow {
   /** Index of the row in the request, from 0. */
@@ -1945,7 +1999,7 @@ export interface Template {
   readonly cadmium_lead_symbols: Document | null
   /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
   readonly carbon_footprint_label: Document | null
-  /** Agent that can be used to extinguish a fire of this battery, for example `Water mist`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
+  /** Agent that can be used to extinguish a fire of this battery, for example water mist. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly extinguishing_agent: string | null
   /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly extinguishing_agent_fire_class: string | null
@@ -2023,7 +2077,7 @@ export interface Template {
   readonly certified_usable_energy: number | null
   /** Lowest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly minimum_voltage: number | null
-  /** Approximate voltage by which the battery is designated, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  /** Nominal voltage, used to designate the battery, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly nominal_voltage: number | null
   /** Highest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly maximum_voltage: number | null
@@ -2097,7 +2151,7 @@ export interface TemplateCreate {
   readonly cadmium_lead_symbols?: string | Document | null | undefined
   /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
   readonly carbon_footprint_label?: string | Document | null | undefined
-  /** Agent that can be used to extinguish a fire of this battery, for example `Water mist`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
+  /** Agent that can be used to extinguish a fire of this battery, for example water mist. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly extinguishing_agent?: string | null | undefined
   /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly extinguishing_agent_fire_class?: string | null | undefined
@@ -2175,7 +2229,7 @@ export interface TemplateCreate {
   readonly certified_usable_energy?: number | null | undefined
   /** Lowest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly minimum_voltage?: number | null | undefined
-  /** Approximate voltage by which the battery is designated, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  /** Nominal voltage, used to designate the battery, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly nominal_voltage?: number | null | undefined
   /** Highest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly maximum_voltage?: number | null | undefined
@@ -2228,6 +2282,8 @@ export interface TemplateDeleted {
     /** Always `true`. */
     readonly deleted: true
   }
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
 }
 
 /** A template that is made from a product. From a battery model it also requires `battery_category`. */
@@ -2262,7 +2318,7 @@ export interface TemplateFromProduct {
   readonly cadmium_lead_symbols?: string | Document | null | undefined
   /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
   readonly carbon_footprint_label?: string | Document | null | undefined
-  /** Agent that can be used to extinguish a fire of this battery, for example `Water mist`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
+  /** Agent that can be used to extinguish a fire of this battery, for example water mist. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly extinguishing_agent?: string | null | undefined
   /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly extinguishing_agent_fire_class?: string | null | undefined
@@ -2340,7 +2396,7 @@ export interface TemplateFromProduct {
   readonly certified_usable_energy?: number | null | undefined
   /** Lowest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly minimum_voltage?: number | null | undefined
-  /** Approximate voltage by which the battery is designated, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  /** Nominal voltage, used to designate the battery, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly nominal_voltage?: number | null | undefined
   /** Highest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly maximum_voltage?: number | null | undefined
@@ -2392,6 +2448,8 @@ export interface TemplatePage {
   readonly data: ReadonlyArray<Template>
   /** See {@link Pagination}. */
   readonly pagination: Pagination
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
 }
 
 /** Only the fields that are sent change; null clears a field. */
@@ -2426,7 +2484,7 @@ export interface TemplateUpdate {
   readonly cadmium_lead_symbols?: string | Document | null | undefined
   /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
   readonly carbon_footprint_label?: string | Document | null | undefined
-  /** Agent that can be used to extinguish a fire of this battery, for example `Water mist`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
+  /** Agent that can be used to extinguish a fire of this battery, for example water mist. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly extinguishing_agent?: string | null | undefined
   /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly extinguishing_agent_fire_class?: string | null | undefined
@@ -2504,7 +2562,7 @@ export interface TemplateUpdate {
   readonly certified_usable_energy?: number | null | undefined
   /** Lowest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly minimum_voltage?: number | null | undefined
-  /** Approximate voltage by which the battery is designated, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  /** Nominal voltage, used to designate the battery, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly nominal_voltage?: number | null | undefined
   /** Highest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly maximum_voltage?: number | null | undefined
@@ -2759,6 +2817,8 @@ export interface Operations {
     }
     readonly response: {
       readonly data: Product | BatteryModel
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
     }
   }
   /** PATCH /products/{id}: Update or publish a product */
@@ -2798,6 +2858,8 @@ export interface Operations {
     }
     readonly response: {
       readonly data: Product | BatteryModel
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
     }
   }
   /** GET /templates: List templates */
@@ -2830,6 +2892,8 @@ export interface Operations {
     readonly response: {
       /** See {@link Template}. */
       readonly data: Template
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
     }
   }
   /** PATCH /templates/{id}: Update a template */
@@ -3005,7 +3069,7 @@ export interface Operations {
     }
     readonly response: ProofBundle
   }
-  /** POST /products/{id}/preprint-qr: Lock GTIN and serial number of a draft, so that its QR code can be printed */
+  /** POST /products/{id}/preprint-qr: Pre-print: lock identifiers */
   readonly "productsPreprintQr": {
     readonly input: {
       readonly path: {
@@ -3040,6 +3104,8 @@ export interface Operations {
     readonly response: {
       /** See {@link Organization}. */
       readonly data: Organization
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
     }
   }
   /** GET /facilities: List manufacturing facilities */
@@ -3047,6 +3113,8 @@ export interface Operations {
     readonly input: {}
     readonly response: {
       readonly data: ReadonlyArray<Facility>
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
     }
   }
   /** GET /audit-log: List the audit log, newest entries first */
@@ -3058,6 +3126,8 @@ export interface Operations {
       readonly data: ReadonlyArray<AuditLogEntry>
       /** See {@link Pagination}. */
       readonly pagination: Pagination
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
     }
   }
   /** GET /access-log: List reads by holders of access grants, newest first */
@@ -3069,6 +3139,8 @@ export interface Operations {
       readonly data: ReadonlyArray<AuditLogEntry>
       /** See {@link Pagination}. */
       readonly pagination: Pagination
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
     }
   }
   /** GET /dppsByProductId/{productId}: Read the passport of a battery by GTIN and serial number */
@@ -3137,6 +3209,8 @@ export interface Operations {
     readonly response: {
       /** See {@link AccessGrant}. */
       readonly data: AccessGrant
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
     }
   }
   /** PATCH /access-grants/{id}: Change an access grant */
@@ -3151,6 +3225,8 @@ export interface Operations {
     readonly response: {
       /** See {@link AccessGrant}. */
       readonly data: AccessGrant
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
     }
   }
   /** POST /access-grants/{id}/approve: Approve a request for access */
@@ -3165,6 +3241,8 @@ export interface Operations {
     readonly response: {
       /** See {@link AccessGrant}. */
       readonly data: AccessGrant
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
     }
   }
   /** POST /access-grants/{id}/deny: Deny a request for access */
@@ -3178,6 +3256,8 @@ export interface Operations {
     readonly response: {
       /** See {@link AccessGrant}. */
       readonly data: AccessGrant
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
     }
   }
   /** POST /access-grants/deny: Deny many requests for access */
@@ -3215,6 +3295,8 @@ export interface Operations {
     readonly response: {
       /** See {@link AccessGrant}. */
       readonly data: AccessGrant
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
     }
   }
   /** POST /access-grants/revoke-all: Revoke all active grants */

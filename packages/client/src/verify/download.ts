@@ -1,4 +1,5 @@
 /** Downloads what a verification needs: over https, or over http from this machine, with limits on size and time. */
+import { connectionFailure } from "../connectionFailure.ts"
 import { DppNotFetched } from "../errors.ts"
 import { TimeLimitReached, withTimeLimit } from "../timeLimit.ts"
 import type { VerifyOptions } from "./Verification.ts"
@@ -95,13 +96,7 @@ export const download = async (
     signal?.throwIfAborted()
     if (cause instanceof DppNotFetched) throw cause
     const isLate = cause instanceof TimeLimitReached
-    const message = isLate ? cause.message : withCauses(cause)
+    const { message } = isLate ? cause : connectionFailure(address, cause)
     throw new DppNotFetched(address, { code: isLate ? "timed_out" : "connection_lost", message }, { cause })
   }
 }
-
-/** The message of an error and of its causes: `fetch` has the actual reason in them. */
-const withCauses = (cause: unknown): string =>
-  cause instanceof Error
-    ? [cause.message, cause.cause === undefined ? "" : withCauses(cause.cause)].filter((text) => text !== "").join(": ")
-    : String(cause)

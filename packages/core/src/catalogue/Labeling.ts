@@ -63,7 +63,7 @@ export const labeling = step({
       v20: "carbonFootprintLabel"
     }),
     extinguishing_agent: attribute({
-      description: "Agent that can be used to extinguish a fire of this battery, for example `Water mist`.",
+      description: "Agent that can be used to extinguish a fire of this battery, for example water mist.",
       shape: textPart("extinguishingAgent", "optional"),
       source: [
         "DIN DKE SPEC 99100 §6.2.5",

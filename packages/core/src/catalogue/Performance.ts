@@ -79,7 +79,7 @@ export const performance = step({
       v20: "minimumVoltage"
     }),
     nominal_voltage: attribute({
-      description: "Approximate voltage by which the battery is designated, for example 48.",
+      description: "Nominal voltage, used to designate the battery, for example 48.",
       shape: volt,
       source: ["DIN DKE SPEC 99100 §6.7.2.11", "EU 2023/1542 Annex XIII 1(h)"],
       duty: every("M"),

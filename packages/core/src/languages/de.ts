@@ -45,7 +45,7 @@ export const de: LanguageFile = {
     operator_postal_address: "Postanschrift des Wirtschaftsakteurs",
     operator_website: "Internetadresse des Wirtschaftsakteurs",
     operator_email: "E-Mail-Adresse des Wirtschaftsakteurs",
-    separate_collection_symbol: "Symbol „getrennte Sammlung“",
+    separate_collection_symbol: "Symbol für die getrennte Sammlung",
     cadmium_lead_symbols: "Chemische Zeichen für Cadmium und Blei",
     carbon_footprint_label: "Kennzeichnung des CO₂-Fußabdrucks",
     extinguishing_agent: "Verwendbares Löschmittel",
@@ -69,7 +69,7 @@ export const de: LanguageFile = {
     critical_raw_materials: "Kritische Rohstoffe",
     component_materials: "Materialien in Kathode, Anode und Elektrolyt",
     hazardous_substances: "Gefährliche Stoffe und ihre Auswirkungen",
-    dismantling_information: "Informationen zur Zerlegung",
+    dismantling_information: "Informationen zur Demontage",
     component_part_numbers: "Teilenummern der Komponenten",
     spare_part_sources: "Bezugsquellen für Ersatzteile",
     safety_measures: "Sicherheitsmaßnahmen",
@@ -97,7 +97,7 @@ export const de: LanguageFile = {
     round_trip_efficiency_at_half_life: "Round-Trip-Wirkungsgrad nach 50 % der Zykluslebensdauer",
     initial_self_discharge_rate: "Selbstentladungsrate am Anfang",
     initial_internal_resistance: "Innenwiderstand am Anfang",
-    expected_lifetime_years: "Voraussichtliche Lebensdauer in Kalenderjahren",
+    expected_lifetime_years: "Erwartete Lebensdauer in Kalenderjahren",
     expected_lifetime_cycles: "Erwartete Lebensdauer in Lade-Entlade-Zyklen",
     cycle_life_reference_test: "Referenztest für die Zykluslebensdauer",
     cycle_life_test_c_rate: "C-Rate der Prüfung der Zykluslebensdauer",
@@ -140,10 +140,10 @@ export const de: LanguageFile = {
     component_materials:
       "Materialien von Kathode, Anode und Elektrolyt. Jeder Eintrag nennt die Komponente und das Material und kann eine Kennung wie die CAS-Nummer haben.",
     dismantling_information:
-      "Anleitung zum Ausbau und zur Zerlegung der Batterie: Explosionszeichnungen, Reihenfolge der Demontage, Verbindungstechnik, Werkzeuge, Warnhinweise sowie Anzahl und Anordnung der Zellen.",
+      "Anleitung zum Ausbau und zur Demontage der Batterie: Explosionszeichnungen, Reihenfolge der Demontage, Verbindungstechnik, Werkzeuge, Warnhinweise sowie Anzahl und Anordnung der Zellen.",
     component_part_numbers: "Dokument mit den Teilenummern der Komponenten der Batterie.",
     spare_part_sources: "Dokument mit den Kontaktdaten von Bezugsquellen für Ersatzteile.",
-    safety_measures: "Dokument mit den Sicherheitsmaßnahmen für Umgang und Zerlegung.",
+    safety_measures: "Dokument mit den Sicherheitsmaßnahmen für Umgang und Demontage.",
     initial_self_discharge_rate:
       "Anteil der Ladung, den die neue Batterie unter Referenzbedingungen je Monat verliert, solange sie nicht benutzt wird.",
     expected_lifetime_years:
@@ -199,7 +199,7 @@ export const de: LanguageFile = {
     carbon_footprint_distribution:
       "Teil des CO₂-Fußabdrucks, der durch den Transport der Batterie zum Verkaufsort entsteht.",
     carbon_footprint_end_of_life:
-      "Teil des CO₂-Fußabdrucks, der durch Sammlung, Zerlegung und Recycling der Batterie entsteht.",
+      "Teil des CO₂-Fußabdrucks, der durch Sammlung, Demontage und Recycling der Batterie entsteht.",
     carbon_footprint_performance_class:
       "Klasse des Batteriemodells nach seinem CO₂-Fußabdruck. Klasse A hat den kleinsten.",
     carbon_footprint_study_url:
@@ -332,7 +332,7 @@ export const de: LanguageFile = {
     capacity: "Kapazität",
     energy: "Nutzbare Energie",
     voltage: "Nennspannung",
-    mass: "Masse",
+    mass: "Gewicht",
     chemistry: "Zellchemie",
     manufactured: "Hergestellt am",
     warranty: "Garantie",
@@ -381,8 +381,8 @@ export const de: LanguageFile = {
     carbon_class: "CO₂-Fußabdruck auf der Klassenskala",
     carbon_class_text: "Klasse A hat den kleinsten CO₂-Fußabdruck.",
     recycled_content: "Rezyklatgehalt und die Mindestanteile nach Artikel 8",
-    pre_consumer: "aus Produktionsabfällen",
-    post_consumer: "aus gebrauchten Produkten",
+    pre_consumer: "aus Abfällen der Batterieerzeugung",
+    post_consumer: "aus Verbraucherabfällen",
     minimum_from: "Mindestanteil ab {date}",
     more_data: "Wer darf mehr sehen?",
     more_data_text:

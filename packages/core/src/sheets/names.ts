@@ -20,7 +20,7 @@ export const baseLabels: Readonly<Record<string, Words>> = {
   not_applicable: { de: "Nicht zutreffend", en: "Not applicable", zh: "不适用" }
 }
 
-/** Other names of fields, in any language. */
+/** Other names of fields, in any language; among them those that earlier templates had as headers. */
 export const otherNames: Readonly<Record<string, ReadonlyArray<string>>> = {
   name: ["Produktbezeichnung", "Produktname", "Artikelbezeichnung", "Product name", "产品名称"],
   gtin: ["EAN", "GTIN/EAN", "GTIN-13", "GTIN-14"],
@@ -44,6 +44,9 @@ export const otherNames: Readonly<Record<string, ReadonlyArray<string>>> = {
   put_into_service_date: ["Inbetriebnahme", "Inbetriebnahmedatum"],
   warranty_period: ["Garantie", "Garantiedauer", "Garantiezeit", "Warranty", "保修期"],
   extinguishing_agent: ["Löschmittel"],
+  dismantling_information: ["Informationen zur Zerlegung"],
+  separate_collection_symbol: ["Symbol „getrennte Sammlung“"],
+  expected_lifetime_years: ["Voraussichtliche Lebensdauer in Kalenderjahren"],
   hazardous_substances: ["Gefährliche Stoffe", "Hazardous substances"],
   component_materials: ["Materialien", "Materials"]
 }

@@ -1,15 +1,15 @@
 /**
  * Rejects a path, query or body that does not fit the contract, and names each field. Query parameters that the endpoint
- * does not have are ignored, and named in a header.
+ * does not have are ignored, and named in the response.
  */
-import { RequestDecoding } from "@dpp/api/Authorization"
+import { IgnoredParameters, RequestDecoding } from "@dpp/api/Authorization"
 import { describeIssue, type Issue, toDetails, toPath } from "@dpp/core/text"
 import * as Effect from "effect/Effect"
 import * as HttpApiMiddleware from "effect/http-api/HttpApiMiddleware"
 import * as Layer from "effect/Layer"
 import type * as SchemaIssue from "effect/SchemaIssue"
 import * as ErrorBody from "../ErrorBody.ts"
-import { reportUnrecognizedParameters } from "./unrecognizedParameters.ts"
+import { reportIgnoredParameters } from "./ignoredParameters.ts"
 
 /** The issues of a decoding error, each with the path of its field. */
 export const issuesOf = (issue: SchemaIssue.Issue): ReadonlyArray<Issue> =>
@@ -21,11 +21,18 @@ const rejection = HttpApiMiddleware.layerSchemaErrorTransform(RequestDecoding, (
     : ErrorBody.requestInvalid(toDetails(issuesOf(error.cause.issue)))
 )
 
-export const layer = Layer.effect(
+const decoding = Layer.effect(
   RequestDecoding,
   Effect.map(RequestDecoding, (reject) =>
     RequestDecoding.of((httpEffect, options) =>
-      Effect.andThen(reportUnrecognizedParameters(options.endpoint), reject(httpEffect, options))
+      reportIgnoredParameters(reject(httpEffect, options), options.endpoint)
     )
   )
 ).pipe(Layer.provide(rejection))
+
+const ignored = Layer.succeed(
+  IgnoredParameters,
+  IgnoredParameters.of((httpEffect, { endpoint }) => reportIgnoredParameters(httpEffect, endpoint))
+)
+
+export const layer = Layer.merge(decoding, ignored)

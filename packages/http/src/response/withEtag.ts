@@ -5,6 +5,7 @@
  */
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import { createHash } from "node:crypto"
+import { withoutSuffix } from "./tagSuffix.ts"
 
 /** The same bytes have the same tag. A streamed body has none of its own. */
 const tagOf = ({ body }: HttpServerResponse.HttpServerResponse): string =>
@@ -25,10 +26,11 @@ export const isHeld = ({ headers }: Request, etag: string): boolean =>
 
 /**
  * Whether the request permits a change of what has the tag: it has no `If-Match`, or names the tag. A weakened tag counts,
- * because the service itself weakens the tags of compressed responses.
+ * because the service itself weakens the tags of compressed responses, and so does one with a suffix, because it is of the
+ * same version.
  */
 export const isMatched = ({ headers }: Request, etag: string): boolean =>
-  headers["if-match"] === undefined || names(headers["if-match"], etag)
+  headers["if-match"] === undefined || names(headers["if-match"].split(",").map(withoutSuffix).join(","), etag)
 
 const names = (list: string, etag: string): boolean =>
   list.split(",").some((tag) => [etag, `W/${etag}`, "*"].includes(tag.trim()))

@@ -47,6 +47,7 @@ layer(routesWith(useCases))("a key", (it) => {
         ["full", "The header Authorization has no bearer token.", 'Bearer realm="api"'],
         ["Bearer x", form, invalid],
         ["bearer  x", form, invalid],
+        ["Bearer incomplete", "The API key is incomplete: it should have 56 characters.", invalid],
         ["Bearer unknown", "The API key is unknown.", invalid],
         ["Bearer revoked", "The API key was revoked.", invalid]
       ] as const) {

@@ -19,7 +19,8 @@ import { product } from "./product/command.ts"
 import { reissue } from "./reissue/command.ts"
 import { restore } from "./restore/command.ts"
 import { serve } from "./serve/command.ts"
-import { exitCodeOf, presenter, print } from "./shared/outcome.ts"
+import { helpPresenter } from "./shared/helpPresenter.ts"
+import { exitCodeOf, print } from "./shared/outcome.ts"
 import { signingKey } from "./signing-key/command.ts"
 import { template } from "./template/command.ts"
 import { type Language, languageOf } from "./texts/language.ts"
@@ -55,9 +56,11 @@ export const dpp = (language: Language) => {
 }
 
 /** Runs a command line and returns its exit code. */
-export const runWith = (args: ReadonlyArray<string>) =>
-  Command.runWith(dpp(languageOf(args, process.env)), { version: release })(args).pipe(
+export const runWith = (args: ReadonlyArray<string>) => {
+  const language = languageOf(args, process.env)
+  return Command.runWith(dpp(language), { version: release })(args).pipe(
     Effect.as(0),
     Effect.catch((failure) => Effect.as(print(failure), exitCodeOf(failure))),
-    Effect.provide(presenter)
+    Effect.provide(helpPresenter(language.texts))
   )
+}

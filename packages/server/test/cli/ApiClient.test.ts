@@ -29,19 +29,26 @@ describe("a failed request", () => {
   })
 
   it("suggests to run the command again if the failure is transient", () => {
-    const cause = new TypeError("fetch failed", { cause: new Error("connect ECONNREFUSED") })
+    const cause = new TypeError("fetch failed", { cause: new Error("other side closed") })
     const lost = new DppConnectionLost(
       { code: "connection_lost", message: "It was lost.", status: null, correlationId: null },
       { cause }
     )
     assert.strictEqual(
       commandFailed(url, en)(lost).reason,
-      `No response from ${url}: fetch failed: connect ECONNREFUSED\nRun the same command again.`
+      `No response from ${url}: fetch failed: other side closed\nRun the same command again.`
+    )
+    const refused = new DppConnectionLost(lost, { cause, problem: "refused" })
+    assert.strictEqual(
+      commandFailed(url, de)(refused).reason,
+      `Unter ${url} antwortet kein Server: Die Verbindung wurde abgelehnt. Läuft er?\n${de.failures.runAgain}`
     )
     const foreign = new DppServerFailed({ ...facts, code: "unexpected_response" }, null)
     assert.match(commandFailed(url, en)(foreign).reason, /^https:\/\/passports\.example\.com is not this service: /u)
   })
 })
+
+const apiKey = `dpp_live_${"0".repeat(47)}`
 
 describe("the address of the server", () => {
   it("is its origin, with or without /api/v1; another text is a usage error", () =>
@@ -57,7 +64,7 @@ describe("the address of the server", () => {
       const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
       const args = ["export", "--out", join(folder, "out")]
       for (const DPP_URL of [origin, `${origin}/`, `${origin}/api/v1`, `${origin}/api/v1/`]) {
-        const ended = await dpp(args, { DPP_URL, DPP_API_KEY: "dpp_live_key" })
+        const ended = await dpp(args, { DPP_URL, DPP_API_KEY: apiKey })
         assert.strictEqual(ended.code, 0, ended.stderr)
       }
       await new Promise((resolve) => server.close(resolve))
@@ -65,7 +72,10 @@ describe("the address of the server", () => {
         paths,
         Array.from({ length: 4 }, () => "/api/v1/products")
       )
-      const wrong = await dpp(args, { DPP_URL: "passports", DPP_API_KEY: "dpp_live_key" })
+      const cut = await dpp(args, { DPP_URL: origin, DPP_API_KEY: "dpp_live_key" })
+      assert.strictEqual(cut.code, 2)
+      assert.match(cut.stderr, /^The API key is incomplete: it should have 56 characters\.$/mu)
+      const wrong = await dpp(args, { DPP_URL: "passports", DPP_API_KEY: apiKey })
       assert.strictEqual(wrong.code, 2)
       assert.match(wrong.stderr, /address of the server \(passports\)/u)
     }))

@@ -24,7 +24,7 @@ describe("dpp", () => {
     assert.strictEqual(stdout, `dpp v${JSON.parse(manifest).version}\n`)
   })
 
-  it("prints the help for a call without command, and for an incorrect one help and error on stderr, with 2", async () => {
+  it("prints the help for a call without command, and for an incorrect one error and usage on stderr, with 2", async () => {
     const bare = await dpp([])
     assert.strictEqual(bare.code, 0)
     for (const command of [
@@ -48,7 +48,18 @@ describe("dpp", () => {
       const wrong = await dpp(args)
       assert.strictEqual(wrong.code, 2, args.join(" "))
       assert.strictEqual(wrong.stdout, "")
-      assert.match(wrong.stderr, /USAGE\n[\s\S]*ERROR\n/u)
+      assert.match(wrong.stderr, /^ERROR\n {2}\S.*\n[\s\S]*\nUSAGE\n {2}dpp .*\n\nAll flags and examples: dpp .*--help\n$/u)
+      assert.notMatch(wrong.stderr, /FLAGS|DESCRIPTION|EXAMPLES/u)
+    }
+    assert.match((await dpp(["grant", "approve", "--lang", "de"])).stderr, /^Alle Optionen und Beispiele: dpp grant approve --help$/mu)
+  })
+
+  it("has the flags of every command in its own help only", async () => {
+    assert.match((await dpp(["--help"])).stdout, /^GLOBAL FLAGS\n[\s\S]*--completions/mu)
+    for (const args of [["grant"], ["grant", "create", "--help"]]) {
+      const { stdout } = await dpp(args)
+      assert.match(stdout, /USAGE/u)
+      assert.notMatch(stdout, /GLOBAL FLAGS|--wizard|--completions|--log-level/u)
     }
   })
 

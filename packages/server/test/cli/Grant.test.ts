@@ -8,6 +8,8 @@ import { dpp } from "@dpp/testkit/DppCommand"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as DateTime from "effect/DateTime"
+import { spawn, spawnSync } from "node:child_process"
+import { fileURLToPath } from "node:url"
 import { aSerial, layerWith, TestServer } from "../support.ts"
 
 const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
@@ -24,8 +26,26 @@ const setup = Effect.gen(function* () {
     assert.strictEqual(code, 0, stderr)
     return JSON.parse(stdout)
   })
-  return { call, created, grant, product, serial }
+  return { call, created, environment, grant, product, serial }
 })
+
+const hasScript = spawnSync("script", ["--version"]).status === 0
+if (!hasScript) process.stderr.write("The question of dpp grant revoke-all is not asked: script is not installed.\n")
+
+/** Runs a command in a terminal, and types an answer when it asks. */
+const inTerminal = async (args: ReadonlyArray<string>, environment: Readonly<Record<string, string>>, answer: string) => {
+  const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url))
+  const command = [process.execPath, "--conditions=@dpp/source", main, ...args].map((word) => `'${word}'`).join(" ")
+  const child = spawn("script", ["-qec", command, "/dev/null"], {
+    env: { ...process.env, ...environment, TERM: "xterm", LANG: "C", LC_ALL: "C" }
+  })
+  let output = ""
+  for await (const chunk of child.stdout) {
+    output += String(chunk)
+    if (output.includes("This is final.") && child.stdin.writable) child.stdin.end(answer)
+  }
+  return output
+}
 
 const recycler = ["--role", "recycler", "--name", "Recycler"] as const
 
@@ -163,17 +183,43 @@ layer(layerWith(), { excludeTestServices: true })("dpp grant", (it) => {
     })
   )
 
-  it.effect("revokes all active grants, with texts in the language of the flag", () =>
+  it.effect("revokes all active grants if the organization is named, with texts in the language of the flag", () =>
     Effect.gen(function* () {
-      const { created, grant } = yield* setup
+      const { call, created, grant } = yield* setup
       const { data } = yield* created(...recycler, "--all")
-      const all = yield* grant("revoke-all", "--reason", "Leak", "--lang", "de")
+      const { name } = (yield* call("/api/v1/organization")).body.data
+      for (const args of [[], ["--json"], ["--confirm", "Another GmbH"]]) {
+        const refused = yield* grant("revoke-all", "--reason", "Leak", ...args)
+        assert.deepStrictEqual([refused.code, refused.stdout], [2, ""])
+        assert.include(refused.stderr, "--confirm")
+        assert.include(refused.stderr, name)
+      }
+      assert.strictEqual(JSON.parse((yield* grant("show", data.id, "--json")).stdout).status, "active")
+      const all = yield* grant("revoke-all", "--reason", "Leak", "--confirm", name, "--lang", "de")
       assert.match(all.stdout, /^\d+ Zugriffsrechte? widerrufen\.$/mu)
       assert.deepInclude(JSON.parse((yield* grant("show", data.id, "--json")).stdout), {
         status: "revoked",
         note: "Leak"
       })
-      assert.strictEqual((yield* grant("revoke-all", "--reason", "Leak")).stdout, "0 grants revoked.\n")
+      assert.strictEqual((yield* grant("revoke-all", "--reason", "Leak", "--confirm", name)).stdout, "0 grants revoked.\n")
+    })
+  )
+
+  it.effect.skipIf(!hasScript)("asks in a terminal before it revokes all grants", () =>
+    Effect.gen(function* () {
+      const { created, environment, grant } = yield* setup
+      const { data } = yield* created(...recycler, "--all")
+      for (const [answer, printed, status] of [
+        ["n", /Nothing was revoked\./u, "active"],
+        ["y", /\d+ grants? revoked\./u, "revoked"]
+      ] as const) {
+        const output = yield* Effect.promise(() =>
+          inTerminal(["grant", "revoke-all", "--reason", "Leak"], environment, answer)
+        )
+        assert.match(output, /Revoke \d+ active grants? of "/u)
+        assert.match(output, printed)
+        assert.strictEqual(JSON.parse((yield* grant("show", data.id, "--json")).stdout).status, status)
+      }
     })
   )
 })

@@ -1,4 +1,7 @@
-/** docs/access.md: its commands and its program run as printed, one after the other, against one server. */
+/**
+ * docs/access.md: its commands and its program run as printed, one after the other, against a server on which the commands of
+ * docs/calling.md have run before.
+ */
 import { freePort } from "@dpp/testkit/freePort"
 import { inFolder, startProgram, until } from "@dpp/testkit/Process"
 import { startServer } from "@dpp/testkit/ServerProcess"
@@ -9,19 +12,31 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url))
-const page = readFileSync(join(root, "docs/access.md"), "utf8")
 
 /** A refused request or a failed command ends the script; the revoked token is meant to be refused. */
 const preface = `set -euo pipefail
 dpp() { ${process.execPath} --conditions=@dpp/source ${join(root, "packages/server/src/main.ts")} "$@"; }
+npx() { "$@"; }
 `
 
-/** The blocks in the order of the page: commands as they are, the program as a file that is run. */
-const script = (below: string): string =>
-  [...page.matchAll(/^```(sh|ts)\n(.*?)^```$/gmsu)]
+/** The code blocks of a page in its order, each with its language. */
+const blocks = (page: string) => [
+  ...readFileSync(join(root, page), "utf8").matchAll(/^```(?<language>sh|ts)\n(?<code>.*?)^```$/gmsu)
+]
+
+/** Without the lines that only show where a key is set. */
+const commands = (code: string): string => code.replaceAll(/^export DPP_(?:API_KEY|URL)=.*\n/gmu, "")
+
+const calling = blocks("docs/calling.md")
+  .map(([, language, code = ""]) => (language === "sh" ? commands(code) : ""))
+  .join("\n")
+
+/** Commands as they are, the program as a file that is run. */
+const access = (below: string): string =>
+  blocks("docs/access.md")
     .map(([, language, code = ""]) =>
       language === "sh"
-        ? code.replaceAll(/^export DPP_(?:API_KEY|URL)=.*\n/gmu, "")
+        ? commands(code)
         : `cat > ${below}/page.ts <<'END'\n${code}END\n${process.execPath} --conditions=@dpp/source ${below}/page.ts\n`
     )
     .join("\n")
@@ -49,9 +64,21 @@ it.skipIf(!hasCurl)(
       try {
         const ready = await until(server, /curl .*model-json/u)
         const [, DPP_API_KEY = "", DPP_URL = ""] = /Bearer (\S+)" (\S+)\/api\/v1/u.exec(ready) ?? []
-        const program = startProgram(["bash", "-c", preface + script(below)], { DPP_API_KEY, DPP_URL }, folder)
-        const { code, stdout } = await program.ended
-        assert.strictEqual(code, 0, program.output())
+        const run = async (script: string) => {
+          const program = startProgram(["bash", "-c", preface + script], { DPP_API_KEY, DPP_URL }, folder)
+          const { code, stdout } = await program.ended
+          assert.strictEqual(code, 0, program.output())
+          return stdout
+        }
+        const active = async (): Promise<ReadonlyArray<{ readonly id: string; readonly status: string }>> =>
+          JSON.parse(await run("dpp grant list --status active --json"))
+        await run(calling)
+        const before = await active()
+        assert.isAbove(before.length, 0)
+        const stdout = await run(access(below))
+        // The page ends only what it has created.
+        const after = new Set((await active()).map(({ id }) => id))
+        assert.isTrue(before.every(({ id }) => after.has(id)))
         assert.match(stdout, /^pending$/mu)
         assert.match(stdout, /^\[ 1, 2, 4 \]\n81\.5$/mu)
         assert.match(stdout, /^legitimate_interest reads points 1, 2, 4 until 2027-06-30T/mu)
@@ -70,5 +97,5 @@ it.skipIf(!hasCurl)(
         await server.ended
       }
     }),
-  180_000
+  300_000
 )

@@ -141,8 +141,16 @@ const deleteCommand = ({ locale, texts }: Language) =>
 
 const revokeAllCommand = ({ locale, texts }: Language) => {
   const reason = Flag.String("reason").pipe(Flag.withDescription(texts.grant.reason))
-  return Command.make("revoke-all", { reason, ...apiFlags(texts) }, (input) =>
-    loadThen(run, ({ revokeAll }) => revokeAll({ ...input, locale, texts }))
+  const confirm = Flag.String("confirm").pipe(
+    Flag.withMetavar("NAME"),
+    Flag.withDescription(texts.grant.confirm),
+    Flag.optional
+  )
+  return Command.make("revoke-all", { reason, confirm, ...apiFlags(texts) }, (input) =>
+    loadThen(
+      () => import("./revokeAll.ts"),
+      ({ revokeAll }) => revokeAll({ ...input, locale, texts })
+    )
   ).pipe(Command.withDescription(texts.grant.revokeAll))
 }
 

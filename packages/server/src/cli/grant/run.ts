@@ -151,10 +151,3 @@ export const rotate = Effect.fnUntraced(function* (input: OneGrant) {
   const client = yield* openClient(input)
   return yield* printIssued(input, yield* send(input, (signal) => client.accessGrants.rotate(input.id, { signal })))
 })
-
-export const revokeAll = Effect.fnUntraced(function* (input: Input & { readonly reason: string }) {
-  const { json, reason, texts } = input
-  const client = yield* openClient(input)
-  const revoked = yield* send(input, (signal) => client.accessGrants.revokeAll(reason, { signal }))
-  return yield* json ? printJson({ revoked }) : Console.log(texts.grant.revokedAll(revoked))
-})

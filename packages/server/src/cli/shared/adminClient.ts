@@ -11,7 +11,8 @@ import * as HttpClientRequest from "effect/http/HttpClientRequest"
 import type * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { type ErrorFacts, errorText } from "./errorText.ts"
-import { CommandFailed, UsageError } from "./outcome.ts"
+import { en } from "../texts/en.ts"
+import { CommandFailed, UsageError, withCauses } from "./outcome.ts"
 import { readSecret } from "./secret.ts"
 
 /** What the commands of the admin API have in common. */
@@ -39,6 +40,13 @@ type Groups = Effect.Success<ReturnType<typeof client>>
 type Client = Groups["administration"] & Groups["signingKeys"]
 type RemoteFailure = { readonly error: ErrorFacts } | HttpClientError.HttpClientError | Schema.SchemaError
 
+const noResponse = (url: string, cause: unknown): CommandFailed => {
+  const causes = cause instanceof Error ? withCauses(cause) : String(cause)
+  if (causes.includes("ECONNREFUSED")) return new CommandFailed({ reason: en.failures.refused(url) })
+  if (/ENOTFOUND|EAI_AGAIN/u.test(causes)) return new CommandFailed({ reason: en.failures.unknownHost(url) })
+  return new CommandFailed({ reason: `No response from ${url}`, cause })
+}
+
 /** Sends one request and returns the `data` of the response; fails with what the server rejected, as text. */
 export const request = Effect.fnUntraced(function* <A, R>(
   call: AdminCall,
@@ -49,7 +57,7 @@ export const request = Effect.fnUntraced(function* <A, R>(
     Effect.mapError((failure) => {
       if ("error" in failure) return new CommandFailed({ reason: errorText(failure.error) })
       return failure._tag === "HttpClientError"
-        ? new CommandFailed({ reason: `No response from ${call.url}`, cause: failure.reason.cause })
+        ? noResponse(call.url, failure.reason.cause)
         : new CommandFailed({ reason: `${call.url} does not run this version of the service: ${failure.message}` })
     })
   )

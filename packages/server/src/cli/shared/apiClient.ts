@@ -9,6 +9,7 @@ import {
   DppServerFailed,
   DppValidationFailed
 } from "@dpp/client"
+import { isIncomplete, keyLength } from "@dpp/service/TokenFormat"
 import * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
 import * as Redacted from "effect/Redacted"
@@ -34,6 +35,7 @@ export interface ApiCall {
  */
 export const openClient = Effect.fnUntraced(function* ({ keyFile, texts, url }: ApiCall) {
   const key = yield* readSecret(keyFile, { flag: "key-file", variable: "DPP_API_KEY" }, texts)
+  if (isIncomplete(Redacted.value(key))) return yield* new UsageError({ reason: texts.failures.keyIncomplete(keyLength) })
   return yield* Effect.try({
     try: () =>
       new DppClient({
@@ -75,7 +77,10 @@ export const commandFailed =
 
 const textOf = (url: string, error: DppError, texts: Texts): string => {
   if (error instanceof DppConnectionLost) {
-    return texts.failures.noResponse(url, error.cause instanceof Error ? withCauses(error.cause) : error.message)
+    const { noResponse, refused, unknownHost } = texts.failures
+    if (error.problem === "refused") return refused(url)
+    if (error.problem === "unknown_host") return unknownHost(url)
+    return noResponse(url, error.cause instanceof Error ? withCauses(error.cause) : error.message)
   }
   const { code, correlationId: correlation_id, message } = error
   if (code === "unexpected_response") return texts.failures.otherService(url, message)

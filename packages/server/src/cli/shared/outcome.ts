@@ -5,8 +5,6 @@
  * failure on stderr.
  */
 import type * as CliError from "effect/cli/CliError"
-import * as CliOutput from "effect/cli/CliOutput"
-import * as TerminalCapabilities from "effect/cli/TerminalCapabilities"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
@@ -67,14 +65,3 @@ export const print = (failure: Failure): Effect.Effect<void> => {
       return Console.error(withCauses(failure))
   }
 }
-
-/** Prints the help of an incorrect call to stderr, together with the error: stdout is for results. */
-export const presenter = CliOutput.layerPresenter({
-  present: Effect.fnUntraced(function* (event) {
-    if (event._tag !== "InvalidInvocation") return yield* CliOutput.defaultPresenter.present(event)
-    const { canColor } = yield* TerminalCapabilities.TerminalCapabilities
-    const formatter = CliOutput.defaultFormatter({ colors: canColor })
-    yield* Console.error(formatter.formatHelpDoc(event.helpDoc))
-    return yield* Console.error(formatter.formatErrors(event.errors))
-  })
-})

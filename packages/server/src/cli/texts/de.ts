@@ -13,6 +13,7 @@ export const de: Texts = {
   root:
     "Der Batteriepass-Dienst und seine Werkzeuge. Rückgabewert: 0 bei Erfolg, 1 bei abgelehnten oder ungültigen Daten, 2 bei " +
     "falschem Aufruf. Ergebnisse erscheinen auf stdout, Fehler auf stderr.",
+  help: { more: (command) => `Alle Optionen und Beispiele: ${command}` },
   flags: {
     lang: "Sprache der Texte und Etiketten. Ohne Angabe gilt LC_ALL, LC_MESSAGES oder LANG, sonst Englisch",
     status: "Nur Entwürfe oder nur veröffentlichte Pässe",
@@ -67,7 +68,7 @@ export const de: Texts = {
     description: (perDocument) =>
       "Schreibt ein PDF mit Etiketten für Batterien: den QR-Code mit seiner Ruhezone, die durchgestrichene Abfalltonne auf " +
       "Rädern (mit Pb oder Cd, wenn die Batterie mehr als 0,004 % Blei oder 0,002 % Cadmium angibt) und die Texte nach Anhang VI " +
-      "Teil A der Verordnung (EU) 2023/1542, soweit der Pass sie enthält. Texte ohne Wert oder ohne Platz werden aufgelistet. " +
+      "Teil A der Verordnung (EU) 2023/1542, soweit der Pass sie enthält. Leere Texte und solche, die nicht passen, werden aufgelistet. " +
       "Nur Batterien mit gesperrten Kennungen erhalten ein Etikett: veröffentlichte, und Entwürfe nach " +
       "POST /products/{id}/preprint-qr. Alle anderen werden aufgelistet, und der Rückgabewert ist 1, ebenso wenn QR-Code und " +
       "Tonne nicht auf das Etikett passen.\n\n" +
@@ -207,8 +208,8 @@ export const de: Texts = {
       complete: "vollständig",
       id: "ID"
     },
-    missing: (count) => `Nach dem Gesetz fehlen: ${count}`,
-    nothingMissing: "Nach dem Gesetz fehlt nichts.",
+    missing: (count) => `${count} ${count === 1 ? "Pflichtangabe fehlt" : "Pflichtangaben fehlen"}:`,
+    nothingMissing: "Keine Pflichtangabe fehlt.",
     published: (serial, url) => `${serial}: veröffentlicht, ${url}`,
     alreadyPublished: (serial) => `${serial}: war schon veröffentlicht`,
     ready: (serial) => `${serial}: vollständig`,
@@ -335,6 +336,16 @@ export const de: Texts = {
     status: "Nur Zugriffsrechte mit diesem Status; pending: Anfragen ohne Entscheidung",
     audience: "Nur Zugriffsrechte dieses Adressatenkreises",
     reason: "Der Grund; er wird die Notiz jedes Zugriffsrechts",
+    confirm:
+      "Der Name der Organisation, als Bestätigung. Ohne ihn fragt der Befehl nach; kann niemand antworten, bricht er ab",
+    otherOrganization: (name) =>
+      `Der Schlüssel gehört zur Organisation „${name}“. Nichts wurde widerrufen; --confirm braucht genau ihren Namen.`,
+    confirmMissing: (name, count) =>
+      `Dies widerruft ${count} ${count === 1 ? "gültiges Zugriffsrecht" : "gültige Zugriffsrechte"} von „${name}“ und ist endgültig. ` +
+      "Bestätigen Sie es mit --confirm und dem Namen der Organisation.",
+    revokeAllQuestion: (name, count) =>
+      `${count} ${count === 1 ? "gültiges Zugriffsrecht" : "gültige Zugriffsrechte"} von „${name}“ widerrufen? Das ist endgültig.`,
+    nothingRevoked: "Nichts wurde widerrufen.",
     examples: {
       recycler: "Ein Recycler liest alle Batterien eines Modells",
       authority: "Eine notifizierte Stelle liest die Prüfberichte einer Batterie",
@@ -373,6 +384,9 @@ export const de: Texts = {
     setSecret: (variable, flag) =>
       `Setzen Sie ${variable}, oder nennen Sie mit --${flag} eine Datei, die den Wert enthält.`,
     notAClient: (url) => `Der API-Schlüssel oder die Adresse des Servers (${url}) ist ungültig.`,
+    keyIncomplete: (length) => `Der API-Schlüssel ist unvollständig: Er müsste ${length} Zeichen haben.`,
+    refused: (url) => `Unter ${url} antwortet kein Server: Die Verbindung wurde abgelehnt. Läuft er?`,
+    unknownHost: (url) => `Der Rechner in ${url} ist nicht zu finden. Stimmt sein Name?`,
     noResponse: (url, reason) => `Keine Antwort von ${url}: ${reason}`,
     otherService: (url, message) => `${url} ist nicht dieser Dienst: ${message}`,
     byServer: (message) => `Meldung des Servers: ${message}`,

@@ -32,6 +32,7 @@ export const en = {
   root:
     "The battery passport service and its tools. The exit code is 0 on success, 1 for rejected or invalid data, and 2 for " +
     "a usage error. Results go to stdout, errors to stderr.",
+  help: { more: (command: string) => `All flags and examples: ${command}` },
   flags: {
     lang: "Language of texts and labels. Defaults to LC_ALL, LC_MESSAGES or LANG, then to English",
     status: "Only drafts, or only published passports",
@@ -84,7 +85,7 @@ export const en = {
     description: (perDocument: string) =>
       "Write a PDF with labels to stick on batteries: the QR code with its quiet zone, the crossed-out wheeled bin (with Pb " +
       "or Cd where the battery declares more than 0.004 % lead or 0.002 % cadmium), and the texts of Annex VI Part A of " +
-      "Regulation (EU) 2023/1542 as far as the passport has them. Texts that have no value or no room are listed. Only " +
+      "Regulation (EU) 2023/1542 as far as the passport has them. Texts that are empty or do not fit are listed. Only " +
       "batteries whose identifiers are locked get a label: published ones, and drafts after " +
       "POST /products/{id}/preprint-qr. All others are listed, and the command exits with 1, as it does where the QR code " +
       "and the bin do not fit on the label.\n\n" +
@@ -332,6 +333,15 @@ export const en = {
     status: "Only grants with this status; pending: requests that wait for a decision",
     audience: "Only grants of this audience",
     reason: "Why; becomes the note of each grant",
+    confirm: "Name of the organization, to confirm. Without it, the command asks, or fails where nobody can answer",
+    otherOrganization: (name: string) =>
+      `The key belongs to the organization ${JSON.stringify(name)}. Nothing was revoked; --confirm needs its exact name.`,
+    confirmMissing: (name: string, count: number) =>
+      `This revokes ${count} active ${count === 1 ? "grant" : "grants"} of ${JSON.stringify(name)} and is final. ` +
+      "To confirm, add --confirm with the name of the organization.",
+    revokeAllQuestion: (name: string, count: number) =>
+      `Revoke ${count} active ${count === 1 ? "grant" : "grants"} of ${JSON.stringify(name)}? This is final.`,
+    nothingRevoked: "Nothing was revoked.",
     examples: {
       recycler: "A recycler reads all batteries of a model",
       authority: "A notified body reads the test reports of one battery",
@@ -361,7 +371,7 @@ export const en = {
       }
     },
     requestColumns: { name: "requester", role: "role", passport: "passport", received: "received", id: "id" },
-    handOver: "Hand the token over on a safe way now: it cannot be shown again.",
+    handOver: "Send the token through a secure channel now: it cannot be shown again.",
     revokedAll: (count: number) => `${count} ${count === 1 ? "grant" : "grants"} revoked.`,
     columns: { name: "grantee", role: "role", status: "status", points: "points", expires: "expires", id: "id" }
   },
@@ -369,6 +379,9 @@ export const en = {
     fileNotFound: (file: string) => `file not found: ${file}`,
     setSecret: (variable: string, flag: string) => `Set ${variable}, or name a file that holds it with --${flag}.`,
     notAClient: (url: string) => `The API key or the address of the server (${url}) is not valid.`,
+    keyIncomplete: (length: number) => `The API key is incomplete: it should have ${length} characters.`,
+    refused: (url: string) => `No server answers at ${url}: connection refused. Is it running?`,
+    unknownHost: (url: string) => `The host of ${url} cannot be found. Is its name right?`,
     noResponse: (url: string, reason: string) => `No response from ${url}: ${reason}`,
     otherService: (url: string, message: string) => `${url} is not this service: ${message}`,
     byServer: (message: string) => message,

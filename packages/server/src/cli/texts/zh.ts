@@ -7,6 +7,7 @@ export const zh: Texts = {
   locale: "zh-CN",
   groups: { service: "运行服务", organizations: "组织（供管理员使用）", passports: "处理电池护照" },
   root: "电池护照服务及其工具。退出代码：0 表示成功，1 表示数据被拒绝或无效，2 表示调用错误。结果输出到 stdout，错误输出到 stderr。",
+  help: { more: (command) => `所有选项和示例：${command}` },
   flags: {
     lang: "文本和标签的语言。默认依次取 LC_ALL、LC_MESSAGES、LANG，否则为英文",
     status: "仅草稿，或仅已发布的护照",
@@ -260,6 +261,12 @@ export const zh: Texts = {
     status: "仅限此状态的授权；pending：等待决定的请求",
     audience: "仅限此受众的授权",
     reason: "原因，将成为每项授权的备注",
+    confirm: "组织名称，用于确认。未提供时命令会询问；无法询问时命令失败",
+    otherOrganization: (name) => `密钥属于组织“${name}”。未撤销任何授权；--confirm 须为其准确名称。`,
+    confirmMissing: (name, count) =>
+      `此操作将撤销“${name}”的 ${count} 项有效授权，且不可撤回。如需确认，请使用 --confirm 并提供组织名称。`,
+    revokeAllQuestion: (name, count) => `撤销“${name}”的 ${count} 项有效授权？此操作不可撤回。`,
+    nothingRevoked: "未撤销任何授权。",
     examples: {
       recycler: "回收商读取一个型号的所有电池",
       authority: "公告机构读取一块电池的测试报告",
@@ -293,6 +300,9 @@ export const zh: Texts = {
     fileNotFound: (file) => `找不到文件：${file}`,
     setSecret: (variable, flag) => `请设置 ${variable}，或用 --${flag} 指定存放它的文件。`,
     notAClient: (url) => `API 密钥或服务器地址 (${url}) 无效。`,
+    keyIncomplete: (length) => `API 密钥不完整：应有 ${length} 个字符。`,
+    refused: (url) => `${url} 没有服务器响应：连接被拒绝。服务器是否正在运行？`,
+    unknownHost: (url) => `找不到 ${url} 的主机。名称是否正确？`,
     noResponse: (url, reason) => `${url} 没有响应：${reason}`,
     otherService: (url, message) => `${url} 不是本服务：${message}`,
     byServer: (message) => `服务器消息：${message}`,
