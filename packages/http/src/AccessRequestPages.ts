@@ -8,6 +8,7 @@
  * @source inferred: see docs/decisions/0078-forms-without-script.md
  */
 import type { ProductId } from "@dpp/core/product"
+import type { ValidationFailed } from "@dpp/core/text"
 import { AccessRequests, type AccessRequestState } from "@dpp/service/AccessRequests"
 import { type AccessRequestPage, PageRenderer } from "@dpp/service/ports/PageRenderer"
 import { PublicPassports } from "@dpp/service/PublicPassports"
@@ -33,9 +34,9 @@ const path = "/access-requests/:id"
 const secretOf = ({ headers }: Request): Option.Option<string> =>
   Option.fromUndefinedOr(/^Bearer +(\S+)$/iu.exec(headers["authorization"] ?? "")?.[1])
 
-const secretInForm = (request: Request): Effect.Effect<string> =>
+const secretInForm = (request: Request): Effect.Effect<string, ValidationFailed> =>
   isForm(request)
-    ? Effect.match(readForm(request), { onFailure: () => "", onSuccess: (form) => (form.get("secret") ?? "").trim() })
+    ? Effect.map(readForm(request), (form) => (form.get("secret") ?? "").trim())
     : Effect.succeed("")
 
 export const layer = HttpRouter.use(
@@ -111,7 +112,7 @@ export const layer = HttpRouter.use(
             : unknown("unknown")
         )
       )
-    })
+    }).pipe(Effect.catchTag("ValidationFailed", (failure) => errorResponse(ErrorBody.validationFailed(failure))))
 
     yield* router.add("GET", path, state)
     yield* router.add("POST", path, sent)

@@ -12,10 +12,11 @@ import { exceededLimit } from "./jsonLimits.ts"
 const bodyInvalid = (message: string) => new ValidationFailed({ details: { body: [message] }, unrecognized_fields: [] })
 
 const malformed = "is malformed JSON"
+const tooLarge = "is too large"
 
 const unreadable = ({ reason }: HttpServerError) =>
   bodyInvalid(
-    reason._tag === "RequestParseError" && reason.reason === "BodyTooLarge" ? "is larger than 10 MB" : malformed
+    reason._tag === "RequestParseError" && reason.reason === "BodyTooLarge" ? (reason.description ?? tooLarge) : malformed
   )
 
 const jsonType = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/iu

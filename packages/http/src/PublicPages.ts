@@ -239,7 +239,7 @@ export const layer = HttpRouter.use(
         }),
         Effect.catchTags({ PassportNotFound: () => notFoundResponse(negotiation, pages) })
       )
-    })
+    }, Effect.catchTag("ValidationFailed", (failure) => errorResponse(ErrorBody.validationFailed(failure))))
 
     const resolverResponse = Effect.fnUntraced(function* (request: HttpServerRequest) {
       const { name, origin } = yield* passports.resolverAt(hostOf(request))
