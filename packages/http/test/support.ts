@@ -213,6 +213,8 @@ export interface SendOptions {
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly remoteAddress?: string
+  /** Whether the length of the body is not announced. */
+  readonly isChunked?: boolean
 }
 
 export interface Reply {
@@ -246,7 +248,10 @@ const requestOf = Effect.fnUntraced(function* (target: string, options: SendOpti
       ...(key === null ? {} : { authorization: `Bearer ${key}` }),
       ...(body === undefined
         ? {}
-        : { "content-type": body.type, "content-length": String(new Blob([body.bytes]).size) }),
+        : {
+            "content-type": body.type,
+            ...(options.isChunked === true ? {} : { "content-length": String(new Blob([body.bytes]).size) })
+          }),
       ...headers
     },
     ...(body === undefined ? {} : { body: body.bytes })
