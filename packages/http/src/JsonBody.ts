@@ -16,7 +16,9 @@ const tooLarge = "is too large"
 
 const unreadable = ({ reason }: HttpServerError) =>
   bodyInvalid(
-    reason._tag === "RequestParseError" && reason.reason === "BodyTooLarge" ? (reason.description ?? tooLarge) : malformed
+    reason._tag === "RequestParseError" && reason.reason === "BodyTooLarge"
+      ? (reason.description ?? tooLarge)
+      : malformed
   )
 
 const jsonType = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/iu

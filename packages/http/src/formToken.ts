@@ -16,7 +16,10 @@ import { maximumAnonymousBody, sizeText } from "./BodyAllowance.ts"
 const tokenField = "access_token"
 
 const unreadable = () =>
-  new ValidationFailed({ details: { body: [`must be a form of at most ${sizeText(maximumAnonymousBody)}`] }, unrecognized_fields: [] })
+  new ValidationFailed({
+    details: { body: [`must be a form of at most ${sizeText(maximumAnonymousBody)}`] },
+    unrecognized_fields: []
+  })
 
 const formType = /^application\/x-www-form-urlencoded\s*(?:;|$)/iu
 

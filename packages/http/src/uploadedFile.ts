@@ -24,7 +24,6 @@ const fileInvalid = (message: string) => partInvalid("file", message)
 
 const tooLarge = `is larger than ${maximumFileSize / 2 ** 20} MB`
 
-
 const limits = Multipart.limitsServices({
   maxParts: 10,
   maxFieldSize: ByteSize.kibibytes(16),

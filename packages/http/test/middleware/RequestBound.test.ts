@@ -78,29 +78,31 @@ it.effect("without a key or with a wrong one, no body of an operation that requi
   }).pipe(Effect.provide(environment()))
 )
 
-it.effect("bodies that have no room are 429 for the own bound and 503 for a shared one, and count until the response", () =>
-  Effect.gen(function* () {
-    const begun = yield* Deferred.make<void>()
-    const mayEnd = yield* Deferred.make<void>()
-    const waiting = Layer.mock(Products, {
-      create: () =>
-        Effect.andThen(Deferred.succeed(begun, undefined), Effect.as(Deferred.await(mayEnd), { product, meta }))
+it.effect(
+  "bodies that have no room are 429 for the own bound and 503 for a shared one, and count until the response",
+  () =>
+    Effect.gen(function* () {
+      const begun = yield* Deferred.make<void>()
+      const mayEnd = yield* Deferred.make<void>()
+      const waiting = Layer.mock(Products, {
+        create: () =>
+          Effect.andThen(Deferred.succeed(begun, undefined), Effect.as(Deferred.await(mayEnd), { product, meta }))
+      })
+      const body = { name: "x".repeat(3000) }
+      yield* Effect.gen(function* () {
+        const first = yield* Effect.forkChild(send(products, { body }))
+        yield* Deferred.await(begun)
+        const own = yield* send(products, { body })
+        assert.deepStrictEqual([own.status, own.body.error.code], [429, "rate_limit_exceeded"])
+        assert.strictEqual(own.headers.get("retry-after"), "5")
+        const shared = yield* send("/admin/v1/organizations", { key: adminToken, body })
+        assert.deepStrictEqual([shared.status, shared.body.error.code], [503, "internal_error"])
+        assert.strictEqual(shared.headers.get("retry-after"), "5")
+        yield* Deferred.succeed(mayEnd, undefined)
+        assert.strictEqual((yield* Fiber.join(first)).status, 201)
+        assert.strictEqual((yield* send(products, { body })).status, 201)
+      }).pipe(Effect.provide(environment({ organization: 5000, total: 6000 }, waiting)))
     })
-    const body = { name: "x".repeat(3000) }
-    yield* Effect.gen(function* () {
-      const first = yield* Effect.forkChild(send(products, { body }))
-      yield* Deferred.await(begun)
-      const own = yield* send(products, { body })
-      assert.deepStrictEqual([own.status, own.body.error.code], [429, "rate_limit_exceeded"])
-      assert.strictEqual(own.headers.get("retry-after"), "5")
-      const shared = yield* send("/admin/v1/organizations", { key: adminToken, body })
-      assert.deepStrictEqual([shared.status, shared.body.error.code], [503, "internal_error"])
-      assert.strictEqual(shared.headers.get("retry-after"), "5")
-      yield* Deferred.succeed(mayEnd, undefined)
-      assert.strictEqual((yield* Fiber.join(first)).status, 201)
-      assert.strictEqual((yield* send(products, { body })).status, 201)
-    }).pipe(Effect.provide(environment({ organization: 5000, total: 6000 }, waiting)))
-  })
 )
 
 it.effect("clients without a key have bounds of their own, by address and together", () =>
@@ -124,8 +126,6 @@ it.effect("an upload counts with its announced length", () =>
     const { status } = yield* send(`${products}/${product.id}/files`, { body: form })
     assert.strictEqual(status, 429)
   }).pipe(
-    Effect.provide(
-      environment({ organization: 2000 }, Layer.mock(Products, { find: () => Effect.succeed(product) }))
-    )
+    Effect.provide(environment({ organization: 2000 }, Layer.mock(Products, { find: () => Effect.succeed(product) })))
   )
 )
