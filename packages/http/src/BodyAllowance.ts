@@ -20,7 +20,7 @@ export interface Allowance {
 }
 
 /** Takes all steps at once. */
-const computeAtOnce = <A>(steps: Steps<A>): Effect.Effect<A> =>
+export const computeAtOnce = <A>(steps: Steps<A>): Effect.Effect<A> =>
   Effect.sync(() => {
     let step = steps.next()
     while (step.done !== true) step = steps.next()
