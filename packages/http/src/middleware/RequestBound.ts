@@ -105,16 +105,19 @@ export const layer = HttpRouter.middleware(
   Effect.gen(function* () {
     const bytes = yield* RequestBytes
 
-    return Effect.fnUntraced(function* (app) {
-      const request = yield* HttpServerRequest.HttpServerRequest
-      if (!hasBody(request)) return yield* app
+    const bounded = Effect.fnUntraced(function* <A, E, R>(request: Request, app: Effect.Effect<A, E, R>) {
       const { hold, release } = countedBytes(request, bytes)
-      const bounded = yield* boundedRequest(request, hold)
       return yield* app.pipe(
-        Effect.provideContext(Context.make(HttpServerRequest.HttpServerRequest, bounded)),
+        Effect.provideService(HttpServerRequest.HttpServerRequest, yield* boundedRequest(request, hold)),
         Effect.ensuring(release)
       )
     })
+    // Most requests have no body, and cost nothing here.
+    return (app) =>
+      Effect.contextWith((context: Context.Context<HttpServerRequest.HttpServerRequest>) => {
+        const request = Context.get(context, HttpServerRequest.HttpServerRequest)
+        return hasBody(request) ? bounded(request, app) : app
+      })
   }),
   { global: true }
 )
