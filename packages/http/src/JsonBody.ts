@@ -35,7 +35,7 @@ export const readJson = Effect.fnUntraced(function* (
     return yield* bodyInvalid("must be JSON, with the content type application/json")
   }
   const bytes = new Uint8Array(yield* Effect.mapError(request.arrayBuffer, unreadable))
-  // A small body waits for nobody.
+  // A small body is parsed without waiting.
   const compute = bytes.length <= stepBytes ? computeAtOnce : (yield* BodyAllowance).compute
   const exceeded = yield* compute(limitSteps(bytes, mostValues))
   if (exceeded !== null) return yield* bodyInvalid(exceeded)

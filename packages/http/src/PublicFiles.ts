@@ -64,17 +64,17 @@ export const layer = HttpRouter.use(
       credential: string | null
     ) {
       const { name = "", token = "" } = yield* HttpRouter.params
-      const judged = yield* Effect.cached(
+      const identified = yield* Effect.cached(
         Effect.provideService(readerOf(credential), HttpServerRequest.HttpServerRequest, request)
       )
       const found = yield* files.find(
         token,
         name,
-        Effect.map(judged, ({ reader }) => reader)
+        Effect.map(identified, ({ reader }) => reader)
       )
       if (Option.isSome(found)) return responseTo(request, found.value)
       // Also where there is no such file: the two responses stay the same.
-      const refused = (yield* judged).isWrong ? yield* refuseWrongKey : Option.none()
+      const refused = (yield* identified).isWrong ? yield* refuseWrongKey : Option.none()
       return Option.isSome(refused) ? refused.value : yield* errorResponse(ErrorBody.fileNotFound())
     })
 

@@ -26,7 +26,7 @@ export const credentialIn = (request: HttpServerRequest): Effect.Effect<string |
     : Effect.succeed(bearerIn(request))
 
 /** A reader, or null for everyone; `isWrong` if the credential is none that is valid. */
-interface Judged {
+interface Identified {
   readonly reader: Reader | null
   readonly isWrong: boolean
 }
@@ -42,15 +42,20 @@ export const makeReaderOf = Effect.gen(function* () {
     return ownerOf({ organization: caller.organization, correlationId })
   })
 
-  return Effect.fnUntraced(function* (credential: string | null): Effect.fn.Return<Judged, never, HttpServerRequest> {
+  return Effect.fnUntraced(function* (
+    credential: string | null
+  ): Effect.fn.Return<Identified, never, HttpServerRequest> {
     if (credential === null) return { reader: null, isWrong: false }
     const correlationId = yield* CorrelationId
     const found: Effect.Effect<Reader, { readonly _tag: string }> = isGrantToken(credential)
       ? readers.admit(credential, correlationId)
       : ownerWith(credential, correlationId)
     return yield* Effect.match(found, {
-      onFailure: ({ _tag }): Judged => ({ reader: null, isWrong: _tag === "TokenInvalid" || _tag === "KeyInvalid" }),
-      onSuccess: (reader): Judged => ({ reader, isWrong: false })
+      onFailure: ({ _tag }): Identified => ({
+        reader: null,
+        isWrong: _tag === "TokenInvalid" || _tag === "KeyInvalid"
+      }),
+      onSuccess: (reader): Identified => ({ reader, isWrong: false })
     })
   })
 })

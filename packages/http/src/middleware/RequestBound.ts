@@ -1,5 +1,5 @@
 /**
- * Bounds the bodies of requests, whoever reads them: each by what its caller may send, and all that are in memory by what
+ * Bounds the bodies of requests, whichever handler reads them: each by what its caller may send, and all that are in memory by what
  * their organization, their client address and the process may hold.
  *
  * A body that is too large is refused by its announced length, or while it is read. An announced body counts as a whole from
@@ -79,27 +79,24 @@ const collected = Effect.fnUntraced(function* (request: Request, hold: Hold) {
 
 /** The same request, whose body is bounded and counted however it is read. */
 const boundedRequest = (request: Request, hold: Hold): Effect.Effect<Request> =>
-  Effect.map(
-    Effect.cached(Effect.map(collected(request, hold), ({ buffer }): ArrayBuffer => buffer as ArrayBuffer)),
-    (arrayBuffer) => {
-      const multipartStream = Stream.unwrap(
-        Effect.gen(function* () {
-          const { mostBytes } = yield* BodyAllowance
-          const size = announcedLength(request) ?? mostBytes
-          if (size > mostBytes) return Stream.fail(Multipart.MultipartError.fromReason("BodyTooLarge"))
-          yield* hold(size)
-          return request.multipartStream
-        })
-      )
-      const stream = Stream.unwrap(Effect.map(arrayBuffer, (buffer) => Stream.succeed(new Uint8Array(buffer))))
-      // The other readers of the prototype read one of these.
-      return Object.create(request, {
-        arrayBuffer: { value: arrayBuffer },
-        stream: { value: stream },
-        multipartStream: { value: multipartStream }
-      }) as Request
-    }
-  )
+  Effect.map(Effect.cached(Effect.map(collected(request, hold), ({ buffer }) => buffer)), (arrayBuffer) => {
+    const multipartStream = Stream.unwrap(
+      Effect.gen(function* () {
+        const { mostBytes } = yield* BodyAllowance
+        const size = announcedLength(request) ?? mostBytes
+        if (size > mostBytes) return Stream.fail(Multipart.MultipartError.fromReason("BodyTooLarge"))
+        yield* hold(size)
+        return request.multipartStream
+      })
+    )
+    const stream = Stream.unwrap(Effect.map(arrayBuffer, (buffer) => Stream.succeed(new Uint8Array(buffer))))
+    // The other readers of the prototype read one of these.
+    return Object.create(request, {
+      arrayBuffer: { value: arrayBuffer },
+      stream: { value: stream },
+      multipartStream: { value: multipartStream }
+    }) as Request
+  })
 
 export const layer = HttpRouter.middleware(
   Effect.gen(function* () {

@@ -24,7 +24,7 @@ const useCases = Layer.mergeAll(
   Layer.mock(BulkImport, { run: () => Effect.succeed({ products: [], skipped: [], meta }) })
 )
 
-const environment = (bounds: Partial<typeof plenty> = {}, further: Layer.Layer<Products> | undefined = undefined) =>
+const environment = (bounds: Partial<typeof plenty> = {}, further?: Layer.Layer<Products>) =>
   routesWith(
     Layer.mergeAll(
       useCases,

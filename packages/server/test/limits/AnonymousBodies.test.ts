@@ -83,9 +83,9 @@ layer(layerWith({ DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "100000" }, { timeouts: imp
             )
             yield* Effect.promise(() => line.ended)
             const status = Number(line.received().split(" ")[1])
-            const told = `${method} ${path}, ${type}, ${what}: ${line.received().slice(0, 300)}`
-            assert.isBelow(status, 500, told)
-            assert.notStrictEqual(status, 408, told)
+            const context = `${method} ${path}, ${type}, ${what}: ${line.received().slice(0, 300)}`
+            assert.isBelow(status, 500, context)
+            assert.notStrictEqual(status, 408, context)
             if (line.received().includes("64 kB")) reading.add(`${method} ${path.split("/")[1]}`)
           }
         }
