@@ -52,7 +52,6 @@ const uploadedParts = Effect.fnUntraced(
       return yield* fileInvalid("is required, as a part of multipart/form-data")
     }
     const announced = Number(request.headers["content-length"] ?? maximumFileSize)
-    if (announced > maximumUpload) return yield* fileInvalid(tooLarge)
     const capacity = Math.min(announced, maximumFileSize)
     const files: Array<Upload> = []
     const audiences: Array<string> = []

@@ -77,17 +77,31 @@ const collected = Effect.fnUntraced(function* (request: Request, hold: Hold) {
   return memory ?? new Uint8Array(Buffer.concat(chunks))
 })
 
+/**
+ * Reads the rest of a refused body and keeps nothing of it, until the platform closes the connection: many clients read a
+ * response only once they have sent everything. One that waits for permission to send is not given it.
+ */
+const discard = (request: Request): Effect.Effect<void> =>
+  request.headers["expect"] === undefined
+    ? Effect.asVoid(Effect.forkDetach(Effect.ignore(Stream.runDrain(request.stream))))
+    : Effect.void
+
 /** The same request, whose body is bounded and counted however it is read. */
 const boundedRequest = (request: Request, hold: Hold): Effect.Effect<Request> =>
-  Effect.map(Effect.cached(Effect.map(collected(request, hold), ({ buffer }) => buffer)), (arrayBuffer) => {
+  Effect.gen(function* () {
+    const arrayBuffer = yield* collected(request, hold).pipe(
+      Effect.map(({ buffer }) => buffer),
+      Effect.onError(() => discard(request)),
+      Effect.cached
+    )
     const multipartStream = Stream.unwrap(
       Effect.gen(function* () {
         const { mostBytes } = yield* BodyAllowance
         const size = announcedLength(request) ?? mostBytes
-        if (size > mostBytes) return Stream.fail(Multipart.MultipartError.fromReason("BodyTooLarge"))
+        if (size > mostBytes) return yield* Effect.fail(Multipart.MultipartError.fromReason("BodyTooLarge"))
         yield* hold(size)
         return request.multipartStream
-      })
+      }).pipe(Effect.onError(() => discard(request)))
     )
     const stream = Stream.unwrap(Effect.map(arrayBuffer, (buffer) => Stream.succeed(new Uint8Array(buffer))))
     // The other readers of the prototype read one of these.

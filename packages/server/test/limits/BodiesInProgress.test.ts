@@ -37,6 +37,11 @@ const begin = (path: string, ...headers: ReadonlyArray<string>) =>
     })
   )
 const statusOf = ({ received }: Line): number => Number(received().split(" ")[1])
+const aProduct = Effect.gen(function* () {
+  const { call } = yield* TestServer
+  const { body } = yield* call(products, { body: rows().products[0] })
+  return body.data.id as string
+})
 const hangUp = (...lines: ReadonlyArray<Line>) =>
   Effect.promise(() =>
     Promise.all(
@@ -70,6 +75,29 @@ layer(server({ organization: 3.5 * size, total: 5.5 * size }), { excludeTestServ
       assert.strictEqual((yield* call(products)).status, 200, "a read has no body")
       yield* hangUp(...lines)
       while ((yield* send(ours.key))[0] !== 201);
+    })
+  )
+
+  it.effect("that read nothing until they have sent everything receive the refusal of their body", () =>
+    Effect.gen(function* () {
+      const { origin, ours } = yield* TestServer
+      const body = Buffer.alloc(11 * size, "x")
+      const key = `Authorization: Bearer ${ours.key}`
+      for (const [path, type, header] of [
+        [products, "application/json", key],
+        [bulk, "application/json", key],
+        [`${products}/${yield* aProduct}/files`, "multipart/form-data; boundary=b", key],
+        ["/p/0197f4a2-0000-7000-8000-000000000000/access-requests", "application/json", "Accept: */*"]
+      ] as const) {
+        const line = yield* Effect.promise(() => dial(origin))
+        line.socket.pause()
+        const text = head("POST", path, header, `Content-Type: ${type}`, `Content-Length: ${body.length}`)
+        line.socket.write(`${text}\r\n`)
+        yield* Effect.promise(() => new Promise<void>((resolve) => void line.socket.write(body, () => resolve())))
+        line.socket.resume()
+        yield* Effect.promise(() => line.ended)
+        assert.strictEqual(statusOf(line), 400, path)
+      }
     })
   )
 
