@@ -8,6 +8,7 @@
  * @source inferred: see docs/decisions/0078-forms-without-script.md
  */
 import type { ProductId } from "@dpp/core/product"
+import type { ValidationFailed } from "@dpp/core/text"
 import { AccessRequests, type AccessRequestState } from "@dpp/service/AccessRequests"
 import { type AccessRequestPage, PageRenderer } from "@dpp/service/ports/PageRenderer"
 import { PublicPassports } from "@dpp/service/PublicPassports"
@@ -19,6 +20,7 @@ import * as Option from "effect/Option"
 import { stateBody } from "./accessRequestState.ts"
 import * as ErrorBody from "./ErrorBody.ts"
 import { isForm, readForm } from "./formToken.ts"
+import { wrongKeyResponse } from "./middleware/WrongKeys.ts"
 import { contentTypes, languageOf, negotiationOf, representationOf } from "./negotiation.ts"
 import { hostOf } from "./publicAddress.ts"
 import { errorResponse } from "./response/errorResponse.ts"
@@ -33,16 +35,15 @@ const path = "/access-requests/:id"
 const secretOf = ({ headers }: Request): Option.Option<string> =>
   Option.fromUndefinedOr(/^Bearer +(\S+)$/iu.exec(headers["authorization"] ?? "")?.[1])
 
-const secretInForm = (request: Request): Effect.Effect<string> =>
-  isForm(request)
-    ? Effect.match(readForm(request), { onFailure: () => "", onSuccess: (form) => (form.get("secret") ?? "").trim() })
-    : Effect.succeed("")
+const secretInForm = (request: Request): Effect.Effect<string, ValidationFailed> =>
+  isForm(request) ? Effect.map(readForm(request), (form) => (form.get("secret") ?? "").trim()) : Effect.succeed("")
 
 export const layer = HttpRouter.use(
   Effect.fnUntraced(function* (router) {
     const requests = yield* AccessRequests
     const pages = yield* PageRenderer
     const passports = yield* PublicPassports
+    const refuseWrongSecret = yield* wrongKeyResponse
 
     const isPage = (request: Request) => representationOf(negotiationOf(request)) === "html"
 
@@ -82,6 +83,9 @@ export const layer = HttpRouter.use(
     const unknown = (problem: "missing" | "unknown") =>
       Effect.map(errorResponse(ErrorBody.accessRequestUnknown(problem)), HttpServerResponse.setHeaders(privateHeaders))
 
+    const wrong = <R>(response: Effect.Effect<HttpServerResponse.HttpServerResponse, never, R>) =>
+      Effect.flatMap(refuseWrongSecret, Option.match({ onNone: () => response, onSome: Effect.succeed }))
+
     const state = Effect.gen(function* () {
       const request = yield* HttpServerRequest.HttpServerRequest
       const { id = "" } = yield* HttpRouter.params
@@ -91,7 +95,7 @@ export const layer = HttpRouter.use(
       }
       return yield* read(request, id, secret.value).pipe(
         Effect.map((found) => HttpServerResponse.jsonUnsafe(stateBody(found), { headers: privateHeaders })),
-        Effect.catchTag("AccessRequestUnknown", () => unknown("unknown"))
+        Effect.catchTag("AccessRequestUnknown", () => wrong(unknown("unknown")))
       )
     })
 
@@ -106,12 +110,14 @@ export const layer = HttpRouter.use(
             : Effect.succeed(HttpServerResponse.jsonUnsafe(stateBody(found), { headers: privateHeaders }))
         ),
         Effect.catchTag("AccessRequestUnknown", () =>
-          isPage(request)
-            ? Effect.succeed(page(request, { _tag: "Secret", id, isWrong: true }, 401))
-            : unknown("unknown")
+          wrong(
+            isPage(request)
+              ? Effect.succeed(page(request, { _tag: "Secret", id, isWrong: true }, 401))
+              : unknown("unknown")
+          )
         )
       )
-    })
+    }).pipe(Effect.catchTag("ValidationFailed", (failure) => errorResponse(ErrorBody.validationFailed(failure))))
 
     yield* router.add("GET", path, state)
     yield* router.add("POST", path, sent)

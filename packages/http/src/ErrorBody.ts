@@ -367,6 +367,14 @@ export const responsesUnread = (reached: "own" | "shared", seconds: number): Ove
     ? tooManyRequests("Your unread responses hold too many bytes. Read them.", seconds)
     : unavailable("The service holds too many unread responses.", seconds)
 
+/** Bodies of the organization or client itself hold as much memory as they may (`own`), or those of all callers (`shared`). */
+export const bodiesInProgress = (reached: "own" | "shared"): Overload =>
+  reached === "own"
+    ? tooManyRequests("The bodies of your requests in progress hold too many bytes.", bodySeconds)
+    : unavailable("The service holds too many bodies of requests in progress.", bodySeconds)
+
+const bodySeconds = 5
+
 /** The places of the organization are taken, or those of the service, or the turn did not come in time. */
 export const tooManyWaiting = ({ scope, seconds }: TooManyWaiting): Overload =>
   scope === "own"

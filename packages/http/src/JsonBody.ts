@@ -7,21 +7,24 @@ import { ValidationFailed } from "@dpp/core/text"
 import * as Effect from "effect/Effect"
 import type { HttpServerError } from "effect/http/HttpServerError"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
-import { exceededLimit } from "./jsonLimits.ts"
+import { BodyAllowance, computeAtOnce } from "./BodyAllowance.ts"
+import { stepBytes } from "./jsonBytes.ts"
+import { exceededLimit, limitSteps } from "./jsonLimits.ts"
+import { parseSteps } from "./jsonPieces.ts"
 
 const bodyInvalid = (message: string) => new ValidationFailed({ details: { body: [message] }, unrecognized_fields: [] })
 
 const malformed = "is malformed JSON"
+const tooLarge = "is too large"
 
 const unreadable = ({ reason }: HttpServerError) =>
   bodyInvalid(
-    reason._tag === "RequestParseError" && reason.reason === "BodyTooLarge" ? "is larger than 10 MB" : malformed
+    reason._tag === "RequestParseError" && reason.reason === "BodyTooLarge"
+      ? (reason.description ?? tooLarge)
+      : malformed
   )
 
 const jsonType = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/iu
-
-/** An empty body is `null`, which no operation accepts as input. */
-const parse = (bytes: Uint8Array): unknown => (bytes.length === 0 ? null : JSON.parse(new TextDecoder().decode(bytes)))
 
 /** Returns the parsed body. `mostValues` is given where a body may contain more values than others. */
 export const readJson = Effect.fnUntraced(function* (
@@ -32,9 +35,14 @@ export const readJson = Effect.fnUntraced(function* (
     return yield* bodyInvalid("must be JSON, with the content type application/json")
   }
   const bytes = new Uint8Array(yield* Effect.mapError(request.arrayBuffer, unreadable))
-  const exceeded = exceededLimit(bytes, mostValues)
+  // A small body is parsed without waiting.
+  const compute = bytes.length <= stepBytes ? computeAtOnce : (yield* BodyAllowance).compute
+  const exceeded = yield* compute(limitSteps(bytes, mostValues))
   if (exceeded !== null) return yield* bodyInvalid(exceeded)
-  return yield* Effect.try({ try: () => parse(bytes), catch: () => bodyInvalid(malformed) })
+  // An empty body is `null`, which no operation accepts as input.
+  if (bytes.length === 0) return null
+  const parsed = yield* compute(parseSteps(bytes))
+  return parsed._tag === "Parsed" ? parsed.value : yield* bodyInvalid(malformed)
 })
 
 /** Returns the parsed body, or an empty object if the request has no body. */

@@ -18,6 +18,7 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Option from "effect/Option"
 import * as ErrorBody from "./ErrorBody.ts"
 import { bearerIn, credentialIn, makeReaderOf } from "./fileReader.ts"
+import { wrongKeyResponse } from "./middleware/WrongKeys.ts"
 import { contentDisposition } from "./response/attachment.ts"
 import { errorResponse } from "./response/errorResponse.ts"
 import { withEtag } from "./response/withEtag.ts"
@@ -56,15 +57,25 @@ export const layer = HttpRouter.use(
   Effect.fnUntraced(function* (router) {
     const files = yield* Files
     const readerOf = yield* makeReaderOf
+    const refuseWrongKey = yield* wrongKeyResponse
 
     const respond = Effect.fnUntraced(function* (
       request: HttpServerRequest.HttpServerRequest,
       credential: string | null
     ) {
       const { name = "", token = "" } = yield* HttpRouter.params
-      const reader = Effect.provideService(readerOf(credential), HttpServerRequest.HttpServerRequest, request)
-      const found = yield* files.find(token, name, reader)
-      return Option.isNone(found) ? yield* errorResponse(ErrorBody.fileNotFound()) : responseTo(request, found.value)
+      const identified = yield* Effect.cached(
+        Effect.provideService(readerOf(credential), HttpServerRequest.HttpServerRequest, request)
+      )
+      const found = yield* files.find(
+        token,
+        name,
+        Effect.map(identified, ({ reader }) => reader)
+      )
+      if (Option.isSome(found)) return responseTo(request, found.value)
+      // Also where there is no such file: the two responses stay the same.
+      const refused = (yield* identified).isWrong ? yield* refuseWrongKey : Option.none()
+      return Option.isSome(refused) ? refused.value : yield* errorResponse(ErrorBody.fileNotFound())
     })
 
     yield* router.add(

@@ -217,29 +217,32 @@ export const layer = HttpRouter.use(
     })
 
     /** A request for access, or the token of a grant in a form. */
-    const formResponse = Effect.fnUntraced(function* (request: HttpServerRequest) {
-      const asked = askedPathOf(request)
-      if (Option.isSome(asked)) return yield* asking.send(request, asked.value)
-      const negotiation = negotiationOf(request)
-      const address = addressOf(request)
-      if (Option.isNone(address)) return yield* notFoundResponse(negotiation, pages)
-      if (!isForm(request)) return yield* errorResponse(ErrorBody.formRequired())
-      const token = yield* formToken(request)
-      return yield* passports.find(hostOf(request), address.value).pipe(
-        Effect.flatMap((found) => {
-          if (found._tag === "Moved") return Effect.succeed(movedTo(308, `${found.path}${queryOf(request)}`))
-          if (found._tag === "MovedToOrigin") return Effect.succeed(movedTo(308, `${found.url}${queryOf(request)}`))
-          return Effect.flatMap(
-            grantedResponse(request, negotiation, found, token),
-            Option.match({
-              onNone: () => refusedResponse(request, negotiation, found),
-              onSome: Effect.succeed
-            })
-          )
-        }),
-        Effect.catchTags({ PassportNotFound: () => notFoundResponse(negotiation, pages) })
-      )
-    })
+    const formResponse = Effect.fnUntraced(
+      function* (request: HttpServerRequest) {
+        const asked = askedPathOf(request)
+        if (Option.isSome(asked)) return yield* asking.send(request, asked.value)
+        const negotiation = negotiationOf(request)
+        const address = addressOf(request)
+        if (Option.isNone(address)) return yield* notFoundResponse(negotiation, pages)
+        if (!isForm(request)) return yield* errorResponse(ErrorBody.formRequired())
+        const token = yield* formToken(request)
+        return yield* passports.find(hostOf(request), address.value).pipe(
+          Effect.flatMap((found) => {
+            if (found._tag === "Moved") return Effect.succeed(movedTo(308, `${found.path}${queryOf(request)}`))
+            if (found._tag === "MovedToOrigin") return Effect.succeed(movedTo(308, `${found.url}${queryOf(request)}`))
+            return Effect.flatMap(
+              grantedResponse(request, negotiation, found, token),
+              Option.match({
+                onNone: () => refusedResponse(request, negotiation, found),
+                onSome: Effect.succeed
+              })
+            )
+          }),
+          Effect.catchTags({ PassportNotFound: () => notFoundResponse(negotiation, pages) })
+        )
+      },
+      Effect.catchTag("ValidationFailed", (failure) => errorResponse(ErrorBody.validationFailed(failure)))
+    )
 
     const resolverResponse = Effect.fnUntraced(function* (request: HttpServerRequest) {
       const { name, origin } = yield* passports.resolverAt(hostOf(request))

@@ -1,27 +1,12 @@
-/**
- * Counts the bytes of responses in flight, which are built and not yet taken by their clients.
- *
- * A response counts for its organization, or for the address of a client without a key, and for the whole process.
- * Responses without a key have a common bound below that of the process, so that callers with a key keep the rest.
- */
+/** The bytes of responses in flight, which are built and not yet taken by their clients. */
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
-import type * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as Layer from "effect/Layer"
-
-/** In bytes. */
-export interface Bounds {
-  readonly organization: number
-  /** Bounds one client address, where no key counts. */
-  readonly client: number
-  /** Bounds all clients without a key together. */
-  readonly anonymous: number
-  readonly total: number
-}
+import * as ByteAccounts from "./ByteAccounts.ts"
 
 const megabyte = 1024 * 1024
 
-export const ResponseBounds = Context.Reference<Bounds>("@dpp/http/ResponseBounds", {
+export const ResponseBounds = Context.Reference<ByteAccounts.Bounds>("@dpp/http/ResponseBounds", {
   defaultValue: () => ({
     organization: 64 * megabyte,
     client: 16 * megabyte,
@@ -30,70 +15,8 @@ export const ResponseBounds = Context.Reference<Bounds>("@dpp/http/ResponseBound
   })
 })
 
-/** Which bound is reached: that of the caller itself (`own`), or one that all callers share. */
-export type Reached = "own" | "shared"
+export class ResponseBytes extends Context.Service<ResponseBytes, ByteAccounts.ByteAccounts>()(
+  "@dpp/http/ResponseBytes"
+) {}
 
-type Request = HttpServerRequest.HttpServerRequest
-
-export class ResponseBytes extends Context.Service<
-  ResponseBytes,
-  {
-    /** Makes the response to this request count for an organization. */
-    readonly countForOrganization: (request: Request, id: string) => void
-    /** Makes the response to this request count for the address of a client without a key. */
-    readonly countForClient: (request: Request, address: string) => void
-    /** Whether a response of so many bytes exceeds a bound; without a number, whether a bound is reached already. */
-    readonly reached: (request: Request, bytes?: number) => Reached | undefined
-    /** Counts a response, even above a bound, until the returned function is called. It must be called once. */
-    readonly hold: (request: Request, bytes: number) => () => void
-  }
->()("@dpp/http/ResponseBytes") {}
-
-interface Account {
-  readonly name: string
-  readonly bound: number
-  readonly kind: Reached
-}
-
-export const layer = Layer.effect(
-  ResponseBytes,
-  Effect.gen(function* () {
-    const bounds = yield* ResponseBounds
-    const total: Account = { name: "total", bound: bounds.total, kind: "shared" }
-    const anonymous: Account = { name: "anonymous", bound: bounds.anonymous, kind: "shared" }
-    const onlyTotal: ReadonlyArray<Account> = [total]
-
-    /** Only accounts with bytes in flight are kept. */
-    const held = new Map<string, number>()
-    const heldBy = ({ name }: Account): number => held.get(name) ?? 0
-    const add = (accounts: ReadonlyArray<Account>, bytes: number): void => {
-      for (const account of accounts) {
-        const after = heldBy(account) + bytes
-        if (after === 0) held.delete(account.name)
-        else held.set(account.name, after)
-      }
-    }
-
-    /** The key is the platform's request, which stays the same while effect copies its own. */
-    const accountsByRequest = new WeakMap<object, ReadonlyArray<Account>>()
-    const accountsOf = ({ source }: Request) => accountsByRequest.get(source) ?? onlyTotal
-
-    return ResponseBytes.of({
-      countForOrganization: ({ source }, id) => {
-        const own: Account = { name: `organization ${id}`, bound: bounds.organization, kind: "own" }
-        accountsByRequest.set(source, [own, total])
-      },
-      countForClient: ({ source }, address) => {
-        const own: Account = { name: `client ${address}`, bound: bounds.client, kind: "own" }
-        accountsByRequest.set(source, [own, anonymous, total])
-      },
-      reached: (request, bytes = 1) =>
-        accountsOf(request).find((account) => heldBy(account) + bytes > account.bound)?.kind,
-      hold: (request, bytes) => {
-        const accounts = accountsOf(request)
-        add(accounts, bytes)
-        return () => add(accounts, -bytes)
-      }
-    })
-  })
-)
+export const layer = Layer.effect(ResponseBytes, Effect.map(ResponseBounds, ByteAccounts.make))

@@ -39,6 +39,7 @@ import * as ErrorResponses from "./middleware/ErrorResponses.ts"
 import * as Idempotency from "./middleware/Idempotency.ts"
 import * as InTurn from "./middleware/InTurn.ts"
 import * as RequestDecoding from "./middleware/RequestDecoding.ts"
+import * as RequestBound from "./middleware/RequestBound.ts"
 import * as ResponseBound from "./middleware/ResponseBound.ts"
 import * as PublicFiles from "./PublicFiles.ts"
 import * as PublicLogs from "./PublicLogs.ts"
@@ -84,7 +85,8 @@ const adminApi = HttpApiBuilder.layer(AdminApi).pipe(
 )
 
 // The middleware that is built first is the outermost.
-const everywhere = AnonymousRateLimit.layer.pipe(
+const everywhere = RequestBound.layer.pipe(
+  Layer.provideMerge(AnonymousRateLimit.layer),
   Layer.provideMerge(Compression.layer),
   Layer.provideMerge(ResponseBound.layer),
   Layer.provideMerge(ErrorResponses.layer.pipe(Layer.provide(RequestMetrics.layer)))

@@ -25,7 +25,13 @@ export const credentialIn = (request: HttpServerRequest): Effect.Effect<string |
     ? Effect.map(readForm(request), (form) => Option.getOrElse(tokenIn(form), () => bearerIn(request)))
     : Effect.succeed(bearerIn(request))
 
-/** Takes its services once. Returns null for everyone whose credential opens nothing. */
+/** A reader, or null for everyone; `isWrong` if the credential is none that is valid. */
+interface Identified {
+  readonly reader: Reader | null
+  readonly isWrong: boolean
+}
+
+/** Takes its services once. */
 export const makeReaderOf = Effect.gen(function* () {
   const readers = yield* Readers
   const authentication = yield* Authentication
@@ -38,12 +44,18 @@ export const makeReaderOf = Effect.gen(function* () {
 
   return Effect.fnUntraced(function* (
     credential: string | null
-  ): Effect.fn.Return<Reader | null, never, HttpServerRequest> {
-    if (credential === null) return null
+  ): Effect.fn.Return<Identified, never, HttpServerRequest> {
+    if (credential === null) return { reader: null, isWrong: false }
     const correlationId = yield* CorrelationId
-    const found: Effect.Effect<Reader, unknown> = isGrantToken(credential)
+    const found: Effect.Effect<Reader, { readonly _tag: string }> = isGrantToken(credential)
       ? readers.admit(credential, correlationId)
       : ownerWith(credential, correlationId)
-    return Option.getOrNull(yield* Effect.option(found))
+    return yield* Effect.match(found, {
+      onFailure: ({ _tag }): Identified => ({
+        reader: null,
+        isWrong: _tag === "TokenInvalid" || _tag === "KeyInvalid"
+      }),
+      onSuccess: (reader): Identified => ({ reader, isWrong: false })
+    })
   })
 })

@@ -7,20 +7,19 @@
  * @source inferred: forms for readers without script; see docs/decisions/0078-forms-without-script.md
  */
 import { ValidationFailed } from "@dpp/core/text"
-import * as ByteSize from "effect/ByteSize"
 import * as Effect from "effect/Effect"
-import * as HttpIncomingMessage from "effect/http/HttpIncomingMessage"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as Option from "effect/Option"
+import { maximumAnonymousBody, sizeText } from "./BodyAllowance.ts"
 
 /** The field of a form that has the token. */
 const tokenField = "access_token"
 
-/** Every form of the public pages is smaller. */
-const maximumForm = ByteSize.kibibytes(64)
-
 const unreadable = () =>
-  new ValidationFailed({ details: { body: ["must be a form of at most 64 kB"] }, unrecognized_fields: [] })
+  new ValidationFailed({
+    details: { body: [`must be a form of at most ${sizeText(maximumAnonymousBody)}`] },
+    unrecognized_fields: []
+  })
 
 const formType = /^application\/x-www-form-urlencoded\s*(?:;|$)/iu
 
@@ -30,17 +29,12 @@ export const isForm = ({ headers }: Pick<HttpServerRequest, "headers">): boolean
 
 /** Returns the fields of the form in the body of a request. Fails if the body is larger than 64 kB or cannot be read. */
 export const readForm = (request: HttpServerRequest): Effect.Effect<URLSearchParams, ValidationFailed> =>
-  request.text.pipe(
-    Effect.provideService(HttpIncomingMessage.MaxBodySize, maximumForm),
-    Effect.mapBoth({ onSuccess: (text) => new URLSearchParams(text), onFailure: unreadable })
-  )
+  Effect.mapBoth(request.text, { onSuccess: (text) => new URLSearchParams(text), onFailure: unreadable })
 
 /** The token in a form; none where its field is missing or empty. */
 export const tokenIn = (form: URLSearchParams): Option.Option<string> =>
   Option.filter(Option.some((form.get(tokenField) ?? "").trim()), (token) => token !== "")
 
-/** Returns the token in the form of a request; none where the body is not a form, or its token is missing or empty. */
-export const formToken = (request: HttpServerRequest): Effect.Effect<Option.Option<string>> =>
-  isForm(request)
-    ? Effect.match(readForm(request), { onFailure: () => Option.none(), onSuccess: tokenIn })
-    : Effect.succeedNone
+/** Returns the token in the form of a request; none if its token is missing or empty. Fails as `readForm` does. */
+export const formToken = (request: HttpServerRequest): Effect.Effect<Option.Option<string>, ValidationFailed> =>
+  Effect.map(readForm(request), tokenIn)

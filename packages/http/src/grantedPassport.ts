@@ -6,7 +6,7 @@
  *
  * @source EU 2023/1542 Art. 77(2)
  */
-import type { View } from "@dpp/core/access"
+import type { Reader, View } from "@dpp/core/access"
 import { documentOf } from "@dpp/core/v20"
 import { PageRenderer } from "@dpp/service/ports/PageRenderer"
 import type { PublicPassport, Published } from "@dpp/service/PublicPassports"
@@ -18,6 +18,7 @@ import * as Option from "effect/Option"
 import { CorrelationId } from "./CorrelationId.ts"
 import { KeptResponses, tagFor } from "./KeptResponses.ts"
 import { contentTypes, languageOf, type NegotiationRequest, representationOf } from "./negotiation.ts"
+import { wrongKeyResponse } from "./middleware/WrongKeys.ts"
 import { htmlHeaders } from "./response/htmlHeaders.ts"
 import { privateHeaders } from "./response/privateHeaders.ts"
 import { withEtag } from "./response/withEtag.ts"
@@ -26,9 +27,10 @@ import { withEtag } from "./response/withEtag.ts"
 export const tokenOf = ({ headers }: HttpServerRequest): Option.Option<string> =>
   Option.fromUndefinedOr(/^Bearer +(dpp_(?:li|au)_\S+)$/iu.exec(headers["authorization"] ?? "")?.[1])
 
-/** Takes its services once. Returns the response to a holder; none for everyone else. */
+/** Takes its services once. Returns the response to a holder, or to one wrong token too many; none for everyone else. */
 export const grantedPassport = Effect.gen(function* () {
   const readers = yield* Readers
+  const refuseWrongToken = yield* wrongKeyResponse
   const pages = yield* PageRenderer
   const kept = yield* KeptResponses
 
@@ -45,13 +47,13 @@ export const grantedPassport = Effect.gen(function* () {
     return tagged
   })
 
-  const respond = Effect.fnUntraced(function* (
+  const responseTo = Effect.fnUntraced(function* (
     request: HttpServerRequest,
     negotiation: NegotiationRequest,
-    token: string,
-    shown: Published
+    reader: Reader,
+    shown: Published,
+    token: string
   ) {
-    const reader = yield* readers.admit(token, yield* CorrelationId)
     // Recorded first: what is kept is sent to those alone who may read it.
     yield* readers.open(reader, shown.battery)
     const { grant, view } = reader
@@ -70,7 +72,18 @@ export const grantedPassport = Effect.gen(function* () {
     const headers = { ...htmlHeaders(pages), ...privateHeaders }
     const response = HttpServerResponse.text(body, { contentType: contentTypes.html, headers })
     return request.method === "POST" ? response : withEtag(request, response)
-  }, Effect.option)
+  })
+
+  const respond = Effect.fnUntraced(function* (
+    request: HttpServerRequest,
+    negotiation: NegotiationRequest,
+    token: string,
+    shown: Published
+  ) {
+    const admitted = yield* Effect.option(readers.admit(token, yield* CorrelationId))
+    if (Option.isNone(admitted)) return yield* refuseWrongToken
+    return yield* Effect.option(responseTo(request, negotiation, admitted.value, shown, token))
+  })
 
   /** `token` defaults to that of the header. */
   return (

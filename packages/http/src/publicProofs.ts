@@ -16,6 +16,7 @@ import * as Schema from "effect/Schema"
 import { CorrelationId } from "./CorrelationId.ts"
 import * as ErrorBody from "./ErrorBody.ts"
 import { tokenOf } from "./grantedPassport.ts"
+import { wrongKeyResponse } from "./middleware/WrongKeys.ts"
 import { contentTypes, negotiationOf } from "./negotiation.ts"
 import { errorResponse } from "./response/errorResponse.ts"
 import { privateHeaders } from "./response/privateHeaders.ts"
@@ -40,17 +41,22 @@ export const proofHeaders = ({ pendingSince, validFrom }: Proof): Readonly<Recor
 export const publicProofs = Effect.gen(function* () {
   const proofs = yield* Proofs
   const readers = yield* Readers
+  const refuseWrongToken = yield* wrongKeyResponse
 
-  /** What the holder of a token sees; the public view without a token that opens this passport. */
+  /** What the holder of a token sees; the public view without a token that opens this passport. Fails with a response. */
   const viewOf = Effect.fnUntraced(function* (request: HttpServerRequest, product: Parameters<typeof readers.open>[1]) {
     const token = tokenOf(request)
     if (Option.isNone(token)) return publicView
     const correlationId = yield* CorrelationId
-    return yield* Effect.gen(function* () {
-      const reader = yield* readers.admit(token.value, correlationId)
-      yield* readers.open(reader, product)
-      return reader.view
-    }).pipe(Effect.orElseSucceed(() => publicView))
+    const reader = yield* Effect.option(readers.admit(token.value, correlationId))
+    if (Option.isNone(reader)) {
+      const refused = yield* refuseWrongToken
+      return Option.isSome(refused) ? yield* Effect.fail(refused.value) : publicView
+    }
+    return yield* readers.open(reader.value, product).pipe(
+      Effect.as(reader.value.view),
+      Effect.orElseSucceed(() => publicView)
+    )
   })
 
   return Effect.fnUntraced(
@@ -68,6 +74,7 @@ export const publicProofs = Effect.gen(function* () {
     Effect.catchTags({
       StatementMissing: (missing) => errorResponse(ErrorBody.statementMissing(missing)),
       VersionNotFound: () => errorResponse(ErrorBody.versionNotFound())
-    })
+    }),
+    Effect.catchIf(HttpServerResponse.isHttpServerResponse, Effect.succeed)
   )
 })

@@ -6,6 +6,7 @@
  *
  * @source spec §4.1, §8
  */
+import { maximumUpload } from "@dpp/api/MaximumBody"
 import { FileAudience } from "@dpp/core/access"
 import { ValidationFailed } from "@dpp/core/text"
 import { maximumFileSize } from "@dpp/core/product"
@@ -23,14 +24,11 @@ const fileInvalid = (message: string) => partInvalid("file", message)
 
 const tooLarge = `is larger than ${maximumFileSize / 2 ** 20} MB`
 
-/** Room for boundaries, small fields, and the headers of the parts, which the parser counts with their content. */
-const framing = 64 * 1024
-
 const limits = Multipart.limitsServices({
   maxParts: 10,
   maxFieldSize: ByteSize.kibibytes(16),
-  maxFileSize: ByteSize.bytes(maximumFileSize + framing),
-  maxTotalSize: ByteSize.bytes(maximumFileSize + framing),
+  maxFileSize: ByteSize.bytes(maximumUpload),
+  maxTotalSize: ByteSize.bytes(maximumUpload),
   // A part with a file name is a file, whatever type the client declares.
   fieldMimeTypes: []
 })
@@ -54,7 +52,6 @@ const uploadedParts = Effect.fnUntraced(
       return yield* fileInvalid("is required, as a part of multipart/form-data")
     }
     const announced = Number(request.headers["content-length"] ?? maximumFileSize)
-    if (announced > maximumFileSize + framing) return yield* fileInvalid(tooLarge)
     const capacity = Math.min(announced, maximumFileSize)
     const files: Array<Upload> = []
     const audiences: Array<string> = []

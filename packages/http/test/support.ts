@@ -8,6 +8,7 @@ import { ClientLimits } from "@dpp/http/middleware/AnonymousRateLimit"
 import { AdminToken } from "@dpp/http/middleware/AdminAuthorization"
 import { ResponseEnd } from "@dpp/http/middleware/ResponseBound"
 import { TransientFailures } from "@dpp/service/ports/TransientFailures"
+import * as RequestBytes from "@dpp/http/RequestBytes"
 import * as ResponseBytes from "@dpp/http/ResponseBytes"
 import * as Routes from "@dpp/http/Routes"
 import { AccessGrants } from "@dpp/service/AccessGrants"
@@ -194,6 +195,7 @@ const platform = Layer.mergeAll(
   Digest.layerWebCrypto,
   HttpServer.layerServices,
   KeptResponses.layer,
+  RequestBytes.layer,
   ResponseBytes.layer,
   ThreadTime.layer,
   Turns.layer,
@@ -211,6 +213,8 @@ export interface SendOptions {
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly remoteAddress?: string
+  /** Whether the length of the body is not announced. */
+  readonly isChunked?: boolean
 }
 
 export interface Reply {
@@ -242,7 +246,12 @@ const requestOf = Effect.fnUntraced(function* (target: string, options: SendOpti
     headers: {
       host: "passports.example.com",
       ...(key === null ? {} : { authorization: `Bearer ${key}` }),
-      ...(body === undefined ? {} : { "content-type": body.type }),
+      ...(body === undefined
+        ? {}
+        : {
+            "content-type": body.type,
+            ...(options.isChunked === true ? {} : { "content-length": String(new Blob([body.bytes]).size) })
+          }),
       ...headers
     },
     ...(body === undefined ? {} : { body: body.bytes })

@@ -12,6 +12,9 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as PartitionedSemaphore from "effect/PartitionedSemaphore"
 
+/** A long computation in steps, which ends with a value and never throws. */
+export type Steps<A> = Iterator<void, A>
+
 export class ThreadTime extends Context.Service<
   ThreadTime,
   {
@@ -21,8 +24,22 @@ export class ThreadTime extends Context.Service<
       items: ReadonlyArray<A>,
       compute: (item: A, index: number) => B
     ) => Effect.Effect<ReadonlyArray<B>>
+    /** Takes one step after the other, and returns what they end with. A step should take a few milliseconds. */
+    readonly run: <A>(organization: OrganizationId, steps: Steps<A>) => Effect.Effect<A>
   }
 >()("@dpp/service/ThreadTime") {}
+
+function* mapSteps<A, B>(
+  items: ReadonlyArray<A>,
+  compute: (item: A, index: number) => B
+): Generator<void, ReadonlyArray<B>> {
+  const computed: Array<B> = []
+  for (const item of items) {
+    computed.push(compute(item, computed.length))
+    if (computed.length < items.length) yield
+  }
+  return computed
+}
 
 const sliceNanos = 5_000_000n
 
@@ -32,28 +49,23 @@ export const layer = Layer.effect(
     const clock = yield* Clock.Clock
     const turns = yield* PartitionedSemaphore.make<OrganizationId>({ permits: 1 })
 
-    const map = <A, B>(
-      organization: OrganizationId,
-      items: ReadonlyArray<A>,
-      compute: (item: A, index: number) => B
-    ): Effect.Effect<ReadonlyArray<B>> => {
-      const computed: Array<B> = []
-      const rest = items.values()
+    const run = <A>(organization: OrganizationId, steps: Steps<A>): Effect.Effect<A> => {
       const slice = Effect.sync(() => {
         const end = clock.monotonicTimeNanosUnsafe() + sliceNanos
-        do {
-          const next = rest.next()
-          if (next.done === true) return
-          computed.push(compute(next.value, computed.length))
-        } while (clock.monotonicTimeNanosUnsafe() < end)
+        for (;;) {
+          const step = steps.next()
+          if (step.done === true || clock.monotonicTimeNanosUnsafe() >= end) return step
+        }
       })
       // The turn ends only when the event loop has served all other work once.
-      const turn = turns.withPermit(organization)(Effect.andThen(slice, Effect.yieldNow))
-      const all = Effect.whileLoop({ while: () => computed.length < items.length, body: () => turn, step: () => {} })
-      // What was computed for the request so far, such as parsing its body, is a slice of its own.
-      return Effect.as(Effect.andThen(Effect.yieldNow, all), computed)
+      const turn = turns.withPermit(organization)(Effect.tap(slice, () => Effect.yieldNow))
+      const all: Effect.Effect<A> = Effect.flatMap(turn, (step) =>
+        step.done === true ? Effect.succeed(step.value) : all
+      )
+      // What was computed for the request before is a slice of its own.
+      return Effect.andThen(Effect.yieldNow, all)
     }
 
-    return ThreadTime.of({ map })
+    return ThreadTime.of({ run, map: (organization, items, compute) => run(organization, mapSteps(items, compute)) })
   })
 )

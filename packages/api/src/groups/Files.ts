@@ -8,6 +8,7 @@ import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
+import { MaximumBody, maximumUpload } from "../MaximumBody.ts"
 import { ConflictResponse, NotFoundResponse, ProductLimitReachedResponse } from "../errors.ts"
 
 const byId = { id: ProductId.annotate({ description: "Id of the product." }) }
@@ -86,6 +87,7 @@ export class FilesGroup extends HttpApiGroup.make("files")
       success: ImageResponse,
       error: [NotFoundResponse, ProductLimitReachedResponse]
     })
+      .annotate(MaximumBody, maximumUpload)
       .annotate(OpenApi.Summary, "Upload or replace the product image")
       .annotate(
         OpenApi.Description,
@@ -109,6 +111,7 @@ export class FilesGroup extends HttpApiGroup.make("files")
       success: FileUploaded.pipe(HttpApiSchema.status(201)),
       error: [NotFoundResponse, ProductLimitReachedResponse]
     })
+      .annotate(MaximumBody, maximumUpload)
       .annotate(OpenApi.Summary, "Upload a document or image, to be assigned to a field of the product")
       .annotate(
         OpenApi.Description,

@@ -21,6 +21,7 @@ import {
 import { etag, idempotencyKey, ifMatch, ifNoneMatch, prefer, preferenceApplied, withHeaders } from "../headers.ts"
 import { Idempotent } from "../Idempotent.ts"
 import { InTurn, IsList } from "../InTurn.ts"
+import { MaximumBody, maximumBulkBody } from "../MaximumBody.ts"
 import { cursor, defaultItems, page, Pagination, perPage, withNextLink } from "../Pagination.ts"
 import { AnyProduct, BulkResponse, ProductResponse, ProductChanged } from "../Product.ts"
 import {
@@ -137,6 +138,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
       error: [ProductLimitReachedResponse, PublishedLimitReachedResponse]
     })
       .middleware(Idempotent)
+      .annotate(MaximumBody, maximumBulkBody)
       .annotateMerge(withHeaders([idempotencyKey, prefer], preferenceApplied))
       .annotate(OpenApi.Summary, `Create up to ${maximumRows} batteries in one request`)
       .annotate(

@@ -60,17 +60,24 @@ export interface DecodedFields<A> {
   readonly unrecognized: UnrecognizedFields
 }
 
+const noFields: ReadonlySet<string> = new Set()
+
+/** `others`: fields of the input that are none of the table, and are known all the same. */
 export const decodeFields = <A>(
   table: DecoderTable<A>,
   input: Readonly<Record<string, unknown>>,
-  now: DateTime.Utc
+  now: DateTime.Utc,
+  others: ReadonlySet<string> = noFields
 ): DecodedFields<A> => {
   const values = new Map<string, A>()
   const cleared = new Set<string>()
   const issues: Array<Issue> = []
   const unrecognized = new UnrecognizedFields()
-  for (const [field, value] of Object.entries(input)) {
+  // The fields of a large input are not gathered before they are looked at.
+  for (const field in input) {
+    const value = input[field]
     const decode = table.get(field)
+    if (others.has(field)) continue
     if (decode === undefined) {
       unrecognized.add(field)
     } else if (value === null) {
@@ -93,9 +100,9 @@ const collectUnrecognized = (input: unknown, decoded: unknown, path: string, fou
   if (Array.isArray(input) && Array.isArray(decoded)) {
     input.forEach((entry, index) => collectUnrecognized(entry, decoded[index], `${path}[${index}]`, found))
   } else if (isJsonObject(input) && isJsonObject(decoded)) {
-    for (const [key, value] of Object.entries(input)) {
-      if (Object.hasOwn(decoded, key)) collectUnrecognized(value, decoded[key], `${path}.${key}`, found)
-      else found.add(`${path}.${key}`)
+    for (const key in input) {
+      if (Object.hasOwn(decoded, key)) collectUnrecognized(input[key], decoded[key], `${path}.${key}`, found)
+      else found.addIn(path, key)
     }
   }
 }

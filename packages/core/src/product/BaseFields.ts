@@ -39,8 +39,8 @@ export interface ParsedBaseFields {
   /** Fields that were sent as `null`. */
   readonly cleared: ReadonlySet<BaseField>
   readonly issues: ReadonlyArray<Issue>
-  /** The other fields of the input. */
-  readonly rest: JsonObject
+  /** The names of these fields: all others of the input are left. */
+  readonly names: ReadonlySet<string>
 }
 
 const decode = Schema.decodeUnknownResult(BaseFields, decodingOptions)
@@ -70,13 +70,14 @@ const isBaseField = (field: string): field is BaseField => Object.hasOwn(BaseFie
 
 export const parseBaseFields = (input: JsonObject, kind: InputKind): ParsedBaseFields => {
   const known = baseFieldNames(kind)
-  const base = Object.entries(input).filter(([field]) => known.has(field))
+  // An input may have thousands of other fields.
+  const base = [...known].filter((field) => Object.hasOwn(input, field)).map((field) => [field, input[field]] as const)
   const decoded = decode(Object.fromEntries(base.filter(([, value]) => value !== null)))
   return {
     values: Result.getOrElse(decoded, () => ({})),
     cleared: new Set(base.flatMap(([field, value]) => (value === null && isBaseField(field) ? [field] : []))),
     issues: Result.isFailure(decoded) ? issuesOf(decoded.failure) : [],
-    rest: Object.fromEntries(Object.entries(input).filter(([field]) => !known.has(field)))
+    names: known
   }
 }
 

@@ -36,7 +36,7 @@ const table: DecoderTable = new Map(
 
 const parseFields = (input: JsonObject, now: DateTime.Utc) => {
   const base = parseBaseFields(input, "battery_model")
-  const decoded = decodeFields(table, base.rest, now)
+  const decoded = decodeFields(table, input, now, base.names)
   const attributes: BatteryModelAttributes = Object.fromEntries(decoded.values)
   const issues = [...base.issues, ...decoded.issues, ...statusIssues(base.values.status)]
   return { base, decoded, attributes, issues, hints: unknownFieldHints(decoded.unrecognized, "battery_model") }

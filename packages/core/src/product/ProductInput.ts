@@ -19,7 +19,7 @@ import { isJsonObject, type JsonObject } from "../text/Json.ts"
 import { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
 import { parseTree } from "../v13/parseTree.ts"
 import { attributesOf, attributeTable, hasIdentity } from "./AttributeFields.ts"
-import { parseBaseFields, requiredIssues } from "./BaseFields.ts"
+import { baseFieldNames, parseBaseFields, requiredIssues } from "./BaseFields.ts"
 import { type BatteryModelInput, parseBatteryModelInput } from "./BatteryModelInput.ts"
 import { declaredAttributes, notApplicableIssues } from "./NotApplicable.ts"
 import type { Product, ProductAttributes } from "./Product.ts"
@@ -96,6 +96,9 @@ export interface ParsedBattery {
   readonly skipped: ReadonlyArray<Issue>
 }
 
+const treeField = "Battery_Passport"
+const notAttributes: ReadonlySet<string> = new Set([...baseFieldNames("battery"), treeField])
+
 /**
  * `acceptsAllSections` also parses the two sections of a v1.3 tree that the API rejects. Without `templates`, whether the
  * input names an existing template is not checked, and its values are not known.
@@ -108,11 +111,11 @@ export const parseBattery = (
     templates
   }: { readonly acceptsAllSections?: boolean; readonly templates?: Templates } = {}
 ): ParsedBattery => {
-  const { Battery_Passport: tree, ...flat } = input
-  const { issues: baseIssues, rest, values: base } = parseBaseFields(flat, "battery")
-  const decoded = decodeFields(attributeTable, rest, now)
-  const parsed =
-    tree === undefined ? undefined : parseTree(tree, { flat: new Set(Object.keys(flat)), now, acceptsAllSections })
+  const tree = input[treeField]
+  const isFlat = (field: string): boolean => field !== treeField && Object.hasOwn(input, field)
+  const { issues: baseIssues, values: base } = parseBaseFields(input, "battery")
+  const decoded = decodeFields(attributeTable, input, now, notAttributes)
+  const parsed = tree === undefined ? undefined : parseTree(tree, { flat: { has: isFlat }, now, acceptsAllSections })
 
   const sent = { ...attributesOf(parsed?.values ?? new Map()), ...attributesOf(decoded.values) }
   const isInTree = (field: string): boolean =>
@@ -124,15 +127,15 @@ export const parseBattery = (
     template === undefined
       ? undefined
       : copyTemplate(template, {
-          isSent: (field) => Object.hasOwn(flat, field) || isInTree(field),
+          isSent: (field) => isFlat(field) || isInTree(field),
           facility_id: base.facility_id,
           not_applicable: base.not_applicable ?? [],
           attributes: sent
         })
   const attributes = { ...copied?.attributes, ...sent }
-  const namesTemplate = Object.hasOwn(flat, "template_id") && flat["template_id"] !== null
+  const namesTemplate = isFlat("template_id") && input["template_id"] !== null
   const isFilled = (field: string): boolean =>
-    (Object.hasOwn(flat, field) && flat[field] !== null) ||
+    (isFlat(field) && input[field] !== null) ||
     isInTree(field) ||
     copied?.fields.includes(field) === true ||
     // What a template has that is not known here is not known either.

@@ -57,7 +57,7 @@ export const parse = (
   const v20 = v20Issues(input)
   if (v20.length > 0) return Result.fail(validationFailed(v20))
   const base = parseBaseFields(input, "battery_update")
-  const { cleared, issues, unrecognized, values } = decodeFields(attributeTable, base.rest, now)
+  const { cleared, issues, unrecognized, values } = decodeFields(attributeTable, input, now, base.names)
   const { battery_category, serial_number } = before.attributes
   const attributes: ProductAttributes = {
     serial_number,

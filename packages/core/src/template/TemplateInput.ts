@@ -53,7 +53,7 @@ export const parse = (
 ): Result.Result<TemplateInput, ValidationFailed> => {
   if (!isJsonObject(input)) return Result.fail(validationFailed([{ field: "body", message: "must be an object" }]))
   const base = parseBaseFields(input, "template")
-  const decoded = decodeFields(templateTable, base.rest, now)
+  const decoded = decodeFields(templateTable, input, now, base.names)
   const isSent = (field: string): boolean => Object.hasOwn(input, field)
   const isUnknownSource = base.values.from_product_id !== undefined && source === undefined
   const copied = source === undefined ? nothingCopied : copiedFrom(source)

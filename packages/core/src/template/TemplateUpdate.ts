@@ -34,7 +34,7 @@ export const apply = (
 ): Result.Result<AppliedTemplateUpdate, ValidationFailed> => {
   if (!isJsonObject(input)) return Result.fail(validationFailed([{ field: "body", message: "must be an object" }]))
   const base = parseBaseFields(input, "template_update")
-  const { cleared, issues, unrecognized, values } = decodeFields(templateTable, base.rest, now)
+  const { cleared, issues, unrecognized, values } = decodeFields(templateTable, input, now, base.names)
   const sent: Attributes = Object.fromEntries(values)
   const changed: Attributes = { ...without(before.attributes, cleared), ...sent }
   const removed = formerManufacturer(before.attributes, changed, new Set(values.keys()), organization)

@@ -20,6 +20,12 @@ export class UnrecognizedFields {
     else this.omitted += 1
   }
 
+  /** Adds a nested field. The path of one that is only counted is not made. */
+  addIn(path: string, name: string): void {
+    if (this.names.length < maximumNames) this.names.push(`${path}.${name}`)
+    else this.omitted += 1
+  }
+
   /** Appends the unknown fields of another part of the same input. */
   append(others: UnrecognizedFields): void {
     for (const name of others.names) this.add(name)

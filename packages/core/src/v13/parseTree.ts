@@ -31,7 +31,7 @@ export interface ParsedTree {
 
 export interface TreeOptions {
   /** Flat fields that were sent in addition to the tree: they win over the same attribute in the tree. */
-  readonly flat: ReadonlySet<string>
+  readonly flat: Pick<ReadonlySet<string>, "has">
   /** Dates after this time are an issue. */
   readonly now: DateTime.Utc
   /** Also parses the two sections that the API rejects. */

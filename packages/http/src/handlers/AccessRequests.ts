@@ -13,13 +13,18 @@ import * as Redacted from "effect/Redacted"
 import { CorrelationId } from "../CorrelationId.ts"
 import { stateBody } from "../accessRequestState.ts"
 import * as ErrorBody from "../ErrorBody.ts"
+import { countWrongKey } from "../middleware/WrongKeys.ts"
 import { privateHeaders } from "../response/privateHeaders.ts"
+
+/** Refuses a wrong secret, which counts as a wrong key. */
+const refusal = Effect.map(countWrongKey, (count) => Effect.andThen(count, ErrorBody.accessRequestUnknown("unknown")))
 
 export const layer = HttpApiBuilder.group(
   Api,
   "accessRequests",
   Effect.fnUntraced(function* (handlers) {
     const requests = yield* AccessRequests
+    const refuseUnknown = yield* refusal
     return handlers.handle(
       "get",
       Effect.fnUntraced(function* ({ params: { id } }) {
@@ -28,7 +33,7 @@ export const layer = HttpApiBuilder.group(
         if (secret === "") return yield* ErrorBody.accessRequestUnknown("missing")
         const state = yield* requests
           .read(id, secret, { takesToken: method !== "HEAD" })
-          .pipe(Effect.catchTag("AccessRequestUnknown", () => ErrorBody.accessRequestUnknown("unknown")))
+          .pipe(Effect.catchTag("AccessRequestUnknown", () => refuseUnknown))
         return HttpServerResponse.jsonUnsafe(stateBody(state), { headers: privateHeaders })
       })
     )
@@ -38,18 +43,18 @@ export const layer = HttpApiBuilder.group(
 /** Takes the secret from the header. The token of a grant reads passports and nothing else, so it is refused as everywhere. */
 export const secretLayer = Layer.effect(
   RequestSecret,
-  Effect.map(Readers, (readers) =>
-    RequestSecret.of({
+  Effect.gen(function* () {
+    const readers = yield* Readers
+    const refuseUnknown = yield* refusal
+    return RequestSecret.of({
       bearer: Effect.fnUntraced(function* (httpEffect, { credential }) {
         const secret = Redacted.value(credential).trim()
         if (isGrantToken(secret)) {
-          yield* readers
-            .admit(secret, yield* CorrelationId)
-            .pipe(Effect.catchTag("TokenInvalid", () => ErrorBody.accessRequestUnknown("unknown")))
+          yield* readers.admit(secret, yield* CorrelationId).pipe(Effect.catchTag("TokenInvalid", () => refuseUnknown))
           return yield* ErrorBody.grantDenied()
         }
         return yield* Effect.provideService(httpEffect, CurrentSecret, secret)
       })
     })
-  )
+  })
 )

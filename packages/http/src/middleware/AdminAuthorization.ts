@@ -4,6 +4,7 @@
  * After the check, a body that is too large is rejected before anything else reads it.
  */
 import { AdminAuthorization } from "@dpp/api/Authorization"
+import { MaximumBody } from "@dpp/api/MaximumBody"
 import * as Context from "effect/Context"
 import * as Digest from "effect/crypto/Digest"
 import * as Effect from "effect/Effect"
@@ -12,6 +13,7 @@ import * as Option from "effect/Option"
 import * as Redacted from "effect/Redacted"
 import { hash, isSameHash } from "@dpp/service/TokenFormat"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
+import { allowance, BodyAllowance } from "../BodyAllowance.ts"
 import * as ErrorBody from "../ErrorBody.ts"
 import { checkJsonLimits } from "../JsonBody.ts"
 import { noStore } from "../response/noStore.ts"
@@ -39,12 +41,15 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const check = yield* checkAdminToken
     return AdminAuthorization.of({
-      bearer: Effect.fnUntraced(function* (httpEffect, { credential }) {
+      bearer: Effect.fnUntraced(function* (httpEffect, { credential, endpoint }) {
         yield* check(credential)
         const request = yield* HttpServerRequest.HttpServerRequest
         yield* noStore
-        yield* Effect.catchTag(checkJsonLimits(request), "ValidationFailed", ErrorBody.validationFailed)
-        return yield* httpEffect
+        return yield* checkJsonLimits(request).pipe(
+          Effect.catchTag("ValidationFailed", ErrorBody.validationFailed),
+          Effect.andThen(httpEffect),
+          Effect.provideService(BodyAllowance, allowance(Context.get(endpoint.annotations, MaximumBody)))
+        )
       })
     })
   })

@@ -15,6 +15,7 @@ import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import { clientAddress } from "../clientAddress.ts"
 import * as ErrorBody from "../ErrorBody.ts"
 import { pathOf, requiresKey } from "../literalPath.ts"
+import { RequestBytes } from "../RequestBytes.ts"
 import { ResponseBytes } from "../ResponseBytes.ts"
 import { errorResponse } from "../response/errorResponse.ts"
 
@@ -35,7 +36,7 @@ const isCounted = ({ headers, url }: HttpServerRequest.HttpServerRequest): boole
 export const layer = HttpRouter.middleware(
   Effect.gen(function* () {
     const limiter = yield* RateLimiter
-    const bytes = yield* ResponseBytes
+    const accounts = [yield* RequestBytes, yield* ResponseBytes]
     const { anonymousRequestsPerMinute, trustedProxies } = yield* ClientLimits
     const clientOf = clientAddress(trustedProxies)
 
@@ -43,7 +44,7 @@ export const layer = HttpRouter.middleware(
       const request = yield* HttpServerRequest.HttpServerRequest
       if (!isCounted(request)) return yield* app
       const client = clientOf(request)
-      bytes.countForClient(request, client)
+      for (const { countForClient } of accounts) countForClient(request, client)
       const { isAllowed, secondsToReset } = yield* limiter.consume(`client ${client}`, anonymousRequestsPerMinute)
       return yield* isAllowed ? app : errorResponse(ErrorBody.rateLimitExceeded(secondsToReset))
     })

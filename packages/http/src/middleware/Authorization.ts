@@ -15,11 +15,13 @@ import {
   ReaderAuthorization,
   RequiredAccess
 } from "@dpp/api/Authorization"
+import { MaximumBody } from "@dpp/api/MaximumBody"
 import { type Caller, ownerOf } from "@dpp/core/access"
 import type { Organization } from "@dpp/core/party"
 import { Authentication, authorize } from "@dpp/service/Authentication"
 import type { Allowance } from "@dpp/service/ports/RateLimiter"
 import { Readers } from "@dpp/service/Readers"
+import { ThreadTime } from "@dpp/service/ThreadTime"
 import { isGrantToken } from "@dpp/service/TokenFormat"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -31,8 +33,10 @@ import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"
+import { allowance, BodyAllowance } from "../BodyAllowance.ts"
 import { CorrelationId } from "../CorrelationId.ts"
 import * as ErrorBody from "../ErrorBody.ts"
+import { RequestBytes } from "../RequestBytes.ts"
 import { ResponseBytes } from "../ResponseBytes.ts"
 import { withNoStore } from "../response/noStore.ts"
 import { noRoom } from "./ResponseBound.ts"
@@ -43,6 +47,7 @@ const holderHeaders = { "cache-control": "private, no-store", vary: "Authorizati
 
 /** The checks of all kinds of middleware. Returns the owner of a key or the holder of a grant once they are passed. */
 const admission = Effect.gen(function* () {
+  const requests = yield* RequestBytes
   const responses = yield* ResponseBytes
   const authentication = yield* Authentication
   const readers = yield* Readers
@@ -70,6 +75,7 @@ const admission = Effect.gen(function* () {
   /** Rejects the request before any work if the organization has too many unread responses. */
   const keepResponseBytes = Effect.fnUntraced(function* ({ id }: Organization) {
     const request = yield* HttpServerRequest.HttpServerRequest
+    requests.countForOrganization(request, id)
     responses.countForOrganization(request, id)
     if (responses.reached(request) === "own") return yield* noRoom("own")
   })
@@ -115,17 +121,25 @@ const admission = Effect.gen(function* () {
 
 export const layer = Layer.effect(
   Authorization,
-  Effect.map(admission, (admit) =>
-    Authorization.of({
+  Effect.gen(function* () {
+    const admit = yield* admission
+    const threadTime = yield* ThreadTime
+    return Authorization.of({
       bearer: (httpEffect, { credential, endpoint }) =>
         Effect.flatMap(admit.caller(credential, endpoint), (caller) =>
           httpEffect.pipe(
             Effect.provideService(CurrentCaller, caller),
-            Effect.provideService(CurrentReader, ownerOf(caller))
+            Effect.provideService(CurrentReader, ownerOf(caller)),
+            Effect.provideService(
+              BodyAllowance,
+              allowance(Context.get(endpoint.annotations, MaximumBody), (steps) =>
+                threadTime.run(caller.organization.id, steps)
+              )
+            )
           )
         )
     })
-  )
+  })
 )
 
 /** Admits the holders of access grants in addition. */

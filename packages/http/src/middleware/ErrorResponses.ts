@@ -17,6 +17,7 @@ import { CorrelationId } from "../CorrelationId.ts"
 import * as ErrorBody from "../ErrorBody.ts"
 import { RequestMetrics } from "../RequestMetrics.ts"
 import { errorResponse } from "../response/errorResponse.ts"
+import { NoRoomForBody } from "./RequestBound.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
 type Response = HttpServerResponse.HttpServerResponse
@@ -29,7 +30,7 @@ const correlationIdOf = ({ headers }: Request): string => {
   return given !== undefined && uuid.test(given) ? given.toLowerCase() : crypto.randomUUID()
 }
 
-const tooLarge = () => ErrorBody.requestUnreadable("the body is larger than 10 MB")
+const tooLarge = (what = "is too large") => ErrorBody.requestUnreadable(`the body ${what}`)
 const malformed = () => ErrorBody.requestUnreadable("the body is malformed")
 
 /** Replaces a response of the platform, whose body is empty or plain text, by the error object. */
@@ -53,10 +54,11 @@ const completed = (request: Request, response: Response): Effect.Effect<Response
 
 /** The error for a failure on the client's side; none for a failure of the service. */
 const clientError = (request: Request, error: unknown) => {
+  if (error instanceof NoRoomForBody) return ErrorBody.bodiesInProgress(error.reached)
   if (!HttpServerError.isHttpServerError(error)) return undefined
   if (error.reason._tag === "RouteNotFound") return ErrorBody.noRoute(request)
   if (error.reason._tag !== "RequestParseError") return undefined
-  return error.reason.reason === "BodyTooLarge" ? tooLarge() : malformed()
+  return error.reason.reason === "BodyTooLarge" ? tooLarge(error.reason.description) : malformed()
 }
 
 export const layer = HttpRouter.middleware(

@@ -15,7 +15,8 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as ErrorBody from "../ErrorBody.ts"
 import { metricsPath } from "../literalPath.ts"
 import { errorResponse } from "../response/errorResponse.ts"
-import { type Reached, ResponseBytes } from "../ResponseBytes.ts"
+import type { Reached } from "../ByteAccounts.ts"
+import { ResponseBytes } from "../ResponseBytes.ts"
 
 /** Reports when a client has taken a response. The platform implements it, because it has the sockets. */
 export class ResponseEnd extends Context.Service<

@@ -1,4 +1,5 @@
 /** The bounds of responses that their clients have not taken yet: 429 for the own bound, 503 for a shared one. */
+import type { Bounds } from "@dpp/http/ByteAccounts"
 import { ResponseEnd } from "@dpp/http/middleware/ResponseBound"
 import { ResponseBounds } from "@dpp/http/ResponseBytes"
 import * as ResponseBytes from "@dpp/http/ResponseBytes"
@@ -23,7 +24,7 @@ const reluctant = () => {
   return { take, layer: Layer.succeed(ResponseEnd, { whenTaken: (_request, run) => void waiting.push(run) }) }
 }
 
-const environment = (bounds: Partial<ResponseBytes.Bounds>, ends: ReturnType<typeof reluctant>) =>
+const environment = (bounds: Partial<Bounds>, ends: ReturnType<typeof reluctant>) =>
   routesWith(
     Layer.mergeAll(
       Layer.mock(Products, {

@@ -1,12 +1,19 @@
 /** Wrong keys are limited by client address: 30 a minute (decision 0029). */
 import { Administration } from "@dpp/service/Administration"
+import { AccessRequests, AccessRequestUnknown } from "@dpp/service/AccessRequests"
+import { Files } from "@dpp/service/Files"
+import { VersionNotFound } from "@dpp/service/Exports"
+import { noSafeguards } from "@dpp/service/ports/Safeguards"
+import { Proofs } from "@dpp/service/Proofs"
+import { PublicPassports } from "@dpp/service/PublicPassports"
 import { Products } from "@dpp/service/Products"
-import { aListPage } from "@dpp/testkit/builders"
+import { aGrant, aListPage, aPublishedProduct, gtinOf } from "@dpp/testkit/builders"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
 import { TestClock } from "effect/testing"
-import { adminToken, routesWith, send } from "../support.ts"
+import { adminToken, organization, publicOrigin, routesWith, send } from "../support.ts"
 
 const products = "/api/v1/products"
 const organizations = "/admin/v1/organizations"
@@ -18,6 +25,66 @@ const useCases = Layer.merge(
   }),
   Layer.mock(Administration, { listOrganizations: Effect.succeed([]) })
 )
+
+const product = aPublishedProduct({ organization_id: organization.id, gtin: gtinOf(1) })
+const url = `${publicOrigin}/p/${product.id}`
+const facts = {
+  product,
+  organization,
+  facility: null,
+  publicUrl: url,
+  lastUpdated: product.updated_at,
+  serviceName: null
+}
+
+/** What public addresses show. `dpp_li_valid` opens the passport, and `secret` is that of the request for access. */
+const shown = Layer.mergeAll(
+  Layer.mock(PublicPassports, {
+    find: () =>
+      Effect.succeed({
+        _tag: "Published",
+        battery: product,
+        url,
+        version: "1",
+        safeguards: noSafeguards,
+        passport: Effect.succeed({ facts, condition: null }),
+        locale: null
+      })
+  }),
+  Layer.mock(Proofs, {
+    bundle: () => new VersionNotFound({ id: product.id }),
+    statement: () => new VersionNotFound({ id: product.id })
+  }),
+  Layer.mock(Files, { find: (_token, _name, reader) => Effect.as(reader, Option.none()) }),
+  Layer.mock(AccessRequests, {
+    read: (_id, secret) =>
+      secret === "secret"
+        ? Effect.succeed({
+            status: "pending",
+            token: null,
+            grant: aGrant({ organization_id: organization.id }),
+            productId: product.id
+          })
+        : new AccessRequestUnknown()
+  })
+)
+
+/** Public addresses that take a token or a secret, in the header or in a form, and the one that is right. */
+const surfaces: ReadonlyArray<readonly [target: string, right: string, field?: string | undefined, accept?: string]> = [
+  [`/p/${product.id}`, "dpp_li_valid", undefined, "text/html"],
+  [`/p/${product.id}`, "dpp_li_valid", undefined, "application/json"],
+  [`/p/${product.id}`, "dpp_li_valid", "access_token", "text/html"],
+  [`/p/${product.id}`, "dpp_li_valid", "access_token", "application/json"],
+  [`/p/${product.id}/proof`, "dpp_li_valid"],
+  [`/p/${product.id}`, "dpp_li_valid", undefined, "application/sd-jwt"],
+  ["/files/token/manual.pdf", "dpp_li_valid"],
+  ["/files/token/manual.pdf", "full"],
+  ["/files/token/manual.pdf", "full", "access_token"],
+  [`/access-requests/${product.id}`, "secret"],
+  [`/access-requests/${product.id}`, "secret", "secret", "text/html"],
+  [`/access-requests/${product.id}`, "secret", "secret", "application/json"],
+  [`/api/v1/access-requests/${product.id}`, "secret"]
+]
 
 const statusOf = (remoteAddress: string, target: string, key: string | null) =>
   Effect.map(send(target, { key, remoteAddress }), ({ status }) => status)
@@ -69,3 +136,36 @@ layer(routesWith(useCases))("wrong keys", (it) => {
     })
   )
 })
+
+layer(routesWith(Layer.merge(useCases, shown)))(
+  "wrong tokens of grants and wrong secrets at public addresses",
+  (it) => {
+    it.effect("count as wrong keys at each of them; a right one is never refused", () =>
+      Effect.gen(function* () {
+        let clients = 0
+        for (const [target, right, field, accept] of surfaces) {
+          const remoteAddress = `198.51.100.${(clients += 1)}`
+          const what = `${target} ${right} ${field} ${accept}`
+          const ask = (given: string) =>
+            send(target, {
+              key: field === undefined ? given : null,
+              remoteAddress,
+              headers: {
+                ...(accept === undefined ? {} : { accept }),
+                ...(field === undefined ? {} : { "content-type": "application/x-www-form-urlencoded" })
+              },
+              ...(field === undefined ? {} : { body: new URLSearchParams({ [field]: given }).toString() })
+            })
+          const wrong = right === "secret" || right === "full" ? "wrong" : "dpp_li_wrong"
+          const before = (yield* ask(right)).status
+          for (let n = 0; n < 30; n += 1) assert.notStrictEqual((yield* ask(wrong)).status, 429, `${what} ${n}`)
+          const refused = yield* ask(wrong)
+          assert.deepStrictEqual([refused.status, refused.body?.error.code], [429, "rate_limit_exceeded"], what)
+          assert.isNotNull(refused.headers.get("retry-after"), what)
+          assert.strictEqual(yield* statusOf(remoteAddress, products, "wrong"), 429, what)
+          assert.strictEqual((yield* ask(right)).status, before, what)
+        }
+      })
+    )
+  }
+)

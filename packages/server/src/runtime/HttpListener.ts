@@ -1,11 +1,11 @@
 /**
- * The socket that the server listens on: its timeouts, and the response to requests that cannot be parsed as HTTP.
+ * The socket that the server listens on: its timeouts, and the response to requests that are not valid HTTP.
  *
  * Every connection ends after a bounded time, whatever its client does, so that no client occupies a socket for nothing.
  */
 import { errorObject } from "@dpp/http/response/errorObject"
 import { randomUUID } from "node:crypto"
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
+import { type IncomingMessage, Server, type ServerResponse } from "node:http"
 import type { Socket } from "node:net"
 import type { Duplex } from "node:stream"
 
@@ -48,7 +48,7 @@ const lingerMillis = 1000
 
 /** Creates a server that ends every connection within these timeouts. It does not listen yet. */
 export const make = (timeouts: Timeouts): Server => {
-  const server = createServer({
+  const server = new StrictServer({
     headersTimeout: timeouts.header,
     requestTimeout: timeouts.request,
     keepAliveTimeout: timeouts.keepAlive,
@@ -77,6 +77,25 @@ export const make = (timeouts: Timeouts): Server => {
   })
   return server
 }
+
+/**
+ * Refuses requests with several `Host` headers before anybody looks at them: of two, a proxy may have looked at the other one.
+ *
+ * @source RFC 9112 §3.2
+ */
+class StrictServer extends Server {
+  override emit(event: string, ...given: Array<unknown>): boolean {
+    const [request, response] = given
+    // Sound: every event about a request has these two.
+    if (requestEvents.has(event) && ((request as IncomingMessage).headersDistinct["host"]?.length ?? 0) > 1) {
+      refuse(response as ServerResponse, "it has several Host headers")
+      return true
+    }
+    return super.emit(event, ...given)
+  }
+}
+
+const requestEvents: ReadonlySet<string> = new Set(["request", "checkContinue", "checkExpectation"])
 
 /**
  * Ends connections on which nothing moves.
@@ -110,20 +129,31 @@ const rejections: Readonly<Record<string, readonly [status: string, message: str
 }
 const malformed = ["400 Bad Request", "it is not HTTP"] as const
 
-/** Responds to bytes that never became a request with the same error object as every other error; the connection ends. */
-const reject = (error: ClientError, socket: Duplex): void => {
-  const [status, reason] = rejections[error.code ?? ""] ?? malformed
+/** The error object for a request that is not handled; the connection ends. */
+const unreadable = (reason: string) => {
   const correlation_id = randomUUID()
   const message = `The request cannot be read: ${reason}.`
   const body = JSON.stringify(errorObject({ code: "validation_error", message }, correlation_id))
-  const headers = [
-    `HTTP/1.1 ${status}`,
-    "Connection: close",
-    "Content-Type: application/json",
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    `X-Correlation-Id: ${correlation_id}`
-  ]
-  socket.end(`${headers.join("\r\n")}\r\n\r\n${body}`)
+  const headers = {
+    Connection: "close",
+    "Content-Type": "application/json",
+    "Content-Length": Buffer.byteLength(body),
+    "X-Correlation-Id": correlation_id
+  }
+  return { body, headers }
+}
+
+const refuse = (response: ServerResponse, reason: string): void => {
+  const { body, headers } = unreadable(reason)
+  response.writeHead(400, headers).end(body)
+}
+
+/** Responds to bytes that never became a request with the same error object as every other error; the connection ends. */
+const reject = (error: ClientError, socket: Duplex): void => {
+  const [status, reason] = rejections[error.code ?? ""] ?? malformed
+  const { body, headers } = unreadable(reason)
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join("")}\r\n${body}`)
   // Bytes that still arrive are not read.
   setTimeout(() => socket.destroy(), lingerMillis)
 }

@@ -1,7 +1,6 @@
 /**
  * The composition root: the only place where ports meet their adapters.
  */
-import { maximumFileSize } from "@dpp/core/product"
 import * as AdminAuthorization from "@dpp/http/middleware/AdminAuthorization"
 import { ClientLimits } from "@dpp/http/middleware/AnonymousRateLimit"
 import { ResponseEnd } from "@dpp/http/middleware/ResponseBound"
@@ -9,6 +8,7 @@ import * as Health from "@dpp/http/Health"
 import { routerConfig } from "@dpp/http/literalPath"
 import type { RateLimiter } from "@dpp/service/ports/RateLimiter"
 import { TransientFailures } from "@dpp/service/ports/TransientFailures"
+import * as RequestBytes from "@dpp/http/RequestBytes"
 import * as ResponseBytes from "@dpp/http/ResponseBytes"
 import * as Routes from "@dpp/http/Routes"
 import * as RateLimiterSql from "@dpp/persistence/RateLimiterSql"
@@ -28,11 +28,9 @@ import * as Signing from "@dpp/service/Signing"
 import * as UseCases from "@dpp/service/UseCases"
 import * as NodeCrypto from "@effect/platform-node/NodeCrypto"
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
-import * as ByteSize from "effect/ByteSize"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as Effect from "effect/Effect"
-import * as HttpIncomingMessage from "effect/http/HttpIncomingMessage"
 import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServer from "effect/http/HttpServer"
 import * as Layer from "effect/Layer"
@@ -123,9 +121,6 @@ export const services = (
     Layer.provide(database)
   )
 
-/** The largest request body that is read: as large as the largest file. */
-const maximumBody = ByteSize.bytes(maximumFileSize)
-
 /** The address of the listener that serves the admin API alone; none where there is one listener for all. */
 export class AdminAddress extends Context.Service<
   AdminAddress,
@@ -174,9 +169,8 @@ export const server = (
   noWaitAtShutdown.pipe(
     Layer.provideMerge(listeners(settings, timeouts)),
     Layer.provide(Layer.provideMerge(gatheredMetrics, ServerMetrics.layer(settings))),
-    Layer.provide(Layer.succeed(HttpIncomingMessage.MaxBodySize, maximumBody)),
     Layer.provide(Layer.succeed(TransientFailures, { classify: classifyStorageError })),
-    Layer.provide(Layer.merge(ResponseBytes.layer, Layer.succeed(ResponseEnd, { whenTaken }))),
+    Layer.provide(Layer.mergeAll(RequestBytes.layer, ResponseBytes.layer, Layer.succeed(ResponseEnd, { whenTaken }))),
     Layer.provide(Layer.succeed(AdminAuthorization.AdminToken, settings.adminToken)),
     Layer.provide(
       Layer.succeed(ClientLimits, {

@@ -16,6 +16,8 @@ const requests: ReadonlyArray<readonly [what: string, text: string, status: numb
   ["an address of 1 MB", `${head("GET", `${path}?${megabyte}`)}\r\n`, 431, "larger than 16 KB"],
   ["a header that does not end", `${head("GET", path)}X-Large: ${megabyte}`, 431, "larger than 16 KB"],
   ["two lengths of a body", `${chunked.trimEnd()}\r\nContent-Length: 3\r\n\r\n`, 400, "not HTTP"],
+  ["two hosts", `${head("GET", path, "Host: example.com")}\r\n`, 400, "several Host headers"],
+  ["the same host twice", `${head("POST", "/api/v1/products", "Host: localhost")}\r\n`, 400, "several Host headers"],
   ["another language", "HELO example.com\r\n\r\n", 400, "not HTTP"]
 ]
 
