@@ -66,7 +66,8 @@ export const reasons = {
   "kept-checkpoint-origin": "The kept checkpoint belongs to another log.",
   "kept-checkpoint-key": "The kept checkpoint is signed with a key that neither the caller nor the bundle names.",
   "kept-checkpoint-signature": "The signature of the kept checkpoint is not valid.",
-  checkpoint_outdated: "The proof is older than the checkpoint that was kept: a newer version may have replaced this one.",
+  checkpoint_outdated:
+    "The proof is older than the checkpoint that was kept: a newer version may have replaced this one.",
   "consistency-missing": "The nodes that connect the kept checkpoint with the one of the bundle are missing.",
   "consistency-invalid": "The log is not consistent with the kept one: it was rewritten, or the nodes are wrong.",
   "log-forked": "Two checkpoints of the same size have different roots: two versions of the log were signed.",

@@ -43,8 +43,7 @@ const batteryAt = (path: string): string | null => {
 }
 
 /** The path of a passport, without what the address of its proof appends. */
-const passportPath = (path: string): string =>
-  batteryAt(path) === null ? path.replace(/\/proof\/?$/u, "") : path
+const passportPath = (path: string): string => (batteryAt(path) === null ? path.replace(/\/proof\/?$/u, "") : path)
 
 const targetAt = (address: string): Target => {
   const { host, pathname } = new URL(address)

@@ -10,7 +10,14 @@ import { parseBundle, type ProofBundle } from "./bundle.ts"
 import { Checks, conclude, type Conclusion, type Level, Open } from "./checks.ts"
 import { type ComparedDocument, compareDocument } from "./compareDocument.ts"
 import { checkConsistency, checkCurrency, type KeptCheckpoint } from "./consistency.ts"
-import { type CheckedHistory, checkCondition, checkDid, checkHistory, checkInclusion, checkStatement } from "./content.ts"
+import {
+  type CheckedHistory,
+  checkCondition,
+  checkDid,
+  checkHistory,
+  checkInclusion,
+  checkStatement
+} from "./content.ts"
 import { checkConditionKey, checkKey, checkLogKey, isLogKnown, readAnchors } from "./trust.ts"
 
 export interface VerifyOptions {

@@ -52,15 +52,36 @@ export const historyHash = async (entries: ReadonlyArray<HistoryEntry>): Promise
 export const historyPageText = ({ history, older }: HistoryPage): string =>
   JSON.stringify({ history: history.map(exact), older })
 
-/** Hash of the page that ends with the last of these entries; `null` if there are none. `entries`: all, oldest first. */
-export const olderHash = async (entries: ReadonlyArray<HistoryEntry>): Promise<string | null> => {
-  let older: string | null = null
+/** A page as text, with the version that it ends before and its hash. */
+interface WrittenPage {
+  readonly before: number
+  readonly text: string
+  readonly hash: string
+}
+
+/** The pages that end with the last of these entries, oldest first. `before`: the version after the entries. */
+const writePages = async (
+  entries: ReadonlyArray<HistoryEntry>,
+  before: number
+): Promise<ReadonlyArray<WrittenPage>> => {
+  const pages: Array<WrittenPage> = []
   // Pages are counted from the newest entry, so that the oldest one may have fewer.
   for (let end = entries.length % pageEntries || pageEntries; end - pageEntries < entries.length; end += pageEntries) {
     const history = entries.slice(Math.max(end - pageEntries, 0), end)
-    older = await hashOf(historyPageText({ history, older }))
+    const text = historyPageText({ history, older: pages.at(-1)?.hash ?? null })
+    pages.push({ before: entries[end]?.version ?? before, text, hash: await hashOf(text) })
   }
-  return older
+  return pages
+}
+
+/** Hash of the page that ends with the last of these entries; `null` if there are none. `entries`: all, oldest first. */
+export const olderHash = async (entries: ReadonlyArray<HistoryEntry>): Promise<string | null> =>
+  (await writePages(entries, 0)).at(-1)?.hash ?? null
+
+/** The pages of all entries that the bundle of the last one does not list, oldest first. */
+export const historyPages = (entries: ReadonlyArray<HistoryEntry>): Promise<ReadonlyArray<WrittenPage>> => {
+  const [first] = entries.slice(-listedEntries)
+  return writePages(entries.slice(0, -listedEntries), first?.version ?? 0)
 }
 
 /** What the statement of a version claims about the versions before it. `entries`: all of them, oldest first. */

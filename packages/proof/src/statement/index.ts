@@ -13,6 +13,7 @@ export {
   type HistoryEntry,
   historyHash,
   type HistoryPage,
+  historyPages,
   historyPageText,
   listedEntries,
   olderHash,

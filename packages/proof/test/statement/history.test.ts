@@ -114,7 +114,10 @@ describe("a bundle of a passport with a long history", () => {
     const page = historyPageText({ history: issuer.history.slice(0, 30), older: null })
     const older = claimedOlder(bundle.sd_jwt) ?? ""
     assert.lengthOf((await readHistoryPage(bytes(page), older)).history, 30)
-    assert.strictEqual(await reasonOf(readHistoryPage(bytes(page.replace('"index":3', '"index":4')), older)), "history-page")
+    assert.strictEqual(
+      await reasonOf(readHistoryPage(bytes(page.replace('"index":3', '"index":4')), older)),
+      "history-page"
+    )
 
     for (const history of [bundle.history.slice(1), issuer.history]) {
       const { outcome } = await verify(JSON.stringify({ ...bundle, history }), { level: 2, pinnedKeys })
