@@ -4,9 +4,7 @@
  */
 import { verify } from "@dpp/client/verify"
 import { bundleText, makeBundle } from "@dpp/proof/bundle"
-import { didDocument, jwkSet } from "@dpp/proof/keys"
-import { tileAt, tilesOf } from "@dpp/proof/log"
-import { manifestFile, manifestText, signManifest } from "@dpp/proof/mirror"
+import { didDocument } from "@dpp/proof/keys"
 import { presentStatement } from "@dpp/proof/statement"
 import { verifyPage } from "@dpp/rendering/page/verify/verifyPage"
 import { dpp } from "@dpp/testkit/DppCommand"
@@ -17,6 +15,7 @@ import { assert, describe, it } from "vitest"
 import { existsSync, mkdirSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { chromium } from "playwright-core"
+import { checkSignedMirror, writeSignedMirror } from "../support/signedMirror.ts"
 
 type Case = "right" | "otherBattery" | "otherOrganization" | "superseded"
 
@@ -85,15 +84,7 @@ const command =
   (source: (scene: Scene) => ReadonlyArray<string>): Entry =>
   async (scene) => {
     const since = scene.file("kept.checkpoint", scene.newest)
-    const { code, stderr, stdout } = await dpp([
-      "verify",
-      "--json",
-      ...source(scene),
-      "--since",
-      since,
-      "--level",
-      "3"
-    ])
+    const { code, stderr, stdout } = await dpp(["verify", "--json", ...source(scene), "--since", since, "--level", "3"])
     assert.notStrictEqual(stdout, "", stderr)
     const { checks, outcome } = JSON.parse(stdout)
     assert.strictEqual(code, { ok: 0, broken: 1, undecided: 2 }[outcome as Found["outcome"]])
@@ -108,32 +99,15 @@ const sdk =
     return { outcome, reasons: reasonsOf(checks) }
   }
 
-/** A mirror whose issuer has signed whatever is in it. */
+/** A mirror whose issuer has signed the wrong proof. */
 const mirror: Entry = async ({ bundle, file, issuer, newest }) => {
-  const { checkpoint, inclusion } = JSON.parse(bundle)
-  const own = checkpoint.split("\n")[0] === newest.split("\n")[0] && inclusion.size === 1 ? 1 : issuer.log.edge.size
-  const folder = `o/${issuer.did.split(":").at(-1) ?? ""}`
-  const files = new Map<string, Uint8Array<ArrayBuffer>>()
-  const put = (path: string, text: string) => files.set(path, new TextEncoder().encode(text))
-  put(`${new URL(issuer.subject).pathname.slice(1)}/proof`, bundle)
-  put(`${folder}/did.json`, JSON.stringify(didDocument(issuer.issuer)))
-  put(`${folder}/log/checkpoint`, await issuer.checkpoint(own))
-  for (const { level, tile } of tilesOf(own))
-    files.set(`${folder}/log/tile/${level}/${tile}`, await tileAt(level, tile, own, issuer.log.nodeAt))
-  const listed = await Promise.all([...files].map(([path, bytes]) => manifestFile(path, bytes)))
-  const origin = new URL(issuer.subject).origin
-  const manifest = manifestText({ origin, issuers: [issuer.did], files: listed })
-  put("manifest.json", manifest)
-  put("manifest.sig", `${await signManifest(manifest, issuer.did, issuer.statementKey)}\n`)
-  for (const [path, bytes] of files) file(`mirror/${path}`, bytes)
-  const keys = file("jwks.json", JSON.stringify(jwkSet(issuer.issuer)))
-  const kept = JSON.stringify({ checkpoint: newest, path: own === 1 ? await issuer.consistency(1) : undefined })
-  const site = dirname(file("mirror/manifest.json", manifest))
-  const args = ["mirror", "--check", site, "--json", "--key", keys, "--since", file("kept.json", kept)]
-  const { code, stderr, stdout } = await dpp(args)
-  assert.notStrictEqual(stdout, "", stderr)
+  const isOld = JSON.parse(bundle).checkpoint === (await issuer.checkpoint(1))
+  const root = join(dirname(file("place", "")), "mirror")
+  await writeSignedMirror(root, { issuer, bundle, ...(isOld ? { size: 1 } : {}) })
+  const kept = { checkpoint: newest, ...(isOld ? { path: await issuer.consistency(1) } : {}) }
+  const { code, findings } = await checkSignedMirror(root, issuer, kept)
   const outcomes: ReadonlyArray<Found["outcome"]> = ["ok", "broken", "undecided"]
-  return { outcome: outcomes[code ?? 0] ?? "undecided", reasons: reasonsOf(JSON.parse(stdout).findings) }
+  return { outcome: outcomes[code ?? 0] ?? "undecided", reasons: findings.map(([, reason]) => reason) }
 }
 
 const executablePath = "/usr/bin/chromium"
@@ -177,7 +151,10 @@ const entries: Readonly<Record<string, Entry>> = {
   ),
   "dpp mirror --check": mirror,
   ...(existsSync(executablePath)
-    ? { "the page with an address": page(({ subject }) => subject), "the page with GTIN/SERIAL": page(() => serialNumber) }
+    ? {
+        "the page with an address": page(({ subject }) => subject),
+        "the page with GTIN/SERIAL": page(() => serialNumber)
+      }
     : {})
 }
 
@@ -185,10 +162,14 @@ describe.each(Object.entries(entries))("%s", (name, entry) => {
   const isMirror = name === "dpp mirror --check"
   const mismatch = isMirror ? "mirror-other-passport" : "address_mismatch"
 
-  it("accepts the proof of what was asked for", () =>
-    withScene("right", async (scene) => {
-      assert.deepStrictEqual(await entry(scene), { outcome: "ok", reasons: [] })
-    }), 60_000)
+  it(
+    "accepts the proof of what was asked for",
+    () =>
+      withScene("right", async (scene) => {
+        assert.deepStrictEqual(await entry(scene), { outcome: "ok", reasons: [] })
+      }),
+    60_000
+  )
 
   it.each(["otherBattery", "otherOrganization"] as const)(
     "finds that a proof is of another passport: %s",
