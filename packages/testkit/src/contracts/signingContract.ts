@@ -123,7 +123,9 @@ export const signingContract = (it: PortsTest): void => {
         [1, 2, 3, 4]
       )
       const versionsIn = (range: HistoryRange) =>
-        Effect.map(store.history(organization_id, product.id, range), (entries) => entries.map(({ version }) => version))
+        Effect.map(store.history(organization_id, product.id, range), (entries) =>
+          entries.map(({ version }) => version)
+        )
       assert.deepStrictEqual(yield* versionsIn({ until: 3 }), [1, 2, 3])
       assert.deepStrictEqual(yield* versionsIn({ limit: 2 }), [3, 4])
       assert.deepStrictEqual(yield* versionsIn({ size: history[2]?.index ?? 0, limit: 1 }), [2])
