@@ -4,16 +4,21 @@ import { type Product, ProductId } from "@dpp/core/product"
 import { verify } from "@dpp/proof"
 import { historyClaims, type HistoryEntry, type HistoryPage, readHistoryPage } from "@dpp/proof/statement"
 import { Conditions } from "@dpp/service/Conditions"
+import * as Mirror from "@dpp/service/Mirror"
+import { PageRenderer } from "@dpp/service/ports/PageRenderer"
 import { StatementStore } from "@dpp/service/ports/StatementStore"
 import { Products } from "@dpp/service/Products"
 import { Proofs } from "@dpp/service/Proofs"
 import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
 import { useCases } from "@dpp/testkit/useCases"
 import { assert, layer } from "@effect/vitest"
+import * as Context from "effect/Context"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
+import * as Stream from "effect/Stream"
 import * as SqlClient from "effect/sql/SqlClient"
 import { createHash } from "node:crypto"
 import { bundleOf, published, signAll } from "./signingScene.ts"
@@ -22,6 +27,13 @@ const hash = (text: string): string => createHash("sha256").update(text).digest(
 
 const verified = (text: string, options: Parameters<typeof verify>[1] = {}) =>
   Effect.promise(() => verify(text, options))
+
+const pages = Layer.mock(PageRenderer, {
+  icon: "",
+  verify: { page: () => "", contentSecurityPolicy: "" },
+  notFound: () => "",
+  passport: () => ""
+})
 
 layer(useCases)("Proofs", (it) => {
   it.effect("are missing until the first version is signed, and for a time before the passport", () =>
@@ -108,6 +120,19 @@ layer(useCases)("Proofs", (it) => {
         assert.isNull(read.older)
         const all = yield* (yield* StatementStore).history(organization, product.id)
         assert.deepStrictEqual(read.history, all.slice(0, 5))
+
+        // A mirror has the page as a file, and the statements of all versions.
+        const mirror = Context.get(yield* Layer.build(Mirror.layer.pipe(Layer.provide(pages))), Mirror.Mirror)
+        const [shown] = yield* Stream.runCollect(mirror.passports(organization))
+        if (shown === undefined) return assert.fail("The mirror has no passport")
+        const files = yield* mirror.passport(yield* mirror.organization(organization), shown, false)
+        const texts = new Map(Option.getOrThrow(files).files.map(({ bytes, path }) => [path, bytes]))
+        assert.strictEqual(Buffer.from(texts.get(`${shown.folder}/history/6.json`) ?? []).toString(), page)
+        assert.lengthOf(
+          [...texts.keys()].filter((path) => path.includes("/versions/")),
+          105
+        )
+        assert.lengthOf(JSON.parse(Buffer.from(texts.get(`${shown.folder}/proof`) ?? []).toString()).history, 100)
         assert.strictEqual(yield* proofs.history(product, 1), '{"history":[],"older":null}')
       }),
     60_000

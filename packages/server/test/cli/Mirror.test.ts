@@ -154,25 +154,6 @@ describe.skipIf(!isAvailable)(isAvailable ? "dpp mirror" : unavailable, () => {
       90_000
     )
 
-    it.effect(
-      "has the pages of a history that its proof does not list, and is intact with them",
-      () =>
-        run(async ({ call, folder, mirror, second }) => {
-          for (let change = 0; change < 103; change += 1)
-            await call(`/products/${second.id}`, "PATCH", { battery_mass: 500 + change })
-          const site = join(folder, "history")
-          assert.include((await mirror([site])).report, { waiting: 0 })
-          const files = filesOf(site)
-          const { history } = JSON.parse(files.get(`${second.folder}/proof`)?.toString() ?? "")
-          assert.lengthOf(history, 100)
-          const pages = [...files.keys()].filter((path) => path.includes("/history/"))
-          assert.deepStrictEqual(pages, [`${second.folder}/history/${history[0].version}.json`])
-          const checked = await mirror(["--check", site])
-          assert.deepStrictEqual([checked.code, checked.report.findings], [0, []])
-        }),
-      120_000
-    )
-
     it.effect("does not touch what is not a mirror, and needs the keys of the service", () =>
       run(async ({ folder, mirror }) => {
         const other = join(folder, "other")
