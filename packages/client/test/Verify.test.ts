@@ -182,7 +182,7 @@ describe("verify", () => {
       // Who answers or redirects every address with a genuine proof of another battery.
       const asked = issuer.subject.replace("TR82", "TR83")
       const answers: ReadonlyArray<[string, (response: ServerResponse) => unknown]> = [
-        ["an answer", (response) => void issuer.bundle().then((text) => response.end(text))],
+        ["a response", (response) => void issuer.bundle().then((text) => response.end(text))],
         ["a redirect", redirect(proof)],
         ["a redirect to a file", redirect("/bundle.json")]
       ]

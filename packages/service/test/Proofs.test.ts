@@ -28,11 +28,17 @@ const hash = (text: string): string => createHash("sha256").update(text).digest(
 const verified = (text: string, options: Parameters<typeof verify>[1] = {}) =>
   Effect.promise(() => verify(text, options))
 
-const pages = Layer.mock(PageRenderer, {
+const page = () => ""
+const pages = Layer.succeed(PageRenderer, {
+  passport: page,
+  notYetPublished: page,
+  notFound: page,
+  accessRequest: page,
+  start: page,
+  verify: { page, contentSecurityPolicy: "" },
   icon: "",
-  verify: { page: () => "", contentSecurityPolicy: "" },
-  notFound: () => "",
-  passport: () => ""
+  contentSecurityPolicy: "",
+  policyWithFormsTo: page
 })
 
 layer(useCases)("Proofs", (it) => {

@@ -47,7 +47,7 @@ export const verify = async (
   const pinnedKeys = readKeys(options.key)
   const kept = readSince(options.since)
   const document = readDocument(options.document)
-  const wanted = readExpected(options.expect)
+  const expected = readExpected(options.expect)
   const { answered, input } = isFetched
     ? await fetchBundle(source.address, options)
     : { input: source.bundle, answered: [] }
@@ -56,7 +56,7 @@ export const verify = async (
     ? { kept, notes: [] }
     : await fetchFromIssuer(input, { needsDid, kept }, options)
   options.signal?.throwIfAborted()
-  const expect = [...answered, ...wanted]
+  const expect = [...answered, ...expected]
   return reportOf(await verifyBundle(input, { level, expect, pinnedKeys, document, ...fetched }), notes)
 }
 

@@ -1,5 +1,5 @@
 /** A proof is about what was asked for: which addresses and identifiers name the same battery, and which do not. */
-import { batteryOf, isExpectation, namesBattery, verify } from "@dpp/proof"
+import { batteryOf, type Comparison, isExpectation, namesBattery, verify } from "@dpp/proof"
 import { subject, TestIssuer } from "@dpp/testkit/TestIssuer"
 import { assert, describe, it } from "vitest"
 
@@ -21,7 +21,7 @@ const addressCheck = async (issuer: TestIssuer, expect: string | ReadonlyArray<s
 }
 
 describe("what is expected of a proof", () => {
-  it.each([
+  it.each<[string, Comparison]>([
     [subject, "address"],
     [`${subject}/`, "address"],
     [`${subject}/proof`, "address"],

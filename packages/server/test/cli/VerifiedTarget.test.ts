@@ -2,7 +2,7 @@
  * Every entry that verifies, against the proof of the wrong thing: of another battery, of another organization, and of a version
  * that was replaced before the checkpoint that the caller kept.
  */
-import { verify } from "@dpp/client/verify"
+import { type ProofCheck, verify } from "@dpp/client/verify"
 import { bundleText, makeBundle } from "@dpp/proof/bundle"
 import { didDocument } from "@dpp/proof/keys"
 import { presentStatement } from "@dpp/proof/statement"
@@ -77,8 +77,8 @@ const withScene = (name: Case, run: (scene: Scene) => Promise<void>): Promise<vo
     })
   )
 
-const reasonsOf = (checks: ReadonlyArray<{ readonly reason?: string }>): ReadonlyArray<string> =>
-  checks.flatMap(({ reason }) => reason ?? [])
+const reasonsOf = (checks: ReadonlyArray<ProofCheck>): ReadonlyArray<string> =>
+  checks.flatMap((check) => (check.state === "passed" ? [] : [check.reason]))
 
 const command =
   (source: (scene: Scene) => ReadonlyArray<string>): Entry =>

@@ -22,7 +22,7 @@ export const unlistedIn = async (root: string, { files }: Manifest): Promise<Rea
 
   const unlistedBelow = async (folder: string): Promise<ReadonlyArray<string>> => {
     const entries = await Fs.readdir(Path.join(root, folder), { withFileTypes: true })
-    const found = entries.map((entry) => {
+    const found = entries.map(async (entry) => {
       const path = Path.posix.join(folder, entry.name)
       if (entry.isDirectory()) return folders.has(path) ? unlistedBelow(path) : [`${path}/`]
       return entry.isFile() && listed.has(path) ? [] : [path]
