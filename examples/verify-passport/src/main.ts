@@ -1,14 +1,15 @@
 /**
  * Verifies the proof of a passport: the issuer's signature, the disclosed values, the place in the log, and the log's signature.
  *
- * The second argument is the issuer's DID document, which the caller fetched from the address that `iss` names.
+ * The second argument is the issuer's DID document, which the caller fetched from the address that `iss` names. The third is the
+ * address in the code on the battery: without it, the proof may be that of another battery.
  */
 import { compactVerify, importJWK } from "jose"
 import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { leafOf, readCheckpoint, rootOf } from "./log.ts"
 
-const [file = "", didFile = ""] = process.argv.slice(2)
+const [file = "", didFile = "", address] = process.argv.slice(2)
 const readJson = (path: string) => JSON.parse(readFileSync(path, "utf8"))
 const fail = (reason: string): never => {
   throw new Error(reason)
@@ -33,6 +34,7 @@ const { payload: bytes, protectedHeader } = await compactVerify(
 if (protectedHeader.typ !== "dpp+sd-jwt") fail("It is not the statement of a passport")
 const payload = JSON.parse(new TextDecoder().decode(bytes))
 if (payload.iss !== did.id) fail("The keys belong to another issuer")
+if (address !== undefined && payload.sub !== address) fail(`It is the proof of another passport: ${payload.sub}`)
 console.log(`signed by ${payload.iss} for ${payload.sub}: version ${payload.dpp.version}`)
 
 const digests: Array<string> = []

@@ -15,10 +15,10 @@ it(
       const issuer = await TestIssuer.create()
       await issuer.log.append("audit-head", new Uint8Array(32))
       for (let version = 1; version <= 4; version += 1) await issuer.publish()
-      const run = async (text: string) => {
+      const run = async (text: string, address = issuer.subject) => {
         writeFileSync(join(folder, "bundle.json"), text)
         writeFileSync(join(folder, "did.json"), JSON.stringify(JSON.parse(await issuer.bundle()).did))
-        return startProgram([process.execPath, main, "bundle.json", "did.json"], {}, folder).ended
+        return startProgram([process.execPath, main, "bundle.json", "did.json", address], {}, folder).ended
       }
       for (let version = 1; version <= 4; version += 1) {
         const { code, stderr, stdout } = await run(await issuer.bundle(version))
@@ -28,6 +28,9 @@ it(
         assert.match(stdout, /^withheld or absent: 1$/mu)
         assert.match(stdout, new RegExp(`^in the log \\S+ at ${version} of 5$`, "mu"))
       }
+      const wrong = await run(await issuer.bundle(), issuer.subject.replace("TR82", "TR83"))
+      assert.strictEqual(wrong.code, 1)
+      assert.include(wrong.stderr, "It is the proof of another passport")
       const bundle = JSON.parse(await issuer.bundle())
       const other = await TestIssuer.create(7)
       await other.publish()

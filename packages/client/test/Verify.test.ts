@@ -158,6 +158,74 @@ describe("verify", () => {
       assert.notInclude(requested, "/keys.json")
     }))
 
+  it("compares the signed address with the one that was requested, after redirects", () =>
+    withIssuerSite(async ({ issuer, replace }) => {
+      const { origin, pathname } = new URL(issuer.subject)
+      const redirect = (location: string) => (response: ServerResponse) => response.writeHead(308, { location }).end()
+      const proof = `${issuer.subject}/proof`
+      const outcomeAt = async (address: string) => {
+        const found = await verify(address, { level: 2 })
+        return [found.outcome, found.compared, ...reasonsOf(found).filter((reason) => reason === "address_mismatch")]
+      }
+      assert.deepStrictEqual(await outcomeAt(issuer.subject), ["ok", "address"])
+      assert.deepStrictEqual(await outcomeAt(`${issuer.subject}/`), ["ok", "address"])
+
+      // Other forms of the same battery lead to the address that was signed, as with the service.
+      for (const form of [pathname.replace("/01/0", "/01/"), pathname.replace("/21/", "/10/L1/21/"), "/p/1"]) {
+        replace(`${origin}${form}/proof`, redirect(proof))
+        assert.deepStrictEqual(await outcomeAt(`${origin}${form}`), ["ok", "address"], form)
+      }
+      // A mirror has another host.
+      const mirror = issuer.subject.replace("localhost", "127.0.0.1")
+      assert.deepStrictEqual(await outcomeAt(mirror), ["ok", "path"])
+
+      // Who answers or redirects every address with a genuine proof of another battery.
+      const asked = issuer.subject.replace("TR82", "TR83")
+      const answers: ReadonlyArray<[string, (response: ServerResponse) => unknown]> = [
+        ["a response", (response) => void issuer.bundle().then((text) => response.end(text))],
+        ["a redirect", redirect(proof)],
+        ["a redirect to a file", redirect("/bundle.json")]
+      ]
+      replace(`${origin}/bundle.json`, (response) => void issuer.bundle().then((text) => response.end(text)))
+      for (const [name, respond] of answers) {
+        for (const address of [asked, `${origin}/p/2`]) {
+          replace(`${address}/proof`, respond)
+          assert.deepStrictEqual(await outcomeAt(address), ["broken", null, "address_mismatch"], name)
+          assert.deepStrictEqual(await outcomeAt(`${address}/proof`), ["broken", null, "address_mismatch"], name)
+        }
+      }
+
+      // The address of a file is not that of a passport, so that only what is expected can be compared.
+      const file = `${origin}/bundle.json`
+      assert.deepStrictEqual(await outcomeAt(file), ["ok", null])
+      assert.strictEqual((await verify(file, { expect: new URL(issuer.subject) })).compared, "address")
+      assert.strictEqual((await verify(file, { expect: asked })).outcome, "broken")
+    }))
+
+  it("compares a bundle with what is expected of it, and refuses an expectation that it cannot read", () =>
+    withIssuerSite(async ({ issuer }) => {
+      const bundle = await issuer.bundle()
+      for (const [expect, compared] of [
+        [undefined, null],
+        [issuer.subject, "address"],
+        ["9526001000012/TR82-26-000147", "identifier"]
+      ] as const)
+        assert.deepInclude(await verify(bundle, { expect }), { outcome: "ok", compared })
+      const other = await verify(bundle, { expect: "9526001000012/TR82-26-000148" })
+      assert.deepStrictEqual([other.outcome, reasonsOf(other).includes("address_mismatch")], ["broken", true])
+      assert.instanceOf(await rejection(verify(bundle, { expect: "TR82-26-000147" })), TypeError)
+      assert.deepStrictEqual((await verify(bundle)).history, { checked: 2, complete: true })
+    }))
+
+  it("asks for a proof that no cache has kept, if it is compared with a checkpoint", () =>
+    withIssuerSite(async ({ headers, issuer }) => {
+      const since = await issuer.checkpoint()
+      assert.strictEqual((await verify(issuer.subject, { since, level: 3 })).outcome, "ok")
+      await verify(issuer.subject)
+      const [fresh, , usual] = headers.map((sent) => sent["cache-control"])
+      assert.deepStrictEqual([fresh, usual], ["max-age=0", undefined])
+    }))
+
   it("stops reading at 16 MB", () =>
     withIssuerSite(async ({ didAddress, issuer, replace }) => {
       let sent = 0

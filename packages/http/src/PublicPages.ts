@@ -180,17 +180,17 @@ export const layer = HttpRouter.use(
         const form = yield* asking.form(request, asked.value)
         return Option.isSome(form) ? form.value : yield* notFoundResponse(negotiation, pages)
       }
-      const proven = proofAddressOf(request)
-      const isProof = Option.isSome(proven)
-      const suffix = `${isProof ? "/proof" : ""}${queryOf(request)}`
-      const address = isProof ? proven : addressOf(request)
+      const proven = Option.getOrUndefined(proofAddressOf(request))
+      const suffix = `${proven?.suffix ?? ""}${queryOf(request)}`
+      const address = proven === undefined ? addressOf(request) : Option.some(proven.address)
       if (Option.isNone(address)) return yield* notFoundResponse(negotiation, pages)
       return yield* passports.find(hostOf(request), address.value).pipe(
         Effect.flatMap((found) => {
           if (found._tag === "Moved") return Effect.succeed(movedTo(301, `${found.path}${suffix}`))
           if (found._tag === "MovedToOrigin") return Effect.succeed(movedTo(308, `${found.url}${suffix}`))
-          if (!isProof) return shownResponse(request, negotiation, found)
-          if (found._tag === "Published") return respondWithProof("bundle", request, found)
+          if (proven === undefined) return shownResponse(request, negotiation, found)
+          if (found._tag === "Published")
+            return respondWithProof(proven.suffix === "/proof" ? "bundle" : "history", request, found)
           return Effect.map(errorResponse(ErrorBody.passportNotFound()), HttpServerResponse.setHeaders(common))
         }),
         Effect.catchTags({ PassportNotFound: () => notFoundResponse(negotiation, pages) })

@@ -43,8 +43,21 @@ export const addressAt = (path: string): Option.Option<PublicAddress> => {
   )
 }
 
-/** The battery of an address to which `/proof` is appended. */
-export const proofAddressOf = ({ url }: Pick<Request, "url">): Option.Option<PublicAddress> => {
-  const [, path] = /^(.+)\/proof$/u.exec(pathOf(url)) ?? []
-  return path === undefined ? Option.none() : addressAt(path)
+/** What is appended to the address of a battery for its proof, and for the pages of its history. */
+export const proofSuffixes = ["/proof", "/proof/history"] as const
+
+/** The battery of an address to which one of these is appended, and which one. */
+export const proofAddressOf = ({
+  url
+}: Pick<Request, "url">): Option.Option<{
+  readonly address: PublicAddress
+  readonly suffix: (typeof proofSuffixes)[number]
+}> => {
+  const path = pathOf(url)
+  const found = proofSuffixes.flatMap((suffix) =>
+    path.endsWith(suffix)
+      ? Option.toArray(Option.map(addressAt(path.slice(0, -suffix.length)), (address) => ({ address, suffix })))
+      : []
+  )
+  return Option.fromUndefinedOr(found[0])
 }

@@ -1,5 +1,5 @@
 /**
- * Statements and bundles at the public address. A holder of an access grant receives more disclosures of the same signature;
+ * Statements, bundles and pages of the history at the public address. A holder of an access grant receives more disclosures of the same signature;
  * a token that opens nothing here changes nothing.
  */
 import { publicView } from "@dpp/core/access"
@@ -59,8 +59,19 @@ export const publicProofs = Effect.gen(function* () {
     )
   })
 
+  /** The page of the history that `?before=` names. It has no disclosures, so that it is the same for all readers. */
+  const historyResponse = Effect.fnUntraced(function* (request: HttpServerRequest, shown: Published) {
+    const before = negotiationOf(request).query.get("before") ?? ""
+    if (!/^[1-9]\d{0,14}$/u.test(before))
+      return yield* errorResponse(ErrorBody.requestInvalid({ before: ["must be the number of a version, 1 or more"] }))
+    const { facts } = yield* shown.passport
+    const text = yield* proofs.history(facts.product, Number(before))
+    return withEtag(request, HttpServerResponse.text(text, { contentType: contentTypes.json, headers: publicHeaders }))
+  })
+
   return Effect.fnUntraced(
-    function* (form: "statement" | "bundle", request: HttpServerRequest, shown: Published) {
+    function* (form: "statement" | "bundle" | "history", request: HttpServerRequest, shown: Published) {
+      if (form === "history") return yield* historyResponse(request, shown)
       const date = negotiationOf(request).query.get("date")
       if (date !== null && !isMoment(date))
         return yield* errorResponse(ErrorBody.requestInvalid({ date: ["must be an ISO 8601 date-time"] }))

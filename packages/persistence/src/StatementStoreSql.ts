@@ -88,11 +88,17 @@ export const layer: Layer.Layer<StatementStore, never, SqlClient.SqlClient> = La
         WHERE organization_id = ${organization} AND product_id = ANY(${[...products]}::uuid[]) AND jwt IS NOT NULL
         ORDER BY product_id, version`)
 
-    const history: StatementStore["Service"]["history"] = (organization, product, version = Number.MAX_SAFE_INTEGER) =>
-      historyOf(organization, [product]).pipe(
-        Effect.map((rows) => rows.filter((row) => row.version <= version).map(entryOf)),
+    const history: StatementStore["Service"]["history"] = (organization, product, range = {}) => {
+      const { limit = null, size = Number.MAX_SAFE_INTEGER, until = Number.MAX_SAFE_INTEGER } = range
+      return findHistory(sql`
+        SELECT product_id, version, sha256, index::float8 AS index, ${assertTenant(organization)} FROM statements
+        WHERE organization_id = ${organization} AND product_id = ${product} AND jwt IS NOT NULL
+          AND version <= ${until}::bigint AND index < ${size}::bigint
+        ORDER BY version DESC LIMIT ${limit}::bigint`).pipe(
+        Effect.map((rows) => rows.map(entryOf).toReversed()),
         orDie
       )
+    }
 
     const signed = (organization: OrganizationId, product: ProductId) =>
       findStatements(sql`

@@ -5,12 +5,17 @@
  * `@dpp/proof/statement`. It uses WebCrypto, and runs in browsers and Node 20 and later.
  */
 export {
+  batteryOf,
   type Check,
+  type CheckedHistory,
   type CheckName,
   type ComparedDocument,
+  type Comparison,
   consistencyRange,
+  isExpectation,
   type KeptCheckpoint,
   type Level,
+  namesBattery,
   type Outcome,
   parseBundle,
   type ProofBundle,

@@ -27,10 +27,15 @@ export const reasons = {
   "disclosure-unreferenced": "A disclosure does not belong to the statement.",
   "digest-repeated": "The same digest occurs twice in the statement.",
 
+  address_mismatch: "The proof is about another address or battery than the one that was asked for.",
+  "expectation-malformed":
+    "What was expected is neither a web address nor a GTIN and a serial number, separated by a slash.",
+
   "history-malformed": "The versions or log indexes of the history do not increase.",
   "history-statement": "The last entry of the history is not the statement of this bundle.",
   "history-previous": "The entry before the last is not the statement that the statement names as its predecessor.",
   "history-hash": "The history is not the one that the statement commits to.",
+  "history-page": "A page of the history is not the one that the statement, or the page after it, commits to.",
 
   "condition-malformed": "A claim of the condition statement is missing or of another form.",
   "condition-key-revoked": "The condition statement is signed with a revoked key.",
@@ -61,6 +66,8 @@ export const reasons = {
   "kept-checkpoint-origin": "The kept checkpoint belongs to another log.",
   "kept-checkpoint-key": "The kept checkpoint is signed with a key that neither the caller nor the bundle names.",
   "kept-checkpoint-signature": "The signature of the kept checkpoint is not valid.",
+  checkpoint_outdated:
+    "The proof is older than the checkpoint that was kept: a newer version may have replaced this one.",
   "consistency-missing": "The nodes that connect the kept checkpoint with the one of the bundle are missing.",
   "consistency-invalid": "The log is not consistent with the kept one: it was rewritten, or the nodes are wrong.",
   "log-forked": "Two checkpoints of the same size have different roots: two versions of the log were signed.",
@@ -69,6 +76,7 @@ export const reasons = {
   "manifest-signature": "The signature belongs to another manifest or issuer.",
   "manifest-unsigned": "The manifest has no signature of the issuer.",
   "mirror-file-missing": "The mirror does not have the file.",
+  "mirror-file-unlisted": "The manifest does not name this file, folder or link, so it is not part of the mirror.",
   "mirror-file-changed": "The file is not the one that the manifest names.",
   "mirror-other-passport": "The statement belongs to another passport than the address.",
   "log-tiles": "The tiles of the log do not result in the root that its checkpoint signs.",

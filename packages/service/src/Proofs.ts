@@ -15,7 +15,15 @@ import type { JsonObject } from "@dpp/proof"
 import { bundleText, makeBundle } from "@dpp/proof/bundle"
 import { signCondition } from "@dpp/proof/condition"
 import { inclusionPath } from "@dpp/proof/log"
-import { presentStatement } from "@dpp/proof/statement"
+import {
+  claimedOlder,
+  type HistoryEntry,
+  historyPageText,
+  listedEntries,
+  olderHash,
+  pageEntries,
+  presentStatement
+} from "@dpp/proof/statement"
 import * as Context from "effect/Context"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -66,6 +74,11 @@ export class Proofs extends Context.Service<
       view: View,
       moment: DateTime.Utc | null
     ) => Effect.Effect<Proof, StatementMissing | VersionNotFound>
+    /**
+     * The page of the history that ends before a version: up to 1,000 signed versions, and the hash of the page before them. For
+     * everybody, as its entries are those of public bundles.
+     */
+    readonly history: (passport: Proven, before: number) => Effect.Effect<string, StatementMissing>
     /** The bundle for a reader of the API. */
     readonly exported: (
       reader: Reader,
@@ -134,17 +147,47 @@ export const layer = Layer.effect(
       return proofOf(presentStatement(found.statement, isVisible(view)), found)
     })
 
-    /** The newest statement up to this one that a checkpoint covers, with the history up to it. */
+    /** The newest statement up to this one that a checkpoint covers, with the history that its bundle lists. */
     const covered = Effect.fnUntraced(function* (passport: Proven, found: Found, size: number) {
       const { id, organization_id } = passport
       const { pendingSince, statement } = found
-      const all = yield* statements.history(organization_id, id, statement.version)
-      const history = all.filter(({ index }) => index < size)
-      const last = history.at(-1)
+      const range = { until: statement.version, size }
+      const newest = yield* statements.history(organization_id, id, { ...range, limit: listedEntries })
+      const last = newest.at(-1)
       if (last === undefined) return yield* pending
-      if (last.version === statement.version) return { ...found, history }
-      const former = yield* statements.findVersion(organization_id, id, last.version).pipe(orNotFound(() => pending))
-      return { statement: former, pendingSince: pendingSince ?? statement.valid_from, history }
+      const isShown = last.version === statement.version
+      const shown = isShown
+        ? statement
+        : yield* statements.findVersion(organization_id, id, last.version).pipe(orNotFound(() => pending))
+      // A statement without this claim binds all versions before it with one hash.
+      const isWhole = newest.length < listedEntries || claimedOlder(shown.jwt) !== undefined
+      const history = isWhole ? newest : yield* statements.history(organization_id, id, range)
+      return {
+        statement: shown,
+        pendingSince: isShown ? pendingSince : (pendingSince ?? statement.valid_from),
+        history
+      }
+    })
+
+    /** Hash of the page before these entries, which are those of a page. Null if there is none. */
+    const olderThan = Effect.fnUntraced(function* (passport: Proven, entries: ReadonlyArray<HistoryEntry>) {
+      const { id, organization_id } = passport
+      const first = entries[0]
+      if (first === undefined || entries.length < pageEntries) return null
+      // The statement whose bundle lists the first entries of the page claims the same hash.
+      const listing = entries[listedEntries - 1]?.version ?? first.version
+      const statement = yield* statements.findVersion(organization_id, id, listing)
+      const claimed = Option.getOrUndefined(Option.map(statement, ({ jwt }) => claimedOlder(jwt)))
+      if (claimed !== undefined) return claimed
+      const older = yield* statements.history(organization_id, id, { until: first.version - 1 })
+      return yield* Effect.promise(() => olderHash(older))
+    })
+
+    const history: Proofs["Service"]["history"] = Effect.fn("Proofs.history")(function* (passport, before) {
+      if (!keys.isOn) return yield* new StatementMissing({ reason: "off" })
+      const { id, organization_id } = passport
+      const entries = yield* statements.history(organization_id, id, { until: before - 1, limit: pageEntries })
+      return historyPageText({ history: entries, older: yield* olderThan(passport, entries) })
     })
 
     const signedCondition = Effect.fnUntraced(function* (
@@ -227,6 +270,6 @@ export const layer = Layer.effect(
       return yield* signedCondition(product.organization_id, passport, statement)
     })
 
-    return Proofs.of({ statement, bundle, exported, condition })
+    return Proofs.of({ statement, bundle, history, exported, condition })
   })
 )

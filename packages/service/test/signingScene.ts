@@ -52,7 +52,7 @@ export const bundleOf = Effect.fnUntraced(function* (organization: OrganizationI
     inclusion: { index: statement.index, size, path },
     checkpoint: note,
     issuer,
-    history: yield* (yield* StatementStore).history(organization, product, statement.version)
+    history: yield* (yield* StatementStore).history(organization, product, { until: statement.version })
   })
   return { text: bundleText(bundle), didDocument: didDocument(issuer), checkpoint: note, size }
 })

@@ -49,7 +49,11 @@ const ProofBundle = Schema.Struct({
       sha256: Schema.String.annotate({ description: "Hash of the issuer-signed JWT, base64url." }),
       index: Schema.Int.annotate({ description: "Index of its statement in the log." })
     })
-  ).annotate({ description: "All versions up to this one, oldest first." }),
+  ).annotate({
+    description:
+      "The newest 100 versions up to this one, oldest first. The statement binds the others as well, which are at the public " +
+      "address with `/proof/history?before=` and the first version of this list."
+  }),
   condition: Schema.optionalKey(
     Schema.String.annotate({ description: "The condition as compact JWS, if the reader may see it." })
   )

@@ -1910,7 +1910,7 @@ export interface ProofBundle {
   readonly checkpoint: string
   /** The DID document of the issuer. */
   readonly did: Readonly<Record<string, unknown>>
-  /** All versions up to this one, oldest first. */
+  /** The newest 100 versions up to this one, oldest first. The statement binds the others as well, which are at the public address with `/proof/history?before=` and the first version of this list. */
   readonly history: ReadonlyArray<{
     /** Number of the version, from 1. */
     readonly version: number

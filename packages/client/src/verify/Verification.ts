@@ -3,13 +3,18 @@ import type { DppNotFetched } from "../errors.ts"
 
 /**
  * How much is shown. 0: the parts fit each other and the enclosed key. 1: the key belongs to the issuer. 2: the statement
- * is in the issuer's log. 3: the log is consistent with the checkpoint of `since`.
+ * is in the issuer's log. 3: the log is consistent with the checkpoint of `since`, and the proof is not older than it.
  */
 export type ProofLevel = 0 | 1 | 2 | 3
 
 export interface VerifyOptions {
   /** The level that has to be reached for the outcome `ok`. Defaults to 1. */
   readonly level?: ProofLevel | undefined
+  /**
+   * What the proof has to be about, for a bundle that is not fetched from the address of its passport: that address, or
+   * `GTIN/SERIAL` as on the battery. Another passport is `broken`, with the reason `address_mismatch`.
+   */
+  readonly expect?: string | URL | undefined
   /** The issuer's public key, from a place other than the bundle: a JWK, a JWK set, or a list of JWKs. */
   readonly key?: object | undefined
   /** A checkpoint that you kept: its text, or an object that has it as `checkpoint`, such as an earlier bundle. */
@@ -30,6 +35,7 @@ export type ProofCheckName =
   | "bundle"
   | "did"
   | "statement"
+  | "address"
   | "history"
   | "condition"
   | "inclusion"
@@ -38,6 +44,7 @@ export type ProofCheckName =
   | "condition-key"
   | "log-key"
   | "consistency"
+  | "checkpoint"
   | "document"
 
 /** One check. `reason` is stable, `message` is its English text, and `at` names the place, for example a JSON Pointer. */
@@ -64,7 +71,18 @@ export interface Verification<Reason extends string = string> {
   readonly address: { readonly url: string; readonly host: string | null } | null
   /** Whether issuer and address have the same host. They differ with a custom domain, or if a third party signed. */
   readonly same_host: boolean | null
+  /**
+   * How the signed address was compared with the requested or expected one. `address`: host and path are equal. `path`: the
+   * path alone, because the hosts differ, as with a mirror. `identifier`: GTIN and serial number. `null` if it was not compared,
+   * or differs.
+   */
+  readonly compared: "address" | "path" | "identifier" | null
   readonly statement: SignedVersion | null
+  /**
+   * How many versions of the passport the proof lists, so that they were checked, up to the signed one. Of a long history it lists the newest 100;
+   * the statement binds the others, which are at `{address}/proof/history?before=VERSION`. `null` if the list is not valid.
+   */
+  readonly history: { readonly checked: number; readonly complete: boolean } | null
   /** The signed condition of the battery, if the bundle has it. */
   readonly condition: { readonly as_of: string; readonly condition: Readonly<Record<string, unknown>> } | null
   /** Every check that was possible, in the order in which they ran. */
@@ -87,6 +105,7 @@ export interface SignedVersion {
   readonly exporter: string
   /** The rule by which attributes are public or restricted, such as `annex-xiii/1`. */
   readonly policy: string
+  /** Moment of the signature, rounded down to a whole second. It can therefore be before `valid_from`, by less than a second. */
   readonly issued_at: string
   /** Hash of this statement, base64url. */
   readonly sha256: string

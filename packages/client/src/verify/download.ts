@@ -54,17 +54,34 @@ const readBody = async (
   return bytes
 }
 
+/** What was downloaded, and the address that it came from after redirects. */
+export interface Downloaded {
+  readonly bytes: Uint8Array
+  readonly address: string
+}
+
 export interface RequestOptions extends Pick<VerifyOptions, "fetch" | "signal" | "timeoutMs"> {
   /** The largest body that is read. Defaults to {@link maximumMegabytes}. */
   readonly megabytes?: number
 }
 
 /**
- * Returns the bytes of an address. Redirects are followed only if `followsRedirects`: keys come from the issuer's own host.
+ * Returns the bytes of an address, and follows no redirect: keys come from the issuer's own host.
  *
  * @throws {DppNotFetched} anything failed, other than that the signal aborted
  */
-export const download = async (
+export const download = async (address: string, options: RequestOptions): Promise<Uint8Array> =>
+  (await request(address, options, "manual")).bytes
+
+/**
+ * Returns the bytes of an address, or of the one that it redirects to. `isFresh`: caches on the way have to ask whether it has changed.
+ *
+ * @throws {DppNotFetched} anything failed, other than that the signal aborted
+ */
+export const downloadFollowing = (address: string, options: RequestOptions, isFresh: boolean): Promise<Downloaded> =>
+  request(address, options, "follow", isFresh ? { cache: "no-cache" } : {})
+
+const request = async (
   address: string,
   {
     fetch: send = (url, init) => fetch(url, init),
@@ -72,25 +89,26 @@ export const download = async (
     signal,
     timeoutMs = defaultTimeoutMs
   }: RequestOptions,
-  followsRedirects = false
-): Promise<Uint8Array> => {
+  redirect: "follow" | "manual",
+  more: RequestInit = {}
+): Promise<Downloaded> => {
   requireSecure(address, address)
   const headers = { accept: "application/json, text/plain;q=0.9" }
-  const redirect = followsRedirects ? "follow" : "manual"
   try {
     return await withTimeLimit(timeoutMs, signal, async (limited) => {
-      const response = await send(address, { headers, redirect, signal: limited })
+      const response = await send(address, { ...more, headers, redirect, signal: limited })
       // Browsers hide the status of a redirect that they do not follow.
       if (response.type === "opaqueredirect" || [301, 302, 303, 307, 308].includes(response.status))
         throw new DppNotFetched(address, {
           code: "redirected",
           message: "it redirects, and keys come from its own host only"
         })
-      requireSecure(address, response.url === "" ? address : response.url)
+      const from = response.url === "" ? address : response.url
+      requireSecure(address, from)
       const { ok, status } = response
       if (!ok)
         throw new DppNotFetched(address, { code: "unexpected_response", message: `HTTP status ${status}`, status })
-      return await readBody(address, response.body, megabytes)
+      return { bytes: await readBody(address, response.body, megabytes), address: from }
     })
   } catch (cause) {
     signal?.throwIfAborted()

@@ -1,5 +1,13 @@
 /** What callers of `verify` may pass. */
-import { type ComparedDocument, type Json, type KeptCheckpoint, readKept } from "@dpp/proof"
+import {
+  batteryOf,
+  type ComparedDocument,
+  isExpectation,
+  type Json,
+  type KeptCheckpoint,
+  namesBattery,
+  readKept
+} from "@dpp/proof"
 import { conditionPointers } from "../generated/conditionPointers.ts"
 import type { VerifyOptions } from "./Verification.ts"
 
@@ -11,7 +19,8 @@ const bundleAddress = (address: string): string => {
   if (!URL.canParse(address)) return address
   const url = new URL(address)
   url.hash = ""
-  if (!/(\/proof|\.json)$/u.test(url.pathname)) url.pathname = `${url.pathname.replace(/\/+$/u, "")}/proof`
+  if (namesBattery(url.href) || !/(\/proof|\.json)$/u.test(url.pathname))
+    url.pathname = `${url.pathname.replace(/\/+$/u, "")}/proof`
   return url.href
 }
 
@@ -23,6 +32,25 @@ export const readSource = (
   if (typeof source === "string" && isAddress(source)) return { address: bundleAddress(source) }
   const isText = typeof source === "string" || source instanceof Uint8Array
   return { bundle: isText ? source : JSON.stringify(source) }
+}
+
+/** What the caller expects the proof to be about. Throws a `TypeError` for a text that is neither address nor battery. */
+export const readExpected = (expect: VerifyOptions["expect"]): ReadonlyArray<string> => {
+  if (expect === undefined) return []
+  const text = expect instanceof URL ? expect.href : expect
+  if (!isExpectation(text)) throw new TypeError(`${text} is neither an address nor GTIN/SERIAL`)
+  return [text]
+}
+
+/**
+ * What the proof at an address has to be about: the passport at the address that answered, and the battery that the requested
+ * one names. A redirect may lead to another host or form of the identifier, not to another battery. The address of a JSON file
+ * is not that of a passport.
+ */
+export const expectedAt = (requested: string, answered: string): ReadonlyArray<string> => {
+  const battery = batteryOf(requested)
+  const isFile = battery === undefined && new URL(requested).pathname.endsWith(".json")
+  return isFile ? [] : [answered, ...(battery === undefined ? [] : [battery])]
 }
 
 /** The keys of a JWK, of a JWK set, or of a list of both. */

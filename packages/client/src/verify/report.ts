@@ -31,14 +31,16 @@ const versionOf = ({
 })
 
 export const reportOf = (
-  { checks, condition, level, outcome, required, statement }: Verified,
+  { checks, compared, condition, history, level, outcome, required, statement }: Verified,
   notes: ReadonlyArray<DppNotFetched>
 ): Verification<Reason> => ({
   outcome,
   level,
   required_level: required,
   ...(statement === undefined ? { issuer: null, address: null, same_host: null } : partiesOf(statement.payload)),
+  compared: compared ?? null,
   statement: statement === undefined ? null : versionOf(statement),
+  history: history === undefined ? null : { checked: history.checked, complete: history.isComplete },
   condition: condition === undefined ? null : { as_of: condition.as_of, condition: condition.condition },
   checks: checks.map(checkOf),
   notes,

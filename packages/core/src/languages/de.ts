@@ -478,6 +478,7 @@ export const de: LanguageFile = {
     lead: "Wählen Sie die Datei mit dem Nachweis eines Passes. Er wird auf diesem Gerät geprüft: Nichts wird gesendet und nichts nachgeladen.",
     file: "Nachweis (eine Datei mit der Endung .json)",
     drop: "Sie können die Datei auch auf dieser Seite ablegen.",
+    expect: "Erwartete Adresse oder GTIN/Seriennummer, wie auf der Batterie (optional)",
     known: "Was Sie über den Aussteller wissen (optional)",
     key: "Schlüssel des Ausstellers: did.json von seiner eigenen Adresse oder ein JWK",
     kept: "Ein Kontrollpunkt oder ein Nachweis, den Sie früher aufbewahrt haben",
@@ -489,6 +490,9 @@ export const de: LanguageFile = {
       "Der Schlüssel stammt aus der Datei selbst und zeigt daher nicht, wer signiert hat. Um zu prüfen, ob er dem Aussteller gehört, fügen Sie die Schlüssel von dessen eigener Adresse hinzu.",
     signed_by: "Signiert von",
     address: "Für den Pass unter",
+    compared_path: "Nur der Pfad der Adresse wurde verglichen, weil die Hosts verschieden sind, wie bei einer Kopie.",
+    not_compared:
+      "Diese Adresse wurde mit nichts verglichen: Vergleichen Sie sie mit dem Code auf der Batterie, oder geben Sie oben ein, was Sie erwarten.",
     same_host: "Beide haben denselben Host.",
     other_host:
       "Die Hosts sind verschieden. Das ist normal bei einer eigenen Domain des Herstellers, kommt aber auch vor, wenn ein Dritter signiert: Prüfen Sie, ob die Adresse zu diesem Aussteller führt.",
@@ -496,6 +500,8 @@ export const de: LanguageFile = {
     valid_from: "Gültig ab, nach Angabe des Ausstellers",
     signed_at: "Signiert, nach Angabe des Ausstellers",
     disclosed: "Offengelegte beschränkte Attribute",
+    history: "Versionen in der geprüften Liste",
+    history_newest: "die neuesten {count}; die Signatur bindet auch die früheren",
     condition: "Signierter Zustand vom",
     checks: "Was geprüft wurde",
     passed: "bestanden",

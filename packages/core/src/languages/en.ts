@@ -354,6 +354,7 @@ export const en = {
     lead: "Choose the file with the proof of a passport. It is verified on this device: nothing is sent, and nothing is loaded.",
     file: "Proof (a file that ends with .json)",
     drop: "You can also drop the file anywhere on this page.",
+    expect: "Expected address, or GTIN/serial number, as on the battery (optional)",
     known: "What you know of the issuer (optional)",
     key: "Keys of the issuer: did.json from its own address, or a JWK",
     kept: "A checkpoint or a proof that you kept earlier",
@@ -365,6 +366,9 @@ export const en = {
       "The key comes from the file itself, so it does not show who signed. To check that it is the issuer’s, add the keys from the issuer’s own address.",
     signed_by: "Signed by",
     address: "For the passport at",
+    compared_path: "Only the path of the address was compared, because the hosts differ, as with a copy.",
+    not_compared:
+      "This address was not compared with anything: compare it with the code on the battery, or enter above what you expect.",
     same_host: "Both have the same host.",
     other_host:
       "The hosts differ. This is normal if the manufacturer uses its own domain, but it is also so if a third party signs: check that the address leads to this issuer.",
@@ -372,14 +376,17 @@ export const en = {
     valid_from: "Valid from, as the issuer states",
     signed_at: "Signed, as the issuer states",
     disclosed: "Restricted attributes that are disclosed",
+    history: "Versions in the checked list",
+    history_newest: "the newest {count}; the signature binds the earlier ones as well",
     condition: "Signed condition as of",
     checks: "What was checked",
     passed: "passed",
     failed: "failed",
     open: "open",
     content: "Signed content",
-    trust: "What is taken on trust",
-    trust_issuer: "That the issuer may speak for this battery: compare both addresses with the code on the battery.",
+    trust: "What is not verified",
+    trust_issuer:
+      "That the issuer is entitled to speak for this battery: compare both addresses with the code on the battery.",
     trust_truth: "That what the issuer says is true. The proof shows who said it, and that it is unchanged.",
     trust_keys:
       "That the issuer’s keys are used only as it wishes: the service that shows the passport keeps them and signs for it.",

@@ -450,6 +450,7 @@ export const es: LanguageFile = {
     lead: "Elija la prueba de un pasaporte como archivo. Se verifica en este dispositivo: no se envía ni se carga nada.",
     file: "Prueba, un archivo que termina en .json",
     drop: "También puede soltar el archivo en cualquier lugar de esta página.",
+    expect: "Dirección esperada, o GTIN/número de serie, como en la batería (opcional)",
     known: "Lo que usted sabe del emisor (opcional)",
     key: "Claves del emisor: did.json de su propia dirección, o un JWK",
     kept: "Un punto de control o una prueba que usted conservó",
@@ -461,6 +462,9 @@ export const es: LanguageFile = {
       "El propio archivo indica la clave de la firma. Que pertenece al emisor lo muestran las claves de la dirección del propio emisor: añádalas abajo.",
     signed_by: "Firmado por",
     address: "Para el pasaporte en",
+    compared_path: "Solo se comparó la ruta de la dirección, porque los servidores son distintos, como en una copia.",
+    not_compared:
+      "Esta dirección no se comparó con nada: compárela con el código de la batería o indique arriba lo que espera.",
     same_host: "Ambos tienen el mismo servidor.",
     other_host:
       "Los servidores son distintos. Ocurre con un dominio propio del fabricante, y también si firma un extraño: compruebe que la dirección conduce a este emisor.",
@@ -468,6 +472,8 @@ export const es: LanguageFile = {
     valid_from: "Válido desde, según el emisor",
     signed_at: "Firmado, según el emisor",
     disclosed: "Atributos restringidos revelados",
+    history: "Versiones de la lista comprobada",
+    history_newest: "las {count} más recientes; la firma vincula también las anteriores",
     condition: "Estado firmado para",
     checks: "Lo que se ha comprobado",
     passed: "correcto",

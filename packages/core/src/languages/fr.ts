@@ -455,6 +455,7 @@ export const fr: LanguageFile = {
     lead: "Choisissez la preuve d’un passeport sous forme de fichier. Elle est vérifiée sur cet appareil\u00A0: rien n’est envoyé ni chargé.",
     file: "Preuve, un fichier qui se termine par .json",
     drop: "Vous pouvez aussi déposer le fichier n’importe où sur cette page.",
+    expect: "Adresse attendue, ou GTIN/numéro de série, comme sur la batterie (facultatif)",
     known: "Ce que vous savez de l’émetteur (facultatif)",
     key: "Clés de l’émetteur\u00A0: did.json de sa propre adresse, ou un JWK",
     kept: "Un point de contrôle ou une preuve que vous avez conservés",
@@ -466,6 +467,9 @@ export const fr: LanguageFile = {
       "Le fichier indique lui-même la clé de la signature. Les clés de l’adresse propre de l’émetteur montrent si elle lui appartient\u00A0: ajoutez-les ci-dessous.",
     signed_by: "Signé par",
     address: "Pour le passeport à l’adresse",
+    compared_path: "Seul le chemin de l’adresse a été comparé, car les hôtes diffèrent, comme pour une copie.",
+    not_compared:
+      "Cette adresse n’a été comparée à rien\u00A0: comparez-la au code de la batterie, ou indiquez ci-dessus ce que vous attendez.",
     same_host: "Les deux ont le même hôte.",
     other_host:
       "Les hôtes diffèrent. C’est le cas avec un domaine propre au fabricant, mais aussi si un tiers signe\u00A0: vérifiez que l’adresse mène à cet émetteur.",
@@ -473,6 +477,8 @@ export const fr: LanguageFile = {
     valid_from: "Valable depuis, selon l’émetteur",
     signed_at: "Signé, selon l’émetteur",
     disclosed: "Attributs restreints divulgués",
+    history: "Versions de la liste vérifiée",
+    history_newest: "les {count} plus récentes\u00A0; la signature lie aussi les précédentes",
     condition: "État signé pour",
     checks: "Ce qui a été vérifié",
     passed: "réussi",

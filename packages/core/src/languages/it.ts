@@ -457,6 +457,7 @@ export const it: LanguageFile = {
     lead: "Scegliere la prova di un passaporto come file. Viene verificata su questo dispositivo: nulla viene inviato o caricato.",
     file: "Prova, un file che termina con .json",
     drop: "Il file può anche essere trascinato in qualsiasi punto della pagina.",
+    expect: "Indirizzo atteso, oppure GTIN/numero di serie, come sulla batteria (facoltativo)",
     known: "Che cosa si sa dell’emittente (facoltativo)",
     key: "Chiavi dell’emittente: did.json dal suo indirizzo, oppure un JWK",
     kept: "Un punto di controllo o una prova conservati in precedenza",
@@ -468,6 +469,10 @@ export const it: LanguageFile = {
       "È il file stesso a indicare la chiave della firma. Se appartiene all’emittente lo mostrano le chiavi dal suo indirizzo: aggiungerle qui sotto.",
     signed_by: "Firmato da",
     address: "Per il passaporto all’indirizzo",
+    compared_path:
+      "È stato confrontato solo il percorso dell’indirizzo, perché gli host sono diversi, come per una copia.",
+    not_compared:
+      "Questo indirizzo non è stato confrontato con nulla: va confrontato con il codice sulla batteria, oppure va indicato sopra ciò che ci si aspetta.",
     same_host: "Entrambi hanno lo stesso host.",
     other_host:
       "Gli host sono diversi. Accade con un dominio proprio del fabbricante, ma anche se firma un estraneo: verificare che l’indirizzo porti a questo emittente.",
@@ -475,6 +480,8 @@ export const it: LanguageFile = {
     valid_from: "Valido da, secondo l’emittente",
     signed_at: "Firmato, secondo l’emittente",
     disclosed: "Attributi riservati rivelati",
+    history: "Versioni dell’elenco verificato",
+    history_newest: "le {count} più recenti; la firma vincola anche le precedenti",
     condition: "Stato firmato per",
     checks: "Che cosa è stato verificato",
     passed: "superato",

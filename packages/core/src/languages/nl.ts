@@ -452,6 +452,7 @@ export const nl: LanguageFile = {
     lead: "Kies het bewijs van een paspoort als bestand. Het wordt op dit apparaat gecontroleerd: er wordt niets verzonden of geladen.",
     file: "Bewijs, een bestand dat eindigt op .json",
     drop: "U kunt het bestand ook ergens op deze pagina neerzetten.",
+    expect: "Verwacht adres, of GTIN/serienummer, zoals op de batterij (optioneel)",
     known: "Wat u van de uitgever weet (optioneel)",
     key: "Sleutels van de uitgever: did.json van zijn eigen adres, of een JWK",
     kept: "Een controlepunt of een bewijs dat u eerder hebt bewaard",
@@ -463,6 +464,9 @@ export const nl: LanguageFile = {
       "Het bestand noemt zelf de sleutel van de handtekening. Of die van de uitgever is, tonen sleutels van diens eigen adres: voeg ze hieronder toe.",
     signed_by: "Ondertekend door",
     address: "Voor het paspoort op",
+    compared_path: "Alleen het pad van het adres is vergeleken, omdat de hosts verschillen, zoals bij een kopie.",
+    not_compared:
+      "Dit adres is nergens mee vergeleken: vergelijk het met de code op de batterij, of vul hierboven in wat u verwacht.",
     same_host: "Beide hebben dezelfde host.",
     other_host:
       "De hosts verschillen. Dat is zo bij een eigen domein van de fabrikant, maar ook als een vreemde ondertekent: controleer of het adres naar deze uitgever leidt.",
@@ -470,6 +474,8 @@ export const nl: LanguageFile = {
     valid_from: "Geldig vanaf, volgens de uitgever",
     signed_at: "Ondertekend, volgens de uitgever",
     disclosed: "Beperkte attributen die zijn vrijgegeven",
+    history: "Versies in de gecontroleerde lijst",
+    history_newest: "de nieuwste {count}; de handtekening bindt ook de eerdere",
     condition: "Toestand ondertekend voor",
     checks: "Wat is gecontroleerd",
     passed: "geslaagd",

@@ -435,6 +435,7 @@ export const pl: LanguageFile = {
     lead: "Wybierz dowód paszportu jako plik. Jest sprawdzany na tym urządzeniu: nic nie jest wysyłane ani pobierane.",
     file: "Dowód, plik z końcówką .json",
     drop: "Plik można też upuścić w dowolnym miejscu tej strony.",
+    expect: "Oczekiwany adres lub GTIN/numer seryjny, jak na baterii (opcjonalnie)",
     known: "Co wiadomo o wystawcy (opcjonalnie)",
     key: "Klucze wystawcy: did.json z jego własnego adresu lub JWK",
     kept: "Punkt kontrolny lub dowód zachowany wcześniej",
@@ -446,6 +447,9 @@ export const pl: LanguageFile = {
       "Klucz podpisu podaje sam plik. To, czy należy do wystawcy, pokazują klucze z jego własnego adresu: dodaj je poniżej.",
     signed_by: "Podpisał",
     address: "Dla paszportu pod adresem",
+    compared_path: "Porównano tylko ścieżkę adresu, ponieważ hosty są różne, jak w przypadku kopii.",
+    not_compared:
+      "Tego adresu z niczym nie porównano: porównaj go z kodem na baterii lub wpisz powyżej, czego oczekujesz.",
     same_host: "Oba mają ten sam host.",
     other_host:
       "Hosty są różne. Tak jest przy własnej domenie producenta, ale też gdy podpisuje ktoś obcy: sprawdź, czy adres prowadzi do tego wystawcy.",
@@ -453,6 +457,8 @@ export const pl: LanguageFile = {
     valid_from: "Ważny od, według wystawcy",
     signed_at: "Podpisano, według wystawcy",
     disclosed: "Ujawnione atrybuty o ograniczonym dostępie",
+    history: "Wersje na sprawdzonej liście",
+    history_newest: "najnowsze ({count}); podpis obejmuje także wcześniejsze",
     condition: "Stan podpisany na",
     checks: "Co sprawdzono",
     passed: "zgodne",

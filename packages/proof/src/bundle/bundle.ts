@@ -1,8 +1,8 @@
 /**
  * The proof of one version as one file: the statement, its place in the log, the log's checkpoint, the issuer's keys, and
- * the hashes of all versions up to this one.
+ * the hashes of the newest versions up to this one.
  */
-import { fromBase64, isHash, toBase64 } from "../encoding/base64.ts"
+import { fromBase64, toBase64 } from "../encoding/base64.ts"
 import { type Bytes, fromUtf8 } from "../encoding/bytes.ts"
 import {
   hasMembers,
@@ -16,7 +16,7 @@ import {
 import { didDocument, type Issuer } from "../keys/didDocument.ts"
 import { type InclusionProof } from "../log/verifyProofs.ts"
 import { reject } from "../reasons.ts"
-import { type HistoryEntry } from "../statement/payload.ts"
+import { claimedOlder, type HistoryEntry, isHistoryEntry, listedEntries } from "../statement/history.ts"
 
 export const bundleFormat = "dpp-proof/1"
 
@@ -34,7 +34,10 @@ export interface ProofBundle {
   readonly checkpoint: string
   /** The DID document of the issuer. */
   readonly did: JsonObject
-  /** All versions up to this one, oldest first. */
+  /**
+   * The newest 100 versions up to this one, oldest first; all of them if the statement is of a release without pages of the
+   * history.
+   */
   readonly history: ReadonlyArray<HistoryEntry>
   /** The condition statement, a compact JWS. */
   readonly condition?: string
@@ -45,9 +48,14 @@ export interface BundleParts {
   readonly inclusion: InclusionProof
   readonly checkpoint: string
   readonly issuer: Issuer
+  /** All versions up to this one, oldest first, or as many as the bundle lists. */
   readonly history: ReadonlyArray<HistoryEntry>
   readonly condition?: string | undefined
 }
+
+/** The entries that a bundle of this statement lists. */
+const listed = ({ history, sdJwt }: BundleParts): ReadonlyArray<HistoryEntry> =>
+  claimedOlder(sdJwt) === undefined ? history : history.slice(-listedEntries)
 
 export const makeBundle = ({ condition, ...parts }: BundleParts): ProofBundle => ({
   format: bundleFormat,
@@ -55,18 +63,12 @@ export const makeBundle = ({ condition, ...parts }: BundleParts): ProofBundle =>
   inclusion: { index: parts.inclusion.index, size: parts.inclusion.size, path: parts.inclusion.path.map(toBase64) },
   checkpoint: parts.checkpoint,
   did: didDocument(parts.issuer),
-  history: parts.history.map(({ index, sha256, version }) => ({ version, sha256, index })),
+  history: listed(parts).map(({ index, sha256, version }) => ({ version, sha256, index })),
   ...(condition === undefined ? {} : { condition })
 })
 
 /** The text of a bundle. {@link parseBundle} accepts other common forms of the same JSON as well. */
 export const bundleText = (bundle: ProofBundle): string => JSON.stringify(bundle)
-
-const isHistoryEntry = (entry: Json): boolean =>
-  hasMembers(entry, ["version", "sha256", "index"]) &&
-  isCount(entry["version"]) &&
-  isHash(entry["sha256"]) &&
-  isCount(entry["index"])
 
 const isInclusion = (value: Json | undefined): boolean => {
   if (!hasMembers(value, ["index", "size", "path"])) return false

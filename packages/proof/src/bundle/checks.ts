@@ -11,6 +11,7 @@ export type CheckName =
   | "bundle"
   | "did"
   | "statement"
+  | "address"
   | "history"
   | "condition"
   | "inclusion"
@@ -19,6 +20,7 @@ export type CheckName =
   | "condition-key"
   | "log-key"
   | "consistency"
+  | "checkpoint"
   | "document"
 
 /** One check. `at` names the place, for example a JSON pointer. */
@@ -35,6 +37,7 @@ const levelOf: Readonly<Record<CheckName, Level | undefined>> = {
   bundle: 0,
   did: 0,
   statement: 0,
+  address: 1,
   history: 0,
   condition: 0,
   inclusion: 0,
@@ -43,6 +46,7 @@ const levelOf: Readonly<Record<CheckName, Level | undefined>> = {
   "condition-key": 1,
   "log-key": 2,
   consistency: 3,
+  checkpoint: 3,
   document: undefined
 }
 

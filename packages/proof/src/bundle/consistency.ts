@@ -42,6 +42,19 @@ export const consistencyRange = (
   }
 }
 
+/**
+ * Whether the bundle is as new as what the caller kept. An older one may be of a version that was replaced since: it
+ * contradicts level 3, and below that it remains open.
+ */
+export const checkCurrency = (
+  present: SignedCheckpoint,
+  { checkpoint }: KeptCheckpoint,
+  isRequired: boolean
+): true | Open => {
+  if ((parseCheckpoint(checkpoint)?.size ?? 0) <= present.size) return true
+  return isRequired ? reject("checkpoint_outdated") : new Open("checkpoint_outdated")
+}
+
 /** Checks that one of the two logs begins with all leaves of the other. `keys`: the keys of logs that are known. */
 export const checkConsistency = async (
   present: SignedCheckpoint,

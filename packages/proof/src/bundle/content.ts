@@ -8,7 +8,7 @@ import { verifyNote } from "../log/note.ts"
 import { leafData, leafHash } from "../log/tree.ts"
 import { verifyInclusion } from "../log/verifyProofs.ts"
 import { reject } from "../reasons.ts"
-import { historyHash } from "../statement/payload.ts"
+import { historyHash, isIncreasing } from "../statement/history.ts"
 import { readStatement, type VerifiedStatement } from "../statement/read.ts"
 import { inclusionOf, type ProofBundle } from "./bundle.ts"
 
@@ -25,23 +25,28 @@ export const checkStatement = async (bundle: ProofBundle, issuer: Issuer): Promi
   return statement.payload.iss === issuer.did ? statement : reject("did-other-issuer")
 }
 
+/** How much of a passport's history a bundle lists, so that it was checked. */
+export interface CheckedHistory {
+  /** Number of versions up to this one. */
+  readonly checked: number
+  /** Whether these are all versions up to this one. The others are bound by the claim `older` of the statement. */
+  readonly isComplete: boolean
+}
+
 /** Binds every entry of the history: the last one to the statement, all others to the hash that the statement signs. */
 export const checkHistory = async (
   { history, inclusion }: ProofBundle,
   statement: VerifiedStatement
-): Promise<true> => {
+): Promise<CheckedHistory> => {
   const { dpp, log } = statement.payload
   const former = history.slice(0, -1)
   const last = history.at(-1)
   if (last?.version !== dpp.version || last.sha256 !== statement.sha256 || last.index !== inclusion.index)
     return reject("history-statement")
-  const isIncreasing = history.every(
-    ({ index, version }, place) =>
-      place === 0 || (version > (history[place - 1]?.version ?? 0) && index > (history[place - 1]?.index ?? 0))
-  )
-  if (!isIncreasing) return reject("history-malformed")
+  if (!isIncreasing(history)) return reject("history-malformed")
   if ((former.at(-1)?.sha256 ?? null) !== dpp.prev) return reject("history-previous")
-  return (await historyHash(former)) === log.history ? true : reject("history-hash")
+  if ((await historyHash(former)) !== log.history) return reject("history-hash")
+  return { checked: history.length, isComplete: log.older === undefined }
 }
 
 export const checkCondition = async (

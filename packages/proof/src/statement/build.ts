@@ -2,7 +2,8 @@
 import { type Bytes } from "../encoding/bytes.ts"
 import { isJsonObject, isShallow, type Json, type JsonObject, pointer } from "../encoding/json.ts"
 import { decoyDigest, digestOf, hasReserved, isReserved, type Salts, saltsOf, writeDisclosure } from "./disclosure.ts"
-import { type HistoryEntry, historyHash, type StatementPayload, type VersionClaims } from "./payload.ts"
+import { historyClaims, type HistoryEntry } from "./history.ts"
+import { type StatementPayload, type VersionClaims } from "./payload.ts"
 
 /** An attribute that is not public. It has a digest in its section whether the passport has a value or not. */
 export interface RestrictedAttribute {
@@ -60,7 +61,7 @@ export const buildStatement = async (facts: StatementFacts, seed: Bytes): Promis
       exporter: facts.version.exporter,
       policy: facts.version.policy
     },
-    log: { key: facts.logKey, history: await historyHash(facts.history) },
+    log: { key: facts.logKey, ...(await historyClaims(facts.history)) },
     document: facts.restricted.reduce(
       (document, { path }, index) => withDigest(document, path, parts[index]?.digest ?? ""),
       facts.document

@@ -7,13 +7,19 @@ export {
   type UnsignedStatement
 } from "./build.ts"
 export {
+  claimedOlder,
+  type HistoryClaims,
+  historyClaims,
   type HistoryEntry,
   historyHash,
-  type LogClaims,
-  statementHash,
-  type StatementPayload,
-  statementType,
-  type VersionClaims
-} from "./payload.ts"
+  type HistoryPage,
+  historyPages,
+  historyPageText,
+  listedEntries,
+  olderHash,
+  pageEntries,
+  readHistoryPage
+} from "./history.ts"
+export { type LogClaims, statementHash, type StatementPayload, statementType, type VersionClaims } from "./payload.ts"
 export { readStatement, type VerifiedStatement } from "./read.ts"
 export { presentStatement, type SignedStatement, signStatement } from "./sign.ts"

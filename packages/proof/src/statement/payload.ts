@@ -3,15 +3,9 @@ import { isHash, toBase64url } from "../encoding/base64.ts"
 import { sha256, utf8 } from "../encoding/bytes.ts"
 import { isCount, isJsonObject, type Json, type JsonObject } from "../encoding/json.ts"
 import { reject } from "../reasons.ts"
+import { type HistoryClaims } from "./history.ts"
 
 export const statementType = "dpp+sd-jwt"
-
-/** One version of a passport: its number, the hash of its statement (base64url), and the index of its leaf. */
-export interface HistoryEntry {
-  readonly version: number
-  readonly sha256: string
-  readonly index: number
-}
 
 /** The passport and version that a statement is about. */
 export interface VersionClaims {
@@ -29,11 +23,9 @@ export interface VersionClaims {
 }
 
 /** What connects a statement with the log. */
-export interface LogClaims {
+export interface LogClaims extends HistoryClaims {
   /** Thumbprint of the key that signs the issuer's log. */
   readonly key: string
-  /** Hash of the history before this version, base64url; `null` for the first one. */
-  readonly history: string | null
 }
 
 /** @source RFC 9901 §4.1 */
@@ -53,13 +45,6 @@ export interface StatementPayload {
 /** The hash of the ASCII of an issuer-signed JWT, in base64url. Its 32 bytes are what a leaf of the log holds. */
 export const statementHash = async (jwt: string): Promise<string> => toBase64url(await sha256(utf8(jwt)))
 
-/** Hash of a history: SHA-256 of its JSON without white space, members as `version`, `sha256`, `index`. */
-export const historyHash = async (entries: ReadonlyArray<HistoryEntry>): Promise<string | null> => {
-  if (entries.length === 0) return null
-  const text = JSON.stringify(entries.map(({ index, sha256, version }) => ({ version, sha256, index })))
-  return toBase64url(await sha256(utf8(text)))
-}
-
 const areTexts = (claims: JsonObject, names: ReadonlyArray<string>): boolean =>
   names.every((name) => typeof claims[name] === "string")
 
@@ -76,6 +61,7 @@ export const readPayload = (payload: Json): StatementPayload => {
   if (!isCount(dpp["version"]) || !isHashOrNull(dpp["prev"])) return reject("statement-malformed", "/dpp")
   if (!isJsonObject(log) || !isHash(log["key"]) || !isHashOrNull(log["history"]))
     return reject("statement-malformed", "/log")
+  if (log["older"] !== undefined && !isHash(log["older"])) return reject("statement-malformed", "/log")
   if (!isJsonObject(document)) return reject("statement-malformed", "/document")
   // Sound: every claim was checked above.
   return payload as unknown as StatementPayload

@@ -10,18 +10,69 @@ export const de: ProofTexts = {
     3: "Das Protokoll wurde seit dem aufbewahrten Kontrollpunkt nicht umgeschrieben."
   },
   checks: {
-    bundle: "Die Datei hat die Form eines Nachweises",
-    did: "Die beiliegenden Schlüssel passen zu ihren Kennungen",
-    statement: "Die Signatur passt zum Inhalt und zum beiliegenden Schlüssel",
-    history: "Die Liste der Versionen ist die signierte",
-    condition: "Die Signatur des Zustands ist gültig und gehört zu dieser Aussage",
-    inclusion: "Die Aussage steht im signierten Protokoll",
-    anchors: "Die Angaben über den Aussteller gehören zu diesem Aussteller",
-    key: "Der Schlüssel gehört dem Aussteller",
-    "condition-key": "Der Schlüssel des Zustands gehört dem Aussteller",
-    "log-key": "Das Protokoll gehört dem Aussteller",
-    consistency: "Das Protokoll stimmt mit dem aufbewahrten überein",
-    document: "Das Dokument stimmt mit der Aussage überein"
+    bundle: {
+      passed: "Die Datei hat die Form eines Nachweises",
+      failed: "Die Datei hat nicht die Form eines Nachweises"
+    },
+    did: {
+      passed: "Die beiliegenden Schlüssel passen zu ihren Kennungen",
+      failed: "Die beiliegenden Schlüssel passen nicht zu ihren Kennungen"
+    },
+    statement: {
+      passed: "Die Signatur passt zum Inhalt und zum beiliegenden Schlüssel",
+      failed: "Die Signatur passt nicht zum Inhalt und zum beiliegenden Schlüssel"
+    },
+    address: {
+      passed: "Der Nachweis gilt für das, wonach gefragt wurde",
+      failed: "Der Nachweis gilt nicht für das, wonach gefragt wurde",
+      open: "Es ist nicht lesbar, wonach gefragt wurde"
+    },
+    history: {
+      passed: "Die Liste der Versionen ist die signierte",
+      failed: "Die Liste der Versionen ist nicht die signierte"
+    },
+    condition: {
+      passed: "Die Signatur des Zustands ist gültig und gehört zu dieser Aussage",
+      failed: "Die Signatur des Zustands ist ungültig oder gehört nicht zu dieser Aussage"
+    },
+    inclusion: {
+      passed: "Die Aussage steht im signierten Protokoll",
+      failed: "Die Aussage steht nicht im signierten Protokoll"
+    },
+    anchors: {
+      passed: "Die vertrauten Schlüssel gehören zu diesem Aussteller",
+      failed: "Die vertrauten Schlüssel sind nicht lesbar oder gehören zu einem anderen Aussteller"
+    },
+    key: {
+      passed: "Der Schlüssel gehört dem Aussteller",
+      failed: "Der Schlüssel gehört nicht dem Aussteller oder gilt nicht mehr",
+      open: "Ob der Schlüssel dem Aussteller gehört, ist nicht bekannt"
+    },
+    "condition-key": {
+      passed: "Der Schlüssel des Zustands gehört dem Aussteller",
+      failed: "Der Schlüssel des Zustands gehört nicht dem Aussteller oder gilt nicht mehr",
+      open: "Ob der Schlüssel des Zustands dem Aussteller gehört, ist nicht bekannt"
+    },
+    "log-key": {
+      passed: "Das Protokoll gehört dem Aussteller",
+      failed: "Das Protokoll gehört nicht dem Aussteller",
+      open: "Ob das Protokoll dem Aussteller gehört, ist nicht bekannt"
+    },
+    consistency: {
+      passed: "Das Protokoll stimmt mit dem aufbewahrten überein",
+      failed: "Das Protokoll stimmt nicht mit dem aufbewahrten überein",
+      open: "Das Protokoll wurde mit keinem früheren verglichen"
+    },
+    checkpoint: {
+      passed: "Der Nachweis ist so neu wie der aufbewahrte Kontrollpunkt",
+      failed: "Der Nachweis ist älter als der aufbewahrte Kontrollpunkt",
+      open: "Der Nachweis ist älter als der aufbewahrte Kontrollpunkt"
+    },
+    document: {
+      passed: "Das Dokument stimmt mit der Aussage überein",
+      failed: "Das Dokument stimmt nicht mit der Aussage überein",
+      open: "Ob das ganze Dokument mit der Aussage übereinstimmt, ist nicht bekannt"
+    }
   },
   reasons: {
     "bundle-not-json": "Der Nachweis ist kein JSON in UTF-8.",
@@ -48,10 +99,16 @@ export const de: ProofTexts = {
     "disclosure-unreferenced": "Eine Offenlegung gehört nicht zur Aussage.",
     "digest-repeated": "Derselbe Hash kommt in der Aussage zweimal vor.",
 
+    address_mismatch: "Der Nachweis gilt für eine andere Adresse oder Batterie als die, nach der gefragt wurde.",
+    "expectation-malformed":
+      "Die Erwartung ist weder eine Webadresse noch GTIN und Seriennummer, getrennt durch einen Schrägstrich.",
+
     "history-malformed": "Die Versionen oder ihre Plätze im Protokoll steigen nicht an.",
     "history-statement": "Der letzte Eintrag der Versionsliste ist nicht die Aussage dieses Nachweises.",
     "history-previous": "Der vorletzte Eintrag der Versionsliste ist nicht die Aussage, die als Vorgänger genannt ist.",
     "history-hash": "Die Versionsliste ist nicht die, auf die sich die Aussage festlegt.",
+    "history-page":
+      "Eine Seite der Versionsliste ist nicht die, auf die sich die Aussage oder die Seite danach festlegt.",
 
     "condition-malformed": "Eine Angabe der Zustandsaussage fehlt oder hat eine andere Form.",
     "condition-key-revoked": "Die Zustandsaussage ist mit einem widerrufenen Schlüssel signiert.",
@@ -87,6 +144,8 @@ export const de: ProofTexts = {
     "kept-checkpoint-key":
       "Der aufbewahrte Kontrollpunkt ist mit einem Schlüssel signiert, den weder Sie noch der Nachweis nennen.",
     "kept-checkpoint-signature": "Die Signatur des aufbewahrten Kontrollpunkts ist ungültig.",
+    checkpoint_outdated:
+      "Der Nachweis ist älter als der aufbewahrte Kontrollpunkt: Eine neuere Version kann diese ersetzt haben.",
     "consistency-missing": "Es fehlen die Knoten, die den aufbewahrten Kontrollpunkt mit dem des Nachweises verbinden.",
     "consistency-invalid":
       "Das Protokoll setzt das aufbewahrte nicht fort: Es wurde umgeschrieben, oder die Knoten sind falsch.",
@@ -97,6 +156,8 @@ export const de: ProofTexts = {
     "manifest-signature": "Die Signatur gehört zu einem anderen Verzeichnis oder Aussteller.",
     "manifest-unsigned": "Das Verzeichnis hat keine Signatur des Ausstellers.",
     "mirror-file-missing": "Die Spiegelung hat die Datei nicht.",
+    "mirror-file-unlisted":
+      "Das Verzeichnis nennt diese Datei, diesen Ordner oder diese Verknüpfung nicht: Sie gehört nicht zur Spiegelung.",
     "mirror-file-changed": "Die Datei ist nicht die, die das Verzeichnis nennt.",
     "mirror-other-passport": "Die Aussage gehört zu einem anderen Pass als die Adresse.",
     "log-tiles": "Die Kacheln des Protokolls ergeben nicht die Wurzel, die sein Kontrollpunkt signiert.",

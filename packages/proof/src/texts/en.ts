@@ -11,18 +11,66 @@ export const en: ProofTexts = {
     3: "The log has not been rewritten since the checkpoint that you kept."
   },
   checks: {
-    bundle: "The file has the form of a bundle",
-    did: "The enclosed keys match their identifiers",
-    statement: "The signature matches the content and the enclosed key",
-    history: "The list of versions is the signed one",
-    condition: "The signature of the condition is valid, and belongs to this statement",
-    inclusion: "The statement is in the signed log",
-    anchors: "What is known of the issuer belongs to this issuer",
-    key: "The key belongs to the issuer",
-    "condition-key": "The key of the condition belongs to the issuer",
-    "log-key": "The log belongs to the issuer",
-    consistency: "The log is consistent with the one that you kept",
-    document: "The document agrees with the statement"
+    bundle: { passed: "The file has the form of a bundle", failed: "The file does not have the form of a bundle" },
+    did: {
+      passed: "The enclosed keys match their identifiers",
+      failed: "The enclosed keys do not match their identifiers"
+    },
+    statement: {
+      passed: "The signature matches the content and the enclosed key",
+      failed: "The signature does not match the content and the enclosed key"
+    },
+    address: {
+      passed: "The proof is about what was asked for",
+      failed: "The proof is not about what was asked for",
+      open: "What was asked for is not readable"
+    },
+    history: {
+      passed: "The list of versions is the signed one",
+      failed: "The list of versions is not the signed one"
+    },
+    condition: {
+      passed: "The signature of the condition is valid, and belongs to this statement",
+      failed: "The signature of the condition is not valid, or does not belong to this statement"
+    },
+    inclusion: {
+      passed: "The statement is in the signed log",
+      failed: "The statement is not in the signed log"
+    },
+    anchors: {
+      passed: "The trusted keys are for this issuer",
+      failed: "The trusted keys are not readable, or are for another issuer"
+    },
+    key: {
+      passed: "The key belongs to the issuer",
+      failed: "The key does not belong to the issuer, or is no longer valid",
+      open: "It is not known whether the key belongs to the issuer"
+    },
+    "condition-key": {
+      passed: "The key of the condition belongs to the issuer",
+      failed: "The key of the condition does not belong to the issuer, or is no longer valid",
+      open: "It is not known whether the key of the condition belongs to the issuer"
+    },
+    "log-key": {
+      passed: "The log belongs to the issuer",
+      failed: "The log does not belong to the issuer",
+      open: "It is not known whether the log belongs to the issuer"
+    },
+    consistency: {
+      passed: "The log is consistent with the one that you kept",
+      failed: "The log is not consistent with the one that you kept",
+      open: "The log was not compared with an earlier one"
+    },
+    checkpoint: {
+      passed: "The proof is as new as the checkpoint that you kept",
+      failed: "The proof is older than the checkpoint that you kept",
+      open: "The proof is older than the checkpoint that you kept"
+    },
+    document: {
+      passed: "The document agrees with the statement",
+      failed: "The document does not agree with the statement",
+      open: "It is not known whether the whole document agrees with the statement"
+    }
   },
   reasons
 }

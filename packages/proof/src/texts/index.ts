@@ -4,7 +4,7 @@ import { en } from "./en.ts"
 import type { ProofTexts } from "./ProofTexts.ts"
 import { zh } from "./zh.ts"
 
-export type { ProofTexts } from "./ProofTexts.ts"
+export { checkText, type CheckTexts, type ProofTexts } from "./ProofTexts.ts"
 
 /** The texts by the code of their language in ISO 639. */
 export const proofTexts = { de, en, zh } satisfies Readonly<Record<string, ProofTexts>>

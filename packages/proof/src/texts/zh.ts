@@ -10,18 +10,48 @@ export const zh: ProofTexts = {
     3: "自您保存的检查点以来，日志没有被改写。"
   },
   checks: {
-    bundle: "文件具有证明包的格式",
-    did: "所附密钥与其标识一致",
-    statement: "签名与内容和所附密钥一致",
-    history: "版本列表与签名的列表一致",
-    condition: "状态签名有效，且属于该声明",
-    inclusion: "该声明在已签名的日志中",
-    anchors: "您掌握的签发者信息属于该签发者",
-    key: "密钥属于签发者",
-    "condition-key": "状态声明的密钥属于签发者",
-    "log-key": "日志属于签发者",
-    consistency: "日志与您保存的日志一致",
-    document: "文档内容与声明一致"
+    bundle: { passed: "文件具有证明包的格式", failed: "文件不具有证明包的格式" },
+    did: { passed: "所附密钥与其标识一致", failed: "所附密钥与其标识不一致" },
+    statement: { passed: "签名与内容和所附密钥一致", failed: "签名与内容和所附密钥不一致" },
+    address: {
+      passed: "该证明针对所查询的对象",
+      failed: "该证明不是针对所查询的对象",
+      open: "所查询的对象无法识别"
+    },
+    history: { passed: "版本列表与签名的列表一致", failed: "版本列表与签名的列表不一致" },
+    condition: { passed: "状态签名有效，且属于该声明", failed: "状态签名无效，或不属于该声明" },
+    inclusion: { passed: "该声明在已签名的日志中", failed: "该声明不在已签名的日志中" },
+    anchors: { passed: "受信任的密钥属于该签发者", failed: "受信任的密钥无法读取，或属于其他签发者" },
+    key: {
+      passed: "密钥属于签发者",
+      failed: "密钥不属于签发者，或已失效",
+      open: "尚不清楚密钥是否属于签发者"
+    },
+    "condition-key": {
+      passed: "状态声明的密钥属于签发者",
+      failed: "状态声明的密钥不属于签发者，或已失效",
+      open: "尚不清楚状态声明的密钥是否属于签发者"
+    },
+    "log-key": {
+      passed: "日志属于签发者",
+      failed: "日志不属于签发者",
+      open: "尚不清楚日志是否属于签发者"
+    },
+    consistency: {
+      passed: "日志与您保存的日志一致",
+      failed: "日志与您保存的日志不一致",
+      open: "日志未与以前的日志比较"
+    },
+    checkpoint: {
+      passed: "该证明不早于您保存的检查点",
+      failed: "该证明早于您保存的检查点",
+      open: "该证明早于您保存的检查点"
+    },
+    document: {
+      passed: "文档内容与声明一致",
+      failed: "文档内容与声明不一致",
+      open: "尚不清楚整份文档是否与声明一致"
+    }
   },
   reasons: {
     "bundle-not-json": "证明包不是 UTF-8 编码的 JSON。",
@@ -46,10 +76,14 @@ export const zh: ProofTexts = {
     "disclosure-unreferenced": "某项披露不属于该声明。",
     "digest-repeated": "同一摘要在声明中出现两次。",
 
+    address_mismatch: "该证明针对的地址或电池与所查询的不同。",
+    "expectation-malformed": "预期内容既不是网址，也不是以斜杠分隔的 GTIN 和序列号。",
+
     "history-malformed": "版本号或其在日志中的位置不是递增的。",
     "history-statement": "版本列表的最后一项不是本证明包的声明。",
     "history-previous": "版本列表的倒数第二项不是声明所指的前一声明。",
     "history-hash": "版本列表与声明所承诺的列表不符。",
+    "history-page": "版本列表的某一页与声明或其后一页所承诺的不符。",
 
     "condition-malformed": "状态声明的某项内容缺失或格式不符。",
     "condition-key-revoked": "状态声明使用已吊销的密钥签名。",
@@ -78,6 +112,7 @@ export const zh: ProofTexts = {
     "kept-checkpoint-origin": "保存的检查点属于另一个日志。",
     "kept-checkpoint-key": "保存的检查点的签名密钥既不是您提供的，也不在证明包中。",
     "kept-checkpoint-signature": "保存的检查点的签名无效。",
+    checkpoint_outdated: "该证明早于您保存的检查点：此版本可能已被更新的版本取代。",
     "consistency-missing": "缺少连接保存的检查点与证明包检查点的节点。",
     "consistency-invalid": "日志不是所保存日志的延续：日志被改写，或节点有误。",
     "log-forked": "两个大小相同的检查点具有不同的根：签发者签署了两个版本的日志。",
@@ -86,6 +121,7 @@ export const zh: ProofTexts = {
     "manifest-signature": "该签名属于另一份清单或另一签发者。",
     "manifest-unsigned": "清单没有签发者的签名。",
     "mirror-file-missing": "镜像中没有该文件。",
+    "mirror-file-unlisted": "清单未列出该文件、文件夹或链接，它不属于该镜像。",
     "mirror-file-changed": "该文件与清单所列的不一致。",
     "mirror-other-passport": "该声明属于另一份护照，与地址不符。",
     "log-tiles": "日志的分块不能得出其检查点所签署的根。",

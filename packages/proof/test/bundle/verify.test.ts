@@ -65,7 +65,7 @@ describe("a bundle", () => {
     })
   })
 
-  it("reaches level 3 with an earlier, the same or a later checkpoint", async () => {
+  it("reaches level 3 with an earlier or the same checkpoint, and is outdated with a later one", async () => {
     const pinnedKeys = [issuer.statementKey.publicJwk]
     const verified = { outcome: "ok", level: 3, reasons: [] }
     const earlier = { checkpoint: kept, path: await issuer.consistency(3) }
@@ -77,7 +77,12 @@ describe("a bundle", () => {
     const former = await later.bundle()
     await later.publish()
     const keptLater = { checkpoint: await later.checkpoint(), path: await later.consistency(2) }
-    assert.deepStrictEqual(await check(former, { pinnedKeys, kept: keptLater, level: 3 }), verified)
+    const reasons = ["checkpoint_outdated"]
+    const outdated = { outcome: "broken", level: null, reasons }
+    assert.deepStrictEqual(await check(former, { pinnedKeys, kept: keptLater, level: 3 }), outdated)
+    assert.deepStrictEqual(await check(former, { pinnedKeys, kept: keptLater }), { outcome: "ok", level: 2, reasons })
+    const withoutNodes = await check(former, { pinnedKeys, kept: { checkpoint: keptLater.checkpoint }, level: 3 })
+    assert.deepStrictEqual(withoutNodes, { ...outdated, reasons: ["consistency-missing", ...reasons] })
   })
 
   it("returns what the issuer signed", async () => {

@@ -1,5 +1,6 @@
 /** The commands of docs/proof.md verify a bundle, and its vectors of the audit log are those of the service. */
 import { auditHash } from "@dpp/persistence/sql/auditHash"
+import { historyPages } from "@dpp/proof/statement"
 import { inFolder, startProgram } from "@dpp/testkit/Process"
 import { TestIssuer } from "@dpp/testkit/TestIssuer"
 import { assert, describe, it } from "@effect/vitest"
@@ -14,7 +15,7 @@ const blocks = (language: string): ReadonlyArray<string> =>
 const shell = (script: string, folder: string) =>
   startProgram(["bash", "-eu", "-o", "pipefail", "-c", script], {}, folder).ended
 
-const [signature = "", content = "", checkpoint = "", inclusion = "", audit = ""] = blocks("sh")
+const [signature = "", content = "", checkpoint = "", inclusion = "", history = "", audit = ""] = blocks("sh")
 const entries = blocks("json").map((text) => text.trim())
 const hashes = [...page.matchAll(/^`([\da-f]{64})`$/gmu)].map(([, hash = ""]) => hash)
 
@@ -49,6 +50,26 @@ describe("docs/proof.md", () => {
         const [head = "", payload = "", rest = ""] = JSON.parse(text).sd_jwt.split(".")
         write("bundle.json", JSON.stringify({ sd_jwt: `${head}.${payload.slice(0, -1)}A.${rest}` }))
         assert.notStrictEqual((await shell(signature, folder)).code, 0)
+      }),
+    60_000
+  )
+
+  it(
+    "has commands that check the history, of which a bundle lists the newest 100 versions",
+    () =>
+      inFolder(async (folder) => {
+        const issuer = await TestIssuer.create()
+        for (let version = 1; version <= 130; version += 1) await issuer.publish()
+        const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+        write("bundle.json", await issuer.bundle())
+        write("did.json", JSON.stringify(JSON.parse(await issuer.bundle()).did))
+        for (const script of [signature, content]) assert.strictEqual((await shell(script, folder)).code, 0)
+        const [page] = await historyPages(issuer.history)
+        write("page.json", page?.text ?? "")
+        const { code, stderr, stdout } = await shell(history, folder)
+        assert.deepStrictEqual([code, stdout], [0, "newest versions\n30 older versions, null before them\n"], stderr)
+        write("page.json", (page?.text ?? "").replace('"index":7', '"index":8'))
+        assert.notStrictEqual((await shell(history, folder)).code, 0)
       }),
     60_000
   )

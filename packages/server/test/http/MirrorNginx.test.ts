@@ -3,6 +3,7 @@ import { dpp } from "@dpp/testkit/DppCommand"
 import { inFolder, until } from "@dpp/testkit/Process"
 import { startServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, it } from "@effect/vitest"
+import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { answer, example, isHere, withNginx } from "../support/nginx.ts"
 
@@ -10,6 +11,8 @@ if (!isHere) process.stderr.write("examples/deploy/nginx-mirror.conf is not run:
 
 interface Mirrored {
   readonly port: number
+  /** The folder of the mirror. */
+  readonly site: string
   /** Id of the demo organization. */
   readonly organization: string
 }
@@ -30,7 +33,7 @@ const withMirror = (use: (mirrored: Mirrored) => Promise<void>): Promise<void> =
       printed,
       async (port) => {
         const { issuers } = JSON.parse((await answer(port, "/manifest.json")).text)
-        await use({ port, organization: issuers[0].split(":").at(-1) })
+        await use({ port, site, organization: issuers[0].split(":").at(-1) })
       },
       "/404.html"
     )
@@ -46,7 +49,7 @@ describe.skipIf(!isHere)("a mirror behind nginx, as examples/deploy/nginx-mirror
   it(
     "responds to scans as the service would, in the form and language that the reader asks for",
     () =>
-      withMirror(async ({ organization, port }) => {
+      withMirror(async ({ organization, port, site }) => {
         const shown = async (path: string, options = {}) => {
           const { headers, status, text } = await answer(port, path, options)
           return { status, type: headers["content-type"], text, language: /<html lang="([^"]+)"/u.exec(text)?.[1] }
@@ -76,6 +79,12 @@ describe.skipIf(!isHere)("a mirror behind nginx, as examples/deploy/nginx-mirror
         ] as const
         for (const [suffix, headers, type] of forms)
           assert.include(await shown(`${storage}${suffix}`, { headers }), { status: 200, type }, suffix)
+        // Only a passport with more than 100 versions has pages of its history.
+        mkdirSync(join(site, storage, "history"))
+        writeFileSync(join(site, storage, "history/31.json"), "{}")
+        const history = await shown(`${storage}/proof/history?before=31`)
+        assert.include(history, { status: 200, type: "application/json", text: "{}" })
+        assert.strictEqual((await shown(`${storage}/proof/history?before=32`)).status, 404)
         const log = `/o/${organization}/log`
         assert.include((await shown(`${log}/checkpoint`)).text, `passports.example.com${log}`)
         for (const path of [`/o/${organization}/did.json`, `${log}/tile/0/0`, "/vocabulary", "/favicon.svg"])

@@ -104,6 +104,38 @@ layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("proofs
   )
 
   it.effect(
+    "have a history by pages, for everybody",
+    () =>
+      Effect.gen(function* () {
+        const { call } = yield* TestServer
+        const { path, product } = yield* createSample({ status: "published" })
+        const proof = yield* signed(call(`${path}/proof`, anonymous))
+        const [entry] = proof.body.history
+        const page = yield* call(`${path}/proof/history?before=2`, anonymous)
+        assert.deepStrictEqual([page.status, page.body], [200, { history: [entry], older: null }])
+        assert.strictEqual(page.headers.get("cache-control"), proof.headers.get("cache-control"))
+        assert.strictEqual(page.headers.get("access-control-allow-origin"), "*")
+        assert.strictEqual(page.headers.get("content-type"), "application/json")
+        assert.strictEqual(
+          (yield* call(`${path}/proof/history?before=1`, anonymous)).text,
+          '{"history":[],"older":null}'
+        )
+        const kept = { key: null, headers: { "if-none-match": page.headers.get("etag") ?? "" } }
+        assert.strictEqual((yield* call(`${path}/proof/history?before=2`, kept)).status, 304)
+        for (const query of ["", "?before=", "?before=0", "?before=-1", "?before=1.5", "?before=x"]) {
+          const wrong = yield* call(`${path}/proof/history${query}`, anonymous)
+          assert.deepStrictEqual([wrong.status, Object.keys(wrong.body.error.details)], [400, ["before"]], query)
+        }
+        const moved = yield* call(`/p/${product.id}/proof/history?before=2`, anonymous)
+        assert.deepStrictEqual([moved.status, moved.headers.get("location")], [301, `${path}/proof/history?before=2`])
+        const draft = yield* createSample()
+        assert.strictEqual((yield* call(`${draft.path}/proof/history?before=2`, anonymous)).status, 404)
+        assert.strictEqual((yield* call(`${path}/history?before=2`, anonymous)).status, 404)
+      }),
+    { timeout: 20_000 }
+  )
+
+  it.effect(
     "are linked from the page, which has another tag as soon as its version is signed",
     () =>
       Effect.gen(function* () {

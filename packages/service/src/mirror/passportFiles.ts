@@ -1,4 +1,7 @@
-/** The files of one passport: pages, data, link set, statements of all versions, and the proof of the present one. */
+/**
+ * The files of one passport: pages, data, link set, statements of all versions, and the proof of the present one with the pages
+ * of its history.
+ */
 import { ownerView, publicView } from "@dpp/core/access"
 import { passportJsonLd } from "@dpp/core/jsonld"
 import { linkset, type PassportFacts } from "@dpp/core/passport"
@@ -7,7 +10,7 @@ import { locales } from "@dpp/core/text"
 import { documentOf } from "@dpp/core/v20"
 import { bundleText, makeBundle } from "@dpp/proof/bundle"
 import { inclusionPath } from "@dpp/proof/log"
-import { presentStatement } from "@dpp/proof/statement"
+import { claimedOlder, historyPages, presentStatement } from "@dpp/proof/statement"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import { tokenOf } from "../fileAddress.ts"
@@ -63,7 +66,9 @@ export const makePassportFiles = Effect.gen(function* () {
     const path = yield* withNodes(log, id, (nodeAt) => inclusionPath(index, size, nodeAt))
     const sdJwt = presentStatement(newest, nothing)
     const bundle = makeBundle({ sdJwt, inclusion: { index, size, path }, checkpoint: note, issuer, history: covered })
-    return Option.some({ text: bundleText(bundle), statement: newest })
+    const hasPages = claimedOlder(newest.jwt) !== undefined
+    const older = hasPages ? yield* Effect.promise(() => historyPages(covered)) : []
+    return Option.some({ text: bundleText(bundle), statement: newest, older })
   })
 
   return Effect.fn("Mirror.passport")(function* (
@@ -105,7 +110,13 @@ export const makePassportFiles = Effect.gen(function* () {
         jsonFile(`${folder}/passport.json`, documentOf(parts, facts, null, publicView)),
         jsonFile(`${folder}/passport.jsonld`, passportJsonLd(facts)),
         jsonFile(`${folder}/linkset.json`, linkset(facts.publicUrl, backupProvider)),
-        ...Option.match(newest, { onNone: () => [], onSome: ({ text }) => [textFile(`${folder}/proof`, text)] }),
+        ...Option.match(newest, {
+          onNone: () => [],
+          onSome: ({ older, text }) => [
+            textFile(`${folder}/proof`, text),
+            ...older.map((page) => textFile(`${folder}/history/${page.before}.json`, page.text))
+          ]
+        }),
         ...signed
           .slice(-1)
           .map((statement) => textFile(`${folder}/passport.sd-jwt`, presentStatement(statement, nothing))),

@@ -48,6 +48,16 @@ export interface PendingVersion {
   readonly history: ReadonlyArray<HistoryEntry>
 }
 
+/** Which signed versions of a passport are read. All of them without a bound. */
+export interface HistoryRange {
+  /** Only versions up to this one. */
+  readonly until?: number
+  /** Only versions that a log of this size contains. */
+  readonly size?: number
+  /** No more than this number of versions. */
+  readonly limit?: number
+}
+
 export class StatementStore extends Context.Service<
   StatementStore,
   {
@@ -57,11 +67,11 @@ export class StatementStore extends Context.Service<
       product: ProductId,
       moment: DateTime.Utc | null
     ) => Effect.Effect<Option.Option<StatementState>>
-    /** The signed versions of a passport up to `version`, oldest first. `version` defaults to the newest. */
+    /** The newest signed versions of a passport within a range, oldest first. */
     readonly history: (
       organization: OrganizationId,
       product: ProductId,
-      version?: number
+      range?: HistoryRange
     ) => Effect.Effect<ReadonlyArray<HistoryEntry>>
     /** The statement of one version; none if it does not exist or is not signed. */
     readonly findVersion: (

@@ -5,7 +5,7 @@ import { append, type CompletedNode, type Edge, emptyEdge, leafHash } from "@dpp
 import { type LogAppend, LogMoved, LogStore } from "@dpp/service/ports/LogStore"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
 import { PublicProducts } from "@dpp/service/ports/PublicProducts"
-import { type PendingVersion, StatementStore } from "@dpp/service/ports/StatementStore"
+import { type HistoryRange, type PendingVersion, StatementStore } from "@dpp/service/ports/StatementStore"
 import { assert } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -122,6 +122,14 @@ export const signingContract = (it: PortsTest): void => {
         history.map(({ version }) => version),
         [1, 2, 3, 4]
       )
+      const versionsIn = (range: HistoryRange) =>
+        Effect.map(store.history(organization_id, product.id, range), (entries) =>
+          entries.map(({ version }) => version)
+        )
+      assert.deepStrictEqual(yield* versionsIn({ until: 3 }), [1, 2, 3])
+      assert.deepStrictEqual(yield* versionsIn({ limit: 2 }), [3, 4])
+      assert.deepStrictEqual(yield* versionsIn({ size: history[2]?.index ?? 0, limit: 1 }), [2])
+      assert.deepStrictEqual(yield* versionsIn({ until: 0 }), [])
       for (const [index, moment] of moments.entries()) {
         const { signed } = Option.getOrThrow(yield* store.find(organization_id, product.id, moment))
         assert.deepStrictEqual([signed?.version, signed?.valid_from], [index + 1, moment])

@@ -40,11 +40,20 @@ const readKeys = (text: string | undefined): Pick<VerifyOptions, "didDocument" |
   }
 }
 
+/** What the reader expects the proof to be about: an address, or GTIN and serial number. */
+const readExpected = (): Pick<VerifyOptions, "expect"> => {
+  const input = byId("expect")
+  const text = input instanceof HTMLInputElement ? input.value.trim() : ""
+  return text === "" ? {} : { expect: text }
+}
+
 const readOptions = async (): Promise<VerifyOptions> => {
   const [keys, kept, document] = await Promise.all([textOf("key"), textOf("kept"), textOf("document")])
   return {
     ...readKeys(keys),
-    ...(kept === undefined ? {} : { kept: readKept(kept) }),
+    ...readExpected(),
+    // Who adds an earlier checkpoint asks whether the log continues it.
+    ...(kept === undefined ? {} : { kept: readKept(kept), level: 3 }),
     // Sound: JSON.parse returns nothing but JSON.
     ...(document === undefined ? {} : { document: { value: JSON.parse(document) as Json, unsigned: data.unsigned } })
   }
@@ -86,7 +95,7 @@ const verifyFlipped = async (): Promise<void> => {
 }
 
 byId("proof").addEventListener("change", () => void choose(fileOf("proof")))
-for (const id of ["key", "kept", "document"]) byId(id).addEventListener("change", () => void verifyProof())
+for (const id of ["expect", "key", "kept", "document"]) byId(id).addEventListener("change", () => void verifyProof())
 flip.addEventListener("click", () => void verifyFlipped())
 restore.addEventListener("click", () => void verifyProof())
 document.addEventListener("dragover", (event) => event.preventDefault())

@@ -79,6 +79,10 @@ export const verifyStyle = css`
     list-style: disc;
     padding-inline-start: 1.25rem;
   }
+  .verify .subject {
+    font-size: 1.25rem;
+    overflow-wrap: anywhere;
+  }
   .verify .outcome {
     font-size: 1.5rem;
     font-weight: 700;

@@ -68,6 +68,7 @@ export const verifyPage = (language: Language): string => {
       <section class="card">
         ${input("proof", words.file)}
         <p>${words.drop}</p>
+        <label>${words.expect} <input type="text" id="expect" autocomplete="off" spellcheck="false" /></label>
         <details>
           <summary>${words.known}</summary>
           ${input("key", words.key)} ${input("kept", words.kept)} ${input("document", words.document)}

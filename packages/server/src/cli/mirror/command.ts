@@ -34,7 +34,7 @@ const options = {
   ),
   check: Flag.String("check").pipe(
     Flag.withMetavar("URL"),
-    Flag.withDescription("Write nothing; check the mirror at this address"),
+    Flag.withDescription("Write nothing; check the mirror at this address or in this folder"),
     Flag.optional
   ),
   since: Flag.File("since").pipe(
@@ -81,7 +81,8 @@ export const mirror = Command.make("mirror", options, handle).pipe(
       "data, link sets, proofs, the statements of all versions, public files, published keys, logs, and a signed manifest " +
       "of all files. Restricted values are digests in it. A second run writes only what has changed. On PostgreSQL " +
       "(DPP_DATABASE_URL) the server can keep running; with the embedded database, stop the server first.\n\n" +
-      "With --check, download a mirror and compare it with its manifest, its proofs, its log, and the log of the issuer. " +
+      "With --check, download a mirror and compare it with its manifest, its proofs, its log, and the log of the issuer; in a " +
+      "folder, also report files, folders and links that the manifest does not name. " +
       "Exits with 1 if the mirror is broken, with 2 if a check has to remain open."
   ),
   Command.withExamples([

@@ -10,6 +10,11 @@ export const verify = ({ locale, texts }: Language) => {
   const words = texts.verify
   const options = {
     source: Argument.String("source").pipe(Argument.withDescription(words.source)),
+    expect: Flag.String("expect").pipe(
+      Flag.withMetavar("ADDRESS|GTIN/SERIAL"),
+      Flag.withDescription(words.expect),
+      Flag.optional
+    ),
     document: Flag.File("document").pipe(Flag.withDescription(words.document), Flag.optional),
     since: Flag.File("since").pipe(Flag.withDescription(words.since), Flag.optional),
     keys: Flag.String("key").pipe(Flag.withMetavar("JWK"), Flag.withDescription(words.key), Flag.atLeast(0)),
@@ -31,6 +36,10 @@ export const verify = ({ locale, texts }: Language) => {
       {
         command: "dpp verify passport.proof.json --key issuer.jwk --offline --level 2",
         description: words.examples.pinned
+      },
+      {
+        command: "dpp verify passport.proof.json --expect 09526001000012/TR82-26-000147",
+        description: words.examples.expect
       },
       {
         command: "dpp verify https://passports.example.com/01/09526001000012/21/TR82-26-000147",

@@ -1,5 +1,6 @@
 /** Reads what the caller of `dpp verify` names: bundle, keys, kept checkpoint, document. */
 import { isAddress } from "@dpp/client/verify"
+import { isExpectation } from "@dpp/proof"
 import * as Effect from "effect/Effect"
 import { existsSync } from "node:fs"
 import { decodeText, parseJson, readBounded, refusalOf } from "../shared/boundedFile.ts"
@@ -29,6 +30,10 @@ export const readSource = Effect.fnUntraced(function* (source: string, offline: 
   if (offline) return yield* new UsageError({ reason: texts.verify.addressOffline })
   return source
 })
+
+/** The address, or GTIN and serial number, of `--expect`. */
+export const readExpected = (text: string, texts: Texts) =>
+  isExpectation(text) ? Effect.succeed(text) : Effect.fail(new UsageError({ reason: texts.verify.notExpected(text) }))
 
 /** The keys of one `--key`: a JWK, the file of one, or the file of a JWK set. */
 const readKey = Effect.fnUntraced(function* (text: string, texts: Texts) {

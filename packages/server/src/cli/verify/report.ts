@@ -6,7 +6,7 @@ import {
   type Reason,
   type Verification
 } from "@dpp/client/verify"
-import { proofTextsOf } from "@dpp/proof/texts"
+import { checkText, proofTextsOf } from "@dpp/proof/texts"
 import { withCauses } from "../shared/outcome.ts"
 import type { Texts } from "../texts/en.ts"
 import type { Language } from "../texts/language.ts"
@@ -38,12 +38,20 @@ export const notFetched = (
   return words.notFetched(address, reasons[code])
 }
 
+/** A moment in whole seconds: signatures have no smaller unit, so that both moments of a version are comparable. */
+const inSeconds = (moment: string): string => moment.replace(/\.\d+(?=Z$)/u, "")
+
+const isMismatch = ({ checks }: Verification<Reason>): boolean =>
+  checks.some(({ name, state }) => name === "address" && state !== "passed")
+
 export const toText = ({ source, verification }: Found, { locale, texts }: Language): ReadonlyArray<string> => {
   const words = texts.verify
   const {
     address,
     checks,
+    compared,
     condition,
+    history,
     issuer,
     level,
     notes,
@@ -57,16 +65,18 @@ export const toText = ({ source, verification }: Found, { locale, texts }: Langu
   if (issuer !== null && address !== null && statement !== null) {
     const sameOrNot = verification.same_host === true ? words.sameHost : words.otherHost
     lines.push(
-      `  ${words.signedBy(issuer.host, issuer.did)}`,
       `  ${words.address(address.host ?? "-", address.url)}`,
+      ...(isMismatch(verification) ? [] : [`  ${words.compared[compared ?? "none"]}`]),
+      `  ${words.signedBy(issuer.host, issuer.did)}`,
       `  ${address.host === null ? words.unknownHost : sameOrNot}`,
-      `  ${words.version(statement.version, statement.valid_from, statement.issued_at)}`,
+      `  ${words.version(statement.version, inSeconds(statement.valid_from), inSeconds(statement.issued_at))}`,
       `  ${words.attributes(statement.disclosed.length, statement.withheld.length)}`
     )
   }
+  if (history !== null) lines.push(`  ${words.history(history.checked, history.complete)}`)
   if (condition !== null) lines.push(`  ${words.condition(condition.as_of)}`)
   const lineOf = (check: ProofCheck<Reason>): ReadonlyArray<string> => [
-    `  ${words.states[check.state]}: ${proof.checks[check.name]}`,
+    `  ${words.states[check.state]}: ${checkText(proof, check)}`,
     ...(check.state === "passed"
       ? []
       : [`    ${check.reason}: ${proof.reasons[check.reason]}${check.at === undefined ? "" : ` (${check.at})`}`])

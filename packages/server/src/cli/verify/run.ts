@@ -6,11 +6,12 @@ import * as Option from "effect/Option"
 import { ProblemsFound, Undecided } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import { english, type Language } from "../texts/language.ts"
-import { readDocument, readKeys, readSince, readSource } from "./inputs.ts"
+import { readDocument, readExpected, readKeys, readSince, readSource } from "./inputs.ts"
 import { notFetched, toJson, toText } from "./report.ts"
 
 export interface Input extends Language {
   readonly source: string
+  readonly expect: Option.Option<string>
   readonly document: Option.Option<string>
   readonly since: Option.Option<string>
   readonly keys: ReadonlyArray<string>
@@ -33,7 +34,8 @@ export const run = Effect.fnUntraced(function* (input: Input) {
   const since = Option.isSome(input.since) ? yield* readSince(input.since.value, texts) : undefined
   const document = Option.isSome(input.document) ? yield* readDocument(input.document.value, texts) : undefined
   const source = yield* readSource(input.source, offline, texts)
-  const options = { level: levels[level], key, since, document, offline }
+  const expect = Option.isSome(input.expect) ? yield* readExpected(input.expect.value, texts) : undefined
+  const options = { level: levels[level], expect, key, since, document, offline }
   const verification = yield* Effect.promise((signal) => verify(source, { ...options, signal }).catch(orNotFetched))
   if (verification instanceof DppNotFetched) return yield* new Undecided({ reason: notFetched(verification, texts) })
   const found = { source: input.source, verification }

@@ -1,8 +1,8 @@
-/** Checks the files of a mirror: each is as the manifest names it, and each proof belongs to its address. */
-import { parseBundle, verify } from "@dpp/proof"
+/** Checks the files of a mirror: each is as the manifest names it, and each proof belongs to its address, with its whole history. */
+import { parseBundle, type ProofBundle, verify } from "@dpp/proof"
 import { importPublicKey, type Issuer, keyWith } from "@dpp/proof/keys"
 import { type ManifestFile, manifestFile } from "@dpp/proof/mirror"
-import { readStatement, type VerifiedStatement } from "@dpp/proof/statement"
+import { readHistoryPage, readStatement, type VerifiedStatement } from "@dpp/proof/statement"
 import type { Findings } from "./findings.ts"
 import { detailOf, type KnownIssuer } from "./issuers.ts"
 import type { Site } from "./site.ts"
@@ -41,12 +41,35 @@ export const makeFileCheck = (site: Site, findings: Findings, { issuers, pins }:
     return [{ path, did, sha256 }]
   }
 
+  /** Reads the pages of a history, back to the first version: each is bound by the one after it, the last by the statement. */
+  const checkPages = async (
+    folder: string,
+    { history }: ProofBundle,
+    { payload }: VerifiedStatement
+  ): Promise<void> => {
+    let [before, older] = [history[0]?.version ?? 0, payload.log.older ?? null]
+    while (older !== null) {
+      const path = `${folder}/history/${before}.json`
+      const bytes = await site.read(path).catch((cause: unknown) => {
+        findings.failed(path, "mirror-file-missing", detailOf(cause))
+      })
+      if (bytes === undefined) return
+      const hash = older
+      const page = await findings.run(path, () => readHistoryPage(bytes, hash))
+      ;[before, older] = [page?.history[0]?.version ?? 0, page?.older ?? null]
+    }
+  }
+
   const checkProof = async (path: string, bytes: Uint8Array): Promise<ReadonlyArray<MirroredStatement>> => {
-    const { id } = parseBundle(bytes).did
+    const bundle = parseBundle(bytes)
+    const { id } = bundle.did
     const didDocument = typeof id === "string" ? issuers.get(id)?.published : undefined
     const { checks, statement } = await verify(bytes, { level: 2, pinnedKeys: pins, didDocument })
     for (const check of checks) if (check.state === "failed") findings.failed(path, check.reason, check.at)
-    return statement === undefined ? [] : place(path, proofForm.exec(path)?.[1], statement)
+    if (statement === undefined) return []
+    const folder = proofForm.exec(path)?.[1]
+    await checkPages(folder ?? "", bundle, statement)
+    return place(path, folder, statement)
   }
 
   const checkStatement = async (path: string, bytes: Uint8Array): Promise<ReadonlyArray<MirroredStatement>> =>

@@ -60,7 +60,10 @@ export const makeLogCheck = (site: Site, findings: Findings, kept: ReadonlyArray
     for (const statement of statements)
       if (!(await log.hasStatement(statement.sha256))) findings.failed(statement.path, "statement-not-logged")
     const own = kept.filter(({ checkpoint }) => parseCheckpoint(checkpoint)?.origin === logOrigin(issuer.did))
-    for (const one of own) await compare(path, log, one)
+    for (const one of own) {
+      await compare(path, log, one)
+      if ((parseCheckpoint(one.checkpoint)?.size ?? 0) > log.size) findings.open(path, "checkpoint_outdated")
+    }
     const issuerSize = await compareWithIssuer(path, log, issuer.logAddress, own.length > 0)
     return { issuer: issuer.did, size: log.size, issuer_size: issuerSize }
   }

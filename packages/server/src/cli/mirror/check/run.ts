@@ -12,6 +12,7 @@ import { detailOf, type KnownIssuer, makeIssuers } from "./issuers.ts"
 import { type LogState, makeLogCheck } from "./logs.ts"
 import { printReport, type Report } from "./report.ts"
 import { type Site, siteAt } from "./site.ts"
+import { unlistedIn } from "./unlisted.ts"
 
 export interface Input {
   /** Address of the mirror's root. */
@@ -61,6 +62,10 @@ const check = Effect.fnUntraced(function* (site: Site, bytes: Uint8Array<ArrayBu
   const statements = (yield* Effect.forEach(manifest.files, (file) => Effect.promise(() => checkFile(file)), {
     concurrency: filesAtOnce
   })).flat()
+
+  if (site.isFolder)
+    for (const path of yield* Effect.promise(() => unlistedIn(site.address, manifest)))
+      findings.failed(path, "mirror-file-unlisted")
 
   const checkLog = makeLogCheck(site, findings, kept)
   const isMirrored = ({ folder }: KnownIssuer): boolean =>
