@@ -36,6 +36,7 @@ import { Preprint } from "@dpp/service/Preprint"
 import { ImportTemplates } from "@dpp/service/ImportTemplates"
 import { ProductFiles } from "@dpp/service/ProductFiles"
 import { Products } from "@dpp/service/Products"
+import { Reissue } from "@dpp/service/Reissue"
 import { ProductNotFound } from "@dpp/service/NotFound"
 import { Proofs } from "@dpp/service/Proofs"
 import { PublicLogs } from "@dpp/service/PublicLogs"
@@ -169,6 +170,7 @@ const useCases = Layer.mergeAll(
     logName: (id) => `example.com/o/${id}/log`
   }),
   Layer.mock(Products, {}),
+  Layer.mock(Reissue, {}),
   Layer.mock(ImportTemplates, {}),
   Layer.mock(Proofs, {}),
   Layer.mock(PublicPassports, {}),

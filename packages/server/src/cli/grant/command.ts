@@ -115,7 +115,7 @@ const selectionFlags = ({ grant: words }: Language["texts"]) => ({
   product: text("product", words.requestedProduct),
   before: text("before", words.before).pipe(Flag.withMetavar("DATE")),
   after: text("after", words.after).pipe(Flag.withMetavar("DATE")),
-  confirm: Flag.Boolean("confirm").pipe(Flag.withDescription(words.confirm), Flag.withDefault(false))
+  confirm: Flag.Boolean("confirm").pipe(Flag.withDescription(words.confirmMany), Flag.withDefault(false))
 })
 
 const denyCommand = ({ locale, texts }: Language) =>

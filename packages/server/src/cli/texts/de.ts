@@ -319,7 +319,7 @@ export const de: Texts = {
     requestedProduct: "Anfragen für dieses Produkt: ID, Seriennummer, GTIN:Seriennummer oder Digital Link",
     before: "Anfragen, die vor Beginn dieses Tages (UTC) oder vor diesem ISO-8601-Zeitpunkt gestellt wurden",
     after: "Anfragen, die nach Beginn dieses Tages (UTC) oder nach diesem ISO-8601-Zeitpunkt gestellt wurden",
-    confirm: "Ändert die Anfragen; sonst werden sie nur gezählt",
+    confirmMany: "Ändert die Anfragen; sonst werden sie nur gezählt",
     role: "Was der Berechtigte mit den Daten tut; daraus folgt der Adressatenkreis",
     name: "Name der Person, des Unternehmens oder der Behörde",
     email: "E-Mail-Adresse des Berechtigten",

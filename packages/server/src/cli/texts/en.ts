@@ -317,7 +317,7 @@ export const en = {
     requestedProduct: "Requests for this product: id, serial number, GTIN:serial number, or Digital Link",
     before: "Requests that were made before this day begins in UTC, or before this ISO 8601 date-time",
     after: "Requests that were made after this day begins in UTC, or after this ISO 8601 date-time",
-    confirm: "Change the requests; otherwise they are only counted",
+    confirmMany: "Change the requests; otherwise they are only counted",
     role: "What the grantee does with the data; the audience follows from it",
     name: "Name of the person, company or authority",
     email: "E-mail address of the grantee",

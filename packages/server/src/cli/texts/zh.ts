@@ -245,7 +245,7 @@ export const zh: Texts = {
     requestedProduct: "对此产品的请求：ID、序列号、GTIN:序列号或 Digital Link",
     before: "在此日开始（UTC）之前或此 ISO 8601 日期时间之前提出的请求",
     after: "在此日开始（UTC）之后或此 ISO 8601 日期时间之后提出的请求",
-    confirm: "更改请求；否则只统计数量",
+    confirmMany: "更改请求；否则只统计数量",
     role: "被授权人如何使用数据；受众由此决定",
     name: "个人、公司或机构的名称",
     email: "被授权人的电子邮箱",
