@@ -204,7 +204,9 @@ const DroppedRequests = Schema.Struct({
 export const AccessGrantPage = Schema.Struct({
   data: Schema.Array(AccessGrant),
   pagination: Pagination,
-  meta: Schema.Struct({ dropped: DroppedRequests }).annotate({ description: "Applies to the organization, not to the page." })
+  meta: Schema.Struct({ dropped: DroppedRequests }).annotate({
+    description: "Applies to the organization, not to the page."
+  })
 }).annotate({ identifier: "AccessGrantPage", description: "A page of grants." })
 export type AccessGrantPage = typeof AccessGrantPage.Type
 
@@ -217,7 +219,9 @@ export const RequestSelection = Schema.Struct({
   product_id: optional(id.annotate({ description: "Selects the requests for this passport." })),
   created_before: optional(time.annotate({ description: "Selects the requests that were made before this time." })),
   created_after: optional(time.annotate({ description: "Selects the requests that were made after this time." })),
-  dry_run: optional(Schema.Boolean.annotate({ description: "Counts the requests without changing them. Defaults to `false`." }))
+  dry_run: optional(
+    Schema.Boolean.annotate({ description: "Counts the requests without changing them. Defaults to `false`." })
+  )
 }).annotate({
   identifier: "RequestSelection",
   description:

@@ -291,7 +291,7 @@ export const grantStateRefused = ({ change, isTooOld, status }: GrantStateRefuse
 export const requestStatesRefused = ({ change, states }: RequestStatesRefused) =>
   conflict(
     `Some ids are those of grants, not of requests: nothing was ${change === "deny" ? "denied" : "deleted"}.`,
-    Object.fromEntries(Object.entries(states).map(([id, state]) => [id, [`is ${state}`]]))
+    Object.fromEntries(Object.entries(states).map(([place, state]) => [place, [`is ${state}`]]))
   )
 
 export const customDomainTaken = ({ host }: CustomDomainTaken) =>

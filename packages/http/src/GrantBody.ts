@@ -1,5 +1,10 @@
 /** An access grant as the API returns it. */
-import type { AccessGrant as GrantBody, AccessGrantIssued, AccessGrantPage, EffectiveAccess } from "@dpp/api/AccessGrant"
+import type {
+  AccessGrant as GrantBody,
+  AccessGrantIssued,
+  AccessGrantPage,
+  EffectiveAccess
+} from "@dpp/api/AccessGrant"
 import { type AccessGrant, grantStatus } from "@dpp/core/access"
 import type { IssuedGrant } from "@dpp/service/AccessGrants"
 import type { DroppedCount, DroppedRequests } from "@dpp/service/ports/GrantStore"

@@ -235,6 +235,7 @@ export const layer = Layer.effect(
       action: "access_grant.denied" | "access_grant.deleted",
       change: (
         found: ReadonlyArray<GrantSummary>,
+        ids: ReadonlyArray<AccessGrantId>,
         now: DateTime.Utc
       ) => Result.Result<ReadonlyArray<GrantSummary>, RequestStatesRefused>,
       write: (
@@ -248,7 +249,7 @@ export const layer = Layer.effect(
         const { id: organization } = author.organization
         const now = yield* DateTime.now
         const found = yield* store.selectForUpdate(organization, toSelection(input, states))
-        const ids = (yield* Effect.fromResult(change(found, now))).map(({ id }) => id)
+        const ids = (yield* Effect.fromResult(change(found, input.ids ?? [], now))).map(({ id }) => id)
         const isDryRun = input.dry_run === true
         if (ids.length > 0 && !isDryRun) {
           const entries = yield* Effect.forEach(ids, (id) => audit.entry(author, ofGrant(id, action)))

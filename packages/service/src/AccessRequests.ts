@@ -2,8 +2,8 @@
  * Requests for access: a person without a key asks for more of a passport than the public sees, and reads the decision with a
  * secret that only that person has.
  *
- * A request is a grant that is pending. Every request receives the same response, whether or not it was stored, so that nobody
- * can probe for passports. Where there is no room for all, `requestsWithoutRoom` decides which one gives way, and the owner sees how
+ * A request is a grant that is pending. Every request receives the same response, whether or not it was stored, so that the
+ * response does not show whether a passport exists. Where there is no room for all, `requestsWithoutRoom` decides which one gives way, and the owner sees how
  * many did.
  *
  * @source EU 2023/1542 Art. 77(2)
@@ -130,19 +130,16 @@ export const layer = Layer.effect(
       resource_id: AccessGrantId,
       correlation_id: string
     ) =>
-      Effect.map(
-        random.uuidV7(),
-        (id): NewAuditEntry => ({
-          id,
-          organization_id,
-          action,
-          resource_type: "access_grant",
-          resource_id,
-          actor: { type: "system", id: null, name: "access request" },
-          changed_fields: [],
-          correlation_id
-        })
-      )
+      Effect.map(random.uuidV7(), (id): NewAuditEntry => ({
+        id,
+        organization_id,
+        action,
+        resource_type: "access_grant",
+        resource_id,
+        actor: { type: "system", id: null, name: "access request" },
+        changed_fields: [],
+        correlation_id
+      }))
 
     /** Stores the request where there is room for it, in place of another where that one gives way. Returns what gave way. */
     const store = Effect.fnUntraced(function* (
@@ -167,20 +164,22 @@ export const layer = Layer.effect(
       return dropped
     }, transactions.run)
 
-    const ask: AccessRequests["Service"]["ask"] = Effect.fn("AccessRequests.ask")(
-      function* (product, input, { correlationId, network }) {
-        const id = AccessGrantId.make(yield* random.uuidV7())
-        const secret = `dpp_req_${Base64Url.encode(yield* random.randomBytes(32))}`
-        const secret_hash = yield* TokenFormat.hash(secret, digest)
-        if (product !== null) {
-          const grant = requestedGrant(id, product, input, yield* DateTime.now)
-          const asked = { id, product_id: product.id, network: yield* digestOf(product.organization_id, network) }
-          const dropped = yield* store(grant, asked, secret_hash, correlationId)
-          yield* Metric.update(droppedRequests, dropped.length)
-        }
-        return { id, secret }
+    const ask: AccessRequests["Service"]["ask"] = Effect.fn("AccessRequests.ask")(function* (
+      product,
+      input,
+      { correlationId, network }
+    ) {
+      const id = AccessGrantId.make(yield* random.uuidV7())
+      const secret = `dpp_req_${Base64Url.encode(yield* random.randomBytes(32))}`
+      const secret_hash = yield* TokenFormat.hash(secret, digest)
+      if (product !== null) {
+        const grant = requestedGrant(id, product, input, yield* DateTime.now)
+        const asked = { id, product_id: product.id, network: yield* digestOf(product.organization_id, network) }
+        const dropped = yield* store(grant, asked, secret_hash, correlationId)
+        yield* Metric.update(droppedRequests, dropped.length)
       }
-    )
+      return { id, secret }
+    })
 
     /** Makes the token of an approved grant; null if another read has done so. */
     const takeToken = Effect.fnUntraced(function* (grant: AccessGrant) {

@@ -2,7 +2,7 @@
  * A queue in which organizations take turns, or client networks where no key names an organization. A fixed number of tasks
  * runs at once.
  *
- * Whoever has many tasks delays only itself: each of the others has a turn before its next one. The number of
+ * An owner with many tasks delays only itself: each of the others has a turn before its next one. The number of
  * waiting tasks is bounded, and so is the wait. A task that is interrupted while it waits leaves the queue.
  */
 import type { OrganizationId } from "@dpp/core/party"
@@ -34,10 +34,7 @@ export interface FairQueueOptions {
 /** `Owner`: the ids of those who take turns. */
 export interface FairQueue<Owner extends string = OrganizationId> {
   /** Runs the task when its turn has come. */
-  readonly run: <A, E, R>(
-    owner: Owner,
-    work: Effect.Effect<A, E, R>
-  ) => Effect.Effect<A, E | TooManyWaiting, R>
+  readonly run: <A, E, R>(owner: Owner, work: Effect.Effect<A, E, R>) => Effect.Effect<A, E | TooManyWaiting, R>
   /** How many tasks are waiting and running at present. */
   readonly load: () => { readonly waiting: number; readonly running: number }
 }

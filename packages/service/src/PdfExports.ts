@@ -117,11 +117,7 @@ export const layer = Layer.effect(
     const described = Effect.fnUntraced(function* <E>(
       found: Passport,
       read: Effect.Effect<Passport, E>,
-      {
-        inTurn,
-        locale,
-        view
-      }: { readonly locale: Locale | undefined; readonly inTurn: InTurn; readonly view: View }
+      { inTurn, locale, view }: { readonly locale: Locale | undefined; readonly inTurn: InTurn; readonly view: View }
     ) {
       const { hash, kept, product } = yield* documentOf(found, view, locale)
       if (Option.isSome(kept)) {

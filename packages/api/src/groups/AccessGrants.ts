@@ -119,7 +119,7 @@ export class AccessGrantsGroup extends HttpApiGroup.make("accessGrants")
       .annotate(
         OpenApi.Description,
         "Deletes all selected requests that wait for a decision or were denied, or none of them: 409 if an id is that of a " +
-          "grant. The audit log keeps an entry of each. This is final, and whoever asked finds no request any more."
+          "grant. The audit log keeps an entry of each. This is final, and the requester can no longer read the request."
       ),
     HttpApiEndpoint.post("rotate", "/access-grants/:id/rotate", {
       params: byId,

@@ -40,15 +40,17 @@ export class GrantStateRefused extends Schema.TaggedError<GrantStateRefused>()("
 /** Some of the requests cannot be denied or deleted together, because they are grants by now. */
 export class RequestStatesRefused extends Schema.TaggedError<RequestStatesRefused>()("RequestStatesRefused", {
   change: Schema.Literals(["deny", "delete"]),
-  /** Ids and states of these grants. */
+  /** The states of these grants, by the place of their ids, such as `ids[3]`. */
   states: Schema.Record(Schema.String, GrantState)
 }) {}
 
 type Changed<E = never> = Result.Result<AccessGrant, E | GrantStateRefused>
 
 /** Whether a request waits for its decision for longer than requests do. */
-export const isRequestOver = ({ created_at, state }: Pick<AccessGrant, "created_at" | "state">, now: DateTime.Utc): boolean =>
-  state === "pending" && DateTime.isLessThan(DateTime.add(created_at, { days: maximumRequestDays }), now)
+export const isRequestOver = (
+  { created_at, state }: Pick<AccessGrant, "created_at" | "state">,
+  now: DateTime.Utc
+): boolean => state === "pending" && DateTime.isLessThan(DateTime.add(created_at, { days: maximumRequestDays }), now)
 
 const allow = (grant: AccessGrant, change: GrantChange, allowed: ReadonlyArray<GrantStatus>, now: DateTime.Utc) => {
   const status = grantStatus(grant, now)
@@ -186,26 +188,35 @@ export const denyGrant = (before: AccessGrant, now: DateTime.Utc): Changed =>
 
 type Stated = Pick<AccessGrant, "id" | "state" | "created_at">
 
+/** Fails if some of the found ones are grants. `ids`: those by which they were selected; none if by what they have in common. */
 const among = <G extends Stated>(
   change: RequestStatesRefused["change"],
-  grants: ReadonlyArray<G>
+  found: ReadonlyArray<G>,
+  ids: ReadonlyArray<AccessGrantId>
 ): Result.Result<ReadonlyArray<G>, RequestStatesRefused> => {
-  const others = grants.filter(({ state }) => state !== "pending" && state !== "denied")
-  return others.length === 0
-    ? Result.succeed(grants)
-    : Result.fail(
-        new RequestStatesRefused({ change, states: Object.fromEntries(others.map(({ id, state }) => [id, state])) })
-      )
+  const grants = new Map(found.map(({ id, state }) => [id as string, state]))
+  const states = ids.flatMap((id, place) => {
+    const state = grants.get(id.toLowerCase())
+    return state === undefined || state === "pending" || state === "denied" ? [] : [[`ids[${place}]`, state] as const]
+  })
+  return states.length === 0
+    ? Result.succeed(found)
+    : Result.fail(new RequestStatesRefused({ change, states: Object.fromEntries(states) }))
 }
 
 /** The requests that many denials at once change: those that wait. Requests that were denied stay as they are. */
-export const deniableRequests = <G extends Stated>(grants: ReadonlyArray<G>, now: DateTime.Utc) =>
-  Result.map(among("deny", grants), (found) =>
-    found.filter((grant) => grant.state === "pending" && !isRequestOver(grant, now))
+export const deniableRequests = <G extends Stated>(
+  found: ReadonlyArray<G>,
+  ids: ReadonlyArray<AccessGrantId>,
+  now: DateTime.Utc
+) =>
+  Result.map(among("deny", found, ids), (requests) =>
+    requests.filter((grant) => grant.state === "pending" && !isRequestOver(grant, now))
   )
 
 /** The requests that can be deleted: those that wait or were denied. */
-export const deletableRequests = <G extends Stated>(grants: ReadonlyArray<G>) => among("delete", grants)
+export const deletableRequests = <G extends Stated>(found: ReadonlyArray<G>, ids: ReadonlyArray<AccessGrantId>) =>
+  among("delete", found, ids)
 
 /** Revokes a grant. This is final. */
 export const revokeGrant = (before: AccessGrant, now: DateTime.Utc): Changed =>

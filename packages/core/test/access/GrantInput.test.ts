@@ -247,14 +247,14 @@ describe("many requests at once", () => {
       request("denied"),
       request("pending", DateTime.subtract(now, { days: 91 }))
     ]
-    assert.deepStrictEqual(Result.getOrThrow(deniableRequests([pending, denied, over], now)), [pending])
-    assert.deepStrictEqual(Result.getOrThrow(deletableRequests([pending, denied])), [pending, denied])
+    assert.deepStrictEqual(Result.getOrThrow(deniableRequests([pending, denied, over], [], now)), [pending])
+    assert.deepStrictEqual(Result.getOrThrow(deletableRequests([pending, denied], [])), [pending, denied])
+    const other = AccessGrantId.make("00000000-0000-7000-8000-0000000000ab")
+    const ids = [other, AccessGrantId.make(id.toUpperCase())]
     for (const state of ["active", "suspended", "revoked"] as const) {
-      for (const result of [
-        deniableRequests([pending, request(state)], now),
-        deletableRequests([pending, request(state)])
-      ]) {
-        assert.isTrue(Result.isFailure(result) && result.failure.states[id] === state)
+      const found = [{ ...pending, id: other }, request(state)]
+      for (const result of [deniableRequests(found, ids, now), deletableRequests(found, ids)]) {
+        assert.deepStrictEqual(Result.isFailure(result) && result.failure.states, { "ids[1]": state })
       }
     }
   })

@@ -31,17 +31,17 @@ const after = (asked: ReadonlyArray<Asked>, bounds: WaitingBounds) => {
   return { waiting, dropped }
 }
 
-const sizes = (waiting: ReadonlyArray<WaitingRequest>, key: (request: WaitingRequest) => string): Array<number> => [
-  ...Map.groupBy(waiting, key)
-    .values()
-    .map((group) => group.length)
-]
+const sizes = (waiting: ReadonlyArray<WaitingRequest>, key: (request: WaitingRequest) => string): Array<number> =>
+  [...Map.groupBy(waiting, key).values()].map((group) => group.length)
 
 const bounds: WaitingBounds = { passport: 4, network: 5, organization: 12 }
 const flood = fc.record({ network: fc.nat({ max: 5 }), passport: fc.nat({ max: 6 }) })
-const anyAsked = fc.array(flood.map(({ network, passport }): Asked => ({ network: `flood ${network}`, passport })), {
-  maxLength: 60
-})
+const anyAsked = fc.array(
+  flood.map(({ network, passport }): Asked => ({ network: `flood ${network}`, passport })),
+  {
+    maxLength: 60
+  }
+)
 
 describe("requests that wait for a decision", () => {
   it("never exceed the bounds, and one gives way only where there is no room", () => {

@@ -26,7 +26,9 @@ export const layer = HttpApiBuilder.group(
       .handleRaw("revokeAll", ({ request }) =>
         Effect.flatMap(CurrentCaller, (caller) => calls.revokeAll(caller, request))
       )
-      .handleRaw("denyMany", ({ request }) => Effect.flatMap(CurrentCaller, (caller) => calls.denyMany(caller, request)))
+      .handleRaw("denyMany", ({ request }) =>
+        Effect.flatMap(CurrentCaller, (caller) => calls.denyMany(caller, request))
+      )
       .handleRaw("deleteMany", ({ request }) =>
         Effect.flatMap(CurrentCaller, (caller) => calls.deleteMany(caller, request))
       )

@@ -130,9 +130,9 @@ it.effect("a list without dropped requests says so", () =>
   )
 )
 
-it.effect("many requests are denied and deleted by paths that are no ids of grants; 409 names those that are grants", () => {
+it.effect("many requests are denied and deleted by paths of their own; 409 names those that are grants", () => {
   const selected: Array<unknown> = []
-  const states = { [grant.id]: "active" } as const
+  const states = { "ids[0]": "active" } as const
   return Effect.gen(function* () {
     for (const [path, key] of [
       ["/api/v1/access-grants", undefined],
@@ -143,7 +143,7 @@ it.effect("many requests are denied and deleted by paths that are no ids of gran
       assert.deepStrictEqual([denied.status, denied.body], [200, { data: { denied: 2, dry_run: true } }])
       const deleted = yield* send(`${path}/delete`, options)
       assert.strictEqual(deleted.status, 409)
-      assert.deepStrictEqual(errorOf(deleted).details, { [grant.id]: ["is active"] })
+      assert.deepStrictEqual(errorOf(deleted).details, { "ids[0]": ["is active"] })
     }
     assert.deepStrictEqual(selected, [{ ids: [grant.id] }, { ids: [grant.id] }])
   }).pipe(

@@ -109,7 +109,7 @@ it.effect("a refused PDF says why", () =>
       assert.deepStrictEqual(yield* errorOf(pdfExports, `${at}/pdf`), expected)
     }
     for (const [scope, ...expected] of [
-      ["organization", 429, "rate_limit_exceeded", undefined],
+      ["own", 429, "rate_limit_exceeded", undefined],
       ["service", 503, "internal_error", undefined]
     ] as const) {
       const make = Effect.fail(new TooManyWaiting({ scope, seconds: 10 }))

@@ -209,9 +209,7 @@ export const storeInSteps = Effect.fnUntraced(function* (
 ) {
   const at = yield* takeTurn(sql, change.organization)
   if ((yield* write(at)).length === 0) return yield* Effect.die(new Error("The change found nothing to write."))
-  return yield* stored(
-    storeWithEntries(sql, { ...change, at, written: sql`SELECT 0 AS bytes FROM turn` })
-  )
+  return yield* stored(storeWithEntries(sql, { ...change, at, written: sql`SELECT 0 AS bytes FROM turn` }))
 })
 
 /** Returns the stored change. None is a defect: the change has no condition, so the organization has no audit log. */

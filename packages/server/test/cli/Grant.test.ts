@@ -134,53 +134,55 @@ layer(layerWith(), { excludeTestServices: true })("dpp grant", (it) => {
     })
   )
 
-  it.effect("lists the requests that wait and those that were dropped, and decides about many after a confirmation", () =>
-    Effect.gen(function* () {
-      const { grant, product, serial } = yield* setup
-      const { ours } = yield* TestServer
-      const organization_id = OrganizationId.make(ours.id)
-      const product_id = ProductId.make(product)
-      const created_at = yield* DateTime.now
-      const ids: Array<string> = []
-      for (let n = 0; n < 3; n += 1) {
-        const asked = aGrant({
-          organization_id,
-          state: "pending",
-          expires_at: null,
-          created_at,
-          scope: { product_ids: [product_id] }
-        })
-        yield* insertGrant(asked, { request: { product_id, secret_hash: aStoredToken().hash } })
-        ids.push(asked.id)
-      }
-      const none = yield* grant("requests")
-      assert.notMatch(none.stdout, /dropped/u)
-      assert.match(none.stdout, new RegExp(`${product} +\\S+ +${ids[0]}$`, "mu"))
-      yield* (yield* GrantStore).countDropped(organization_id, product_id, created_at)
-      const shown = yield* grant("requests")
-      assert.match(shown.stdout, /^1 request was dropped because too many wait, from/mu)
-      assert.include(shown.stdout, `  ${product}  1`)
-      const listed = JSON.parse((yield* grant("requests", "--json")).stdout)
-      assert.deepStrictEqual([listed.data.length >= 3, listed.dropped.count], [true, 1])
+  it.effect(
+    "lists the requests that wait and those that were dropped, and decides about many after a confirmation",
+    () =>
+      Effect.gen(function* () {
+        const { grant, product, serial } = yield* setup
+        const { ours } = yield* TestServer
+        const organization_id = OrganizationId.make(ours.id)
+        const product_id = ProductId.make(product)
+        const created_at = yield* DateTime.now
+        const ids: Array<string> = []
+        for (let n = 0; n < 3; n += 1) {
+          const asked = aGrant({
+            organization_id,
+            state: "pending",
+            expires_at: null,
+            created_at,
+            scope: { product_ids: [product_id] }
+          })
+          yield* insertGrant(asked, { request: { product_id, secret_hash: aStoredToken().hash } })
+          ids.push(asked.id)
+        }
+        const none = yield* grant("requests")
+        assert.notMatch(none.stdout, /dropped/u)
+        assert.match(none.stdout, new RegExp(`${product} +\\S+ +${ids[0]}$`, "mu"))
+        yield* (yield* GrantStore).countDropped(organization_id, product_id, created_at)
+        const shown = yield* grant("requests")
+        assert.match(shown.stdout, /^1 request was dropped because too many wait, from/mu)
+        assert.include(shown.stdout, `  ${product}  1`)
+        const listed = JSON.parse((yield* grant("requests", "--json")).stdout)
+        assert.deepStrictEqual([listed.data.length >= 3, listed.dropped.count], [true, 1])
 
-      const counted = yield* grant("deny", "--product", serial, "--before", day)
-      assert.deepStrictEqual(
-        [counted.code, counted.stdout],
-        [0, "3 requests would be denied. Run the command again with --confirm to deny.\n"]
-      )
-      const [one = "", two = ""] = ids
-      assert.strictEqual((yield* grant("deny", one, two, "--confirm")).stdout, "2 requests denied.\n")
-      const rest = yield* grant("deny", "--product", product, "--confirm", "--json")
-      assert.deepStrictEqual(JSON.parse(rest.stdout), { denied: 1, dry_run: false })
-      const before = ["--product", serial, "--after", "2020-01-01"]
-      assert.match((yield* grant("delete", ...before)).stdout, /^3 requests would be deleted/u)
-      assert.strictEqual((yield* grant("delete", ...before, "--confirm")).stdout, "3 requests deleted.\n")
-      for (const args of [["deny"], ["delete", one, "--product", serial]]) {
-        const { code, stderr } = yield* grant(...args)
-        assert.strictEqual(code, 2)
-        assert.match(stderr, /either by their ids/u)
-      }
-    })
+        const counted = yield* grant("deny", "--product", serial, "--before", day)
+        assert.deepStrictEqual(
+          [counted.code, counted.stdout],
+          [0, "3 requests would be denied. Run the command again with --confirm to deny.\n"]
+        )
+        const [one = "", two = ""] = ids
+        assert.strictEqual((yield* grant("deny", one, two, "--confirm")).stdout, "2 requests denied.\n")
+        const rest = yield* grant("deny", "--product", product, "--confirm", "--json")
+        assert.deepStrictEqual(JSON.parse(rest.stdout), { denied: 1, dry_run: false })
+        const before = ["--product", serial, "--after", "2020-01-01"]
+        assert.match((yield* grant("delete", ...before)).stdout, /^3 requests would be deleted/u)
+        assert.strictEqual((yield* grant("delete", ...before, "--confirm")).stdout, "3 requests deleted.\n")
+        for (const args of [["deny"], ["delete", one, "--product", serial]]) {
+          const { code, stderr } = yield* grant(...args)
+          assert.strictEqual(code, 2)
+          assert.match(stderr, /either by their ids/u)
+        }
+      })
   )
 
   it.effect("revokes all active grants if the organization is named, with texts in the language of the flag", () =>

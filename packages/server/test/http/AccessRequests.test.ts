@@ -80,43 +80,45 @@ for (const store of ["memory", "database"]) {
         })
       )
 
-      it.effect("of one wider network leave room for others, also when they come at once, and the owner sees how many", () =>
-        Effect.gen(function* () {
-          const { admin, call, ours } = yield* TestServer
-          const metrics = Effect.map(admin("/metrics"), ({ text }) => text)
-          // The servers of this process share their metrics.
-          const measuredBefore = droppedIn(yield* metrics)
-          const [one, other] = [
-            yield* createSample({ status: "published" }),
-            yield* createSample({ status: "published" })
-          ]
-          yield* call("/api/v1/access-grants/delete", { body: { created_after: "2020-01-01T00:00:00Z" } })
-          const flood = Array.from({ length: 60 }, (_, n) => `2001:db8:1:${(n % 6).toString(16)}::1`)
-          const sent = yield* Effect.all(
-            flood.map((client) => ask(one.path, client)),
-            { concurrency: 20 }
-          )
-          for (const { body: answer, status } of sent) {
-            assert.deepStrictEqual([status, Object.keys(answer.data)], [202, ["id", "secret", "status"]])
-          }
-          const list = (query = "") => call(`/api/v1/access-grants?status=pending${query}`)
-          const before = (yield* list()).body
-          assert.deepStrictEqual([before.pagination.total, before.meta.dropped.count], [50, 10])
-          for (const { path, product } of [one, other]) {
-            const { id, secret } = (yield* ask(path, "192.0.2.9")).body.data
-            assert.strictEqual((yield* call(`/access-requests/${id}`, { key: secret })).status, 200)
-            const [newest] = (yield* list("&per_page=1")).body.data
-            assert.deepStrictEqual([newest.id, newest.scope], [id, { product_ids: [product.id] }])
-          }
-          const { dropped } = (yield* list()).body.meta
-          assert.strictEqual(dropped.count, 11)
-          assert.deepInclude(dropped.passports, { product_id: one.product.id, count: 11, ...timesOf(dropped) })
-          const measured = yield* metrics
-          assert.strictEqual(droppedIn(measured) - measuredBefore, 11)
-          for (const id of [ours.id, one.product.id]) assert.notInclude(measured, id)
-          const denied = yield* call("/api/v1/access-grants/deny", { body: { product_id: one.product.id } })
-          assert.deepStrictEqual(denied.body.data, { denied: 50, dry_run: false })
-        })
+      it.effect(
+        "of one wider network leave room for others, also when they come at once, and the owner sees how many",
+        () =>
+          Effect.gen(function* () {
+            const { admin, call, ours } = yield* TestServer
+            const metrics = Effect.map(admin("/metrics"), ({ text }) => text)
+            // The servers of this process share their metrics.
+            const measuredBefore = droppedIn(yield* metrics)
+            const [one, other] = [
+              yield* createSample({ status: "published" }),
+              yield* createSample({ status: "published" })
+            ]
+            yield* call("/api/v1/access-grants/delete", { body: { created_after: "2020-01-01T00:00:00Z" } })
+            const flood = Array.from({ length: 60 }, (_, n) => `2001:db8:1:${(n % 6).toString(16)}::1`)
+            const sent = yield* Effect.all(
+              flood.map((client) => ask(one.path, client)),
+              { concurrency: 20 }
+            )
+            for (const { body: answer, status } of sent) {
+              assert.deepStrictEqual([status, Object.keys(answer.data)], [202, ["id", "secret", "status"]])
+            }
+            const list = (query = "") => call(`/api/v1/access-grants?status=pending${query}`)
+            const before = (yield* list()).body
+            assert.deepStrictEqual([before.pagination.total, before.meta.dropped.count], [50, 10])
+            for (const { path, product } of [one, other]) {
+              const { id, secret } = (yield* ask(path, "192.0.2.9")).body.data
+              assert.strictEqual((yield* call(`/access-requests/${id}`, { key: secret })).status, 200)
+              const [newest] = (yield* list("&per_page=1")).body.data
+              assert.deepStrictEqual([newest.id, newest.scope], [id, { product_ids: [product.id] }])
+            }
+            const { dropped } = (yield* list()).body.meta
+            assert.strictEqual(dropped.count, 11)
+            assert.deepInclude(dropped.passports, { product_id: one.product.id, count: 11, ...timesOf(dropped) })
+            const measured = yield* metrics
+            assert.strictEqual(droppedIn(measured) - measuredBefore, 11)
+            for (const id of [ours.id, one.product.id]) assert.notInclude(measured, id)
+            const denied = yield* call("/api/v1/access-grants/deny", { body: { product_id: one.product.id } })
+            assert.deepStrictEqual(denied.body.data, { denied: 50, dry_run: false })
+          })
       )
 
       it.effect("are limited to ten in an hour from one client address", () =>

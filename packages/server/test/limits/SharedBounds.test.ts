@@ -2,7 +2,7 @@
  * Bounds that people share who do not know each other: one client that takes all it can leaves room for the others.
  *
  * Each row of the table in `docs/security.md` is shown here. A queue, a rate window or a count of bytes that no row covers
- * fails the last test: whoever adds one states who shares it, and shows that nobody can use it up.
+ * fails the last test: its author states who shares it, and shows that one client cannot use it up.
  */
 import { AccessGrantId, requestsWithoutRoom, waitingBounds, type WaitingRequest } from "@dpp/core/access"
 import { OrganizationId } from "@dpp/core/party"
@@ -148,13 +148,16 @@ const bounds: Readonly<Record<string, SharedBound>> = {
   }
 }
 
-/** Counts that nobody shares with others: the requests of an organization or of the holder of a grant. */
+/** Counts that are not shared: the requests of an organization or of the holder of a grant. */
 const ownCounts = ["organization.id", "grant"]
 
 const documented = () => {
   const [, table = ""] = readFileSync(`${root}/docs/security.md`, "utf8").split(/<!-- shared:(?:begin|end) -->/u)
   return new Map(
-    [...table.matchAll(/^\| (?!bound |---)(.+?) \| (.+?) \| (.+?) \|$/gmu)].map(([, name = "", , why = ""]) => [name, why])
+    [...table.matchAll(/^\| (?!bound |---)(.+?) \| (.+?) \| (.+?) \|$/gmu)].map(([, name = "", , why = ""]) => [
+      name,
+      why
+    ])
   )
 }
 

@@ -106,7 +106,7 @@ export const probe = Effect.fnUntraced(function* (caller: Belongings, other: Bel
   // The command line verifies the audit log without HTTP.
   const auditLog = yield* named("audit log", Effect.exit(verifyAudit(OrganizationId.make(caller.id))))
   const read = yield* named("read", Effect.exit(recordRead(caller.id, caller.passport.id, caller.mark)))
-  // Whoever asks for access has no key.
+  // The person who asks for access has no key.
   const asked = only?.has("ask") === false ? Effect.void : askForAccess(caller)
   const isAskedFor = Exit.isSuccess(yield* named("ask", Effect.exit(asked)))
   // The queue signs without a request.

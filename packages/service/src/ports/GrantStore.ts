@@ -1,7 +1,14 @@
 /**
  * Stores access grants and the requests that they begin as. Of tokens and of the secrets of requests it has the hash only.
  */
-import type { AccessGrant, AccessGrantId, GrantAudience, GrantState, GrantStatus, WaitingRequest } from "@dpp/core/access"
+import type {
+  AccessGrant,
+  AccessGrantId,
+  GrantAudience,
+  GrantState,
+  GrantStatus,
+  WaitingRequest
+} from "@dpp/core/access"
 import type { Organization, OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
 import * as Context from "effect/Context"
@@ -147,11 +154,7 @@ export class GrantStore extends Context.Service<
       entries: ReadonlyArray<NewAuditEntry>
     ) => Effect.Effect<void>
     /** Counts one request for the passport as dropped. It has no audit entry: nothing that was stored has changed. */
-    readonly countDropped: (
-      organization: OrganizationId,
-      product: ProductId,
-      now: DateTime.Utc
-    ) => Effect.Effect<void>
+    readonly countDropped: (organization: OrganizationId, product: ProductId, now: DateTime.Utc) => Effect.Effect<void>
     readonly dropped: (organization: OrganizationId) => Effect.Effect<DroppedRequests>
     /**
      * Deletes requests without decision that were made before `moment`, and counts of passports for which no request was dropped

@@ -57,8 +57,10 @@ const scopeOf = Effect.fnUntraced(function* (client: DppClient, input: Input & T
   return { product_ids: product_ids.map(({ id }) => id) }
 })
 
-export const send = <A>({ texts, url }: Input, call: (signal: AbortSignal) => Promise<A>): Effect.Effect<A, CommandFailed> =>
-  request(call).pipe(Effect.mapError(commandFailed(url, texts)))
+export const send = <A>(
+  { texts, url }: Input,
+  call: (signal: AbortSignal) => Promise<A>
+): Effect.Effect<A, CommandFailed> => request(call).pipe(Effect.mapError(commandFailed(url, texts)))
 
 const printIssued = Effect.fnUntraced(function* ({ json, texts }: Input, { data, token }: AccessGrantIssued) {
   if (json) return yield* printJson({ data, token })

@@ -280,7 +280,8 @@ export const zh: Texts = {
     oneSelection: "请用 ID，或用 --product、--before 和 --after 指定请求。",
     none: "没有授权。",
     noRequests: "没有请求。",
-    dropped: (count, since, last) => `因等待的请求过多，${since} 至 ${last} 有 ${count} 项请求被丢弃。受影响最多的护照：`,
+    dropped: (count, since, last) =>
+      `因等待的请求过多，${since} 至 ${last} 有 ${count} 项请求被丢弃。受影响最多的护照：`,
     many: {
       deny: {
         counted: (count) => `将拒绝 ${count} 项请求。请加上 --confirm 再次运行该命令以拒绝。`,
