@@ -16,7 +16,13 @@ import {
   AccessGrantUpdate,
   EffectiveAccess
 } from "../AccessGrant.ts"
-import { Authorization, IgnoredParameters, ReaderAuthorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
+import {
+  Authorization,
+  IgnoredParameters,
+  ReaderAuthorization,
+  RequestDecoding,
+  RequiredAccess
+} from "../Authorization.ts"
 import { ConflictResponse, NotFoundResponse } from "../errors.ts"
 import { etag, ifNoneMatch, withHeaders } from "../headers.ts"
 import { InTurn, IsList } from "../InTurn.ts"

@@ -9,7 +9,7 @@ import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import type { Texts } from "../texts/en.ts"
 
-const withoutGlobalFlags = ({ globalFlags: _, ...doc }: HelpDoc): HelpDoc => doc
+const withoutGlobalFlags = (doc: HelpDoc): HelpDoc => ({ ...doc, globalFlags: [] })
 
 export const helpPresenter = ({ help }: Texts) =>
   CliOutput.layerPresenter({
