@@ -105,5 +105,8 @@ if (import.meta.main) {
     )
   )
   writeFileSync(Path.join(folder, "exports.txt"), exports.join("\n"))
-  report(problems, `Packed ${names.join(", ")} into ${folder}; exports.txt lists their names.\n\n${installLines(folder)}`)
+  report(
+    problems,
+    `Packed ${names.join(", ")} into ${folder}; exports.txt lists their names.\n\n${installLines(folder)}`
+  )
 }

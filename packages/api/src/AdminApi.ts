@@ -12,6 +12,4 @@ export class AdminApi extends HttpApi.make("dpp-admin")
   .annotate(HttpApi.ParamsParseOptions, decodingOptions)
   .annotate(HttpApi.PayloadParseOptions, { ...decodingOptions, onExcessProperty: "error" })
   .annotate(HttpApi.QueryParseOptions, decodingOptions)
-  .annotateMerge(
-    OpenApi.annotations({ title: "Battery Passport Management Service, administration" })
-  ) {}
+  .annotateMerge(OpenApi.annotations({ title: "Battery Passport Management Service, administration" })) {}

@@ -50,7 +50,7 @@ export class DppClient {
   readonly organization: Organization
   /** Who reads more of the passports than the public, until when. */
   readonly accessGrants: AccessGrants
-  /** The status of a request for access, for whoever has its secret. */
+  /** The status of a request for access, for the caller that has its secret. */
   readonly accessRequests: AccessRequests
   /** All changes, in the order of commits. */
   readonly changes: Changes

@@ -18,9 +18,7 @@ const problemOf = (baseUrl: unknown): string => {
   const meant = ["http", "https"].find((scheme) => parse(`${scheme}://${baseUrl}`) !== undefined)
   const isLocal = /^(?:localhost|127\.|\[::1\])/u.test(baseUrl)
   const suggestion =
-    meant === undefined || baseUrl.includes("/")
-      ? example
-      : `Did you mean ${isLocal ? "http" : "https"}://${baseUrl}?`
+    meant === undefined || baseUrl.includes("/") ? example : `Did you mean ${isLocal ? "http" : "https"}://${baseUrl}?`
   return `The option baseUrl, ${JSON.stringify(baseUrl)}, is not an address with http:// or https://. ${suggestion}`
 }
 

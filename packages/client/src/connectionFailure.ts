@@ -6,7 +6,7 @@
 /**
  * `refused`: nothing listens at the address. `unknown_host`: the name of the host cannot be resolved. `unreachable`: no network
  * leads to it. `insecure`: its certificate or its TLS is refused. `timed_out`: it does not respond in time. `lost`: the
- * connection ended before the response was complete. `hidden`: a browser does not tell.
+ * connection ended before the response was complete. `hidden`: a browser does not report it.
  */
 export type ConnectionProblem =
   | "refused"
@@ -77,7 +77,7 @@ const messages: Readonly<Record<ConnectionProblem, (address: URL, detail: string
     `No server answers at ${origin} in time: ${detail}. Is the address right, and does a firewall permit it?`,
   lost: ({ origin }, detail) => `The connection to ${origin} was lost before the response was complete: ${detail}`,
   hidden: ({ origin }, detail) =>
-    `No response from ${origin}: ${detail}. A browser does not tell why: the server may be down, or not allow this page to call it (CORS).`
+    `No response from ${origin}: ${detail}. The browser does not report why: the server may be down, or not allow this page to call it (CORS).`
 }
 
 /** What happened to a request to this address, and a sentence about it. */
@@ -87,9 +87,10 @@ export const connectionFailure = (
 ): { readonly problem: ConnectionProblem; readonly message: string } => {
   const chain = chainOf(cause)
   const problem = problemOf(chain)
-  const detail = chain
-    .map(({ message }) => message)
-    .filter((message) => message !== "")
-    .at(-1) ?? String(cause)
+  const detail =
+    chain
+      .map(({ message }) => message)
+      .filter((message) => message !== "")
+      .at(-1) ?? String(cause)
   return { problem, message: messages[problem](new URL(address), detail.trim().replace(/\.$/u, "")) }
 }

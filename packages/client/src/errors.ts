@@ -138,7 +138,10 @@ export class DppConnectionLost extends DppError {
   /** What happened to the connection; `message` says it in words. */
   readonly problem: ConnectionProblem
 
-  constructor(facts: ErrorFacts, { problem = "lost", ...options }: ErrorOptions & { problem?: ConnectionProblem } = {}) {
+  constructor(
+    facts: ErrorFacts,
+    { problem = "lost", ...options }: ErrorOptions & { problem?: ConnectionProblem } = {}
+  ) {
     super(facts, options)
     this.problem = problem
   }

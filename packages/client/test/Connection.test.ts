@@ -133,7 +133,11 @@ const thrown: ReadonlyArray<readonly [string, Error, string]> = [
     }),
     "refused"
   ],
-  ["Bun, certificate", Object.assign(new Error("self signed certificate"), { code: "DEPTH_ZERO_SELF_SIGNED_CERT" }), "insecure"],
+  [
+    "Bun, certificate",
+    Object.assign(new Error("self signed certificate"), { code: "DEPTH_ZERO_SELF_SIGNED_CERT" }),
+    "insecure"
+  ],
   ["Chromium", new TypeError("Failed to fetch"), "hidden"],
   ["Firefox", new TypeError("NetworkError when attempting to fetch resource."), "hidden"],
   ["Safari", new TypeError("Load failed"), "hidden"],
@@ -147,11 +151,26 @@ it.each(thrown)("what %s throws is understood", async (_name, cause, problem) =>
 
 /** Values of `baseUrl`, and what the message says about each. */
 const rejected = [
-  ["", "The option baseUrl is empty. Set it to the address of the server, such as https://passports.example.com. If it comes from an environment variable, is that set?"],
-  ["passports.example.com", 'The option baseUrl, "passports.example.com", is not an address with http:// or https://. Did you mean https://passports.example.com?'],
-  ["localhost:3000", 'The option baseUrl, "localhost:3000", is not an address with http:// or https://. Did you mean http://localhost:3000?'],
-  ["/api/v1", 'The option baseUrl, "/api/v1", is not an address with http:// or https://. Set it to the address of the server, such as https://passports.example.com.'],
-  ["ftp://example.com", 'The option baseUrl, "ftp://example.com", is not an address with http:// or https://. Set it to the address of the server, such as https://passports.example.com.']
+  [
+    "",
+    "The option baseUrl is empty. Set it to the address of the server, such as https://passports.example.com. If it comes from an environment variable, is that set?"
+  ],
+  [
+    "passports.example.com",
+    'The option baseUrl, "passports.example.com", is not an address with http:// or https://. Did you mean https://passports.example.com?'
+  ],
+  [
+    "localhost:3000",
+    'The option baseUrl, "localhost:3000", is not an address with http:// or https://. Did you mean http://localhost:3000?'
+  ],
+  [
+    "/api/v1",
+    'The option baseUrl, "/api/v1", is not an address with http:// or https://. Set it to the address of the server, such as https://passports.example.com.'
+  ],
+  [
+    "ftp://example.com",
+    'The option baseUrl, "ftp://example.com", is not an address with http:// or https://. Set it to the address of the server, such as https://passports.example.com.'
+  ]
 ] as const
 
 describe("an option that cannot work", () => {

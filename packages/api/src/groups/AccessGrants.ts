@@ -19,7 +19,13 @@ import {
   EffectiveAccess,
   RequestSelection
 } from "../AccessGrant.ts"
-import { Authorization, IgnoredParameters, ReaderAuthorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
+import {
+  Authorization,
+  IgnoredParameters,
+  ReaderAuthorization,
+  RequestDecoding,
+  RequiredAccess
+} from "../Authorization.ts"
 import { ConflictResponse, NotFoundResponse } from "../errors.ts"
 import { etag, ifNoneMatch, withHeaders } from "../headers.ts"
 import { InTurn, IsList } from "../InTurn.ts"

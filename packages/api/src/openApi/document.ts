@@ -69,7 +69,10 @@ export const openApiDocument = ({
   origin = "http://localhost:3000",
   version
 }: OpenApiOptions): OpenApiDocument => {
-  const document = withExamples(withFieldDescriptions(tidy(withIgnoredParameters(withNamedParts(withErrorResponses(derived()))))), examples)
+  const document = withExamples(
+    withFieldDescriptions(tidy(withIgnoredParameters(withNamedParts(withErrorResponses(derived()))))),
+    examples
+  )
   return {
     openapi: document.openapi,
     info: { ...document.info, version, description: guide },

@@ -24,9 +24,7 @@ const rejection = HttpApiMiddleware.layerSchemaErrorTransform(RequestDecoding, (
 const decoding = Layer.effect(
   RequestDecoding,
   Effect.map(RequestDecoding, (reject) =>
-    RequestDecoding.of((httpEffect, options) =>
-      reportIgnoredParameters(reject(httpEffect, options), options.endpoint)
-    )
+    RequestDecoding.of((httpEffect, options) => reportIgnoredParameters(reject(httpEffect, options), options.endpoint))
   )
 ).pipe(Layer.provide(rejection))
 

@@ -73,7 +73,10 @@ const knownOf = (endpoint: HttpApiEndpoint.Top): Known => {
 }
 
 const snakeCase = (name: string): string =>
-  name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/gu, "_").replaceAll("-", "_").toLowerCase()
+  name
+    .replaceAll(/(?<=[a-z\d])(?=[A-Z])/gu, "_")
+    .replaceAll("-", "_")
+    .toLowerCase()
 
 const suggestionFor = (name: string, names: ReadonlySet<string>): string | undefined => {
   const plain = snakeCase(name)

@@ -131,7 +131,10 @@ layer(layerWith(), { excludeTestServices: true })("the commands of the administr
           assert.match(wrong.stderr, /^unauthorized: /u)
           const unreachable = await dpp(["org", "list", "--url", "http://127.0.0.1:2", "--token-file", file])
           assert.strictEqual(unreachable.code, 1)
-          assert.match(unreachable.stderr, /^No server answers at http:\/\/127\.0\.0\.1:2: connection refused\. Is it running\?$/mu)
+          assert.match(
+            unreachable.stderr,
+            /^No server answers at http:\/\/127\.0\.0\.1:2: connection refused\. Is it running\?$/mu
+          )
         })
       )
     })

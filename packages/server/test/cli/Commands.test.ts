@@ -48,10 +48,16 @@ describe("dpp", () => {
       const wrong = await dpp(args)
       assert.strictEqual(wrong.code, 2, args.join(" "))
       assert.strictEqual(wrong.stdout, "")
-      assert.match(wrong.stderr, /^ERROR\n {2}\S.*\n[\s\S]*\nUSAGE\n {2}dpp .*\n\nAll flags and examples: dpp .*--help\n$/u)
+      assert.match(
+        wrong.stderr,
+        /^ERROR\n {2}\S.*\n[\s\S]*\nUSAGE\n {2}dpp .*\n\nAll flags and examples: dpp .*--help\n$/u
+      )
       assert.notMatch(wrong.stderr, /FLAGS|DESCRIPTION|EXAMPLES/u)
     }
-    assert.match((await dpp(["grant", "approve", "--lang", "de"])).stderr, /^Alle Optionen und Beispiele: dpp grant approve --help$/mu)
+    assert.match(
+      (await dpp(["grant", "approve", "--lang", "de"])).stderr,
+      /^Alle Optionen und Beispiele: dpp grant approve --help$/mu
+    )
   })
 
   it("has the flags of every command in its own help only", async () => {

@@ -32,8 +32,12 @@ const setup = Effect.gen(function* () {
 const hasScript = spawnSync("script", ["--version"]).status === 0
 if (!hasScript) process.stderr.write("The question of dpp grant revoke-all is not asked: script is not installed.\n")
 
-/** Runs a command in a terminal, and types an answer when it asks. */
-const inTerminal = async (args: ReadonlyArray<string>, environment: Readonly<Record<string, string>>, answer: string) => {
+/** Runs a command in a terminal, and types a response when it asks. */
+const inTerminal = async (
+  args: ReadonlyArray<string>,
+  environment: Readonly<Record<string, string>>,
+  answer: string
+) => {
   const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url))
   const command = [process.execPath, "--conditions=@dpp/source", main, ...args].map((word) => `'${word}'`).join(" ")
   const child = spawn("script", ["-qec", command, "/dev/null"], {
@@ -203,7 +207,10 @@ layer(layerWith(), { excludeTestServices: true })("dpp grant", (it) => {
         status: "revoked",
         note: "Leak"
       })
-      assert.strictEqual((yield* grant("revoke-all", "--reason", "Leak", "--confirm", name)).stdout, "0 grants revoked.\n")
+      assert.strictEqual(
+        (yield* grant("revoke-all", "--reason", "Leak", "--confirm", name)).stdout,
+        "0 grants revoked.\n"
+      )
     })
   )
 

@@ -19,7 +19,7 @@ interface Input extends ApiCall, Language {
 const send = <A>({ texts, url }: Input, call: (signal: AbortSignal) => Promise<A>) =>
   request(call).pipe(Effect.mapError(commandFailed(url, texts)))
 
-/** Whether the caller wants it; a usage error where nobody can be asked, or another organization is named. */
+/** Whether the caller confirms it; a usage error without a terminal for the question, or if another organization is named. */
 const isConfirmed = Effect.fnUntraced(function* (client: DppClient, input: Input) {
   const words = input.texts.grant
   const { name } = yield* send(input, (signal) => client.organization.get({ signal }))

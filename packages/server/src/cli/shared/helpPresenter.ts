@@ -3,24 +3,19 @@
  * incorrect call the error and the usage on stderr, because stdout is for results.
  */
 import * as CliOutput from "effect/cli/CliOutput"
-import type { HelpDoc } from "effect/cli/HelpDoc"
 import * as TerminalCapabilities from "effect/cli/TerminalCapabilities"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import type { Texts } from "../texts/en.ts"
-
-const withoutGlobalFlags = ({ globalFlags: _, ...doc }: HelpDoc): HelpDoc => doc
 
 export const helpPresenter = ({ help }: Texts) =>
   CliOutput.layerPresenter({
     present: Effect.fnUntraced(function* (event) {
       if (event._tag === "Version") return yield* CliOutput.defaultPresenter.present(event)
       const { canColor } = yield* TerminalCapabilities.TerminalCapabilities
-      const formatter = CliOutput.defaultFormatter({ colors: canColor })
-      if (event._tag === "Help") {
-        const isRoot = event.commandPath.length <= 1
-        return yield* Console.log(formatter.formatHelpDoc(isRoot ? event.helpDoc : withoutGlobalFlags(event.helpDoc)))
-      }
+      const globalFlags = event.commandPath.length <= 1 ? "full" : "none"
+      const formatter = CliOutput.defaultFormatter({ colors: canColor, globalFlags })
+      if (event._tag === "Help") return yield* Console.log(formatter.formatHelpDoc(event.helpDoc))
       yield* Console.error(formatter.formatErrors(event.errors).trimStart())
       const command = event.commandPath.join(" ")
       return yield* Console.error(`\nUSAGE\n  ${event.helpDoc.usage}\n\n${help.more(`${command} --help`)}`)

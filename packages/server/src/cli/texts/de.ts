@@ -336,8 +336,7 @@ export const de: Texts = {
     status: "Nur Zugriffsrechte mit diesem Status; pending: Anfragen ohne Entscheidung",
     audience: "Nur Zugriffsrechte dieses Adressatenkreises",
     reason: "Der Grund; er wird die Notiz jedes Zugriffsrechts",
-    confirm:
-      "Der Name der Organisation, als Bestätigung. Ohne ihn fragt der Befehl nach; kann niemand antworten, bricht er ab",
+    confirm: "Der Name der Organisation, als Bestätigung. Ohne ihn fragt der Befehl nach; ohne Terminal bricht er ab",
     otherOrganization: (name) =>
       `Der Schlüssel gehört zur Organisation „${name}“. Nichts wurde widerrufen; --confirm braucht genau ihren Namen.`,
     confirmMissing: (name, count) =>

@@ -333,7 +333,7 @@ export const en = {
     status: "Only grants with this status; pending: requests that wait for a decision",
     audience: "Only grants of this audience",
     reason: "Why; becomes the note of each grant",
-    confirm: "Name of the organization, to confirm. Without it, the command asks, or fails where nobody can answer",
+    confirm: "Name of the organization, to confirm. Without it, the command asks, and fails without a terminal",
     otherOrganization: (name: string) =>
       `The key belongs to the organization ${JSON.stringify(name)}. Nothing was revoked; --confirm needs its exact name.`,
     confirmMissing: (name: string, count: number) =>

@@ -261,7 +261,7 @@ export const zh: Texts = {
     status: "仅限此状态的授权；pending：等待决定的请求",
     audience: "仅限此受众的授权",
     reason: "原因，将成为每项授权的备注",
-    confirm: "组织名称，用于确认。未提供时命令会询问；无法询问时命令失败",
+    confirm: "组织名称，用于确认。未提供时命令会询问；没有终端时命令失败",
     otherOrganization: (name) => `密钥属于组织“${name}”。未撤销任何授权；--confirm 须为其准确名称。`,
     confirmMissing: (name, count) =>
       `此操作将撤销“${name}”的 ${count} 项有效授权，且不可撤回。如需确认，请使用 --confirm 并提供组织名称。`,
