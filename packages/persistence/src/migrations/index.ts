@@ -26,6 +26,7 @@ import { fileAudience } from "./0021_file_audience.ts"
 import { signing } from "./0022_signing.ts"
 import { backupProvider } from "./0023_backup_provider.ts"
 import { logEntries } from "./0024_log_entries.ts"
+import { signingClaims } from "./0027_signing_claims.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -50,5 +51,6 @@ export const loader = Migrator.fromRecord({
   "0021_file_audience": fileAudience,
   "0022_signing": signing,
   "0023_backup_provider": backupProvider,
-  "0024_log_entries": logEntries
+  "0024_log_entries": logEntries,
+  "0027_signing_claims": signingClaims
 })

@@ -69,7 +69,7 @@ export interface ProcessParts {
   /** Deletes orphaned files and old requests for access in intervals. */
   readonly cleanup: Layer.Layer<never, never, OrphanedFileCleanup.OrphanedFileCleanup | AccessRequests.AccessRequests>
   /** Signs versions of passports as they come. */
-  readonly signing: Layer.Layer<never, never, Signing.Signing>
+  readonly signing: typeof Signing.scheduled
   readonly passportSettings: typeof PassportSettings.layer
   /** Maximum number of threads that render PDFs; undefined for all cores but one. */
   readonly pdfThreads?: number
