@@ -19,7 +19,8 @@ import { makeSigner } from "@dpp/service/StatementSigner"
 import { updateOrganization } from "@dpp/testkit/contracts/storing"
 import { stepDatabaseClock } from "@dpp/testkit/databaseClock"
 import { useCases } from "@dpp/testkit/useCases"
-import { assert, layer } from "@effect/vitest"
+import { assert, it, layer } from "@effect/vitest"
+import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
@@ -188,30 +189,25 @@ layer(useCases)("Signing", (it) => {
     })
   )
 
-  it.effect("is at fault itself with a wrong key: the organization is left to other servers", () =>
+  it.effect("has a checkpoint after one of a clock two hours ahead, though nothing else is to be done", () =>
     Effect.gen(function* () {
       const { organization, tenant } = yield* published
-      yield* signAll
-      yield* publish(tenant)
-      const wrong = Layer.fresh(Signing.layer).pipe(
-        Layer.provideMerge(Layer.fresh(SigningState.layer)),
-        Layer.provideMerge(Layer.fresh(SigningKeys.layer)),
-        Layer.provide(
-          Layer.succeed(KeyEncryption, { key: Option.some(Redacted.make(new Uint8Array(32).fill(9))) })
-        )
-      )
-      const words = yield* Effect.gen(function* () {
-        yield* (yield* Signing.Signing).runAll
-        const { organization: wordOf, service } = yield* SigningState.SigningState
-        return [(yield* service).word, yield* wordOf(organization)]
-      }).pipe(Effect.provide(wrong))
-      assert.deepStrictEqual(words, ["failing", "failing"])
       const log = yield* LogStore
-      assert.deepInclude(yield* log.queueOf(organization), { waiting: 1, hasFailed: false })
-      const { organization: wordOf } = yield* SigningState.SigningState
-      assert.strictEqual(yield* wordOf(organization), "on")
+      const isCovered = Effect.map(log.head(organization), (head) => {
+        const { checkpoint, size } = Option.getOrThrow(head)
+        return checkpoint?.size === size
+      })
+      yield* Effect.scoped(
+        Effect.gen(function* () {
+          yield* stepDatabaseClock(7200)
+          yield* signAll
+          yield* publish(tenant)
+          yield* signAll
+        })
+      )
+      assert.isFalse(yield* isCovered)
       yield* signAll
-      assert.deepInclude(yield* log.queueOf(organization), { waiting: 0, hasFailed: false })
+      assert.isTrue(yield* isCovered)
     })
   )
 
@@ -369,3 +365,37 @@ layer(useCases)("Signing", (it) => {
     })
   )
 })
+
+it.effect("a server with another key than that of the database leaves organizations to other servers", () =>
+  Effect.gen(function* () {
+    const other = Signing.layer.pipe(
+      Layer.provideMerge(SigningState.layer),
+      Layer.provideMerge(SigningKeys.layer),
+      Layer.provide(Layer.succeed(KeyEncryption, { key: Option.some(Redacted.make(new Uint8Array(32).fill(9))) })),
+      Layer.fresh
+    )
+    yield* Effect.gen(function* () {
+      const here = yield* Signing.Signing
+      const state = yield* SigningState.SigningState
+      const there = yield* Layer.build(other)
+      const otherState = Context.get(there, SigningState.SigningState)
+      // There is no key yet that it cannot open.
+      assert.isFalse(yield* Context.get(there, Signing.Signing).work)
+      const { organization, tenant } = yield* published
+      yield* here.runAll
+      yield* publish(tenant)
+      yield* stepDatabaseClock(2)
+      assert.isTrue(yield* Context.get(there, Signing.Signing).work)
+      const log = yield* LogStore
+      assert.deepInclude(yield* log.queueOf(organization), { waiting: 1, hasFailed: false })
+      assert.deepStrictEqual(
+        [(yield* otherState.service).word, yield* otherState.organization(organization)],
+        ["failing", "failing"]
+      )
+      assert.strictEqual(yield* state.organization(organization), "on")
+      assert.isFalse(yield* Context.get(there, Signing.Signing).work)
+      yield* here.runAll
+      assert.deepInclude(yield* log.queueOf(organization), { waiting: 0, hasFailed: false })
+    }).pipe(Effect.provide(Layer.fresh(useCases)))
+  })
+)

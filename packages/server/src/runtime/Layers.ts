@@ -25,6 +25,7 @@ import * as AccessRequests from "@dpp/service/AccessRequests"
 import * as OrphanedFileCleanup from "@dpp/service/OrphanedFileCleanup"
 import * as PassportSettings from "@dpp/service/PassportSettings"
 import * as Signing from "@dpp/service/Signing"
+import type { SigningState } from "@dpp/service/SigningState"
 import * as UseCases from "@dpp/service/UseCases"
 import * as NodeCrypto from "@effect/platform-node/NodeCrypto"
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
@@ -169,7 +170,7 @@ const noWaitAtShutdown = Layer.effectDiscard(
 export const server = (
   settings: Settings,
   timeouts: HttpListener.Timeouts = HttpListener.defaultTimeouts,
-  gatheredMetrics: Layer.Layer<never, never, Health.Readiness> = Layer.empty
+  gatheredMetrics: Layer.Layer<never, never, Health.Readiness | SigningState> = Layer.empty
 ) =>
   noWaitAtShutdown.pipe(
     Layer.provideMerge(listeners(settings, timeouts)),
