@@ -122,7 +122,7 @@ export const layer = Layer.effect(
 
     const pending = new StatementMissing({ reason: "pending" })
 
-    /** What a reader is told who would otherwise ask again every few seconds. */
+    /** Replaces the reason where the reader should not ask again every few seconds. */
     const withDelay =
       (organization: OrganizationId) =>
       <A, E>(proof: Effect.Effect<A, E>): Effect.Effect<A, E | StatementMissing> =>

@@ -62,7 +62,7 @@ export const layer = Layer.effect(
       const areOpen = yield* isOpen
       if (!areOpen) yield* countFailure("wrong_key")
       if (!areOpen && keys?.areOpen !== false) yield* Effect.logError(wrongKeyEncryptionKey)
-      if (areOpen && keys?.areOpen === false) yield* Effect.logInfo("DPP_KEY_ENCRYPTION_KEY opens the newest key. Signing goes on.")
+      if (areOpen && keys?.areOpen === false) yield* Effect.logInfo("DPP_KEY_ENCRYPTION_KEY opens the newest key. Passports are signed again.")
       keys = { areOpen, checkedAt: now }
       return areOpen
     })

@@ -1,4 +1,4 @@
-/** Whether signing keeps up: what health, metrics, the log and owners are told. */
+/** Whether signing keeps up, for health, metrics, the log and owners. */
 import type { OrganizationId } from "@dpp/core/party"
 import * as Clock from "effect/Clock"
 import * as Context from "effect/Context"
@@ -16,7 +16,7 @@ export type SigningWord = "on" | "off" | "delayed" | "failing"
 /** A version that waits for longer is late. */
 export const delaySeconds = 60
 
-/** Of all organizations. */
+/** How far signing is in all organizations. */
 export interface SigningReport extends Pick<QueueState, "waiting" | "oldestSeconds"> {
   readonly word: SigningWord
 }

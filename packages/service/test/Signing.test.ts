@@ -150,7 +150,7 @@ layer(useCases)("Signing", (it) => {
     })
   )
 
-  it.effect("goes on after the clock of the database was two hours ahead", () =>
+  it.effect("signs again after the clock of the database was two hours ahead", () =>
     Effect.gen(function* () {
       const { organization, product, tenant } = yield* published
       yield* signAll

@@ -65,7 +65,7 @@ export const layer = HttpApiBuilder.group(
     const customDomains = yield* CustomDomains
     const { requestsPerMinute } = yield* PassportSettings
     const { service } = yield* SigningState
-    /** The administrator is told of the service as a whole. */
+    /** The administrator reads how far signing is in the service as a whole. */
     const bodyOf = (organization: Organization) =>
       Effect.map(service, ({ word }) => organizationBody(organization, { requestsPerMinute, signing: word }))
 

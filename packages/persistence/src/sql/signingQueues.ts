@@ -18,7 +18,7 @@ const findWritten = findOne(
 )
 const findUnwritten = findOne(Schema.Struct({ waiting: Schema.Int, age: Schema.NullOr(Schema.Finite) }))
 
-/** The parts of `LogStore` that tell how far the queue is. */
+/** The parts of `LogStore` that report how far the queue is. */
 export const signingQueues = (sql: SqlClient.SqlClient): Pick<LogStore["Service"], "queue" | "queueOf"> => {
   const assertTenant = tenantIsolation(sql)
 

@@ -43,7 +43,7 @@ export interface StoredCheckpoint extends Checkpoint {
   readonly ageSeconds: number
 }
 
-/** An organization that a server has taken over. */
+/** An organization on which one server works. */
 export interface Claim {
   readonly organization: OrganizationId
   /** The moment of the database at which it ends, as text. No two claims of an organization have the same. */
@@ -140,7 +140,7 @@ export class LogStore extends Context.Service<
      * `checkpointSeconds` old. No other server gets it for `seconds`. None if there is no work.
      *
      * Only the clock of the database counts. A claim or delay that ends later than any could, and a checkpoint of a later moment,
-     * are of a clock that was ahead: they hold nobody up.
+     * are of a clock that was ahead: they hold no server up.
      */
     readonly claim: (times: {
       readonly seconds: number
@@ -153,7 +153,7 @@ export class LogStore extends Context.Service<
     readonly release: (claim: Claim, seconds: number) => Effect.Effect<void>
     /** Ends a claim after work that failed: the organization waits, from a second to `longestDelaySeconds`, the more often the longer. */
     readonly postpone: (claim: Claim) => Effect.Effect<void>
-    /** Of all organizations. */
+    /** Reports how far the queue is, of all organizations. */
     readonly queue: Effect.Effect<QueueState>
     readonly queueOf: (organization: OrganizationId) => Effect.Effect<QueueState>
   }
