@@ -264,7 +264,19 @@ export const layer: Layer.Layer<LogStore, never, SqlClient.SqlClient> = Layer.ef
         WHERE organization_id = ${organization} AND claimed_until = ${until}::timestamptz
         RETURNING ${assertTenant(organization)}`.pipe(Effect.asVoid, orDie)
 
-    return LogStore.of({ head, nodes, leaves, keys, newestKey, append, setCheckpoint, claim, release, postpone, ...queues })
+    return LogStore.of({
+      head,
+      nodes,
+      leaves,
+      keys,
+      newestKey,
+      append,
+      setCheckpoint,
+      claim,
+      release,
+      postpone,
+      ...queues
+    })
   })
 )
 

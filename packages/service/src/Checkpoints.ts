@@ -40,7 +40,13 @@ export const makeCheckpoints = Effect.gen(function* () {
       let { size } = head
       if (audited !== null && audited.hash !== head.audit_hash) {
         const leaves = yield* appendLeaves(log, organization, size, [leafData("audit-head", fromHex(audited.hash))])
-        yield* log.append(organization, { ...leaves, keys: [], statements: [], audit_hash: audited.hash, at: yield* DateTime.now })
+        yield* log.append(organization, {
+          ...leaves,
+          keys: [],
+          statements: [],
+          audit_hash: audited.hash,
+          at: yield* DateTime.now
+        })
         size = leaves.new_size
       }
       const root = yield* withNodes(log, organization, (nodeAt) => rootAt(size, nodeAt))

@@ -62,7 +62,8 @@ export const layer = Layer.effect(
       const areOpen = yield* isOpen
       if (!areOpen) yield* countFailure("wrong_key")
       if (!areOpen && keys?.areOpen !== false) yield* Effect.logError(wrongKeyEncryptionKey)
-      if (areOpen && keys?.areOpen === false) yield* Effect.logInfo("DPP_KEY_ENCRYPTION_KEY opens the newest key. Passports are signed again.")
+      if (areOpen && keys?.areOpen === false)
+        yield* Effect.logInfo("DPP_KEY_ENCRYPTION_KEY opens the newest key. Passports are signed again.")
       keys = { areOpen, checkedAt: now }
       return areOpen
     })
@@ -95,7 +96,10 @@ export const layer = Layer.effect(
         if (!(yield* canSign)) return yield* log.release(claim, 0)
       }
       yield* countFailure("organization")
-      yield* Effect.logError(`Statements of organization ${claim.organization} could not be signed. This is retried.`, cause)
+      yield* Effect.logError(
+        `Statements of organization ${claim.organization} could not be signed. This is retried.`,
+        cause
+      )
       yield* log.postpone(claim)
     })
 

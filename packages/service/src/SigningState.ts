@@ -66,7 +66,10 @@ export const layer = Layer.effect(
     const read = Effect.gen(function* () {
       const opens = yield* isOpen
       const { hasFailed, oldestSeconds, waiting } = yield* log.queue
-      last = { report: { word: wordOf(opens, { hasFailed, oldestSeconds, waiting }), oldestSeconds, waiting }, isOpen: opens }
+      last = {
+        report: { word: wordOf(opens, { hasFailed, oldestSeconds, waiting }), oldestSeconds, waiting },
+        isOpen: opens
+      }
     }).pipe(Effect.timeout("2 seconds"), Effect.ignoreCause)
 
     const current = Effect.gen(function* () {

@@ -106,7 +106,10 @@ export const makeSigner = Effect.gen(function* () {
     )
   })
 
-  const historiesOf = Effect.fnUntraced(function* (organization: OrganizationId, firsts: ReadonlyArray<PendingVersion>) {
+  const historiesOf = Effect.fnUntraced(function* (
+    organization: OrganizationId,
+    firsts: ReadonlyArray<PendingVersion>
+  ) {
     const unknown = firsts.filter(
       ({ facts, version }) => version > 1 && extended.get(facts.product.id)?.length !== version - 1
     )
@@ -151,7 +154,10 @@ export const makeSigner = Effect.gen(function* () {
     const active = yield* keys.ensure(organization)
     const size = Option.match(yield* log.head(organization), { onNone: () => 0, onSome: (head) => head.size })
     const passports = Map.groupBy(waiting, ({ facts }) => facts.product.id)
-    const histories = yield* historiesOf(organization, [...passports.values()].flatMap((versions) => versions.slice(0, 1)))
+    const histories = yield* historiesOf(
+      organization,
+      [...passports.values()].flatMap((versions) => versions.slice(0, 1))
+    )
     extended = new Map()
     const next = new Map<ProductId, ReadonlyArray<HistoryEntry>>()
     const appended: Array<AppendedStatement> = []

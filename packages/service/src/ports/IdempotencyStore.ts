@@ -33,10 +33,7 @@ export class IdempotencyStore extends Context.Service<
      * completed request of the key, or none if the key is new. Deletes what the organization completed more than `keptHours`
      * ago, by the clock of the database.
      */
-    readonly claim: (
-      key: IdempotencyKey,
-      keptHours: number
-    ) => Effect.Effect<Option.Option<CompletedRequest>>
+    readonly claim: (key: IdempotencyKey, keptHours: number) => Effect.Effect<Option.Option<CompletedRequest>>
     /** Stores the request of a claimed key. */
     readonly keep: (key: IdempotencyKey, request: CompletedRequest) => Effect.Effect<void>
   }

@@ -51,7 +51,10 @@ export const fileRecordsContract = (it: PortsTest): void => {
     Effect.gen(function* () {
       const [kept, expired] = [yield* reservedFor(3600), yield* reservedFor(0)]
       const claimed = yield* expired.records.claimExpired(1000)
-      assert.deepStrictEqual([kept, expired].map(({ token }) => claimed.includes(token)), [false, true])
+      assert.deepStrictEqual(
+        [kept, expired].map(({ token }) => claimed.includes(token)),
+        [false, true]
+      )
       yield* expired.records.delete([expired.token])
       assert.isFalse(yield* expired.isExpired)
     })

@@ -37,7 +37,11 @@ const signingOf = ({ databaseUrl, keyEncryptionKey, publicOrigin }: Settings, op
   return opensKeys ? "on" : "failing; DPP_KEY_ENCRYPTION_KEY is not the key of this database, see the log"
 }
 
-export const banner = (settings: Settings, { admin, opensKeys, origin }: Announced, demo: Option.Option<Demo>): string => {
+export const banner = (
+  settings: Settings,
+  { admin, opensKeys, origin }: Announced,
+  demo: Option.Option<Demo>
+): string => {
   const api = `${origin}${prefix}`
   const lines = [
     "",
