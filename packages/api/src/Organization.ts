@@ -23,8 +23,10 @@ export const OrganizationResponse = Schema.Struct({
   ).annotate({
     description: "The third party that keeps a back-up copy of the passports, as page, PDF and linkset show it."
   }),
-  signing: Schema.Literals(["on", "off"]).annotate({
-    description: "Whether the service signs statements of published passports."
+  signing: Schema.Literals(["on", "off", "delayed", "failing"]).annotate({
+    description:
+      "Whether the service signs statements of published passports. `delayed`: a version has waited for more than a minute; " +
+      "`failing`: the last attempts failed."
   }),
   profile_complete: Schema.Boolean.annotate({
     description: "Whether the profile is complete, which is required for publication."

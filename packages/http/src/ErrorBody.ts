@@ -200,15 +200,19 @@ const notFoundWith = (message: string) => failWith(Errors.NotFoundResponse, { co
 
 export const notFound = () => notFoundWith("The organization has no such resource.")
 export const versionNotFound = () => notFoundWith("No version of the passport was valid at that time.")
-const statementPendingSeconds = 5
 
-export const statementMissing = ({ reason }: StatementMissing) =>
-  reason === "off"
-    ? signingOff()
-    : Effect.andThen(
-        retryAfter(statementPendingSeconds),
-        notFoundWith(`The passport is not signed yet. Try again in ${statementPendingSeconds} s.`)
-      )
+/** When a passport may be signed, and why not earlier. */
+const unsigned = {
+  pending: { seconds: 5, text: "The passport is not signed yet." },
+  delayed: { seconds: 60, text: "The passport is not signed yet, and signing is delayed." },
+  failing: { seconds: 300, text: "The passport is not signed yet, and signing fails at present." }
+} as const
+
+export const statementMissing = ({ reason }: StatementMissing) => {
+  if (reason === "off") return signingOff()
+  const { seconds, text } = unsigned[reason]
+  return Effect.andThen(retryAfter(seconds), notFoundWith(`${text} Try again in ${seconds} s.`))
+}
 
 export const signingOff = () => notFoundWith("This service does not sign passports.")
 

@@ -1,5 +1,5 @@
 /** Liveness and readiness of the process, for load balancers and orchestrators. */
-import { SigningKeys } from "@dpp/service/SigningKeys"
+import { SigningState } from "@dpp/service/SigningState"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
@@ -13,20 +13,18 @@ export class Readiness extends Context.Service<Readiness, { readonly isReady: Ef
 export const layer = HttpRouter.use(
   Effect.fnUntraced(function* (router) {
     const { isReady } = yield* Readiness
-    const { isOn } = yield* SigningKeys
-    const signing = isOn ? "on" : "off"
+    const { service } = yield* SigningState
     yield* router.add("GET", "/health/live", HttpServerResponse.jsonUnsafe({ status: "live" }))
     yield* router.add(
       "GET",
       "/health/ready",
-      Effect.map(isReady, (ready) =>
-        ready
-          ? HttpServerResponse.jsonUnsafe({ status: "ready", signing })
-          : HttpServerResponse.jsonUnsafe(
-              { status: "unavailable", reason: "the database does not respond", signing },
-              { status: 503, headers: { "retry-after": "5" } }
-            )
-      )
+      Effect.gen(function* () {
+        if (yield* isReady) return HttpServerResponse.jsonUnsafe({ status: "ready", signing: (yield* service).word })
+        return HttpServerResponse.jsonUnsafe(
+          { status: "unavailable", reason: "the database does not respond" },
+          { status: 503, headers: { "retry-after": "5" } }
+        )
+      })
     )
   })
 )

@@ -6,6 +6,7 @@
  *
  * @source inferred: where they are served, and to whom; see docs/decisions/0054-metrics.md
  */
+import { SigningState } from "@dpp/service/SigningState"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
@@ -31,15 +32,26 @@ const databaseUp = Metric.gauge("dpp_database_up", {
   description: "1 if the database responds within two seconds, otherwise 0; checked when metrics are read."
 })
 
+const waiting = Metric.gauge("dpp_signing_waiting", {
+  description: "Versions of all organizations that wait for a signature; at most five seconds old."
+})
+const oldest = Metric.gauge("dpp_signing_oldest_age_seconds", {
+  description: "Age of the oldest version that waits for a signature; 0 if none waits."
+})
+
 export type Snapshots = ReadonlyArray<Metric.Metric.Snapshot>
 
 /** Returns the effect that reads all metrics of this process. */
 export const ownMetrics = Effect.gen(function* () {
   const { isReady } = yield* Readiness
   const measure = yield* BeforeScrape
+  const { service } = yield* SigningState
   return Effect.gen(function* () {
     yield* measure
     yield* Metric.update(databaseUp, (yield* isReady) ? 1 : 0)
+    const signing = yield* service
+    yield* Metric.update(waiting, signing.waiting)
+    yield* Metric.update(oldest, signing.oldestSeconds)
     return yield* Metric.snapshot
   })
 })

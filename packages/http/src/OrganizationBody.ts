@@ -2,21 +2,22 @@
 import type { AuditLogEntry, FacilityResponse, OrganizationResponse } from "@dpp/api/Organization"
 import { type Facility, limits, missingProfileFields, type Organization } from "@dpp/core/party"
 import type { AuditLink } from "@dpp/service/ports/AuditLog"
+import type { SigningWord } from "@dpp/service/SigningState"
 import * as DateTime from "effect/DateTime"
 
 export interface ServiceState {
   /** Requests of an organization that has no limit of its own. */
   readonly requestsPerMinute: number
-  readonly isSigning: boolean
+  readonly signing: SigningWord
 }
 
 /** `limits` are the effective ones: the organization's own, or those of its plan. */
 export const organizationBody = (
   organization: Organization,
-  { isSigning, requestsPerMinute }: ServiceState
+  { requestsPerMinute, signing }: ServiceState
 ): OrganizationResponse => ({
   ...organization,
-  signing: isSigning ? "on" : "off",
+  signing,
   profile_complete: missingProfileFields(organization).length === 0,
   limits: limits(organization, requestsPerMinute)
 })

@@ -3,7 +3,7 @@ import * as Health from "@dpp/http/Health"
 import { assert, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import { routesWith, send } from "./support.ts"
+import { routesWith, send, signing } from "./support.ts"
 
 const readiness = (isReady: boolean) =>
   routesWith(Layer.succeed(Health.Readiness, { isReady: Effect.succeed(isReady) }))
@@ -14,6 +14,14 @@ it.effect("the service is ready while its database responds", () =>
     assert.deepStrictEqual([status, body], [200, { status: "ready", signing: "on" }])
   }).pipe(Effect.provide(readiness(true)))
 )
+
+for (const word of ["delayed", "failing", "off"] as const)
+  it.effect(`the service is ready while signing is ${word}, and says so`, () =>
+    Effect.gen(function* () {
+      const { body, status } = yield* send("/health/ready", { key: null })
+      assert.deepStrictEqual([status, body], [200, { status: "ready", signing: word }])
+    }).pipe(Effect.provide(routesWith(signing({ word, waiting: 3, oldestSeconds: 90 }))))
+  )
 
 it.effect("the service is alive, but not ready, without its database", () =>
   Effect.gen(function* () {

@@ -6,7 +6,7 @@ import { assert, describe, it, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
-import { adminToken, anonymousRequestsPerMinute, routesWith, send } from "./support.ts"
+import { adminToken, anonymousRequestsPerMinute, routesWith, send, signing } from "./support.ts"
 
 const scrape = Effect.map(send("/metrics", { key: adminToken }), ({ text }) => text)
 
@@ -122,6 +122,18 @@ describe("the database in the metrics", () => {
         assert.include(yield* scrape, `dpp_database_up ${isReady ? 1 : 0}\n`)
       }).pipe(Effect.provide(routesWith(Layer.succeed(Health.Readiness, { isReady: Effect.succeed(isReady) }))))
     )
+})
+
+layer(routesWith(signing({ word: "delayed", waiting: 7, oldestSeconds: 61.5 })))("signing in the metrics", (it) => {
+  it.effect("has the number of versions that wait, and the age of the oldest", () =>
+    Effect.gen(function* () {
+      const text = yield* scrape
+      assert.deepStrictEqual(
+        ["dpp_signing_waiting", "dpp_signing_oldest_age_seconds"].map((series) => valueOf(text, series)),
+        [7, 61.5]
+      )
+    })
+  )
 })
 
 layer(routesWith(Layer.succeed(AdminToken, Option.none())))("without an admin token", (it) => {

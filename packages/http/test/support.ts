@@ -41,6 +41,7 @@ import { ProductNotFound } from "@dpp/service/NotFound"
 import { Proofs } from "@dpp/service/Proofs"
 import { PublicLogs } from "@dpp/service/PublicLogs"
 import { SigningKeys } from "@dpp/service/SigningKeys"
+import { type SigningReport, SigningState } from "@dpp/service/SigningState"
 import { PublicPassports } from "@dpp/service/PublicPassports"
 import { Readers, TokenInvalid } from "@dpp/service/Readers"
 import { QrCodes } from "@dpp/service/QrCodes"
@@ -128,6 +129,14 @@ const authentication = Layer.effect(
   }))
 ).pipe(Layer.provide(rateLimiter))
 
+/** How far signing is, for every organization. */
+export const signing = (report: SigningReport) =>
+  Layer.succeed(SigningState, {
+    service: Effect.succeed(report),
+    organization: () => Effect.succeed(report.word),
+    report: Effect.void
+  })
+
 const useCases = Layer.mergeAll(
   Layer.mergeAll(
     Layer.mock(AccessGrants, {}),
@@ -169,6 +178,7 @@ const useCases = Layer.mergeAll(
     did: (id) => `did:web:example.com:o:${id}`,
     logName: (id) => `example.com/o/${id}/log`
   }),
+  signing({ word: "on", waiting: 0, oldestSeconds: 0 }),
   Layer.mock(Products, {}),
   Layer.mock(Reissue, {}),
   Layer.mock(ImportTemplates, {}),

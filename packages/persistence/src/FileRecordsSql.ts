@@ -53,10 +53,10 @@ export const layer: Layer.Layer<FileRecords, never, Distribution | SqlClient.Sql
     const assertTenant = tenantIsolation(sql)
     const addresses = productAddresses(sql, isDistributed)
 
-    const reserve = (organization: OrganizationId, token: string, expiresAt: DateTime.Utc) =>
+    const reserve = (organization: OrganizationId, token: string, seconds: number) =>
       sql`
         INSERT INTO file_removals (organization_id, token, due_at)
-        VALUES (${organization}, ${token}, ${DateTime.toDateUtc(expiresAt)})`.pipe(Effect.asVoid, orDie)
+        VALUES (${organization}, ${token}, now() + ${seconds}::float8 * interval '1 second')`.pipe(Effect.asVoid, orDie)
 
     /** Without a reservation the bytes may have been deleted: then nothing is recorded, which is a defect. */
     const commit = Effect.fnUntraced(function* ({ created_at, ...record }: FileRecord) {
@@ -152,17 +152,15 @@ export const layer: Layer.Layer<FileRecords, never, Distribution | SqlClient.Sql
      * The condition on the time is checked again when a row is locked: of two servers, one claims it. The other one looks for
      * further rows.
      */
-    const claimExpired = Effect.fnUntraced(function* (now: DateTime.Utc, limit: number) {
-      const time = DateTime.toDateUtc(now)
-      const claimedUntil = DateTime.toDateUtc(DateTime.add(now, { minutes: 10 }))
+    const claimExpired = Effect.fnUntraced(function* (limit: number) {
       const tokens: Array<string> = []
       while (tokens.length < limit) {
         const due = yield* findTokens(sql`
-          SELECT token FROM file_removals WHERE due_at <= ${time} ORDER BY due_at LIMIT ${limit - tokens.length}`)
+          SELECT token FROM file_removals WHERE due_at <= now() ORDER BY due_at LIMIT ${limit - tokens.length}`)
         if (due.length === 0) return tokens
         const claimed = yield* findTokens(sql`
-          UPDATE file_removals SET due_at = ${claimedUntil}
-          WHERE token = ANY(${due.map(({ token }) => token)}::text[]) AND due_at <= ${time} RETURNING token`)
+          UPDATE file_removals SET due_at = now() + interval '10 minutes'
+          WHERE token = ANY(${due.map(({ token }) => token)}::text[]) AND due_at <= now() RETURNING token`)
         tokens.push(...claimed.map(({ token }) => token))
       }
       return tokens

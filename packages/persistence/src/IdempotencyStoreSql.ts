@@ -1,6 +1,5 @@
 /** Responses to requests with an idempotency key, in SQL. A concurrent retry waits for the lock on the row of its key. */
 import { type CompletedRequest, type IdempotencyKey, IdempotencyStore } from "@dpp/service/ports/IdempotencyStore"
-import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
@@ -25,17 +24,14 @@ export const layer: Layer.Layer<IdempotencyStore, never, SqlClient.SqlClient> = 
     const sql = yield* SqlClient.SqlClient
     const assertTenant = tenantIsolation(sql)
 
-    const claim = Effect.fnUntraced(function* (
-      { key, organization }: IdempotencyKey,
-      times: { readonly now: DateTime.Utc; readonly expiry: DateTime.Utc }
-    ) {
+    const claim = Effect.fnUntraced(function* ({ key, organization }: IdempotencyKey, keptHours: number) {
       yield* sql`
         DELETE FROM idempotency_keys
-        WHERE organization_id = ${organization} AND created_at < ${DateTime.toDateUtc(times.expiry)}
+        WHERE organization_id = ${organization} AND created_at < now() - ${keptHours}::float8 * interval '1 hour'
         RETURNING ${assertTenant(organization)}`
       const claimed = yield* sql`
         INSERT INTO idempotency_keys (organization_id, key, created_at)
-        VALUES (${organization}, ${key}, ${DateTime.toDateUtc(times.now)})
+        VALUES (${organization}, ${key}, now())
         ON CONFLICT (organization_id, key) DO NOTHING RETURNING 1`
       if (claimed.length > 0) return Option.none()
       const stored = yield* findStored(sql`

@@ -3,11 +3,12 @@ import { OrganizationId } from "@dpp/core/party"
 import type { Bytes } from "@dpp/proof"
 import type { CompletedNode } from "@dpp/proof/log"
 import {
+  type Claim,
   type LogAppend,
   LogMoved,
   LogStore,
+  longestDelaySeconds,
   type NodeAddress,
-  type StoredCheckpoint,
   type StoredSigningKey
 } from "@dpp/service/ports/LogStore"
 import * as Arr from "effect/Array"
@@ -17,7 +18,8 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
-import { findAll, findOneOption, orDie } from "./sql/query.ts"
+import { findAll, findOne, findOneOption, orDie } from "./sql/query.ts"
+import { signingQueues } from "./sql/signingQueues.ts"
 import { tenantIsolation } from "./sql/tenantIsolation.ts"
 
 const HeadRow = Schema.Struct({
@@ -25,7 +27,7 @@ const HeadRow = Schema.Struct({
   audit_hash: Schema.NullOr(Schema.String),
   checkpoint: Schema.NullOr(Schema.String),
   checkpoint_size: Schema.Finite,
-  checkpoint_at: Schema.NullOr(Schema.DateTimeUtcFromDate)
+  checkpoint_age: Schema.NullOr(Schema.Finite)
 })
 const findHead = findOneOption(HeadRow)
 
@@ -53,7 +55,17 @@ const KeyRow = Schema.Struct({
 })
 const findKeys = findAll(KeyRow)
 const findKey = findOneOption(KeyRow)
-const findOrganization = findOneOption(Schema.Struct({ organization_id: OrganizationId }))
+const findClaim = findOneOption(Schema.Struct({ organization: OrganizationId, until: Schema.String }))
+
+const findMoments = findOne(
+  Schema.Struct({
+    service: Schema.String,
+    now: Schema.String,
+    until: Schema.String,
+    horizon: Schema.String,
+    checkpoint_before: Schema.String
+  })
+)
 
 const dateOf = (at: DateTime.Utc | null): Date | null => (at === null ? null : DateTime.toDateUtc(at))
 
@@ -62,20 +74,21 @@ export const layer: Layer.Layer<LogStore, never, SqlClient.SqlClient> = Layer.ef
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const assertTenant = tenantIsolation(sql)
+    const queues = signingQueues(sql)
 
     const head: LogStore["Service"]["head"] = (organization) =>
       findHead(sql`
-        SELECT size::float8 AS size, audit_hash, checkpoint, checkpoint_size::float8 AS checkpoint_size, checkpoint_at,
-          ${assertTenant(organization)}
+        SELECT size::float8 AS size, audit_hash, checkpoint, checkpoint_size::float8 AS checkpoint_size,
+          extract(epoch FROM now() - checkpoint_at)::float8 AS checkpoint_age, ${assertTenant(organization)}
         FROM logs WHERE organization_id = ${organization} AND size > 0`).pipe(
         Effect.map(
-          Option.map(({ audit_hash, checkpoint, checkpoint_at, checkpoint_size, size }) => ({
+          Option.map(({ audit_hash, checkpoint, checkpoint_age, checkpoint_size, size }) => ({
             size,
             audit_hash,
             checkpoint:
-              checkpoint === null || checkpoint_at === null
+              checkpoint === null || checkpoint_age === null
                 ? null
-                : { note: checkpoint, size: checkpoint_size, at: checkpoint_at }
+                : { note: checkpoint, size: checkpoint_size, ageSeconds: checkpoint_age }
           }))
         ),
         orDie
@@ -188,18 +201,27 @@ export const layer: Layer.Layer<LogStore, never, SqlClient.SqlClient> = Layer.ef
         if (stored.length < given.statements.length) return yield* new LogMoved()
       }).pipe(sql.withTransaction, Effect.catchTag("SqlError", Effect.die))
 
-    const setCheckpoint = (organization: OrganizationId, { at, note, size }: StoredCheckpoint) =>
+    const setCheckpoint: LogStore["Service"]["setCheckpoint"] = (organization, { note, size }) =>
       sql`
-        UPDATE logs SET checkpoint = ${note}, checkpoint_size = ${size}::bigint, checkpoint_at = ${DateTime.toDateUtc(at)}
+        UPDATE logs SET checkpoint = ${note}, checkpoint_size = ${size}::bigint, checkpoint_at = now()
         WHERE organization_id = ${organization} AND (checkpoint IS NULL OR checkpoint_size < ${size}::bigint)
         RETURNING ${assertTenant(organization)}`.pipe(Effect.asVoid, orDie)
 
+    /** The clock of the database, and the moments that follow from it: a cluster accepts no clock where an insert conflicts. */
+    const momentsOf = ({ checkpointSeconds, seconds }: Parameters<LogStore["Service"]["claim"]>[0]) => {
+      const fromNow = (given: number) => sql`(now() + ${given}::float8 * interval '1 second')::text`
+      return findMoments(sql`
+        SELECT coalesce(max(since), '-infinity')::text AS service, now()::text AS now, ${fromNow(seconds)} AS until,
+          ${fromNow(1.5 * longestDelaySeconds)} AS horizon, ${fromNow(-checkpointSeconds)} AS checkpoint_before
+        FROM service_versions`)
+    }
+
     /** Searches all organizations, so without tenant isolation: the server shows the result to none of them. */
-    const claim: LogStore["Service"]["claim"] = Effect.fnUntraced(function* ({ checkpointBefore, now, until }) {
-      const at = DateTime.toDateUtc(now)
+    const claim: LogStore["Service"]["claim"] = Effect.fnUntraced(function* (times) {
       // A statement of its own: a cluster evaluates it apart from the nodes.
-      const [service] = yield* sql<{ readonly since: string }>`
-        SELECT coalesce(max(since), '-infinity')::text AS since FROM service_versions`
+      const { checkpoint_before, horizon, now, service, until } = yield* momentsOf(times)
+      const isClaimed = sql`l.claimed_until > ${now}::timestamptz AND l.claimed_until <= ${horizon}::timestamptz`
+      const isRecent = sql`l.checkpoint_at > ${checkpoint_before}::timestamptz AND l.checkpoint_at <= ${now}::timestamptz`
       const rows = yield* sql<{ readonly organization_id: OrganizationId }>`
         SELECT h.organization_id FROM audit_heads h LEFT JOIN logs l ON l.organization_id = h.organization_id
         WHERE CASE WHEN l.organization_id IS NULL
@@ -207,35 +229,54 @@ export const layer: Layer.Layer<LogStore, never, SqlClient.SqlClient> = Layer.ef
             SELECT FROM product_counts c
             WHERE c.organization_id = h.organization_id AND c.status = 'published' AND c.products > 0
           )
-          ELSE l.claimed_until <= ${at}::timestamptz AND (
+          ELSE NOT (${isClaimed}) AND (
             l.has_pending OR l.changes_until < h.last_content_at OR l.shared_target IS NOT NULL
-            OR l.shared_until < ${service?.since ?? "-infinity"}::timestamptz
-            OR (l.checkpoint_size < l.size
-              AND coalesce(l.checkpoint_at, '-infinity') <= ${DateTime.toDateUtc(checkpointBefore)}::timestamptz)
+            OR l.shared_until < ${service}::timestamptz
+            OR (l.checkpoint_size < l.size AND (${isRecent}) IS NOT TRUE)
           ) END
-        ORDER BY l.claimed_until NULLS FIRST LIMIT 20`
+        ORDER BY CASE WHEN l.claimed_until <= ${horizon}::timestamptz THEN l.claimed_until END NULLS FIRST LIMIT 20`
       for (const { organization_id } of rows) {
-        const claimed = yield* findOrganization(sql`
+        const claimed = yield* findClaim(sql`
           INSERT INTO logs AS l (organization_id, changes_until, claimed_until)
-          SELECT organization_id, coalesce(last_content_at, '-infinity'), ${DateTime.toDateUtc(until)}::timestamptz
+          SELECT organization_id, coalesce(last_content_at, '-infinity'), ${until}::timestamptz
           FROM audit_heads WHERE organization_id = ${organization_id}
-          ON CONFLICT (organization_id) DO UPDATE SET claimed_until = excluded.claimed_until
-            WHERE l.claimed_until <= ${at}::timestamptz
-          RETURNING l.organization_id, ${assertTenant(organization_id, "l.organization_id")}`)
-        if (Option.isSome(claimed)) return Option.some(organization_id)
+          ON CONFLICT (organization_id) DO UPDATE SET claimed_until = excluded.claimed_until WHERE NOT (${isClaimed})
+          RETURNING l.organization_id AS organization, l.claimed_until::text AS until,
+            ${assertTenant(organization_id, "l.organization_id")}`)
+        if (Option.isSome(claimed)) return claimed
       }
-      return Option.none<OrganizationId>()
+      return Option.none<Claim>()
     }, orDie)
 
-    const release = (organization: OrganizationId, claimed: DateTime.Utc, at: DateTime.Utc) =>
+    const release: LogStore["Service"]["release"] = ({ organization, until }, seconds) =>
       sql`
-        UPDATE logs SET claimed_until = ${DateTime.toDateUtc(at)}, has_pending = has_pending AND EXISTS (
-          SELECT FROM statements s WHERE s.organization_id = ${organization} AND s.jwt IS NULL
-        )
-        WHERE organization_id = ${organization} AND claimed_until = ${DateTime.toDateUtc(claimed)}
+        UPDATE logs SET claimed_until = now() + ${seconds}::float8 * interval '1 second', failures = 0,
+          has_pending = has_pending AND EXISTS (
+            SELECT FROM statements s WHERE s.organization_id = ${organization} AND s.jwt IS NULL
+          )
+        WHERE organization_id = ${organization} AND claimed_until = ${until}::timestamptz
         RETURNING ${assertTenant(organization)}`.pipe(Effect.asVoid, orDie)
 
-    return LogStore.of({ head, nodes, leaves, keys, newestKey, append, setCheckpoint, claim, release })
+    const postpone: LogStore["Service"]["postpone"] = ({ organization, until }) =>
+      sql`
+        UPDATE logs SET failures = least(failures + 1, 12),
+          claimed_until = now() + least(2 ^ failures, ${longestDelaySeconds}) * interval '1 second'
+        WHERE organization_id = ${organization} AND claimed_until = ${until}::timestamptz
+        RETURNING ${assertTenant(organization)}`.pipe(Effect.asVoid, orDie)
+
+    return LogStore.of({
+      head,
+      nodes,
+      leaves,
+      keys,
+      newestKey,
+      append,
+      setCheckpoint,
+      claim,
+      release,
+      postpone,
+      ...queues
+    })
   })
 )
 

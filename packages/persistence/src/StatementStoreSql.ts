@@ -12,6 +12,7 @@ import * as SqlClient from "effect/sql/SqlClient"
 import { decodeParts, passportAt, type PassportRow, toPassport } from "./sql/passportRow.ts"
 import { toProduct } from "./sql/productRow.ts"
 import { findAll, findOneOption, orDie } from "./sql/query.ts"
+import { roundOfVersions } from "./sql/roundOfVersions.ts"
 import { planVersions } from "./sql/statementVersions.ts"
 import { tenantIsolation } from "./sql/tenantIsolation.ts"
 
@@ -88,6 +89,12 @@ export const layer: Layer.Layer<StatementStore, never, SqlClient.SqlClient> = La
         WHERE organization_id = ${organization} AND product_id = ANY(${[...products]}::uuid[]) AND jwt IS NOT NULL
         ORDER BY product_id, version`)
 
+    const histories: StatementStore["Service"]["histories"] = Effect.fnUntraced(function* (organization, products) {
+      if (products.length === 0) return new Map<ProductId, ReadonlyArray<HistoryEntry>>()
+      const rows = Map.groupBy(yield* historyOf(organization, products), ({ product_id }) => product_id)
+      return new Map([...rows].map(([id, entries]) => [id, entries.map(entryOf)]))
+    }, orDie)
+
     const history: StatementStore["Service"]["history"] = (organization, product, range = {}) => {
       const { limit = null, size = Number.MAX_SAFE_INTEGER, until = Number.MAX_SAFE_INTEGER } = range
       return findHistory(sql`
@@ -112,33 +119,15 @@ export const layer: Layer.Layer<StatementStore, never, SqlClient.SqlClient> = La
         WHERE organization_id = ${organization} AND product_id = ${product} AND jwt IS NULL AND priority > 0
         RETURNING ${assertTenant(organization)}`.pipe(Effect.asVoid, orDie)
 
-    const pending: StatementStore["Service"]["pending"] = Effect.fnUntraced(function* (organization, now, limit) {
+    const pending: StatementStore["Service"]["pending"] = Effect.fnUntraced(function* (organization, round) {
       const { columns: passport, joins } = passportAt(sql, organization, sql`w.valid_from`)
       const rows = yield* sql<PendingRow>`
         SELECT w.version, w.valid_from, ${passport}, ${assertTenant(organization, "p.organization_id")},
           ${assertTenant(organization, "v.organization_id")}
-        FROM (
-          SELECT product_id, version, valid_from, priority FROM statements AS waiting
-          WHERE organization_id = ${organization} AND jwt IS NULL AND due_at <= ${DateTime.toDateUtc(now)}
-            AND NOT EXISTS (
-              SELECT FROM statements AS earlier WHERE earlier.organization_id = ${organization}
-                AND earlier.product_id = waiting.product_id AND earlier.version = waiting.version - 1
-                AND earlier.jwt IS NULL
-            )
-          ORDER BY priority, product_id, version LIMIT ${limit}
-        ) w
+        FROM (${roundOfVersions(sql, organization, round)}) w
         JOIN products p ON p.organization_id = ${organization} AND p.id = w.product_id
         ${joins}
-        ORDER BY w.priority, w.product_id`
-      const signed = Map.groupBy(
-        rows.length === 0
-          ? []
-          : yield* historyOf(
-              organization,
-              rows.map(({ id }) => id)
-            ),
-        (row) => row.product_id
-      )
+        ORDER BY w.turn, w.product_id, w.version`
       return yield* Effect.forEach(
         rows,
         Effect.fnUntraced(function* (row): Effect.fn.Return<PendingVersion> {
@@ -151,28 +140,22 @@ export const layer: Layer.Layer<StatementStore, never, SqlClient.SqlClient> = La
             version: row.version,
             valid_from: DateTime.makeUnsafe(row.valid_from),
             facts,
-            parts,
-            history: (signed.get(product.id) ?? []).map(entryOf)
+            parts
           }
         })
       )
     }, orDie)
 
-    const postpone: StatementStore["Service"]["postpone"] = Effect.fnUntraced(function* (organization, version, now) {
-      const isIt = sql`organization_id = ${organization} AND product_id = ${version.product_id}
-        AND version = ${version.version} AND jwt IS NULL`
-      const [row] = yield* sql<{ readonly failures: number }>`
-        SELECT failures, ${assertTenant(organization)} FROM statements WHERE ${isIt}`
-      if (row === undefined) return
-      const due = DateTime.add(now, { seconds: 2 ** row.failures })
-      yield* sql`
-        UPDATE statements SET failures = ${Math.min(row.failures + 1, 12)}, due_at = ${DateTime.toDateUtc(due)}
-        WHERE ${isIt} RETURNING ${assertTenant(organization)}`
-    }, orDie)
+    const postpone: StatementStore["Service"]["postpone"] = (organization, version) =>
+      sql`
+        UPDATE statements SET failures = least(failures + 1, 12), due_at = now() + 2 ^ failures * interval '1 second'
+        WHERE organization_id = ${organization} AND product_id = ${version.product_id} AND version = ${version.version}
+          AND jwt IS NULL
+        RETURNING ${assertTenant(organization)}`.pipe(Effect.asVoid, orDie)
 
     const plan: StatementStore["Service"]["plan"] = (organization, limit) =>
       planVersions(sql, organization, limit).pipe(orDie)
 
-    return StatementStore.of({ find, findVersion, history, signed, hasten, plan, pending, postpone })
+    return StatementStore.of({ find, findVersion, history, histories, signed, hasten, plan, pending, postpone })
   })
 )

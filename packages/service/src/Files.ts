@@ -89,6 +89,9 @@ export class Files extends Context.Service<
 
 const invalidFile = (message: string) => new ValidationFailed({ details: { file: [message] }, unrecognized_fields: [] })
 
+/** An upload that ends later is not recorded. */
+const reservedSeconds = 3600
+
 export const layer = Layer.effect(
   Files,
   Effect.gen(function* () {
@@ -126,7 +129,7 @@ export const layer = Layer.effect(
       const now = yield* DateTime.now
       const token = Base64Url.encode(yield* random.randomBytes(tokenBytes))
       const organization_id = caller.organization.id
-      yield* records.reserve(organization_id, token, DateTime.add(now, { hours: 1 }))
+      yield* records.reserve(organization_id, token, reservedSeconds)
       yield* store.put(token, bytes)
       const name = safeFileName(upload.name, type)
       const described = { name, content_type: type, bytes: bytes.length, audience, created_at: now }

@@ -7,7 +7,6 @@
  * @source inferred: follows draft-ietf-httpapi-idempotency-key-header; see docs/decisions/0023-idempotency-key.md
  */
 import * as Context from "effect/Context"
-import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
@@ -42,6 +41,8 @@ export class Idempotency extends Context.Service<
   }
 >()("@dpp/service/Idempotency") {}
 
+const keptHours = 24
+
 export const layer = Layer.effect(
   Idempotency,
   Effect.gen(function* () {
@@ -56,8 +57,7 @@ export const layer = Layer.effect(
       ) =>
         transactions.run(
           Effect.gen(function* (): Effect.fn.Return<Outcome<A>, E | IdempotencyKeyReused, R> {
-            const now = yield* DateTime.now
-            const known = yield* store.claim(key, { now, expiry: DateTime.subtract(now, { hours: 24 }) })
+            const known = yield* store.claim(key, keptHours)
             if (Option.isSome(known)) {
               if (known.value.fingerprint === fingerprint) return { _tag: "Replayed", response: known.value.response }
               return yield* new IdempotencyKeyReused({ key: key.key })

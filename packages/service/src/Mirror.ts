@@ -10,7 +10,6 @@ import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
 import { signManifest } from "@dpp/proof/mirror"
 import * as Context from "effect/Context"
-import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
@@ -83,7 +82,7 @@ export const layer = Layer.effect(
     const isBehind = Effect.fnUntraced(function* (id: OrganizationId) {
       const head = yield* log.head(id)
       if (Option.exists(head, ({ checkpoint, size }) => size > (checkpoint?.size ?? 0))) return true
-      return (yield* statements.pending(id, yield* DateTime.now, 1)).length > 0
+      return (yield* statements.pending(id, { limit: 1, after: null })).length > 0
     })
 
     /** A checkpoint has to wait until the one before it is old enough, and a server may be at work as well. */

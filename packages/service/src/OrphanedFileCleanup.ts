@@ -3,7 +3,6 @@
  * and every ten minutes, so that it also finds what a crash left behind. Servers that clean up at once share the work.
  */
 import * as Context from "effect/Context"
-import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schedule from "effect/Schedule"
@@ -28,7 +27,7 @@ export const layer = Layer.effect(
 
     /** Deletes one batch, and returns whether there may be more. */
     const deleteBatch = Effect.gen(function* () {
-      const tokens = yield* records.claimExpired(yield* DateTime.now, batchSize)
+      const tokens = yield* records.claimExpired(batchSize)
       for (const token of tokens) yield* store.remove(token)
       if (tokens.length > 0) yield* records.delete(tokens)
       return tokens.length === batchSize

@@ -39,10 +39,14 @@ import { StatementStore, type StoredStatement } from "./ports/StatementStore.ts"
 import { type NotPublished, publishedPassport } from "./publishedPassport.ts"
 import { Readers } from "./Readers.ts"
 import { SigningKeys } from "./SigningKeys.ts"
+import { SigningState } from "./SigningState.ts"
 
-/** There is no statement: the service does not sign, or has not signed the first version of the passport yet. */
+/**
+ * There is no statement: the service does not sign, or has not signed the first version of the passport yet. `delayed` and
+ * `failing`: nor can it be expected within seconds.
+ */
 export class StatementMissing extends Schema.TaggedError<StatementMissing>()("StatementMissing", {
-  reason: Schema.Literals(["off", "pending"])
+  reason: Schema.Literals(["off", "pending", "delayed", "failing"])
 }) {}
 
 /** The battery has no condition that the reader may see. */
@@ -126,16 +130,30 @@ export const layer = Layer.effect(
     const keys = yield* SigningKeys
     const passports = yield* PassportStore
     const readers = yield* Readers
+    const state = yield* SigningState
     const { find: findPublished, requirePublished } = yield* publishedPassport
 
     const pending = new StatementMissing({ reason: "pending" })
+
+    /** Replaces the reason where the reader should not ask again every few seconds. */
+    const withDelay =
+      (organization: OrganizationId) =>
+      <A, E>(proof: Effect.Effect<A, E>): Effect.Effect<A, E | StatementMissing> =>
+        Effect.tapError(proof, (failure) =>
+          failure === pending
+            ? Effect.flatMap(state.organization(organization), (word) =>
+                word === "on" ? Effect.void : Effect.fail(new StatementMissing({ reason: word }))
+              )
+            : Effect.void
+        )
 
     const find = Effect.fnUntraced(function* ({ id, organization_id }: Proven, moment: DateTime.Utc | null) {
       if (!keys.isOn) return yield* new StatementMissing({ reason: "off" })
       const missing = (): StatementMissing | VersionNotFound =>
         moment === null ? pending : new VersionNotFound({ id })
-      const state = yield* statements.find(organization_id, id, moment).pipe(orNotFound(missing))
-      const { content_since, is_pending, signed } = state
+      const { content_since, is_pending, signed } = yield* statements
+        .find(organization_id, id, moment)
+        .pipe(orNotFound(missing))
       if (is_pending) yield* statements.hasten(organization_id, id)
       if (signed === null) return yield* pending
       const found: Found = { statement: signed, pendingSince: is_pending ? content_since : null }
@@ -143,7 +161,7 @@ export const layer = Layer.effect(
     })
 
     const statement: Proofs["Service"]["statement"] = Effect.fn("Proofs.statement")(function* (passport, view, moment) {
-      const found = yield* find(passport, moment)
+      const found = yield* find(passport, moment).pipe(withDelay(passport.organization_id))
       return proofOf(presentStatement(found.statement, isVisible(view)), found)
     })
 
@@ -226,7 +244,7 @@ export const layer = Layer.effect(
       )
     })
 
-    const bundle: Proofs["Service"]["bundle"] = Effect.fn("Proofs.bundle")(function* (passport, view, moment) {
+    const bundleOf = Effect.fnUntraced(function* (passport: Proven, view: View, moment: DateTime.Utc | null) {
       const newest = yield* find(passport, moment)
       const { organization_id } = passport
       const head = yield* log.head(organization_id).pipe(orNotFound(() => pending))
@@ -249,6 +267,10 @@ export const layer = Layer.effect(
       return proofOf(bundleText(makeBundle(parts)), found)
     })
 
+    const bundle: Proofs["Service"]["bundle"] = Effect.fn("Proofs.bundle")((passport, view, moment) =>
+      bundleOf(passport, view, moment).pipe(withDelay(passport.organization_id))
+    )
+
     const exported = Effect.fn("Proofs.exported")(function* (
       reader: Reader,
       id: ProductId,
@@ -263,11 +285,14 @@ export const layer = Layer.effect(
       const passport = yield* findPublished(reader, id)
       const { product } = passport.facts
       yield* readers.open(reader, product)
-      const { statement } = yield* find(product, null).pipe(
-        Effect.catchTag("VersionNotFound", () => Effect.fail(pending))
-      )
-      if (!reader.view.shows(individual)) return yield* new ConditionMissing()
-      return yield* signedCondition(product.organization_id, passport, statement)
+      const signed = Effect.gen(function* () {
+        const { statement } = yield* find(product, null).pipe(
+          Effect.catchTag("VersionNotFound", () => Effect.fail(pending))
+        )
+        if (!reader.view.shows(individual)) return yield* new ConditionMissing()
+        return yield* signedCondition(product.organization_id, passport, statement)
+      })
+      return yield* signed.pipe(withDelay(product.organization_id))
     })
 
     return Proofs.of({ statement, bundle, history, exported, condition })

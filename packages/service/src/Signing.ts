@@ -5,16 +5,18 @@
  * publication. The queue rests as long as it works, so that it takes at most half the time of a core.
  */
 import type { OrganizationId } from "@dpp/core/party"
+import * as Cause from "effect/Cause"
 import * as Clock from "effect/Clock"
 import * as Context from "effect/Context"
-import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import { checkpointSeconds, makeCheckpoints } from "./Checkpoints.ts"
-import { LogStore } from "./ports/LogStore.ts"
+import { type Claim, LogStore } from "./ports/LogStore.ts"
 import { StatementStore } from "./ports/StatementStore.ts"
-import { SigningKeys, wrongKeyEncryptionKey } from "./SigningKeys.ts"
+import { countFailure, exportFailures } from "./signingFailures.ts"
+import { SigningKeys, WrongKeyEncryptionKey, wrongKeyEncryptionKey } from "./SigningKeys.ts"
+import { SigningState } from "./SigningState.ts"
 import { makeSigner } from "./StatementSigner.ts"
 
 export class Signing extends Context.Service<
@@ -31,11 +33,15 @@ export class Signing extends Context.Service<
 const claimSeconds = 5
 /** An organization is worked on for this time before it is the turn of another one. */
 const sliceMillis = 2000
-/** After a failure, and so often twice as long as before, an organization waits. */
-const firstDelaySeconds = 1
-const longestDelaySeconds = 60
+/** So often it is checked whether the key encryption key opens what another server may have stored. */
+const keyCheckMillis = 10_000
 const batchSize = 50
 const plannedAtOnce = 500
+
+/** Its steps are never negative and never long, whatever is done to the time of the machine. */
+const monotonicMillis = Effect.map(Clock.monotonicTimeNanos, (nanos) => Number(nanos) / 1_000_000)
+
+const isWrongKey = (cause: Cause.Cause<unknown>): boolean => Cause.squash(cause) instanceof WrongKeyEncryptionKey
 
 export const layer = Layer.effect(
   Signing,
@@ -45,32 +51,36 @@ export const layer = Layer.effect(
     const { isOn, isOpen } = yield* SigningKeys
     const signBatch = yield* makeSigner
     const checkpoint = yield* makeCheckpoints
-    const failures = new Map<OrganizationId, number>()
-    let state: "unknown" | "open" | "closed" = "unknown"
+    yield* exportFailures
+    let keys: { readonly areOpen: boolean; readonly checkedAt: number } | undefined
 
-    /** Takes over no organization until the key encryption key is the right one, and reports it once. */
+    /** Takes over no organization until the key encryption key is the right one. Reports a wrong one once. */
     const canSign = Effect.gen(function* () {
       if (!isOn) return false
-      if (state === "open") return true
-      const before = state
-      state = (yield* isOpen) ? "open" : "closed"
-      if (state === "closed" && before === "unknown") yield* Effect.logError(wrongKeyEncryptionKey)
-      return state === "open"
+      const now = yield* monotonicMillis
+      if (keys?.areOpen === true && now - keys.checkedAt < keyCheckMillis) return true
+      const areOpen = yield* isOpen
+      if (!areOpen) yield* countFailure("wrong_key")
+      if (!areOpen && keys?.areOpen !== false) yield* Effect.logError(wrongKeyEncryptionKey)
+      if (areOpen && keys?.areOpen === false)
+        yield* Effect.logInfo("DPP_KEY_ENCRYPTION_KEY opens the newest key. Passports are signed again.")
+      keys = { areOpen, checkedAt: now }
+      return areOpen
     })
 
     /** Rests as long as the work took. */
     const paced = Effect.fnUntraced(function* <A, E, R>(work: Effect.Effect<A, E, R>) {
-      const start = yield* Clock.currentTimeMillis
+      const start = yield* monotonicMillis
       const result = yield* work
-      yield* Effect.sleep(Math.min((yield* Clock.currentTimeMillis) - start, 500))
+      yield* Effect.sleep(Math.min((yield* monotonicMillis) - start, 500))
       return result
     })
 
     const slice = Effect.fnUntraced(function* (organization: OrganizationId) {
-      const start = yield* Clock.currentTimeMillis
+      const start = yield* monotonicMillis
       let hasMore = true
       let didWork = false
-      while (hasMore && (yield* Clock.currentTimeMillis) - start < sliceMillis) {
+      while (hasMore && (yield* monotonicMillis) - start < sliceMillis) {
         const hasPlanned = yield* paced(statements.plan(organization, plannedAtOnce))
         const signed = yield* paced(signBatch(organization, batchSize))
         hasMore = hasPlanned || signed > 0
@@ -79,46 +89,42 @@ export const layer = Layer.effect(
       return (yield* checkpoint(organization)) || didWork
     })
 
-    const delayOf = (organization: OrganizationId): number => {
-      const count = failures.get(organization) ?? 0
-      failures.set(organization, count + 1)
-      return Math.min(firstDelaySeconds * 2 ** count, longestDelaySeconds)
-    }
-
-    const release = Effect.fnUntraced(function* (organization: OrganizationId, claimed: DateTime.Utc, seconds: number) {
-      yield* log.release(organization, claimed, DateTime.add(yield* DateTime.now, { seconds }))
-    })
-
-    const workOn = Effect.fnUntraced(function* (organization: OrganizationId, claimed: DateTime.Utc) {
-      const seconds = yield* slice(organization).pipe(
-        // Without anything to do now, a version that could not be signed waits.
-        Effect.map((didWork) => {
-          failures.delete(organization)
-          return didWork ? 0 : 1
-        }),
-        Effect.catchCause((cause) =>
-          Effect.as(
-            Effect.logError(`Statements of organization ${organization} could not be signed. This is retried.`, cause),
-            delayOf(organization)
-          )
-        ),
-        Effect.onInterrupt(() => release(organization, claimed, 0))
+    /** With another key than that of the database, this server is at fault and not the organization: others go on with it. */
+    const failed = Effect.fnUntraced(function* (claim: Claim, cause: Cause.Cause<unknown>) {
+      if (isWrongKey(cause)) {
+        keys = keys && { ...keys, checkedAt: -Infinity }
+        if (!(yield* canSign)) return yield* log.release(claim, 0)
+      }
+      yield* countFailure("organization")
+      yield* Effect.logError(
+        `Statements of organization ${claim.organization} could not be signed. This is retried.`,
+        cause
       )
-      yield* release(organization, claimed, seconds)
+      yield* log.postpone(claim)
     })
+
+    const workOn = (claim: Claim) =>
+      slice(claim.organization).pipe(
+        Effect.onInterrupt(() => log.release(claim, 0)),
+        Effect.matchCauseEffect({
+          // Without anything to do now, a version that could not be signed waits.
+          onSuccess: (didWork) => log.release(claim, didWork ? 0 : 1),
+          onFailure: (cause) => failed(claim, cause)
+        })
+      )
 
     const work = Effect.gen(function* () {
       if (!(yield* canSign)) return false
-      const now = yield* DateTime.now
-      const until = DateTime.add(now, { seconds: claimSeconds })
-      const checkpointBefore = DateTime.subtract(now, { seconds: checkpointSeconds })
-      const claimed = yield* log.claim({ now, until, checkpointBefore })
-      if (Option.isNone(claimed)) return false
-      yield* workOn(claimed.value, until)
+      const claim = yield* log.claim({ seconds: claimSeconds, checkpointSeconds })
+      if (Option.isNone(claim)) return false
+      yield* workOn(claim.value)
       return true
     }).pipe(
       Effect.catchCause((cause) =>
-        Effect.as(Effect.logWarning("The queue of signatures is interrupted. This is retried.", cause), false)
+        Effect.logWarning("The queue of signatures is interrupted. This is retried.", cause).pipe(
+          Effect.andThen(countFailure("queue")),
+          Effect.as(false)
+        )
       )
     )
 
@@ -126,11 +132,14 @@ export const layer = Layer.effect(
   })
 )
 
-/** Works until the server stops. */
-export const scheduled = Layer.effectDiscard(
-  Effect.flatMap(Signing, ({ work }) =>
-    Effect.forkScoped(
+/** Works until the server stops, and reports when signing stands still. */
+export const scheduled: Layer.Layer<never, never, Signing | SigningState> = Layer.effectDiscard(
+  Effect.gen(function* () {
+    const { work } = yield* Signing
+    const { report } = yield* SigningState
+    yield* Effect.forkScoped(
       Effect.forever(Effect.flatMap(work, (hadWork) => (hadWork ? Effect.yieldNow : Effect.sleep("1 second"))))
     )
-  )
+    yield* Effect.forkScoped(Effect.forever(Effect.andThen(Effect.sleep("10 seconds"), report)))
+  })
 )

@@ -59,7 +59,7 @@ export class SigningKeys extends Context.Service<
     readonly issuer: (organization: OrganizationId) => Effect.Effect<Option.Option<Issuer>>
     /** The keys that sign now; none if signing is off, before the first key, or if the key encryption key does not open them. */
     readonly active: (organization: OrganizationId) => Effect.Effect<Option.Option<ActiveKeys>>
-    /** The keys that sign now. Missing ones are made. Dies if signing is off, or with `wrongKeyEncryptionKey`. */
+    /** The keys that sign now. Missing ones are made. Dies if signing is off, or with `WrongKeyEncryptionKey`. */
     readonly ensure: (organization: OrganizationId) => Effect.Effect<ActiveKeys>
     /** All keys, in the order of their creation. */
     readonly list: (organization: OrganizationId) => Effect.Effect<ReadonlyArray<StoredSigningKey>>
@@ -88,6 +88,14 @@ export const wrongKeyEncryptionKey =
   "DPP_KEY_ENCRYPTION_KEY to the former value and start the service again; for the embedded database, restore the file " +
   "key-encryption.key in DPP_DATA_DIR. If the former key is lost, replace the keys of each organization: " +
   "dpp signing-key rotate --organization ID, and the same with --purpose log."
+
+/** The defect of `SigningKeys.ensure`. */
+export class WrongKeyEncryptionKey extends Error {
+  override readonly name = "WrongKeyEncryptionKey"
+  constructor() {
+    super(wrongKeyEncryptionKey)
+  }
+}
 
 const isActive = ({ retired_at, revoked_at }: StoredSigningKey): boolean => retired_at === null && revoked_at === null
 
@@ -233,7 +241,7 @@ export const layer = Layer.effect(
           const keys = yield* log.keys(organization)
           const missing = purposes.filter((purpose) => activeKey(keys, purpose) === undefined)
           if (missing.length === 0) return keys
-          if (!(yield* isOpen)) return yield* Effect.die(new Error(wrongKeyEncryptionKey))
+          if (!(yield* isOpen)) return yield* Effect.die(new WrongKeyEncryptionKey())
           const at = yield* DateTime.now
           const changes = yield* Effect.forEach(missing, (purpose) =>
             Effect.map(make(purpose, at), (key): KeyChange => ({ event: "created", key }))
@@ -261,7 +269,7 @@ export const layer = Layer.effect(
         Effect.flatMap(unwrapActive),
         Effect.flatMap(
           Option.match({
-            onNone: () => Effect.die(new Error(wrongKeyEncryptionKey)),
+            onNone: () => Effect.die(new WrongKeyEncryptionKey()),
             onSome: Effect.succeed
           })
         )

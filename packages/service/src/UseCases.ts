@@ -34,6 +34,7 @@ import * as Quotas from "./Quotas.ts"
 import * as Readers from "./Readers.ts"
 import * as Signing from "./Signing.ts"
 import * as SigningKeys from "./SigningKeys.ts"
+import * as SigningState from "./SigningState.ts"
 import * as Templates from "./Templates.ts"
 import * as ThreadTime from "./ThreadTime.ts"
 import * as Turns from "./Turns.ts"
@@ -41,6 +42,7 @@ import * as Turns from "./Turns.ts"
 /** What several use cases need. None of them is a use case. */
 const shared = Layer.merge(ProductChanges.layer, Readers.layer).pipe(
   Layer.provideMerge(AccessLog.layer),
+  Layer.provideMerge(SigningState.layer),
   Layer.provideMerge(SigningKeys.layer),
   Layer.provideMerge(
     Layer.mergeAll(Audit.layer, Cursors.layer, OrphanedFileCleanup.layer, Quotas.layer, ThreadTime.layer, Turns.layer)

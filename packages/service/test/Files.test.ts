@@ -12,13 +12,12 @@ import { Products } from "@dpp/service/Products"
 import { Quotas } from "@dpp/service/Quotas"
 import { Readers } from "@dpp/service/Readers"
 import { aCaller, aProduct } from "@dpp/testkit/builders"
+import { stepDatabaseClock } from "@dpp/testkit/databaseClock"
 import { randomness, useCases } from "@dpp/testkit/useCases"
 import { assert, describe, it, layer } from "@effect/vitest"
-import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
-import * as TestClock from "effect/testing/TestClock"
 import { aDraft, aTenant, named, noTransactions, recorded } from "./support.ts"
 
 const bytesOf = (signature: ReadonlyArray<number>, size = 64) => {
@@ -122,14 +121,14 @@ layer(useCases)("Files (spec §4.1)", (it) => {
         assert.deepStrictEqual(entries, [])
       }
       assert.isNull(yield* current)
-      const orphaned = Effect.flatMap(DateTime.now, (time) => records.claimExpired(time, 100))
-      yield* TestClock.adjust("59 minutes")
+      const orphaned = records.claimExpired(100)
+      yield* stepDatabaseClock(59 * 60)
       assert.lengthOf(yield* orphaned, 0)
-      yield* TestClock.adjust("2 minutes")
+      yield* stepDatabaseClock(2 * 60)
       const tokens = yield* orphaned
       assert.lengthOf(tokens, 2)
       // The claim of the test ends after ten minutes.
-      yield* TestClock.adjust("11 minutes")
+      yield* stepDatabaseClock(11 * 60)
       yield* cleanup.run
       for (const token of tokens) assert.isFalse(yield* isStored(`/files/${token}/name`))
     })

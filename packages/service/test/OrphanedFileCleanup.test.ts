@@ -14,7 +14,7 @@ const scene = (tokens: ReadonlyArray<string>, broken: ReadonlyArray<string> = []
   const state = { runs: 0 }
   const ports = Layer.merge(
     Layer.mock(FileRecords, {
-      claimExpired: (_now, limit) =>
+      claimExpired: (limit) =>
         Effect.sync(() => {
           state.runs += 1
           return orphaned.slice(0, limit)

@@ -1263,8 +1263,8 @@ export interface Organization {
     /** Address below which the copies have the paths of the passports: https, without query and fragment. 1 to 2000 characters. */
     readonly url: string
   } | null
-  /** Whether the service signs statements of published passports. */
-  readonly signing: "on" | "off"
+  /** Whether the service signs statements of published passports. `delayed`: a version has waited for more than a minute; `failing`: the last attempts failed. */
+  readonly signing: "on" | "off" | "delayed" | "failing"
   /** Whether the profile is complete, which is required for publication. */
   readonly profile_complete: boolean
   /** Limits of the organization. */

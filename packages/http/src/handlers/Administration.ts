@@ -8,7 +8,7 @@ import { Facilities } from "@dpp/service/Facilities"
 import { shownPart } from "@dpp/service/TokenFormat"
 import { KeyAdministration } from "@dpp/service/KeyAdministration"
 import { PassportSettings } from "@dpp/service/PassportSettings"
-import { SigningKeys } from "@dpp/service/SigningKeys"
+import { SigningState } from "@dpp/service/SigningState"
 import type { ApiKey } from "@dpp/service/ports/ApiKeys"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -64,28 +64,33 @@ export const layer = HttpApiBuilder.group(
     const facilities = yield* Facilities
     const customDomains = yield* CustomDomains
     const { requestsPerMinute } = yield* PassportSettings
-    const state = { requestsPerMinute, isSigning: (yield* SigningKeys).isOn }
-    const bodyOf = (organization: Organization) => organizationBody(organization, state)
+    const { service } = yield* SigningState
+    /** The administrator reads how far signing is in the service as a whole. */
+    const bodyOf = (organization: Organization) =>
+      Effect.map(service, ({ word }) => organizationBody(organization, { requestsPerMinute, signing: word }))
 
     return handlers.handleAll({
       listOrganizations: () =>
-        Effect.map(administration.listOrganizations, (organizations) => ({ data: organizations.map(bodyOf) })),
+        administration.listOrganizations.pipe(
+          Effect.flatMap(Effect.forEach(bodyOf)),
+          Effect.map((data) => ({ data }))
+        ),
 
       createOrganization: Effect.fnUntraced(
         function* ({ payload }) {
           const fields = { ...newOrganization, ...payload, limits: { ...noOverrides, ...payload.limits } }
-          return { data: bodyOf(yield* administration.createOrganization(yield* request, fields)) }
+          return { data: yield* bodyOf(yield* administration.createOrganization(yield* request, fields)) }
         },
         Effect.catchTags({ CustomDomainTaken: ErrorBody.customDomainTaken })
       ),
 
       getOrganization: Effect.fnUntraced(function* ({ params }) {
-        return { data: bodyOf(yield* administration.findOrganization(params.id)) }
+        return { data: yield* bodyOf(yield* administration.findOrganization(params.id)) }
       }, Effect.catchTags(missing)),
 
       updateOrganization: Effect.fnUntraced(
         function* ({ params, payload }) {
-          return { data: bodyOf(yield* administration.updateOrganization(yield* request, params.id, payload)) }
+          return { data: yield* bodyOf(yield* administration.updateOrganization(yield* request, params.id, payload)) }
         },
         Effect.catchTags({
           ...missing,

@@ -8,7 +8,7 @@ import type { ListPage } from "@dpp/service/ListPages"
 import { OwnOrganization } from "@dpp/service/OwnOrganization"
 import type { AuditLink } from "@dpp/service/ports/AuditLog"
 import { PassportSettings } from "@dpp/service/PassportSettings"
-import { SigningKeys } from "@dpp/service/SigningKeys"
+import { SigningState } from "@dpp/service/SigningState"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
@@ -37,10 +37,14 @@ export const layer = HttpApiBuilder.group(
     const own = yield* OwnOrganization
     const accessLog = yield* AccessLog
     const { requestsPerMinute } = yield* PassportSettings
-    const state = { requestsPerMinute, isSigning: (yield* SigningKeys).isOn }
+    const signing = yield* SigningState
 
     return handlers.handleAll({
-      get: () => Effect.map(CurrentCaller, ({ organization }) => ({ data: organizationBody(organization, state) })),
+      get: Effect.fnUntraced(function* () {
+        const { organization } = yield* CurrentCaller
+        const state = { requestsPerMinute, signing: yield* signing.organization(organization.id) }
+        return { data: organizationBody(organization, state) }
+      }),
       facilities: Effect.fnUntraced(function* () {
         return { data: (yield* own.facilities(yield* CurrentCaller)).map(facilityBody) }
       }),

@@ -28,6 +28,7 @@ import { backupProvider } from "./0023_backup_provider.ts"
 import { logEntries } from "./0024_log_entries.ts"
 import { accessRequestBounds } from "./0025_access_request_bounds.ts"
 import { documents } from "./0026_documents.ts"
+import { signingClaims } from "./0027_signing_claims.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -54,5 +55,6 @@ export const loader = Migrator.fromRecord({
   "0023_backup_provider": backupProvider,
   "0024_log_entries": logEntries,
   "0025_access_request_bounds": accessRequestBounds,
-  "0026_documents": documents
+  "0026_documents": documents,
+  "0027_signing_claims": signingClaims
 })

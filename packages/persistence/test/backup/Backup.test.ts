@@ -55,10 +55,10 @@ const over = <E>(database: Layer.Layer<SqlClient.SqlClient, E>, files: string) =
 /** A log with a key, two statements and a checkpoint; the other versions wait. */
 const sign = Effect.fnUntraced(function* (organization: OrganizationId) {
   const log = yield* LogStore
-  yield* log.claim({ now: minute(1), until: minute(2), checkpointBefore: minute(0) })
+  yield* log.claim({ seconds: 5, checkpointSeconds: 10 })
   const statements = yield* StatementStore
   while (yield* statements.plan(organization, 1000));
-  const versions = yield* statements.pending(organization, minute(1), 2)
+  const versions = yield* statements.pending(organization, { limit: 2, after: null })
   const hash = new Uint8Array(32).fill(255)
   yield* log.append(organization, {
     size: 0,
@@ -89,7 +89,7 @@ const sign = Effect.fnUntraced(function* (organization: OrganizationId) {
     audit_hash: "hash",
     at: minute(1)
   })
-  yield* log.setCheckpoint(organization, { note: "note", size: 2, at: minute(1) })
+  yield* log.setCheckpoint(organization, { note: "note", size: 2 })
 })
 
 /** Inserts rows into every table. */
@@ -113,7 +113,7 @@ const fill = Effect.gen(function* () {
   yield* (yield* AuditLog).appendReads(organization_id, [aRead({ organization_id }), aRead({ organization_id })])
   const records = yield* FileRecords
   for (const token of ["token-of-a-kept-file", "token-of-a-lost-file"]) {
-    yield* records.reserve(organization_id, token, minute(60))
+    yield* records.reserve(organization_id, token, 3600)
     const file = {
       organization_id,
       product_id: first.id,
@@ -125,7 +125,7 @@ const fill = Effect.gen(function* () {
     }
     yield* records.commit({ ...file, created_at: minute(1) })
   }
-  yield* records.reserve(organization_id, "token-announced", minute(60))
+  yield* records.reserve(organization_id, "token-announced", 3600)
   yield* sign(organization_id)
   yield* (yield* FileStore).put("token-of-a-kept-file", Buffer.from("the bytes"))
 })

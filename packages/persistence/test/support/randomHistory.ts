@@ -31,7 +31,7 @@ let counter = 0
 const attach = Effect.fnUntraced(function* (outcome: Outcome, { id, organization_id }: Product) {
   const records = yield* FileRecords
   const token = `history-${(counter += 1)}`
-  yield* records.reserve(organization_id, token, minute(60))
+  yield* records.reserve(organization_id, token, 3600)
   yield* records.commit({
     organization_id,
     product_id: id,

@@ -25,6 +25,7 @@ import * as AccessRequests from "@dpp/service/AccessRequests"
 import * as OrphanedFileCleanup from "@dpp/service/OrphanedFileCleanup"
 import * as PassportSettings from "@dpp/service/PassportSettings"
 import * as Signing from "@dpp/service/Signing"
+import type { SigningState } from "@dpp/service/SigningState"
 import * as UseCases from "@dpp/service/UseCases"
 import * as NodeCrypto from "@effect/platform-node/NodeCrypto"
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
@@ -67,7 +68,7 @@ export interface ProcessParts {
   /** Deletes orphaned files and old requests for access in intervals. */
   readonly cleanup: Layer.Layer<never, never, OrphanedFileCleanup.OrphanedFileCleanup | AccessRequests.AccessRequests>
   /** Signs versions of passports as they come. */
-  readonly signing: Layer.Layer<never, never, Signing.Signing>
+  readonly signing: typeof Signing.scheduled
   readonly passportSettings: typeof PassportSettings.layer
   /** Maximum number of threads that render PDFs; undefined for all cores but one. */
   readonly pdfThreads?: number
@@ -164,7 +165,7 @@ const noWaitAtShutdown = Layer.effectDiscard(
 export const server = (
   settings: Settings,
   timeouts: HttpListener.Timeouts = HttpListener.defaultTimeouts,
-  gatheredMetrics: Layer.Layer<never, never, Health.Readiness> = Layer.empty
+  gatheredMetrics: Layer.Layer<never, never, Health.Readiness | SigningState> = Layer.empty
 ) =>
   noWaitAtShutdown.pipe(
     Layer.provideMerge(listeners(settings, timeouts)),

@@ -6,7 +6,6 @@ import { StatementStore } from "@dpp/service/ports/StatementStore"
 import { Signing } from "@dpp/service/Signing"
 import { makeSigner } from "@dpp/service/StatementSigner"
 import { assert } from "@effect/vitest"
-import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Logger from "effect/Logger"
 import { type Answer, type CallOptions, TestServer } from "../support.ts"
@@ -55,7 +54,7 @@ export const signChanges = Effect.fnUntraced(function* (owner: Belongings) {
   // The passport itself changed, which comes before other passports that the move touched.
   yield* send(`/${id}`, { method: "PATCH", body: { battery_mass: 322 } })
   yield* plan
-  yield* statements.postpone(organization, { product_id, version: 4 }, yield* DateTime.now)
+  yield* statements.postpone(organization, { product_id, version: 4 })
   yield* sign(organization, 100)
   // No checkpoint covers the second version.
   yield* proof

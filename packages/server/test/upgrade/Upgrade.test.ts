@@ -54,7 +54,9 @@ const embedded = (schema: string) =>
   Layer.unwrap(
     Effect.map(temporaryFolder, (dataDir) =>
       layerWith(environmentOf(dataDir), {
-        database: Layer.effectDiscard(restored(schema, join(dataDir, "files"))).pipe(Layer.provideMerge(memoryDatabase))
+        database: Layer.effectDiscard(Effect.orDie(restored(schema, join(dataDir, "files")))).pipe(
+          Layer.provideMerge(memoryDatabase)
+        )
       })
     )
   )

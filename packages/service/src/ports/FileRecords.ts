@@ -43,8 +43,11 @@ export interface HolderSearch {
 export class FileRecords extends Context.Service<
   FileRecords,
   {
-    /** Reserves a token. Its bytes are deleted after `expiresAt` unless a record was committed for them. */
-    readonly reserve: (organization: OrganizationId, token: string, expiresAt: DateTime.Utc) => Effect.Effect<void>
+    /**
+     * Reserves a token for `seconds`, by the clock of the database. Its bytes are deleted after that unless a record was committed
+     * for them.
+     */
+    readonly reserve: (organization: OrganizationId, token: string, seconds: number) => Effect.Effect<void>
     /** Stores the record of a reserved token, whose bytes are then kept. */
     readonly commit: (record: FileRecord) => Effect.Effect<void>
     /** Deletes a record, so that its token expires at once. Returns its number of bytes, 0 if there is no such record. */
@@ -83,9 +86,9 @@ export class FileRecords extends Context.Service<
     ) => Effect.Effect<Option.Option<Pick<Product, "organization_id" | "id" | "gtin">>>
     /**
      * Claims at most `limit` expired tokens for ten minutes: servers that call it at once receive different ones. A token
-     * that is not deleted within that time can be claimed again.
+     * that is not deleted within that time can be claimed again. A clock of the database that was ahead delays a deletion only.
      */
-    readonly claimExpired: (now: DateTime.Utc, limit: number) => Effect.Effect<ReadonlyArray<string>>
+    readonly claimExpired: (limit: number) => Effect.Effect<ReadonlyArray<string>>
     /** Deletes claimed tokens, whose bytes were deleted before. */
     readonly delete: (tokens: ReadonlyArray<string>) => Effect.Effect<void>
   }

@@ -1,7 +1,6 @@
 /** Responses to writes that carried an idempotency key, which are returned again when the write is retried. */
 import type { OrganizationId } from "@dpp/core/party"
 import * as Context from "effect/Context"
-import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
 
@@ -31,12 +30,10 @@ export class IdempotencyStore extends Context.Service<
   {
     /**
      * Claims the key until the transaction ends; if another transaction has claimed it, waits for its end. Returns the
-     * completed request of the key, or none if the key is new. Deletes what the organization completed before `expiry`.
+     * completed request of the key, or none if the key is new. Deletes what the organization completed more than `keptHours`
+     * ago, by the clock of the database.
      */
-    readonly claim: (
-      key: IdempotencyKey,
-      times: { readonly now: DateTime.Utc; readonly expiry: DateTime.Utc }
-    ) => Effect.Effect<Option.Option<CompletedRequest>>
+    readonly claim: (key: IdempotencyKey, keptHours: number) => Effect.Effect<Option.Option<CompletedRequest>>
     /** Stores the request of a claimed key. */
     readonly keep: (key: IdempotencyKey, request: CompletedRequest) => Effect.Effect<void>
   }

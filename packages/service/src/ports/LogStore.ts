@@ -33,10 +33,31 @@ export interface StoredSigningKey {
 }
 
 /** A signed note with the size of the log that it states. */
-export interface StoredCheckpoint {
+export interface Checkpoint {
   readonly note: string
   readonly size: number
-  readonly at: DateTime.Utc
+}
+
+export interface StoredCheckpoint extends Checkpoint {
+  /** Seconds since it was stored, by the clock of the database; negative if that clock was ahead then. */
+  readonly ageSeconds: number
+}
+
+/** An organization on which one server works. */
+export interface Claim {
+  readonly organization: OrganizationId
+  /** The moment of the database at which it ends, as text. No two claims of an organization have the same. */
+  readonly until: string
+}
+
+/** How far the queue is, of one organization or of all. */
+export interface QueueState {
+  /** Versions without a signature. Passports that changed since the queue looked for versions count as one each. */
+  readonly waiting: number
+  /** Age of the oldest of them, in seconds by the clock of the database; 0 if none waits. */
+  readonly oldestSeconds: number
+  /** Whether the last attempt failed, for an organization or for a version that still waits. */
+  readonly hasFailed: boolean
 }
 
 export interface LogHead {
@@ -85,6 +106,9 @@ export interface LogAppend {
   readonly at: DateTime.Utc
 }
 
+/** No claim and no delay of an organization is longer. */
+export const longestDelaySeconds = 60
+
 /** The log grew meanwhile, or a version was signed or deleted meanwhile. Nothing was stored. */
 export class LogMoved extends Schema.TaggedError<LogMoved>()("LogMoved", {}) {}
 
@@ -110,20 +134,27 @@ export class LogStore extends Context.Service<
     readonly newestKey: Effect.Effect<Option.Option<StoredSigningKey>>
     readonly append: (organization: OrganizationId, append: LogAppend) => Effect.Effect<void, LogMoved>
     /** Stores a checkpoint, unless there is one of the same or a larger size. */
-    readonly setCheckpoint: (organization: OrganizationId, checkpoint: StoredCheckpoint) => Effect.Effect<void>
+    readonly setCheckpoint: (organization: OrganizationId, checkpoint: Checkpoint) => Effect.Effect<void>
     /**
-     * Takes over an organization until a moment: one that has versions to write or to sign, or leaves and no checkpoint since
-     * `checkpointBefore`. No other server gets it before. None if there is no work.
+     * Takes over an organization that has work: versions to write or to sign, or leaves and a checkpoint that is at least
+     * `checkpointSeconds` old. No other server gets it for `seconds`. None if there is no work.
+     *
+     * Only the clock of the database counts. A claim or delay that ends later than any could, and a checkpoint of a later moment,
+     * are of a clock that was ahead: they hold no server up.
      */
     readonly claim: (times: {
-      readonly now: DateTime.Utc
-      readonly until: DateTime.Utc
-      readonly checkpointBefore: DateTime.Utc
-    }) => Effect.Effect<Option.Option<OrganizationId>>
+      readonly seconds: number
+      readonly checkpointSeconds: number
+    }) => Effect.Effect<Option.Option<Claim>>
     /**
-     * Ends the claim that lasts until `claimed`: until `at`, no server takes the organization over. Does nothing if another server
-     * has taken it over meanwhile.
+     * Ends a claim after work that succeeded: no server takes the organization over for `seconds`, at most `longestDelaySeconds`.
+     * Does nothing if another server has taken it over meanwhile.
      */
-    readonly release: (organization: OrganizationId, claimed: DateTime.Utc, at: DateTime.Utc) => Effect.Effect<void>
+    readonly release: (claim: Claim, seconds: number) => Effect.Effect<void>
+    /** Ends a claim after work that failed: the organization waits, from a second to `longestDelaySeconds`, the more often the longer. */
+    readonly postpone: (claim: Claim) => Effect.Effect<void>
+    /** Reports how far the queue is, of all organizations. */
+    readonly queue: Effect.Effect<QueueState>
+    readonly queueOf: (organization: OrganizationId) => Effect.Effect<QueueState>
   }
 >()("@dpp/service/ports/LogStore") {}

@@ -36,7 +36,7 @@ export interface StatementState {
   readonly is_pending: boolean
 }
 
-/** A version that waits for its signature, with everything that its statement says. */
+/** A version that waits for its signature. */
 export interface PendingVersion {
   readonly version: number
   readonly valid_from: DateTime.Utc
@@ -44,8 +44,14 @@ export interface PendingVersion {
   readonly facts: PassportFacts
   /** The parts of its document. */
   readonly parts: PassportParts
-  /** All earlier versions, which are signed, oldest first. */
-  readonly history: ReadonlyArray<HistoryEntry>
+}
+
+/** Which pending versions a round takes. */
+export interface Round {
+  /** Maximum number of versions, and of passports. */
+  readonly limit: number
+  /** Passports with a greater id come first, so that rounds take turns. Null for the smallest. */
+  readonly after: ProductId | null
 }
 
 /** Which signed versions of a passport are read. All of them without a bound. */
@@ -89,19 +95,23 @@ export class StatementStore extends Context.Service<
      */
     readonly plan: (organization: OrganizationId, limit: number) => Effect.Effect<boolean>
     /**
-     * The oldest pending version of each of `limit` passports at most: those first that were changed themselves or are
-     * read, then those that a change of operator, facility or service touched.
+     * The next pending versions of passports, those of one passport together and in their order, from the oldest one on.
+     * Passports come first that were changed themselves or are read, then those that a change of operator, facility or service
+     * touched. Each gets an equal share of the round: many versions of one passport delay no other one.
      */
-    readonly pending: (
+    readonly pending: (organization: OrganizationId, round: Round) => Effect.Effect<ReadonlyArray<PendingVersion>>
+    /** The signed versions of passports, oldest first. A passport without any is left out. */
+    readonly histories: (
       organization: OrganizationId,
-      now: DateTime.Utc,
-      limit: number
-    ) => Effect.Effect<ReadonlyArray<PendingVersion>>
-    /** Delays a version that could not be signed: the more often, the longer. */
+      products: ReadonlyArray<ProductId>
+    ) => Effect.Effect<ReadonlyMap<ProductId, ReadonlyArray<HistoryEntry>>>
+    /**
+     * Delays a version that could not be signed: the more often, the longer. Only the clock of the database counts, and a delay
+     * that ends later than it could is over.
+     */
     readonly postpone: (
       organization: OrganizationId,
-      version: Pick<StoredStatement, "product_id" | "version">,
-      now: DateTime.Utc
+      version: Pick<StoredStatement, "product_id" | "version">
     ) => Effect.Effect<void>
   }
 >()("@dpp/service/ports/StatementStore") {}

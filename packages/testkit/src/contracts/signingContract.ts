@@ -2,15 +2,14 @@
 import type { OrganizationId } from "@dpp/core/party"
 import { type Product, ProductId } from "@dpp/core/product"
 import { append, type CompletedNode, type Edge, emptyEdge, leafHash } from "@dpp/proof/log"
-import { type LogAppend, LogMoved, LogStore } from "@dpp/service/ports/LogStore"
+import { type Claim, type LogAppend, LogMoved, LogStore } from "@dpp/service/ports/LogStore"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
 import { PublicProducts } from "@dpp/service/ports/PublicProducts"
 import { type HistoryRange, type PendingVersion, StatementStore } from "@dpp/service/ports/StatementStore"
 import { assert } from "@effect/vitest"
-import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import { aFacility, aPublishedProduct, minute } from "../builders.ts"
+import { aFacility, aProduct, aPublishedProduct, minute } from "../builders.ts"
 import { type PortsTest, successesOf } from "./Ports.ts"
 import {
   insertFacility,
@@ -23,7 +22,7 @@ import {
   updateProduct
 } from "./storing.ts"
 
-const times = { now: minute(10), until: minute(11), checkpointBefore: minute(9) }
+const times = { seconds: 5, checkpointSeconds: 10 }
 
 /** An organization that is claimed, so that its log has a row. */
 const claimed = Effect.fnUntraced(function* (id: OrganizationId) {
@@ -31,7 +30,7 @@ const claimed = Effect.fnUntraced(function* (id: OrganizationId) {
   while (true) {
     const found = yield* log.claim(times)
     if (Option.isNone(found)) return yield* Effect.die(new Error("The organization has no work."))
-    if (found.value === id) return
+    if (found.value.organization === id) return found.value
   }
 })
 
@@ -55,7 +54,7 @@ const changeMass = (product: Product, battery_mass: number) =>
   updateProduct(product, { ...product, attributes: { ...product.attributes, battery_mass } })
 
 const pendingOf = (organization: OrganizationId, limit = 100) =>
-  Effect.flatMap(StatementStore, (store) => store.pending(organization, minute(10), limit))
+  Effect.flatMap(StatementStore, (store) => store.pending(organization, { limit, after: null }))
 
 /** An append of statements for these versions, with leaves that mean nothing. */
 const appendOf = Effect.fnUntraced(function* (edge: Edge, versions: ReadonlyArray<PendingVersion>, text = "jwt") {
@@ -213,13 +212,16 @@ export const signingContract = (it: PortsTest): void => {
       yield* changeMass(product, 17)
       yield* updateOrganization(organization, { ...organization, city: "Potsdam" })
       yield* planAll(organization_id)
+      const store = yield* StatementStore
       const seen: Array<readonly [unknown, unknown, number]> = []
       let edge = emptyEdge
       for (let round = 0; round < 3; round += 1) {
         const [version] = yield* pendingOf(organization_id)
         if (version === undefined) return assert.fail("nothing waits")
-        const { facts, history } = version
-        seen.push([facts.product.attributes.battery_mass, facts.organization.city, history.length])
+        const { facts } = version
+        const signed = (yield* store.histories(organization_id, [product.id])).get(product.id) ?? []
+        assert.deepStrictEqual(signed, yield* store.history(organization_id, product.id))
+        seen.push([facts.product.attributes.battery_mass, facts.organization.city, signed.length])
         const next = yield* appendOf(edge, [version])
         yield* (yield* LogStore).append(organization_id, next.given)
         edge = next.edge
@@ -294,40 +296,151 @@ export const signingContract = (it: PortsTest): void => {
       yield* claimed(organization_id)
       yield* planAll(organization_id)
       const store = yield* StatementStore
-      yield* store.postpone(organization_id, { product_id: product.id, version: 1 }, minute(10))
-      yield* store.postpone(organization_id, { product_id: product.id, version: 1 }, minute(10))
-      assert.isEmpty(yield* store.pending(organization_id, minute(10), 10))
-      assert.lengthOf(yield* store.pending(organization_id, DateTime.add(minute(10), { seconds: 2 }), 10), 1)
+      const other = yield* insertProduct(aPublishedProduct({ organization_id }))
+      yield* planAll(organization_id)
+      // The fifth delay is 16 seconds long.
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        yield* store.postpone(organization_id, { product_id: product.id, version: 1 })
+      }
+      assert.deepStrictEqual(
+        (yield* pendingOf(organization_id)).map(({ facts }) => facts.product.id),
+        [other.id]
+      )
+      const { hasFailed, waiting } = yield* (yield* LogStore).queueOf(organization_id)
+      assert.deepStrictEqual([hasFailed, waiting], [true, 2])
     })
   )
 
-  it.effect("has one server at a time for an organization, until it releases it or its time is over", () =>
+  it.effect("takes several versions of a passport, in their order, and gives each passport an equal share", () =>
     Effect.gen(function* () {
-      const { organization_id } = yield* scene
+      const { organization_id, product } = yield* scene
+      yield* claimed(organization_id)
+      let heavy = product
+      for (let mass = 1; mass < 30; mass += 1) heavy = yield* changeMass(heavy, mass)
+      const others = Array.from({ length: 4 }, () => aPublishedProduct({ organization_id }))
+      yield* insertProducts(organization_id, others)
+      yield* planAll(organization_id)
+      const taken = yield* pendingOf(organization_id, 20)
+      const own = taken.filter(({ facts }) => facts.product.id === product.id)
+      assert.deepStrictEqual(
+        own.map(({ facts, version }) => [version, facts.product.attributes.battery_mass]),
+        [[1, product.attributes.battery_mass], ...[1, 2, 3].map((mass) => [mass + 1, mass])]
+      )
+      assert.sameMembers(
+        taken.filter((version) => !own.includes(version)).map(({ facts }) => facts.product.id),
+        others.map(({ id }) => id)
+      )
+      const { edge, given } = yield* appendOf(emptyEdge, taken)
+      yield* (yield* LogStore).append(organization_id, given)
+      // Alone, it gets the whole round.
+      assert.deepStrictEqual(
+        (yield* pendingOf(organization_id, 20)).map(({ version }) => version),
+        Array.from({ length: 20 }, (_, n) => n + 5)
+      )
+      yield* signAll(organization_id, edge)
+      assert.lengthOf(yield* (yield* StatementStore).history(organization_id, product.id), 30)
+    })
+  )
+
+  it.effect("takes passports in turns, if there are more than a round takes", () =>
+    Effect.gen(function* () {
+      const { organization_id, product } = yield* scene
+      yield* claimed(organization_id)
+      const others = Array.from({ length: 6 }, () => aPublishedProduct({ organization_id }))
+      yield* insertProducts(organization_id, others)
+      yield* changeMass(product, 17)
+      yield* planAll(organization_id)
+      const store = yield* StatementStore
+      const seen: Array<ProductId> = []
+      let after: ProductId | null = product.id
+      for (let round = 0; round < 4; round += 1) {
+        const taken: ReadonlyArray<PendingVersion> = yield* store.pending(organization_id, { limit: 2, after })
+        seen.push(...taken.map(({ facts }) => facts.product.id))
+        after = taken.at(-1)?.facts.product.id ?? null
+      }
+      // Nothing is signed, and all seven have had their turn.
+      assert.deepStrictEqual([seen.length, new Set(seen).size, seen.at(-1)], [8, 7, seen[0]])
+    })
+  )
+
+  it.effect("counts what waits, whether it has a row or not, and knows how long the oldest has waited", () =>
+    Effect.gen(function* () {
+      const { organization, organization_id, product } = yield* scene
+      const log = yield* LogStore
+      const waiting = Effect.map(log.queueOf(organization_id), (queue) => queue.waiting)
+      assert.strictEqual(yield* waiting, 1)
+      yield* claimed(organization_id)
+      yield* planAll(organization_id)
+      const edge = yield* signAll(organization_id)
+      assert.deepStrictEqual(yield* log.queueOf(organization_id), { waiting: 0, oldestSeconds: 0, hasFailed: false })
+      yield* changeMass(product, 17)
+      yield* insertProduct(aPublishedProduct({ organization_id }))
+      yield* insertProduct(aProduct({ organization_id }))
+      assert.strictEqual(yield* waiting, 2)
+      yield* updateOrganization(organization, { ...organization, city: "Potsdam" })
+      yield* planAll(organization_id)
+      const { oldestSeconds, ...counted } = yield* log.queueOf(organization_id)
+      assert.deepStrictEqual(counted, { waiting: 4, hasFailed: false })
+      const all = yield* log.queue
+      assert.isAtLeast(all.waiting, 4)
+      assert.isAtLeast(all.oldestSeconds, oldestSeconds)
+      yield* signAll(organization_id, edge)
+      assert.strictEqual(yield* waiting, 0)
+    })
+  )
+
+  it.effect("has one server at a time for an organization, until it releases it", () =>
+    Effect.gen(function* () {
+      const { organization_id, product } = yield* scene
       const log = yield* LogStore
       const claims = (given: typeof times) =>
         Effect.gen(function* () {
-          const found: Array<OrganizationId> = []
+          const found: Array<Claim> = []
           for (;;) {
             const next = yield* log.claim(given)
-            if (Option.isNone(next)) return found
+            if (Option.isNone(next)) return found.filter(({ organization }) => organization === organization_id)
             found.push(next.value)
           }
         })
-      const later = { now: minute(100), until: minute(101), checkpointBefore: minute(99) }
-      const taken = (yield* Effect.all([claims(later), claims(later), claims(later)], { concurrency: 3 })).flat()
-      assert.strictEqual(taken.filter((id) => id === organization_id).length, 1)
+      const one = (found: ReadonlyArray<Claim>): Claim => {
+        const [claim] = found
+        if (claim === undefined || found.length > 1) return assert.fail(`${found.length} claims`)
+        return claim
+      }
+      const first = one((yield* Effect.all([claims(times), claims(times), claims(times)], { concurrency: 3 })).flat())
       yield* planAll(organization_id)
-      yield* log.release(organization_id, minute(5), minute(100))
-      assert.notInclude(yield* claims(later), organization_id)
-      yield* log.release(organization_id, minute(101), minute(100))
-      assert.include(yield* claims(later), organization_id)
-      const afterwards = { now: minute(102), until: minute(103), checkpointBefore: minute(101) }
-      assert.include(yield* claims(afterwards), organization_id)
-      yield* signAll(organization_id)
-      yield* log.setCheckpoint(organization_id, { note: "note", size: 1, at: minute(102) })
-      yield* log.release(organization_id, minute(103), minute(102))
-      assert.notInclude(yield* claims({ ...afterwards, until: minute(104) }), organization_id)
+      // Only the server that has the claim ends it.
+      yield* log.release({ ...first, until: "2020-01-01T00:00:00Z" }, 0)
+      assert.isEmpty(yield* claims(times))
+      yield* log.release(first, 0)
+      const second = one(yield* claims(times))
+      // No delay is that long: it is of a clock that was ahead.
+      yield* log.release(second, 1000)
+      const third = one(yield* claims(times))
+      yield* log.postpone(third)
+      assert.isTrue((yield* log.queueOf(organization_id)).hasFailed)
+      assert.isTrue((yield* log.queue).hasFailed)
+      yield* log.release(third, 0)
+      assert.isTrue((yield* log.queueOf(organization_id)).hasFailed)
+      const fourth = yield* Effect.repeat(claims(times), { until: (found) => found.length > 0 })
+      const edge = yield* signAll(organization_id)
+      yield* log.setCheckpoint(organization_id, { note: "note", size: 1 })
+      yield* log.release(one(fourth), 0)
+      assert.isFalse((yield* log.queueOf(organization_id)).hasFailed)
+      assert.isEmpty(yield* claims(times))
+      yield* changeMass(product, 17)
+      const fifth = one(yield* claims(times))
+      yield* planAll(organization_id)
+      yield* signAll(organization_id, edge)
+      yield* log.release(fifth, 0)
+      // There are leaves, and a checkpoint of this moment.
+      assert.isEmpty(yield* claims(times))
+      const { checkpoint } = Option.getOrThrow(yield* log.head(organization_id))
+      assert.deepInclude(checkpoint, { note: "note", size: 1 })
+      assert.isTrue(checkpoint !== null && checkpoint.ageSeconds >= 0 && checkpoint.ageSeconds < 10)
+      const last = one(yield* claims({ ...times, checkpointSeconds: 0 }))
+      yield* log.release(last, 30)
+      assert.isEmpty(yield* claims({ ...times, checkpointSeconds: 0 }))
     })
   )
 

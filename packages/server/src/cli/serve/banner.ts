@@ -5,7 +5,7 @@ import type * as HttpServer from "effect/http/HttpServer"
 import * as Option from "effect/Option"
 import type { Demo } from "../../demo/Demo.ts"
 import type { Settings } from "../../runtime/Settings.ts"
-import type { Origins } from "../../runtime/workers/messages.ts"
+import type { Announced, Origins } from "../../runtime/workers/messages.ts"
 
 type Address = HttpServer.HttpServer["Service"]["address"]
 
@@ -31,12 +31,17 @@ const databaseOf = ({ databaseUrl, dataDir, workers }: Settings): string => {
 }
 
 /** Without a key encryption key, a server on PostgreSQL signs nothing. */
-const signingOf = ({ databaseUrl, keyEncryptionKey, publicOrigin }: Settings): string => {
+const signingOf = ({ databaseUrl, keyEncryptionKey, publicOrigin }: Settings, opensKeys: boolean): string => {
   if (!canIssue(publicOrigin)) return `off; did:web cannot name the host of ${publicOrigin}`
-  return Option.isSome(keyEncryptionKey) || Option.isNone(databaseUrl) ? "on" : "off; set DPP_KEY_ENCRYPTION_KEY"
+  if (Option.isNone(keyEncryptionKey) && Option.isSome(databaseUrl)) return "off; set DPP_KEY_ENCRYPTION_KEY"
+  return opensKeys ? "on" : "failing; DPP_KEY_ENCRYPTION_KEY is not the key of this database, see the log"
 }
 
-export const banner = (settings: Settings, { admin, origin }: Origins, demo: Option.Option<Demo>): string => {
+export const banner = (
+  settings: Settings,
+  { admin, opensKeys, origin }: Announced,
+  demo: Option.Option<Demo>
+): string => {
   const api = `${origin}${prefix}`
   const lines = [
     "",
@@ -46,7 +51,7 @@ export const banner = (settings: Settings, { admin, origin }: Origins, demo: Opt
     `  Documentation  ${origin}/docs`,
     ...(admin === null ? [] : [`  Admin API      ${admin}/admin/v1`]),
     `  Database       ${databaseOf(settings)}`,
-    `  Signing        ${signingOf(settings)}`
+    `  Signing        ${signingOf(settings, opensKeys)}`
   ]
   if (Option.isSome(demo)) {
     lines.push(

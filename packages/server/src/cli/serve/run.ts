@@ -1,5 +1,6 @@
 /** Starts the server, as one process or as several, and prints its addresses. */
 import { publicReachWarnings } from "@dpp/core/passport"
+import { SigningKeys } from "@dpp/service/SigningKeys"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import * as HttpServer from "effect/http/HttpServer"
@@ -21,16 +22,18 @@ import { banner, originsOf } from "./banner.ts"
 
 const prepareDemo = (settings: Settings) => (settings.isDemo ? Demo.prepare : Effect.succeedNone)
 
-const origins = (settings: Settings) =>
+const announced = (settings: Settings) =>
   Effect.gen(function* () {
     const { address } = yield* HttpServer.HttpServer
-    return originsOf(settings, address, yield* Layers.AdminAddress)
+    const { isOn, isOpen } = yield* SigningKeys
+    const origins = originsOf(settings, address, yield* Layers.AdminAddress)
+    return { ...origins, opensKeys: !isOn || (yield* isOpen) }
   })
 
 const announcement = (settings: Settings) =>
   Effect.gen(function* () {
     const demo = yield* prepareDemo(settings)
-    yield* Console.log(banner(settings, yield* origins(settings), demo))
+    yield* Console.log(banner(settings, yield* announced(settings), demo))
   })
 
 /** Responds to requests until it is interrupted. */
@@ -45,7 +48,7 @@ const runOnlyProcess = (settings: Settings) =>
 const runWorker = (settings: Settings) =>
   Layer.launch(
     Layer.effectDiscard(
-      Effect.map(origins(settings), (reached) => ThisWorker.send({ _tag: "Ready", origins: reached }))
+      Effect.map(announced(settings), (given) => ThisWorker.send({ _tag: "Ready", announced: given }))
     ).pipe(
       Layer.provideMerge(Layers.server(settings, defaultTimeouts, WorkerMetrics.layer)),
       Layer.provide(Layers.services(settings, undefined, workerParts))
@@ -55,7 +58,7 @@ const runWorker = (settings: Settings) =>
 /** Migrates the database before any worker opens it. */
 const runPrimary = Effect.fnUntraced(function* (settings: Settings) {
   const demo = yield* prepareDemo(settings).pipe(Effect.provide(Layers.services(settings)))
-  return yield* runWorkers(settings.workers, (reached) => Console.log(banner(settings, reached, demo))).pipe(
+  return yield* runWorkers(settings.workers, (given) => Console.log(banner(settings, given, demo))).pipe(
     Effect.provide(RateLimiterMemory.layer)
   )
 })

@@ -11,7 +11,7 @@ import * as Effect from "effect/Effect"
 import * as Schedule from "effect/Schedule"
 import * as Schema from "effect/Schema"
 import cluster, { type Worker } from "node:cluster"
-import type { FromPrimary, FromWorker, Origins } from "./messages.ts"
+import type { Announced, FromPrimary, FromWorker } from "./messages.ts"
 import { metricsGathering } from "./metricsGathering.ts"
 
 /** A worker ended before it responded to a request. Its own error is in the log. */
@@ -56,12 +56,12 @@ const runWorker = (onMessage: (worker: Worker, message: FromWorker) => void) =>
  */
 export const runWorkers = <E, R>(
   count: number,
-  whenReady: (origins: Origins) => Effect.Effect<void, E, R>
+  whenReady: (announced: Announced) => Effect.Effect<void, E, R>
 ): Effect.Effect<never, E | WorkerNotStarted, R | RateLimiter> =>
   Effect.gen(function* () {
     const { consume } = yield* RateLimiter
     const run = Effect.runForkWith(yield* Effect.context())
-    const allReady = yield* Deferred.make<Origins, WorkerNotStarted>()
+    const allReady = yield* Deferred.make<Announced, WorkerNotStarted>()
     const ready = new Set<Worker>()
     const gathering = metricsGathering()
 
@@ -84,7 +84,7 @@ export const runWorkers = <E, R>(
       }
       ready.add(worker)
       worker.once("exit", () => ready.delete(worker))
-      if (ready.size === count) Deferred.doneUnsafe(allReady, Effect.succeed(message.origins))
+      if (ready.size === count) Deferred.doneUnsafe(allReady, Effect.succeed(message.announced))
     }
 
     const keepRunning = Effect.gen(function* () {

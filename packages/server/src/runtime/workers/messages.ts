@@ -2,6 +2,12 @@
 import type { Snapshots } from "@dpp/http/Metrics"
 import type { Allowance, RateWindow } from "@dpp/service/ports/RateLimiter"
 
+/** What a server that responds to requests says of itself. */
+export interface Announced extends Origins {
+  /** Whether the key encryption key opens the keys of the database. */
+  readonly opensKeys: boolean
+}
+
 /** Where a server can be reached. */
 export interface Origins {
   readonly origin: string
@@ -25,7 +31,7 @@ export interface Counted extends Allowance {
 export type FromWorker =
   | { readonly _tag: "GatherMetrics"; readonly id: number }
   | { readonly _tag: "OwnMetrics"; readonly id: number; readonly metrics: Snapshots }
-  | { readonly _tag: "Ready"; readonly origins: Origins }
+  | { readonly _tag: "Ready"; readonly announced: Announced }
   | { readonly _tag: "Count"; readonly requests: ReadonlyArray<Count> }
 
 /**
