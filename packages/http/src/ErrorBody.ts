@@ -365,6 +365,9 @@ export const tooManyWaiting = ({ scope, seconds }: TooManyWaiting): Overload =>
     ? tooManyRequests("Too many requests of the organization are waiting.", seconds)
     : unavailable("The service has too much work.", seconds)
 
+/** The database or the file store cannot be used at present, and the request changed nothing. */
+export const serviceUnavailable = (seconds: number) => unavailable("The service is unavailable.", seconds)
+
 /** `seconds` is given for a transient failure. */
 export const internalError = (seconds?: number) =>
   Effect.andThen(

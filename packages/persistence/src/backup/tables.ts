@@ -9,8 +9,8 @@ import * as SqlClient from "effect/sql/SqlClient"
 import { findAll, orDie } from "../sql/query.ts"
 
 /**
- * All logged tables except `migrations`, each after the tables that it references, and except `public_addresses`, which a
- * restore fills from the others.
+ * All logged tables, each after the tables that it references, except those of the schema itself (`migrations`,
+ * `schema_compatibility`), and except `public_addresses`, which a restore fills from the others.
  */
 export const tables = [
   "organizations",

@@ -13,33 +13,48 @@ import * as SqlClient from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
 import { distributeAdded, inSequence, isDistributed, schemaLock } from "../citus/distribute.ts"
 import { findOneOption } from "../sql/query.ts"
-import { loader } from "./index.ts"
+import { type CompatibleFrom, compatibleFrom, loader } from "./index.ts"
+import { LaterSchema, neededBy } from "./laterSchema.ts"
 
-/** Runs the pending ones of these migrations and returns them. */
-export const migrateWith = Effect.fnUntraced(function* (migrations: Migrator.Loader) {
+/**
+ * Runs the pending ones of these migrations and returns them. Fails on a schema that is later than they are, unless all
+ * later migrations are compatible with them.
+ */
+export const migrateWith = Effect.fnUntraced(function* (migrations: Migrator.Loader, marks: CompatibleFrom = {}) {
   const sql = yield* SqlClient.SqlClient
+  const { id: supported } = yield* lastOf(migrations)
   return yield* sql.withTransaction(
     Effect.gen(function* () {
       // A migration, or the wait for that of another server, may take longer than a request.
       yield* sql`SET LOCAL statement_timeout = 0`
       yield* sql`SET LOCAL lock_timeout = 0`
       yield* sql`SELECT pg_advisory_xact_lock(${schemaLock}::bigint)`
+      const found = Option.match(yield* current, { onNone: () => 0, onSome: ({ id }) => id })
+      if (found > supported && (yield* neededBy(supported)) > supported)
+        return yield* new LaterSchema({ found, supported })
       if (yield* isDistributed) yield* inSequence
       const ran = yield* Migrator.make({})({ loader: migrations, table: "migrations" })
+      for (const [id] of ran) {
+        const from = marks[id]
+        if (from !== undefined) yield* sql`INSERT INTO schema_compatibility VALUES (${id}, ${from})`
+      }
       yield* distributeAdded
       return ran
     })
   )
 })
 
-/** Runs the pending migrations and returns them; empty if the schema is up to date. */
-export const migrate = migrateWith(loader)
-
 /** A version of the schema: its last migration. */
 export interface SchemaVersion {
   readonly id: number
   readonly name: string
 }
+
+const lastOf = (migrations: Migrator.Loader) =>
+  Effect.map(migrations, (all): SchemaVersion => {
+    const [id, name] = all.at(-1) ?? [0, ""]
+    return { id, name }
+  })
 
 const findVersion = findOneOption(Schema.Struct({ id: Schema.Int, name: Schema.String }))
 
@@ -52,11 +67,14 @@ export const current = Effect.gen(function* () {
 })
 
 /** The schema version that this version of the service requires. */
-export const newest = Effect.map(loader, (migrations): SchemaVersion => {
-  const [id, name] = migrations.at(-1) ?? [0, ""]
-  return { id, name }
-})
+export const newest = lastOf(loader)
 
-/** Provides no service. A layer that depends on it finds the newest schema. */
-export const layer: Layer.Layer<never, Migrator.MigrationError | SqlError, SqlClient.SqlClient> =
+/**
+ * Runs the pending migrations and returns them; empty if the schema is up to date, or that of a later version with which
+ * this one can run.
+ */
+export const migrate = migrateWith(loader, compatibleFrom)
+
+/** Provides no service. A layer that depends on it finds a schema on which this version can run. */
+export const layer: Layer.Layer<never, Migrator.MigrationError | LaterSchema | SqlError, SqlClient.SqlClient> =
   Layer.effectDiscard(migrate)

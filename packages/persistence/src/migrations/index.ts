@@ -26,6 +26,7 @@ import { fileAudience } from "./0021_file_audience.ts"
 import { signing } from "./0022_signing.ts"
 import { backupProvider } from "./0023_backup_provider.ts"
 import { logEntries } from "./0024_log_entries.ts"
+import { schemaCompatibility } from "./0028_schema_compatibility.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -50,5 +51,15 @@ export const loader = Migrator.fromRecord({
   "0021_file_audience": fileAudience,
   "0022_signing": signing,
   "0023_backup_provider": backupProvider,
-  "0024_log_entries": logEntries
+  "0024_log_entries": logEntries,
+  "0028_schema_compatibility": schemaCompatibility
 })
+
+/** The oldest schema, by the number of its last migration, whose servers can run on the schema of a migration. */
+export type CompatibleFrom = Readonly<Record<number, number>>
+
+/**
+ * The migrations that servers of an earlier schema survive: they only add what earlier statements do not notice. All others
+ * stop these servers, so what is missing here is safe. What a release no longer uses is removed by a later one.
+ */
+export const compatibleFrom: CompatibleFrom = {}
