@@ -19,7 +19,7 @@ const failing = Layer.merge(
   Layer.mock(Products, {
     list: () => Effect.die(new Bug("secret")),
     remove: () => Effect.die(new DatabaseAway("secret")),
-    get: () => Effect.die(new StoreAway("secret"))
+    find: () => Effect.die(new StoreAway("secret"))
   }),
   Layer.succeed(TransientFailures, {
     classify: (defect) =>

@@ -8,6 +8,7 @@
 import type { TransientFailure } from "@dpp/service/ports/TransientFailures"
 import * as Option from "effect/Option"
 import { isSqlError, type SqlErrorReason } from "effect/sql/SqlError"
+import { FileStoreUnavailable } from "../FileStoreUnavailable.ts"
 import { LaterSchema } from "../migrations/laterSchema.ts"
 
 /** SQLSTATE codes that the driver has no class for. */
@@ -69,6 +70,7 @@ export const laterSchema: TransientFailure = {
 const classify = (defect: unknown): TransientFailure | undefined => {
   if (isSqlError(defect)) return classifySqlError(defect.reason)
   if (defect instanceof LaterSchema) return laterSchema
+  if (defect instanceof FileStoreUnavailable) return { reason: defect.message, retryAfter: 5, isRefused: true }
   return byErrno[codeOf(defect)]
 }
 
