@@ -228,6 +228,13 @@ const targetText = ({ method, url }: Target): string =>
 export const noRoute = (request: Target) =>
   notFoundWith(`No route for ${targetText(request)}; API routes start with ${prefix}.`)
 
+/** A path of the REST API on the listener that serves the admin API alone. */
+export const adminListenerOnly = (request: Target) =>
+  notFoundWith(
+    `No route for ${targetText(request)}: this listener serves the admin API only. The REST API is on the main one, whose ` +
+      "origin the commands of dpp read from DPP_URL."
+  )
+
 /** A known path without this method. The response is 405 with the header `Allow`. */
 export const methodNotAllowed = (request: Target, allow: string) =>
   notFoundWith(`No route for ${targetText(request)}; the path has ${allow}.`)

@@ -109,9 +109,7 @@ export const layer = (options: S3Options): Layer.Layer<FileStore> =>
         remove: (token) =>
           isToken(token)
             ? Effect.asVoid(
-                attempt((abortSignal) =>
-                  client.send(new DeleteObjectCommand({ Bucket, Key: token }), { abortSignal })
-                )
+                attempt((abortSignal) => client.send(new DeleteObjectCommand({ Bucket, Key: token }), { abortSignal }))
               )
             : Effect.void
       })

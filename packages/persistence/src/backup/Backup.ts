@@ -84,11 +84,14 @@ const addAll = Effect.fnUntraced(function* (add: Add, isOnNodes: boolean) {
 })
 
 /** Writes the archive, completely or not at all. */
-export const backup = Effect.fnUntraced(function* (path: string) {
-  const sql = yield* SqlClient.SqlClient
-  const isOnNodes = yield* isDistributed
-  return yield* sql.withTransaction(writeArchive(path, (add) => addAll(add, isOnNodes)))
-}, Effect.catchTag("SqlError", Effect.die))
+export const backup = Effect.fnUntraced(
+  function* (path: string) {
+    const sql = yield* SqlClient.SqlClient
+    const isOnNodes = yield* isDistributed
+    return yield* sql.withTransaction(writeArchive(path, (add) => addAll(add, isOnNodes)))
+  },
+  Effect.catchTag("SqlError", Effect.die)
+)
 
 const isTable = (name: string): name is Table => tables.some((table) => table === name)
 

@@ -124,7 +124,8 @@ export const writeArchive = <A, E, R>(
   })
 
 /** The message of an error of the system, without the call that failed: `ENOSPC: no space left on device`. */
-const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause)).split(", ", 1)[0] ?? ""
+const messageOf = (cause: unknown): string =>
+  (cause instanceof Error ? cause.message : String(cause)).split(", ", 1)[0] ?? ""
 
 /** Returns the entries in their order. Fails, at the latest at the end, if one differs from the manifest or is missing. */
 export const readArchive = (path: string): Stream.Stream<Entry, ArchiveDamaged> =>

@@ -71,19 +71,19 @@ export const batchesOf = (
 }
 
 /** Calls `use` with each batch of a table, as NDJSON, in the snapshot of the running transaction. */
-export const forEachBatch = Effect.fnUntraced(function* <R>(
-  table: Table,
-  use: (lines: string, rows: number) => Effect.Effect<void, ArchiveUnwritable, R>
-) {
-  const sql = yield* SqlClient.SqlClient
-  yield* sql.unsafe(`DECLARE batch NO SCROLL CURSOR FOR SELECT to_jsonb(t)::text AS row FROM ${table} t`)
-  while (true) {
-    const rows = yield* findRows(sql.unsafe(`FETCH ${rowsPerFetch(table)} FROM batch`))
-    if (rows.length === 0) break
-    for (const batch of batchesOf(rows.map(({ row }) => row))) yield* use(batch.join("\n"), batch.length)
-  }
-  yield* sql.unsafe("CLOSE batch")
-}, Effect.catchTag("SqlError", Effect.die))
+export const forEachBatch = Effect.fnUntraced(
+  function* <R>(table: Table, use: (lines: string, rows: number) => Effect.Effect<void, ArchiveUnwritable, R>) {
+    const sql = yield* SqlClient.SqlClient
+    yield* sql.unsafe(`DECLARE batch NO SCROLL CURSOR FOR SELECT to_jsonb(t)::text AS row FROM ${table} t`)
+    while (true) {
+      const rows = yield* findRows(sql.unsafe(`FETCH ${rowsPerFetch(table)} FROM batch`))
+      if (rows.length === 0) break
+      for (const batch of batchesOf(rows.map(({ row }) => row))) yield* use(batch.join("\n"), batch.length)
+    }
+    yield* sql.unsafe("CLOSE batch")
+  },
+  Effect.catchTag("SqlError", Effect.die)
+)
 
 /** Inserts the lines of a batch into the table. */
 export const insertBatch = Effect.fnUntraced(function* (table: Table, lines: string) {
