@@ -34,7 +34,9 @@ export const stubBucket = Effect.acquireRelease(
           return
         case "stalls": {
           const file = files.get(path) ?? Buffer.alloc(0)
-          return void response.writeHead(200, { "content-length": file.length }).write(file.subarray(0, file.length / 2))
+          return void response
+            .writeHead(200, { "content-length": file.length })
+            .write(file.subarray(0, file.length / 2))
         }
         case "works":
           if (request.method === "PUT") {

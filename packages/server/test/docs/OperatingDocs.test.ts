@@ -20,6 +20,7 @@ import { setTimeout } from "node:timers/promises"
 import { parse } from "yaml"
 import { profile } from "../support.ts"
 import { send } from "../support/signingServer.ts"
+import { notRunForAdministrators as notRun, reasonOf } from "./pageCommands.ts"
 
 const at = (path: string): string => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
 const read = (path: string): string => readFileSync(at(path), "utf8")
@@ -29,16 +30,7 @@ const blocks = (language: string) =>
     [...read(page).matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, "gmsu"))].map(([, code = ""]) => code)
   )
 
-/** Blocks that are not run. The files that they name must exist. */
-const notRun: ReadonlyArray<readonly [pattern: RegExp, reason: string]> = [
-  [/\bdocker (?:compose|build|push)\b/u, "needs a Docker daemon; test/deploy executes the steps of the Dockerfile"],
-  [/\bkubectl\b/u, "needs a Kubernetes cluster; test/deploy checks the manifests"],
-  [/\b(?:systemctl|useradd)\b/u, "changes the system as root; test/deploy verifies the units"],
-  [/\bpnpm@/u, "takes minutes in the repository itself; the steps of the Dockerfile are the same"]
-]
-const reasonOf = (block: string): string | undefined => notRun.find(([pattern]) => pattern.test(block))?.[1]
-
-for (const reason of new Set(blocks("sh").flatMap((block) => reasonOf(block) ?? [])))
+for (const reason of new Set(blocks("sh").flatMap((block) => reasonOf(notRun, block) ?? [])))
   process.stderr.write(`Commands of docs/install.md, operate.md and upgrade.md are not run: ${reason}.\n`)
 
 /** The command from the sources; a refused request or a failed command ends the script. */
@@ -50,7 +42,7 @@ dpp() { node --conditions=@dpp/source ${at("packages/server/src/main.ts")} "$@";
 const commandsOf = (printed: ReadonlyArray<string>): string =>
   preface +
   printed
-    .filter((block) => reasonOf(block) === undefined)
+    .filter((block) => reasonOf(notRun, block) === undefined)
     .map((block) => (/^cd /mu.test(block) ? `(${block})\n` : block))
     .join("\n")
 

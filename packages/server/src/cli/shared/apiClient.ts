@@ -18,6 +18,10 @@ import { errorText } from "./errorText.ts"
 import { CommandFailed, UsageError, withCauses } from "./outcome.ts"
 import { readSecret } from "./secret.ts"
 
+const keyPrefix = "dpp_live_"
+/** Prefix, 8 characters, an underscore, 38 characters: `TokenFormat.ts` of the service. A part of a key was copied badly. */
+const keyLength = 56
+
 /** What the commands that call the API have in common. */
 export interface ApiCall {
   /** Origin of the server. */
@@ -34,6 +38,9 @@ export interface ApiCall {
  */
 export const openClient = Effect.fnUntraced(function* ({ keyFile, texts, url }: ApiCall) {
   const key = yield* readSecret(keyFile, { flag: "key-file", variable: "DPP_API_KEY" }, texts)
+  if (Redacted.value(key).startsWith(keyPrefix) && Redacted.value(key).length < keyLength) {
+    return yield* new UsageError({ reason: texts.failures.keyIncomplete(keyLength) })
+  }
   return yield* Effect.try({
     try: () =>
       new DppClient({

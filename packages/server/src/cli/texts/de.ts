@@ -192,7 +192,7 @@ export const de: Texts = {
       complete: "vollständig",
       id: "ID"
     },
-    missing: (count) => `Nach dem Gesetz fehlen: ${count}`,
+    missing: (count) => `${count} ${count === 1 ? "Pflichtangabe fehlt" : "Pflichtangaben fehlen"}:`,
     nothingMissing: "Nach dem Gesetz fehlt nichts.",
     published: (serial, url) => `${serial}: veröffentlicht, ${url}`,
     alreadyPublished: (serial) => `${serial}: war schon veröffentlicht`,
@@ -325,6 +325,7 @@ export const de: Texts = {
     fileNotFound: (file) => `Datei nicht gefunden: ${file}`,
     setSecret: (variable, flag) =>
       `Setzen Sie ${variable}, oder nennen Sie mit --${flag} eine Datei, die den Wert enthält.`,
+    keyIncomplete: (length) => `Der API-Schlüssel ist unvollständig: Er sollte ${length} Zeichen haben.`,
     notAClient: (url) => `Der API-Schlüssel oder die Adresse des Servers (${url}) ist ungültig.`,
     noResponse: (url, reason) => `Keine Antwort von ${url}: ${reason}`,
     otherService: (url, message) => `${url} ist nicht dieser Dienst: ${message}`,

@@ -84,7 +84,7 @@ export const en = {
     description: (perDocument: string) =>
       "Write a PDF with labels to stick on batteries: the QR code with its quiet zone, the crossed-out wheeled bin (with Pb " +
       "or Cd where the battery declares more than 0.004 % lead or 0.002 % cadmium), and the texts of Annex VI Part A of " +
-      "Regulation (EU) 2023/1542 as far as the passport has them. Texts that have no value or no room are listed. Only " +
+      "Regulation (EU) 2023/1542 as far as the passport has them. Texts that are empty or do not fit are listed. Only " +
       "batteries whose identifiers are locked get a label: published ones, and drafts after " +
       "POST /products/{id}/preprint-qr. All others are listed, and the command exits with 1, as it does where the QR code " +
       "and the bin do not fit on the label.\n\n" +
@@ -317,13 +317,14 @@ export const en = {
     },
     oneScope: "State the passports by exactly one of --all, --gtin and --product.",
     none: "No grants.",
-    handOver: "Hand the token over on a safe way now: it cannot be shown again.",
+    handOver: "Send the token through a secure channel now: it cannot be shown again.",
     revokedAll: (count: number) => `${count} ${count === 1 ? "grant" : "grants"} revoked.`,
     columns: { name: "grantee", role: "role", status: "status", points: "points", expires: "expires", id: "id" }
   },
   failures: {
     fileNotFound: (file: string) => `file not found: ${file}`,
     setSecret: (variable: string, flag: string) => `Set ${variable}, or name a file that holds it with --${flag}.`,
+    keyIncomplete: (length: number) => `The API key is incomplete: it should have ${length} characters.`,
     notAClient: (url: string) => `The API key or the address of the server (${url}) is not valid.`,
     noResponse: (url: string, reason: string) => `No response from ${url}: ${reason}`,
     otherService: (url: string, message: string) => `${url} is not this service: ${message}`,

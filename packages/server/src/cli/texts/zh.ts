@@ -258,6 +258,7 @@ export const zh: Texts = {
   failures: {
     fileNotFound: (file) => `找不到文件：${file}`,
     setSecret: (variable, flag) => `请设置 ${variable}，或用 --${flag} 指定存放它的文件。`,
+    keyIncomplete: (length) => `API 密钥不完整：应有 ${length} 个字符。`,
     notAClient: (url) => `API 密钥或服务器地址 (${url}) 无效。`,
     noResponse: (url, reason) => `${url} 没有响应：${reason}`,
     otherService: (url, message) => `${url} 不是本服务：${message}`,
