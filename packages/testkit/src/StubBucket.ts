@@ -1,7 +1,7 @@
 /** A bucket that fails in the ways of real ones: it refuses, closes connections, or accepts them and never responds. */
 import * as Effect from "effect/Effect"
 import { once } from "node:events"
-import { createServer } from "node:http"
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import { buffer } from "node:stream/consumers"
 
@@ -22,6 +22,10 @@ const slowDown = "<Error><Code>SlowDown</Code><Message>Please reduce your reques
 export const stubBucket = Effect.acquireRelease(
   Effect.promise(async () => {
     const files = new Map<string, Buffer>()
+    const receive = async (path: string, request: IncomingMessage, response: ServerResponse) => {
+      files.set(path, await buffer(request))
+      response.end()
+    }
     const server = createServer((request, response) => {
       const path = new URL(request.url ?? "", "http://bucket").pathname
       bucket.requests.push(path)
@@ -40,10 +44,7 @@ export const stubBucket = Effect.acquireRelease(
         }
         case "works":
           if (request.method === "PUT") {
-            return void buffer(request).then((bytes) => {
-              files.set(path, bytes)
-              response.end()
-            })
+            return void receive(path, request, response)
           }
           if (request.method === "DELETE") {
             files.delete(path)

@@ -4,7 +4,7 @@
  * PGlite does not check whether another process has its files open: when the second one closes, it would overwrite what
  * the first has written since. So the folder has a lock file that names the process that owns it. On Linux it also names a
  * socket in the folder, on which the owner listens: the kernel refuses a connection once the owner has ended, whatever name
- * its host had, so a container that is created anew replaces the lock of the one before. It is not a lock between machines:
+ * its host had, so a new container replaces the lock of the one before. It is not a lock between machines:
  * a lock of another host whose kernel is not this one is never replaced, because its process cannot be checked from here.
  */
 import * as Effect from "effect/Effect"

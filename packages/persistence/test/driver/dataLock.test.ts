@@ -120,7 +120,7 @@ describe("the lock of a data folder", () => {
       process.kill(other.pid, "SIGSTOP")
       assert.isTrue(yield* isInUse)
       yield* Effect.promise(other.kill)
-      // Of another machine that shares the folder, and of a socket that somebody has deleted, nothing is known.
+      // Of another machine that shares the folder, and of a socket that was deleted, nothing is known.
       asOf({ host: "before", pid: 1, started: "another-boot/1" })
       assert.isTrue(yield* isInUse)
       asOf({ host: "before", pid: 1, socket: "dpp-00000000-0000-0000-0000-000000000000.sock" })

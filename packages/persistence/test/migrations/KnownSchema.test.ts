@@ -8,9 +8,7 @@ import { assert, describe, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Fiber from "effect/Fiber"
-import * as Layer from "effect/Layer"
 import * as SqlClient from "effect/sql/SqlClient"
-import * as Statement from "effect/sql/Statement"
 
 /** What the release after this one does, and the one after that. */
 const laterReleases = Effect.map(loader, (all) => [
@@ -65,7 +63,7 @@ describe("the schema of a later version", () => {
     )
   )
 
-  it.live("is not assumed where the database cannot tell", () =>
+  it.live("is not assumed where the database cannot report it", () =>
     onDatabase(
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient

@@ -92,7 +92,7 @@ const follow = (superuser: URL) =>
     try {
       const [, DPP_URL = ""] = /API +(http\S+)\/api\/v1/u.exec(await until(server, /Signing +on/u)) ?? []
       const ready = await (await fetch(`${DPP_URL}/health/ready`)).text()
-      assert.strictEqual((await proofOf(DPP_URL, settings["DPP_ADMIN_TOKEN"] ?? "")).status, 200)
+      assert.strictEqual((await proofOf(DPP_URL, variablesIn(written)["DPP_ADMIN_TOKEN"] ?? "")).status, 200)
       const environment = { ...settings, DPP_URL, NEW_DATABASE_URL: database("restored") }
       const script = startProgram(["bash", "-c", commands], environment, folder)
       const { code } = await script.ended

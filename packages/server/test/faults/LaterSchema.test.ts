@@ -11,8 +11,8 @@ import * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"
 import * as SqlClient from "effect/sql/SqlClient"
 import { serverOf } from "../support/demoServer.ts"
-import { type Answer, TestServer } from "../support.ts"
-import { aWrite, products, serverOn } from "./support.ts"
+import type { Answer } from "../support.ts"
+import { aWrite, products, serverOn, type Tested } from "./support.ts"
 
 const later = 9001
 
@@ -35,7 +35,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "a schema of a later version" : unav
       () =>
         Effect.gen(function* () {
           const { url } = yield* EmbeddedPostgres
-          const server: TestServer["Service"] = yield* serverOn(Redacted.value(url))
+          const server: Tested = yield* serverOn(Redacted.value(url))
           const sql = yield* anotherSession
           const ready = server.call("/health/ready", { key: null })
           assert.strictEqual((yield* server.call(products)).status, 200)
