@@ -60,7 +60,7 @@ export const files = async (): Promise<Readonly<Record<string, string>>> => {
       root?.description ?? "",
       "",
       "With `--json` a command prints one JSON document to stdout and nothing else. `DPP_URL` is the origin of the server, for",
-      "example `https://passports.example.com`. Secrets come from the environment or a file, never from the command line. For",
+      "example `https://passports.example.com`; `DPP_ADMIN_URL` that of the admin API, where it differs. Secrets come from the environment or a file, never from the command line. For",
       "completion in the shell, run `dpp --completions bash >> ~/.bashrc`, or the same with `zsh`, `fish` or `powershell`.",
       ...table("flag of every command", flagsOf(root?.globalFlags ?? [])),
       ...commands.flatMap(section),

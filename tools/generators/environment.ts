@@ -7,6 +7,11 @@ type Name = keyof typeof settingsTable
 const decisions: ReadonlyArray<readonly [name: Name, example: string, remark: string]> = [
   ["DPP_PUBLIC_URL", "https://passports.example.com", "It cannot be changed once batteries have shipped."],
   ["DPP_ADMIN_TOKEN", "", "At least 16 characters, made at random: openssl rand -hex 32"],
+  [
+    "DPP_KEY_ENCRYPTION_KEY",
+    "",
+    "Made at random: openssl rand -base64 32. Keep a copy apart from the backups, which do not contain it."
+  ],
   ["DPP_SERVICE_NAME", "", ""]
 ]
 

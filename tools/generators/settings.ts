@@ -1,4 +1,5 @@
 /** `docs/settings.md`: every setting of the server. */
+import { remoteVariables } from "@dpp/server/cli/shared/remote"
 import { settingsTable } from "@dpp/server/runtime/settingsTable"
 
 export const files = (): Readonly<Record<string, string>> => ({
@@ -14,6 +15,15 @@ export const files = (): Readonly<Record<string, string>> => ({
       ([name, { default: text, description }]) =>
         `| \`${name}\` | ${text === "" ? "unset" : `\`${text}\``} | ${description} |`
     ),
+    "",
+    "## The command line",
+    "",
+    "Commands that work on the database itself (`dpp migrate`, `backup`, `restore`, `verify-audit`, `mirror`) read the settings",
+    "above. Those that call a server read these variables, and `DPP_ADMIN_TOKEN`:",
+    "",
+    "| variable | meaning |",
+    "|---|---|",
+    ...Object.entries(remoteVariables).map(([name, description]) => `| \`${name}\` | ${description} |`),
     ""
   ].join("\n")
 })

@@ -104,7 +104,9 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
   },
   internal_error: {
     status: [500, 503],
-    when: "500: the service failed. 503: the service has too much work, or holds too many responses that clients do not read.",
+    when:
+      "500: the service failed. 503: the service has too much work, holds too many responses that clients do not read, " +
+      "cannot use its file storage, or is being upgraded.",
     remedy:
       "503: the request changed nothing; retry after the seconds in `Retry-After`. 500 with `Retry-After`: the database " +
       "or storage is temporarily unavailable; retry reads, and writes with the same `Idempotency-Key`, after these " +

@@ -142,8 +142,8 @@ export class InternalErrorResponse extends Schema.Error<InternalErrorResponse>("
   { httpApiStatus: 500, description: "Internal error" }
 ) {}
 
-/** The service has too much work or too many unread responses; the header `Retry-After` gives the delay in seconds. */
+/** The service has too much work, or cannot use its database or file storage; the header `Retry-After` gives the delay in seconds. */
 export class ServiceUnavailableResponse extends Schema.Error<ServiceUnavailableResponse>("ServiceUnavailableResponse")(
   { error: plainBody("internal_error") },
-  { httpApiStatus: 503, description: "Service overloaded; Retry-After gives the delay in seconds" }
+  { httpApiStatus: 503, description: "Service overloaded or unavailable; Retry-After gives the delay in seconds" }
 ) {}

@@ -234,6 +234,13 @@ const targetText = ({ method, url }: Target): string =>
 export const noRoute = (request: Target) =>
   notFoundWith(`No route for ${targetText(request)}; API routes start with ${prefix}.`)
 
+/** A path of the REST API on the listener that serves the admin API alone. */
+export const adminListenerOnly = (request: Target) =>
+  notFoundWith(
+    `No route for ${targetText(request)}: this listener serves the admin API only. The REST API is on the main one, whose ` +
+      "origin the commands of dpp read from DPP_URL."
+  )
+
 /** A known path without this method. The response is 405 with the header `Allow`. */
 export const methodNotAllowed = (request: Target, allow: string) =>
   notFoundWith(`No route for ${targetText(request)}; the path has ${allow}.`)
@@ -384,6 +391,9 @@ export const tooManyWaiting = ({ scope, seconds }: TooManyWaiting): Overload =>
   scope === "own"
     ? tooManyRequests("Too many of your requests are waiting.", seconds)
     : unavailable("The service has too much work.", seconds)
+
+/** The database or the file store cannot be used at present, and the request changed nothing. */
+export const serviceUnavailable = (seconds: number) => unavailable("The service is unavailable.", seconds)
 
 /** `seconds` is given for a transient failure. */
 export const internalError = (seconds?: number) =>

@@ -5,25 +5,33 @@ import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 
-/** Reports whether the database responds at present. */
-export class Readiness extends Context.Service<Readiness, { readonly isReady: Effect.Effect<boolean> }>()(
-  "@dpp/http/Readiness"
-) {}
+export class Readiness extends Context.Service<
+  Readiness,
+  {
+    /** Whether the database responds at present. */
+    readonly isReady: Effect.Effect<boolean>
+    /** Whether this server can run on the schema of the database, which another server may have migrated. */
+    readonly hasKnownSchema: Effect.Effect<boolean>
+  }
+>()("@dpp/http/Readiness") {}
 
 export const layer = HttpRouter.use(
   Effect.fnUntraced(function* (router) {
-    const { isReady } = yield* Readiness
+    const { hasKnownSchema, isReady } = yield* Readiness
     const { service } = yield* SigningState
     yield* router.add("GET", "/health/live", HttpServerResponse.jsonUnsafe({ status: "live" }))
+    const unavailable = (reason: string) =>
+      HttpServerResponse.jsonUnsafe(
+        { status: "unavailable", reason },
+        { status: 503, headers: { "retry-after": "5" } }
+      )
     yield* router.add(
       "GET",
       "/health/ready",
       Effect.gen(function* () {
-        if (yield* isReady) return HttpServerResponse.jsonUnsafe({ status: "ready", signing: (yield* service).word })
-        return HttpServerResponse.jsonUnsafe(
-          { status: "unavailable", reason: "the database does not respond" },
-          { status: 503, headers: { "retry-after": "5" } }
-        )
+        if (!(yield* isReady)) return unavailable("the database does not respond")
+        if (!(yield* hasKnownSchema)) return unavailable("the database has the schema of a later version")
+        return HttpServerResponse.jsonUnsafe({ status: "ready", signing: (yield* service).word })
       })
     )
   })

@@ -5,9 +5,11 @@
  * They require the use cases, and depend on neither a database nor a socket.
  */
 import { AdminApi } from "@dpp/api/AdminApi"
-import { Api } from "@dpp/api/Api"
+import { Api, prefix } from "@dpp/api/Api"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
+import * as HttpRouter from "effect/http/HttpRouter"
+import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as AccessGrantHandlers from "./handlers/AccessGrants.ts"
@@ -26,6 +28,7 @@ import * as ProductHandlers from "./handlers/Products.ts"
 import * as QrHandlers from "./handlers/Qr.ts"
 import * as SigningKeyHandlers from "./handlers/SigningKeys.ts"
 import * as TemplateHandlers from "./handlers/Templates.ts"
+import * as ErrorBody from "./ErrorBody.ts"
 import * as Health from "./Health.ts"
 import * as KeptResponses from "./KeptResponses.ts"
 import { withKnownMethods } from "./knownMethods.ts"
@@ -47,6 +50,7 @@ import * as PublicPages from "./PublicPages.ts"
 import * as RequestMetrics from "./RequestMetrics.ts"
 import * as OpenApiDocument from "./OpenApiDocument.ts"
 import * as Reference from "./reference/Reference.ts"
+import { errorResponse } from "./response/errorResponse.ts"
 import * as StartPage from "./StartPage.ts"
 import * as VerifyPage from "./VerifyPage.ts"
 
@@ -114,9 +118,20 @@ const admin = Layer.unwrap(
   )
 )
 
+/** The REST API is on another listener, which a caller of this one may have confused with it. */
+const restApiElsewhere = HttpRouter.use((router) =>
+  router.add(
+    "*",
+    `${prefix}/*`,
+    Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) =>
+      errorResponse(ErrorBody.adminListenerOnly(request))
+    )
+  )
+).pipe(Layer.provide(LiteralPath.layer))
+
 /** All routes on one listener. */
 export const layer = Layer.mergeAll(withoutAdmin, admin, Metrics.layer, everywhere)
 
 /** The same on two listeners: everything but the admin API and the metrics, and these two alone. */
 export const publicLayer = Layer.mergeAll(withoutAdmin, everywhere)
-export const adminLayer = Layer.mergeAll(admin, Metrics.openLayer, everywhere)
+export const adminLayer = Layer.mergeAll(admin, restApiElsewhere, Metrics.openLayer, everywhere)

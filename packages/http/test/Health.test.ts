@@ -5,8 +5,13 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { routesWith, send, signing } from "./support.ts"
 
-const readiness = (isReady: boolean) =>
-  routesWith(Layer.succeed(Health.Readiness, { isReady: Effect.succeed(isReady) }))
+const readiness = (isReady: boolean, hasKnownSchema = true) =>
+  routesWith(
+    Layer.succeed(Health.Readiness, {
+      isReady: Effect.succeed(isReady),
+      hasKnownSchema: Effect.succeed(hasKnownSchema)
+    })
+  )
 
 it.effect("the service is ready while its database responds", () =>
   Effect.gen(function* () {
@@ -31,4 +36,12 @@ it.effect("the service is alive, but not ready, without its database", () =>
     const live = yield* send("/health/live", { key: null })
     assert.deepStrictEqual([live.status, live.body], [200, { status: "live" }])
   }).pipe(Effect.provide(readiness(false)))
+)
+
+it.effect("the service is not ready on a schema that it does not know", () =>
+  Effect.gen(function* () {
+    const { body, headers, status } = yield* send("/health/ready", { key: null })
+    assert.deepStrictEqual([status, headers.get("retry-after")], [503, "5"])
+    assert.deepInclude(body, { status: "unavailable", reason: "the database has the schema of a later version" })
+  }).pipe(Effect.provide(readiness(true, false)))
 )

@@ -120,7 +120,13 @@ describe("the database in the metrics", () => {
     it.effect(`is ${isReady ? "up" : "down"} as in /health/ready`, () =>
       Effect.gen(function* () {
         assert.include(yield* scrape, `dpp_database_up ${isReady ? 1 : 0}\n`)
-      }).pipe(Effect.provide(routesWith(Layer.succeed(Health.Readiness, { isReady: Effect.succeed(isReady) }))))
+      }).pipe(
+        Effect.provide(
+          routesWith(
+            Layer.succeed(Health.Readiness, { isReady: Effect.succeed(isReady), hasKnownSchema: Effect.succeed(true) })
+          )
+        )
+      )
     )
 })
 

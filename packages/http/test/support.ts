@@ -199,10 +199,10 @@ const useCases = Layer.mergeAll(
 )
 
 const platform = Layer.mergeAll(
-  Layer.succeed(Health.Readiness, { isReady: Effect.succeed(true) }),
+  Layer.succeed(Health.Readiness, { isReady: Effect.succeed(true), hasKnownSchema: Effect.succeed(true) }),
   Layer.succeed(ClientLimits, { anonymousRequestsPerMinute, trustedProxies: "loopback" }),
   Layer.succeed(AdminToken, Option.some(Redacted.make(adminToken))),
-  Layer.succeed(TransientFailures, { classify: () => Option.none() }),
+  Layer.succeed(TransientFailures, { classify: () => Effect.succeedNone }),
   Layer.succeed(ResponseEnd, { whenTaken: (_request, run) => run() }),
   Digest.layerWebCrypto,
   HttpServer.layerServices,

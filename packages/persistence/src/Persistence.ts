@@ -28,6 +28,7 @@ import * as FormerDomainsSql from "./FormerDomainsSql.ts"
 import * as GrantStoreSql from "./GrantStoreSql.ts"
 import * as IdempotencyStoreSql from "./IdempotencyStoreSql.ts"
 import * as LogStoreSql from "./LogStoreSql.ts"
+import type { LaterSchema } from "./migrations/laterSchema.ts"
 import * as Migrations from "./migrations/Migrations.ts"
 import * as OrganizationsSql from "./OrganizationsSql.ts"
 import * as PassportStoreSql from "./PassportStoreSql.ts"
@@ -56,7 +57,7 @@ export const layer: Layer.Layer<
   | StatementStore
   | TemplateStore
   | Transactions,
-  MigrationError | SqlError,
+  MigrationError | LaterSchema | SqlError,
   SqlClient
 > = Layer.mergeAll(
   ApiKeysSql.layer,

@@ -68,12 +68,16 @@ export const layer = HttpRouter.middleware(
 
     /** Logs a failure of the service for the administrator. The client learns only when a retry can succeed. */
     const failed = Effect.fnUntraced(function* (cause: Cause.Cause<unknown>) {
-      const transient = classify(Cause.squash(cause))
-      const what = Option.match(transient, { onNone: () => "", onSome: ({ reason }) => `: ${reason}` })
-      yield* Effect.annotateLogs(Effect.logError(`A request failed${what}`, cause), {
+      const transient = Option.getOrUndefined(yield* classify(Cause.squash(cause)))
+      const isRefused = transient?.isRefused === true
+      const what = transient === undefined ? "" : `: ${transient.reason}`
+      // The reason of a refusal is all there is to know.
+      yield* Effect.annotateLogs(Effect.logError(`A request failed${what}`, ...(isRefused ? [] : [cause])), {
         correlation_id: yield* CorrelationId
       })
-      return yield* errorResponse(ErrorBody.internalError(Option.getOrUndefined(transient)?.retryAfter))
+      return yield* errorResponse(
+        isRefused ? ErrorBody.serviceUnavailable(transient.retryAfter) : ErrorBody.internalError(transient?.retryAfter)
+      )
     })
 
     return Effect.fnUntraced(function* (app) {

@@ -13,15 +13,20 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u
 
 class Bug extends Error {}
 class DatabaseAway extends Error {}
+class StoreAway extends Error {}
 
 const failing = Layer.merge(
   Layer.mock(Products, {
     list: () => Effect.die(new Bug("secret")),
-    remove: () => Effect.die(new DatabaseAway("secret"))
+    remove: () => Effect.die(new DatabaseAway("secret")),
+    find: () => Effect.die(new StoreAway("secret"))
   }),
   Layer.succeed(TransientFailures, {
     classify: (defect) =>
-      defect instanceof DatabaseAway ? Option.some({ reason: "the database is away", retryAfter: 7 }) : Option.none()
+      Effect.sync(() => {
+        if (defect instanceof StoreAway) return Option.some({ reason: "it is away", retryAfter: 9, isRefused: true })
+        return defect instanceof DatabaseAway ? Option.some({ reason: "it is away", retryAfter: 7 }) : Option.none()
+      })
   })
 )
 
@@ -67,6 +72,12 @@ layer(routesWith(failing))("a failed request", (it) => {
       const id = "00000000-0000-7000-8000-000000000001"
       const away = yield* send(`${products}/${id}`, { method: "DELETE" })
       assert.deepStrictEqual([away.status, away.headers.get("retry-after")], [500, "7"])
+      const refused = yield* send(`${products}/${id}`)
+      assert.deepStrictEqual([refused.status, refused.headers.get("retry-after")], [503, "9"])
+      assert.deepInclude(refused.body.error, {
+        code: "internal_error",
+        message: "The service is unavailable. Try again in 9 s."
+      })
       for (const { body, text } of [bug, away]) {
         assert.deepInclude(body.error, { code: "internal_error", message: "The service failed." })
         assert.notInclude(text, "secret")

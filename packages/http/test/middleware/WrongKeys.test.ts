@@ -1,4 +1,5 @@
 /** Wrong keys are limited by client address: 30 a minute (decision 0029). */
+import { writeParts } from "@dpp/core/v20"
 import { Administration } from "@dpp/service/Administration"
 import { AccessRequests, AccessRequestUnknown } from "@dpp/service/AccessRequests"
 import { Files } from "@dpp/service/Files"
@@ -47,7 +48,7 @@ const shown = Layer.mergeAll(
         url,
         version: "1",
         safeguards: noSafeguards,
-        passport: Effect.succeed({ facts, condition: null }),
+        passport: Effect.succeed({ facts, condition: null, parts: writeParts(facts) }),
         locale: null
       })
   }),

@@ -3,7 +3,7 @@ import { openApiDocument } from "@dpp/api/openApi/document"
 import type { PassportFacts } from "@dpp/core/passport"
 import { isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
 import { Administration } from "@dpp/service/Administration"
-import { toV20 } from "@dpp/core/v20"
+import { toV20, writeParts } from "@dpp/core/v20"
 import { BulkImport } from "@dpp/service/BulkImport"
 import { ChangeFeed } from "@dpp/service/ChangeFeed"
 import { Exports } from "@dpp/service/Exports"
@@ -88,7 +88,7 @@ const withProduct = routesWith(
     }),
     Layer.mock(ChangeFeed, { page: () => Effect.succeed({ changes: [], next: "c" }) }),
     Layer.mock(OwnOrganization, { auditLog: () => Effect.succeed(aListPage([])) }),
-    Layer.mock(Exports, { byKey: () => Effect.succeed({ facts, condition: null, document: toV20(facts, null) }) })
+    Layer.mock(Exports, { byKey: () => Effect.succeed({ facts, condition: null, parts: writeParts(facts), document: toV20(facts, null) }) })
   )
 )
 const at = `${products}/${product.id}`

@@ -11,11 +11,11 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import * as Stream from "effect/Stream"
-import { ArchiveDamaged, type Entry, readArchive, writeArchive } from "./archive.ts"
+import { ArchiveDamaged, type ArchiveUnwritable, type Entry, readArchive, writeArchive } from "./archive.ts"
 import { fillAddresses, inSequence, isDistributed } from "../citus/distribute.ts"
 import { takeSnapshots } from "../citus/snapshot.ts"
 import { classifyStorageError } from "../sql/classifyStorageError.ts"
-import { findAll, findOne, orDie } from "../sql/query.ts"
+import { findAll, findOne } from "../sql/query.ts"
 import { forEachBatch, insertBatch, type Table, tables } from "./tables.ts"
 
 /** The database already has organizations. */
@@ -54,7 +54,9 @@ const bytesOf = Effect.fnUntraced(function* (token: string) {
   return Buffer.concat([...(yield* Stream.runCollect(found.value.content))])
 })
 
-const addAll = Effect.fnUntraced(function* (add: (entry: Entry) => Effect.Effect<void>, isOnNodes: boolean) {
+type Add = (entry: Entry) => Effect.Effect<void, ArchiveUnwritable>
+
+const addAll = Effect.fnUntraced(function* (add: Add, isOnNodes: boolean) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY`
   yield* sql`SET LOCAL statement_timeout = 0`
@@ -79,14 +81,17 @@ const addAll = Effect.fnUntraced(function* (add: (entry: Entry) => Effect.Effect
   }
   // `missing` has the tokens of files that were deleted during the backup.
   return { rows, files: tokens.length - missing.length, missing }
-}, orDie)
+})
 
 /** Writes the archive, completely or not at all. */
-export const backup = Effect.fnUntraced(function* (path: string) {
-  const sql = yield* SqlClient.SqlClient
-  const isOnNodes = yield* isDistributed
-  return yield* sql.withTransaction(writeArchive(path, (add) => addAll(add, isOnNodes)))
-}, orDie)
+export const backup = Effect.fnUntraced(
+  function* (path: string) {
+    const sql = yield* SqlClient.SqlClient
+    const isOnNodes = yield* isDistributed
+    return yield* sql.withTransaction(writeArchive(path, (add) => addAll(add, isOnNodes)))
+  },
+  Effect.catchTag("SqlError", Effect.die)
+)
 
 const isTable = (name: string): name is Table => tables.some((table) => table === name)
 

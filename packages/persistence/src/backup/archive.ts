@@ -57,36 +57,54 @@ const requireWithin = (name: string, size: number, count: number): void => {
   }
 }
 
-/** Writes the entries that `produce` adds, under a temporary name until the file is complete. Only its owner may read it. */
+/** The file cannot be written: the disk is full, for example. */
+export class ArchiveUnwritable extends Schema.TaggedError<ArchiveUnwritable>()("ArchiveUnwritable", {
+  path: Schema.String,
+  reason: Schema.String
+}) {
+  override get message(): string {
+    return `${this.path} cannot be written: ${this.reason}.`
+  }
+}
+
+/**
+ * Writes the entries that `produce` adds, under a temporary name until the file is complete; nothing remains of a file that
+ * is not completed. Only its owner may read it.
+ */
 export const writeArchive = <A, E, R>(
   path: string,
-  produce: (add: (entry: Entry) => Effect.Effect<void>) => Effect.Effect<A, E, R>
-): Effect.Effect<A, E, R> =>
-  Effect.gen(function* () {
+  produce: (add: (entry: Entry) => Effect.Effect<void, ArchiveUnwritable>) => Effect.Effect<A, E, R>
+): Effect.Effect<A, E | ArchiveUnwritable, R> =>
+  Effect.suspend(() => {
     const temporary = `${path}.part`
     const tar = pack()
     const written = pipeline(tar, createGzip(), createWriteStream(temporary, { mode: 0o600 }))
+    // A failure is reported by the entry that it interrupts, or at the end.
+    written.catch(() => undefined)
     const entries: Array<typeof Listed.Type> = []
+    const attempt = (work: () => Promise<void>) =>
+      Effect.tryPromise({
+        try: work,
+        catch: (cause) =>
+          cause instanceof ArchiveDamaged ? cause : new ArchiveUnwritable({ path, reason: messageOf(cause) })
+      }).pipe(Effect.catchTag("ArchiveDamaged", Effect.die))
     const put = ({ bytes, name }: Entry) =>
       new Promise<void>((resolve, reject) => {
-        tar.entry({ name, mode: 0o600, mtime: new Date(0) }, Buffer.from(bytes), (error) =>
-          error == null ? resolve() : reject(error)
-        )
+        tar
+          .entry({ name, mode: 0o600, mtime: new Date(0) }, Buffer.from(bytes), (error) =>
+            error == null ? resolve() : reject(error)
+          )
+          .once("error", reject)
       })
-    const add = (entry: Entry) => {
-      entries.push(listed(entry))
-      requireWithin(entry.name, entry.bytes.length, entries.length)
-      // A full disk ends the pipeline, and the entry alone would never complete.
-      return Effect.promise(() => Promise.race([put(entry), written.then(() => undefined)]))
-    }
-    const discard = Effect.promise(async () => {
-      tar.destroy()
-      await written.catch(() => undefined)
-      await rm(temporary, { force: true })
-    })
-    const result = yield* produce(add).pipe(Effect.onError(() => discard))
-    yield* Effect.promise(async () => {
-      await put({ name: manifestName, bytes: Buffer.from(JSON.stringify({ entries })) })
+    const add = (entry: Entry) =>
+      attempt(() => {
+        entries.push(listed(entry))
+        requireWithin(entry.name, entry.bytes.length, entries.length)
+        // A full disk ends the pipeline, and the entry alone would never complete.
+        return Promise.race([put(entry), written])
+      })
+    const complete = attempt(async () => {
+      await Promise.race([put({ name: manifestName, bytes: Buffer.from(JSON.stringify({ entries })) }), written])
       tar.finalize()
       await written
       const file = await open(temporary, "r")
@@ -94,8 +112,20 @@ export const writeArchive = <A, E, R>(
       await file.close()
       await rename(temporary, path)
     })
-    return result
+    const discard = Effect.promise(async () => {
+      tar.destroy()
+      await written.catch(() => undefined)
+      await rm(temporary, { force: true })
+    })
+    return produce(add).pipe(
+      Effect.tap(() => complete),
+      Effect.onError(() => discard)
+    )
   })
+
+/** The message of an error of the system, without the call that failed: `ENOSPC: no space left on device`. */
+const messageOf = (cause: unknown): string =>
+  (cause instanceof Error ? cause.message : String(cause)).split(", ", 1)[0] ?? ""
 
 /** Returns the entries in their order. Fails, at the latest at the end, if one differs from the manifest or is missing. */
 export const readArchive = (path: string): Stream.Stream<Entry, ArchiveDamaged> =>

@@ -6,11 +6,12 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
-import { findAll, orDie } from "../sql/query.ts"
+import { findAll } from "../sql/query.ts"
+import type { ArchiveUnwritable } from "./archive.ts"
 
 /**
- * All logged tables except `migrations`, each after the tables that it references, and except `public_addresses`, which a
- * restore fills from the others.
+ * All logged tables, each after the tables that it references, except those of the schema itself (`migrations`,
+ * `schema_compatibility`), and except `public_addresses`, which a restore fills from the others.
  */
 export const tables = [
   "organizations",
@@ -71,19 +72,19 @@ export const batchesOf = (
 }
 
 /** Calls `use` with each batch of a table, as NDJSON, in the snapshot of the running transaction. */
-export const forEachBatch = Effect.fnUntraced(function* <R>(
-  table: Table,
-  use: (lines: string, rows: number) => Effect.Effect<void, never, R>
-) {
-  const sql = yield* SqlClient.SqlClient
-  yield* sql.unsafe(`DECLARE batch NO SCROLL CURSOR FOR SELECT to_jsonb(t)::text AS row FROM ${table} t`)
-  while (true) {
-    const rows = yield* findRows(sql.unsafe(`FETCH ${rowsPerFetch(table)} FROM batch`))
-    if (rows.length === 0) break
-    for (const batch of batchesOf(rows.map(({ row }) => row))) yield* use(batch.join("\n"), batch.length)
-  }
-  yield* sql.unsafe("CLOSE batch")
-}, orDie)
+export const forEachBatch = Effect.fnUntraced(
+  function* <R>(table: Table, use: (lines: string, rows: number) => Effect.Effect<void, ArchiveUnwritable, R>) {
+    const sql = yield* SqlClient.SqlClient
+    yield* sql.unsafe(`DECLARE batch NO SCROLL CURSOR FOR SELECT to_jsonb(t)::text AS row FROM ${table} t`)
+    while (true) {
+      const rows = yield* findRows(sql.unsafe(`FETCH ${rowsPerFetch(table)} FROM batch`))
+      if (rows.length === 0) break
+      for (const batch of batchesOf(rows.map(({ row }) => row))) yield* use(batch.join("\n"), batch.length)
+    }
+    yield* sql.unsafe("CLOSE batch")
+  },
+  Effect.catchTag("SqlError", Effect.die)
+)
 
 /** Inserts the lines of a batch into the table. */
 export const insertBatch = Effect.fnUntraced(function* (table: Table, lines: string) {

@@ -13,6 +13,7 @@ const byOrganization: Placement = { column: "organization_id" }
 /** In the order in which the tables are distributed. */
 export const layout = {
   migrations: "coordinator",
+  schema_compatibility: "coordinator",
   organizations: "reference",
   organization_versions: "reference",
   api_keys: "reference",

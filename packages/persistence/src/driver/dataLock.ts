@@ -2,8 +2,10 @@
  * Locks a data folder for one process at a time.
  *
  * PGlite does not check whether another process has its files open: when the second one closes, it would overwrite what
- * the first has written since. So the folder has a lock file that names the process that owns it. It is not a lock
- * between machines: a lock of another host is never replaced, because its process cannot be checked from here.
+ * the first has written since. So the folder has a lock file that names the process that owns it. On Linux it also names a
+ * socket in the folder, on which the owner listens: the kernel refuses a connection once the owner has ended, whatever name
+ * its host had, so a new container replaces the lock of the one before. It is not a lock between machines:
+ * a lock of another host whose kernel is not this one is never replaced, because its process cannot be checked from here.
  */
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
@@ -14,6 +16,7 @@ import * as Fs from "node:fs/promises"
 import * as Os from "node:os"
 import * as Path from "node:path"
 import { makeFolder } from "./durableFolder.ts"
+import { isRefused, listenIn, removeSocket } from "./lockSocket.ts"
 
 /** Another process uses the folder. */
 export class DataFolderInUse extends Schema.TaggedError<DataFolderInUse>()("DataFolderInUse", {
@@ -43,7 +46,9 @@ const Owner = Schema.fromJsonString(
     pid: Schema.Int,
     host: Schema.String,
     /** The start of the process, if the system reports it: a later process may have the same pid. */
-    started: Schema.NullOr(Schema.String)
+    started: Schema.NullOr(Schema.String),
+    /** The name of the socket in the folder, if the owner listens on one. */
+    socket: Schema.optionalKey(Schema.String)
   })
 )
 type Owner = typeof Owner.Type
@@ -63,34 +68,41 @@ export const lockDataFolder = (
       try: () => lock(folder),
       catch: (cause) => (cause instanceof DataFolderInUse ? cause : new DataFolderUnusable({ folder, cause }))
     }),
-    (lockFile) =>
+    ({ lockFile, socket }) =>
       Effect.promise(async () => {
         await Fs.rm(lockFile, { force: true })
+        await socket?.close()
         held.delete(lockFile)
       })
   ).pipe(Effect.asVoid)
 
-const lock = async (folder: string): Promise<string> => {
+const lock = async (folder: string) => {
   makeFolder(folder)
   const lockFile = Path.join(await Fs.realpath(folder), "dpp.lock")
   const inUse = (owner: Pick<Owner, "pid" | "host">) =>
     new DataFolderInUse({ folder, lockFile, pid: owner.pid, host: owner.host })
   if (held.has(lockFile)) throw inUse({ pid: process.pid, host: Os.hostname() })
   held.add(lockFile)
+  const started = await startOf(process.pid)
+  // It listens before the lock file names it.
+  const socket = started === null ? undefined : await listenIn(Path.dirname(lockFile))
   try {
-    const owner = encodeOwner({ pid: process.pid, host: Os.hostname(), started: await startOf(process.pid) })
+    const self = { pid: process.pid, host: Os.hostname(), started }
+    const owner = encodeOwner(socket === undefined ? self : { ...self, socket: socket.name })
     while (!(await create(lockFile, owner))) {
       const text = await Fs.readFile(lockFile, "utf8").catch(absent)
       if (text === undefined) continue
-      const other = decodeOwner(text)
-      if (Option.isSome(other) && (await isAlive(other.value))) throw inUse(other.value)
+      const other = Option.getOrUndefined(decodeOwner(text))
+      if (other !== undefined && (await isAlive(other, Path.dirname(lockFile)))) throw inUse(other)
       await removeStale(lockFile, text)
+      if (other?.socket !== undefined) await removeSocket(Path.dirname(lockFile), other.socket)
     }
   } catch (cause) {
+    await socket?.close()
     held.delete(lockFile)
     throw cause
   }
-  return lockFile
+  return { lockFile, socket }
 }
 
 /** Creates the file together with its content, so that no process reads it half written. Returns false if it exists. */
@@ -120,7 +132,9 @@ const removeStale = async (lockFile: string, stale: string): Promise<void> => {
   await Fs.rm(aside, { force: true })
 }
 
-const isAlive = async (owner: Owner): Promise<boolean> => {
+const isAlive = async (owner: Owner, folder: string): Promise<boolean> => {
+  if (owner.socket !== undefined && bootOf(owner.started) === bootOf(await startOf(process.pid)))
+    return !(await isRefused(folder, owner.socket))
   if (owner.host !== Os.hostname()) return true
   if (owner.pid === process.pid) return false
   try {
@@ -147,6 +161,9 @@ const startOf = async (pid: number): Promise<string | null> => {
     return null
   }
 }
+
+/** The boot of the kernel in the start of a process: two processes with the same one run on the same kernel. */
+const bootOf = (started: string | null): string | undefined => started?.split("/", 1)[0]
 
 const absent = (cause: unknown): undefined => {
   if (codeOf(cause) === "ENOENT") return undefined

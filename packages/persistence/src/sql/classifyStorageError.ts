@@ -8,6 +8,8 @@
 import type { TransientFailure } from "@dpp/service/ports/TransientFailures"
 import * as Option from "effect/Option"
 import { isSqlError, type SqlErrorReason } from "effect/sql/SqlError"
+import { FileStoreUnavailable } from "../FileStoreUnavailable.ts"
+import { LaterSchema } from "../migrations/laterSchema.ts"
 
 /** SQLSTATE codes that the driver has no class for. */
 const bySqlState: Readonly<Record<string, TransientFailure>> = {
@@ -58,6 +60,20 @@ const classifySqlError = (reason: SqlErrorReason): TransientFailure | undefined 
   }
 }
 
+/** Another server has migrated the database to a schema that this one does not know. It stays so until it is updated. */
+export const laterSchema: TransientFailure = {
+  reason: "the database has the schema of a later version",
+  retryAfter: 5,
+  isRefused: true
+}
+
+const classify = (defect: unknown): TransientFailure | undefined => {
+  if (isSqlError(defect)) return classifySqlError(defect.reason)
+  if (defect instanceof LaterSchema) return laterSchema
+  if (defect instanceof FileStoreUnavailable) return { reason: defect.message, retryAfter: 5, isRefused: true }
+  return byErrno[codeOf(defect)]
+}
+
 /** Returns none for a defect that is not a storage failure, and for a storage failure that is permanent. */
 export const classifyStorageError = (defect: unknown): Option.Option<TransientFailure> =>
-  Option.fromUndefinedOr(isSqlError(defect) ? classifySqlError(defect.reason) : byErrno[codeOf(defect)])
+  Option.fromUndefinedOr(classify(defect))

@@ -3,7 +3,7 @@ import { lockDataFolder } from "@dpp/persistence/driver/dataLock"
 import { assert, describe, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { spawn } from "node:child_process"
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { hostname, tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -104,6 +104,30 @@ describe("the lock of a data folder", () => {
       writeFileSync(lockFile(folder), JSON.stringify({ pid: 1, host: "elsewhere", started: null }))
       const error = yield* Effect.flip(Effect.scoped(lockDataFolder(folder)))
       assert.include(error.message, `delete ${lockFile(folder)}`)
+    })
+  )
+
+  it.effect("replaces the lock of a container with another name only once its process has ended", () =>
+    Effect.gen(function* () {
+      const folder = yield* aFolder
+      const other = yield* otherProcess(folder)
+      const owner = JSON.parse(readFileSync(lockFile(folder), "utf8"))
+      // As another container sees it: neither the name of the host nor the process is its own.
+      const asOf = (change: object) => writeFileSync(lockFile(folder), JSON.stringify({ ...owner, ...change }))
+      const isInUse = Effect.map(Effect.flip(isFree(folder)), ({ _tag }) => _tag === "DataFolderInUse")
+      asOf({ host: "before", pid: 1 })
+      assert.isTrue(yield* isInUse)
+      process.kill(other.pid, "SIGSTOP")
+      assert.isTrue(yield* isInUse)
+      yield* Effect.promise(other.kill)
+      // Of another machine that shares the folder, and of a socket that was deleted, nothing is known.
+      asOf({ host: "before", pid: 1, started: "another-boot/1" })
+      assert.isTrue(yield* isInUse)
+      asOf({ host: "before", pid: 1, socket: "dpp-00000000-0000-0000-0000-000000000000.sock" })
+      assert.isTrue(yield* isInUse)
+      asOf({ host: "before", pid: 1 })
+      assert.isTrue(yield* isFree(folder))
+      assert.deepStrictEqual(readdirSync(folder), [])
     })
   )
 

@@ -88,10 +88,11 @@ export const schemaRules = (it: Vitest.MethodsNonLive<Needs>): void => {
         { name: "organizations", first: "id" },
         { name: "public_addresses", first: "address" },
         { name: "rate_windows", first: "who" },
+        { name: "schema_compatibility", first: "migration_id" },
         { name: "service_secrets", first: "name" },
         { name: "service_versions", first: "since" }
       ])
-      assert.strictEqual(tables.length, 29)
+      assert.strictEqual(tables.length, 30)
     })
   )
 

@@ -11,9 +11,10 @@ import { TransientFailures } from "@dpp/service/ports/TransientFailures"
 import * as RequestBytes from "@dpp/http/RequestBytes"
 import * as ResponseBytes from "@dpp/http/ResponseBytes"
 import * as Routes from "@dpp/http/Routes"
+import * as KnownSchema from "@dpp/persistence/migrations/KnownSchema"
 import * as RateLimiterSql from "@dpp/persistence/RateLimiterSql"
 import * as Persistence from "@dpp/persistence/Persistence"
-import { classifyStorageError } from "@dpp/persistence/sql/classifyStorageError"
+import { classifyStorageError, laterSchema } from "@dpp/persistence/sql/classifyStorageError"
 import * as PdfPassport from "@dpp/rendering/PdfPassport"
 import * as PdfWorkers from "@dpp/rendering/PdfWorkers"
 import * as QrCode from "@dpp/rendering/QrCode"
@@ -37,6 +38,7 @@ import * as HttpServer from "effect/http/HttpServer"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as SqlClient from "effect/sql/SqlClient"
+import * as Statement from "effect/sql/Statement"
 import * as Database from "./Database.ts"
 import * as FileStorage from "./FileStorage.ts"
 import * as HttpListener from "./HttpListener.ts"
@@ -52,12 +54,31 @@ const randomness = Layer.mergeAll(NodeCrypto.layerMac, SecureRandom.layerWebCryp
 
 const readiness = Layer.effect(
   Health.Readiness,
-  Effect.map(SqlClient.SqlClient, (sql) => ({
-    isReady: sql`SELECT 1`.pipe(
-      Effect.timeout("2 seconds"),
-      Effect.as(true),
-      Effect.catchTags({ SqlError: () => Effect.succeed(false), TimeoutError: () => Effect.succeed(false) })
-    )
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const { isKnown } = yield* KnownSchema.KnownSchema
+    return {
+      isReady: sql`SELECT 1`.pipe(
+        Effect.timeout("2 seconds"),
+        Effect.as(true),
+        Effect.catchTags({ SqlError: () => Effect.succeed(false), TimeoutError: () => Effect.succeed(false) }),
+        // The database responds also where its schema is that of a later version.
+        Effect.provideService(Statement.CurrentTransformer, undefined)
+      ),
+      hasKnownSchema: isKnown
+    }
+  })
+)
+
+/** A failure is transient, too, if it comes from a schema that another server has just migrated. */
+const transientFailures = Layer.effect(
+  TransientFailures,
+  Effect.map(KnownSchema.KnownSchema, ({ check }) => ({
+    classify: (defect: unknown) =>
+      Option.match(classifyStorageError(defect), {
+        onNone: () => Effect.map(check, (isKnown) => (isKnown ? Option.none() : Option.some(laterSchema))),
+        onSome: Effect.succeedSome
+      })
   }))
 )
 
@@ -117,8 +138,11 @@ export const services = (
   parts: ProcessParts = onlyProcess
 ) =>
   Layer.merge(parts.cleanup, parts.signing).pipe(
+    Layer.provide(KnownSchema.transformer("background")),
     Layer.provideMerge(UseCases.layer),
-    Layer.provideMerge(adapters(settings, parts)),
+    // Look-ups of keys are batched, and run with the context of their adapter.
+    Layer.provideMerge(adapters(settings, parts).pipe(Layer.provide(KnownSchema.transformer("requests")))),
+    Layer.provideMerge(Option.isSome(settings.databaseUrl) ? KnownSchema.layer : KnownSchema.layerAlways),
     Layer.provide(database)
   )
 
@@ -170,7 +194,7 @@ export const server = (
   noWaitAtShutdown.pipe(
     Layer.provideMerge(listeners(settings, timeouts)),
     Layer.provide(Layer.provideMerge(gatheredMetrics, ServerMetrics.layer(settings))),
-    Layer.provide(Layer.succeed(TransientFailures, { classify: classifyStorageError })),
+    Layer.provide(Layer.merge(transientFailures, KnownSchema.transformer("requests"))),
     Layer.provide(Layer.mergeAll(RequestBytes.layer, ResponseBytes.layer, Layer.succeed(ResponseEnd, { whenTaken }))),
     Layer.provide(Layer.succeed(AdminAuthorization.AdminToken, settings.adminToken)),
     Layer.provide(

@@ -5,6 +5,7 @@
  */
 import { decodingOptions, describeIssue } from "@dpp/core/text"
 import { parseKeyEncryptionKey } from "@dpp/proof/keys"
+import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import * as Redacted from "effect/Redacted"
@@ -58,8 +59,16 @@ const messageOf = (issue: SchemaIssue.Issue): string =>
 export const unknownNames = (environment: Environment): ReadonlyArray<string> =>
   Object.keys(environment).filter((name) => name.startsWith("DPP_") && !Object.hasOwn(settingsTable, name))
 
+/** Variables that flags of the command line set in place of the environment. */
+export const OverriddenSettings = Context.Reference<Environment>("@dpp/server/runtime/OverriddenSettings", {
+  defaultValue: () => ({})
+})
+
 /** The environment of this process; no other code of the server reads it. */
-export const environment: Effect.Effect<Environment> = Effect.sync(() => process.env)
+export const environment: Effect.Effect<Environment> = Effect.map(OverriddenSettings, (overridden) => ({
+  ...process.env,
+  ...overridden
+}))
 
 /** The settings of this process. */
 export const fromProcess = Effect.flatMap(environment, (variables) => Effect.fromResult(fromEnvironment(variables)))

@@ -5,12 +5,14 @@ import { de } from "@dpp/server/cli/texts/de"
 import { en } from "@dpp/server/cli/texts/en"
 import { dpp } from "@dpp/testkit/DppCommand"
 import { inFolder } from "@dpp/testkit/Process"
+import { withCauses } from "@dpp/server/cli/shared/outcome"
 import { assert, describe, it } from "@effect/vitest"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
 
 const url = "https://passports.example.com"
+const key = `dpp_live_12345678_${"x".repeat(38)}`
 const facts = { status: 400, message: "It is wrong.", correlationId: "id-1" }
 
 describe("a failed request", () => {
@@ -48,7 +50,15 @@ describe("a failed request", () => {
   })
 })
 
-const apiKey = `dpp_live_${"0".repeat(47)}`
+describe("the text of a failure", () => {
+  it("has every cause once", () => {
+    const refused = new Error("connect ECONNREFUSED 127.0.0.1:2")
+    const failed = new Error("fetch failed", { cause: refused })
+    assert.strictEqual(withCauses(failed), "fetch failed: connect ECONNREFUSED 127.0.0.1:2")
+    assert.strictEqual(withCauses(new Error("fetch failed", { cause: failed })), withCauses(failed))
+    assert.strictEqual(withCauses(new Error(`x: ${withCauses(failed)}`, { cause: failed })), `x: ${withCauses(failed)}`)
+  })
+})
 
 describe("the address of the server", () => {
   it("is its origin, with or without /api/v1; another text is a usage error", () =>
@@ -64,7 +74,7 @@ describe("the address of the server", () => {
       const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
       const args = ["export", "--out", join(folder, "out")]
       for (const DPP_URL of [origin, `${origin}/`, `${origin}/api/v1`, `${origin}/api/v1/`]) {
-        const ended = await dpp(args, { DPP_URL, DPP_API_KEY: apiKey })
+        const ended = await dpp(args, { DPP_URL, DPP_API_KEY: key })
         assert.strictEqual(ended.code, 0, ended.stderr)
       }
       await new Promise((resolve) => server.close(resolve))
@@ -72,10 +82,9 @@ describe("the address of the server", () => {
         paths,
         Array.from({ length: 4 }, () => "/api/v1/products")
       )
-      const cut = await dpp(args, { DPP_URL: origin, DPP_API_KEY: "dpp_live_key" })
-      assert.strictEqual(cut.code, 2)
-      assert.match(cut.stderr, /^The API key is incomplete: it should have 56 characters\.$/mu)
-      const wrong = await dpp(args, { DPP_URL: "passports", DPP_API_KEY: apiKey })
+      const cut = await dpp(args, { DPP_URL: "http://127.0.0.1:2", DPP_API_KEY: key.slice(0, -1) })
+      assert.deepStrictEqual([cut.code, cut.stderr], [2, "The API key is incomplete: it should have 56 characters.\n"])
+      const wrong = await dpp(args, { DPP_URL: "passports", DPP_API_KEY: key })
       assert.strictEqual(wrong.code, 2)
       assert.match(wrong.stderr, /address of the server \(passports\)/u)
     }))

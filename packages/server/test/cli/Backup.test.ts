@@ -2,6 +2,7 @@
 import { dpp } from "@dpp/testkit/DppCommand"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, describe, it } from "@effect/vitest"
+import { existsSync, readdirSync, symlinkSync } from "node:fs"
 import { join } from "node:path"
 import { serverOf } from "../support/demoServer.ts"
 
@@ -53,5 +54,26 @@ describe("dpp backup and dpp restore", () => {
         await second.stop()
       }),
     120_000
+  )
+})
+
+const hasFullDevice = existsSync("/dev/full")
+if (!hasFullDevice) process.stderr.write("A backup on a full disk is not tested: this system has no /dev/full.\n")
+
+describe("dpp backup that cannot write its archive", () => {
+  it.skipIf(!hasFullDevice)("says so in one line, and leaves nothing", () =>
+    inFolder(async (folder) => {
+      const DPP_DATA_DIR = join(folder, "data")
+      assert.strictEqual((await dpp(["migrate"], { DPP_DATA_DIR })).code, 0)
+      const archive = join(folder, "backup.tar.gz")
+      symlinkSync("/dev/full", `${archive}.part`)
+      const { code, stderr, stdout } = await dpp(["backup", archive], { DPP_DATA_DIR })
+      assert.deepStrictEqual([code, stdout], [1, ""])
+      assert.strictEqual(stderr, `${archive} cannot be written: ENOSPC: no space left on device.\n`)
+      assert.deepStrictEqual(readdirSync(folder), ["data"])
+      const nowhere = await dpp(["backup", join(folder, "none/backup.tar.gz")], { DPP_DATA_DIR })
+      assert.deepStrictEqual([nowhere.code, nowhere.stderr.split("\n").length], [1, 2], nowhere.stderr)
+      assert.match(nowhere.stderr, /cannot be written: ENOENT/u)
+    })
   )
 })

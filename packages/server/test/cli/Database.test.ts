@@ -8,7 +8,8 @@ import { assert, describe, it, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Redacted from "effect/Redacted"
 import * as SqlClient from "effect/sql/SqlClient"
-import { readdirSync } from "node:fs"
+import { readdirSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
 
 const inDatabase = (folder: string, ...statements: ReadonlyArray<string>): Promise<void> =>
   Effect.gen(function* () {
@@ -50,6 +51,36 @@ describe("dpp migrate", () => {
     assert.strictEqual(code, 1)
     assert.match(stderr, /ECONNREFUSED/u)
   })
+})
+
+describe("dpp restore", () => {
+  it("never writes the files of another database beside those of the settings", () =>
+    inFolder(async (folder) => {
+      const archive = join(folder, "backup.tar.gz")
+      writeFileSync(archive, "")
+      const environment = { DPP_DATA_DIR: join(folder, "live") }
+      const { code, stderr } = await dpp(["restore", archive, "--database", "postgres://a@127.0.0.1:1/b"], environment)
+      assert.deepStrictEqual([code, readdirSync(folder)], [2, ["backup.tar.gz"]])
+      assert.match(stderr, /--data-dir/u)
+    }))
+
+  it(
+    "takes the folder of a flag instead of the database and the bucket of the settings",
+    () =>
+      inFolder(async (folder) => {
+        const environment = {
+          DPP_DATABASE_URL: "postgres://unknown@127.0.0.1:1/none",
+          DPP_S3_BUCKET: "live",
+          DPP_WORKERS: "2",
+          DPP_DATA_DIR: join(folder, "live")
+        }
+        const target = ["--data-dir", join(folder, "other")]
+        const migrated = await dpp(["migrate", ...target], environment)
+        assert.strictEqual(migrated.code, 0, migrated.stderr)
+        assert.deepStrictEqual(readdirSync(folder), ["other"])
+      }),
+    60_000
+  )
 })
 
 describe("dpp verify-audit", () => {

@@ -35,14 +35,28 @@ const compose = () => documentsOf("compose.yaml")[0]
 const variablesOf = (text: string) =>
   Object.fromEntries([...text.matchAll(/^#?([A-Z][A-Z0-9_]+)=(.*)$/gmu)].map(([, name, value]) => [name, value]))
 
+const keyEncryptionKey = Buffer.alloc(32, 7).toString("base64")
+
 describe("the files of examples/deploy", () => {
+  it("let commands reach both listeners", () => {
+    const { DPP_ADMIN_PORT, DPP_ADMIN_URL, DPP_URL } = compose().services.dpp.environment
+    const { data } = manifest("ConfigMap")
+    const wrapper = Object.fromEntries(
+      [...read("systemd/dpp").matchAll(/--setenv=(\w+)=(\S+)/gu)].map(([, name, value]) => [name, value])
+    )
+    for (const set of [{ DPP_ADMIN_PORT, DPP_ADMIN_URL, DPP_URL }, data, { ...wrapper, DPP_ADMIN_PORT: "3001" }]) {
+      assert.strictEqual(set.DPP_URL, "http://localhost:3000")
+      assert.strictEqual(set.DPP_ADMIN_URL, `http://localhost:${set.DPP_ADMIN_PORT}`)
+    }
+  })
+
   it("name settings that exist", () => {
     const named = files.flatMap((path) =>
       [...read(path).matchAll(/\bDPP_[A-Z0-9_]*[A-Z0-9]/gu)].map(([name]) => ({ path, name }))
     )
     assert.isAbove(named.length, 30)
     assert.deepStrictEqual(
-      named.filter(({ name }) => !(name in settingsTable) && !remoteVariables.includes(name)),
+      named.filter(({ name }) => !(name in settingsTable) && !(name in remoteVariables)),
       []
     )
   })
@@ -73,7 +87,8 @@ describe("compose.yaml", () => {
     const secrets: Readonly<Record<string, string>> = {
       ...given,
       POSTGRES_PASSWORD: "p",
-      DPP_ADMIN_TOKEN: "0123456789abcdef"
+      DPP_ADMIN_TOKEN: "0123456789abcdef",
+      DPP_KEY_ENCRYPTION_KEY: keyEncryptionKey
     }
     const filled = Object.fromEntries(
       Object.entries<string>(environment).map(([name, text]) => [
@@ -88,7 +103,7 @@ describe("compose.yaml", () => {
       used.filter((name) => !(name in given)),
       []
     )
-    for (const name of ["DPP_ADMIN_TOKEN", "DPP_PUBLIC_URL", "POSTGRES_PASSWORD"])
+    for (const name of ["DPP_ADMIN_TOKEN", "DPP_KEY_ENCRYPTION_KEY", "DPP_PUBLIC_URL", "POSTGRES_PASSWORD"])
       assert.match(read("compose.yaml"), new RegExp(`\\$\\{${name}:\\?`, "u"))
   })
 
@@ -112,8 +127,11 @@ describe("the Kubernetes manifests", () => {
   it("set valid values, and secrets in the secret only", () => {
     const { data } = manifest("ConfigMap")
     const { stringData } = manifest("Secret")
-    assert.isTrue(Result.isSuccess(fromEnvironment({ ...data, ...stringData })))
-    for (const name of ["DPP_DATABASE_URL", "DPP_ADMIN_TOKEN"]) {
+    const filled = { ...data, ...stringData, DPP_KEY_ENCRYPTION_KEY: keyEncryptionKey }
+    assert.isTrue(Result.isSuccess(fromEnvironment(filled)))
+    // A key that everybody knows would protect nothing, so the server refuses the one of the example.
+    assert.isTrue(Result.isFailure(fromEnvironment({ ...data, ...stringData })))
+    for (const name of ["DPP_DATABASE_URL", "DPP_ADMIN_TOKEN", "DPP_KEY_ENCRYPTION_KEY"]) {
       assert.notProperty(data, name)
       assert.property(stringData, name)
     }

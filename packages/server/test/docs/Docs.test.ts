@@ -8,7 +8,15 @@ import { fileURLToPath } from "node:url"
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 /** What callers set, and who runs the tests. */
-const others = ["DPP_ADMIN_TOKEN", "DPP_API_KEY", "DPP_GRANT_TOKEN", "DPP_URL", "DPP_NODE20", "DPP_SCREENSHOTS"]
+const others = [
+  "DPP_ADMIN_TOKEN",
+  "DPP_API_KEY",
+  "DPP_GRANT_TOKEN",
+  "DPP_URL",
+  "DPP_ADMIN_URL",
+  "DPP_NODE20",
+  "DPP_SCREENSHOTS"
+]
 
 it("docs/cli.md marks as required what may not be omitted", () => {
   const page = readFileSync(at("../../../../docs/cli.md"), "utf8")

@@ -10,6 +10,7 @@ import { spawnSync } from "node:child_process"
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { offline, online } from "./pageCommands.ts"
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url))
 const read = (path: string): string => readFileSync(join(root, path), "utf8")
@@ -34,10 +35,6 @@ curl() { command curl --fail-with-body "$@"; }
 dpp() { node --conditions=@dpp/source ${join(root, "packages/server/src/main.ts")} "$@"; }
 npx() { "$@"; }
 `
-
-/** Commands that open the database themselves. */
-const offline = /\bdpp (?:backup|restore|migrate|verify-audit)/u
-const online = /curl|\bdpp (?:org|key|domain|validate|import|labels|export)/u
 
 /** The programs of examples/README.md with their arguments. */
 const examples = [...read("examples/README.md").matchAll(/^\| \[[^\]]+\]\(([^)]+)\) .*`npm start(?: -- (.*))?` \|$/gmu)]

@@ -2,7 +2,9 @@
  * docs/install.md, operate.md, scale.md and upgrade.md: their statements and commands run as printed, one after the other,
  * against a real PostgreSQL. Commands that cannot run in a test are named here, with the reason.
  */
+import { sampleDraft } from "@dpp/core/samples"
 import * as Postgres from "@dpp/persistence/driver/Postgres"
+import { remoteVariables } from "@dpp/server/cli/shared/remote"
 import { settingsTable } from "@dpp/server/runtime/settingsTable"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { inFolder, startProgram, until } from "@dpp/testkit/Process"
@@ -14,7 +16,11 @@ import * as SqlClient from "effect/sql/SqlClient"
 import { cpSync, existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { setTimeout } from "node:timers/promises"
 import { parse } from "yaml"
+import { profile } from "../support.ts"
+import { send } from "../support/signingServer.ts"
+import { notRunForAdministrators as notRun, reasonOf } from "./pageCommands.ts"
 
 const at = (path: string): string => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
 const read = (path: string): string => readFileSync(at(path), "utf8")
@@ -24,16 +30,7 @@ const blocks = (language: string) =>
     [...read(page).matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, "gmsu"))].map(([, code = ""]) => code)
   )
 
-/** Blocks that are not run. The files that they name must exist. */
-const notRun: ReadonlyArray<readonly [pattern: RegExp, reason: string]> = [
-  [/\bdocker (?:compose|build|push)\b/u, "needs a Docker daemon; test/deploy executes the steps of the Dockerfile"],
-  [/\bkubectl\b/u, "needs a Kubernetes cluster; test/deploy checks the manifests"],
-  [/\b(?:systemctl|useradd)\b/u, "changes the system as root; test/deploy verifies the units"],
-  [/\bpnpm@/u, "takes minutes in the repository itself; the steps of the Dockerfile are the same"]
-]
-const reasonOf = (block: string): string | undefined => notRun.find(([pattern]) => pattern.test(block))?.[1]
-
-for (const reason of new Set(blocks("sh").flatMap((block) => reasonOf(block) ?? [])))
+for (const reason of new Set(blocks("sh").flatMap((block) => reasonOf(notRun, block) ?? [])))
   process.stderr.write(`Commands of docs/install.md, operate.md and upgrade.md are not run: ${reason}.\n`)
 
 /** The command from the sources; a refused request or a failed command ends the script. */
@@ -42,33 +39,64 @@ curl() { command curl --fail-with-body "$@"; }
 dpp() { node --conditions=@dpp/source ${at("packages/server/src/main.ts")} "$@"; }
 `
 // A block that changes the folder ends in a shell of its own.
-const commands =
+const commandsOf = (printed: ReadonlyArray<string>): string =>
   preface +
-  blocks("sh")
-    .filter((block) => reasonOf(block) === undefined)
+  printed
+    .filter((block) => reasonOf(notRun, block) === undefined)
     .map((block) => (/^cd /mu.test(block) ? `(${block})\n` : block))
     .join("\n")
 
+/** The block that makes the settings of an installation; all others run against a server that has them. */
+const isSettings = (block: string): boolean => block.includes("cp .env.example .env")
+const settingsCommands = commandsOf(blocks("sh").filter(isSettings))
+const commands = commandsOf(blocks("sh").filter((block) => !isSettings(block)))
+
+/** The variables of the service in a file of settings. */
+const variablesIn = (text: string): Readonly<Record<string, string>> =>
+  Object.fromEntries([...text.matchAll(/^(DPP_\w+)=(.+)$/gmu)].map(([, name = "", value = ""]) => [name, value]))
+
 const statements = (text: string) => text.split(/;\n/u).filter((statement) => statement.trim() !== "")
 
-/** Runs the pages in a folder, against a server on the database of the pages. */
+/** Publishes a passport with a new key, and returns the response of its proof once it is signed. */
+const proofOf = async (origin: string, token: string): Promise<Response> => {
+  const organizations = `${origin}/admin/v1/organizations`
+  const { id } = (await send(organizations, token, { ...profile, name: "Signed GmbH" })).body.data
+  const { key } = (await send(`${organizations}/${id}/api-keys`, token, { name: "key" })).body.data
+  const product = { ...sampleDraft("ev"), manufacturing_place: "Berlin", serial_number: "S-1", status: "published" }
+  const { body, text } = await send(`${origin}/api/v1/products`, key, product)
+  assert.isString(body.data?.public_url, text)
+  const { pathname } = new URL(body.data.public_url)
+  while (true) {
+    const response = await fetch(`${origin}${pathname}/proof`)
+    if (response.status !== 404 || response.headers.get("retry-after") === null) return response
+    await response.arrayBuffer()
+    await setTimeout(100)
+  }
+}
+
+/** Runs the pages in a folder, against a server on the database of the pages with the settings of the pages. */
 const follow = (superuser: URL) =>
   inFolder(async (folder) => {
     cpSync(at("examples/deploy"), join(folder, "examples/deploy"), { recursive: true })
+    const installed = startProgram(["bash", "-c", settingsCommands], {}, folder)
+    assert.strictEqual((await installed.ended).code, 0, installed.output())
+    const written = readFileSync(join(folder, "examples/deploy/.env"), "utf8")
     const [, password = ""] = /PASSWORD '([^']*)'/u.exec(blocks("sql").join("\n")) ?? []
     const database = (name: string) => `postgresql://dpp:${password}@${superuser.host}/${name}`
     const settings = {
+      ...variablesIn(written),
       DPP_DATABASE_URL: database("dpp"),
-      DPP_DATA_DIR: join(folder, "data"),
-      DPP_ADMIN_TOKEN: "admin-token-of-the-tests"
+      DPP_DATA_DIR: join(folder, "data")
     }
     const server = startServer({ ...settings, DPP_PORT: "0" })
     try {
-      const [, DPP_URL = ""] = /API +(http\S+)\/api\/v1/u.exec(await until(server, /Database +PostgreSQL/u)) ?? []
+      const [, DPP_URL = ""] = /API +(http\S+)\/api\/v1/u.exec(await until(server, /Signing +on/u)) ?? []
+      const ready = await (await fetch(`${DPP_URL}/health/ready`)).text()
+      assert.strictEqual((await proofOf(DPP_URL, variablesIn(written)["DPP_ADMIN_TOKEN"] ?? "")).status, 200)
       const environment = { ...settings, DPP_URL, NEW_DATABASE_URL: database("restored") }
       const script = startProgram(["bash", "-c", commands], environment, folder)
       const { code } = await script.ended
-      return { code, output: script.output(), written: readFileSync(join(folder, "examples/deploy/.env"), "utf8") }
+      return { code, output: script.output(), written, ready }
     } finally {
       server.child.kill("SIGTERM")
       await server.ended
@@ -109,7 +137,7 @@ describe("the pages for administrators", () => {
       for (const name of expr.match(/\bdpp_\w+/gu) ?? []) assert.include(rows[index], name.replace(/_bucket$/u, ""))
     const named = pages.flatMap((page) => read(page).match(/\bDPP_[A-Z0-9_]*[A-Z0-9]/gu) ?? [])
     assert.deepStrictEqual(
-      named.filter((name) => !(name in settingsTable) && name !== "DPP_URL"),
+      named.filter((name) => !(name in settingsTable) && !(name in remoteVariables)),
       []
     )
   })
@@ -128,18 +156,21 @@ describe.skipIf(!isAvailable)(isAvailable ? "the commands of the pages for admin
             const another = printed.map((statement) => statement.replace("DATABASE dpp", "DATABASE restored"))
             for (const statement of [...printed, ...another.slice(1)]) yield* sql.unsafe(statement)
           }).pipe(Effect.provide(Postgres.layer({ url: Redacted.make(url), maxConnections: 1 })))
-          const { code, output, written } = yield* Effect.promise(() => follow(new URL(url)))
+          const { code, output, ready, written } = yield* Effect.promise(() => follow(new URL(url)))
           assert.strictEqual(code, 0, output)
           assert.match(output, /dpp_live_/u)
           assert.match(output, /^Revoked /mu)
-          assert.match(output, /^Restored /mu)
+          // Once into an embedded database, and once into another PostgreSQL.
+          assert.lengthOf(output.match(/^Restored /gmu) ?? [], 2)
           assert.match(output, /newest schema/u)
-          assert.match(output, /intact: \d+ entries/u)
+          assert.isAbove(output.match(/intact: \d+ entries/gu)?.length ?? 0, 4)
+          assert.include(read("docs/install.md"), `prints \`${ready}\``)
           assert.match(output, /^dpp_database_up 1$/mu)
           for (const name of ["DPP_ADMIN_TOKEN", "POSTGRES_PASSWORD"])
             assert.match(written, new RegExp(`^${name}=[0-9a-f]{64}$`, "mu"))
+          assert.match(written, /^DPP_KEY_ENCRYPTION_KEY=[\w+/]{43}=$/mu)
         }),
-      180_000
+      480_000
     )
   })
 })

@@ -41,8 +41,17 @@ layer(layerWith({ DPP_ADMIN_PORT: "0" }, { timeouts: { ...defaultTimeouts, heade
       ]) {
         const key = `Authorization: Bearer ${ours.key}`
         assert.strictEqual((yield* send(origin, path, key)).status, 200, path)
-        assert.strictEqual((yield* send(adminOrigin, path, key)).status, 404, path)
+        const elsewhere = yield* send(adminOrigin, path, key)
+        assert.strictEqual(elsewhere.status, 404, path)
+        const { message } = JSON.parse(elsewhere.body).error
+        if (path.startsWith("/api/")) assert.match(message, /this listener serves the admin API only.* DPP_URL\./u)
+        else assert.notMatch(message, /listener/u)
       }
+      // The main listener does not reveal that there is another one.
+      const { body } = yield* send(origin, organizations, authorization)
+      const { body: unknown } = yield* send(origin, "/admin/v1/nothing", authorization)
+      const messageOf = (text: string): string => JSON.parse(text).error.message.replace(/\/\S+;/u, ";")
+      assert.strictEqual(messageOf(body), messageOf(unknown))
     })
   )
 

@@ -3,13 +3,14 @@ import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import { loadThen } from "../shared/loadThen.ts"
 import { json } from "../shared/output.ts"
+import { onTarget, targetFlags } from "../shared/target.ts"
 
 const file = Argument.File("file").pipe(Argument.withDescription("The archive to write, for example backup.tar.gz"))
 
-export const backup = Command.make("backup", { file, json }, (input) =>
+export const backup = Command.make("backup", { file, json, ...targetFlags }, (input) =>
   loadThen(
     () => import("./run.ts"),
-    ({ run }) => run(input)
+    ({ run }) => onTarget(input)(run(input))
   )
 ).pipe(
   Command.withShortDescription("Write everything into one archive."),

@@ -18,7 +18,9 @@ export const run = (input: Input) =>
     : withThisSchema(withFiles(write(input)))
 
 const write = Effect.fnUntraced(function* ({ file, json }: Input) {
-  const { files, missing, rows } = yield* Backup.backup(file)
+  const { files, missing, rows } = yield* Backup.backup(file).pipe(
+    Effect.catchTag("ArchiveUnwritable", ({ message }) => new CommandFailed({ reason: message }))
+  )
   if (json) return yield* printJson({ file, rows, files, missing_files: missing })
   yield* Console.log(`Wrote ${file}: ${rows} rows, ${files} files.`)
   if (missing.length > 0)

@@ -2,11 +2,12 @@
 import * as Command from "effect/cli/Command"
 import { loadThen } from "../shared/loadThen.ts"
 import { json } from "../shared/output.ts"
+import { onTarget, targetFlags } from "../shared/target.ts"
 
-export const migrate = Command.make("migrate", { json }, (input) =>
+export const migrate = Command.make("migrate", { json, ...targetFlags }, (input) =>
   loadThen(
     () => import("./run.ts"),
-    ({ run }) => run(input)
+    ({ run }) => onTarget(input)(run(input))
   )
 ).pipe(
   Command.withShortDescription("Migrate the database to the schema of this version."),

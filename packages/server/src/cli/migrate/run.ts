@@ -1,9 +1,10 @@
 /** Migrates the database to the schema of this version and prints which migrations ran. */
+import { LaterSchema } from "@dpp/persistence/migrations/laterSchema"
 import { current, migrate, newest, type SchemaVersion } from "@dpp/persistence/migrations/Migrations"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import { isNewer, withDatabase } from "../shared/openDatabase.ts"
+import { withDatabase } from "../shared/openDatabase.ts"
 import { printJson } from "../shared/output.ts"
 
 const nameOf = ({ id, name }: SchemaVersion): string => `${id} (${name})`
@@ -13,7 +14,8 @@ export const run = ({ json }: { readonly json: boolean }) => withDatabase(migrat
 const migrateAndPrint = Effect.fnUntraced(function* (json: boolean) {
   const before = yield* current
   const expected = yield* newest
-  if (Option.isSome(before) && before.value.id > expected.id) return yield* isNewer(before.value.id, expected.id)
+  if (Option.isSome(before) && before.value.id > expected.id)
+    return yield* new LaterSchema({ found: before.value.id, supported: expected.id })
   const ran = yield* migrate
   if (json) {
     return yield* printJson({

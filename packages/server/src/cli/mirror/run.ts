@@ -148,9 +148,14 @@ const print = Effect.fnUntraced(function* (
   { bytes, files, passports, removed, waiting, written }: Counts
 ) {
   const size = (bytes / 1_000_000).toLocaleString("en", { maximumFractionDigits: 1 })
-  yield* Console.log(`${folder}: ${passports} passports in ${files} files (${size} MB), ${written} of them written.`)
-  if (removed > 0) yield* Console.log(`${removed} files that the mirror no longer has were deleted.`)
+  const of = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`
+  yield* Console.log(
+    `${folder}: ${of(passports, "passport")} in ${of(files, "file")} (${size} MB), ${written} of them written.`
+  )
+  if (removed > 0) yield* Console.log(`Deleted ${of(removed, "file")} that the mirror no longer has.`)
   if (waiting > 0) {
-    yield* Console.log(`${waiting} passports wait for their signatures. Run the command again to add their proofs.`)
+    yield* Console.log(
+      `Still waiting for a signature: ${of(waiting, "passport")}. Run the command again to add what is missing.`
+    )
   }
 })

@@ -64,7 +64,7 @@ const runPrimary = Effect.fnUntraced(function* (settings: Settings) {
 })
 
 const logWarnings = Effect.fnUntraced(function* ({ publicOrigin }: Settings) {
-  const unknown = unknownNames(yield* environment).filter((name) => !remoteVariables.includes(name))
+  const unknown = unknownNames(yield* environment).filter((name) => !Object.hasOwn(remoteVariables, name))
   const warnings = [
     ...unknown.map((name) => `There is no setting ${name}; it has no effect.`),
     ...nodeWarnings(process.versions.node),

@@ -35,8 +35,9 @@ export interface ApiCall {
  */
 export const openClient = Effect.fnUntraced(function* ({ keyFile, texts, url }: ApiCall) {
   const key = yield* readSecret(keyFile, { flag: "key-file", variable: "DPP_API_KEY" }, texts)
-  if (isIncomplete(Redacted.value(key)))
+  if (isIncomplete(Redacted.value(key))) {
     return yield* new UsageError({ reason: texts.failures.keyIncomplete(keyLength) })
+  }
   return yield* Effect.try({
     try: () =>
       new DppClient({

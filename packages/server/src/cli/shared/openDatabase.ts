@@ -3,6 +3,7 @@
  *
  * Only one process at a time can open the embedded database; PostgreSQL lets several in.
  */
+import { LaterSchema } from "@dpp/persistence/migrations/laterSchema"
 import { current, newest } from "@dpp/persistence/migrations/Migrations"
 import type { FileStore } from "@dpp/service/ports/FileStore"
 import * as Effect from "effect/Effect"
@@ -56,14 +57,8 @@ const requireThisSchema = Effect.gen(function* () {
     ? new CommandFailed({
         reason: `The database has an older schema (${found.value.id}). Run \`dpp migrate\` to bring it to ${expected.id}.`
       })
-    : isNewer(found.value.id, expected.id)
+    : new LaterSchema({ found: found.value.id, supported: expected.id })
 })
-
-/** The failure for a schema that a later version made: this version must not touch it. */
-export const isNewer = (found: number, expected: number) =>
-  new CommandFailed({
-    reason: `The database has schema ${found}, made by a later version; this one supports up to ${expected}. Update dpp.`
-  })
 
 /** Provides the file store of the settings. */
 export const withFiles = Effect.fnUntraced(function* <A, E, R>(work: Effect.Effect<A, E, FileStore | R>) {

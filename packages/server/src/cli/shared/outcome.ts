@@ -39,9 +39,15 @@ export class Undecided extends Schema.TaggedError<Undecided>()("Undecided", { re
 
 type Failure = CliError.CliError | ProblemsFound | Undecided | CommandFailed | UsageError | SettingsInvalid | Error
 
-/** The message of an error and of its causes: the actual reason of a system error is often in them. */
-export const withCauses = (error: Error): string =>
-  [error.message, error.cause instanceof Error ? withCauses(error.cause) : ""].filter((text) => text !== "").join(": ")
+/**
+ * The message of an error and of its causes: the actual reason of a system error is often in them. A message that the text
+ * of its cause begins with, or that contains it, is not repeated.
+ */
+export const withCauses = (error: Error): string => {
+  const cause = error.cause instanceof Error ? withCauses(error.cause) : ""
+  if (cause === "" || error.message.includes(cause)) return error.message
+  return cause.startsWith(error.message) ? cause : `${error.message}: ${cause}`
+}
 
 /** 2 for a usage error and for what is undecided, 1 for every other failure; a call without a command prints the help and succeeds. */
 export const exitCodeOf = (failure: Failure): number => {

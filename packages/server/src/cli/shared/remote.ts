@@ -5,7 +5,12 @@ import * as Config from "effect/Config"
 import { json } from "./output.ts"
 
 /** Environment variables that only the command line reads: they are not settings of the server. */
-export const remoteVariables: ReadonlyArray<string> = ["DPP_URL", "DPP_API_KEY"]
+export const remoteVariables: Readonly<Record<string, string>> = {
+  DPP_URL: "Origin of the server. Unset: http://localhost:3000.",
+  DPP_ADMIN_URL:
+    "Origin of the admin API, for the commands of administrators, where DPP_ADMIN_PORT gives it a listener of its own. Unset: DPP_URL.",
+  DPP_API_KEY: "API key of an organization."
+}
 
 /** The origin, also where `/api/v1` or `/admin/v1` follows it. */
 const originOf = (address: string): string => address.replace(/\/+$/u, "").replace(/\/(api|admin)\/v1$/u, "")
@@ -14,6 +19,17 @@ export const url = Flag.String("url").pipe(
   Flag.withMetavar("ORIGIN"),
   Flag.withDescription("Origin of the server. Defaults to DPP_URL, then to http://localhost:3000"),
   Flag.withFallbackConfig(Config.String("DPP_URL")),
+  Flag.withDefault("http://localhost:3000"),
+  Flag.map(originOf)
+)
+
+/** As `url`, for the admin API, which may have a listener of its own. */
+const adminUrl = Flag.String("url").pipe(
+  Flag.withMetavar("ORIGIN"),
+  Flag.withDescription(
+    "Origin of the admin API. Defaults to DPP_ADMIN_URL, then to DPP_URL, then to http://localhost:3000"
+  ),
+  Flag.withFallbackConfig(Config.orElse(Config.String("DPP_ADMIN_URL"), () => Config.String("DPP_URL"))),
   Flag.withDefault("http://localhost:3000"),
   Flag.map(originOf)
 )
@@ -31,7 +47,7 @@ export const keyFile = Flag.File("key-file").pipe(
 )
 
 /** The flags of every command that calls the admin API. */
-export const adminCall = { url, tokenFile, json }
+export const adminCall = { url: adminUrl, tokenFile, json }
 
 /** The flags of every command of the admin API that works on one organization. */
 export const ofOrganization = {

@@ -4,6 +4,7 @@ import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import { loadThen } from "../shared/loadThen.ts"
 import { json } from "../shared/output.ts"
+import { onTarget, targetFlags } from "../shared/target.ts"
 
 const organization = Flag.String("organization").pipe(
   Flag.withSchema(OrganizationId),
@@ -12,10 +13,10 @@ const organization = Flag.String("organization").pipe(
   Flag.optional
 )
 
-export const verifyAudit = Command.make("verify-audit", { organization, json }, (input) =>
+export const verifyAudit = Command.make("verify-audit", { organization, json, ...targetFlags }, (input) =>
   loadThen(
     () => import("./run.ts"),
-    ({ run }) => run(input)
+    ({ run }) => onTarget(input)(run(input))
   )
 ).pipe(
   Command.withShortDescription("Recompute the hash chain of the audit log and report the first broken entry."),
