@@ -1,3 +1,4 @@
+import { PassportSettings } from "@dpp/service/PassportSettings"
 import { isPublished, type ProductId } from "@dpp/core/product"
 import { Audit } from "@dpp/service/Audit"
 import { Cursors } from "@dpp/service/Cursors"
@@ -14,7 +15,7 @@ import * as ProductsModule from "@dpp/service/Products"
 import { Products } from "@dpp/service/Products"
 import { aCaller, anAuditEntry, aProduct } from "@dpp/testkit/builders"
 import { everything } from "@dpp/testkit/contracts/productStoreSupport"
-import { randomness, useCases } from "@dpp/testkit/useCases"
+import { randomness, useCases, settings } from "@dpp/testkit/useCases"
 import { assert, describe, it, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -407,6 +408,7 @@ describe("the collaborators of Products", () => {
     Layer.mock(TemplateStore, {}),
     Layer.mock(Organizations, {}),
     Layer.mock(ProductChanges, {}),
+    Layer.succeed(PassportSettings, settings),
     Layer.mock(Audit, {}),
     Layer.mock(Cursors, {}),
     Layer.mock(OrphanedFileCleanup, { run: Effect.die("no cleanup") }),

@@ -8542,7 +8542,7 @@ export const recorded: Examples = {
                 "message": "Some ids are those of grants, not of requests: nothing was denied.",
                 "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
                 "details": {
-                  "01a20582-2313-74fd-be85-5b2034f92394": [
+                  "ids[0]": [
                     "is revoked"
                   ]
                 }
@@ -8606,7 +8606,7 @@ export const recorded: Examples = {
                 "message": "Some ids are those of grants, not of requests: nothing was deleted.",
                 "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
                 "details": {
-                  "01a20582-2313-74fd-be85-5b2034f92394": [
+                  "ids[0]": [
                     "is revoked"
                   ]
                 }

@@ -5,7 +5,7 @@ import { type ProductQuery, ProductStore } from "@dpp/service/ports/ProductStore
 import * as Effect from "effect/Effect"
 import { insertProduct } from "./storing.ts"
 
-export const everything: ProductQuery = {
+export const everything: Omit<ProductQuery, "incomplete"> = {
   status: undefined,
   category: undefined,
   battery_category: undefined,
