@@ -123,7 +123,7 @@ export const layer: Layer.Layer<StatementStore, never, SqlClient.SqlClient> = La
       const { columns: passport, joins } = passportAt(sql, organization, sql`w.valid_from`)
       const rows = yield* sql<PendingRow>`
         SELECT w.version, w.valid_from, ${passport}, ${assertTenant(organization, "p.organization_id")},
-          ${assertTenant(organization, "v.organization_id")}
+          ${assertTenant(organization, "v.organization_id")}, ${assertTenant(organization, "w.organization_id")}
         FROM (${roundOfVersions(sql, organization, round)}) w
         JOIN products p ON p.organization_id = ${organization} AND p.id = w.product_id
         ${joins}
