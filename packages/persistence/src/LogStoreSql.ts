@@ -19,6 +19,7 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import { findAll, findOne, findOneOption, orDie } from "./sql/query.ts"
+import { delayed } from "./sql/delayed.ts"
 import { signingQueues } from "./sql/signingQueues.ts"
 import { tenantIsolation } from "./sql/tenantIsolation.ts"
 
@@ -259,8 +260,7 @@ export const layer: Layer.Layer<LogStore, never, SqlClient.SqlClient> = Layer.ef
 
     const postpone: LogStore["Service"]["postpone"] = ({ organization, until }) =>
       sql`
-        UPDATE logs SET failures = least(failures + 1, 12),
-          claimed_until = now() + least(2 ^ failures, ${longestDelaySeconds}) * interval '1 second'
+        UPDATE logs SET failures = least(failures + 1, 12), claimed_until = ${delayed(sql, longestDelaySeconds)}
         WHERE organization_id = ${organization} AND claimed_until = ${until}::timestamptz
         RETURNING ${assertTenant(organization)}`.pipe(Effect.asVoid, orDie)
 

@@ -12,6 +12,7 @@ import * as SqlClient from "effect/sql/SqlClient"
 import { decodeParts, passportAt, type PassportRow, toPassport } from "./sql/passportRow.ts"
 import { toProduct } from "./sql/productRow.ts"
 import { findAll, findOneOption, orDie } from "./sql/query.ts"
+import { delayed } from "./sql/delayed.ts"
 import { roundOfVersions } from "./sql/roundOfVersions.ts"
 import { planVersions } from "./sql/statementVersions.ts"
 import { tenantIsolation } from "./sql/tenantIsolation.ts"
@@ -140,7 +141,7 @@ export const layer: Layer.Layer<StatementStore, never, SqlClient.SqlClient> = La
 
     const postpone: StatementStore["Service"]["postpone"] = (organization, version) =>
       sql`
-        UPDATE statements SET failures = least(failures + 1, 12), due_at = now() + 2 ^ failures * interval '1 second'
+        UPDATE statements SET failures = least(failures + 1, 12), due_at = ${delayed(sql, 4096)}
         WHERE organization_id = ${organization} AND product_id = ${version.product_id} AND version = ${version.version}
           AND jwt IS NULL
         RETURNING ${assertTenant(organization)}`.pipe(Effect.asVoid, orDie)
