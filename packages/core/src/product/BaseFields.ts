@@ -14,9 +14,9 @@ import { decodingOptions } from "../text/describeIssue.ts"
 import type { Issue } from "../text/Issues.ts"
 import type { JsonObject } from "../text/Json.ts"
 import { NotApplicable } from "./NotApplicable.ts"
-import { TemplateId } from "../template/Template.ts"
 import { ProductCategory, ProductId, ProductName } from "./Product.ts"
 import { ProductStatus } from "./ProductState.ts"
+import { TemplateId } from "./TemplateValues.ts"
 
 export const BaseFields = Schema.Struct({
   name: Schema.optionalKey(ProductName),

@@ -19,11 +19,11 @@ import { type AnyProduct, ProductId } from "../product/Product.ts"
 import { v20Issues } from "../product/ProductInput.ts"
 import { withinSize } from "../product/ProductSize.ts"
 import { inputIssues, inputWarnings } from "../product/Rules.ts"
+import type { TemplateAttributes } from "../product/TemplateValues.ts"
 import { unknownFieldHints } from "../product/unknownFields.ts"
 import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
 import type { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
-import type { TemplateAttributes } from "./Template.ts"
 
 export interface TemplateInput {
   readonly name: string
