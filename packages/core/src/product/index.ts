@@ -28,7 +28,7 @@ export {
   ProductName,
   isPublished,
   type PublishedProduct,
-  storedAt
+  withChangeTime
 } from "./Product.ts"
 export * as ProductInput from "./ProductInput.ts"
 export { ProductSort, SortOrder, pageLimits } from "./ProductQuery.ts"
