@@ -88,11 +88,8 @@ export const requiredIssues = (
 ): ReadonlyArray<Issue> => fields.filter((field) => !isSent(field)).map((field) => ({ field, message: "is required" }))
 
 /** Fields of a stored product that an update tries to clear although every product has them. */
-export const clearedIssues = (
-  cleared: ReadonlySet<string>,
-  indispensable: ReadonlyArray<string>
-): ReadonlyArray<Issue> =>
-  indispensable.filter((field) => cleared.has(field)).map((field) => ({ field, message: "cannot be cleared" }))
+export const clearedIssues = (cleared: ReadonlySet<string>, keptFields: ReadonlyArray<string>): ReadonlyArray<Issue> =>
+  keptFields.filter((field) => cleared.has(field)).map((field) => ({ field, message: "cannot be cleared" }))
 
 /** A product never changes between battery and battery model. */
 export const categoryIssues = (values: BaseFields, category: typeof ProductCategory.Type): ReadonlyArray<Issue> =>

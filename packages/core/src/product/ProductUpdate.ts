@@ -45,7 +45,7 @@ export interface BatteryUpdate {
 }
 
 /** Fields that every battery keeps. */
-const indispensable = ["name", "serial_number", "battery_category", "status", "category"]
+const keptFields = ["name", "serial_number", "battery_category", "status", "category"]
 
 /** Fails with all issues of an input. Dates after `now` are an issue. */
 export const parse = (
@@ -69,7 +69,7 @@ export const parse = (
   const all = [
     ...base.issues,
     ...issues,
-    ...clearedIssues(new Set([...base.cleared, ...cleared]), indispensable),
+    ...clearedIssues(new Set([...base.cleared, ...cleared]), keptFields),
     ...categoryIssues(base.values, before.category),
     ...inputIssues(attributes),
     // With an invalid base field, the sent declarations are not known.
