@@ -17,18 +17,12 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import type * as Option from "effect/Option"
-import * as Schema from "effect/Schema"
-import { orNotFound, ProductNotFound } from "./NotFound.ts"
+import { orNotFound, ProductNotFound, VersionNotFound } from "./NotFound.ts"
 import { PassportStore } from "./ports/PassportStore.ts"
 import { ProductStore } from "./ports/ProductStore.ts"
 import { type NotPublished, publishedPassport } from "./publishedPassport.ts"
 import { Readers } from "./Readers.ts"
 import { ThreadTime } from "./ThreadTime.ts"
-
-/** No version of the passport was valid at that time. */
-export class VersionNotFound extends Schema.TaggedError<VersionNotFound>()("VersionNotFound", {
-  id: Schema.String
-}) {}
 
 export interface ExportedPassport extends StoredPassport {
   readonly document: PassportDocument

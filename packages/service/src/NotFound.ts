@@ -7,6 +7,11 @@ import * as Schema from "effect/Schema"
 /** The organization has no product with this id. */
 export class ProductNotFound extends Schema.TaggedError<ProductNotFound>()("ProductNotFound", { id: Schema.String }) {}
 
+/** No version of the passport was valid at that time. */
+export class VersionNotFound extends Schema.TaggedError<VersionNotFound>()("VersionNotFound", {
+  id: Schema.String
+}) {}
+
 /** The organization, key, facility, file, former domain, template, access grant or signing key does not exist. */
 export class ResourceNotFound extends Schema.TaggedError<ResourceNotFound>()("ResourceNotFound", {
   resource: Schema.Literals([
