@@ -21,10 +21,7 @@ export const layer = HttpRouter.use(
     const { service } = yield* SigningState
     yield* router.add("GET", "/health/live", HttpServerResponse.jsonUnsafe({ status: "live" }))
     const unavailable = (reason: string) =>
-      HttpServerResponse.jsonUnsafe(
-        { status: "unavailable", reason },
-        { status: 503, headers: { "retry-after": "5" } }
-      )
+      HttpServerResponse.jsonUnsafe({ status: "unavailable", reason }, { status: 503, headers: { "retry-after": "5" } })
     yield* router.add(
       "GET",
       "/health/ready",

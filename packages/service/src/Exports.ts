@@ -35,10 +35,7 @@ export class Exports extends Context.Service<
   {
     /** The version of the passport as it is now: another text after every change of its document. None of a draft. */
     readonly version: (reader: Reader, id: ProductId) => Effect.Effect<Option.Option<string>>
-    readonly modelJson: (
-      reader: Reader,
-      id: ProductId
-    ) => Effect.Effect<ExportedPassport, PassportFailure>
+    readonly modelJson: (reader: Reader, id: ProductId) => Effect.Effect<ExportedPassport, PassportFailure>
     /** The document that was valid at `moment`, byte for byte. Products are checked before the time. */
     readonly at: (
       reader: Reader,
@@ -46,10 +43,7 @@ export class Exports extends Context.Service<
       moment: DateTime.Utc
     ) => Effect.Effect<ExportedPassport, PassportFailure | VersionNotFound>
     /** A draft is not found: lookups return published passports only. */
-    readonly byKey: (
-      reader: Reader,
-      key: ProductKey
-    ) => Effect.Effect<ExportedPassport, ProductNotFound>
+    readonly byKey: (reader: Reader, key: ProductKey) => Effect.Effect<ExportedPassport, ProductNotFound>
   }
 >()("@dpp/service/Exports") {}
 

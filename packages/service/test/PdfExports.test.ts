@@ -57,7 +57,9 @@ const scene = (
     Layer.mock(PassportStore, {
       find: (owner, id) =>
         Effect.succeed(
-          isOwn(owner, id) && isPublished(product) ? Option.some({ facts, condition: null, parts: writeParts(facts) }) : Option.none()
+          isOwn(owner, id) && isPublished(product)
+            ? Option.some({ facts, condition: null, parts: writeParts(facts) })
+            : Option.none()
         )
     }),
     Layer.mock(ProductStore, {

@@ -88,7 +88,9 @@ const withProduct = routesWith(
     }),
     Layer.mock(ChangeFeed, { page: () => Effect.succeed({ changes: [], next: "c" }) }),
     Layer.mock(OwnOrganization, { auditLog: () => Effect.succeed(aListPage([])) }),
-    Layer.mock(Exports, { byKey: () => Effect.succeed({ facts, condition: null, parts: writeParts(facts), document: toV20(facts, null) }) })
+    Layer.mock(Exports, {
+      byKey: () => Effect.succeed({ facts, condition: null, parts: writeParts(facts), document: toV20(facts, null) })
+    })
   )
 )
 const at = `${products}/${product.id}`

@@ -45,10 +45,7 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
     ...(updated_since === undefined ? [] : [sql`updated_at >= ${DateTime.toDateUtc(updated_since)}`]),
     ...(incomplete === undefined
       ? []
-      : [
-          sql`category = 'batteries'`,
-          sql`(${incompleteCondition(sql, incomplete.required)}) = ${incomplete.is}`
-        ])
+      : [sql`category = 'batteries'`, sql`(${incompleteCondition(sql, incomplete.required)}) = ${incomplete.is}`])
   ]
 
   const orderOf = ({ order, per_page, sort }: ProductSelection) => {

@@ -33,7 +33,9 @@ interface Recorded {
 
 // Sound: the script that made the archive wrote the file.
 const recordedAt = (schema: string) =>
-  JSON.parse(brotliDecompressSync(readFileSync(join(folder, `schema-${schema}.answers.json.br`))).toString()) as Recorded
+  JSON.parse(
+    brotliDecompressSync(readFileSync(join(folder, `schema-${schema}.answers.json.br`))).toString()
+  ) as Recorded
 
 /** Fills an empty database as the earlier revision left it. Its grants end with time, so they are made valid again. */
 const restored = Effect.fnUntraced(function* (schema: string, files: string) {
@@ -78,7 +80,9 @@ const includes = (now: unknown, before: unknown): boolean => {
   }
   if (typeof before !== "object" || before === null) return now === before
   if (typeof now !== "object" || now === null) return false
-  return Object.entries(before).every(([key, value]) => key === "completeness" || includes(Reflect.get(now, key), value))
+  return Object.entries(before).every(
+    ([key, value]) => key === "completeness" || includes(Reflect.get(now, key), value)
+  )
 }
 
 const parsed = ({ body }: Answer): unknown => JSON.parse(Buffer.from(body, "base64").toString())
@@ -111,7 +115,10 @@ describe.each(schemas)("a database of schema %s", (schema) => {
     assert.isAbove(found.length, 100)
     const paths = found.map(({ surface }) => surface.path)
     for (const part of ["model-json", "date=", "/files/", "/export/qr"]) {
-      assert.isTrue(paths.some((path) => path.includes(part)), part)
+      assert.isTrue(
+        paths.some((path) => path.includes(part)),
+        part
+      )
     }
   })
 

@@ -96,7 +96,10 @@ export const makePassportFiles = Effect.gen(function* () {
     const tokensOf = (isPublic: boolean) => documents.filter(({ point }) => (point === 1) === isPublic)
     const { image } = facts.product
     const restricted = [
-      restrictedFile(jsonFile(`${folder}/passport`, documentOf(parts, facts, condition, ownerView)), "application/json"),
+      restrictedFile(
+        jsonFile(`${folder}/passport`, documentOf(parts, facts, condition, ownerView)),
+        "application/json"
+      ),
       ...signed.map((statement) =>
         restrictedFile(
           textFile(statementPath(folder, statement.version), presentStatement(statement, everything)),
