@@ -9,9 +9,9 @@
  */
 import type { ProductId } from "@dpp/core/product"
 import type { ValidationFailed } from "@dpp/core/text"
-import { AccessRequests, type AccessRequestState } from "@dpp/service/AccessRequests"
+import { AccessRequests, type AccessRequestState } from "@dpp/service/access/AccessRequests"
 import { type AccessRequestPage, PageRenderer } from "@dpp/service/ports/PageRenderer"
-import { PublicPassports } from "@dpp/service/PublicPassports"
+import { PublicPassports } from "@dpp/service/passports/PublicPassports"
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"

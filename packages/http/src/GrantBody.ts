@@ -6,7 +6,7 @@ import type {
   EffectiveAccess
 } from "@dpp/api/AccessGrant"
 import { type AccessGrant, grantStatus } from "@dpp/core/access"
-import type { IssuedGrant } from "@dpp/service/AccessGrants"
+import type { IssuedGrant } from "@dpp/service/access/AccessGrants"
 import type { DroppedCount, DroppedRequests } from "@dpp/service/ports/GrantStore"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"

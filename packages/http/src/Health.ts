@@ -1,5 +1,5 @@
 /** Liveness and readiness of the process, for load balancers and orchestrators. */
-import { SigningState } from "@dpp/service/SigningState"
+import { SigningState } from "@dpp/service/proofs/SigningState"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"

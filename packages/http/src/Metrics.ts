@@ -6,7 +6,7 @@
  *
  * @source inferred: where they are served, and to whom; see docs/decisions/0054-metrics.md
  */
-import { SigningState } from "@dpp/service/SigningState"
+import { SigningState } from "@dpp/service/proofs/SigningState"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"

@@ -4,7 +4,7 @@
  * Its server is the public address of the service, so generated clients need no base URL.
  */
 import { openApiDocument } from "@dpp/api/openApi/document"
-import { PassportSettings } from "@dpp/service/PassportSettings"
+import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"

@@ -2,7 +2,7 @@
 import type { AuditLogEntry, FacilityResponse, OrganizationResponse } from "@dpp/api/Organization"
 import { type Facility, limits, missingProfileFields, type Organization } from "@dpp/core/party"
 import type { AuditLink } from "@dpp/service/ports/AuditLog"
-import type { SigningWord } from "@dpp/service/SigningState"
+import type { SigningWord } from "@dpp/service/proofs/SigningState"
 import * as DateTime from "effect/DateTime"
 
 export interface ServiceState {

@@ -10,7 +10,7 @@
  * @source inferred: addresses of files; see docs/decisions/0026-uploaded-files.md
  * @source inferred: restricted files; see docs/decisions/0077-audience-of-files.md
  */
-import { type FileContent, Files } from "@dpp/service/Files"
+import { type FileContent, Files } from "@dpp/service/files/Files"
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"

@@ -6,7 +6,7 @@
  * @source inferred: did:web, C2SP tlog-checkpoint and tlog-tiles are not RFCs; see docs/decisions/0072-log-for-each-organization.md
  */
 import { ValidationFailed } from "@dpp/core/text"
-import { LogNotFound, PublicLogs, type SigningOff } from "@dpp/service/PublicLogs"
+import { LogNotFound, PublicLogs, type SigningOff } from "@dpp/service/proofs/PublicLogs"
 import { didDocument, jwkSet } from "@dpp/proof/keys"
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"

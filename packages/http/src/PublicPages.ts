@@ -14,7 +14,7 @@ import { passportJsonLd, vocabularyJsonLd, vocabularyPath } from "@dpp/core/json
 import { linkset } from "@dpp/core/passport"
 import { documentOf } from "@dpp/core/v20"
 import { PageRenderer, type UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
-import { type PublicPassport, PublicPassports, type Published } from "@dpp/service/PublicPassports"
+import { type PublicPassport, PublicPassports, type Published } from "@dpp/service/passports/PublicPassports"
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"

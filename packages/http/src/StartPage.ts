@@ -6,8 +6,8 @@
  */
 import { prefix } from "@dpp/api/Api"
 import { PageRenderer } from "@dpp/service/ports/PageRenderer"
-import { PassportSettings } from "@dpp/service/PassportSettings"
-import { PublicPassports } from "@dpp/service/PublicPassports"
+import { PassportSettings } from "@dpp/service/shared/PassportSettings"
+import { PublicPassports } from "@dpp/service/passports/PublicPassports"
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"

@@ -4,7 +4,7 @@ import { catalogue, individualAttributes } from "@dpp/core/catalogue"
 import type { ReadinessProfile } from "@dpp/core/product"
 import type { Organization } from "@dpp/core/party"
 import { templateCompleteness } from "@dpp/core/template"
-import type { OwnTemplate } from "@dpp/service/Templates"
+import type { OwnTemplate } from "@dpp/service/products/Templates"
 import * as DateTime from "effect/DateTime"
 import * as Struct from "effect/Struct"
 

@@ -1,5 +1,5 @@
 /** What a request for access responds with: its state, and once the token. */
-import type { AccessRequestState } from "@dpp/service/AccessRequests"
+import type { AccessRequestState } from "@dpp/service/access/AccessRequests"
 import * as DateTime from "effect/DateTime"
 
 /** The response of `GET /access-requests/{id}`. The last four fields are present where the token is. */

@@ -9,10 +9,10 @@
  */
 import { parseAccessRequest, requestFormBody, requestFormFields } from "@dpp/core/access"
 import type { Details, ValidationFailed } from "@dpp/core/text"
-import { AccessRequests } from "@dpp/service/AccessRequests"
+import { AccessRequests } from "@dpp/service/access/AccessRequests"
 import { PageRenderer, type RefusedForm } from "@dpp/service/ports/PageRenderer"
 import { RateLimiter } from "@dpp/service/ports/RateLimiter"
-import { type PublicPassport, PublicPassports } from "@dpp/service/PublicPassports"
+import { type PublicPassport, PublicPassports } from "@dpp/service/passports/PublicPassports"
 import * as Effect from "effect/Effect"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"

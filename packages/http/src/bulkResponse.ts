@@ -3,7 +3,7 @@ import type { BulkCreated, BulkCreatedMinimal, MinimalProduct } from "@dpp/api/P
 import type { Product } from "@dpp/core/product"
 import { publicUrl } from "@dpp/core/passport"
 import { statusOf } from "@dpp/core/product"
-import type { BulkResult } from "@dpp/service/BulkImport"
+import type { BulkResult } from "@dpp/service/products/BulkImport"
 import * as Effect from "effect/Effect"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"

@@ -6,9 +6,9 @@
  */
 import { ownerOf, type Reader } from "@dpp/core/access"
 import type { ValidationFailed } from "@dpp/core/text"
-import { Authentication, authorize } from "@dpp/service/Authentication"
-import { Readers } from "@dpp/service/Readers"
-import { isGrantToken } from "@dpp/service/TokenFormat"
+import { Authentication, authorize } from "@dpp/service/access/Authentication"
+import { Readers } from "@dpp/service/access/Readers"
+import { isGrantToken } from "@dpp/service/access/TokenFormat"
 import * as Effect from "effect/Effect"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as Option from "effect/Option"

@@ -6,7 +6,7 @@
  */
 
 import { maximumProductDepth } from "@dpp/core/product"
-import type { Steps } from "@dpp/service/ThreadTime"
+import type { Steps } from "@dpp/service/shared/ThreadTime"
 import {
   backslash,
   closeList,

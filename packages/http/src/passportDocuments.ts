@@ -1,7 +1,7 @@
 /** The documents of published passports, kept under tags that are made of the version of the passport. */
 import type { Reader } from "@dpp/core/access"
 import type { ProductId } from "@dpp/core/product"
-import { type ExportedPassport, Exports } from "@dpp/service/Exports"
+import { type ExportedPassport, Exports } from "@dpp/service/passports/Exports"
 import * as Effect from "effect/Effect"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"

@@ -1,6 +1,6 @@
 /** Which battery a public request names: host, path and query as they were sent. */
 import { parseDigitalLinkPath } from "@dpp/core/identifiers"
-import type { PublicAddress } from "@dpp/service/PublicPassports"
+import type { PublicAddress } from "@dpp/service/passports/PublicPassports"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as Option from "effect/Option"
 import { pathOf } from "./literalPath.ts"

@@ -7,8 +7,8 @@
  */
 import type { Language } from "@dpp/core/languages"
 import { type Locale, locales } from "@dpp/core/text"
-import { PdfExports } from "@dpp/service/PdfExports"
-import type { Published } from "@dpp/service/PublicPassports"
+import { PdfExports } from "@dpp/service/passports/PdfExports"
+import type { Published } from "@dpp/service/passports/PublicPassports"
 import * as Effect from "effect/Effect"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"

@@ -4,9 +4,9 @@
  */
 import { publicView } from "@dpp/core/access"
 import { Moment, toUtc } from "@dpp/core/text"
-import type { Published } from "@dpp/service/PublicPassports"
-import { type Proof, Proofs } from "@dpp/service/Proofs"
-import { Readers } from "@dpp/service/Readers"
+import type { Published } from "@dpp/service/passports/PublicPassports"
+import { type Proof, Proofs } from "@dpp/service/proofs/Proofs"
+import { Readers } from "@dpp/service/access/Readers"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"

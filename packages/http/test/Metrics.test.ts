@@ -1,7 +1,7 @@
 /** `/metrics`: who may read it, what it counts, and that its labels have values from closed sets. */
 import * as Health from "@dpp/http/Health"
 import { AdminToken } from "@dpp/http/middleware/AdminAuthorization"
-import { Products } from "@dpp/service/Products"
+import { Products } from "@dpp/service/products/Products"
 import { assert, describe, it, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"

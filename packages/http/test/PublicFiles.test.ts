@@ -1,7 +1,7 @@
 /** Uploaded files at their public addresses (decisions 0026 and 0077). */
 import type { FileAudience, Reader } from "@dpp/core/access"
-import { type FileContent, Files } from "@dpp/service/Files"
-import { Readers } from "@dpp/service/Readers"
+import { type FileContent, Files } from "@dpp/service/files/Files"
+import { Readers } from "@dpp/service/access/Readers"
 import { aProduct } from "@dpp/testkit/builders"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"

@@ -2,10 +2,15 @@
 import { writeParts } from "@dpp/core/v20"
 import { languages } from "@dpp/core/languages"
 import type { PassportFacts } from "@dpp/core/passport"
-import { TooManyWaiting } from "@dpp/service/FairQueue"
-import { PdfExports } from "@dpp/service/PdfExports"
+import { TooManyWaiting } from "@dpp/service/shared/FairQueue"
+import { PdfExports } from "@dpp/service/passports/PdfExports"
 import { noSafeguards, type Safeguards } from "@dpp/service/ports/Safeguards"
-import { PassportNotFound, type PublicPassport, type Published, PublicPassports } from "@dpp/service/PublicPassports"
+import {
+  PassportNotFound,
+  type PublicPassport,
+  type Published,
+  PublicPassports
+} from "@dpp/service/passports/PublicPassports"
 import { aPublishedProduct } from "@dpp/testkit/builders"
 import { assert, layer } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"

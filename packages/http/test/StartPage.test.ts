@@ -1,5 +1,5 @@
 /** The root of the service: a page for readers, the addresses of the API for programs. */
-import { PublicPassports } from "@dpp/service/PublicPassports"
+import { PublicPassports } from "@dpp/service/passports/PublicPassports"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"

@@ -1,6 +1,6 @@
 /** A method that a known path does not have: 405 with `Allow` and the error object (RFC 9110 §15.5.6). */
 import { AdminToken } from "@dpp/http/middleware/AdminAuthorization"
-import { Products } from "@dpp/service/Products"
+import { Products } from "@dpp/service/products/Products"
 import { aListPage } from "@dpp/testkit/builders"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"

@@ -1,6 +1,6 @@
 /** The fixed part of a path is matched literally. */
 import { isLiteral, pathOf, requiresKey } from "@dpp/http/literalPath"
-import { Products } from "@dpp/service/Products"
+import { Products } from "@dpp/service/products/Products"
 import { aListPage } from "@dpp/testkit/builders"
 import { assert, it, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"

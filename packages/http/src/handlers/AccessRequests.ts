@@ -1,9 +1,9 @@
 /** Handlers of the group `accessRequests`: they translate between requests, use cases and responses. */
 import { Api } from "@dpp/api/Api"
 import { CurrentSecret, RequestSecret } from "@dpp/api/Authorization"
-import { AccessRequests } from "@dpp/service/AccessRequests"
-import { Readers } from "@dpp/service/Readers"
-import { isGrantToken } from "@dpp/service/TokenFormat"
+import { AccessRequests } from "@dpp/service/access/AccessRequests"
+import { Readers } from "@dpp/service/access/Readers"
+import { isGrantToken } from "@dpp/service/access/TokenFormat"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"

@@ -1,7 +1,7 @@
 /** Handlers of the group `accessGrants` of the admin API: those of an organization, for the administrator. */
 import { AdminApi } from "@dpp/api/AdminApi"
 import type { OrganizationId } from "@dpp/core/party"
-import { Administration } from "@dpp/service/Administration"
+import { Administration } from "@dpp/service/organizations/Administration"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import { CorrelationId } from "../CorrelationId.ts"

@@ -8,7 +8,7 @@
  */
 import { CurrentCaller } from "@dpp/api/Authorization"
 import { Idempotent } from "@dpp/api/Idempotent"
-import { Idempotency } from "@dpp/service/Idempotency"
+import { Idempotency } from "@dpp/service/shared/Idempotency"
 import type { StoredResponse } from "@dpp/service/ports/IdempotencyStore"
 import * as Effect from "effect/Effect"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"

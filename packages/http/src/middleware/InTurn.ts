@@ -6,7 +6,7 @@
  */
 import { CurrentReader } from "@dpp/api/Authorization"
 import { InTurn, IsList } from "@dpp/api/InTurn"
-import { Turns } from "@dpp/service/Turns"
+import { Turns } from "@dpp/service/shared/Turns"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"

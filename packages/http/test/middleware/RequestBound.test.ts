@@ -1,9 +1,9 @@
 /** The bounds of bodies: by what the caller may send, and by what all bodies in memory may hold. */
 import { RequestBounds } from "@dpp/http/RequestBytes"
 import * as RequestBytes from "@dpp/http/RequestBytes"
-import { AccessRequests } from "@dpp/service/AccessRequests"
-import { BulkImport } from "@dpp/service/BulkImport"
-import { Products } from "@dpp/service/Products"
+import { AccessRequests } from "@dpp/service/access/AccessRequests"
+import { BulkImport } from "@dpp/service/products/BulkImport"
+import { Products } from "@dpp/service/products/Products"
 import { aProduct } from "@dpp/testkit/builders"
 import { assert, it } from "@effect/vitest"
 import * as Deferred from "effect/Deferred"

@@ -4,7 +4,7 @@
  */
 import { BeforeScrape } from "@dpp/http/Metrics"
 import { release } from "@dpp/http/release"
-import { observeCounter, observeGauge } from "@dpp/service/observe"
+import { observeCounter, observeGauge } from "@dpp/service/shared/observe"
 import type * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
