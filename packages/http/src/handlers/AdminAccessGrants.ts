@@ -4,9 +4,9 @@ import type { OrganizationId } from "@dpp/core/party"
 import { Administration } from "@dpp/service/organizations/Administration"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
-import { CorrelationId } from "../CorrelationId.ts"
-import * as ErrorBody from "../ErrorBody.ts"
-import { grantCalls } from "../grantCalls.ts"
+import { CorrelationId } from "../request/CorrelationId.ts"
+import * as ErrorBody from "../response/ErrorBody.ts"
+import { grantCalls } from "../access/grantCalls.ts"
 
 export const layer = HttpApiBuilder.group(
   AdminApi,

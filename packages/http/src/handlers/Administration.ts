@@ -13,9 +13,9 @@ import type { ApiKey } from "@dpp/service/ports/ApiKeys"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
-import { CorrelationId } from "../CorrelationId.ts"
-import * as ErrorBody from "../ErrorBody.ts"
-import { facilityBody, organizationBody } from "../OrganizationBody.ts"
+import { CorrelationId } from "../request/CorrelationId.ts"
+import * as ErrorBody from "../response/ErrorBody.ts"
+import { facilityBody, organizationBody } from "../organizations/OrganizationBody.ts"
 
 const emptyProfile = {
   trade_name: null,

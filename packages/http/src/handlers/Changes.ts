@@ -7,7 +7,7 @@ import { ChangeFeed } from "@dpp/service/changes/ChangeFeed"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
-import * as ErrorBody from "../ErrorBody.ts"
+import * as ErrorBody from "../response/ErrorBody.ts"
 import { respond } from "../response/respond.ts"
 
 export const layer = HttpApiBuilder.group(

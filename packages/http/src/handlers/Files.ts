@@ -12,9 +12,9 @@ import { Products } from "@dpp/service/products/Products"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
-import * as ErrorBody from "../ErrorBody.ts"
-import { readJson } from "../JsonBody.ts"
-import { uploadedDocument, uploadedFile } from "../uploadedFile.ts"
+import * as ErrorBody from "../response/ErrorBody.ts"
+import { readJson } from "../request/JsonBody.ts"
+import { uploadedDocument, uploadedFile } from "../files/uploadedFile.ts"
 
 export const layer = HttpApiBuilder.group(
   Api,

@@ -7,8 +7,8 @@ import { SigningKeys } from "@dpp/service/proofs/SigningKeys"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
-import { CorrelationId } from "../CorrelationId.ts"
-import * as ErrorBody from "../ErrorBody.ts"
+import { CorrelationId } from "../request/CorrelationId.ts"
+import * as ErrorBody from "../response/ErrorBody.ts"
 
 const textOf = (at: DateTime.Utc | null): string | null => (at === null ? null : DateTime.formatIso(at))
 

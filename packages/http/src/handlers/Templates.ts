@@ -14,13 +14,13 @@ import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
-import * as ErrorBody from "../ErrorBody.ts"
-import { readJson } from "../JsonBody.ts"
-import { tagFor } from "../KeptResponses.ts"
+import * as ErrorBody from "../response/ErrorBody.ts"
+import { readJson } from "../request/JsonBody.ts"
+import { tagFor } from "../response/KeptResponses.ts"
 import { nextLink } from "../response/nextLink.ts"
 import { pageFrame, respond, respondList } from "../response/respond.ts"
 import { isMatched, withEtag } from "../response/withEtag.ts"
-import { templateBody } from "../TemplateBody.ts"
+import { templateBody } from "../products/TemplateBody.ts"
 
 const storing = {
   ValidationFailed: ErrorBody.validationFailed,

@@ -11,7 +11,7 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as Layer from "effect/Layer"
-import * as ErrorBody from "../ErrorBody.ts"
+import * as ErrorBody from "../response/ErrorBody.ts"
 
 /** In bytes. Bodies up to ten complete products, or the longest condition, are processed at once. */
 const largeBody = 64 * 1024

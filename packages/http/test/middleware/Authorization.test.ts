@@ -1,5 +1,5 @@
 /** The checks of a key, their order, and the headers of every response to a valid key (spec §5, §8). */
-import * as ResponseBytes from "@dpp/http/ResponseBytes"
+import * as ResponseBytes from "@dpp/http/limits/ResponseBytes"
 import { Products } from "@dpp/service/products/Products"
 import { QrCodes } from "@dpp/service/passports/QrCodes"
 import { aListPage, aProduct } from "@dpp/testkit/builders"

@@ -1,7 +1,7 @@
 /** Which responses are compressed, and how caches distinguish them (RFC 9110 §8.4, §12.5.3; decision 0042). */
 import { ResponseEnd } from "@dpp/http/middleware/ResponseBound"
-import { ResponseBounds } from "@dpp/http/ResponseBytes"
-import * as ResponseBytes from "@dpp/http/ResponseBytes"
+import { ResponseBounds } from "@dpp/http/limits/ResponseBytes"
+import * as ResponseBytes from "@dpp/http/limits/ResponseBytes"
 import { KeyAdministration } from "@dpp/service/access/KeyAdministration"
 import { Products } from "@dpp/service/products/Products"
 import { QrCodes } from "@dpp/service/passports/QrCodes"

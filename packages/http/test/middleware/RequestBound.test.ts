@@ -1,6 +1,6 @@
 /** The bounds of bodies: by what the caller may send, and by what all bodies in memory may hold. */
-import { RequestBounds } from "@dpp/http/RequestBytes"
-import * as RequestBytes from "@dpp/http/RequestBytes"
+import { RequestBounds } from "@dpp/http/limits/RequestBytes"
+import * as RequestBytes from "@dpp/http/limits/RequestBytes"
 import { AccessRequests } from "@dpp/service/access/AccessRequests"
 import { BulkImport } from "@dpp/service/products/BulkImport"
 import { Products } from "@dpp/service/products/Products"

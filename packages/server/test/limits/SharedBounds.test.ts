@@ -7,7 +7,7 @@
 import { AccessGrantId, requestsWithoutRoom, waitingBounds, type WaitingRequest } from "@dpp/core/access"
 import { OrganizationId } from "@dpp/core/party"
 import { ProductId } from "@dpp/core/product"
-import { layer as responseBytesLayer, ResponseBytes } from "@dpp/http/ResponseBytes"
+import { layer as responseBytesLayer, ResponseBytes } from "@dpp/http/limits/ResponseBytes"
 import * as FairQueue from "@dpp/service/shared/FairQueue"
 import { queueOptions, scanOptions } from "@dpp/service/passports/PdfExports"
 import { turnOptions } from "@dpp/service/shared/Turns"

@@ -1,6 +1,6 @@
 /** Writes a mirror: the files of the service, of organizations, and of passports; then the manifest of all. */
 import type { OrganizationId } from "@dpp/core/party"
-import { release } from "@dpp/http/release"
+import { release } from "@dpp/http/response/release"
 import { manifestText, type Recipient } from "@dpp/proof/mirror"
 import * as Mirror from "@dpp/service/mirror/Mirror"
 import { type MirroredOrganization, textFile } from "@dpp/service/mirror/MirrorFile"
