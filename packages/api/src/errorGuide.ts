@@ -90,7 +90,9 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
   },
   export_validation_failed: {
     status: [422],
-    when: "The exported document is not valid against the schema of its battery category.",
+    when:
+      "The exported document is not valid against the schema of its battery category. This service does not send it: a " +
+      "passport that was published stays readable.",
     remedy: "`details` has the messages by JSON Pointer into the document. Correct the product with a PATCH."
   },
   rate_limit_exceeded: {

@@ -257,12 +257,18 @@ export const layer: Layer.Layer<LogStore, never, SqlClient.SqlClient> = Layer.ef
         WHERE organization_id = ${organization} AND claimed_until = ${until}::timestamptz
         RETURNING ${assertTenant(organization)}`.pipe(Effect.asVoid, orDie)
 
-    const postpone: LogStore["Service"]["postpone"] = ({ organization, until }) =>
-      sql`
-        UPDATE logs SET failures = least(failures + 1, 12),
-          claimed_until = now() + least(2 ^ failures, ${longestDelaySeconds}) * interval '1 second'
-        WHERE organization_id = ${organization} AND claimed_until = ${until}::timestamptz
-        RETURNING ${assertTenant(organization)}`.pipe(Effect.asVoid, orDie)
+    /** In two statements: a cluster adds no delay that a column determines to its clock. The claim excludes other servers. */
+    const postpone: LogStore["Service"]["postpone"] = Effect.fnUntraced(function* ({ organization, until }) {
+      const isClaimed = sql`organization_id = ${organization} AND claimed_until = ${until}::timestamptz`
+      const [row] = yield* sql<{ readonly failures: number }>`
+        SELECT failures, ${assertTenant(organization)} FROM logs WHERE ${isClaimed}`
+      if (row === undefined) return
+      const seconds = Math.min(2 ** row.failures, longestDelaySeconds)
+      yield* sql`
+        UPDATE logs SET failures = ${Math.min(row.failures + 1, 12)},
+          claimed_until = now() + ${seconds}::float8 * interval '1 second'
+        WHERE ${isClaimed} RETURNING ${assertTenant(organization)}`
+    }, orDie)
 
     return LogStore.of({
       head,

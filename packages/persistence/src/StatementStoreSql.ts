@@ -146,12 +146,18 @@ export const layer: Layer.Layer<StatementStore, never, SqlClient.SqlClient> = La
       )
     }, orDie)
 
-    const postpone: StatementStore["Service"]["postpone"] = (organization, version) =>
-      sql`
-        UPDATE statements SET failures = least(failures + 1, 12), due_at = now() + 2 ^ failures * interval '1 second'
-        WHERE organization_id = ${organization} AND product_id = ${version.product_id} AND version = ${version.version}
-          AND jwt IS NULL
-        RETURNING ${assertTenant(organization)}`.pipe(Effect.asVoid, orDie)
+    /** In two statements: a cluster adds no delay that a column determines to its clock. */
+    const postpone: StatementStore["Service"]["postpone"] = Effect.fnUntraced(function* (organization, version) {
+      const isIt = sql`organization_id = ${organization} AND product_id = ${version.product_id}
+        AND version = ${version.version} AND jwt IS NULL`
+      const [row] = yield* sql<{ readonly failures: number }>`
+        SELECT failures, ${assertTenant(organization)} FROM statements WHERE ${isIt}`
+      if (row === undefined) return
+      yield* sql`
+        UPDATE statements SET failures = ${Math.min(row.failures + 1, 12)},
+          due_at = now() + ${2 ** row.failures}::float8 * interval '1 second'
+        WHERE ${isIt} RETURNING ${assertTenant(organization)}`
+    }, orDie)
 
     const plan: StatementStore["Service"]["plan"] = (organization, limit) =>
       planVersions(sql, organization, limit).pipe(orDie)

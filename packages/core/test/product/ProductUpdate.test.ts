@@ -73,6 +73,22 @@ describe("a partial update", () => {
     assert.strictEqual(refusal(revise(published, { status: "published", battery_mass: 5 })), "accepted")
   })
 
+  it("accepts a change of a passport that lacks what became mandatory later, with a warning", () => {
+    const { initial_internal_resistance: _later, ...attributes } = published.attributes
+    const earlier = { ...published, attributes }
+    const { meta, product } = Result.getOrThrow(revise(earlier, { battery_mass: 401 }))
+    assert.strictEqual(product.attributes.battery_mass, 401)
+    assert.deepStrictEqual(Object.keys(meta.field_warnings), ["initial_internal_resistance"])
+    const worse = revise(earlier, { battery_mass: null })
+    assert.isTrue(Result.isFailure(worse))
+    if (Result.isFailure(worse) && worse.failure._tag === "PassportIncomplete") {
+      assert.hasAllKeys(worse.failure.details, ["battery_mass"])
+    } else assert.fail("expected PassportIncomplete")
+    const repaired = Result.getOrThrow(revise(earlier, { initial_internal_resistance: 0.05 }))
+    assert.deepStrictEqual(repaired.meta.field_warnings, {})
+    assert.strictEqual(refusal(revise({ ...earlier, state: draft.state }, { status: "published" })), "PassportIncomplete")
+  })
+
   it("changes the category of a published passport only when confirmed (spec §3 rule 3)", () => {
     assert.strictEqual(refusal(revise(published, { battery_category: "industrial" })), "ConfirmationRequired")
     assert.strictEqual(

@@ -26,8 +26,8 @@ export const reportIncomplete = Effect.gen(function* () {
   for (const { first, organization_id, passports } of found) {
     const more = passports > first.length ? `, and ${passports - first.length} more` : ""
     yield* Effect.logWarning(
-      `${passports} published passports of organization ${organization_id} lack attributes that are mandatory now. They stay ` +
-        `published. GET /products?incomplete=true&status=published lists them: ${first.join(", ")}${more}.`
+      `Published passports of organization ${organization_id} lack attributes that are mandatory now, and stay published: ` +
+        `${passports}. GET /products?incomplete=true&status=published lists them: ${first.join(", ")}${more}.`
     )
   }
 })

@@ -185,7 +185,9 @@ describe("a database of the release before the order of changes", () => {
       yield* migrate.pipe(Effect.provide(Logger.layer([Logger.make(({ message }) => warnings.push(String(message)))])))
       assert.deepStrictEqual(warnings, [
         "1 passports lagged behind; the missing version was added.",
-        "1 organizations lagged behind; the missing version was added."
+        "1 organizations lagged behind; the missing version was added.",
+        `Published passports of organization ${organization} lack attributes that are mandatory now, and stay published: 2. ` +
+          `GET /products?incomplete=true&status=published lists them: ${product}, ${uuidOf(4)}.`
       ])
       yield* Effect.gen(function* () {
         const passports = yield* PassportStore

@@ -111,7 +111,10 @@ export class FolderModel {
 
   /** The content as if everything had been flushed. */
   static read(path: string, isIgnored: (name: string) => boolean): FolderModel {
-    const entries = readdirSync(path, { withFileTypes: true }).filter(({ name }) => !isIgnored(name))
+    // A socket has no content that a power cut could lose.
+    const entries = readdirSync(path, { withFileTypes: true }).filter(
+      (entry) => !isIgnored(entry.name) && (entry.isDirectory() || entry.isFile())
+    )
     return new FolderModel(
       new Map(
         entries.map((entry) => {

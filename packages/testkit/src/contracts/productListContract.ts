@@ -1,5 +1,18 @@
 /** What every adapter of the port `ProductStore` must do with lists: filters, searches, totals, order. */
-import { type AnyProduct, type Product, type ProductId, type ProductSort, statusOf } from "@dpp/core/product"
+import { batteryCategories, type BatteryCategory } from "@dpp/core/catalogue"
+import type { OrganizationId } from "@dpp/core/party"
+import {
+  type AnyProduct,
+  completeness,
+  declarableAttributes,
+  type Product,
+  type ProductId,
+  ProductInput,
+  type ProductSort,
+  requiredFields,
+  statusOf
+} from "@dpp/core/product"
+import { sampleDraft } from "@dpp/core/samples"
 import {
   type ListedVersion,
   type ProductQuery,
@@ -9,7 +22,9 @@ import {
 import { assert } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
+import * as Result from "effect/Result"
 import { aBatteryModel, aProduct, aPublishedProduct, gtinOf } from "../builders.ts"
+import { randomFrom } from "../randomFrom.ts"
 import { type PortsTest, twoOrganizations } from "./Ports.ts"
 import { everything, insertAll, namesOf, withSerial } from "./productStoreSupport.ts"
 import { insertProduct, insertProducts, removeProduct } from "./storing.ts"
@@ -26,6 +41,47 @@ const versionsOf = (products: ReadonlyArray<AnyProduct>, sort: ProductSort): Rea
     value: sortValueOf(product, sort),
     updated_at: product.updated_at
   }))
+
+/** What the service fills in when a battery is created. */
+const filledIn = {
+  manufacturing_place: "Berlin, DE",
+  mfr_name: "Muster Batterien GmbH",
+  mfr_trade_name: "Muster",
+  mfr_identifier: "9526001000005",
+  mfr_postal_address: "Ringstraße 1, 10115 Berlin, DE",
+  mfr_website: "https://example.com",
+  mfr_email: "battery@example.com"
+}
+
+/** After the dates of the samples. */
+const now = DateTime.makeUnsafe("2026-11-21T09:30:00Z")
+
+/** A complete battery without up to two of its attributes, or with one declared as not applicable. */
+const incompleteBattery = (
+  organization_id: OrganizationId,
+  name: string,
+  category: BatteryCategory,
+  random: () => number
+): Product => {
+  const sample = Result.getOrThrow(ProductInput.parse({ ...sampleDraft(category), ...filledIn }, now))
+  const complete: object = sample.category === "batteries" ? sample.attributes : {}
+  const names = Object.keys(complete).filter((field) => field !== "battery_category")
+  const dropped = Array.from({ length: Math.floor(random() * 3) }, () => names[Math.floor(random() * names.length)])
+  const isUnfilled = random() < 0.2
+  const attributes = Object.fromEntries(
+    Object.entries(complete).flatMap(([field, value]) => {
+      if (dropped.includes(field)) return []
+      return field === "hazardous_substances" && isUnfilled ? [[field, [{ chemical_name: "A" }]]] : [[field, value]]
+    })
+  )
+  return aProduct({
+    organization_id,
+    name,
+    // Sound for the test: a battery has a serial number and a category.
+    attributes: { ...attributes, serial_number: name, battery_category: category } as Product["attributes"],
+    not_applicable: declarableAttributes.filter((field) => dropped.includes(field) && random() < 0.5)
+  })
+}
 
 export const productListContract = (it: PortsTest): void => {
   it.effect("filters by status, category and battery category, and counts what it filters", () =>
@@ -135,6 +191,31 @@ export const productListContract = (it: PortsTest): void => {
       )
       const updated_since = stored[1]?.updated_at
       assert.deepStrictEqual(yield* namesOf(ours, { updated_since }), { names: ["now", "new"], total: 2 })
+    })
+  )
+
+  it.effect("finds the batteries that lack something, as completeness says", () =>
+    Effect.gen(function* () {
+      const { ours } = yield* twoOrganizations
+      const required = requiredFields("eu-2027-02")
+      const random = randomFrom(7)
+      const products = batteryCategories.flatMap((category) =>
+        Array.from({ length: 12 }, (_, index) => incompleteBattery(ours, `${category}-${index}`, category, random))
+      )
+      yield* insertAll([...products, aBatteryModel({ organization_id: ours })])
+      const isReady = ({ attributes, not_applicable }: Product) =>
+        completeness({ attributes, not_applicable }, "eu-2027-02").ready
+      for (const is of [true, false]) {
+        const expected = products.filter((product) => isReady(product) !== is)
+        assert.isAbove(expected.length, 3)
+        const { names, total } = yield* namesOf(ours, { incomplete: { is, required }, per_page: 100 })
+        assert.deepStrictEqual([names.toSorted(), total], [expected.map(({ name }) => name).toSorted(), expected.length])
+        const searched = yield* namesOf(ours, { incomplete: { is, required }, search: "ev-1", per_page: 100 })
+        assert.deepStrictEqual(
+          searched.names.toSorted(),
+          expected.map(({ name }) => name).filter((name) => name.includes("ev-1")).toSorted()
+        )
+      }
     })
   )
 
