@@ -1,11 +1,11 @@
-import { Exports } from "@dpp/service/Exports"
-import { Products } from "@dpp/service/Products"
-import { Reissue } from "@dpp/service/Reissue"
+import { Exports } from "@dpp/service/passports/Exports"
+import { Products } from "@dpp/service/products/Products"
+import { Reissue } from "@dpp/service/products/Reissue"
 import { useCases } from "@dpp/testkit/useCases"
 import { assert, layer } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
-import { aDraft, aPassport, aTenant, named, recorded } from "./support.ts"
+import { aDraft, aPassport, aTenant, named, recorded } from "../support.ts"
 
 layer(useCases)("Reissue", (it) => {
   it.effect("begins a new version with the same content, and leaves the documents before it as they are", () =>
