@@ -14,7 +14,7 @@ import {
 } from "@dpp/proof/log"
 import { presentStatement, type SignedStatement } from "@dpp/proof/statement"
 import { toV20, writeParts } from "@dpp/core/v20"
-import { statementOf } from "@dpp/service/StatementSigner"
+import { statementOf } from "@dpp/service/proofs/StatementSigner"
 import * as DateTime from "effect/DateTime"
 import { generateKeyPairSync, sign, verify as verifySignature } from "node:crypto"
 import { sampleFacts } from "./core.ts"

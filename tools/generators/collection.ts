@@ -9,7 +9,7 @@
 import { openApiDocument } from "@dpp/api/openApi/document"
 import type { Example, Examples, Operation } from "@dpp/api/openApi/model"
 import type { Json } from "@dpp/core/text"
-import { release } from "@dpp/http/release"
+import { release } from "@dpp/http/response/release"
 import { record } from "./openApi/record.ts"
 
 type Located = Operation & { readonly method: string; readonly path: string }

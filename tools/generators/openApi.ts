@@ -3,7 +3,7 @@
  * in it, which the server reads from a module.
  */
 import { openApiDocument } from "@dpp/api/openApi/document"
-import { release } from "@dpp/http/release"
+import { release } from "@dpp/http/response/release"
 import { record } from "./openApi/record.ts"
 
 export const files = async (): Promise<Readonly<Record<string, string>>> => {

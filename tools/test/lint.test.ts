@@ -32,8 +32,8 @@ const isRefused = (path: string, line: string): boolean =>
 
 describe("who may import whom", () => {
   it.each([
-    ["core/src/A.ts", `export * from "@dpp/service/Products"`],
-    ["core/src/A.ts", `export type X = typeof import("@dpp/service/Products")`],
+    ["core/src/A.ts", `export * from "@dpp/service/products/Products"`],
+    ["core/src/A.ts", `export type X = typeof import("@dpp/service/products/Products")`],
     ["core/src/A.ts", `export const a = await import("node:fs")`],
     ["core/src/A.ts", `export * from "effect/Effect"`],
     ["core/src/A.ts", `export * from "effect/http/HttpRouter"`],
@@ -46,7 +46,7 @@ describe("who may import whom", () => {
     ["service/src/A.ts", `export * from "@dpp/testkit/aDraft"`],
     ["service/src/A.ts", `export * from "effect/http-api/HttpApi"`],
     ["service/src/A.ts", `export * from "effect/sql/SqlClient"`],
-    ["persistence/src/A.ts", `export * from "@dpp/service/Products"`],
+    ["persistence/src/A.ts", `export * from "@dpp/service/products/Products"`],
     ["persistence/src/A.ts", `export * from "fs"`],
     ["http/src/A.ts", `export * from "../../core/src/B.ts"`],
     ["server/src/A.ts", `export * from "@effect/platform-node"`]
@@ -55,14 +55,14 @@ describe("who may import whom", () => {
   })
 
   it("an example uses published packages only, its tests also the testkit", () => {
-    assert.isTrue(isRefused("examples/a/src/A.ts", `export * from "@dpp/service/Products"`))
+    assert.isTrue(isRefused("examples/a/src/A.ts", `export * from "@dpp/service/products/Products"`))
     assert.isTrue(isRefused("examples/a/src/A.ts", `export * from "@dpp/testkit/ServerProcess"`))
     assert.isFalse(isRefused("examples/a/test/A.test.ts", `export * from "@dpp/testkit/ServerProcess"`))
     assert.isFalse(isRefused("examples/a/src/A.ts", `export * from "@dpp/client"\nexport * from "csv-parse"`))
   })
 
   it("allows what the row names", () => {
-    const http = `export * from "effect/Effect"\nexport * from "@dpp/service/Products"\nexport * from "../ErrorBody.ts"`
+    const http = `export * from "effect/Effect"\nexport * from "@dpp/service/products/Products"\nexport * from "../ErrorBody.ts"`
     assert.isFalse(isRefused("packages/http/src/handlers/Products.ts", http))
     const test = `export * from "@dpp/testkit/aDraft"\nexport * from "../src/B.ts"\nexport * from "node:fs"`
     assert.isFalse(isRefused("packages/core/test/A.test.ts", test))

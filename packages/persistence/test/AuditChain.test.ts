@@ -2,7 +2,7 @@
 import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
 import { auditHash } from "@dpp/persistence/sql/auditHash"
 import * as Persistence from "@dpp/persistence/Persistence"
-import { verify } from "@dpp/service/AuditChain"
+import { verify } from "@dpp/service/changes/AuditChain"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { anAuditEntry, anOrganization, aRead } from "@dpp/testkit/builders"

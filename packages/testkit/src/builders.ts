@@ -8,7 +8,7 @@ import { type AccessGrant, AccessGrantId, ApiKeyId, type Caller } from "@dpp/cor
 import { type Facility, FacilityId, type Organization, OrganizationId } from "@dpp/core/party"
 import { Gtin, hasValidCheckDigit } from "@dpp/core/identifiers"
 import { type BatteryModel, draft, type Product, ProductId } from "@dpp/core/product"
-import type { ListPage, PagePlace } from "@dpp/service/ListPages"
+import type { ListPage, PagePlace } from "@dpp/service/shared/ListPages"
 import type { ApiKey } from "@dpp/service/ports/ApiKeys"
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import type { StoredToken } from "@dpp/service/ports/GrantStore"

@@ -2,7 +2,7 @@
 import { AccessGrantId, holderOf } from "@dpp/core/access"
 import { OrganizationId } from "@dpp/core/party"
 import { ProductId } from "@dpp/core/product"
-import { AccessLog } from "@dpp/service/AccessLog"
+import { AccessLog } from "@dpp/service/access/AccessLog"
 import * as Effect from "effect/Effect"
 import { randomUUID } from "node:crypto"
 import { aGrant, anOrganization } from "./builders.ts"

@@ -4,7 +4,7 @@
  * Uploaded files are kept in memory. The renderers return their input as text, so that a test can read what was rendered.
  */
 import * as Persistence from "@dpp/persistence/Persistence"
-import { type PassportSettings, layer as settingsLayer } from "@dpp/service/PassportSettings"
+import { type PassportSettings, layer as settingsLayer } from "@dpp/service/shared/PassportSettings"
 import { FileStore } from "@dpp/service/ports/FileStore"
 import { KeyEncryption } from "@dpp/service/ports/KeyEncryption"
 import { ImageProcessor, ImageUnreadable } from "@dpp/service/ports/ImageProcessor"

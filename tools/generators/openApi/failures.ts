@@ -1,7 +1,7 @@
 /** Errors that no caller can cause: their bodies come from the code that writes them. */
 import type { BatteryCategory } from "@dpp/core/catalogue"
 import { type PassportDocument, validateV20 } from "@dpp/core/v20"
-import * as ErrorBody from "@dpp/http/ErrorBody"
+import * as ErrorBody from "@dpp/http/response/ErrorBody"
 import * as Effect from "effect/Effect"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as Result from "effect/Result"

@@ -4,7 +4,7 @@
  */
 import { openApiDocument } from "@dpp/api/openApi/document"
 import type { Examples } from "@dpp/api/openApi/model"
-import { release } from "@dpp/http/release"
+import { release } from "@dpp/http/response/release"
 import { sampleCondition, sampleDraft } from "@dpp/core/samples"
 import { read } from "../../repository.ts"
 import { recordErrors } from "./errors.ts"

@@ -1,12 +1,12 @@
 /** Handlers of the group `accessGrants` of the admin API: those of an organization, for the administrator. */
 import { AdminApi } from "@dpp/api/AdminApi"
 import type { OrganizationId } from "@dpp/core/party"
-import { Administration } from "@dpp/service/Administration"
+import { Administration } from "@dpp/service/organizations/Administration"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
-import { CorrelationId } from "../CorrelationId.ts"
-import * as ErrorBody from "../ErrorBody.ts"
-import { grantCalls } from "../grantCalls.ts"
+import { CorrelationId } from "../request/CorrelationId.ts"
+import * as ErrorBody from "../response/ErrorBody.ts"
+import { grantCalls } from "../access/grantCalls.ts"
 
 export const layer = HttpApiBuilder.group(
   AdminApi,

@@ -3,11 +3,11 @@ import { Api } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
 import type { ChangePage } from "@dpp/api/groups/Changes"
 import { feedLimits } from "@dpp/core/audit"
-import { ChangeFeed } from "@dpp/service/ChangeFeed"
+import { ChangeFeed } from "@dpp/service/changes/ChangeFeed"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
-import * as ErrorBody from "../ErrorBody.ts"
+import * as ErrorBody from "../response/ErrorBody.ts"
 import { respond } from "../response/respond.ts"
 
 export const layer = HttpApiBuilder.group(

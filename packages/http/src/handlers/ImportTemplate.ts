@@ -1,7 +1,7 @@
 /** Handlers of the group `importTemplate`: they translate between requests, use cases and responses. */
 import { Api } from "@dpp/api/Api"
 import { templateMediaTypes } from "@dpp/api/groups/ImportTemplate"
-import { ImportTemplates } from "@dpp/service/ImportTemplates"
+import { ImportTemplates } from "@dpp/service/products/ImportTemplates"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"

@@ -1,14 +1,14 @@
 /** Handlers of the group `signingKeys`: they translate between requests, use cases and responses. */
 import { AdminApi } from "@dpp/api/AdminApi"
 import type { SigningKeyResponse } from "@dpp/api/groups/SigningKeys"
-import { Administration } from "@dpp/service/Administration"
+import { Administration } from "@dpp/service/organizations/Administration"
 import type { StoredSigningKey } from "@dpp/service/ports/LogStore"
-import { SigningKeys } from "@dpp/service/SigningKeys"
+import { SigningKeys } from "@dpp/service/proofs/SigningKeys"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
-import { CorrelationId } from "../CorrelationId.ts"
-import * as ErrorBody from "../ErrorBody.ts"
+import { CorrelationId } from "../request/CorrelationId.ts"
+import * as ErrorBody from "../response/ErrorBody.ts"
 
 const textOf = (at: DateTime.Utc | null): string | null => (at === null ? null : DateTime.formatIso(at))
 

@@ -14,7 +14,7 @@ import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Semaphore from "effect/Semaphore"
 import Negotiator from "negotiator"
-import { ResponseBytes } from "../ResponseBytes.ts"
+import { ResponseBytes } from "../limits/ResponseBytes.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
 type Response = HttpServerResponse.HttpServerResponse

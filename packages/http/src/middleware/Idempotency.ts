@@ -8,14 +8,14 @@
  */
 import { CurrentCaller } from "@dpp/api/Authorization"
 import { Idempotent } from "@dpp/api/Idempotent"
-import { Idempotency } from "@dpp/service/Idempotency"
+import { Idempotency } from "@dpp/service/shared/Idempotency"
 import type { StoredResponse } from "@dpp/service/ports/IdempotencyStore"
 import * as Effect from "effect/Effect"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Layer from "effect/Layer"
 import { createHash } from "node:crypto"
-import * as ErrorBody from "../ErrorBody.ts"
+import * as ErrorBody from "../response/ErrorBody.ts"
 
 /** Printable ASCII, as a bare text or as the quoted one of the draft. */
 const form = /^(?:"([\x20\x21\x23-\x5b\x5d-\x7e]{1,255})"|([\x21\x23-\x7e]{1,255}))$/u

@@ -6,12 +6,12 @@
  */
 import { CurrentReader } from "@dpp/api/Authorization"
 import { InTurn, IsList } from "@dpp/api/InTurn"
-import { Turns } from "@dpp/service/Turns"
+import { Turns } from "@dpp/service/shared/Turns"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as Layer from "effect/Layer"
-import * as ErrorBody from "../ErrorBody.ts"
+import * as ErrorBody from "../response/ErrorBody.ts"
 
 /** In bytes. Bodies up to ten complete products, or the longest condition, are processed at once. */
 const largeBody = 64 * 1024

@@ -16,9 +16,9 @@ import { HttpServerError, RequestParseError } from "effect/http/HttpServerError"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as Multipart from "effect/http/Multipart"
 import * as Stream from "effect/Stream"
-import { BodyAllowance, sizeText } from "../BodyAllowance.ts"
-import type { ByteAccounts, Reached } from "../ByteAccounts.ts"
-import { RequestBytes } from "../RequestBytes.ts"
+import { BodyAllowance, sizeText } from "../limits/BodyAllowance.ts"
+import type { ByteAccounts, Reached } from "../limits/ByteAccounts.ts"
+import { RequestBytes } from "../limits/RequestBytes.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
 

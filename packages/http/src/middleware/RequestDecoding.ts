@@ -8,7 +8,7 @@ import * as Effect from "effect/Effect"
 import * as HttpApiMiddleware from "effect/http-api/HttpApiMiddleware"
 import * as Layer from "effect/Layer"
 import type * as SchemaIssue from "effect/SchemaIssue"
-import * as ErrorBody from "../ErrorBody.ts"
+import * as ErrorBody from "../response/ErrorBody.ts"
 import { reportIgnoredParameters } from "./ignoredParameters.ts"
 
 /** The issues of a decoding error, each with the path of its field. */

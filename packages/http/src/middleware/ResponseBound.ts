@@ -12,11 +12,11 @@ import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
-import * as ErrorBody from "../ErrorBody.ts"
-import { metricsPath } from "../literalPath.ts"
+import * as ErrorBody from "../response/ErrorBody.ts"
+import { metricsPath } from "../request/literalPath.ts"
 import { errorResponse } from "../response/errorResponse.ts"
-import type { Reached } from "../ByteAccounts.ts"
-import { ResponseBytes } from "../ResponseBytes.ts"
+import type { Reached } from "../limits/ByteAccounts.ts"
+import { ResponseBytes } from "../limits/ResponseBytes.ts"
 
 /** Reports when a client has taken a response. The platform implements it, because it has the sockets. */
 export class ResponseEnd extends Context.Service<

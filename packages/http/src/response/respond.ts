@@ -5,7 +5,7 @@
  * codecs on their way in, and encoding them costs more than the rest of a read.
  */
 import type { OrganizationId } from "@dpp/core/party"
-import { ThreadTime } from "@dpp/service/ThreadTime"
+import { ThreadTime } from "@dpp/service/shared/ThreadTime"
 import * as Effect from "effect/Effect"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 

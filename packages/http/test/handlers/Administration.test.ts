@@ -1,10 +1,10 @@
 /** Handlers of the group `administration`: organizations, keys, facilities and former domains. */
 import { ConfirmationRequired } from "@dpp/core/product"
-import { Administration, ProfileInUse } from "@dpp/service/Administration"
-import { CustomDomains } from "@dpp/service/CustomDomains"
-import { Facilities } from "@dpp/service/Facilities"
+import { Administration, ProfileInUse } from "@dpp/service/organizations/Administration"
+import { CustomDomains } from "@dpp/service/organizations/CustomDomains"
+import { Facilities } from "@dpp/service/organizations/Facilities"
 
-import { KeyAdministration } from "@dpp/service/KeyAdministration"
+import { KeyAdministration } from "@dpp/service/access/KeyAdministration"
 import { CustomDomainTaken, FacilityInUse } from "@dpp/service/ports/Organizations"
 import { aFacility, anApiKey, minute } from "@dpp/testkit/builders"
 import { assert, it, layer } from "@effect/vitest"

@@ -1,7 +1,7 @@
 /** Handlers of the group `changes`: the feed of changes. */
 import { Api } from "@dpp/api/Api"
 import { ValidationFailed } from "@dpp/core/text"
-import { ChangeFeed } from "@dpp/service/ChangeFeed"
+import { ChangeFeed } from "@dpp/service/changes/ChangeFeed"
 import { aProduct, minute } from "@dpp/testkit/builders"
 import { assert, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"

@@ -1,8 +1,8 @@
 /** Handlers of the group `condition`: the condition of a battery, and the readings of its BMS. */
 import { Api } from "@dpp/api/Api"
 import { ValidationFailed } from "@dpp/core/text"
-import { Conditions } from "@dpp/service/Conditions"
-import { ProductNotFound } from "@dpp/service/NotFound"
+import { Conditions } from "@dpp/service/products/Conditions"
+import { ProductNotFound } from "@dpp/service/shared/NotFound"
 import { aListPage, aProduct, minute } from "@dpp/testkit/builders"
 import { assert, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"

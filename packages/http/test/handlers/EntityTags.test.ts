@@ -1,9 +1,9 @@
 /** Entity tags of keyed reads, and changes that depend on one (RFC 9110 §13). */
 import { ProductId } from "@dpp/core/product"
-import { Conditions } from "@dpp/service/Conditions"
-import { ProductNotFound } from "@dpp/service/NotFound"
-import { OwnOrganization } from "@dpp/service/OwnOrganization"
-import { ProductModified, Products } from "@dpp/service/Products"
+import { Conditions } from "@dpp/service/products/Conditions"
+import { ProductNotFound } from "@dpp/service/shared/NotFound"
+import { OwnOrganization } from "@dpp/service/organizations/OwnOrganization"
+import { ProductModified, Products } from "@dpp/service/products/Products"
 import { aListPage, anAuditEntry, aProduct, minute } from "@dpp/testkit/builders"
 import { assert, it } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"

@@ -1,5 +1,5 @@
 /** Handlers of the group `importTemplate`: formats, names of files, languages. */
-import { ImportTemplates } from "@dpp/service/ImportTemplates"
+import { ImportTemplates } from "@dpp/service/products/ImportTemplates"
 import { assert, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"

@@ -1,7 +1,7 @@
 /** Handlers of the group `organization`: the organization of the key, its facilities and its audit log (spec §4.4). */
 import { Api } from "@dpp/api/Api"
-import { AccessLog } from "@dpp/service/AccessLog"
-import { OwnOrganization } from "@dpp/service/OwnOrganization"
+import { AccessLog } from "@dpp/service/access/AccessLog"
+import { OwnOrganization } from "@dpp/service/organizations/OwnOrganization"
 import { aFacility, aListPage, anAuditEntry, aRead, minute, uuidOf } from "@dpp/testkit/builders"
 import { assert, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"

@@ -1,8 +1,8 @@
 /** Handlers of the group `qr`: pre-prints, and codes as images (spec §4.3). */
 import { CustomDomainPending } from "@dpp/core/product"
-import { NoPassport, Preprint } from "@dpp/service/Preprint"
-import { ProductNotFound } from "@dpp/service/NotFound"
-import { IdentifiersNotLocked, QrCodes } from "@dpp/service/QrCodes"
+import { NoPassport, Preprint } from "@dpp/service/products/Preprint"
+import { ProductNotFound } from "@dpp/service/shared/NotFound"
+import { IdentifiersNotLocked, QrCodes } from "@dpp/service/passports/QrCodes"
 import { aProduct, minute } from "@dpp/testkit/builders"
 import { assert, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"

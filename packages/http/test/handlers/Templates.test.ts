@@ -1,9 +1,9 @@
 /** Handlers of the group `templates`: what the use case returns or refuses, as responses of the contract. */
 import { Api } from "@dpp/api/Api"
 import { ValidationFailed } from "@dpp/core/text"
-import { ResourceNotFound } from "@dpp/service/NotFound"
-import { StorageLimitReached } from "@dpp/service/Quotas"
-import { TemplateLimitReached, TemplateModified, Templates } from "@dpp/service/Templates"
+import { ResourceNotFound } from "@dpp/service/shared/NotFound"
+import { StorageLimitReached } from "@dpp/service/shared/Quotas"
+import { TemplateLimitReached, TemplateModified, Templates } from "@dpp/service/products/Templates"
 import { aFacility, aListPage, aTemplate, minute } from "@dpp/testkit/builders"
 import { assert, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"

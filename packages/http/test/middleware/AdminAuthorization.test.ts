@@ -1,6 +1,6 @@
 /** The administrator's token, and the limits of a body before the contract decodes it. */
 import { AdminToken } from "@dpp/http/middleware/AdminAuthorization"
-import { Administration } from "@dpp/service/Administration"
+import { Administration } from "@dpp/service/organizations/Administration"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"

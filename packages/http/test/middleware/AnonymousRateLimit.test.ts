@@ -1,6 +1,6 @@
 /** Requests without a key are limited by client address (decision 0028). */
-import { Products } from "@dpp/service/Products"
-import { QrCodes } from "@dpp/service/QrCodes"
+import { Products } from "@dpp/service/products/Products"
+import { QrCodes } from "@dpp/service/passports/QrCodes"
 import { aListPage, aProduct } from "@dpp/testkit/builders"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"

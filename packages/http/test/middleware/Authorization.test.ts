@@ -1,7 +1,7 @@
 /** The checks of a key, their order, and the headers of every response to a valid key (spec §5, §8). */
-import * as ResponseBytes from "@dpp/http/ResponseBytes"
-import { Products } from "@dpp/service/Products"
-import { QrCodes } from "@dpp/service/QrCodes"
+import * as ResponseBytes from "@dpp/http/limits/ResponseBytes"
+import { Products } from "@dpp/service/products/Products"
+import { QrCodes } from "@dpp/service/passports/QrCodes"
 import { aListPage, aProduct } from "@dpp/testkit/builders"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"

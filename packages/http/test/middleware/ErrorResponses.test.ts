@@ -1,6 +1,6 @@
 /** Every response has its correlation id; every failure is the error object (spec §7). */
 import { TransientFailures } from "@dpp/service/ports/TransientFailures"
-import { Products } from "@dpp/service/Products"
+import { Products } from "@dpp/service/products/Products"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"

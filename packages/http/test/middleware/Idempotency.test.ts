@@ -1,8 +1,8 @@
 /** The header `Idempotency-Key`: which requests are the same, and how a replay is marked (decision 0023). */
-import { Idempotency, IdempotencyKeyReused } from "@dpp/service/Idempotency"
+import { Idempotency, IdempotencyKeyReused } from "@dpp/service/shared/Idempotency"
 import type { IdempotencyKey, StoredResponse } from "@dpp/service/ports/IdempotencyStore"
-import { Products } from "@dpp/service/Products"
-import { Files } from "@dpp/service/Files"
+import { Products } from "@dpp/service/products/Products"
+import { Files } from "@dpp/service/files/Files"
 import { aProduct } from "@dpp/testkit/builders"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"

@@ -1,7 +1,7 @@
 /** Lists and large bodies wait for their turn; what has no place to wait is rejected with Retry-After. */
-import { TooManyWaiting } from "@dpp/service/FairQueue"
-import { Products } from "@dpp/service/Products"
-import { Turns } from "@dpp/service/Turns"
+import { TooManyWaiting } from "@dpp/service/shared/FairQueue"
+import { Products } from "@dpp/service/products/Products"
+import { Turns } from "@dpp/service/shared/Turns"
 import { aListPage, aProduct } from "@dpp/testkit/builders"
 import { assert, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"

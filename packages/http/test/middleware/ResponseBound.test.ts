@@ -1,9 +1,9 @@
 /** The bounds of responses that their clients have not taken yet: 429 for the own bound, 503 for a shared one. */
-import type { Bounds } from "@dpp/http/ByteAccounts"
+import type { Bounds } from "@dpp/http/limits/ByteAccounts"
 import { ResponseEnd } from "@dpp/http/middleware/ResponseBound"
-import { ResponseBounds } from "@dpp/http/ResponseBytes"
-import * as ResponseBytes from "@dpp/http/ResponseBytes"
-import { Products } from "@dpp/service/Products"
+import { ResponseBounds } from "@dpp/http/limits/ResponseBytes"
+import * as ResponseBytes from "@dpp/http/limits/ResponseBytes"
+import { Products } from "@dpp/service/products/Products"
 import { aListPage, aProduct } from "@dpp/testkit/builders"
 import { assert, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"

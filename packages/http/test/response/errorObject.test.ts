@@ -1,8 +1,8 @@
 /** The error object, and its response outside of the contract's handlers (spec §7). */
 import * as Errors from "@dpp/api/errors"
 import { errorGuide } from "@dpp/api/errorGuide"
-import { CorrelationId } from "@dpp/http/CorrelationId"
-import * as ErrorBody from "@dpp/http/ErrorBody"
+import { CorrelationId } from "@dpp/http/request/CorrelationId"
+import * as ErrorBody from "@dpp/http/response/ErrorBody"
 import { errorObject } from "@dpp/http/response/errorObject"
 import { errorResponse } from "@dpp/http/response/errorResponse"
 import { CustomDomainPending } from "@dpp/core/product"

@@ -1,5 +1,5 @@
 /** The command line `dpp`: all commands, and how their failures are reported. */
-import { release } from "@dpp/http/release"
+import { release } from "@dpp/http/response/release"
 import * as Command from "effect/cli/Command"
 import * as Effect from "effect/Effect"
 import { backup } from "./backup/command.ts"

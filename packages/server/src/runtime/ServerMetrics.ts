@@ -2,9 +2,9 @@
  * Metrics of the process, of the database's statements and of the disk. What every Node program has is named as by the
  * usual Prometheus client for Node, so that existing dashboards show it.
  */
-import { BeforeScrape } from "@dpp/http/Metrics"
-import { release } from "@dpp/http/release"
-import { observeCounter, observeGauge } from "@dpp/service/observe"
+import { BeforeScrape } from "@dpp/http/monitoring/Metrics"
+import { release } from "@dpp/http/response/release"
+import { observeCounter, observeGauge } from "@dpp/service/shared/observe"
 import type * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"

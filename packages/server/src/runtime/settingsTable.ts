@@ -4,7 +4,7 @@
  * The settings page of the documentation is generated from it. Every setting has a default that works.
  */
 import { ReadinessProfile } from "@dpp/core/product"
-import { isProxyList } from "@dpp/http/clientAddress"
+import { isProxyList } from "@dpp/http/request/clientAddress"
 import { parseKeyEncryptionKey } from "@dpp/proof/keys"
 import * as Schema from "effect/Schema"
 

@@ -1,5 +1,5 @@
 /** Lists by cursor over HTTP: products, audit log, access log and readings. Each test uses an organization or a search of its own. */
-import type { AccessLog } from "@dpp/service/AccessLog"
+import type { AccessLog } from "@dpp/service/access/AccessLog"
 import { recordRead } from "@dpp/testkit/recordRead"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"

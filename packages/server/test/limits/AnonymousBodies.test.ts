@@ -3,7 +3,7 @@
  * or sends more without announcing it, and never ends: a route that reads on would not respond.
  */
 import { AdminApi } from "@dpp/api/AdminApi"
-import { maximumAnonymousBody } from "@dpp/http/BodyAllowance"
+import { maximumAnonymousBody } from "@dpp/http/limits/BodyAllowance"
 import { defaultTimeouts } from "@dpp/server/runtime/HttpListener"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"

@@ -1,5 +1,5 @@
 /** Bodies that never end: what has a place in memory is bounded for each caller and for all, and free when a connection is gone. */
-import { RequestBounds } from "@dpp/http/RequestBytes"
+import { RequestBounds } from "@dpp/http/limits/RequestBytes"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"

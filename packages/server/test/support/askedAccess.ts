@@ -1,7 +1,7 @@
 /** A request for access to a passport of an organization, and one that is dropped, as persons without a key send them. */
 import { OrganizationId } from "@dpp/core/party"
 import { ProductId } from "@dpp/core/product"
-import { AccessRequests } from "@dpp/service/AccessRequests"
+import { AccessRequests } from "@dpp/service/access/AccessRequests"
 import { GrantStore } from "@dpp/service/ports/GrantStore"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"

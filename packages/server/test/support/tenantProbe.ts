@@ -1,6 +1,6 @@
 /** Everything that an organization can ask about its own things, and about those of another organization. */
-import { type ChainBroken, type VerifiedChain, verify } from "@dpp/service/AuditChain"
-import { type LogBroken, recordedLog } from "@dpp/service/RecordedLog"
+import { type ChainBroken, type VerifiedChain, verify } from "@dpp/service/changes/AuditChain"
+import { type LogBroken, recordedLog } from "@dpp/service/proofs/RecordedLog"
 import { OrganizationId } from "@dpp/core/party"
 import { auditHash } from "@dpp/persistence/sql/auditHash"
 import { recordRead } from "@dpp/testkit/recordRead"

@@ -3,7 +3,7 @@ import type { OrganizationId } from "@dpp/core/party"
 import { didDocument, type Issuer, jwkSet } from "@dpp/proof/keys"
 import { tileAt, tilesOf } from "@dpp/proof/log"
 import * as Effect from "effect/Effect"
-import { withNodes } from "../logNodes.ts"
+import { withNodes } from "../proofs/logNodes.ts"
 import type { LogStore, StoredCheckpoint } from "../ports/LogStore.ts"
 import { jsonFile, type MirrorFile, textFile } from "./MirrorFile.ts"
 

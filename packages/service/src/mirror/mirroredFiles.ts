@@ -5,10 +5,10 @@ import * as Digest from "effect/crypto/Digest"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import * as Stream from "effect/Stream"
-import { pathOf } from "../fileAddress.ts"
+import { pathOf } from "../files/fileAddress.ts"
 import { type FileRecord, FileRecords } from "../ports/FileRecords.ts"
 import { FileStore } from "../ports/FileStore.ts"
-import { hash } from "../TokenFormat.ts"
+import { hash } from "../access/TokenFormat.ts"
 import type { UploadedFile } from "./MirrorFile.ts"
 
 export const makeMirroredFiles = Effect.gen(function* () {

@@ -209,11 +209,17 @@ export const productListContract = (it: PortsTest): void => {
         const expected = products.filter((product) => isReady(product) !== is)
         assert.isAbove(expected.length, 3)
         const { names, total } = yield* namesOf(ours, { incomplete: { is, required }, per_page: 100 })
-        assert.deepStrictEqual([names.toSorted(), total], [expected.map(({ name }) => name).toSorted(), expected.length])
+        assert.deepStrictEqual(
+          [names.toSorted(), total],
+          [expected.map(({ name }) => name).toSorted(), expected.length]
+        )
         const searched = yield* namesOf(ours, { incomplete: { is, required }, search: "ev-1", per_page: 100 })
         assert.deepStrictEqual(
           searched.names.toSorted(),
-          expected.map(({ name }) => name).filter((name) => name.includes("ev-1")).toSorted()
+          expected
+            .map(({ name }) => name)
+            .filter((name) => name.includes("ev-1"))
+            .toSorted()
         )
       }
     })

@@ -1,6 +1,6 @@
 /** What every adapter of the port `AuditLog` must do with reads. */
 import { auditHash } from "@dpp/persistence/sql/auditHash"
-import * as AuditChain from "@dpp/service/AuditChain"
+import * as AuditChain from "@dpp/service/changes/AuditChain"
 import { AuditLog, type ReadQuery } from "@dpp/service/ports/AuditLog"
 import { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import { PassportStore } from "@dpp/service/ports/PassportStore"

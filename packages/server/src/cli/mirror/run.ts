@@ -1,10 +1,10 @@
 /** Writes a mirror: the files of the service, of organizations, and of passports; then the manifest of all. */
 import type { OrganizationId } from "@dpp/core/party"
-import { release } from "@dpp/http/release"
+import { release } from "@dpp/http/response/release"
 import { manifestText, type Recipient } from "@dpp/proof/mirror"
-import * as Mirror from "@dpp/service/Mirror"
+import * as Mirror from "@dpp/service/mirror/Mirror"
 import { type MirroredOrganization, textFile } from "@dpp/service/mirror/MirrorFile"
-import { PassportSettings } from "@dpp/service/PassportSettings"
+import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { LogStore } from "@dpp/service/ports/LogStore"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import * as Console from "effect/Console"

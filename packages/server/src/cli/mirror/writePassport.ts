@@ -1,6 +1,6 @@
 /** Writes the files of one passport, or keeps them if it has not changed. */
 import type { OrganizationId } from "@dpp/core/party"
-import { Mirror } from "@dpp/service/Mirror"
+import { Mirror } from "@dpp/service/mirror/Mirror"
 import type { MirroredOrganization, MirroredPassport } from "@dpp/service/mirror/MirrorFile"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"

@@ -1,6 +1,6 @@
 /** What a server prints once it responds to requests: its addresses, and a first call. */
 import { prefix } from "@dpp/api/Api"
-import { canIssue } from "@dpp/service/SigningKeys"
+import { canIssue } from "@dpp/service/proofs/SigningKeys"
 import type * as HttpServer from "effect/http/HttpServer"
 import * as Option from "effect/Option"
 import type { Demo } from "../../demo/Demo.ts"

@@ -1,6 +1,6 @@
 /** Starts the server, as one process or as several, and prints its addresses. */
 import { publicReachWarnings } from "@dpp/core/passport"
-import { SigningKeys } from "@dpp/service/SigningKeys"
+import { SigningKeys } from "@dpp/service/proofs/SigningKeys"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import * as HttpServer from "effect/http/HttpServer"

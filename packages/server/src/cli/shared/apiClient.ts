@@ -9,7 +9,7 @@ import {
   DppServerFailed,
   DppValidationFailed
 } from "@dpp/client"
-import { isIncomplete, keyLength } from "@dpp/service/TokenFormat"
+import { isIncomplete, keyLength } from "@dpp/service/access/TokenFormat"
 import * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
 import * as Redacted from "effect/Redacted"

@@ -1,7 +1,7 @@
 /** What `dpp verify-audit` found, as text and as JSON. */
 import type { Organization } from "@dpp/core/party"
-import type { ChainBroken, VerifiedChain } from "@dpp/service/AuditChain"
-import type { LogBroken, RecordedLog } from "@dpp/service/RecordedLog"
+import type { ChainBroken, VerifiedChain } from "@dpp/service/changes/AuditChain"
+import type { LogBroken, RecordedLog } from "@dpp/service/proofs/RecordedLog"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"

@@ -1,5 +1,5 @@
 /** The metrics of a worker: it reports its own to the primary process, and asks there for those of all. */
-import { GatheredMetrics, ownMetrics, type Snapshots } from "@dpp/http/Metrics"
+import { GatheredMetrics, ownMetrics, type Snapshots } from "@dpp/http/monitoring/Metrics"
 import * as Deferred from "effect/Deferred"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"

@@ -1,5 +1,5 @@
 /** What the processes of one server send each other. Both ends are of the same version, so messages are not decoded. */
-import type { Snapshots } from "@dpp/http/Metrics"
+import type { Snapshots } from "@dpp/http/monitoring/Metrics"
 import type { Allowance, RateWindow } from "@dpp/service/ports/RateLimiter"
 
 /** What a server that responds to requests says of itself. */

@@ -1,5 +1,5 @@
 /** Collects the metrics of all workers in the primary process: Prometheus reads them from any worker, and gets those of all. */
-import type { Snapshots } from "@dpp/http/Metrics"
+import type { Snapshots } from "@dpp/http/monitoring/Metrics"
 import * as Deferred from "effect/Deferred"
 import * as Effect from "effect/Effect"
 import type { Worker } from "node:cluster"

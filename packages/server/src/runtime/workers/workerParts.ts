@@ -1,8 +1,8 @@
 /** What one of several workers has in place of the parts of a server's only process. */
-import { AccessRequests } from "@dpp/service/AccessRequests"
-import { OrphanedFileCleanup } from "@dpp/service/OrphanedFileCleanup"
-import * as PassportSettings from "@dpp/service/PassportSettings"
-import * as Signing from "@dpp/service/Signing"
+import { AccessRequests } from "@dpp/service/access/AccessRequests"
+import { OrphanedFileCleanup } from "@dpp/service/files/OrphanedFileCleanup"
+import * as PassportSettings from "@dpp/service/shared/PassportSettings"
+import * as Signing from "@dpp/service/proofs/Signing"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import type { ProcessParts } from "../Layers.ts"

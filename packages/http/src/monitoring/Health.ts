@@ -1,0 +1,35 @@
+/** Liveness and readiness of the process, for load balancers and orchestrators. */
+import { SigningState } from "@dpp/service/proofs/SigningState"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as HttpRouter from "effect/http/HttpRouter"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
+
+export class Readiness extends Context.Service<
+  Readiness,
+  {
+    /** Whether the database responds at present. */
+    readonly isReady: Effect.Effect<boolean>
+    /** Whether this server can run on the schema of the database, which another server may have migrated. */
+    readonly hasKnownSchema: Effect.Effect<boolean>
+  }
+>()("@dpp/http/monitoring/Readiness") {}
+
+export const layer = HttpRouter.use(
+  Effect.fnUntraced(function* (router) {
+    const { hasKnownSchema, isReady } = yield* Readiness
+    const { service } = yield* SigningState
+    yield* router.add("GET", "/health/live", HttpServerResponse.jsonUnsafe({ status: "live" }))
+    const unavailable = (reason: string) =>
+      HttpServerResponse.jsonUnsafe({ status: "unavailable", reason }, { status: 503, headers: { "retry-after": "5" } })
+    yield* router.add(
+      "GET",
+      "/health/ready",
+      Effect.gen(function* () {
+        if (!(yield* isReady)) return unavailable("the database does not respond")
+        if (!(yield* hasKnownSchema)) return unavailable("the database has the schema of a later version")
+        return HttpServerResponse.jsonUnsafe({ status: "ready", signing: (yield* service).word })
+      })
+    )
+  })
+)

@@ -1,0 +1,100 @@
+/**
+ * The public address for the holder of an access grant: page and document with what the grant opens.
+ *
+ * A token that opens nothing here changes nothing: the public page stays the public page. Link set and JSON-LD have public
+ * terms only.
+ *
+ * @source EU 2023/1542 Art. 77(2)
+ */
+import type { Reader, View } from "@dpp/core/access"
+import { documentOf } from "@dpp/core/v20"
+import { PageRenderer } from "@dpp/service/ports/PageRenderer"
+import type { PublicPassport, Published } from "@dpp/service/passports/PublicPassports"
+import { Readers } from "@dpp/service/access/Readers"
+import * as Effect from "effect/Effect"
+import type { HttpServerRequest } from "effect/http/HttpServerRequest"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import * as Option from "effect/Option"
+import { CorrelationId } from "../request/CorrelationId.ts"
+import { KeptResponses, tagFor } from "../response/KeptResponses.ts"
+import { contentTypes, languageOf, type NegotiationRequest, representationOf } from "../request/negotiation.ts"
+import { wrongKeyResponse } from "../middleware/WrongKeys.ts"
+import { htmlHeaders } from "../response/htmlHeaders.ts"
+import { privateHeaders } from "../response/privateHeaders.ts"
+import { withEtag } from "../response/withEtag.ts"
+
+/** The token of an access grant in the header `Authorization`. */
+export const tokenOf = ({ headers }: HttpServerRequest): Option.Option<string> =>
+  Option.fromUndefinedOr(/^Bearer +(dpp_(?:li|au)_\S+)$/iu.exec(headers["authorization"] ?? "")?.[1])
+
+/** Takes its services once. Returns the response to a holder, or to one wrong token too many; none for everyone else. */
+export const grantedPassport = Effect.gen(function* () {
+  const readers = yield* Readers
+  const refuseWrongToken = yield* wrongKeyResponse
+  const pages = yield* PageRenderer
+  const kept = yield* KeptResponses
+
+  /** The document is the same for every grant with these points. It has its tag, so that its bytes are hashed once. */
+  const documentResponse = Effect.fnUntraced(function* ({ passport, url, version }: Published, view: View) {
+    const key = tagFor("granted", view.points.join(" "), url, version)
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const { condition, facts, parts } = yield* passport
+    const body = JSON.stringify(documentOf(parts, facts, condition, view))
+    const made = HttpServerResponse.text(body, { contentType: contentTypes.json, headers: privateHeaders })
+    const tagged = withEtag({ headers: {} }, made)
+    kept.keep(key, tagged)
+    return tagged
+  })
+
+  const responseTo = Effect.fnUntraced(function* (
+    request: HttpServerRequest,
+    negotiation: NegotiationRequest,
+    reader: Reader,
+    shown: Published,
+    token: string
+  ) {
+    // Recorded first: what is kept is sent to those alone who may read it.
+    yield* readers.open(reader, shown.battery)
+    const { grant, view } = reader
+    if (representationOf(negotiation) === "json") {
+      const document = yield* documentResponse(shown, view)
+      return request.method === "POST" ? document : withEtag(request, document, document.headers["etag"])
+    }
+    const { condition, facts } = yield* shown.passport
+    const { safeguards } = shown
+    // A form has brought the token, so forms of the page send it again.
+    const text = request.method === "POST" ? token : null
+    const body = pages.passport(
+      { facts, condition, view, safeguards, ...(grant === null ? {} : { token: { _tag: "Accepted", grant, text } }) },
+      languageOf(negotiation, shown.locale)
+    )
+    const headers = { ...htmlHeaders(pages), ...privateHeaders }
+    const response = HttpServerResponse.text(body, { contentType: contentTypes.html, headers })
+    return request.method === "POST" ? response : withEtag(request, response)
+  })
+
+  const respond = Effect.fnUntraced(function* (
+    request: HttpServerRequest,
+    negotiation: NegotiationRequest,
+    token: string,
+    shown: Published
+  ) {
+    const admitted = yield* Effect.option(readers.admit(token, yield* CorrelationId))
+    if (Option.isNone(admitted)) return yield* refuseWrongToken
+    return yield* Effect.option(responseTo(request, negotiation, admitted.value, shown, token))
+  })
+
+  /** `token` defaults to that of the header. */
+  return (
+    request: HttpServerRequest,
+    negotiation: NegotiationRequest,
+    shown: PublicPassport,
+    token: Option.Option<string> = tokenOf(request)
+  ) => {
+    const form = representationOf(negotiation)
+    return shown._tag === "Published" && Option.isSome(token) && (form === "html" || form === "json")
+      ? respond(request, negotiation, token.value, shown)
+      : Effect.succeedNone
+  }
+})

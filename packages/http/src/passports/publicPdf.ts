@@ -1,0 +1,46 @@
+/**
+ * The public view of a passport as PDF, for a reader who keeps or prints it.
+ *
+ * A PDF takes a thread for some time, so few of them wait. A browser shows the document, in one of the languages of the PDF.
+ *
+ * @source EU 2023/1542 Art. 77(2)(a)
+ */
+import type { Language } from "@dpp/core/languages"
+import { type Locale, locales } from "@dpp/core/text"
+import { PdfExports } from "@dpp/service/passports/PdfExports"
+import type { Published } from "@dpp/service/passports/PublicPassports"
+import * as Effect from "effect/Effect"
+import type { HttpServerRequest } from "effect/http/HttpServerRequest"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import { clientOrigin } from "../request/clientAddress.ts"
+import * as ErrorBody from "../response/ErrorBody.ts"
+import { ClientLimits } from "../middleware/AnonymousRateLimit.ts"
+import { productDocument } from "../response/attachment.ts"
+import { errorResponse } from "../response/errorResponse.ts"
+import { isHeld, notModified } from "../response/withEtag.ts"
+
+const localeOf = (language: Language): Locale => locales.find((locale) => locale === language) ?? "en"
+
+/** Takes its services once. `headers`: those of the public address. */
+export const publicPdf = Effect.gen(function* () {
+  const exports = yield* PdfExports
+  const originOf = clientOrigin((yield* ClientLimits).trustedProxies)
+  return Effect.fnUntraced(
+    function* (
+      request: HttpServerRequest,
+      shown: Published,
+      language: Language,
+      headers: Readonly<Record<string, string>>
+    ) {
+      const { hash, make, product } = yield* exports.published(shown, localeOf(language), originOf(request).network)
+      const all = (etag: string) => ({ ...headers, ...productDocument("inline", "passport", product, "pdf"), etag })
+      if (isHeld(request, `"${hash}"`)) return notModified(all(`"${hash}"`))
+      const made = yield* make
+      return HttpServerResponse.uint8Array(made.pdf, {
+        contentType: "application/pdf",
+        headers: all(`"${made.hash}"`)
+      })
+    },
+    Effect.catchTag("TooManyWaiting", (failure) => errorResponse(ErrorBody.tooManyWaiting(failure)))
+  )
+})

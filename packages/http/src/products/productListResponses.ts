@@ -1,0 +1,102 @@
+/**
+ * Responses with a page of products, under an entity tag that is made of the versions of the products on the page, their
+ * order, the place of the page and the total.
+ *
+ * A request with a tag reads the versions first, so 304 needs no content of a product. So does a request for a page that was
+ * asked for before: the response to its second request is kept. A page that is read once, as by a client that reads all
+ * products, occupies no memory.
+ *
+ * @source RFC 9110 §13.1.2
+ */
+import type { ProductPage } from "@dpp/api/groups/Products"
+import { defaultItems, pagination } from "@dpp/api/Pagination"
+import type { Caller } from "@dpp/core/access"
+import type { AnyProduct } from "@dpp/core/product"
+import type { ListPage } from "@dpp/service/shared/ListPages"
+import { PassportSettings } from "@dpp/service/shared/PassportSettings"
+import { type ProductListQuery, Products } from "@dpp/service/products/Products"
+import { ThreadTime } from "@dpp/service/shared/ThreadTime"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import type { HttpServerRequest } from "effect/http/HttpServerRequest"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import { LRUCache } from "lru-cache"
+import { KeptResponses, tagFor } from "../response/KeptResponses.ts"
+import { productBody } from "./ProductBody.ts"
+import { nextLink } from "../response/nextLink.ts"
+import { pageFrame, respondList } from "../response/respond.ts"
+import { isHeld, notModified } from "../response/withEtag.ts"
+
+/** The query of a list, before its defaults. */
+export interface ListQuery extends Partial<Omit<ProductListQuery, "updated_since">> {
+  readonly updated_since?: string
+}
+
+const queryOf = ({ updated_since, ...query }: ListQuery): ProductListQuery => ({
+  status: undefined,
+  category: undefined,
+  battery_category: undefined,
+  search: undefined,
+  page: undefined,
+  cursor: undefined,
+  per_page: defaultItems.products,
+  sort: "created_at",
+  order: "desc",
+  ...query,
+  updated_since: updated_since === undefined ? undefined : DateTime.makeUnsafe(updated_since)
+})
+
+const maximumPages = 10_000
+
+/** What the tag of a page depends on: the products themselves, or their versions. */
+type Versions = ListPage<Pick<AnyProduct, "id" | "updated_at">>
+
+export const productListResponses = Effect.gen(function* () {
+  const products = yield* Products
+  const { publicOrigin, readinessProfile } = yield* PassportSettings
+  const threadTime = yield* ThreadTime
+  const kept = yield* KeptResponses
+  /** The tags of pages that organizations have read. */
+  const tags = new LRUCache<string, string>({ max: maximumPages })
+
+  const headersOf = ({ organization }: Caller, query: ListQuery, { items, next, page, total }: Versions) => {
+    const { custom_domain, custom_domain_status } = organization
+    const link = nextLink("/products", { ...query, per_page: query.per_page ?? defaultItems.products }, next)
+    const etag = tagFor(
+      "products",
+      organization.id,
+      publicOrigin,
+      `${custom_domain_status} ${custom_domain}`,
+      readinessProfile,
+      JSON.stringify([query, page, total, link]),
+      ...items.map(({ id, updated_at }) => `${id} ${DateTime.toEpochMillis(updated_at)}`)
+    )
+    return { ...link, etag }
+  }
+
+  return Effect.fnUntraced(
+    function* (caller: Caller, given: ListQuery, request: HttpServerRequest) {
+      const query = queryOf(given)
+      const pageKey = JSON.stringify([caller.organization.id, query])
+      const known = tags.get(pageKey)
+      if (request.headers["if-none-match"] !== undefined || known !== undefined) {
+        const headers = headersOf(caller, given, yield* products.listVersions(caller, query))
+        if (isHeld(request, headers.etag)) return notModified(headers)
+        const response = kept.get(headers.etag)
+        if (response !== undefined) return response
+      }
+      const found = yield* products.list(caller, query)
+      const headers = headersOf(caller, given, found)
+      const facts = { organization: caller.organization, publicOrigin, readinessProfile }
+      const write = (product: AnyProduct): ProductPage["data"][number] => productBody(product, facts)
+      const place = { page: found.page, per_page: query.per_page }
+      const after: Pick<ProductPage, "pagination"> = { pagination: pagination(place, found.total) }
+      const listed = yield* respondList(caller.organization.id, found.items, write, pageFrame(after))
+      const response = HttpServerResponse.setHeaders(listed, headers)
+      if (known === headers.etag) kept.keep(headers.etag, response)
+      tags.set(pageKey, headers.etag)
+      return response
+    },
+    Effect.provideService(ThreadTime, threadTime)
+  )
+})

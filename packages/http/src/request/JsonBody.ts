@@ -1,0 +1,70 @@
+/**
+ * Reads the JSON bodies that the domain decodes itself, field by field, instead of the contract's schemas.
+ *
+ * A number that JSON can write but a double cannot hold (`1e999`) is left to the rules of its field.
+ */
+import { ValidationFailed } from "@dpp/core/text"
+import * as Effect from "effect/Effect"
+import type { HttpServerError } from "effect/http/HttpServerError"
+import type { HttpServerRequest } from "effect/http/HttpServerRequest"
+import { BodyAllowance, computeAtOnce } from "../limits/BodyAllowance.ts"
+import { stepBytes } from "./jsonBytes.ts"
+import { exceededLimit, limitSteps } from "./jsonLimits.ts"
+import { parseSteps } from "./jsonPieces.ts"
+
+const bodyInvalid = (message: string) => new ValidationFailed({ details: { body: [message] }, unrecognized_fields: [] })
+
+const malformed = "is malformed JSON"
+const tooLarge = "is too large"
+
+const unreadable = ({ reason }: HttpServerError) =>
+  bodyInvalid(
+    reason._tag === "RequestParseError" && reason.reason === "BodyTooLarge"
+      ? (reason.description ?? tooLarge)
+      : malformed
+  )
+
+const jsonType = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/iu
+
+/** Returns the parsed body. `mostValues` is given where a body may contain more values than others. */
+export const readJson = Effect.fnUntraced(function* (
+  request: HttpServerRequest,
+  mostValues?: number
+): Effect.fn.Return<unknown, ValidationFailed> {
+  if (!jsonType.test(request.headers["content-type"] ?? "")) {
+    return yield* bodyInvalid("must be JSON, with the content type application/json")
+  }
+  const bytes = new Uint8Array(yield* Effect.mapError(request.arrayBuffer, unreadable))
+  // A small body is parsed without waiting.
+  const compute = bytes.length <= stepBytes ? computeAtOnce : (yield* BodyAllowance).compute
+  const exceeded = yield* compute(limitSteps(bytes, mostValues))
+  if (exceeded !== null) return yield* bodyInvalid(exceeded)
+  // An empty body is `null`, which no operation accepts as input.
+  if (bytes.length === 0) return null
+  const parsed = yield* compute(parseSteps(bytes))
+  return parsed._tag === "Parsed" ? parsed.value : yield* bodyInvalid(malformed)
+})
+
+/** Returns the parsed body, or an empty object if the request has no body. */
+export const readOptionalJson = Effect.fnUntraced(function* (
+  request: HttpServerRequest
+): Effect.fn.Return<unknown, ValidationFailed> {
+  const isEmpty = yield* Effect.match(request.arrayBuffer, {
+    onFailure: () => false,
+    onSuccess: ({ byteLength }) => byteLength === 0
+  })
+  return isEmpty ? {} : yield* readJson(request)
+})
+
+/**
+ * Rejects a body that exceeds the limits, before the contract's schemas decode it. A body that cannot be read passes,
+ * because the contract rejects it.
+ */
+export const checkJsonLimits = Effect.fnUntraced(function* (
+  request: HttpServerRequest
+): Effect.fn.Return<void, ValidationFailed> {
+  if (request.method === "GET" || request.method === "DELETE") return
+  const body = yield* Effect.option(request.arrayBuffer)
+  const exceeded = body._tag === "Some" ? exceededLimit(new Uint8Array(body.value)) : null
+  if (exceeded !== null) return yield* bodyInvalid(exceeded)
+})

@@ -1,0 +1,88 @@
+/**
+ * The limits of a JSON body, checked before it is parsed.
+ *
+ * Only brackets, commas and quotes are looked at: a body of ten megabytes that would occupy the parser for a second, and
+ * memory for longer, is rejected within milliseconds. The text may be malformed; the parser reports that afterwards.
+ */
+
+import { maximumProductDepth } from "@dpp/core/product"
+import type { Steps } from "@dpp/service/shared/ThreadTime"
+import {
+  backslash,
+  closeList,
+  closeObject,
+  comma,
+  isPlain,
+  openList,
+  openObject,
+  quote,
+  stepBytes
+} from "./jsonBytes.ts"
+
+/** Deepest nesting. */
+const maximumDepth = maximumProductDepth
+
+/** Most values of a body. A product whose lists are all full has a few thousand. */
+const maximumValues = 10_000
+
+/** Most values of a body with 500 products. */
+export const maximumBulkValues = 250_000
+
+/** Most entries of one object or list: the parser needs much longer for one large object than for many small ones. */
+const maximumEntries = 25_000
+
+/**
+ * Returns the limit that a JSON text in UTF-8 exceeds, or null if it exceeds none.
+ *
+ * Bytes can be compared, because no longer character of UTF-8 contains one of these signs.
+ */
+export const exceededLimit = (json: Uint8Array, mostValues?: number, mostEntries?: number): string | null => {
+  const steps = limitSteps(json, mostValues, mostEntries)
+  let step = steps.next()
+  while (step.done !== true) step = steps.next()
+  return step.value
+}
+
+/** The same in steps of some hundred microseconds. */
+export const limitSteps = (
+  json: Uint8Array,
+  mostValues: number = maximumValues,
+  mostEntries: number = maximumEntries
+): Steps<string | null> => {
+  let at = 0
+  let depth = 0
+  let values = 1
+  let isText = false
+  /** The number of commas so far in each object and list that is open. */
+  const entries = new Uint32Array(maximumDepth + 2)
+  const check = (end: number): string | null => {
+    for (; at < end; at += 1) {
+      const byte = json[at] ?? 0
+      if (isText) {
+        if (byte === backslash) at += 1
+        else if (byte === quote) isText = false
+      } else if (isPlain(byte)) continue
+      else if (byte === quote) isText = true
+      else if (byte === comma) {
+        values += 1
+        const separated = (entries[depth] ?? 0) + 1
+        entries[depth] = separated
+        if (separated >= mostEntries) return `holds an object or a list of more than ${mostEntries} entries`
+      } else if (byte === openList || byte === openObject) {
+        depth += 1
+        entries[depth] = 0
+      } else if (byte === closeList || byte === closeObject) depth -= 1
+      if (depth > maximumDepth) return `is nested deeper than ${maximumDepth} levels`
+      if (values > mostValues) return `holds more than ${mostValues} values`
+    }
+    return null
+  }
+  return {
+    next: () => {
+      const exceeded = check(Math.min(json.length, at + stepBytes))
+      return exceeded !== null || at >= json.length
+        ? { done: true, value: exceeded }
+        : { done: false, value: undefined }
+    }
+  }
+}

@@ -1,0 +1,315 @@
+/**
+ * Makes, changes and ends access grants: which person or authority reads more of an organization's passports than the public.
+ *
+ * The text of a token is returned when it is made, and never stored.
+ *
+ * @source EU 2023/1542 Art. 77(2)
+ * @source inferred: see docs/decisions/0074-access-grants.md
+ */
+import {
+  type AccessGrant,
+  AccessGrantId,
+  approveGrant,
+  changedGrantFields,
+  deletableRequests,
+  deniableRequests,
+  denyGrant,
+  type GrantApproval,
+  type GrantAudience,
+  type GrantStateRefused,
+  type GrantUpdate,
+  newGrant,
+  parseApproval,
+  parseCreate,
+  parseRevocation,
+  parseSelection,
+  parseUpdate,
+  type RequestSelection,
+  type RequestStatesRefused,
+  revokeGrant,
+  rotateGrant,
+  updateGrant,
+  waitingBounds
+} from "@dpp/core/access"
+import type { OrganizationId } from "@dpp/core/party"
+import type { ProductId } from "@dpp/core/product"
+import { toUtc, ValidationFailed } from "@dpp/core/text"
+import * as Context from "effect/Context"
+import * as Digest from "effect/crypto/Digest"
+import * as SecureRandom from "effect/crypto/SecureRandom"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import type * as Result from "effect/Result"
+import { Audit, type AuditedChange, type Author } from "../changes/Audit.ts"
+import { orResourceNotFound, type ResourceNotFound } from "../shared/NotFound.ts"
+import {
+  type DroppedRequests,
+  type GrantPage,
+  type GrantQuery,
+  type GrantSelection,
+  GrantStore,
+  type GrantSummary
+} from "../ports/GrantStore.ts"
+import type { NewAuditEntry } from "../ports/AuditLog.ts"
+import { ProductStore } from "../ports/ProductStore.ts"
+import { Transactions } from "../ports/Transactions.ts"
+import * as TokenFormat from "./TokenFormat.ts"
+
+/** A grant with the text of its new token. */
+export interface IssuedGrant {
+  readonly grant: AccessGrant
+  readonly token: string
+}
+
+/** What a decision about many requests did. */
+export interface ManyRequests {
+  /** The requests that it changed, or with `isDryRun` would have changed. */
+  readonly count: number
+  readonly isDryRun: boolean
+}
+
+/** The most requests that one decision selects by what they have in common: all that can wait. */
+const maximumSelected = waitingBounds.organization
+
+type Refused = ResourceNotFound | GrantStateRefused
+
+export class AccessGrants extends Context.Service<
+  AccessGrants,
+  {
+    /** Makes an active grant. `body`: the body of the request. */
+    readonly create: (author: Author, body: unknown) => Effect.Effect<IssuedGrant, ValidationFailed>
+    /** Newest first. */
+    readonly list: (author: Author, query: Omit<GrantQuery, "now">) => Effect.Effect<GrantPage>
+    /** How many requests were dropped in the last 90 days because there was no room for them. */
+    readonly dropped: (author: Author) => Effect.Effect<DroppedRequests>
+    readonly find: (author: Author, id: AccessGrantId) => Effect.Effect<AccessGrant, ResourceNotFound>
+    /** An update that changes nothing stores and records nothing. */
+    readonly update: (
+      author: Author,
+      id: AccessGrantId,
+      body: unknown
+    ) => Effect.Effect<AccessGrant, Refused | ValidationFailed>
+    /** Approves a request. Its token is made when the person who asked reads the request. */
+    readonly approve: (
+      author: Author,
+      id: AccessGrantId,
+      body: unknown
+    ) => Effect.Effect<AccessGrant, Refused | ValidationFailed>
+    /** Denies a request. This is final. */
+    readonly deny: (author: Author, id: AccessGrantId) => Effect.Effect<AccessGrant, Refused>
+    /** Denies the selected requests that wait, or none of them. Ids of no request are ignored. */
+    readonly denyMany: (
+      author: Author,
+      body: unknown
+    ) => Effect.Effect<ManyRequests, RequestStatesRefused | ValidationFailed>
+    /** Deletes the selected requests that wait or were denied, or none of them. Ids of no request are ignored. */
+    readonly removeMany: (
+      author: Author,
+      body: unknown
+    ) => Effect.Effect<ManyRequests, RequestStatesRefused | ValidationFailed>
+    /** Revokes a grant. This is final, and its token is refused from the next request on. */
+    readonly revoke: (author: Author, id: AccessGrantId) => Effect.Effect<AccessGrant, Refused>
+    /** Replaces the token of a grant; the old one is refused from the next request on. */
+    readonly rotate: (author: Author, id: AccessGrantId) => Effect.Effect<IssuedGrant, Refused>
+    /** Revokes every active grant, with the reason as its note. Returns how many. */
+    readonly revokeAll: (author: Author, body: unknown) => Effect.Effect<number, ValidationFailed>
+  }
+>()("@dpp/service/access/AccessGrants") {}
+
+export const layer = Layer.effect(
+  AccessGrants,
+  Effect.gen(function* () {
+    const store = yield* GrantStore
+    const products = yield* ProductStore
+    const audit = yield* Audit
+    const transactions = yield* Transactions
+    const random = yield* SecureRandom.SecureRandom
+    const digest = yield* Digest.Digest
+
+    const makeToken = Effect.fnUntraced(function* (audience: GrantAudience) {
+      const prefix = TokenFormat.tokenPrefixes[audience]
+      const { lookupId, text } = yield* TokenFormat.generate(prefix, random, digest)
+      const stored = { lookup_id: lookupId, hash: yield* TokenFormat.hash(text, digest) }
+      return { text, stored, shownPart: TokenFormat.shownPart(prefix, lookupId) }
+    })
+
+    /**
+     * Fails for products that the organization does not have. One statement reads all of them, and never within a
+     * transaction: it is sent on another connection.
+     */
+    const requireOwnProducts = Effect.fnUntraced(function* (
+      organization: OrganizationId,
+      ids: ReadonlyArray<ProductId>,
+      fieldOf: (index: number) => string
+    ) {
+      const found = yield* Effect.forEach(ids, (id) => products.timeOf(organization, id), { concurrency: "unbounded" })
+      const unknown = found.flatMap((time, index) => (Option.isNone(time) ? [fieldOf(index)] : []))
+      if (unknown.length === 0) return
+      const details = Object.fromEntries(unknown.map((field) => [field, ["is not a product of this organization"]]))
+      return yield* new ValidationFailed({ details, unrecognized_fields: [] })
+    })
+
+    /** Fails for products of a scope that a caller sent. */
+    const checkScope = ({ organization }: Author, scope: { readonly product_ids?: ReadonlyArray<ProductId> } = {}) =>
+      requireOwnProducts(organization.id, scope.product_ids ?? [], (index) => `scope.product_ids[${index}]`)
+
+    const create = Effect.fn("AccessGrants.create")(function* (author: Author, body: unknown) {
+      const input = yield* Effect.fromResult(parseCreate(body))
+      const token = yield* makeToken(input.audience)
+      const id = AccessGrantId.make(yield* random.uuidV7())
+      const organization_id = author.organization.id
+      const now = yield* DateTime.now
+      const made = newGrant(input, { id, organization_id, token_prefix: token.shownPart, now })
+      const grant = yield* Effect.fromResult(made)
+      yield* checkScope(author, input.scope)
+      const entry = yield* audit.entry(author, ofGrant(id, "access_grant.created"))
+      yield* store.insert(grant, { token: token.stored }, entry)
+      return { grant, token: token.text }
+    })
+
+    const list = Effect.fnUntraced(function* ({ organization }: Author, query: Omit<GrantQuery, "now">) {
+      return yield* store.list(organization.id, { ...query, now: yield* DateTime.now })
+    })
+
+    const find = ({ organization }: Author, id: AccessGrantId) =>
+      store.find(organization.id, id).pipe(orResourceNotFound("access_grant"))
+
+    const findForUpdate = ({ organization }: Author, id: AccessGrantId) =>
+      store.findForUpdate(organization.id, id).pipe(orResourceNotFound("access_grant"))
+
+    const storeUpdate = Effect.fnUntraced(function* (author: Author, id: AccessGrantId, input: GrantUpdate) {
+      const before = yield* findForUpdate(author, id)
+      const after = yield* Effect.fromResult(updateGrant(before, input, yield* DateTime.now))
+      const fields = changedGrantFields(before, after)
+      if (fields.length === 0) return before
+      yield* store.update(after, null, yield* audit.entry(author, ofGrant(id, "access_grant.updated", fields)))
+      return after
+    }, transactions.run)
+
+    const update = Effect.fn("AccessGrants.update")(function* (author: Author, id: AccessGrantId, body: unknown) {
+      const input = yield* Effect.fromResult(parseUpdate(body))
+      yield* checkScope(author, input.scope)
+      return yield* storeUpdate(author, id, input)
+    })
+
+    const storeApproval = Effect.fnUntraced(function* (
+      author: Author,
+      id: AccessGrantId,
+      input: GrantApproval,
+      requested: ProductId | undefined
+    ) {
+      const before = yield* findForUpdate(author, id)
+      const after = yield* Effect.fromResult(approveGrant(before, input, requested, yield* DateTime.now))
+      yield* store.update(after, null, yield* audit.entry(author, ofGrant(id, "access_grant.approved")))
+      return after
+    }, transactions.run)
+
+    const approve = Effect.fn("AccessGrants.approve")(function* (author: Author, id: AccessGrantId, body: unknown) {
+      const input = yield* Effect.fromResult(parseApproval(body))
+      yield* checkScope(author, input.scope)
+      const { id: organization } = author.organization
+      const requested = Option.getOrUndefined(yield* store.requestedProduct(organization, id))
+      // The product may have been deleted since it was asked for.
+      if (input.scope === undefined && requested !== undefined) {
+        yield* requireOwnProducts(organization, [requested], () => "scope")
+      }
+      return yield* storeApproval(author, id, input, requested)
+    })
+
+    const end = (
+      action: "access_grant.denied" | "access_grant.revoked",
+      change: (before: AccessGrant, now: DateTime.Utc) => Result.Result<AccessGrant, GrantStateRefused>
+    ) =>
+      Effect.fnUntraced(function* (author: Author, id: AccessGrantId) {
+        const before = yield* findForUpdate(author, id)
+        const after = yield* Effect.fromResult(change(before, yield* DateTime.now))
+        yield* store.update(after, null, yield* audit.entry(author, ofGrant(id, action)))
+        return after
+      }, transactions.run)
+
+    /** `change` returns the requests that change, and `write` changes them. */
+    const decideMany = (
+      states: ReadonlyArray<"pending" | "denied">,
+      action: "access_grant.denied" | "access_grant.deleted",
+      change: (
+        found: ReadonlyArray<GrantSummary>,
+        ids: ReadonlyArray<AccessGrantId>,
+        now: DateTime.Utc
+      ) => Result.Result<ReadonlyArray<GrantSummary>, RequestStatesRefused>,
+      write: (
+        organization: OrganizationId,
+        given: { readonly ids: ReadonlyArray<AccessGrantId>; readonly now: DateTime.Utc },
+        entries: ReadonlyArray<NewAuditEntry>
+      ) => Effect.Effect<void>
+    ) =>
+      Effect.fnUntraced(function* (author: Author, body: unknown) {
+        const input = yield* Effect.fromResult(parseSelection(body))
+        const { id: organization } = author.organization
+        const now = yield* DateTime.now
+        const found = yield* store.selectForUpdate(organization, toSelection(input, states))
+        const ids = (yield* Effect.fromResult(change(found, input.ids ?? [], now))).map(({ id }) => id)
+        const isDryRun = input.dry_run === true
+        if (ids.length > 0 && !isDryRun) {
+          const entries = yield* Effect.forEach(ids, (id) => audit.entry(author, ofGrant(id, action)))
+          yield* write(organization, { ids, now }, entries)
+        }
+        return { count: ids.length, isDryRun }
+      }, transactions.run)
+
+    const rotate = Effect.fn("AccessGrants.rotate")(function* (author: Author, id: AccessGrantId) {
+      const before = yield* findForUpdate(author, id)
+      const token = yield* makeToken(before.audience)
+      const grant = yield* Effect.fromResult(rotateGrant(before, token.shownPart, yield* DateTime.now))
+      yield* store.update(grant, token.stored, yield* audit.entry(author, ofGrant(id, "access_grant.rotated")))
+      return { grant, token: token.text }
+    }, transactions.run)
+
+    const revokeAll = Effect.fn("AccessGrants.revokeAll")(function* (author: Author, body: unknown) {
+      const { reason } = yield* Effect.fromResult(parseRevocation(body))
+      const entry = yield* audit.entry(author, ofGrant(null, "access_grant.all_revoked"))
+      return yield* store.revokeAll(author.organization.id, { now: yield* DateTime.now, reason }, entry)
+    }, transactions.run)
+
+    return AccessGrants.of({
+      create,
+      list,
+      dropped: ({ organization }) => store.dropped(organization.id),
+      find,
+      update,
+      approve,
+      deny: end("access_grant.denied", denyGrant),
+      denyMany: decideMany(["pending"], "access_grant.denied", deniableRequests, store.denyMany),
+      removeMany: decideMany(
+        ["pending", "denied"],
+        "access_grant.deleted",
+        deletableRequests,
+        (organization, { ids }, entries) => store.removeMany(organization, ids, entries)
+      ),
+      revoke: end("access_grant.revoked", revokeGrant),
+      rotate,
+      revokeAll
+    })
+  })
+)
+
+const toSelection = (
+  { created_after, created_before, ids, product_id }: RequestSelection,
+  states: ReadonlyArray<"pending" | "denied">
+): GrantSelection =>
+  ids === undefined
+    ? {
+        states,
+        product_id,
+        created_before: created_before === undefined ? undefined : toUtc(created_before),
+        created_after: created_after === undefined ? undefined : toUtc(created_after),
+        limit: maximumSelected
+      }
+    : { ids }
+
+const ofGrant = (
+  id: AccessGrantId | null,
+  action: Extract<AuditedChange["action"], `access_grant.${string}`>,
+  changed_fields: ReadonlyArray<string> = []
+): AuditedChange => ({ action, resource_type: "access_grant", resource_id: id, changed_fields })

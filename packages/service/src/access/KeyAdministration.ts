@@ -1,0 +1,102 @@
+/**
+ * What the administrator does with the API keys of an organization.
+ *
+ * @source spec §5 rule 2
+ * @source inferred: the admin API; see docs/decisions/0038-admin-api.md
+ */
+import { ApiKeyId, type KeyAccess } from "@dpp/core/access"
+import type { OrganizationId } from "@dpp/core/party"
+import * as Context from "effect/Context"
+import * as Digest from "effect/crypto/Digest"
+import * as SecureRandom from "effect/crypto/SecureRandom"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as TokenFormat from "./TokenFormat.ts"
+import { type AdminRequest, Audit, type AuditedChange } from "../changes/Audit.ts"
+import { orResourceNotFound, type ResourceNotFound } from "../shared/NotFound.ts"
+import { type ApiKey, ApiKeys } from "../ports/ApiKeys.ts"
+import { Organizations } from "../ports/Organizations.ts"
+import { Transactions } from "../ports/Transactions.ts"
+
+/** A new key with its text, which is shown once and never stored. */
+export interface IssuedKey {
+  readonly key: ApiKey
+  readonly text: string
+}
+
+interface KeyFields {
+  readonly name: string
+  readonly access: KeyAccess
+}
+
+export class KeyAdministration extends Context.Service<
+  KeyAdministration,
+  {
+    /** Keys that are not revoked, oldest first. */
+    readonly list: (id: OrganizationId) => Effect.Effect<ReadonlyArray<ApiKey>, ResourceNotFound>
+    readonly issue: (
+      request: AdminRequest,
+      id: OrganizationId,
+      fields: KeyFields
+    ) => Effect.Effect<IssuedKey, ResourceNotFound>
+    /** From then on the key is refused. */
+    readonly revoke: (request: AdminRequest, id: OrganizationId, key: ApiKeyId) => Effect.Effect<void, ResourceNotFound>
+  }
+>()("@dpp/service/access/KeyAdministration") {}
+
+export const layer = Layer.effect(
+  KeyAdministration,
+  Effect.gen(function* () {
+    const organizations = yield* Organizations
+    const keys = yield* ApiKeys
+    const audit = yield* Audit
+    const transactions = yield* Transactions
+    const random = yield* SecureRandom.SecureRandom
+    const digest = yield* Digest.Digest
+
+    const findOrganization = (id: OrganizationId) => organizations.find(id).pipe(orResourceNotFound("organization"))
+
+    const list = Effect.fn("KeyAdministration.list")(function* (id: OrganizationId) {
+      yield* findOrganization(id)
+      return yield* keys.list(id)
+    })
+
+    const issue = Effect.fn("KeyAdministration.issue")(function* (
+      request: AdminRequest,
+      id: OrganizationId,
+      fields: KeyFields
+    ) {
+      const organization = yield* findOrganization(id)
+      const { lookupId, text } = yield* TokenFormat.generate("dpp_live_", random, digest)
+      const key: ApiKey = {
+        ...fields,
+        id: ApiKeyId.make(yield* random.uuidV7()),
+        organization_id: id,
+        lookup_id: lookupId,
+        hash: yield* TokenFormat.hash(text, digest),
+        created_at: yield* DateTime.now
+      }
+      yield* keys.insert(key)
+      yield* audit.record({ ...request, organization }, ofKey(key.id, "api_key.created"))
+      return { key, text }
+    }, transactions.run)
+
+    const revoke = Effect.fn("KeyAdministration.revoke")(function* (
+      request: AdminRequest,
+      id: OrganizationId,
+      keyId: ApiKeyId
+    ) {
+      yield* keys.revoke(id, keyId, yield* DateTime.now).pipe(orResourceNotFound("api_key"))
+      yield* audit.record({ ...request, organization: { id } }, ofKey(keyId, "api_key.revoked"))
+    }, transactions.run)
+
+    return KeyAdministration.of({ list, issue, revoke })
+  })
+)
+
+const ofKey = (id: ApiKeyId, action: "api_key.created" | "api_key.revoked"): AuditedChange => ({
+  action,
+  resource_type: "api_key",
+  resource_id: id
+})

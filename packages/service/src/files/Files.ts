@@ -1,0 +1,250 @@
+/**
+ * Stores images and documents of products, and serves them: public ones to every client that knows their address, and
+ * restricted ones to their owner and to holders of a grant that covers the product, or another one that holds the document.
+ *
+ * A file is deleted with its product.
+ *
+ * @source spec §4.1 (image, files)
+ * @source inferred: addresses cannot be guessed and never change their content; see docs/decisions/0026-uploaded-files.md
+ * @source inferred: files have an audience; see docs/decisions/0077-audience-of-files.md
+ */
+import { type Caller, fileIsShown, type Reader } from "@dpp/core/access"
+import {
+  type AnyProduct,
+  documentNames,
+  documentPoint,
+  type FileAudience,
+  type FileType,
+  fileTypeOf,
+  fileTypes,
+  imageTypes,
+  isImage,
+  isToken,
+  type ProductId,
+  safeFileName,
+  tokenBytes
+} from "@dpp/core/product"
+import { ValidationFailed } from "@dpp/core/text"
+import * as Context from "effect/Context"
+import * as SecureRandom from "effect/crypto/SecureRandom"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Base64Url from "effect/encoding/Base64Url"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import { Audit, ofProduct } from "../changes/Audit.ts"
+import { pathOf, tokenOf } from "./fileAddress.ts"
+import { orProductNotFound, type ProductNotFound } from "../shared/NotFound.ts"
+import { OrphanedFileCleanup } from "./OrphanedFileCleanup.ts"
+import { type FileRecord, FileRecords } from "../ports/FileRecords.ts"
+import { FileStore, type StoredBytes } from "../ports/FileStore.ts"
+import { ImageProcessor } from "../ports/ImageProcessor.ts"
+import { ProductStore } from "../ports/ProductStore.ts"
+import { Transactions } from "../ports/Transactions.ts"
+import { Readers } from "../access/Readers.ts"
+import { Quotas, type StorageLimitReached } from "../shared/Quotas.ts"
+
+export interface Upload {
+  /** The name that the client gave the file. */
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+export interface UploadedFile {
+  /** Below the service's origin. */
+  readonly path: string
+  readonly name: string
+  readonly audience: FileAudience
+}
+
+export interface FileContent extends StoredBytes {
+  readonly record: FileRecord
+}
+
+type UploadFailure = ProductNotFound | ValidationFailed | StorageLimitReached
+
+export class Files extends Context.Service<
+  Files,
+  {
+    /** Replaces the image that the product has. */
+    readonly setImage: (caller: Caller, id: ProductId, upload: Upload) => Effect.Effect<UploadedFile, UploadFailure>
+    /** Changes nothing and records nothing if the product has no image. */
+    readonly removeImage: (caller: Caller, id: ProductId) => Effect.Effect<void, ProductNotFound>
+    readonly add: (
+      caller: Caller,
+      id: ProductId,
+      upload: Upload,
+      audience: FileAudience
+    ) => Effect.Effect<UploadedFile, UploadFailure>
+    /**
+     * Returns none if the token is unknown, the name is not that of its file, or the reader may not read it. `reader` runs
+     * for restricted files only; null is a reader without key and token.
+     */
+    readonly find: (
+      token: string,
+      name: string,
+      reader: Effect.Effect<Reader | null>
+    ) => Effect.Effect<Option.Option<FileContent>>
+  }
+>()("@dpp/service/files/Files") {}
+
+const invalidFile = (message: string) => new ValidationFailed({ details: { file: [message] }, unrecognized_fields: [] })
+
+/** An upload that ends later is not recorded. */
+const reservedSeconds = 3600
+
+export const layer = Layer.effect(
+  Files,
+  Effect.gen(function* () {
+    const products = yield* ProductStore
+    const readers = yield* Readers
+    const records = yield* FileRecords
+    const store = yield* FileStore
+    const images = yield* ImageProcessor
+    const audit = yield* Audit
+    const quotas = yield* Quotas
+    const cleanup = yield* OrphanedFileCleanup
+    const transactions = yield* Transactions
+    const random = yield* SecureRandom.SecureRandom
+
+    /** The type of the content, and the bytes to store. */
+    const validateUpload = Effect.fnUntraced(
+      function* ({ bytes }: Upload, types: ReadonlyArray<FileType>) {
+        if (bytes.length === 0) return yield* invalidFile("is empty")
+        const type = fileTypeOf(bytes)
+        if (type === null || !types.includes(type)) return yield* invalidFile(`must be one of ${types.join(", ")}`)
+        if (!isImage(type)) return { type, bytes }
+        return { type, bytes: yield* images.normalize(bytes) }
+      },
+      Effect.catchTags({ ImageUnreadable: ({ reason }) => invalidFile(reason) })
+    )
+
+    /** Stores the bytes under a new token, which the change that follows commits. */
+    const storeUpload = Effect.fnUntraced(function* (
+      caller: Caller,
+      product_id: ProductId,
+      upload: Upload,
+      { audience, types }: { readonly audience: FileAudience; readonly types: ReadonlyArray<FileType> }
+    ): Effect.fn.Return<FileRecord, ValidationFailed> {
+      const { bytes, type } = yield* validateUpload(upload, types)
+      const now = yield* DateTime.now
+      const token = Base64Url.encode(yield* random.randomBytes(tokenBytes))
+      const organization_id = caller.organization.id
+      yield* records.reserve(organization_id, token, reservedSeconds)
+      yield* store.put(token, bytes)
+      const name = safeFileName(upload.name, type)
+      const described = { name, content_type: type, bytes: bytes.length, audience, created_at: now }
+      return { organization_id, product_id, token, ...described }
+    })
+
+    const findProductForUpdate = (caller: Caller, id: ProductId) =>
+      products.findForUpdate(caller.organization.id, id).pipe(orProductNotFound(id))
+
+    const replaceImage = Effect.fnUntraced(
+      function* (caller: Caller, before: AnyProduct, file: FileRecord | null) {
+        const released =
+          before.image === null ? 0 : yield* records.release(caller.organization.id, tokenOf(before.image))
+        const action = file === null ? "product.image_deleted" : "product.image_uploaded"
+        const entry = yield* audit.entry(caller, ofProduct(before.id, action, ["image_url"]))
+        const after = { ...before, image: file === null ? null : pathOf(file) }
+        return yield* products.update(before, after, entry, (file?.bytes ?? 0) - released)
+      },
+      // Neither identifiers nor facility change here.
+      Effect.catchTags({ SerialNumberTaken: Effect.die, BatteryIdentifierTaken: Effect.die, FacilityGone: Effect.die })
+    )
+
+    const commitImage = Effect.fnUntraced(function* (caller: Caller, file: FileRecord) {
+      const product = yield* findProductForUpdate(caller, file.product_id)
+      yield* records.commit(file)
+      yield* quotas.enforceStorageQuota(caller.organization, yield* replaceImage(caller, product, file))
+    }, transactions.run)
+
+    const commitFile = Effect.fnUntraced(function* (caller: Caller, file: FileRecord) {
+      const { id } = yield* findProductForUpdate(caller, file.product_id)
+      yield* records.commit(file)
+      const change = yield* audit.record(caller, ofProduct(id, "product.file_uploaded"), file.bytes)
+      yield* quotas.enforceStorageQuota(caller.organization, change)
+    }, transactions.run)
+
+    const deleteImage = Effect.fnUntraced(function* (caller: Caller, id: ProductId) {
+      const product = yield* findProductForUpdate(caller, id)
+      if (product.image !== null) yield* replaceImage(caller, product, null)
+    }, transactions.run)
+
+    const setImage = Effect.fn("Files.setImage")(function* (caller: Caller, id: ProductId, upload: Upload) {
+      const file = yield* storeUpload(caller, id, upload, { audience: "public", types: imageTypes })
+      yield* commitImage(caller, file)
+      yield* cleanup.run
+      return uploaded(file)
+    })
+
+    const removeImage = Effect.fn("Files.removeImage")(function* (caller: Caller, id: ProductId) {
+      yield* deleteImage(caller, id)
+      yield* cleanup.run
+    })
+
+    const add = Effect.fn("Files.add")(function* (
+      caller: Caller,
+      id: ProductId,
+      upload: Upload,
+      audience: FileAudience
+    ) {
+      const file = yield* storeUpload(caller, id, upload, { audience, types: fileTypes })
+      yield* commitFile(caller, file)
+      return uploaded(file)
+    })
+
+    const findBytes = Effect.fnUntraced(function* (record: FileRecord) {
+      return Option.map(yield* store.read(record.token), (bytes): FileContent => ({ ...bytes, record }))
+    })
+
+    /**
+     * Succeeds once the access log has the read. A grant that does not cover the product of a file, or not yet as a passport,
+     * opens the file through a passport that it covers: one whose attributes show the reader the address of the file.
+     */
+    const openFor = Effect.fnUntraced(function* (reader: Reader, { product_id, token }: FileRecord) {
+      const { grant, organization, view } = reader
+      const direct = readers.openById(reader, product_id)
+      if (grant === null) return yield* direct
+      return yield* Effect.catchTag(
+        direct,
+        "ProductNotFound",
+        Effect.fnUntraced(function* (failure) {
+          const fields = documentNames.filter((name) => view.shows(documentPoint(name)))
+          const search = { token, fields, scope: grant.scope }
+          const holder = yield* records.publishedHolder(organization.id, search)
+          yield* readers.open(reader, yield* Effect.fromOption(holder, () => failure))
+        })
+      )
+    })
+
+    /** The owner reads every file. A grant opens documents of published passports that it covers, and each read is logged. */
+    const findRestricted = Effect.fnUntraced(
+      function* (record: FileRecord, findReader: Effect.Effect<Reader | null>) {
+        const { audience, organization_id } = record
+        const reader = yield* findReader
+        if (reader === null || reader.organization.id !== organization_id || !fileIsShown(audience, reader.view)) {
+          return Option.none()
+        }
+        yield* openFor(reader, record)
+        return yield* findBytes(record)
+      },
+      Effect.catchTags({ ProductNotFound: () => Effect.succeedNone })
+    )
+
+    const find = Effect.fn("Files.find")(function* (token: string, name: string, reader: Effect.Effect<Reader | null>) {
+      if (!isToken(token)) return Option.none()
+      const record = Option.filter(yield* records.find(token), (file) => file.name === name)
+      if (Option.isNone(record)) return Option.none()
+      return yield* record.value.audience === "public" ? findBytes(record.value) : findRestricted(record.value, reader)
+    })
+
+    return Files.of({ setImage, removeImage, add, find })
+  })
+)
+
+const uploaded = (file: FileRecord): UploadedFile => ({
+  path: pathOf(file),
+  name: file.name,
+  audience: file.audience
+})

@@ -1,0 +1,113 @@
+/**
+ * What the administrator does with organizations.
+ *
+ * @source inferred: the admin API; see docs/decisions/0038-admin-api.md
+ */
+import { missingProfileFields, type Organization, OrganizationId } from "@dpp/core/party"
+import * as Context from "effect/Context"
+import * as SecureRandom from "effect/crypto/SecureRandom"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Schema from "effect/Schema"
+import { type AdminRequest, Audit, type AuditedChange } from "../changes/Audit.ts"
+import { changedKeys } from "./changedKeys.ts"
+import { orResourceNotFound, type ResourceNotFound } from "../shared/NotFound.ts"
+import { type CustomDomainTaken, Organizations } from "../ports/Organizations.ts"
+import { Transactions } from "../ports/Transactions.ts"
+
+/** Published passports print these fields of the profile, named as in `organization.street`: they cannot be emptied. */
+export class ProfileInUse extends Schema.TaggedError<ProfileInUse>()("ProfileInUse", {
+  fields: Schema.Array(Schema.String)
+}) {}
+
+type OrganizationFields = Omit<Organization, "id">
+
+/** Only the given fields change, and of the limits only the given ones. */
+type OrganizationUpdate = Partial<Omit<OrganizationFields, "limits">> & {
+  readonly limits?: Partial<Organization["limits"]>
+}
+
+export class Administration extends Context.Service<
+  Administration,
+  {
+    /** By name. */
+    readonly listOrganizations: Effect.Effect<ReadonlyArray<Organization>>
+    readonly findOrganization: (id: OrganizationId) => Effect.Effect<Organization, ResourceNotFound>
+    readonly createOrganization: (
+      request: AdminRequest,
+      fields: OrganizationFields
+    ) => Effect.Effect<Organization, CustomDomainTaken>
+    /** An update that changes nothing stores and records nothing. */
+    readonly updateOrganization: (
+      request: AdminRequest,
+      id: OrganizationId,
+      fields: OrganizationUpdate
+    ) => Effect.Effect<Organization, ResourceNotFound | CustomDomainTaken | ProfileInUse>
+  }
+>()("@dpp/service/organizations/Administration") {}
+
+export const layer = Layer.effect(
+  Administration,
+  Effect.gen(function* () {
+    const organizations = yield* Organizations
+    const audit = yield* Audit
+    const transactions = yield* Transactions
+    const random = yield* SecureRandom.SecureRandom
+
+    const findOrganization = (id: OrganizationId) => organizations.find(id).pipe(orResourceNotFound("organization"))
+
+    const createOrganization = Effect.fn("Administration.createOrganization")(function* (
+      request: AdminRequest,
+      fields: OrganizationFields
+    ) {
+      const organization = { ...withDomainStatus(fields, null), id: OrganizationId.make(yield* random.uuidV7()) }
+      const change = ofOrganization(organization.id, "organization.created", Object.keys(fields))
+      yield* organizations.insert(organization, yield* audit.entry({ ...request, organization }, change))
+      return organization
+    }, transactions.run)
+
+    /** Refuses a change that empties fields of the profile which published passports print. */
+    const keepProfile = Effect.fnUntraced(function* (before: Organization, after: Organization) {
+      const known = missingProfileFields(before)
+      const fields = missingProfileFields(after).filter((field) => !known.includes(field))
+      if (fields.length > 0 && (yield* organizations.hasPublished(after.id))) return yield* new ProfileInUse({ fields })
+    })
+
+    const updateOrganization = Effect.fn("Administration.updateOrganization")(function* (
+      request: AdminRequest,
+      id: OrganizationId,
+      fields: OrganizationUpdate
+    ) {
+      const before = yield* organizations.findForUpdate(id).pipe(orResourceNotFound("organization"))
+      const changes = withDomainStatus(fields, before.custom_domain)
+      const after = { ...before, ...changes, limits: { ...before.limits, ...changes.limits } }
+      const changed = changedKeys(before, after)
+      if (changed.length === 0) return before
+      yield* keepProfile(before, after)
+      const change = ofOrganization(id, "organization.updated", changed)
+      yield* organizations.update(before, after, yield* audit.entry({ ...request, organization: after }, change))
+      return after
+    }, transactions.run)
+
+    return Administration.of({
+      listOrganizations: organizations.list,
+      findOrganization,
+      createOrganization,
+      updateOrganization
+    })
+  })
+)
+
+const ofOrganization = (
+  id: OrganizationId,
+  action: "organization.created" | "organization.updated",
+  changed_fields: ReadonlyArray<string>
+): AuditedChange => ({ action, resource_type: "organization", resource_id: id, changed_fields })
+
+/** A new host is `pending` unless a status is given; without a host the status is `none`. */
+const withDomainStatus = <Fields extends OrganizationUpdate>(fields: Fields, before: string | null): Fields => {
+  if (fields.custom_domain === null) return { ...fields, custom_domain_status: "none" }
+  if (fields.custom_domain === undefined || fields.custom_domain === before) return fields
+  const status = fields.custom_domain_status ?? "none"
+  return { ...fields, custom_domain_status: status === "none" ? "pending" : status }
+}

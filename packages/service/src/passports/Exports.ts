@@ -1,0 +1,97 @@
+/**
+ * Exports published passports as v2.0 documents, as they are now and as they were at any point in time since the first
+ * publication.
+ *
+ * A document is what its version stores. Nothing is validated: the passport was valid when it was published, and a rule that
+ * became stricter since hides no passport.
+ *
+ * @source spec §4.3, §4.5
+ */
+import type { Reader } from "@dpp/core/access"
+import type { ProductKey } from "@dpp/core/identifiers"
+import { historyStart } from "@dpp/core/passport"
+import type { ProductId } from "@dpp/core/product"
+import { documentOf, type PassportDocument, type StoredPassport } from "@dpp/core/v20"
+import * as Context from "effect/Context"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import type * as Option from "effect/Option"
+import { orNotFound, ProductNotFound, VersionNotFound } from "../shared/NotFound.ts"
+import { PassportStore } from "../ports/PassportStore.ts"
+import { ProductStore } from "../ports/ProductStore.ts"
+import { type NotPublished, publishedPassport } from "../shared/publishedPassport.ts"
+import { Readers } from "../access/Readers.ts"
+import { ThreadTime } from "../shared/ThreadTime.ts"
+
+export interface ExportedPassport extends StoredPassport {
+  readonly document: PassportDocument
+}
+
+type PassportFailure = ProductNotFound | NotPublished
+
+export class Exports extends Context.Service<
+  Exports,
+  {
+    /** The version of the passport as it is now: another text after every change of its document. None of a draft. */
+    readonly version: (reader: Reader, id: ProductId) => Effect.Effect<Option.Option<string>>
+    readonly modelJson: (reader: Reader, id: ProductId) => Effect.Effect<ExportedPassport, PassportFailure>
+    /** The document that was valid at `moment`, byte for byte. Products are checked before the time. */
+    readonly at: (
+      reader: Reader,
+      id: ProductId,
+      moment: DateTime.Utc
+    ) => Effect.Effect<ExportedPassport, PassportFailure | VersionNotFound>
+    /** A draft is not found: lookups return published passports only. */
+    readonly byKey: (reader: Reader, key: ProductKey) => Effect.Effect<ExportedPassport, ProductNotFound>
+  }
+>()("@dpp/service/passports/Exports") {}
+
+/** Versions are recorded since then. */
+const firstVersions = DateTime.makeUnsafe(historyStart)
+
+export const layer = Layer.effect(
+  Exports,
+  Effect.gen(function* () {
+    const products = yield* ProductStore
+    const passports = yield* PassportStore
+    const { find, requirePublished } = yield* publishedPassport
+    const readers = yield* Readers
+    const threadTime = yield* ThreadTime
+
+    /** The document of a passport: up to some milliseconds for the largest, in the organization's turn. */
+    const exported = Effect.fnUntraced(function* (reader: Reader, passport: StoredPassport) {
+      const { condition, facts, parts } = passport
+      const write = () => documentOf(parts, facts, condition, reader.view)
+      const [document = write()] = yield* threadTime.map(reader.organization.id, [passport], write)
+      return { ...passport, document }
+    })
+
+    const version = (reader: Reader, id: ProductId) => passports.version(reader.organization.id, id)
+
+    const modelJson = Effect.fn("Exports.modelJson")(function* (reader: Reader, id: ProductId) {
+      const passport = yield* find(reader, id)
+      yield* readers.open(reader, passport.facts.product)
+      return yield* exported(reader, passport)
+    })
+
+    const at = Effect.fn("Exports.at")(function* (reader: Reader, id: ProductId, moment: DateTime.Utc) {
+      yield* readers.open(reader, yield* requirePublished(reader, id))
+      if (DateTime.isLessThan(moment, firstVersions)) return yield* new VersionNotFound({ id })
+      const passport = yield* passports
+        .find(reader.organization.id, id, moment)
+        .pipe(orNotFound(() => new VersionNotFound({ id })))
+      return yield* exported(reader, passport)
+    })
+
+    const byKey = Effect.fn("Exports.byKey")(function* (reader: Reader, key: ProductKey) {
+      const orNone = orNotFound(() => new ProductNotFound({ id: `${key.gtin14}:${key.serial_number}` }))
+      const { id } = yield* products.findByKey(reader.organization.id, key).pipe(orNone)
+      const passport = yield* passports.find(reader.organization.id, id, null).pipe(orNone)
+      yield* readers.open(reader, passport.facts.product)
+      return yield* exported(reader, passport)
+    })
+
+    return Exports.of({ version, modelJson, at, byKey })
+  })
+)

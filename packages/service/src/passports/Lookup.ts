@@ -1,0 +1,92 @@
+/**
+ * Finds the passports of given batteries, page by page.
+ *
+ * @source spec §4.5 (POST /dppsByProductIds)
+ */
+import type { Caller } from "@dpp/core/access"
+import { parseProductKey, type ProductKey } from "@dpp/core/identifiers"
+import { maximumRows, ProductId } from "@dpp/core/product"
+import { type Issue, toDetails, ValidationFailed } from "@dpp/core/text"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import * as Result from "effect/Result"
+import { Cursors, type CursorScope } from "../shared/Cursors.ts"
+import { ProductStore } from "../ports/ProductStore.ts"
+
+export interface IdPage {
+  /** Ascending, each once. */
+  readonly ids: ReadonlyArray<ProductId>
+  /** Continues after this page; none on the last page. */
+  readonly next: Option.Option<string>
+}
+
+interface PageQuery {
+  readonly limit: number
+  readonly cursor: string | undefined
+}
+
+export class Lookup extends Context.Service<
+  Lookup,
+  {
+    /** `body`: the body of the request. */
+    readonly idsByProductIds: (
+      caller: Caller,
+      body: unknown,
+      page: PageQuery
+    ) => Effect.Effect<IdPage, ValidationFailed>
+  }
+>()("@dpp/service/passports/Lookup") {}
+
+export const layer = Layer.effect(
+  Lookup,
+  Effect.gen(function* () {
+    const store = yield* ProductStore
+    const cursors = yield* Cursors
+
+    /** The last id of the page before; null on the first page. */
+    const readCursor = Effect.fnUntraced(function* (cursor: string | undefined, scope: CursorScope) {
+      if (cursor === undefined) return null
+      return ProductId.make(
+        yield* Effect.fromOption(yield* cursors.read(cursor, scope), () => invalid([foreignCursor]))
+      )
+    })
+
+    const idsByProductIds = Effect.fn("Lookup.idsByProductIds")(function* (
+      { organization: { id } }: Caller,
+      body: unknown,
+      { cursor, limit }: PageQuery
+    ) {
+      const keys = yield* Effect.fromResult(parseKeys(body))
+      const scope = { organization: id, request: body }
+      const after = yield* readCursor(cursor, scope)
+      // One more than the page holds shows whether there is a next page.
+      const found = yield* store.publishedIds(id, { keys, after, limit: limit + 1 })
+      const ids = found.slice(0, limit)
+      const last = ids.at(-1)
+      const isLastPage = last === undefined || found.length <= limit
+      return { ids, next: isLastPage ? Option.none() : Option.some(yield* cursors.make(last, scope)) }
+    })
+
+    return Lookup.of({ idsByProductIds })
+  })
+)
+
+const foreignCursor = { field: "cursor", message: "does not belong to this organization and request body" }
+
+const invalid = (issues: ReadonlyArray<Issue>) =>
+  new ValidationFailed({ details: toDetails(issues), unrecognized_fields: [] })
+
+const parseKeys = (body: unknown): Result.Result<ReadonlyArray<ProductKey>, ValidationFailed> => {
+  if (!Array.isArray(body) || body.length === 0 || body.length > maximumRows) {
+    return Result.fail(invalid([{ field: "body", message: `must be an array of 1 to ${maximumRows} product ids` }]))
+  }
+  const keys = body.map((text: unknown) => (typeof text === "string" ? parseProductKey(text) : Option.none()))
+  const issues = keys.flatMap((key, index) =>
+    Option.isSome(key)
+      ? []
+      : [{ field: "body", message: `[${index}]: must be <GTIN>:<serial number>, such as 4012345678901:ABC-1` }]
+  )
+  return issues.length > 0 ? Result.fail(invalid(issues)) : Result.succeed(keys.flatMap((key) => Option.toArray(key)))
+}

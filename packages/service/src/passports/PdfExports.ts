@@ -1,0 +1,176 @@
+/**
+ * Exports published passports as PDF.
+ *
+ * A PDF takes a thread for some hundred milliseconds, so organizations take turns. A request that waits holds nothing in
+ * memory: the passport is read again when its turn has come. A document that the renderer still keeps needs no turn.
+ *
+ * @source spec §4.3 (export/pdf)
+ * @source inferred: the language defaults to that of the pre-print, then to English
+ */
+import { publicView, type Reader, type View } from "@dpp/core/access"
+import { pendingDomain } from "@dpp/core/party"
+import { CustomDomainPending, lockOf, type Product, type ProductId } from "@dpp/core/product"
+import type { Passport } from "@dpp/core/passport"
+import type { Locale } from "@dpp/core/text"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import * as Stream from "effect/Stream"
+import * as FairQueue from "../shared/FairQueue.ts"
+import { tokenOf } from "../files/fileAddress.ts"
+import type { ProductNotFound } from "../shared/NotFound.ts"
+import { FileStore, type StoredBytes } from "../ports/FileStore.ts"
+import { PdfRenderer } from "../ports/PdfRenderer.ts"
+import { PublicProducts } from "../ports/PublicProducts.ts"
+import { noSafeguards } from "../ports/Safeguards.ts"
+import type { PassportNotFound, Published } from "./PublicPassports.ts"
+import { type NotPublished, publishedPassport } from "../shared/publishedPassport.ts"
+import { Readers } from "../access/Readers.ts"
+import { safeguards } from "../proofs/safeguards.ts"
+
+export interface RenderedPassport {
+  readonly product: Product
+  /** Equal hashes mean equal bytes. */
+  readonly hash: string
+  readonly pdf: Uint8Array
+}
+
+export interface PassportPdf<Missing = ProductNotFound | NotPublished> {
+  readonly product: Product
+  /** The hash of the document as it is now, known before the document is rendered. */
+  readonly hash: string
+  /** The document; that of a later version of the passport if it changes during the wait for a turn. */
+  readonly make: Effect.Effect<RenderedPassport, Missing | FairQueue.TooManyWaiting>
+}
+
+export class PdfExports extends Context.Service<
+  PdfExports,
+  {
+    /**
+     * What the reader sees. Checked in this order: publication, scope of the grant, custom domain; places in the queue when
+     * the document is made.
+     */
+    readonly passport: (
+      reader: Reader,
+      id: ProductId,
+      locale: Locale | undefined
+    ) => Effect.Effect<PassportPdf, ProductNotFound | NotPublished | CustomDomainPending>
+    /**
+     * The public view of a passport that is shown at its public address. It delays no export of the organization. `network`:
+     * the client network, which takes turns with others.
+     */
+    readonly published: (
+      shown: Published,
+      locale: Locale | undefined,
+      network: string
+    ) => Effect.Effect<PassportPdf<PassportNotFound>, PassportNotFound>
+  }
+>()("@dpp/service/passports/PdfExports") {}
+
+/** The longest wait plus the longest rendering stays below the time after which an idle connection is closed. */
+export const queueOptions = {
+  waitingPerOwner: 20,
+  waiting: 200,
+  maximumWait: "30 seconds",
+  retryAfterSeconds: 10
+} as const
+
+/** Everyone may ask for the public view, so client networks take turns, and one document is rendered at a time. */
+export const scanOptions = { ...queueOptions, waitingPerOwner: 5, waiting: 40 } as const
+
+/** Does work when it is the turn of who asks for it. */
+type InTurn = <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | FairQueue.TooManyWaiting>
+
+export const layer = Layer.effect(
+  PdfExports,
+  Effect.gen(function* () {
+    const { find } = yield* publishedPassport
+    const readers = yield* Readers
+    const files = yield* FileStore
+    const products = yield* PublicProducts
+    const safeguardsOf = yield* safeguards
+    const renderer = yield* PdfRenderer
+    const exports = yield* FairQueue.makeObserved("pdf", { ...queueOptions, concurrency: renderer.concurrency })
+    const scans = yield* FairQueue.makeObserved<string>("public pdf", { ...scanOptions, concurrency: 1 })
+
+    /** The image of the product; null if it has none. */
+    const readImage = Effect.fnUntraced(function* ({ image }: Product) {
+      const stored = image === null ? Option.none() : yield* files.read(tokenOf(image))
+      return Option.isNone(stored) ? null : yield* bytesOf(stored.value)
+    })
+
+    const documentOf = Effect.fnUntraced(function* (
+      { condition, facts }: Passport,
+      view: View,
+      locale: Locale | undefined
+    ) {
+      const { product } = facts
+      const image = yield* readImage(product)
+      const battery = yield* products.find({ id: product.id })
+      const safeguards = Option.match(battery, { onNone: () => noSafeguards, onSome: safeguardsOf })
+      const language = locale ?? lockOf(product.state)?.locale ?? "en"
+      return { product, ...renderer.document({ facts, condition, image, locale: language, view, safeguards }) }
+    })
+
+    /** The document of a passport, which is read again when its turn in the queue has come. */
+    const described = Effect.fnUntraced(function* <E>(
+      found: Passport,
+      read: Effect.Effect<Passport, E>,
+      { inTurn, locale, view }: { readonly locale: Locale | undefined; readonly inTurn: InTurn; readonly view: View }
+    ) {
+      const { hash, kept, product } = yield* documentOf(found, view, locale)
+      if (Option.isSome(kept)) {
+        return { product, hash, make: Effect.succeed({ product, hash, pdf: kept.value }) }
+      }
+      const rendered = Effect.gen(function* () {
+        const { hash, kept, product, render } = yield* documentOf(yield* read, view, locale)
+        return { product, hash, pdf: Option.isSome(kept) ? kept.value : yield* render }
+      })
+      return { product, hash, make: inTurn(rendered) }
+    })
+
+    const passport = Effect.fn("PdfExports.passport")(function* (
+      reader: Reader,
+      id: ProductId,
+      locale: Locale | undefined
+    ) {
+      const found = yield* find(reader, id)
+      yield* readers.open(reader, found.facts.product)
+      const host = pendingDomain(reader.organization)
+      if (host !== null) return yield* new CustomDomainPending({ host })
+      return yield* described(found, find(reader, id), {
+        locale,
+        inTurn: (work) => exports.run(found.facts.product.organization_id, work),
+        view: reader.view
+      })
+    })
+
+    const published = Effect.fn("PdfExports.published")(function* (
+      { locale: printed, passport: read }: Published,
+      locale: Locale | undefined,
+      network: string
+    ) {
+      return yield* described(yield* read, read, {
+        locale: locale ?? printed ?? undefined,
+        inTurn: (work) => scans.run(network, work),
+        view: publicView
+      })
+    })
+
+    return PdfExports.of({ passport, published })
+  })
+)
+
+const bytesOf = Effect.fnUntraced(function* ({ content, size }: StoredBytes) {
+  const bytes = new Uint8Array(size)
+  yield* Stream.runFold(
+    content,
+    () => 0,
+    (offset, chunk) => {
+      bytes.set(chunk, offset)
+      return offset + chunk.length
+    }
+  )
+  return bytes
+})

@@ -1,0 +1,139 @@
+/**
+ * Creates up to 500 products in one request and one transaction.
+ *
+ * Each row is validated independently. Invalid rows and duplicates are skipped and reported; of rows with the same serial
+ * number, the first one is imported whose battery does not exist yet. If the request exceeds a quota, nothing is stored.
+ * The number of statements does not depend on the number of rows.
+ *
+ * @source spec §4.1 (POST /products/bulk)
+ */
+import type { Caller } from "@dpp/core/access"
+import { fileMentionsOf, isPublished, type Product, ProductId, ProductInput } from "@dpp/core/product"
+import type { OrganizationId } from "@dpp/core/party"
+import type { ValidationFailed } from "@dpp/core/text"
+import * as Context from "effect/Context"
+import * as SecureRandom from "effect/crypto/SecureRandom"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Result from "effect/Result"
+import {
+  bulkMeta,
+  type BulkMeta,
+  bulkRefused,
+  duplicateRows,
+  keepAccepted,
+  parseRows,
+  type Row,
+  type SkippedRow,
+  validateRow,
+  type ValidRow
+} from "./bulkRows.ts"
+import { findDocumentProblems } from "../files/documentAudiences.ts"
+import { exceededCopies, findNamedTemplates, maximumTemplatesInBulk } from "./namedTemplates.ts"
+import { FileRecords } from "../ports/FileRecords.ts"
+import { Organizations } from "../ports/Organizations.ts"
+import { ProductStore } from "../ports/ProductStore.ts"
+import { TemplateStore } from "../ports/TemplateStore.ts"
+import { Transactions } from "../ports/Transactions.ts"
+import { ProductChanges } from "./ProductChanges.ts"
+import type { DraftLimitReached, PublishedLimitReached, StorageLimitReached } from "../shared/Quotas.ts"
+import { ThreadTime } from "../shared/ThreadTime.ts"
+
+export interface BulkResult {
+  /** In the order of their rows. */
+  readonly products: ReadonlyArray<Product>
+  /** In the order of the rows. */
+  readonly skipped: ReadonlyArray<SkippedRow>
+  readonly meta: BulkMeta
+}
+
+type BulkFailure = ValidationFailed | DraftLimitReached | PublishedLimitReached | StorageLimitReached
+
+export class BulkImport extends Context.Service<
+  BulkImport,
+  {
+    /** `body`: the body of the request. */
+    readonly run: (caller: Caller, body: unknown) => Effect.Effect<BulkResult, BulkFailure>
+  }
+>()("@dpp/service/products/BulkImport") {}
+
+/** A facility was deleted while its rows were validated. This is rare enough to refuse the whole request. */
+const facilityGone = () => bulkRefused("name a facility that was just deleted: send the request again")
+
+const noProducts: ReadonlyMap<string, ProductId> = new Map()
+
+export const layer = Layer.effect(
+  BulkImport,
+  Effect.gen(function* () {
+    const changes = yield* ProductChanges
+    const organizations = yield* Organizations
+    const transactions = yield* Transactions
+    const store = yield* ProductStore
+    const templateStore = yield* TemplateStore
+    const files = yield* FileRecords
+    const threadTime = yield* ThreadTime
+    const random = yield* SecureRandom.SecureRandom
+
+    const findTemplates = Effect.fnUntraced(function* ({ organization }: Caller, rows: ReadonlyArray<Row>) {
+      const inputs = rows.map(({ input }) => input)
+      const named = ProductInput.templateIdsIn(inputs).length
+      if (named > maximumTemplatesInBulk) {
+        return yield* bulkRefused(`must name at most ${maximumTemplatesInBulk} different templates`)
+      }
+      const templates = yield* findNamedTemplates(templateStore, organization.id, inputs)
+      const exceeded = exceededCopies(templates, inputs)
+      return exceeded === undefined ? templates : yield* bulkRefused(exceeded)
+    })
+
+    /** Refuses rows that assign a restricted file to a public attribute, and adds warnings to others. */
+    const checkDocuments = Effect.fnUntraced(function* (
+      organization: OrganizationId,
+      rows: ReadonlyArray<Result.Result<ValidRow, SkippedRow>>
+    ) {
+      const documents = yield* threadTime.map(organization, rows, (row) =>
+        Result.isSuccess(row) ? fileMentionsOf(row.success.product) : []
+      )
+      const problems = yield* findDocumentProblems(files, organization, documents)
+      return rows.map((row, place) => Result.flatMap(row, (valid) => keepAccepted(valid, problems[place])))
+    })
+
+    const run = Effect.fn("BulkImport.run")(
+      function* (caller: Caller, body: unknown) {
+        const rows = yield* Effect.fromResult(parseRows(body))
+        const templates = yield* findTemplates(caller, rows)
+        const publication = yield* changes.facts(caller, yield* DateTime.now, { publishes: true })
+        const { organization } = publication
+        const facilities = new Map((yield* organizations.listFacilities(organization.id)).map((one) => [one.id, one]))
+        const numbered = yield* Effect.forEach(rows, (row) =>
+          Effect.map(random.uuidV7(), (id) => ({ row, id: ProductId.make(id) }))
+        )
+        const read = yield* threadTime.map(organization.id, numbered, ({ id, row }) =>
+          validateRow(row, { id, publication, facilities, templates })
+        )
+        const validated = yield* checkDocuments(organization.id, read)
+        const valid = validated.filter(Result.isSuccess).map(({ success }) => success)
+        const products = yield* changes.createMany(
+          { ...caller, organization },
+          valid.map(({ product }) => product)
+        )
+        const imported = new Set(products.map(({ id }) => id))
+        const others = valid.flatMap(({ product }) =>
+          imported.has(product.id) ? [] : [product.attributes.serial_number]
+        )
+        const stored = others.length === 0 ? noProducts : yield* store.idsBySerialNumber(organization.id, others)
+        const skipped = [
+          ...validated.filter(Result.isFailure).map(({ failure }) => failure),
+          ...duplicateRows(valid, imported, stored)
+        ].toSorted((a, b) => a.index - b.index)
+        const meta = bulkMeta(valid.filter(({ product }) => imported.has(product.id)))
+        const remarks = yield* changes.remarks(organization, { publishes: products.some(isPublished) })
+        return { products, skipped, meta: { ...meta, ...remarks } }
+      },
+      transactions.run,
+      Effect.catchTags({ FacilityGone: facilityGone })
+    )
+
+    return BulkImport.of({ run })
+  })
+)

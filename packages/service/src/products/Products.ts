@@ -1,0 +1,313 @@
+/**
+ * Creates, reads, updates and deletes products, and publishes their passports.
+ *
+ * Each change is one transaction. `@dpp/core` decides what may be changed; this module gathers the facts for that, and
+ * `ProductChanges` stores the result.
+ *
+ * @source spec §3, §4.1
+ */
+import type { Caller } from "@dpp/core/access"
+import type { FacilityId } from "@dpp/core/party"
+import {
+  type AnyProduct,
+  type BatteryModel,
+  type ChangeMeta,
+  confirmDeletion,
+  type ConfirmationRequired,
+  fileMentionsOf,
+  isPublished,
+  newBatteryModel,
+  parseBatteryModelUpdate,
+  type Product,
+  ProductId,
+  ProductInput,
+  type ProductSort,
+  requiredFields,
+  ProductUpdate,
+  statusOf,
+  type Publication,
+  withFieldWarnings
+} from "@dpp/core/product"
+import type { ValidationFailed } from "@dpp/core/text"
+import * as Context from "effect/Context"
+import * as SecureRandom from "effect/crypto/SecureRandom"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import { identity } from "effect/Function"
+import * as Layer from "effect/Layer"
+import * as Schema from "effect/Schema"
+import { Audit, ofProduct } from "../changes/Audit.ts"
+import { Cursors } from "../shared/Cursors.ts"
+import { type ListPage, type PageRequest, pagesBy } from "../shared/ListPages.ts"
+import { assignedDocuments, checkDocuments } from "../files/documentAudiences.ts"
+import { findNamedTemplates } from "./namedTemplates.ts"
+import { newBattery } from "./newBattery.ts"
+import { orProductNotFound, type ProductNotFound } from "../shared/NotFound.ts"
+import { findOwnFacility, noSuchFacility } from "../organizations/ownFacility.ts"
+import { OrphanedFileCleanup } from "../files/OrphanedFileCleanup.ts"
+import { FileRecords } from "../ports/FileRecords.ts"
+import { Organizations } from "../ports/Organizations.ts"
+import {
+  type IdentifierTaken,
+  type ListedVersion,
+  ProductPosition,
+  type ProductSelection,
+  ProductStore,
+  SerialNumberTaken
+} from "../ports/ProductStore.ts"
+import { TemplateStore } from "../ports/TemplateStore.ts"
+import { Transactions } from "../ports/Transactions.ts"
+import { PassportSettings } from "../shared/PassportSettings.ts"
+import { ProductChanges } from "./ProductChanges.ts"
+import type { DraftLimitReached, PublishedLimitReached, StorageLimitReached } from "../shared/Quotas.ts"
+
+export interface ChangedProduct {
+  readonly product: AnyProduct
+  readonly meta: ChangeMeta
+}
+
+export interface ProductListQuery extends Omit<ProductSelection, "incomplete" | "per_page">, PageRequest {
+  /** Whether a battery lacks something that a complete passport must have. */
+  readonly incomplete?: boolean
+}
+
+/** Whether the caller has confirmed a change that cannot be undone. */
+interface Confirmation {
+  readonly isConfirmed: boolean
+}
+
+/** Which state of the product the caller means to change; every state if it is absent. */
+interface Expectation {
+  readonly isExpected?: (product: AnyProduct) => boolean
+}
+
+/** The product is not in the state that the caller means to change. */
+export class ProductModified extends Schema.TaggedError<ProductModified>()("ProductModified", { id: Schema.String }) {}
+
+type CreateFailure =
+  | ValidationFailed
+  | IdentifierTaken
+  | Publication.PublicationRefused
+  | DraftLimitReached
+  | PublishedLimitReached
+  | StorageLimitReached
+
+type UpdateFailure =
+  | ProductNotFound
+  | ProductModified
+  | ValidationFailed
+  | IdentifierTaken
+  | ProductUpdate.UpdateRefused
+  | PublishedLimitReached
+  | StorageLimitReached
+
+export class Products extends Context.Service<
+  Products,
+  {
+    readonly list: (caller: Caller, query: ProductListQuery) => Effect.Effect<ListPage<AnyProduct>, ValidationFailed>
+    /** The page that `list` returns, with the version of each product instead of its content. */
+    readonly listVersions: (
+      caller: Caller,
+      query: ProductListQuery
+    ) => Effect.Effect<ListPage<ListedVersion>, ValidationFailed>
+    readonly find: (caller: Caller, id: ProductId) => Effect.Effect<AnyProduct, ProductNotFound>
+    /** The time of the last change of a product. All changes of a product have different times. */
+    readonly timeOf: (caller: Caller, id: ProductId) => Effect.Effect<DateTime.Utc, ProductNotFound>
+    /** `input`: the body of the request. If it asks for publication and that is refused, nothing is stored. */
+    readonly create: (caller: Caller, input: unknown) => Effect.Effect<ChangedProduct, CreateFailure>
+    /** `input`: the body of the request. An update that changes nothing stores and records nothing. */
+    readonly update: (
+      caller: Caller,
+      id: ProductId,
+      input: unknown,
+      options: Confirmation & Expectation
+    ) => Effect.Effect<ChangedProduct, UpdateFailure>
+    /** Deletes the product with everything that belongs to it. */
+    readonly remove: (
+      caller: Caller,
+      id: ProductId,
+      confirmation: Confirmation
+    ) => Effect.Effect<void, ProductNotFound | ConfirmationRequired>
+  }
+>()("@dpp/service/products/Products") {}
+
+/** Most products of a page that may share a connection with other statements. */
+const shortPage = 25
+
+/** What a list is sorted by, as text. */
+const sortValue = (product: AnyProduct, sort: ProductSort): string => {
+  if (sort === "name") return product.name
+  if (sort === "status") return product.category === "batteries" ? statusOf(product.state) : "draft"
+  return DateTime.formatIso(product[sort])
+}
+
+export const layer = Layer.effect(
+  Products,
+  Effect.gen(function* () {
+    const store = yield* ProductStore
+    const organizations = yield* Organizations
+    const templates = yield* TemplateStore
+    const files = yield* FileRecords
+    const changes = yield* ProductChanges
+    const audit = yield* Audit
+    const cleanup = yield* OrphanedFileCleanup
+    const transactions = yield* Transactions
+    const random = yield* SecureRandom.SecureRandom
+    const { readinessProfile } = yield* PassportSettings
+    const readPage = pagesBy(yield* Cursors, ProductPosition)
+
+    const required = requiredFields(readinessProfile)
+
+    /** Pages of products and of versions have the same request, so they also have the same cursors. */
+    const toListRequest = (
+      { organization: { id } }: Caller,
+      { cursor, page, per_page, ...filters }: ProductListQuery
+    ) => {
+      const { incomplete, ...selection } = filters
+      return {
+        id,
+        request: { cursor, page, per_page },
+        selection: { ...selection, ...(incomplete === undefined ? {} : { incomplete: { is: incomplete, required } }) },
+        scope: { organization: id, request: ["products", filters] }
+      }
+    }
+
+    const list = (caller: Caller, query: ProductListQuery) => {
+      const { id, request, scope, selection } = toListRequest(caller, query)
+      const { per_page } = request
+      /** A long page is read in a transaction, which has a connection to itself: on a shared one it would delay others. */
+      const run: Transactions["Service"]["run"] = per_page > shortPage ? transactions.run : identity
+      return readPage<AnyProduct>(request, {
+        scope,
+        positionOf: (product) => ({ value: sortValue(product, selection.sort), id: product.id }),
+        numbered: (page) =>
+          Effect.map(run(store.list(id, { ...selection, page, per_page })), ({ products, total }) => ({
+            items: products,
+            total
+          })),
+        after: (position, limit) => run(store.listAfter(id, { ...selection, per_page: limit }, position))
+      })
+    }
+
+    const listVersions = (caller: Caller, query: ProductListQuery) => {
+      const { id, request, scope, selection } = toListRequest(caller, query)
+      return readPage<ListedVersion>(request, {
+        scope,
+        positionOf: identity,
+        numbered: (page) =>
+          Effect.map(
+            store.listVersions(id, { ...selection, page, per_page: request.per_page }),
+            ({ products, total }) => ({ items: products, total })
+          ),
+        after: (position, limit) => store.listVersionsAfter(id, { ...selection, per_page: limit }, position)
+      })
+    }
+
+    const find = (caller: Caller, id: ProductId) => store.find(caller.organization.id, id).pipe(orProductNotFound(id))
+
+    const timeOf = (caller: Caller, id: ProductId) =>
+      store.timeOf(caller.organization.id, id).pipe(orProductNotFound(id))
+
+    const findForUpdate = (caller: Caller, id: ProductId) =>
+      store.findForUpdate(caller.organization.id, id).pipe(orProductNotFound(id))
+
+    const findFacility = (caller: Caller, id: FacilityId | null) => findOwnFacility(organizations, caller, id)
+
+    const createBattery = Effect.fnUntraced(function* (
+      caller: Caller,
+      input: ProductInput.BatteryInput,
+      { id, now }: { readonly id: ProductId; readonly now: DateTime.Utc }
+    ) {
+      const facts = yield* changes.facts(caller, now, { publishes: input.status === "published" })
+      const facility = yield* findFacility(caller, input.facility_id)
+      return yield* Effect.fromResult(newBattery(input, { id, facility }, facts))
+    })
+
+    /** Adds the id of the product that has the serial number. It is read after the transaction, which has failed. */
+    const withTakenId =
+      ({ organization }: Caller) =>
+      ({ serial_number }: SerialNumberTaken) =>
+        Effect.flatMap(store.idsBySerialNumber(organization.id, [serial_number]), (ids) => {
+          const product_id = ids.get(serial_number)
+          return new SerialNumberTaken({ serial_number, ...(product_id === undefined ? {} : { product_id }) })
+        })
+
+    const create = Effect.fn("Products.create")(
+      function* (caller: Caller, body: unknown) {
+        const now = yield* DateTime.now
+        const named = yield* findNamedTemplates(templates, caller.organization.id, [body])
+        const input = yield* Effect.fromResult(ProductInput.parse(body, now, named))
+        const id = ProductId.make(yield* random.uuidV7())
+        const { meta, product } =
+          input.category === "batteries"
+            ? yield* createBattery(caller, input, { id, now })
+            : newBatteryModel(input, { id, now, organization: caller.organization })
+        const warnings = yield* checkDocuments(files, caller.organization.id, fileMentionsOf(product))
+        const stored = yield* changes.create<AnyProduct>(caller, product)
+        const remarks = yield* changes.remarks(caller.organization, { publishes: isPublished(product) })
+        return { meta: { ...withFieldWarnings(meta, warnings), ...remarks }, product: stored }
+      },
+      transactions.run,
+      (effect, caller) =>
+        Effect.catchTags(effect, { FacilityGone: noSuchFacility, SerialNumberTaken: withTakenId(caller) })
+    )
+
+    const checkAssigned = (caller: Caller, before: AnyProduct, after: AnyProduct, body: unknown) =>
+      checkDocuments(files, caller.organization.id, assignedDocuments(before, after, body))
+
+    const updateBattery = Effect.fnUntraced(function* (
+      caller: Caller,
+      before: Product,
+      body: unknown,
+      { isConfirmed }: Confirmation
+    ) {
+      const now = yield* DateTime.now
+      const update = yield* Effect.fromResult(ProductUpdate.parse(before, body, now))
+      const { facility_id } = update.product
+      const facts = yield* changes.facts(caller, now, {
+        publishes: before.state._tag !== "Published" && update.status === "published"
+      })
+      const facility = yield* findFacility(caller, facility_id === before.facility_id ? null : facility_id)
+      const { meta, product, publishes } = yield* Effect.fromResult(
+        ProductUpdate.apply(before, update, { ...facts, facility, isConfirmed })
+      )
+      const warnings = yield* checkAssigned(caller, before, product, body)
+      const stored = yield* changes.update(caller, before, product)
+      const remarks = yield* changes.remarks(caller.organization, { publishes })
+      return { meta: { ...withFieldWarnings(meta, warnings), ...remarks }, product: stored }
+    })
+
+    const updateBatteryModel = Effect.fnUntraced(function* (caller: Caller, before: BatteryModel, body: unknown) {
+      const facts = { now: yield* DateTime.now, organization: caller.organization }
+      const { meta, product } = yield* Effect.fromResult(parseBatteryModelUpdate(before, body, facts))
+      const warnings = yield* checkAssigned(caller, before, product, body)
+      return { meta: withFieldWarnings(meta, warnings), product: yield* changes.update(caller, before, product) }
+    })
+
+    const update = Effect.fn("Products.update")(
+      function* (caller: Caller, id: ProductId, body: unknown, options: Confirmation & Expectation) {
+        const before = yield* findForUpdate(caller, id)
+        if (options.isExpected?.(before) === false) return yield* new ProductModified({ id })
+        return before.category === "batteries"
+          ? yield* updateBattery(caller, before, body, options)
+          : yield* updateBatteryModel(caller, before, body)
+      },
+      transactions.run,
+      (effect, caller) =>
+        Effect.catchTags(effect, { FacilityGone: noSuchFacility, SerialNumberTaken: withTakenId(caller) })
+    )
+
+    const removeProduct = Effect.fnUntraced(function* (caller: Caller, id: ProductId, { isConfirmed }: Confirmation) {
+      const product = yield* findForUpdate(caller, id)
+      yield* Effect.fromResult(confirmDeletion(isPublished(product), isConfirmed))
+      yield* store.remove(product, yield* audit.entry(caller, ofProduct(product.id, "product.deleted")))
+    }, transactions.run)
+
+    const remove = Effect.fn("Products.remove")(function* (caller: Caller, id: ProductId, confirmation: Confirmation) {
+      yield* removeProduct(caller, id, confirmation)
+      yield* cleanup.run
+    })
+
+    return Products.of({ list, listVersions, find, timeOf, create, update, remove })
+  })
+)

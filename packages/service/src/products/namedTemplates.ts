@@ -1,0 +1,42 @@
+/**
+ * Reads the templates that the inputs of new batteries name: all of them with one statement, and none if none is named.
+ *
+ * A small request can name large templates. What it copies is bounded like what it could send.
+ */
+import type { OrganizationId } from "@dpp/core/party"
+import { ProductInput } from "@dpp/core/product"
+import type { Templates, TemplateValues } from "@dpp/core/template"
+import * as Effect from "effect/Effect"
+import type { TemplateStore } from "../ports/TemplateStore.ts"
+
+/** Most different templates that the rows of a bulk request may name. */
+export const maximumTemplatesInBulk = 50
+
+/** Most characters of JSON that the rows of a bulk request may copy from templates: 500 rows with 50 kB each. */
+const maximumCopied = 25_000_000
+
+const none: Templates = new Map()
+
+export const findNamedTemplates = (
+  store: TemplateStore["Service"],
+  organization: OrganizationId,
+  inputs: ReadonlyArray<unknown>
+): Effect.Effect<Templates> => {
+  const ids = ProductInput.templateIdsIn(inputs)
+  return ids.length === 0 ? Effect.succeed(none) : store.findMany(organization, ids)
+}
+
+/** Why a bulk request copies too much from templates; undefined if it does not. */
+export const exceededCopies = (templates: Templates, inputs: ReadonlyArray<unknown>): string | undefined => {
+  if (templates.size === 0) return undefined
+  const sizes = new Map([...templates].map(([id, template]) => [id, sizeOf(template)]))
+  const copied = inputs.reduce<number>(
+    (sum, input) => sum + ProductInput.templateIdsIn([input]).reduce((size, id) => size + (sizes.get(id) ?? 0), 0),
+    0
+  )
+  return copied > maximumCopied
+    ? `copy more than ${maximumCopied / 1_000_000} MB from templates: send fewer rows in one request`
+    : undefined
+}
+
+const sizeOf = ({ attributes }: TemplateValues): number => JSON.stringify(attributes).length

@@ -1,0 +1,37 @@
+/** What the administrator decides for all passports of the service. */
+import type { ReadinessProfile } from "@dpp/core/product"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import { PassportStore, type ServiceFacts } from "../ports/PassportStore.ts"
+
+interface Settings extends ServiceFacts {
+  readonly readinessProfile: ReadinessProfile
+  /** Requests of an organization that has no limit of its own. */
+  readonly requestsPerMinute: number
+}
+
+export class PassportSettings extends Context.Service<PassportSettings, Settings>()(
+  "@dpp/service/shared/PassportSettings"
+) {}
+
+/** The settings of a server. What documents print of them is stored at its start, and is valid from then on. */
+export const layer = (settings: Settings) =>
+  Layer.effect(
+    PassportSettings,
+    Effect.gen(function* () {
+      yield* (yield* PassportStore).setService(settings)
+      return settings
+    })
+  )
+
+/** The settings for a command beside the server: documents print what the server has stored at its last start. */
+export const storedLayer = (settings: Settings) =>
+  Layer.effect(
+    PassportSettings,
+    Effect.gen(function* () {
+      const stored = yield* (yield* PassportStore).service
+      return { ...settings, ...Option.getOrNull(stored) }
+    })
+  )

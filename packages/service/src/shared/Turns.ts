@@ -1,0 +1,31 @@
+/**
+ * The queues for requests that use much memory, database time or thread time: those with a large body, and those for lists.
+ *
+ * A request waits before it begins, so that it holds no transaction and no database connection meanwhile.
+ */
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as FairQueue from "./FairQueue.ts"
+
+export class Turns extends Context.Service<
+  Turns,
+  { readonly largeBodies: FairQueue.FairQueue; readonly lists: FairQueue.FairQueue }
+>()("@dpp/service/shared/Turns") {}
+
+/** The longest wait plus the longest work stays below the time after which an idle connection is closed. */
+const common = { maximumWait: "40 seconds", retryAfterSeconds: 5 } as const
+
+/** One request computes while the database works for the other. Each waiting request with a large body holds it in memory. */
+export const turnOptions = {
+  largeBodies: { ...common, concurrency: 2, waitingPerOwner: 120, waiting: 200 },
+  lists: { ...common, concurrency: 2, waitingPerOwner: 120, waiting: 600 }
+} as const satisfies Readonly<Record<string, FairQueue.FairQueueOptions>>
+
+export const layer = Layer.effect(
+  Turns,
+  Effect.all({
+    largeBodies: FairQueue.makeObserved("large_bodies", turnOptions.largeBodies),
+    lists: FairQueue.makeObserved("lists", turnOptions.lists)
+  })
+)

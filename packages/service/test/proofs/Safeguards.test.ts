@@ -1,0 +1,145 @@
+/** What is shown of a passport beside its document follows signatures and settings, at its address and in a mirror. */
+import { toGtin14 } from "@dpp/core/identifiers"
+import type { OrganizationId } from "@dpp/core/party"
+import type { AnyProduct } from "@dpp/core/product"
+import { Administration } from "@dpp/service/organizations/Administration"
+import * as MirrorModule from "@dpp/service/mirror/Mirror"
+import { Mirror } from "@dpp/service/mirror/Mirror"
+import { PageRenderer, type ShownPassport } from "@dpp/service/ports/PageRenderer"
+import { PassportStore } from "@dpp/service/ports/PassportStore"
+import { noSafeguards } from "@dpp/service/ports/Safeguards"
+import { StatementStore } from "@dpp/service/ports/StatementStore"
+import { PublicPassports } from "@dpp/service/passports/PublicPassports"
+import { Products } from "@dpp/service/products/Products"
+import { useCases } from "@dpp/testkit/useCases"
+import { assert, layer } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import * as Stream from "effect/Stream"
+import * as TestClock from "effect/testing/TestClock"
+import { published, signAll } from "../signingScene.ts"
+
+const shownOf = Effect.fnUntraced(function* ({ attributes, gtin, id }: AnyProduct) {
+  const address =
+    gtin === null ? { id } : { gtin: toGtin14(gtin), serial: attributes.serial_number ?? "", isQualified: false }
+  const found = yield* (yield* PublicPassports).find("passports.example.com", address)
+  return found._tag === "Published" ? found : yield* Effect.die(new Error(found._tag))
+})
+
+const backup_provider = { name: "Archive", url: "https://backup.example.org/dpp" }
+
+const setProvider = (id: OrganizationId, provider: typeof backup_provider | null) =>
+  Effect.flatMap(Administration, (administration) =>
+    administration.updateOrganization({ correlationId: "test" }, id, { backup_provider: provider })
+  )
+
+const afterCheckpoint = Effect.andThen(TestClock.adjust("11 seconds"), signAll)
+
+/** Writes what a page is shown, in place of the page. */
+const pages = Layer.succeed(PageRenderer, {
+  passport: ({ isCopy = false, safeguards = noSafeguards }: ShownPassport) => JSON.stringify({ isCopy, safeguards }),
+  notYetPublished: () => "",
+  notFound: () => "",
+  accessRequest: () => "",
+  start: () => "",
+  icon: "",
+  contentSecurityPolicy: "",
+  policyWithFormsTo: () => "",
+  verify: { page: () => "", contentSecurityPolicy: "" }
+})
+
+const withMirror = MirrorModule.layer.pipe(Layer.provide(pages), Layer.provideMerge(useCases))
+
+layer(withMirror)("safeguards", (it) => {
+  it.effect("follow the signature of the present version", () =>
+    Effect.gen(function* () {
+      const { product, tenant } = yield* published
+      const shown = shownOf(product)
+      assert.deepStrictEqual((yield* shown).safeguards, {
+        version: { number: null, validFrom: product.updated_at, isPending: true },
+        backupProvider: null
+      })
+      yield* signAll
+      const first = { number: 1, validFrom: product.updated_at, isPending: false }
+      const signed = yield* shown
+      assert.deepStrictEqual(signed.safeguards.version, first)
+      yield* (yield* Products).update(tenant.caller, product.id, { battery_mass: 17 }, { isConfirmed: false })
+      const changed = yield* shown
+      assert.notStrictEqual(changed.version, signed.version)
+      assert.isTrue(changed.safeguards.version?.isPending)
+      yield* signAll
+      const again = yield* shown
+      assert.deepInclude(again.safeguards.version, { number: 2, isPending: false })
+      // Neither the document nor its tag depends on the signature.
+      assert.strictEqual(again.version, changed.version)
+    })
+  )
+
+  it.effect("have the back-up provider, which changes neither document nor statement", () =>
+    Effect.gen(function* () {
+      const { organization, product } = yield* published
+      yield* signAll
+      const statements = yield* StatementStore
+      const passports = yield* PassportStore
+      const stored = Effect.all([
+        statements.signed(organization, product.id),
+        passports.find(organization, product.id, null),
+        passports.version(organization, product.id)
+      ])
+      const before = yield* stored
+      const { version } = yield* shownOf(product)
+      yield* setProvider(organization, backup_provider)
+      yield* signAll
+      const after = yield* shownOf(product)
+      assert.deepStrictEqual(after.safeguards.backupProvider, backup_provider)
+      assert.strictEqual(after.version, version)
+      assert.isFalse(after.safeguards.version?.isPending)
+      assert.deepStrictEqual(yield* stored, before)
+      yield* setProvider(organization, null)
+      assert.isNull((yield* shownOf(product)).safeguards.backupProvider)
+    })
+  )
+
+  it.effect("are in a mirror those of its newest proof, and another provider is another version there", () =>
+    Effect.gen(function* () {
+      const { organization, product, tenant } = yield* published
+      const mirror = yield* Mirror
+      const copyOf = Effect.gen(function* () {
+        const [entry] = yield* Stream.runCollect(mirror.passports(organization))
+        if (entry === undefined) return yield* Effect.die(new Error("The mirror has no passport."))
+        const made = yield* mirror.passport(yield* mirror.organization(organization), entry, false)
+        const text = (path: string) => {
+          const file = Option.getOrThrow(made).files.find((one) => one.path === `${entry.folder}/${path}`)
+          return file === undefined ? null : new TextDecoder().decode(file.bytes)
+        }
+        return {
+          version: entry.version,
+          page: text("index.de.html"),
+          linkset: text("linkset.json"),
+          proof: text("proof")
+        }
+      })
+      const pageWith = (safeguards: object) => JSON.stringify({ isCopy: true, safeguards })
+      const unsigned = yield* copyOf
+      assert.deepStrictEqual([unsigned.page, unsigned.proof], [pageWith(noSafeguards), null])
+      yield* signAll
+      yield* afterCheckpoint
+      const first = { number: 1, validFrom: product.updated_at, isPending: false }
+      const signed = yield* copyOf
+      assert.strictEqual(signed.page, pageWith({ version: first, backupProvider: null }))
+      assert.isNotNull(signed.proof)
+      assert.notInclude(`${signed.linkset}`, "backup.example.org")
+      yield* (yield* Products).update(tenant.caller, product.id, { battery_mass: 17 }, { isConfirmed: false })
+      yield* setProvider(organization, backup_provider)
+      const changed = yield* copyOf
+      assert.strictEqual(
+        changed.page,
+        pageWith({ version: { ...first, isPending: true }, backupProvider: backup_provider })
+      )
+      assert.include(`${changed.linkset}`, "https://backup.example.org/dpp/01/")
+      yield* setProvider(organization, { ...backup_provider, name: "Other archive" })
+      assert.notStrictEqual((yield* copyOf).version, changed.version)
+    })
+  )
+})
