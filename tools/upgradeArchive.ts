@@ -1,5 +1,5 @@
 /**
- * Makes an archive of a service at an earlier revision, with the answers that it gave: `node --conditions=@dpp/source
+ * Makes an archive of a service at an earlier revision, with the responses that it gave: `node --conditions=@dpp/source
  * tools/upgradeArchive.ts REVISION`. The test of upgrades restores it and compares.
  *
  * The revision runs from a work tree of its own. It needs `dpp serve`, `dpp backup` and the API that `fillService` calls.

@@ -198,7 +198,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
       .annotate(
         OpenApi.Description,
         "Makes a new version of a published passport with the same content, whose document is written by the present " +
-          "release of the service. Documents of earlier versions never change. Nobody needs to reissue a passport: do it " +
+          "release of the service. Documents of earlier versions never change. Reissuing is never required: do it " +
           "where a document should have the form of a later release."
       ),
     HttpApiEndpoint.delete("delete", "/products/:id", {

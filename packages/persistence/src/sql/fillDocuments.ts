@@ -73,7 +73,7 @@ export const fillDocuments = Effect.gen(function* () {
     SELECT organization_id, facility_id, since::text AS since, facility ->> 'gln' AS gln FROM facility_versions
     WHERE document IS NULL`)) {
     yield* sql`
-      UPDATE facility_versions SET document = ${facilityDocument({ gln: gln as never })}
+      UPDATE facility_versions SET document = ${facilityDocument({ gln })}
       WHERE organization_id = ${id} AND facility_id = ${facility_id} AND since = ${since}::timestamptz AND document IS NULL
       RETURNING ${assertTenant(id)}`
   }

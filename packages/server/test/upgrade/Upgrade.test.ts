@@ -2,7 +2,7 @@
  * An upgrade changes and hides nothing: a database of an earlier revision is restored from an archive, migrated and served, and
  * every response is compared with the one that the earlier revision gave.
  *
- * `tools/upgradeArchive.ts REVISION` makes an archive with its answers.
+ * `tools/upgradeArchive.ts REVISION` makes an archive with its responses.
  */
 import { restore } from "@dpp/persistence/backup/Backup"
 import * as Postgres from "@dpp/persistence/driver/Postgres"

@@ -10,7 +10,7 @@ export type Promised = "bytes" | "fields" | "status"
 
 export interface Surface {
   readonly path: string
-  /** Of the header `Host`, without which an address is not found. */
+  /** The value of the header `Host`, without which an address is not found. */
   readonly host: string
   readonly headers: Readonly<Record<string, string>>
   readonly promised: Promised
