@@ -1,9 +1,10 @@
 /**
- * Who may import whom, and the check that every package.json agrees with it.
+ * Who may import whom, and the check that every package.json and the folders of the core agree with it.
  *
  * The rules of oxlint for each import and the table in ARCHITECTURE.md are generated from here (`generators/imports.ts`).
  */
-import { packagesIn, read, report } from "./repository.ts"
+import { folderDifferences, upwardImports } from "./coreFolders.ts"
+import { packagesIn, read, report, sourcesBelow } from "./repository.ts"
 
 /** What the sources of one package may import. */
 export interface Row {
@@ -97,5 +98,8 @@ if (import.meta.main) {
     // Sound: package.json files are written by hand, and pnpm has read them before.
     dependencyProblems(name, JSON.parse(read(`packages/${name}/package.json`)) as Manifest)
   )
-  report(problems, "The dependencies of all packages agree with tools/imports.ts.")
+  report(
+    [...problems, ...folderDifferences(), ...upwardImports(sourcesBelow("packages/core/src"))],
+    "The dependencies of all packages agree with tools/imports.ts, and no folder of the core imports upward."
+  )
 }

@@ -1,4 +1,8 @@
-/** `.oxlintrc.imports.json` and the table in ARCHITECTURE.md: who may import whom, from `tools/imports.ts`. */
+/**
+ * `.oxlintrc.imports.json`, and the two lists in ARCHITECTURE.md: who may import whom, from `tools/imports.ts`, and the layers
+ * of the core, from `tools/coreFolders.ts`.
+ */
+import { coreFolders } from "../coreFolders.ts"
 import { forTests, type Row, table } from "../imports.ts"
 import { publicPackages } from "../packages.ts"
 import { read } from "../repository.ts"
@@ -92,13 +96,21 @@ const markdown = [
   line(["any `test/`", `its row, and ${forTests.packages.join(", ")}`, ...columns.slice(1).map(() => "")])
 ].join("\n")
 
-const marked = /(?<=<!-- imports:begin -->\n).*(?=\n<!-- imports:end -->)/su
+const layers = Object.entries(coreFolders)
+  .map(([name, purpose], index) => `${index + 1}. \`${name}\` ${purpose}`)
+  .join("\n")
+
+/** Writes a text between the two comments of a name. */
+const replaceMarked = (page: string, name: string, text: string): string => {
+  const marked = new RegExp(`(?<=<!-- ${name}:begin -->\n).*(?=\n<!-- ${name}:end -->)`, "su")
+  if (!marked.test(page)) throw new Error(`ARCHITECTURE.md has no lines ${name}:begin and ${name}:end`)
+  return page.replace(marked, () => text)
+}
 
 export const files = (): Readonly<Record<string, string>> => {
-  const page = read("ARCHITECTURE.md")
-  if (!marked.test(page)) throw new Error("ARCHITECTURE.md has no lines imports:begin and imports:end")
+  const page = replaceMarked(read("ARCHITECTURE.md"), "imports", markdown)
   return {
     ".oxlintrc.imports.json": `{"overrides":[\n${blocks.map((one) => JSON.stringify(one)).join(",\n")}\n]}\n`,
-    "ARCHITECTURE.md": page.replace(marked, () => markdown)
+    "ARCHITECTURE.md": replaceMarked(page, "core-folders", layers)
   }
 }

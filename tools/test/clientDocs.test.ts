@@ -2,7 +2,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { type Class, Visitor } from "oxc-parser"
 import { type SourceFile, sourcesBelow } from "../repository.ts"
-import { parse } from "./parse.ts"
+import { parse } from "../parse.ts"
 
 /** Comments may be between the docstring and the name. */
 const isDocumented = ({ text }: SourceFile, position: number): boolean =>

@@ -3,7 +3,7 @@ import { Visitor } from "oxc-parser"
 import { analyse } from "scslre"
 import { assert, describe, it } from "vitest"
 import { lineAt, packagesIn, type SourceFile, sourcesBelow } from "../repository.ts"
-import { parse } from "./parse.ts"
+import { parse } from "../parse.ts"
 
 /** The literals of a file. An expression that is built at run time is not found. */
 const patternsOf = (file: SourceFile): ReadonlyArray<{ readonly place: string; readonly pattern: RegExp }> => {

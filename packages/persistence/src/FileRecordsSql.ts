@@ -1,8 +1,7 @@
 /** Records of uploaded files in SQL. */
-import { FileAudience } from "@dpp/core/access"
 import { Gtin, toGtin14 } from "@dpp/core/identifiers"
 import { OrganizationId } from "@dpp/core/party"
-import { ProductId } from "@dpp/core/product"
+import { FileAudience, ProductId } from "@dpp/core/product"
 import { type FileRecord, FileRecords, type HolderSearch } from "@dpp/service/ports/FileRecords"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"

@@ -19,6 +19,7 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import { findAll, findOne, findOneOption, orDie } from "./sql/query.ts"
+import { delayed } from "./sql/delayed.ts"
 import { signingQueues } from "./sql/signingQueues.ts"
 import { tenantIsolation } from "./sql/tenantIsolation.ts"
 
@@ -257,18 +258,11 @@ export const layer: Layer.Layer<LogStore, never, SqlClient.SqlClient> = Layer.ef
         WHERE organization_id = ${organization} AND claimed_until = ${until}::timestamptz
         RETURNING ${assertTenant(organization)}`.pipe(Effect.asVoid, orDie)
 
-    /** In two statements: a cluster adds no delay that a column determines to its clock. The claim excludes other servers. */
-    const postpone: LogStore["Service"]["postpone"] = Effect.fnUntraced(function* ({ organization, until }) {
-      const isClaimed = sql`organization_id = ${organization} AND claimed_until = ${until}::timestamptz`
-      const [row] = yield* sql<{ readonly failures: number }>`
-        SELECT failures, ${assertTenant(organization)} FROM logs WHERE ${isClaimed}`
-      if (row === undefined) return
-      const seconds = Math.min(2 ** row.failures, longestDelaySeconds)
-      yield* sql`
-        UPDATE logs SET failures = ${Math.min(row.failures + 1, 12)},
-          claimed_until = now() + ${seconds}::float8 * interval '1 second'
-        WHERE ${isClaimed} RETURNING ${assertTenant(organization)}`
-    }, orDie)
+    const postpone: LogStore["Service"]["postpone"] = ({ organization, until }) =>
+      sql`
+        UPDATE logs SET failures = least(failures + 1, 12), claimed_until = ${delayed(sql, longestDelaySeconds)}
+        WHERE organization_id = ${organization} AND claimed_until = ${until}::timestamptz
+        RETURNING ${assertTenant(organization)}`.pipe(Effect.asVoid, orDie)
 
     return LogStore.of({
       head,

@@ -12,6 +12,7 @@ import * as SqlClient from "effect/sql/SqlClient"
 import { decodeParts, passportAt, type PassportRow, toPassport } from "./sql/passportRow.ts"
 import { toProduct } from "./sql/productRow.ts"
 import { findAll, findOneOption, orDie } from "./sql/query.ts"
+import { delayed } from "./sql/delayed.ts"
 import { roundOfVersions } from "./sql/roundOfVersions.ts"
 import { planVersions } from "./sql/statementVersions.ts"
 import { tenantIsolation } from "./sql/tenantIsolation.ts"
@@ -123,7 +124,7 @@ export const layer: Layer.Layer<StatementStore, never, SqlClient.SqlClient> = La
       const { columns: passport, joins } = passportAt(sql, organization, sql`w.valid_from`)
       const rows = yield* sql<PendingRow>`
         SELECT w.version, w.valid_from, ${passport}, ${assertTenant(organization, "p.organization_id")},
-          ${assertTenant(organization, "v.organization_id")}
+          ${assertTenant(organization, "v.organization_id")}, ${assertTenant(organization, "w.organization_id")}
         FROM (${roundOfVersions(sql, organization, round)}) w
         JOIN products p ON p.organization_id = ${organization} AND p.id = w.product_id
         ${joins}
@@ -146,18 +147,12 @@ export const layer: Layer.Layer<StatementStore, never, SqlClient.SqlClient> = La
       )
     }, orDie)
 
-    /** In two statements: a cluster adds no delay that a column determines to its clock. */
-    const postpone: StatementStore["Service"]["postpone"] = Effect.fnUntraced(function* (organization, version) {
-      const isIt = sql`organization_id = ${organization} AND product_id = ${version.product_id}
-        AND version = ${version.version} AND jwt IS NULL`
-      const [row] = yield* sql<{ readonly failures: number }>`
-        SELECT failures, ${assertTenant(organization)} FROM statements WHERE ${isIt}`
-      if (row === undefined) return
-      yield* sql`
-        UPDATE statements SET failures = ${Math.min(row.failures + 1, 12)},
-          due_at = now() + ${2 ** row.failures}::float8 * interval '1 second'
-        WHERE ${isIt} RETURNING ${assertTenant(organization)}`
-    }, orDie)
+    const postpone: StatementStore["Service"]["postpone"] = (organization, version) =>
+      sql`
+        UPDATE statements SET failures = least(failures + 1, 12), due_at = ${delayed(sql, 4096)}
+        WHERE organization_id = ${organization} AND product_id = ${version.product_id} AND version = ${version.version}
+          AND jwt IS NULL
+        RETURNING ${assertTenant(organization)}`.pipe(Effect.asVoid, orDie)
 
     const plan: StatementStore["Service"]["plan"] = (organization, limit) =>
       planVersions(sql, organization, limit).pipe(orDie)

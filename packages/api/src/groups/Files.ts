@@ -1,6 +1,5 @@
 /** Images and documents of products: spec §4.1. */
-import { FileAudience } from "@dpp/core/access"
-import { fileTypes, maximumFileSize, ProductId } from "@dpp/core/product"
+import { FileAudience, fileTypes, maximumFileSize, ProductId } from "@dpp/core/product"
 import { Details } from "@dpp/core/text"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"

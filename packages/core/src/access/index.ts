@@ -25,7 +25,7 @@ export {
   requestFormFields
 } from "./AccessRequestInput.ts"
 export { ApiKeyId, type Caller } from "./Caller.ts"
-export { FileAudience, fileIsShown, parseFileUpdate } from "./FileAudience.ts"
+export { fileIsShown } from "./fileIsShown.ts"
 export {
   GrantApproval,
   GrantCreate,

@@ -4,6 +4,7 @@
  * A definition is data without functions, apart from its shape. Rules that do not fit are ordinary code next to their
  * consumer (`Rules.ts`, `v20/Merged.ts`).
  */
+import type { ConditionName } from "../languages/LanguageFile.ts"
 import { type BatteryCategory, byCategory } from "./BatteryCategory.ts"
 import type { Shape } from "./Shape.ts"
 
@@ -30,9 +31,6 @@ export type DutyCondition =
       readonly name: ConditionName
       readonly text: string
     }
-
-/** Names a condition, for its texts in other languages. */
-export type ConditionName = "commercial_warranty" | "lead_or_cadmium" | "lifetime_in_cycles"
 
 export interface CallerCondition {
   readonly decidedBy: "caller"

@@ -1,8 +1,8 @@
 /**
  * Step 1, DIN DKE SPEC 99100 §6.1: identifiers and product data.
  *
- * Special cases elsewhere: the values of derived attributes and the header (`v20/Header.ts`), the filling of manufacturer
- * and manufacturing place (`AutoFill.ts`), serial numbers that are too long for GS1 (`Rules.ts`).
+ * Special cases elsewhere: the values of derived attributes and the header (`passport/header.ts`), the filling of
+ * manufacturer and manufacturing place (`AutoFill.ts`), serial numbers that are too long for GS1 (`Rules.ts`).
  * `put_into_service_date` is optional although v1.3 requires it for two categories: the day is not known when the battery
  * is placed on the market. `warranty_period` keeps its v1.3 name but is never read from a tree: v1.3 has a date there.
  *

@@ -1,5 +1,4 @@
 /** The texts of one language: everything that a reader of a passport sees and that no caller sent. */
-import type { ConditionName } from "../catalogue/AttributeDefinition.ts"
 import type { en } from "./en.ts"
 
 /**
@@ -21,6 +20,9 @@ export type Group = (typeof groups)[number]
 
 /** Texts by key. A language can lack a text, which is then shown in English; it cannot have an unknown key. */
 type Translated = { readonly [G in Group]: { readonly [Key in keyof (typeof en)[G]]?: string } }
+
+/** Names a condition under which an attribute is mandatory. */
+export type ConditionName = "commercial_warranty" | "lead_or_cadmium" | "lifetime_in_cycles"
 
 export interface LanguageFile extends Translated {
   /** The tag of RFC 5646 by which numbers and dates are written. */

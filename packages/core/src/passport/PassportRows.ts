@@ -17,8 +17,8 @@ import { toUri } from "../identifiers/Uri.ts"
 import type { PassportFacts } from "./Passport.ts"
 import { formatDay, formatDuration, formatMoment, formatNumber, formatUnit } from "./formats.ts"
 import { type Entry, entryText } from "./entryText.ts"
-import { familiarValue } from "./familiarValue.ts"
-import { shownValues } from "./shownValues.ts"
+import { displayedValues } from "./displayedValues.ts"
+import { inEverydayUnit } from "./inEverydayUnit.ts"
 import { none, valueWord } from "./words.ts"
 
 export type RowValue =
@@ -41,7 +41,7 @@ export interface PassportRow {
   /** The unit after a number, `%` and `°C` included; null for other values. */
   readonly unit: string | null
   /** The same value in a unit that readers know better, such as `210 kW`; absent where there is none. */
-  readonly familiar?: string
+  readonly everyday?: string
   readonly audience: Audience
   /** The point of Annex XIII that decides who reads the row. */
   readonly point: AnnexPoint
@@ -61,7 +61,7 @@ export const passportRows = (
   options: { readonly locale: Language; readonly view: View }
 ): ReadonlyArray<PassportSection> =>
   steps.flatMap((step): ReadonlyArray<PassportSection> => {
-    const rows = shownValues(step, facts, condition, options.view).map(({ definition, isCondition, value }) =>
+    const rows = displayedValues(step, facts, condition, options.view).map(({ definition, isCondition, value }) =>
       rowOf(definition, value, options.locale, isCondition)
     )
     return rows.length === 0 ? [] : [{ id: step.id, label: step.label[options.locale], rows }]
@@ -70,13 +70,13 @@ export const passportRows = (
 const rowOf = (row: NamedDefinition, value: unknown, locale: Language, isCondition: boolean): PassportRow => {
   const { unit } = row.shape
   const measured = unit === null || typeof value !== "number" ? null : { unit, value }
-  const familiar = measured === null ? null : familiarValue(measured.value, measured.unit, locale)
+  const everyday = measured === null ? null : inEverydayUnit(measured.value, measured.unit, locale)
   return {
     name: row.name,
     label: row.label[locale],
     value: valueOf(row, value, locale),
     unit: measured === null ? null : formatUnit(measured.unit, measured.value, locale),
-    ...(familiar === null ? {} : { familiar }),
+    ...(everyday === null ? {} : { everyday }),
     audience: row.audience,
     point: row.point,
     isCondition

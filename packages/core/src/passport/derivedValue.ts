@@ -8,21 +8,21 @@ import type { general } from "../catalogue/General.ts"
 import type { Json } from "../text/Json.ts"
 import { postalAddress } from "../party/Organization.ts"
 import { toUri } from "../identifiers/Uri.ts"
-import { contentHeader, facilityHeader, operatorHeader } from "../v20/Header.ts"
+import { contentSpecificationIds, facilityId, operatorId, passportId, schemaVersion } from "./header.ts"
 import { currentStatus, granularity, type PassportFacts } from "./Passport.ts"
 
 type DerivedName = keyof typeof general.derived
 
 const write: Readonly<Record<DerivedName, (facts: PassportFacts) => Json | undefined>> = {
-  dpp_schema_version: ({ product }) => contentHeader(product.id)["dppSchemaVersion"],
+  dpp_schema_version: () => schemaVersion,
   dpp_status: () => currentStatus,
   dpp_granularity: () => granularity,
   last_updated: ({ lastUpdated }) => DateTime.formatIso(lastUpdated),
-  passport_id: ({ product }) => contentHeader(product.id)["digitalProductPassportId"],
+  passport_id: ({ product }) => passportId(product.id),
   product_id: ({ publicUrl }) => publicUrl,
-  operator_id: ({ organization }) => operatorHeader(organization)["economicOperatorId"],
-  facility_id: ({ facility }) => (facility === null ? undefined : facilityHeader(facility)["facilityId"]),
-  content_specification_ids: ({ product }) => contentHeader(product.id)["contentSpecificationIds"],
+  operator_id: ({ organization }) => operatorId(organization),
+  facility_id: ({ facility }) => (facility === null ? undefined : facilityId(facility)),
+  content_specification_ids: () => contentSpecificationIds,
   third_party_service_provider: ({ serviceName }) => serviceName,
   operator_name: ({ organization }) => organization.name,
   operator_trade_name: ({ organization }) => organization.trade_name ?? organization.name,

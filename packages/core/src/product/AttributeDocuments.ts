@@ -9,11 +9,11 @@
  * @source EU 2023/1542 Art. 77(2)
  * @source inferred: see docs/decisions/0077-audience-of-files.md
  */
-import type { FileAudience } from "../access/FileAudience.ts"
 import type { AnnexPoint } from "../catalogue/AnnexPoint.ts"
 import { productDefinitions } from "../catalogue/Catalogue.ts"
 import type { Issue } from "../text/Issues.ts"
 import { batteryModelShapes } from "./BatteryModelFields.ts"
+import type { FileAudience } from "./FileAudience.ts"
 import { fileTokenIn } from "./UploadedFile.ts"
 
 /** An attribute that holds the address of an uploaded file. */

@@ -14,9 +14,9 @@ import { decodingOptions } from "../text/describeIssue.ts"
 import type { Issue } from "../text/Issues.ts"
 import type { JsonObject } from "../text/Json.ts"
 import { NotApplicable } from "./NotApplicable.ts"
-import { TemplateId } from "../template/Template.ts"
 import { ProductCategory, ProductId, ProductName } from "./Product.ts"
 import { ProductStatus } from "./ProductState.ts"
+import { TemplateId } from "./TemplateValues.ts"
 
 export const BaseFields = Schema.Struct({
   name: Schema.optionalKey(ProductName),
@@ -88,11 +88,8 @@ export const requiredIssues = (
 ): ReadonlyArray<Issue> => fields.filter((field) => !isSent(field)).map((field) => ({ field, message: "is required" }))
 
 /** Fields of a stored product that an update tries to clear although every product has them. */
-export const clearedIssues = (
-  cleared: ReadonlySet<string>,
-  indispensable: ReadonlyArray<string>
-): ReadonlyArray<Issue> =>
-  indispensable.filter((field) => cleared.has(field)).map((field) => ({ field, message: "cannot be cleared" }))
+export const clearedIssues = (cleared: ReadonlySet<string>, keptFields: ReadonlyArray<string>): ReadonlyArray<Issue> =>
+  keptFields.filter((field) => cleared.has(field)).map((field) => ({ field, message: "cannot be cleared" }))
 
 /** A product never changes between battery and battery model. */
 export const categoryIssues = (values: BaseFields, category: typeof ProductCategory.Type): ReadonlyArray<Issue> =>

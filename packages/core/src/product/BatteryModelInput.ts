@@ -11,6 +11,7 @@ import { type Issue, type ValidationFailed, validationFailed } from "../text/Iss
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
 import type { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
 import type { Organization } from "../party/Organization.ts"
+import { omitAttributes } from "./attributes.ts"
 import { autoFill } from "./AutoFill.ts"
 import { categoryIssues, clearedIssues, parseBaseFields, requiredIssues } from "./BaseFields.ts"
 import { type BatteryModelAttributes, batteryModelShapes } from "./BatteryModelFields.ts"
@@ -86,10 +87,10 @@ export const parseBatteryModelUpdate = (
     ...categoryIssues(base.values, before.category)
   ]
   if (all.length > 0) return Result.fail(validationFailed([...all, ...hints], decoded.unrecognized))
-  const changed = { ...without(before.attributes, decoded.cleared), ...sent }
+  const changed = { ...omitAttributes(before.attributes, decoded.cleared), ...sent }
   const removed = formerManufacturer(before.attributes, changed, new Set(Object.keys(sent)), organization)
   const filled = autoFill(
-    without(changed, removed),
+    omitAttributes(changed, removed),
     { organization: sent.mfr_name === undefined ? undefined : organization },
     decoded.cleared
   )
@@ -104,7 +105,3 @@ export const parseBatteryModelUpdate = (
     meta: changeMeta({ unrecognized: decoded.unrecognized, warnings }, filled.fields)
   })
 }
-
-/** Attributes without those that are cleared. */
-export const without = <A extends object>(attributes: A, cleared: ReadonlySet<string>): Partial<A> =>
-  Object.fromEntries(Object.entries(attributes).filter(([field]) => !cleared.has(field))) as Partial<A>

@@ -154,7 +154,11 @@ const planRequirements = (
   })
 
 /** Whether the profile requires the attribute of batteries of a category, perhaps under a condition. */
-export const isRequired = (definition: ProductDefinition, category: BatteryCategory, profile: ReadinessProfile): boolean => {
+export const isRequired = (
+  definition: ProductDefinition,
+  category: BatteryCategory,
+  profile: ReadinessProfile
+): boolean => {
   const duty = definition.duty[category]
   return duty === "M" || duty === "C" || (duty === "P" && profile === "din-spec-99100")
 }

@@ -68,14 +68,14 @@ export const isPublished = (product: AnyProduct): product is PublishedProduct =>
   product.category === "batteries" && product.state._tag === "Published"
 
 /**
- * A product as a change at the moment `at` stores it: times that are set for the first time are `at`.
+ * Returns a product with the time of the change that stores it: times that are set for the first time are `at`.
  *
  * `before` is null for a new product. The database chooses the moment when it stores the change, so a use case does
  * not know it in advance.
  *
  * @source inferred: one order of changes; see docs/decisions/0007-order-of-changes.md
  */
-export const storedAt = <P extends AnyProduct>(before: AnyProduct | null, after: P, at: DateTime.Utc): P => {
+export const withChangeTime = <P extends AnyProduct>(before: AnyProduct | null, after: P, at: DateTime.Utc): P => {
   const base = { ...after, created_at: before?.created_at ?? at, updated_at: at }
   if (after.category === "batteries_light") return base
   return { ...base, state: stateAt(before?.category === "batteries" ? before.state : draft, after.state, at) }

@@ -8,15 +8,15 @@
 import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
+import { attributeTable } from "../catalogue/attributeTable.ts"
 import { decodeFields } from "../catalogue/decodeFields.ts"
 import type { Facility } from "../party/Facility.ts"
 import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
 import { isJsonObject } from "../text/Json.ts"
 import type { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
-import { attributesOf, attributeTable } from "./AttributeFields.ts"
+import { attributesOf, omitAttributes } from "./attributes.ts"
 import { autoFill } from "./AutoFill.ts"
 import { categoryIssues, clearedIssues, parseBaseFields } from "./BaseFields.ts"
-import { without } from "./BatteryModelInput.ts"
 import { type ChangeMeta, changeMeta } from "./ChangeMeta.ts"
 import { changedFields } from "./changedFields.ts"
 import { ConfirmationRequired } from "./Confirmation.ts"
@@ -45,7 +45,7 @@ export interface BatteryUpdate {
 }
 
 /** Fields that every battery keeps. */
-const indispensable = ["name", "serial_number", "battery_category", "status", "category"]
+const keptFields = ["name", "serial_number", "battery_category", "status", "category"]
 
 /** Fails with all issues of an input. Dates after `now` are an issue. */
 export const parse = (
@@ -62,14 +62,14 @@ export const parse = (
   const attributes: ProductAttributes = {
     serial_number,
     battery_category,
-    ...without(before.attributes, cleared),
+    ...omitAttributes(before.attributes, cleared),
     ...attributesOf(values)
   }
   const notApplicable = base.cleared.has("not_applicable") ? [] : (base.values.not_applicable ?? before.not_applicable)
   const all = [
     ...base.issues,
     ...issues,
-    ...clearedIssues(new Set([...base.cleared, ...cleared]), indispensable),
+    ...clearedIssues(new Set([...base.cleared, ...cleared]), keptFields),
     ...categoryIssues(base.values, before.category),
     ...inputIssues(attributes),
     // With an invalid base field, the sent declarations are not known.
@@ -136,7 +136,7 @@ export const apply = (
     const removed = formerManufacturer(before.attributes, kept.attributes, update.sent, facts.organization)
     const { battery_category, serial_number } = kept.attributes
     const filled = autoFill(
-      { serial_number, battery_category, ...without(kept.attributes, removed) },
+      { serial_number, battery_category, ...omitAttributes(kept.attributes, removed) },
       {
         organization: publishes || update.sent.has("mfr_name") ? facts.organization : undefined,
         facility: kept.facility_id === before.facility_id ? null : facts.facility

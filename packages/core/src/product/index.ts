@@ -6,6 +6,7 @@ export {
   documentProblems,
   documentsOf
 } from "./AttributeDocuments.ts"
+export { FileAudience, parseFileUpdate } from "./FileAudience.ts"
 export { fileMentionsOf, mentioningFields } from "./FileMentions.ts"
 export { type BatteryModelAttributes, batteryModelShapes } from "./BatteryModelFields.ts"
 export { parseBatteryModelUpdate } from "./BatteryModelInput.ts"
@@ -27,7 +28,7 @@ export {
   ProductName,
   isPublished,
   type PublishedProduct,
-  storedAt
+  withChangeTime
 } from "./Product.ts"
 export * as ProductInput from "./ProductInput.ts"
 export { ProductSort, SortOrder, pageLimits } from "./ProductQuery.ts"

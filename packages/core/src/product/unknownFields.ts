@@ -3,11 +3,11 @@
  *
  * @source inferred: unknown fields are ignored and listed (spec §7); see docs/decisions/0046-did-you-mean.md
  */
+import { attributeTable } from "../catalogue/attributeTable.ts"
 import { isIndividual } from "../catalogue/Catalogue.ts"
 import type { Issue } from "../text/Issues.ts"
 import { didYouMean, nearestOf } from "../text/nearest.ts"
 import type { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
-import { attributeTable } from "./AttributeFields.ts"
 import { baseFieldNames, type InputKind } from "./BaseFields.ts"
 import { batteryModelShapes } from "./BatteryModelFields.ts"
 

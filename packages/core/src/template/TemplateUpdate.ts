@@ -9,8 +9,8 @@ import * as Result from "effect/Result"
 import type { Attributes } from "../catalogue/Catalogue.ts"
 import { decodeFields } from "../catalogue/decodeFields.ts"
 import type { Organization } from "../party/Organization.ts"
+import { omitAttributes } from "../product/attributes.ts"
 import { clearedIssues, parseBaseFields } from "../product/BaseFields.ts"
-import { without } from "../product/BatteryModelInput.ts"
 import { type ChangeMeta, changeMeta } from "../product/ChangeMeta.ts"
 import { formerManufacturer, removalWarnings } from "../product/Manufacturer.ts"
 import { declaredAttributes, notApplicableIssues } from "../product/NotApplicable.ts"
@@ -36,9 +36,9 @@ export const apply = (
   const base = parseBaseFields(input, "template_update")
   const { cleared, issues, unrecognized, values } = decodeFields(templateTable, input, now, base.names)
   const sent: Attributes = Object.fromEntries(values)
-  const changed: Attributes = { ...without(before.attributes, cleared), ...sent }
+  const changed: Attributes = { ...omitAttributes(before.attributes, cleared), ...sent }
   const removed = formerManufacturer(before.attributes, changed, new Set(values.keys()), organization)
-  const { battery_category = before.attributes.battery_category, ...others } = without(changed, removed)
+  const { battery_category = before.attributes.battery_category, ...others } = omitAttributes(changed, removed)
   const attributes = { ...others, battery_category }
   const declared = base.cleared.has("not_applicable") ? [] : (base.values.not_applicable ?? before.not_applicable)
   const all = [

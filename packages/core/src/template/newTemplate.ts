@@ -2,7 +2,8 @@
 import type * as DateTime from "effect/DateTime"
 import type { OrganizationId } from "../party/Organization.ts"
 import { type ChangeMeta, changeMeta } from "../product/ChangeMeta.ts"
-import type { Template, TemplateId } from "./Template.ts"
+import type { TemplateId } from "../product/TemplateValues.ts"
+import type { Template } from "./Template.ts"
 import type { TemplateInput } from "./TemplateInput.ts"
 
 export const newTemplate = (

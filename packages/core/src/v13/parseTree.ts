@@ -9,9 +9,9 @@
  */
 import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
+import { attributeTable } from "../catalogue/attributeTable.ts"
 import { decoder } from "../catalogue/decodeFields.ts"
 import { Gtin } from "../identifiers/Gtin.ts"
-import { attributeTable } from "../product/AttributeFields.ts"
 import type { Issue } from "../text/Issues.ts"
 import type { Json } from "../text/Json.ts"
 import { UnrecognizedFields } from "../text/UnrecognizedFields.ts"

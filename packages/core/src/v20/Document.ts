@@ -42,9 +42,7 @@ export const documentOf = (
     ...others.map(({ header }) => header)
   ) as JsonObject
   const values =
-    condition === null
-      ? {}
-      : conditionWriter(content.exporter)(condition, product.attributes.battery_category, view)
+    condition === null ? {} : conditionWriter(content.exporter)(condition, product.attributes.battery_category, view)
   return {
     dppHeader: fill(content.header, stated, (name) => isShown(`/dppHeader/${name}`)),
     batteryPassportData: Object.fromEntries(

@@ -7,34 +7,34 @@
 import { type JsonObject } from "../text/Json.ts"
 import { objectSchema } from "../catalogue/Shape.ts"
 import { passportGranularities, passportGranularity, passportStatus, passportStatuses } from "../catalogue/texts.ts"
-import { toLocationLink, toPartyLink } from "../identifiers/Gln.ts"
 import { type EconomicOperator, postalAddress } from "../party/Organization.ts"
 import type { Facility } from "../party/Facility.ts"
+import { contentSpecificationIds, facilityId, operatorId, passportId, schemaVersion } from "../passport/header.ts"
 import { currentStatus, granularity } from "../passport/Passport.ts"
 import type { ProductId } from "../product/Product.ts"
 import { toUri } from "../identifiers/Uri.ts"
 
-const operatorId = ({ eori, gln }: EconomicOperator): string => (gln === null ? (eori ?? "") : toPartyLink(gln))
-
 /** The header of a product's content: all fields in their order, null at the place of a field that another part states. */
 export const contentHeader = (id: ProductId): JsonObject => ({
-  dppSchemaVersion: "EN 18223:2026",
+  dppSchemaVersion: schemaVersion,
   dppStatus: passportStatus.v20.write(currentStatus),
   granularity: passportGranularity.v20.write(granularity),
   lastUpdated: null,
-  digitalProductPassportId: `urn:uuid:${id}`,
+  digitalProductPassportId: passportId(id),
   uniqueProductIdentifier: null,
   economicOperatorId: null,
   facilityId: null,
-  contentSpecificationIds: ["EU-2023/1542-AnnexXIII", "BatteryPass-Ready-Longlist-2.0"]
+  contentSpecificationIds
 })
 
 export const operatorHeader = (organization: EconomicOperator): JsonObject => ({
   economicOperatorId: operatorId(organization)
 })
 
-export const facilityHeader = ({ gln }: Pick<Facility, "gln">): JsonObject =>
-  gln === null ? {} : { facilityId: toLocationLink(gln) }
+export const facilityHeader = (facility: Pick<Facility, "gln">): JsonObject => {
+  const id = facilityId(facility)
+  return id === undefined ? {} : { facilityId: id }
+}
 
 const text = { type: "string", minLength: 1 }
 const address = { type: "string", format: "uri" }

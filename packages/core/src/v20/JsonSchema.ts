@@ -14,7 +14,7 @@ import { type JsonObject } from "../text/Json.ts"
 import { objectSchema } from "../catalogue/Shape.ts"
 import { derivedSchemas, headerSchema } from "./Header.ts"
 import { propertiesOf, type Property } from "./Section.ts"
-import { isInferred } from "./SeenNames.ts"
+import { isInferred } from "./v20Names.ts"
 
 export const categorySchema = (category: BatteryCategory): JsonObject => {
   const data = steps.map((step): [string, JsonObject] => {

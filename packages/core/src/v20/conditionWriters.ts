@@ -25,7 +25,10 @@ type ConditionWriter = (
 ) => Readonly<Record<string, JsonObject>>
 
 const properties: Readonly<
-  Record<BatteryCategory, ReadonlyArray<{ readonly section: string; readonly properties: ReadonlyArray<ConditionProperty> }>>
+  Record<
+    BatteryCategory,
+    ReadonlyArray<{ readonly section: string; readonly properties: ReadonlyArray<ConditionProperty> }>
+  >
 > = byCategory((category) =>
   steps.map((step) => ({
     section: step.v20,

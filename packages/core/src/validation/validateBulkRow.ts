@@ -3,7 +3,7 @@ import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import { type BatteryInput, parse } from "../product/ProductInput.ts"
 import { exceededProductLimit } from "../product/ProductValues.ts"
-import type { Templates } from "../template/copyTemplate.ts"
+import type { Templates } from "../product/TemplateValues.ts"
 import { type ValidationFailed, validationFailed } from "../text/Issues.ts"
 
 /**

@@ -1,10 +1,10 @@
-/** What the page derives from attributes: end of the warranty, familiar units, stages, recycled content and quotas. */
+/** What the page derives from attributes: end of the warranty, everyday units, stages, recycled content and quotas. */
 import { assert, describe, it } from "@effect/vitest"
 import { batteryCategories } from "../../src/catalogue/BatteryCategory.ts"
 import type { Attributes } from "../../src/catalogue/Catalogue.ts"
 import { carbonClass, carbonStages } from "../../src/passport/carbonStages.ts"
 import { explanationOf } from "../../src/passport/explanation.ts"
-import { familiarValue } from "../../src/passport/familiarValue.ts"
+import { inEverydayUnit } from "../../src/passport/inEverydayUnit.ts"
 import { quotasFor, recycledContent } from "../../src/passport/recycledContent.ts"
 import { warrantyEnd } from "../../src/passport/warrantyEnd.ts"
 
@@ -26,13 +26,13 @@ describe("the end of a warranty", () => {
   })
 })
 
-describe("a familiar unit", () => {
+describe("an everyday unit", () => {
   it("is stated beside watts from a kilowatt on, exactly, and beside A/Ah", () => {
-    assert.strictEqual(familiarValue(210_000, "W", "en"), "210 kW")
-    assert.strictEqual(familiarValue(1000.1, "W", "de"), "1,0001 kW")
-    assert.strictEqual(familiarValue(0.5, "A/Ah", "fr"), "0,5 C")
-    assert.isNull(familiarValue(999, "W", "en"))
-    assert.isNull(familiarValue(400, "V", "en"))
+    assert.strictEqual(inEverydayUnit(210_000, "W", "en"), "210 kW")
+    assert.strictEqual(inEverydayUnit(1000.1, "W", "de"), "1,0001 kW")
+    assert.strictEqual(inEverydayUnit(0.5, "A/Ah", "fr"), "0,5 C")
+    assert.isNull(inEverydayUnit(999, "W", "en"))
+    assert.isNull(inEverydayUnit(400, "V", "en"))
   })
 })
 

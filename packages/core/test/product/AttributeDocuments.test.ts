@@ -1,6 +1,6 @@
 /** Which uploaded files an attribute may hold. */
 import { assert, describe, it } from "@effect/vitest"
-import type { FileAudience } from "../../src/access/FileAudience.ts"
+import type { FileAudience } from "../../src/product/FileAudience.ts"
 import { productDefinitions } from "../../src/catalogue/Catalogue.ts"
 import { documentNames, documentProblems, documentsOf } from "../../src/product/AttributeDocuments.ts"
 import { fileTokenIn } from "../../src/product/UploadedFile.ts"

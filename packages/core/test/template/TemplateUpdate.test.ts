@@ -1,5 +1,6 @@
+import { TemplateId } from "../../src/product/TemplateValues.ts"
 import { newTemplate } from "../../src/template/newTemplate.ts"
-import { changedTemplateFields, TemplateId } from "../../src/template/Template.ts"
+import { changedTemplateFields } from "../../src/template/Template.ts"
 import * as TemplateInput from "../../src/template/TemplateInput.ts"
 import * as TemplateUpdate from "../../src/template/TemplateUpdate.ts"
 import { assert, describe, it } from "@effect/vitest"

@@ -7,9 +7,8 @@
  * @source spec §4.1, §8
  */
 import { maximumUpload } from "@dpp/api/MaximumBody"
-import { FileAudience } from "@dpp/core/access"
 import { ValidationFailed } from "@dpp/core/text"
-import { maximumFileSize } from "@dpp/core/product"
+import { FileAudience, maximumFileSize } from "@dpp/core/product"
 import type { Upload } from "@dpp/service/files/Files"
 import * as ByteSize from "effect/ByteSize"
 import * as Effect from "effect/Effect"

@@ -2,7 +2,7 @@
 import { Api } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
 import type { ProductFile } from "@dpp/api/groups/Files"
-import { parseFileUpdate } from "@dpp/core/access"
+import { parseFileUpdate } from "@dpp/core/product"
 import { toDetails } from "@dpp/core/text"
 import { pathOf } from "@dpp/service/files/fileAddress"
 import { Files } from "@dpp/service/files/Files"

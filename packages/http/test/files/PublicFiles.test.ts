@@ -1,5 +1,6 @@
 /** Uploaded files at their public addresses (decisions 0026 and 0077). */
-import type { FileAudience, Reader } from "@dpp/core/access"
+import type { Reader } from "@dpp/core/access"
+import type { FileAudience } from "@dpp/core/product"
 import { type FileContent, Files } from "@dpp/service/files/Files"
 import { Readers } from "@dpp/service/access/Readers"
 import { aProduct } from "@dpp/testkit/builders"

@@ -5,7 +5,7 @@
  * last statement writes versions, counters and audit entries for the products that were stored.
  */
 import type { OrganizationId } from "@dpp/core/party"
-import { type AnyProduct, isPublished, type ProductId, storedAt } from "@dpp/core/product"
+import { type AnyProduct, isPublished, type ProductId, withChangeTime } from "@dpp/core/product"
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import { FacilityGone, type StoredProducts } from "@dpp/service/ports/ProductStore"
 import * as DateTime from "effect/DateTime"
@@ -93,7 +93,7 @@ export const insertProducts = (sql: SqlClient.SqlClient, isDistributed: boolean)
       const moment = DateTime.makeUnsafe(at)
       const ids = yield* writeAll(
         organization,
-        products.map((product) => storedAt(null, product, moment))
+        products.map((product) => withChangeTime(null, product, moment))
       )
       if (ids.size === 0) return nothing
       const stored = products.filter(({ id }) => ids.has(id))

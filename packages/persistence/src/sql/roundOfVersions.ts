@@ -7,7 +7,7 @@ import type * as SqlClient from "effect/sql/SqlClient"
 /** Less than the least id. */
 const zero = "00000000-0000-0000-0000-000000000000"
 
-/** Rows with `product_id`, `version`, `valid_from` and `turn`, which orders the passports. */
+/** Rows with `organization_id`, `product_id`, `version`, `valid_from` and `turn`, which orders the passports. */
 export const roundOfVersions = (
   sql: SqlClient.SqlClient,
   organization: OrganizationId,
@@ -33,7 +33,7 @@ export const roundOfVersions = (
     ORDER BY product_id LIMIT ${limit})`
 
   return sql`
-    SELECT waiting.product_id, waiting.version, waiting.valid_from, passports.turn
+    SELECT waiting.organization_id, waiting.product_id, waiting.version, waiting.valid_from, passports.turn
     FROM (
       SELECT turn, product_id, version, greatest(1, ${limit}::int / count(*) OVER ())::int AS share FROM (
         SELECT turn, product_id, version FROM (
@@ -44,7 +44,7 @@ export const roundOfVersions = (
       ) AS first
     ) AS passports
     JOIN LATERAL (
-      SELECT product_id, version, valid_from FROM statements
+      SELECT organization_id, product_id, version, valid_from FROM statements
       WHERE ${isPending} AND product_id = passports.product_id
         AND version >= passports.version AND version < passports.version + passports.share
     ) AS waiting ON true`

@@ -1,5 +1,5 @@
 /** The rules that the database enforces, whatever the code above it does. */
-import { storedAt } from "@dpp/core/product"
+import { withChangeTime } from "@dpp/core/product"
 import type { Organizations } from "@dpp/service/ports/Organizations"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
 import type { ConditionStore } from "@dpp/service/ports/ConditionStore"
@@ -139,7 +139,7 @@ export const schemaRules = (it: Vitest.MethodsNonLive<Needs>): void => {
       const organization_id = yield* stored
       const drafts = Array.from({ length: 9 }, () => aProduct({ organization_id }))
       const { change } = yield* insertProducts(organization_id, drafts.toReversed())
-      const products = drafts.map((draft) => storedAt(null, draft, Option.getOrThrow(change).at))
+      const products = drafts.map((draft) => withChangeTime(null, draft, Option.getOrThrow(change).at))
       const query = { status: undefined, category: undefined, battery_category: undefined, search: undefined }
       const list = (order: "asc" | "desc") =>
         store.list(organization_id, {

@@ -52,14 +52,14 @@ const makeLabel = (name: string, label: string, language: Language): Content => 
 }
 
 /** The value of a row. Texts that callers wrote are isolated, so that their direction changes nothing around them. */
-export const valueHtml = ({ familiar, name, unit, value }: PassportRow): Content => {
+export const valueHtml = ({ everyday, name, unit, value }: PassportRow): Content => {
   switch (value.kind) {
     case "text":
       if (emails.has(name)) return html`<a href="mailto:${encodeURI(value.text)}">${value.text}</a>`
       if (isUri(value.text)) return html`<a href="${toUri(value.text)}" rel="noopener">${value.text}</a>`
       if (codes.has(name)) return html`<bdi class="code">${value.text}</bdi>`
       if (unit === null) return html`<bdi>${value.text}</bdi>`
-      return html`${value.text} <span class="unit">${unit}${familiar !== undefined && html` (${familiar})`}</span>`
+      return html`${value.text} <span class="unit">${unit}${everyday !== undefined && html` (${everyday})`}</span>`
     case "list":
       return html`<ul class="many">
         ${value.items.map((item) => html`<li><bdi>${item}</bdi></li>`)}

@@ -36,10 +36,10 @@ const use = async ({ ask: askWith, key }: Server) => {
   ]
 }
 
-/** Whether passports are signed is a setting of the server: only the embedded database makes a key itself. */
+/** Whether passports are signed is a setting of the server: an embedded database makes a key itself, which opens no key of an archive. */
 const withoutSigning = ({ text, ...response }: { readonly status: number; readonly text: string }) => ({
   ...response,
-  text: text.replace(/"signing":"(?:on|off)",/u, "")
+  text: text.replace(/"signing":"[a-z]+",/u, "")
 })
 
 const responses = (server: Server, key: string, paths: ReadonlyArray<string>) =>

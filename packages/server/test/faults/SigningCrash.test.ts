@@ -13,7 +13,7 @@ import type * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"
 import type * as SqlClient from "effect/sql/SqlClient"
 import { assertComplete, sizeOf } from "../support/signedLog.ts"
-import { createOrganization, launch, send, stop } from "../support/signingServer.ts"
+import { createOrganization, launch, metrics, send, stop } from "../support/signingServer.ts"
 
 const changesOfOne = 12
 const rounds = Number(process.env["DPP_CRASH_ROUNDS"] ?? 3)
@@ -58,7 +58,10 @@ const assertSigned = async (
   }
   let checkpoint = ""
   const end = Date.now() + 90_000
-  while (sizeOf(checkpoint) < published + changed + 2 && Date.now() < end) {
+  const waiting = async () => {
+    return Number(/^dpp_signing_waiting (\d+)$/mu.exec(await metrics(origin))?.[1] ?? 1)
+  }
+  while ((sizeOf(checkpoint) < published + changed + 2 || (await waiting()) > 0) && Date.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, 200))
     const response = await fetch(`${origin}/o/${id}/log/checkpoint`)
     checkpoint = response.ok ? await response.text() : ""

@@ -17,6 +17,9 @@ const clusterOnly = "It has a condition, and is sent to a cluster only: `Citus.t
 const partOfVersion =
   "It is a part of statements that read the product under the guard, with a guard for each of its rows."
 
+const partOfRound =
+  "It is a part of the statement that reads pending versions, which has a guard for the rows that it returns."
+
 export const isolationExceptions: ReadonlyArray<IsolationException> = [
   {
     sql: "SELECT ${} FROM api_keys k JOIN organizations o",
@@ -129,6 +132,13 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
     reason:
       "It finds out whether the service can decrypt its newest key, of whichever organization. No request receives the key."
   },
+  {
+    sql: "UPDATE logs SET failures = least(failures + 1",
+    lacks: "both",
+    reason: "It has a condition and a guard, and is sent when the work on an organization fails."
+  },
+  { sql: "( SELECT ${}::int AS turn, product_id, version FROM", lacks: "guard", reason: partOfRound },
+  { sql: "SELECT waiting.organization_id, waiting.product_id", lacks: "guard", reason: partOfRound },
   {
     sql: "JOIN LATERAL ( SELECT * FROM product_versions",
     lacks: "guard",

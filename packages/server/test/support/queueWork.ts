@@ -1,6 +1,7 @@
 /** The queue of signatures at work, as a server runs it in the background, and what it does on the way. */
 import { OrganizationId } from "@dpp/core/party"
 import { ProductId } from "@dpp/core/product"
+import { LogStore } from "@dpp/service/ports/LogStore"
 import { PublicProducts } from "@dpp/service/ports/PublicProducts"
 import { StatementStore } from "@dpp/service/ports/StatementStore"
 import { Signing } from "@dpp/service/proofs/Signing"
@@ -47,6 +48,7 @@ export const signChanges = Effect.fnUntraced(function* (owner: Belongings) {
   yield* signAll
   yield* move("Hamburg")
   yield* plan
+  assert.isAtLeast((yield* (yield* LogStore).queueOf(organization)).waiting, 1)
   // The reader hastens the version that the move began.
   yield* proof
   yield* move("Bremen")

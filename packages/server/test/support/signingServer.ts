@@ -45,6 +45,11 @@ export const send = async (url: string, token: string | null, body?: object, met
   return { status: response.status, text, body: JSON.parse(text) }
 }
 
+export const metrics = async (origin: string): Promise<string> => {
+  const response = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${adminToken}` } })
+  return response.text()
+}
+
 export interface SigningOrganization {
   readonly id: string
   readonly key: string

@@ -8,20 +8,21 @@
  * @source inferred: addresses cannot be guessed and never change their content; see docs/decisions/0026-uploaded-files.md
  * @source inferred: files have an audience; see docs/decisions/0077-audience-of-files.md
  */
-import { type Caller, type FileAudience, fileIsShown, type Reader } from "@dpp/core/access"
+import { type Caller, fileIsShown, type Reader } from "@dpp/core/access"
 import {
   type AnyProduct,
   documentNames,
   documentPoint,
+  type FileAudience,
   type FileType,
   fileTypeOf,
   fileTypes,
   imageTypes,
   isImage,
   isToken,
-  tokenBytes,
   type ProductId,
-  safeFileName
+  safeFileName,
+  tokenBytes
 } from "@dpp/core/product"
 import { ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"

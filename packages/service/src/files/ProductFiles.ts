@@ -6,11 +6,12 @@
  *
  * @source inferred: see docs/decisions/0077-audience-of-files.md
  */
-import type { Caller, FileAudience } from "@dpp/core/access"
+import type { Caller } from "@dpp/core/access"
 import {
   documentPoint,
   documentProblems,
   documentsOf,
+  type FileAudience,
   isToken,
   mentioningFields,
   type ProductId

@@ -5,9 +5,14 @@
  * One statement reads the audiences for all products of a request; none if no attribute has a text that could be a token. The address of another
  * organization's file is an address like any other, so that nothing can be learned about it.
  */
-import type { FileAudience } from "@dpp/core/access"
 import type { OrganizationId } from "@dpp/core/party"
-import { type AnyProduct, type AttributeDocument, documentProblems, fileMentionsOf } from "@dpp/core/product"
+import {
+  type AnyProduct,
+  type AttributeDocument,
+  documentProblems,
+  type FileAudience,
+  fileMentionsOf
+} from "@dpp/core/product"
 import { type Issue, toDetails, ValidationFailed } from "@dpp/core/text"
 import * as Effect from "effect/Effect"
 import type { FileRecords } from "../ports/FileRecords.ts"

@@ -5,9 +5,9 @@
  * reserved before its bytes are written. It expires an hour later unless a record is committed for it. When a record is
  * deleted, alone or with its product, its token expires at once.
  */
-import type { FileAudience, GrantScope } from "@dpp/core/access"
+import type { GrantScope } from "@dpp/core/access"
 import type { OrganizationId } from "@dpp/core/party"
-import type { Product, ProductId } from "@dpp/core/product"
+import type { FileAudience, Product, ProductId } from "@dpp/core/product"
 import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"

@@ -124,7 +124,7 @@ export class ProductStore extends Context.Service<
     ) => Effect.Effect<ReadonlyArray<ListedVersion>>
     /**
      * Stores a change with its audit entries, versions and counters in one statement, the last one of its transaction.
-     * Times that the product sets for the first time become the time of the change (see `storedAt` of the core).
+     * Times that the product sets for the first time become the time of the change (see `withChangeTime` of the core).
      */
     readonly insert: (
       product: AnyProduct,

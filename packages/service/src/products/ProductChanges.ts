@@ -15,7 +15,7 @@ import {
   type ChangeMeta,
   isPublished,
   type Publication,
-  storedAt
+  withChangeTime
 } from "@dpp/core/product"
 import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
@@ -114,7 +114,7 @@ export const layer = Layer.effect(
       yield* quotas.enforceDraftQuota(caller.organization, change.value, drafts.length)
       yield* quotas.consumePublicationQuota(caller.organization, change.value, stored.filter(isPublication).length)
       yield* quotas.enforceStorageQuota(caller.organization, change.value)
-      return stored.map(({ after, before }) => storedAt(before, after, change.value.at))
+      return stored.map(({ after, before }) => withChangeTime(before, after, change.value.at))
     })
 
     /** The same for one product. */

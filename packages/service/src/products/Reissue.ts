@@ -6,7 +6,7 @@
  * @source inferred: documents are fixed when their version begins; see docs/decisions/0004-documents-of-versions.md
  */
 import type { Caller } from "@dpp/core/access"
-import { isPublished, type Product, type ProductId, storedAt } from "@dpp/core/product"
+import { isPublished, type Product, type ProductId, withChangeTime } from "@dpp/core/product"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -40,7 +40,7 @@ export const layer = Layer.effect(
       if (!isPublished(passport)) return yield* new NotPublished({ id })
       const change = yield* store.reissue(passport, yield* audit.entry(caller, ofProduct(id, "product.reissued")))
       yield* quotas.enforceStorageQuota(caller.organization, change)
-      return storedAt(passport, passport, change.at)
+      return withChangeTime(passport, passport, change.at)
     }, transactions.run)
 
     return Reissue.of({ run })

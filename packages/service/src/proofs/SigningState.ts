@@ -4,6 +4,7 @@ import * as Clock from "effect/Clock"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import * as Semaphore from "effect/Semaphore"
 import { LogStore, type QueueState } from "../ports/LogStore.ts"
 import { SigningKeys } from "./SigningKeys.ts"
 
@@ -72,14 +73,19 @@ export const layer = Layer.effect(
       }
     }).pipe(Effect.timeout("2 seconds"), Effect.ignoreCause)
 
-    const current = Effect.gen(function* () {
-      const now = Number(yield* Clock.monotonicTimeNanos) / 1_000_000
-      if (now - readAt >= freshMillis) {
-        readAt = now
-        yield* read
-      }
-      return last
-    })
+    const oneReader = (yield* Semaphore.make(1)).withPermits(1)
+
+    /** Who asks during a read waits for it. */
+    const current = oneReader(
+      Effect.gen(function* () {
+        const now = Number(yield* Clock.monotonicTimeNanos) / 1_000_000
+        if (now - readAt >= freshMillis) {
+          readAt = now
+          yield* read
+        }
+        return last
+      })
+    )
 
     const organization = Effect.fnUntraced(function* (id: OrganizationId) {
       const { isOpen: opens } = yield* current

@@ -26,7 +26,7 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Redacted from "effect/Redacted"
 import { bundleOf, publish, published, signAll, signedOf, stateOf } from "../signingScene.ts"
-import { named, recorded } from "../support.ts"
+import { aTenant, named, recorded } from "../support.ts"
 
 /** The log has a checkpoint every ten seconds at most. */
 const afterCheckpoint = Effect.andThen(stepDatabaseClock(11), signAll)
@@ -379,9 +379,11 @@ it.effect("a server with another key than that of the database leaves organizati
       const state = yield* SigningState.SigningState
       const there = yield* Layer.build(other)
       const otherState = Context.get(there, SigningState.SigningState)
+      const tenant = yield* aTenant()
+      const organization = tenant.organization.id
       // There is no key yet that it cannot open.
       assert.isFalse(yield* Context.get(there, Signing.Signing).work)
-      const { organization, tenant } = yield* published
+      yield* publish(tenant)
       yield* here.runAll
       yield* publish(tenant)
       yield* stepDatabaseClock(2)

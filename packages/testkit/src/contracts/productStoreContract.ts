@@ -1,6 +1,6 @@
 /** What every adapter of the port `ProductStore` must do with single products and with many, and with what names them. */
 import { type Gtin, toGtin14 } from "@dpp/core/identifiers"
-import { storedAt } from "@dpp/core/product"
+import { withChangeTime } from "@dpp/core/product"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
 import { assert } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -130,11 +130,11 @@ export const productStoreContract = (it: PortsTest): void => {
       )
       for (const { id } of taken) assert.isTrue(Option.isNone(yield* store.find(ours, id)))
       for (const product of free) {
-        assert.deepStrictEqual(yield* store.find(ours, product.id), Option.some(storedAt(null, product, at)))
+        assert.deepStrictEqual(yield* store.find(ours, product.id), Option.some(withChangeTime(null, product, at)))
       }
       assert.deepStrictEqual(
         yield* store.findByKey(ours, { gtin14: toGtin14(gtinOf(1003)), serial_number: "MANY-3" }),
-        Option.some(storedAt(null, many2, at))
+        Option.some(withChangeTime(null, many2, at))
       )
       assert.strictEqual(usage.drafts, 3)
       assert.deepStrictEqual(yield* insertProducts(ours, []), { ids: new Set<never>(), change: Option.none() })

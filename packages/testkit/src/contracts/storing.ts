@@ -4,7 +4,7 @@
  */
 import type { AccessGrant } from "@dpp/core/access"
 import type { Facility, Organization, OrganizationId } from "@dpp/core/party"
-import { type AnyProduct, type Product, type ProductId, storedAt } from "@dpp/core/product"
+import { type AnyProduct, type Product, type ProductId, withChangeTime } from "@dpp/core/product"
 import type { Template } from "@dpp/core/template"
 import { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import { type AccessRequest, GrantStore, type StoredToken } from "@dpp/service/ports/GrantStore"
@@ -20,12 +20,12 @@ const entryOf = ({ id, organization_id }: AnyProduct) => anAuditEntry({ organiza
 
 export const insertProduct = Effect.fnUntraced(function* <P extends AnyProduct>(product: P) {
   const { at } = yield* (yield* ProductStore).insert(product, [entryOf(product)])
-  return storedAt(null, product, at)
+  return withChangeTime(null, product, at)
 })
 
 export const updateProduct = Effect.fnUntraced(function* <P extends AnyProduct>(before: AnyProduct, after: P) {
   const { at } = yield* (yield* ProductStore).update(before, after, entryOf(after))
-  return storedAt(before, after, at)
+  return withChangeTime(before, after, at)
 })
 
 export const removeProduct = Effect.fnUntraced(function* (product: AnyProduct) {

@@ -64,6 +64,6 @@ const names = [
   "numberOfOverchargeEvents"
 ]
 
-export const seenNames: ReadonlySet<string> = new Set(names)
+export const v20Names: ReadonlySet<string> = new Set(names)
 
-export const isInferred = (name: string): boolean => !seenNames.has(name)
+export const isInferred = (name: string): boolean => !v20Names.has(name)

@@ -1,5 +1,5 @@
 /**
- * Who may read an uploaded file. The view of the reader decides, as it does for attributes.
+ * Who may read an uploaded file.
  *
  * Documents for a legitimate interest are data of point 2, such as dismantling information, which authorities read, too.
  * Documents for authorities are data of point 3, such as test reports.
@@ -12,16 +12,16 @@ import * as Schema from "effect/Schema"
 import type { AnnexPoint } from "../catalogue/AnnexPoint.ts"
 import type { ValidationFailed } from "../text/Issues.ts"
 import { parseBody } from "../text/parseBody.ts"
-import { GrantAudience } from "./AccessGrant.ts"
-import type { View } from "./View.ts"
 
-export const FileAudience = Schema.Literals(["public", ...GrantAudience.literals])
+export const FileAudience = Schema.Literals(["public", "legitimate_interest", "authorities"])
 export type FileAudience = typeof FileAudience.Type
 
-const points: Readonly<Record<FileAudience, AnnexPoint>> = { public: 1, legitimate_interest: 2, authorities: 3 }
-
-/** Whether a reader with this view may read a file of the audience. */
-export const fileIsShown = (audience: FileAudience, view: View): boolean => view.shows(points[audience])
+/** The point of Annex XIII that the content of a file belongs to, by its audience. */
+export const filePoints: Readonly<Record<FileAudience, AnnexPoint>> = {
+  public: 1,
+  legitimate_interest: 2,
+  authorities: 3
+}
 
 /** Decodes the body that changes who may read a file. */
 export const parseFileUpdate: (body: unknown) => Result.Result<{ readonly audience: FileAudience }, ValidationFailed> =

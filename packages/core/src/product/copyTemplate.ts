@@ -10,11 +10,8 @@ import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
 import type { Attributes, DeclarableAttribute } from "../catalogue/Catalogue.ts"
 import type { Gtin } from "../identifiers/Gtin.ts"
 import type { FacilityId } from "../party/Facility.ts"
-import { declarableFor } from "../product/NotApplicable.ts"
-import type { TemplateId, TemplateValues } from "./Template.ts"
-
-/** Templates of the organization by id. */
-export type Templates = ReadonlyMap<TemplateId, TemplateValues>
+import { declarableFor } from "./NotApplicable.ts"
+import type { TemplateValues } from "./TemplateValues.ts"
 
 /** What a caller sends for the new battery. */
 export interface SentFields {

@@ -1,6 +1,6 @@
-/** The syntax tree of a file. A file that does not parse is an error: a test that reads nothing proves nothing. */
+/** The syntax tree of a file. A file that does not parse is an error: a check that reads nothing proves nothing. */
 import { parseSync, type Program } from "oxc-parser"
-import type { SourceFile } from "../repository.ts"
+import type { SourceFile } from "./repository.ts"
 
 export const parse = ({ path, text }: SourceFile): Program => {
   const { errors, program } = parseSync(path, text)

@@ -11,20 +11,20 @@ import { type BatteryCondition, valueAt } from "../condition/BatteryCondition.ts
 import { derivedValue } from "./derivedValue.ts"
 import type { PassportFacts } from "./Passport.ts"
 
-export interface ShownValue {
+export interface DisplayedValue {
   readonly definition: NamedDefinition
   readonly value: unknown
   readonly isCondition: boolean
 }
 
-export const shownValues = (
+export const displayedValues = (
   step: StepView,
   facts: PassportFacts,
   condition: BatteryCondition | null,
   view: View
-): ReadonlyArray<ShownValue> => {
+): ReadonlyArray<DisplayedValue> => {
   const { attributes } = facts.product
-  const shown = (definition: NamedDefinition, value: unknown, isCondition = false): ReadonlyArray<ShownValue> =>
+  const shown = (definition: NamedDefinition, value: unknown, isCondition = false): ReadonlyArray<DisplayedValue> =>
     value === undefined ||
     value === null ||
     definition.duty[attributes.battery_category] === "-" ||
@@ -41,5 +41,5 @@ export const shownValues = (
 }
 
 /** The public values of a published passport, without its condition. */
-export const publicValues = (facts: PassportFacts): ReadonlyArray<ShownValue> =>
-  steps.flatMap((step) => shownValues(step, facts, null, publicView))
+export const publicValues = (facts: PassportFacts): ReadonlyArray<DisplayedValue> =>
+  steps.flatMap((step) => displayedValues(step, facts, null, publicView))

@@ -1,7 +1,8 @@
 /** Who may read a file of an audience. */
 import { assert, describe, it } from "@effect/vitest"
-import { type FileAudience, fileIsShown } from "../../src/access/FileAudience.ts"
+import { fileIsShown } from "../../src/access/fileIsShown.ts"
 import { ownerView, viewFor } from "../../src/access/View.ts"
+import type { FileAudience } from "../../src/product/FileAudience.ts"
 
 const readers = {
   public: viewFor("public"),
