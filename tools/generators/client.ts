@@ -6,12 +6,13 @@
  */
 import { Api, prefix } from "@dpp/api/Api"
 import { RequiredAccess } from "@dpp/api/Authorization"
-import { openApiDocument, operationIdOf } from "@dpp/api/openApi/document"
+import { operationIdOf } from "@dpp/api/operationId"
 import { maximumRows } from "@dpp/core/product"
 import { conditionPointers } from "@dpp/core/v20"
 import { release } from "@dpp/http/release"
 import * as Context from "effect/Context"
 import * as HttpApi from "effect/http-api/HttpApi"
+import { openApiDocument } from "./openApi/document.ts"
 import { componentsIn, declarationOf, type JsonSchema, typeOf } from "./client/typePrinter.ts"
 
 type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>
@@ -165,7 +166,7 @@ const header = "// Generated from the contract by tools/generators/client.ts; do
 
 export const files = (): Readonly<Record<string, string>> => {
   // Sound: an OpenAPI document has this form, and what is read of a schema is checked when it is printed.
-  const document = openApiDocument({ version: release, examples: { shared: {}, operations: {} } }) as unknown as {
+  const document = openApiDocument({ version: release }) as unknown as {
     readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
     readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> }
   }

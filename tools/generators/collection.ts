@@ -6,8 +6,8 @@
  * and serial number, `fileId` one of its files, `templateId` the template, `grantId` the access grant, `requestId` a request
  * for access, `expiresAt` a time in the future. Optional parameters are listed and disabled.
  */
-import { openApiDocument } from "@dpp/api/openApi/document"
-import type { Example, Examples, Operation } from "@dpp/api/openApi/model"
+import { openApiDocument } from "./openApi/document.ts"
+import type { Example, Examples, Operation } from "./openApi/document/model.ts"
 import type { Json } from "@dpp/core/text"
 import { release } from "@dpp/http/release"
 import { record } from "./openApi/record.ts"

@@ -1,5 +1,5 @@
-/** docs/openapi.json serves readers and generators of clients: it explains, shows examples, and has one name for each thing. */
-import type { OpenApiDocument } from "@dpp/api/openApi/model"
+/** packages/api/openapi.json serves readers and generators of clients: it explains, shows examples, and has one name for each thing. */
+import type { OpenApiDocument } from "../generators/openApi/document/model.ts"
 import { DppClient } from "@dpp/client"
 import { assert, describe, it } from "@effect/vitest"
 import { createConfig, lint } from "@redocly/openapi-core"
@@ -11,7 +11,7 @@ import { read, root } from "../repository.ts"
 type Json = Readonly<Record<string, unknown>>
 
 // Sound: the generator has written it, and `pnpm check` compares it.
-const document = JSON.parse(read("docs/openapi.json")) as OpenApiDocument
+const document = JSON.parse(read("packages/api/openapi.json")) as OpenApiDocument
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ ...operation, method, path }))
 )
@@ -205,7 +205,7 @@ describe("the OpenAPI document", () => {
 
   it("passes the recommended rules of Redocly", async () => {
     const config = await createConfig({ extends: ["recommended"] })
-    const problems = await lint({ ref: Path.join(root, "docs/openapi.json"), config })
+    const problems = await lint({ ref: Path.join(root, "packages/api/openapi.json"), config })
     // The committed document names a service on this machine; a running one names its public address.
     const found = problems.filter(({ ruleId }) => ruleId !== "no-server-example.com")
     assert.deepStrictEqual(

@@ -1,25 +1,35 @@
 /**
  * `/api/v1/openapi.json`: the OpenAPI document of exactly what is served. It requires no key.
  *
- * Its server is the public address of the service, so generated clients need no base URL.
+ * `pnpm generate` writes the document into `@dpp/api`. Its server becomes the public address of the service, so generated
+ * clients need no base URL.
  */
-import { openApiDocument } from "@dpp/api/openApi/document"
 import { PassportSettings } from "@dpp/service/PassportSettings"
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import { createRequire } from "node:module"
 import { openApiPath } from "./literalPath.ts"
-import { release } from "./release.ts"
 import { withEtag } from "./response/withEtag.ts"
+
+/** The document, minified, with this origin as its server. */
+const documentAt = (origin: string): string => {
+  // Sound: a generator has written it, with one server.
+  const document = createRequire(import.meta.url)("@dpp/api/openapi.json") as {
+    readonly servers: ReadonlyArray<object>
+  }
+  const servers = document.servers.map((server) => ({ ...server, url: origin }))
+  return JSON.stringify({ ...document, servers })
+}
 
 export const layer = HttpRouter.use(
   Effect.fnUntraced(function* (router) {
     const { publicOrigin } = yield* PassportSettings
-    // Written at the first request, because most processes, such as those of tests, receive none.
+    // Read at the first request, because most processes, such as those of tests, receive none.
     const document = yield* Effect.cached(
       Effect.sync(() =>
-        HttpServerResponse.text(JSON.stringify(openApiDocument({ origin: publicOrigin, version: release })), {
+        HttpServerResponse.text(documentAt(publicOrigin), {
           contentType: "application/json",
           headers: { "cache-control": "no-cache" }
         })

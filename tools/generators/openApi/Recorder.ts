@@ -1,5 +1,5 @@
 /** Sends requests to a service, and keeps them with their responses as examples of their operations. */
-import type { Example, Examples, OpenApiDocument } from "@dpp/api/openApi/model"
+import type { Example, Examples, OpenApiDocument } from "./document/model.ts"
 import type { Json } from "@dpp/core/text"
 import type { Received, Service } from "./service.ts"
 import { stabilizer } from "./stable.ts"

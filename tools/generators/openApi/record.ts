@@ -2,8 +2,8 @@
  * Records the examples of the OpenAPI document: a service in this process gets at least one request for each operation and
  * for each error of it.
  */
-import { openApiDocument } from "@dpp/api/openApi/document"
-import type { Examples } from "@dpp/api/openApi/model"
+import { openApiDocument } from "./document.ts"
+import type { Examples } from "./document/model.ts"
 import { release } from "@dpp/http/release"
 import { sampleCondition, sampleDraft } from "@dpp/core/samples"
 import { read } from "../../repository.ts"

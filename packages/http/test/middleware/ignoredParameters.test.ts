@@ -1,5 +1,4 @@
 /** Query parameters that an endpoint does not have are ignored, and named in the response. */
-import { openApiDocument } from "@dpp/api/openApi/document"
 import type { PassportFacts } from "@dpp/core/passport"
 import { isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
 import { Administration } from "@dpp/service/Administration"
@@ -88,7 +87,9 @@ const withProduct = routesWith(
     }),
     Layer.mock(ChangeFeed, { page: () => Effect.succeed({ changes: [], next: "c" }) }),
     Layer.mock(OwnOrganization, { auditLog: () => Effect.succeed(aListPage([])) }),
-    Layer.mock(Exports, { byKey: () => Effect.succeed({ facts, condition: null, parts: writeParts(facts), document: toV20(facts, null) }) })
+    Layer.mock(Exports, {
+      byKey: () => Effect.succeed({ facts, condition: null, parts: writeParts(facts), document: toV20(facts, null) })
+    })
   )
 )
 const at = `${products}/${product.id}`
@@ -206,28 +207,37 @@ layer(withProduct)("meta.ignored_parameters", (it) => {
   )
 })
 
-it("the OpenAPI document has it in every response with data, and nowhere else", () => {
-  const { components, paths } = openApiDocument({ version: "0.0.0" })
-  const resolve = (schema: Json | undefined): ReadonlyArray<JsonObject> => {
-    if (!isJsonObject(schema)) return []
-    if (typeof schema["$ref"] === "string") return resolve(components.schemas[schema["$ref"].split("/").at(-1) ?? ""])
-    return Array.isArray(schema["anyOf"]) ? schema["anyOf"].flatMap(resolve) : [schema]
-  }
-  const property = (schema: JsonObject, name: string): Json | undefined =>
-    isJsonObject(schema["properties"]) ? schema["properties"][name] : undefined
-  const bodies = Object.values(paths).flatMap((item) =>
-    Object.values(item).flatMap(({ responses }) =>
-      Object.values(responses).flatMap(({ content }) => resolve(content?.["application/json"]?.["schema"]))
-    )
+layer(routesWith(useCases))("the OpenAPI document", (it) => {
+  it.effect("has it in every response with data, and nowhere else", () =>
+    Effect.gen(function* () {
+      const document: JsonObject = (yield* send("/api/v1/openapi.json", { key: null })).body
+      const at = (value: Json | undefined, ...path: ReadonlyArray<string>): Json | undefined =>
+        path.reduce<Json | undefined>((found, key) => (isJsonObject(found) ? found[key] : undefined), value)
+      const entries = (value: Json | undefined) => (isJsonObject(value) ? Object.values(value) : [])
+      const target = (value: Json | undefined): Json | undefined => {
+        const reference = at(value, "$ref")
+        return typeof reference === "string" ? at(document, ...reference.split("/").slice(1)) : value
+      }
+      const resolve = (schema: Json | undefined): ReadonlyArray<JsonObject> => {
+        const found = target(schema)
+        if (!isJsonObject(found)) return []
+        return Array.isArray(found["anyOf"]) ? found["anyOf"].flatMap(resolve) : [found]
+      }
+      const property = (schema: JsonObject, name: string): Json | undefined => at(schema, "properties", name)
+      const bodies = entries(document["paths"])
+        .flatMap(entries)
+        .flatMap((operation) => entries(at(operation, "responses")))
+        .flatMap((response) => resolve(at(target(response), "content", "application/json", "schema")))
+      const [withData, others] = [true, false].map((isEnvelope) =>
+        bodies.filter((body) => (property(body, "data") !== undefined) === isEnvelope)
+      )
+      assert.isAbove(withData?.length ?? 0, 30)
+      for (const body of withData ?? []) {
+        const [own] = resolve(property(body, "meta"))
+        assert.isDefined(property(own ?? {}, "ignored_parameters"), JSON.stringify(body).slice(0, 200))
+      }
+      assert.isAbove(others?.length ?? 0, 5)
+      assert.isTrue(others?.every((body) => property(body, "meta") === undefined))
+    })
   )
-  const [withData, others] = [true, false].map((isEnvelope) =>
-    bodies.filter((body) => (property(body, "data") !== undefined) === isEnvelope)
-  )
-  assert.isAbove(withData?.length ?? 0, 30)
-  for (const body of withData ?? []) {
-    const [own] = resolve(property(body, "meta"))
-    assert.isDefined(property(own ?? {}, "ignored_parameters"), JSON.stringify(body).slice(0, 200))
-  }
-  assert.isAbove(others?.length ?? 0, 5)
-  assert.isTrue(others?.every((body) => property(body, "meta") === undefined))
 })

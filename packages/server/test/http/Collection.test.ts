@@ -51,7 +51,7 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
       const path = request.url.raw.replace("{{origin}}", "").replace(/\?.*/u, "")
       return `${request.method.toLowerCase()} ${path}`
     })
-    const operations = Object.entries<object>(read("openapi.json").paths).flatMap(([path, item]) =>
+    const operations = Object.entries<object>(read("../packages/api/openapi.json").paths).flatMap(([path, item]) =>
       Object.keys(item).map(
         (method) =>
           `${method} ${path

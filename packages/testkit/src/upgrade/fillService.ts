@@ -123,7 +123,10 @@ export const fillService = async (service: ServiceUnderFill): Promise<FilledServ
     gln: "9526001000005"
   }
   const first = await organization(profile, "UP1")
-  const second = await organization({ ...profile, name: "Zweite Zellen AG", trade_name: "Zweite", gln: "9526001000203" }, "UP2")
+  const second = await organization(
+    { ...profile, name: "Zweite Zellen AG", trade_name: "Zweite", gln: "9526001000203" },
+    "UP2"
+  )
   const published = [await publishEach(first), await publishEach(second)]
   await endPhase()
 
@@ -155,9 +158,8 @@ export const fillService = async (service: ServiceUnderFill): Promise<FilledServ
     dismantling_information: manual,
     battery_status: "re-used"
   })
-  const template = (
-    await call("/templates", "POST", { name: "LMT 500", battery_category: "lmt", battery_mass: 2.85 })
-  ).data
+  const template = (await call("/templates", "POST", { name: "LMT 500", battery_category: "lmt", battery_mass: 2.85 }))
+    .data
   const rows = Array.from({ length: 3 }, (_, row) => ({
     ...sampleDraft("lmt"),
     template_id: template.id,

@@ -63,7 +63,10 @@ const surfacesOfProduct = (
     keyed(`${at}/export/proof`, key, "status"),
     keyed(`${at}/export/pdf`, key, "status"),
     open(url, "application/json", "bytes"),
-    { ...open(url, "application/json", "bytes"), headers: { accept: "application/json", authorization: `Bearer ${grantToken}` } },
+    {
+      ...open(url, "application/json", "bytes"),
+      headers: { accept: "application/json", authorization: `Bearer ${grantToken}` }
+    },
     open(url, "application/sd-jwt", "bytes"),
     open(url, "application/ld+json", "status"),
     open(url, "application/linkset+json", "status"),
