@@ -9,19 +9,9 @@ import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
-import { createRequire } from "node:module"
 import { openApiPath } from "./literalPath.ts"
+import { openApiAt } from "./reference/openApi.ts"
 import { withEtag } from "./response/withEtag.ts"
-
-/** The document, minified, with this origin as its server. */
-const documentAt = (origin: string): string => {
-  // Sound: a generator has written it, with one server.
-  const document = createRequire(import.meta.url)("@dpp/api/openapi.json") as {
-    readonly servers: ReadonlyArray<object>
-  }
-  const servers = document.servers.map((server) => ({ ...server, url: origin }))
-  return JSON.stringify({ ...document, servers })
-}
 
 export const layer = HttpRouter.use(
   Effect.fnUntraced(function* (router) {
@@ -29,7 +19,7 @@ export const layer = HttpRouter.use(
     // Read at the first request, because most processes, such as those of tests, receive none.
     const document = yield* Effect.cached(
       Effect.sync(() =>
-        HttpServerResponse.text(documentAt(publicOrigin), {
+        HttpServerResponse.text(JSON.stringify(openApiAt(publicOrigin)), {
           contentType: "application/json",
           headers: { "cache-control": "no-cache" }
         })
