@@ -13,6 +13,7 @@ import { release } from "@dpp/http/release"
 import * as Context from "effect/Context"
 import * as HttpApi from "effect/http-api/HttpApi"
 import { openApiDocument } from "./openApi/document.ts"
+import { withAttributeInterfaces } from "./client/attributeInterfaces.ts"
 import { componentsIn, declarationOf, type JsonSchema, typeOf } from "./client/typePrinter.ts"
 
 type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>
@@ -189,9 +190,8 @@ export const files = (): Readonly<Record<string, string>> => {
     const query = parametersOf(operation, "query")
     return query === undefined ? [] : [declarationOf(queryName(operation), query)]
   })
-  const components = Object.entries(all)
-    .filter(([name]) => used.has(name))
-    .map(([name, schema]) => declarationOf(name, schema))
+  const inUse = Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name)))
+  const components = withAttributeInterfaces(inUse).map(({ base, name, schema }) => declarationOf(name, schema, base))
   const operations = `/** The input and the response of each operation. */\nexport interface Operations {\n${entries.map(signature).join("\n")}\n}`
   return {
     "packages/client/src/generated/types.ts": `${[header.trimEnd(), ...components, ...queries, codesOf(entries, all), operations].join("\n\n")}\n`,

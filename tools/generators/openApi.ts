@@ -3,9 +3,13 @@
  * examples that are recorded from a running service.
  */
 import { release } from "@dpp/http/release"
+import { formatJson } from "../json.ts"
 import { openApiDocument } from "./openApi/document.ts"
+import { withSharedAttributes, withSharedOperationParts } from "./openApi/document/sharedParts.ts"
 import { record } from "./openApi/record.ts"
 
-export const files = async (): Promise<Readonly<Record<string, string>>> => ({
-  "packages/api/openapi.json": `${JSON.stringify(openApiDocument({ examples: await record(), version: release }), null, 2)}\n`
-})
+export const files = async (): Promise<Readonly<Record<string, string>>> => {
+  const whole = openApiDocument({ examples: await record(), version: release })
+  const document = withSharedOperationParts(withSharedAttributes(whole))
+  return { "packages/api/openapi.json": `${formatJson(document)}\n` }
+}
