@@ -6,12 +6,14 @@
  */
 import { Api, prefix } from "@dpp/api/Api"
 import { RequiredAccess } from "@dpp/api/Authorization"
-import { openApiDocument, operationIdOf } from "@dpp/api/openApi/document"
+import { operationIdOf } from "@dpp/api/operationId"
 import { maximumRows } from "@dpp/core/product"
 import { conditionPointers } from "@dpp/core/v20"
 import { release } from "@dpp/http/response/release"
 import * as Context from "effect/Context"
 import * as HttpApi from "effect/http-api/HttpApi"
+import { openApiDocument } from "./openApi/document.ts"
+import { withAttributeInterfaces } from "./client/attributeInterfaces.ts"
 import { componentsIn, declarationOf, type JsonSchema, typeOf } from "./client/typePrinter.ts"
 
 type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>
@@ -165,7 +167,7 @@ const header = "// Generated from the contract by tools/generators/client.ts; do
 
 export const files = (): Readonly<Record<string, string>> => {
   // Sound: an OpenAPI document has this form, and what is read of a schema is checked when it is printed.
-  const document = openApiDocument({ version: release, examples: { shared: {}, operations: {} } }) as unknown as {
+  const document = openApiDocument({ version: release }) as unknown as {
     readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
     readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> }
   }
@@ -188,9 +190,8 @@ export const files = (): Readonly<Record<string, string>> => {
     const query = parametersOf(operation, "query")
     return query === undefined ? [] : [declarationOf(queryName(operation), query)]
   })
-  const components = Object.entries(all)
-    .filter(([name]) => used.has(name))
-    .map(([name, schema]) => declarationOf(name, schema))
+  const inUse = Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name)))
+  const components = withAttributeInterfaces(inUse).map(({ base, name, schema }) => declarationOf(name, schema, base))
   const operations = `/** The input and the response of each operation. */\nexport interface Operations {\n${entries.map(signature).join("\n")}\n}`
   return {
     "packages/client/src/generated/types.ts": `${[header.trimEnd(), ...components, ...queries, codesOf(entries, all), operations].join("\n\n")}\n`,

@@ -12,7 +12,9 @@ interface Described {
 
 // Sound: the generator has written it.
 const { schemas } = (
-  JSON.parse(read("docs/openapi.json")) as { readonly components: { readonly schemas: Record<string, Described> } }
+  JSON.parse(read("packages/api/openapi.json")) as {
+    readonly components: { readonly schemas: Record<string, Described> }
+  }
 ).components
 
 /** The property at a path such as `capacity.fade`, also of an object that may be null. */

@@ -1,6 +1,7 @@
-/** docs/openapi.json serves readers and generators of clients: it explains, shows examples, and has one name for each thing. */
-import type { OpenApiDocument } from "@dpp/api/openApi/model"
+/** packages/api/openapi.json serves readers and generators of clients: it explains, shows examples, and has one name for each thing. */
+import type { OpenApiDocument, Parameter, Response } from "../generators/openApi/document/model.ts"
 import { DppClient } from "@dpp/client"
+import { productDefinitions } from "@dpp/core/catalogue"
 import { assert, describe, it } from "@effect/vitest"
 import { createConfig, lint } from "@redocly/openapi-core"
 import { Ajv2020 } from "ajv/dist/2020.js"
@@ -11,9 +12,34 @@ import { read, root } from "../repository.ts"
 type Json = Readonly<Record<string, unknown>>
 
 // Sound: the generator has written it, and `pnpm check` compares it.
-const document = JSON.parse(read("docs/openapi.json")) as OpenApiDocument
+const document = JSON.parse(read("packages/api/openapi.json")) as OpenApiDocument & {
+  readonly components: {
+    readonly parameters: Readonly<Record<string, Parameter>>
+    readonly responses: Readonly<Record<string, Response>>
+  }
+}
+
+/** A part in place of the reference to it. */
+const resolved = <A>(part: A & { readonly $ref?: string }, known: Readonly<Record<string, A>>): A => {
+  if (part.$ref === undefined) return part
+  const found = known[part.$ref.split("/").at(-1) ?? ""]
+  if (found === undefined) throw new Error(`${part.$ref} does not exist`)
+  return found
+}
+
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
-  Object.entries(item).map(([method, operation]) => ({ ...operation, method, path }))
+  Object.entries(item).map(([method, { parameters = [], ...operation }]) => ({
+    ...operation,
+    method,
+    path,
+    parameters: parameters.map((parameter) => resolved(parameter, document.components.parameters)),
+    responses: Object.fromEntries(
+      Object.entries(operation.responses).map(([status, response]) => [
+        status,
+        resolved(response, document.components.responses)
+      ])
+    )
+  }))
 )
 const { examples: shared, schemas } = document.components
 
@@ -85,9 +111,28 @@ describe("the OpenAPI document", () => {
   it("names every schema once, without suffix or number", () => {
     const names = Object.keys(schemas)
     assert.deepStrictEqual(
-      names.filter((name) => !/^([A-Z][a-z]+)+$/u.test(name) || /Encoded$|Schema$/u.test(name)),
+      names.filter((name) => !/^([A-Z][a-z]*(\d+(?=[A-Z]))?)+$/u.test(name) || /Encoded$|Schema$/u.test(name)),
       []
     )
+  })
+
+  it("has each form of an attribute, a parameter and an error response once", () => {
+    const fields = Object.values(schemas).flatMap(({ properties }) =>
+      productDefinitions.flatMap(({ name }) => {
+        const field = isObject(properties) ? properties[name] : undefined
+        return isObject(field) && field["$ref"] === undefined ? [`${name} ${JSON.stringify(field)}`] : []
+      })
+    )
+    const paths = Object.values(document.paths).flatMap((item) => Object.values(item))
+    const parameters = paths.flatMap(({ parameters: own = [] }) => own.map((one) => JSON.stringify(one)))
+    const unauthorized = paths.map(({ responses }) => JSON.stringify(responses["401"]))
+    // One form of a serial number, of three, stays in the schemas of battery models.
+    const repeated = fields.filter(
+      (field, index) => fields.indexOf(field) < index && !field.startsWith("serial_number")
+    )
+    assert.deepStrictEqual(repeated, [])
+    assert.isAbove(parameters.filter((one) => one === '{"$ref":"#/components/parameters/IdPath"}').length, 10)
+    assert.isAbove(unauthorized.filter((one) => one === '{"$ref":"#/components/responses/Unauthorized"}').length, 40)
   })
 
   it("describes every schema, field and parameter", () => {
@@ -98,7 +143,7 @@ describe("the OpenAPI document", () => {
         )
       )
     )
-    const silentParameters = operations.flatMap(({ operationId, parameters = [] }) =>
+    const silentParameters = operations.flatMap(({ operationId, parameters }) =>
       parameters.flatMap(({ description, name }) => (isText(description) ? [] : [`${operationId} ${name}`]))
     )
     const silentSchemas = Object.entries(schemas).flatMap(([name, { description }]) =>
@@ -125,7 +170,7 @@ describe("the OpenAPI document", () => {
   })
 
   it("has an example for every error code that an operation documents, and for required parameters", () => {
-    for (const { operationId, parameters = [], responses } of operations) {
+    for (const { operationId, parameters, responses } of operations) {
       for (const [status, { content, description }] of Object.entries(responses)) {
         if (Number(status) < 400) continue
         const documented = [...description.matchAll(/^`(\w+)`:/gmu)].map(([, code]) => code)
@@ -146,13 +191,13 @@ describe("the OpenAPI document", () => {
 
   it("has no order or number of items that is said in words only", () => {
     const parameter = (id: string, name: string) =>
-      operations.find(({ operationId }) => operationId === id)?.parameters?.find((one) => one.name === name)?.schema
+      operations.find(({ operationId }) => operationId === id)?.parameters.find((one) => one.name === name)?.schema
     assert.deepInclude(parameter("productsList", "sort"), { default: "created_at" })
     assert.deepInclude(parameter("productsList", "order"), { default: "desc" })
     assert.deepInclude(parameter("productsList", "per_page"), { type: "integer", default: 25, maximum: 100 })
     assert.deepInclude(parameter("organizationAuditLog", "per_page"), { default: 50 })
     assert.deepInclude(parameter("productsGet", "id"), { type: "string", format: "uuid" })
-    const said = operations.flatMap(({ operationId, parameters = [] }) =>
+    const said = operations.flatMap(({ operationId, parameters }) =>
       parameters.flatMap(({ description, name, schema }) =>
         typeof description === "string" && /Defaults to \S+\.$/u.test(description) && schema["default"] === undefined
           ? [`${operationId} ${name}`]
@@ -205,7 +250,7 @@ describe("the OpenAPI document", () => {
 
   it("passes the recommended rules of Redocly", async () => {
     const config = await createConfig({ extends: ["recommended"] })
-    const problems = await lint({ ref: Path.join(root, "docs/openapi.json"), config })
+    const problems = await lint({ ref: Path.join(root, "packages/api/openapi.json"), config })
     // The committed document names a service on this machine; a running one names its public address.
     const found = problems.filter(({ ruleId }) => ruleId !== "no-server-example.com")
     assert.deepStrictEqual(

@@ -33,6 +33,14 @@ describe("typePrinter", () => {
     )
   })
 
+  it("prints an object that extends an interface", () => {
+    const schema = { type: "object", properties: { id: { type: "string" } }, required: ["id"] }
+    assert.strictEqual(
+      declarationOf("Battery", schema, "Attributes"),
+      "export interface Battery extends Attributes {\n  readonly id: string\n}"
+    )
+  })
+
   it("prints literals, unions without repetition, maps and files", () => {
     assert.strictEqual(typeOf({ type: "string", enum: ["a", "b"] }), '"a" | "b"')
     assert.strictEqual(typeOf({ anyOf: [{ type: "string" }, { type: "string", format: "uri" }] }), "string")

@@ -2,7 +2,7 @@
 import { Api, prefix } from "@dpp/api/Api"
 import type * as Contract from "@dpp/api/Product"
 import type * as Input from "@dpp/api/ProductInput"
-import { operationIdOf } from "@dpp/api/openApi/document"
+import { operationIdOf } from "@dpp/api/operationId"
 import { DppClient } from "@dpp/client"
 import type * as Client from "@dpp/client"
 import { build } from "esbuild"

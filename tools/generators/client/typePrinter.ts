@@ -146,10 +146,12 @@ export const docOf = (schema: JsonSchema, indent = ""): ReadonlyArray<string> =>
   return said.length === 0 ? [] : [`${indent}/** ${[...new Set(said)].join(" ").replaceAll("*/", "*\\/")} */`]
 }
 
-/** A named type with its docstring. */
-export const declarationOf = (name: string, schema: JsonSchema): string => {
+/** A named type with its docstring. An object may extend an interface. */
+export const declarationOf = (name: string, schema: JsonSchema, base?: string): string => {
   const type = typeOf(schema)
-  const head = schema.type === "object" && type.startsWith("{") ? `export interface ${name} ` : `export type ${name} = `
+  const isInterface = schema.type === "object" && type.startsWith("{")
+  const extension = base === undefined ? "" : `extends ${base} `
+  const head = isInterface ? `export interface ${name} ${extension}` : `export type ${name} = `
   return [...docOf(schema), `${head}${type}`].join("\n")
 }
 

@@ -1,6 +1,6 @@
 /** Sends requests to a service, and keeps them with their responses as examples of their operations. */
-import type { Example, Examples, OpenApiDocument } from "@dpp/api/openApi/model"
-import type { Json } from "@dpp/core/text"
+import type { Example, Examples, OpenApiDocument } from "./document/model.ts"
+import { isJsonObject, type Json } from "@dpp/core/text"
 import type { Received, Service } from "./service.ts"
 import { stabilizer } from "./stable.ts"
 
@@ -23,6 +23,13 @@ interface Recorded {
   readonly request: Record<string, Example>
   readonly responses: Record<string, Record<string, Example>>
 }
+
+/** Whether a body is one of those that say the same at length, such as a whole battery. */
+const isLarge = (value: Json): boolean => JSON.stringify(value).length > 4000
+
+/** The fields of a body and of its `data`. */
+const formOf = (value: Json): string =>
+  isJsonObject(value) ? [value, value["data"] ?? {}].map((part) => Object.keys(part).join()).join(";") : ""
 
 export class Recorder {
   readonly #service: Service
@@ -87,7 +94,8 @@ export class Recorder {
   }
 
   /**
-   * Sends a request that must have this status, and keeps it. An error is kept under its code.
+   * Sends a request that must have this status, and keeps it. An error is kept under its code. A large response is not kept if
+   * the operation has one with the same fields.
    *
    * @throws the response, if its status is another one
    */
@@ -115,7 +123,11 @@ export class Recorder {
     if (received.body !== undefined) {
       const name = isSuccess ? label.name : received.body.error.code
       const examples = (recorded.responses[status] ??= {})
-      examples[name] ??= { summary: label.summary, value: stable(received.body) }
+      const value = stable(received.body)
+      const isKnown = Object.values(examples).some(
+        (example) => isLarge(value) && formOf(example.value) === formOf(value)
+      )
+      if (!isKnown) examples[name] ??= { summary: label.summary, value }
     }
     return received.body
   }

@@ -70,12 +70,18 @@ const recordOwn = async (recorder: Recorder, keys: Keys, { battery, draft, templ
   const stored = await complete(keys.noStorage)
   const template = { name: "TR-82", battery_category: "ev" }
   const { body: storedTemplate } = await recorder.send("templatesCreate", { key: keys.noStorage, body: template })
+  const serial_number = "TR82-26-000153"
+  const { body: issued } = await recorder.send("productsCreate", {
+    key: keys.noStorage,
+    body: { ...unused, serial_number }
+  })
   await keys.fillStorage()
   const storage = { name: "storage", summary: "The limit of stored bytes is reached" }
   const png = formWith("battery.png", tinyPng, "image/png")
   const pdf = formWith("manual.pdf", "%PDF-1.7\n", "application/pdf")
   const change = { extinguishing_agent: "Water in large amounts. ".repeat(20) }
   await recorder.record("productsUpdate", 403, storage, { key: keys.noStorage, path: stored, body: change })
+  await recorder.record("productsReissue", 403, storage, { key: keys.noStorage, path: { id: issued.data.id } })
   await recorder.record("templatesCreate", 403, storage, { key: keys.noStorage, body: template })
   const changedTemplate = { key: keys.noStorage, path: { id: storedTemplate.data.id }, body: change }
   await recorder.record("templatesUpdate", 403, storage, changedTemplate)

@@ -11,7 +11,7 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
-const document = fileURLToPath(new URL("../../../docs/openapi.json", import.meta.url))
+const document = fileURLToPath(new URL("../../../packages/api/openapi.json", import.meta.url))
 
 /** A command of an installed package. */
 const bin = (name: string, path: string): string => join(root, "node_modules", name, path)

@@ -1,5 +1,295 @@
 // Generated from the contract by tools/generators/client.ts; do not edit.
 
+/** The attributes of a battery or of a template. */
+export interface BatteryAttributes {
+  /** Identifier that the manufacturer gives to the battery model, for example `TR-82-NMC`. All batteries of one model have the same technical characteristics. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
+  readonly model_identifier: string | null
+  /** Unique identifier of the manufacturer, for example its GLN or EORI number. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
+  readonly mfr_identifier: string | null
+  /** Name of the manufacturer: the company that makes the battery, or has it made, and markets it under its own name or trade mark. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  readonly mfr_name: string | null
+  /** Registered trade name or registered trade mark of the manufacturer. It can be the same as the name. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  readonly mfr_trade_name: string | null
+  /** Postal address at which the manufacturer can be contacted, on one line, for example `Werkstraße 5, 01067 Dresden, Germany`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  readonly mfr_postal_address: string | null
+  /** Web address of the manufacturer, for example `https://www.example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  readonly mfr_website: string | null
+  /** E-mail address of the manufacturer, for example `info@example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  readonly mfr_email: string | null
+  /** Location of the plant that manufactured the battery: town, region and country, for example `Dresden, Saxony, Germany`. Source: DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly manufacturing_place: string | null
+  /** Period for which the commercial warranty on the calendar life of the battery applies, as an ISO 8601 duration: `P8Y` means eight years, `P30M` means 30 months. Source: DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
+  readonly warranty_period: string | null
+  /** See {@link BatteryCategory}. */
+  readonly battery_category: BatteryCategory
+  /** Mass of the whole battery. The regulation calls it the weight. Unit: kg. Source: DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
+  readonly battery_mass: number | null
+  /** Stage of the battery in its life cycle: `original` for a new battery, later `re-used`, `remanufactured`, `repurposed` or `waste`. Source: DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
+  readonly battery_status: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null
+  /** Document or image that shows the symbol for separate collection, a crossed-out wheeled bin. Source: DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
+  readonly separate_collection_symbol: Document | null
+  /** Document or image that shows the chemical symbol `Cd` or `Pb` as marked on the battery. The marking is required above 0.002 % cadmium or 0.004 % lead. Source: DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(q) (corrected on 10 April 2026); EU 2023/1542 Art. 13(5). */
+  readonly cadmium_lead_symbols: Document | null
+  /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
+  readonly carbon_footprint_label: Document | null
+  /** Agent that can be used to extinguish a fire of this battery, for example water mist. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly extinguishing_agent: string | null
+  /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly extinguishing_agent_fire_class: string | null
+  /** Explanation of the labels and symbols on the battery, on its packaging and in the documents that come with it, in words that end-users understand. Source: DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly labels_meaning: string | null
+  /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
+  readonly eu_declaration_of_conformity: Document | null
+  /** Results of the tests that prove that the battery meets the requirements of the regulation and of the acts adopted under it. Source: DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
+  readonly test_reports: Document | null
+  /** Greenhouse gas emissions of the battery over its life cycle, divided by the total energy that it provides over its expected service life. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
+  readonly carbon_footprint_per_functional_unit: number | null
+  /** Part of the carbon footprint per functional unit that is caused by the acquisition and pre-processing of raw materials. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.3; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  readonly carbon_footprint_raw_materials: number | null
+  /** Part of the carbon footprint per functional unit that is caused by manufacturing the cells and assembling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  readonly carbon_footprint_production: number | null
+  /** Part of the carbon footprint per functional unit that is caused by transporting the battery to the point of sale. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.5; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  readonly carbon_footprint_distribution: number | null
+  /** Part of the carbon footprint per functional unit that is caused by collecting, dismantling and recycling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.6; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  readonly carbon_footprint_end_of_life: number | null
+  /** Class of the battery model by its carbon footprint. Class `A` has the lowest carbon footprint. Source: DIN DKE SPEC 99100 §6.3.7; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. 1 to 2000 characters. */
+  readonly carbon_footprint_performance_class: string | null
+  /** Web address of the public version of the study on the carbon footprint of the battery. Source: DIN DKE SPEC 99100 §6.3.8; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1)(g). 1 to 2000 characters. */
+  readonly carbon_footprint_study_url: string | null
+  /** Greenhouse gas emissions of the whole battery over its life cycle, not divided by the energy that it provides. Unit: kgCO2eq. Source: DIN DKE SPEC 99100 §6.3.10. At least 0. */
+  readonly carbon_footprint_absolute: number | null
+  /** Public report on how the economic operator identifies and addresses social and environmental risks in the supply chain of the battery's raw materials. Source: DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
+  readonly due_diligence_report: Document | null
+  /** Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and the number of the certificate. Source: DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(1)(d); EU 2023/1542 Art. 53. 1 to 2000 characters. */
+  readonly third_party_assurances: string | null
+  /** Ratings of the supply chain in relevant indices, for example the name of the index and the score. Source: DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
+  readonly supply_chain_indices: string | null
+  /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
+  readonly battery_chemistry: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null
+  /** More precise chemistry in words, in addition to the code, for example `NMC 811 with silicon-graphite anode`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly battery_chemistry_other: string | null
+  /** Names of the critical raw materials whose concentration in the battery exceeds 0.1 % by weight, for example `["Lithium", "Cobalt", "Natural graphite"]`. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
+  readonly critical_raw_materials: ReadonlyArray<string> | null
+  /** Materials of the cathode, the anode and the electrolyte. Each entry names the component and the material, and can have an identifier such as a CAS number, for example `[{"component": "anode", "name": "Graphite", "identifier": "CAS 7782-42-5"}]`. Source: DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
+  readonly component_materials: ReadonlyArray<ComponentMaterial> | null
+  /** Hazardous substances in the battery other than mercury, cadmium and lead. Each entry names the substance and describes its impact on the environment and on people; identifier, location and concentration are optional. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
+  readonly hazardous_substances: ReadonlyArray<HazardousSubstance> | null
+  /** Instructions for removing the battery and taking it apart: exploded diagrams, disassembly sequence, fasteners, tools, warnings, and the number and layout of the cells. Source: DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
+  readonly dismantling_information: Document | null
+  /** Document that lists the part numbers of the battery's components. Source: DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
+  readonly component_part_numbers: Document | null
+  /** Document with the contact details of suppliers of spare parts. Source: DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
+  readonly spare_part_sources: Document | null
+  /** Document that describes the safety measures for handling and dismantling the battery. Source: DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
+  readonly safety_measures: Document | null
+  /** Share of the nickel in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  readonly recycled_nickel_pre_consumer: number | null
+  /** Share of the nickel in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_nickel_post_consumer: number | null
+  /** Share of the cobalt in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.4; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  readonly recycled_cobalt_pre_consumer: number | null
+  /** Share of the cobalt in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.8; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_cobalt_post_consumer: number | null
+  /** Share of the lithium in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.5; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  readonly recycled_lithium_pre_consumer: number | null
+  /** Share of the lithium in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.9; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_lithium_post_consumer: number | null
+  /** Share of the lead in the battery that was recovered from waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.6; DIN DKE SPEC 99100 §6.6.2.10; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_lead: number | null
+  /** Share of the battery's materials that come from renewable sources. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
+  readonly renewable_content: number | null
+  /** Information for end-users on how they can help to prevent waste, for example by extending the life of the battery. Source: DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a). */
+  readonly waste_prevention_information: Document | null
+  /** Information for end-users on how to dispose of the battery separately from other waste. Source: DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
+  readonly separate_collection_information: Document | null
+  /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
+  readonly end_of_life_information: Document | null
+  /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
+  readonly rated_capacity: number | null
+  /** Usable energy of the battery as determined in the certification of the vehicle, according to UN GTR No. 22. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.2.5. At least 0. */
+  readonly certified_usable_energy: number | null
+  /** Lowest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  readonly minimum_voltage: number | null
+  /** Nominal voltage, used to designate the battery, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  readonly nominal_voltage: number | null
+  /** Highest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  readonly maximum_voltage: number | null
+  /** Power that the new battery can deliver at a state of charge of 80 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
+  readonly original_power_at_80_soc: number | null
+  /** Power that the new battery can deliver at a state of charge of 20 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
+  readonly original_power_at_20_soc: number | null
+  /** Highest power for which the battery is rated. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.5; EU 2023/1542 Annex XIII 1(i). At least 0. */
+  readonly maximum_permitted_power: number | null
+  /** Nominal power of the battery divided by its energy. A battery with 100 kW and 50 kWh has a ratio of 2. Unit: W/Wh. Source: DIN DKE SPEC 99100 §6.7.3.6; EU 2023/1542 Annex IV Part B(2). At least 0. */
+  readonly power_energy_ratio: number | null
+  /** Energy that the new battery delivers in a discharge test, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.2; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV(6); EU 2023/1542 Annex IV Part A(4). 0 to 100. */
+  readonly initial_round_trip_efficiency: number | null
+  /** Energy that the battery delivers in a discharge test after half of its cycle life, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.3; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Annex IV(6). 0 to 100. */
+  readonly round_trip_efficiency_at_half_life: number | null
+  /** Share of its charge that the new battery loses per month while it is not in use, under reference conditions. Unit: %/month. Source: DIN DKE SPEC 99100 §6.7.4.6. 0 to 100. */
+  readonly initial_self_discharge_rate: number | null
+  /** Resistance within the new battery to the flow of current, under reference conditions, for example 0.062. Unit: Ohm. Source: DIN DKE SPEC 99100 §6.7.5.2; EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part A(3). At least 0. */
+  readonly initial_internal_resistance: number | null
+  /** Number of calendar years that the battery is expected to last under the reference conditions for which it was designed. Unit: years. Source: DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
+  readonly expected_lifetime_years: number | null
+  /** Number of charge-discharge cycles that the battery is expected to last under the reference conditions for which it was designed. Source: DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
+  readonly expected_lifetime_cycles: number | null
+  /** Test by which the expected number of charge-discharge cycles was determined, for example `IEC 62660-1`. Source: DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j). 1 to 2000 characters. */
+  readonly cycle_life_reference_test: string | null
+  /** Current in the cycle-life test in relation to the rated capacity. At a C-rate of 0.5, a full charge or discharge takes two hours. Unit: A/Ah. Source: DIN DKE SPEC 99100 §6.7.6.6; EU 2023/1542 Annex XIII 1(p). At least 0. */
+  readonly cycle_life_test_c_rate: number | null
+  /** Remaining share of the certified usable energy below which the battery is regarded as exhausted for use in an electric vehicle, for example 80. Unit: %. Source: DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k). 0 to 100. */
+  readonly capacity_threshold_for_exhaustion: number | null
+  /** Lowest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
+  readonly idle_temperature_min: number | null
+  /** Highest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
+  readonly idle_temperature_max: number | null
+}
+
+/** The attributes that a request may state. */
+export interface BatteryAttributesInput {
+  /** Identifier that the manufacturer gives to the battery model, for example `TR-82-NMC`. All batteries of one model have the same technical characteristics. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
+  readonly model_identifier?: string | null | undefined
+  /** Unique identifier of the manufacturer, for example its GLN or EORI number. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
+  readonly mfr_identifier?: string | null | undefined
+  /** Name of the manufacturer: the company that makes the battery, or has it made, and markets it under its own name or trade mark. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  readonly mfr_name?: string | null | undefined
+  /** Registered trade name or registered trade mark of the manufacturer. It can be the same as the name. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  readonly mfr_trade_name?: string | null | undefined
+  /** Postal address at which the manufacturer can be contacted, on one line, for example `Werkstraße 5, 01067 Dresden, Germany`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  readonly mfr_postal_address?: string | null | undefined
+  /** Web address of the manufacturer, for example `https://www.example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  readonly mfr_website?: string | null | undefined
+  /** E-mail address of the manufacturer, for example `info@example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  readonly mfr_email?: string | null | undefined
+  /** Location of the plant that manufactured the battery: town, region and country, for example `Dresden, Saxony, Germany`. Source: DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly manufacturing_place?: string | null | undefined
+  /** Period for which the commercial warranty on the calendar life of the battery applies, as an ISO 8601 duration: `P8Y` means eight years, `P30M` means 30 months. Source: DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
+  readonly warranty_period?: string | null | undefined
+  /** Mass of the whole battery. The regulation calls it the weight. Unit: kg. Source: DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
+  readonly battery_mass?: number | null | undefined
+  /** Stage of the battery in its life cycle: `original` for a new battery, later `re-used`, `remanufactured`, `repurposed` or `waste`. Source: DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
+  readonly battery_status?: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null | undefined
+  /** Document or image that shows the symbol for separate collection, a crossed-out wheeled bin. Source: DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
+  readonly separate_collection_symbol?: string | Document | null | undefined
+  /** Document or image that shows the chemical symbol `Cd` or `Pb` as marked on the battery. The marking is required above 0.002 % cadmium or 0.004 % lead. Source: DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(q) (corrected on 10 April 2026); EU 2023/1542 Art. 13(5). */
+  readonly cadmium_lead_symbols?: string | Document | null | undefined
+  /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
+  readonly carbon_footprint_label?: string | Document | null | undefined
+  /** Agent that can be used to extinguish a fire of this battery, for example water mist. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly extinguishing_agent?: string | null | undefined
+  /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly extinguishing_agent_fire_class?: string | null | undefined
+  /** Explanation of the labels and symbols on the battery, on its packaging and in the documents that come with it, in words that end-users understand. Source: DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly labels_meaning?: string | null | undefined
+  /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
+  readonly eu_declaration_of_conformity?: string | Document | null | undefined
+  /** Results of the tests that prove that the battery meets the requirements of the regulation and of the acts adopted under it. Source: DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
+  readonly test_reports?: string | Document | null | undefined
+  /** Greenhouse gas emissions of the battery over its life cycle, divided by the total energy that it provides over its expected service life. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
+  readonly carbon_footprint_per_functional_unit?: number | null | undefined
+  /** Part of the carbon footprint per functional unit that is caused by the acquisition and pre-processing of raw materials. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.3; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  readonly carbon_footprint_raw_materials?: number | null | undefined
+  /** Part of the carbon footprint per functional unit that is caused by manufacturing the cells and assembling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  readonly carbon_footprint_production?: number | null | undefined
+  /** Part of the carbon footprint per functional unit that is caused by transporting the battery to the point of sale. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.5; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  readonly carbon_footprint_distribution?: number | null | undefined
+  /** Part of the carbon footprint per functional unit that is caused by collecting, dismantling and recycling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.6; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  readonly carbon_footprint_end_of_life?: number | null | undefined
+  /** Class of the battery model by its carbon footprint. Class `A` has the lowest carbon footprint. Source: DIN DKE SPEC 99100 §6.3.7; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. 1 to 2000 characters. */
+  readonly carbon_footprint_performance_class?: string | null | undefined
+  /** Web address of the public version of the study on the carbon footprint of the battery. Source: DIN DKE SPEC 99100 §6.3.8; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1)(g). 1 to 2000 characters. */
+  readonly carbon_footprint_study_url?: string | null | undefined
+  /** Greenhouse gas emissions of the whole battery over its life cycle, not divided by the energy that it provides. Unit: kgCO2eq. Source: DIN DKE SPEC 99100 §6.3.10. At least 0. */
+  readonly carbon_footprint_absolute?: number | null | undefined
+  /** Public report on how the economic operator identifies and addresses social and environmental risks in the supply chain of the battery's raw materials. Source: DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
+  readonly due_diligence_report?: string | Document | null | undefined
+  /** Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and the number of the certificate. Source: DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(1)(d); EU 2023/1542 Art. 53. 1 to 2000 characters. */
+  readonly third_party_assurances?: string | null | undefined
+  /** Ratings of the supply chain in relevant indices, for example the name of the index and the score. Source: DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
+  readonly supply_chain_indices?: string | null | undefined
+  /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
+  readonly battery_chemistry?: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null | undefined
+  /** More precise chemistry in words, in addition to the code, for example `NMC 811 with silicon-graphite anode`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly battery_chemistry_other?: string | null | undefined
+  /** Names of the critical raw materials whose concentration in the battery exceeds 0.1 % by weight, for example `["Lithium", "Cobalt", "Natural graphite"]`. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
+  readonly critical_raw_materials?: ReadonlyArray<string> | null | undefined
+  /** Materials of the cathode, the anode and the electrolyte. Each entry names the component and the material, and can have an identifier such as a CAS number, for example `[{"component": "anode", "name": "Graphite", "identifier": "CAS 7782-42-5"}]`. Source: DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
+  readonly component_materials?: ReadonlyArray<ComponentMaterial> | null | undefined
+  /** Hazardous substances in the battery other than mercury, cadmium and lead. Each entry names the substance and describes its impact on the environment and on people; identifier, location and concentration are optional. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
+  readonly hazardous_substances?: ReadonlyArray<HazardousSubstance> | null | undefined
+  /** Instructions for removing the battery and taking it apart: exploded diagrams, disassembly sequence, fasteners, tools, warnings, and the number and layout of the cells. Source: DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
+  readonly dismantling_information?: string | Document | null | undefined
+  /** Document that lists the part numbers of the battery's components. Source: DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
+  readonly component_part_numbers?: string | Document | null | undefined
+  /** Document with the contact details of suppliers of spare parts. Source: DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
+  readonly spare_part_sources?: string | Document | null | undefined
+  /** Document that describes the safety measures for handling and dismantling the battery. Source: DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
+  readonly safety_measures?: string | Document | null | undefined
+  /** Share of the nickel in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  readonly recycled_nickel_pre_consumer?: number | null | undefined
+  /** Share of the nickel in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_nickel_post_consumer?: number | null | undefined
+  /** Share of the cobalt in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.4; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  readonly recycled_cobalt_pre_consumer?: number | null | undefined
+  /** Share of the cobalt in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.8; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_cobalt_post_consumer?: number | null | undefined
+  /** Share of the lithium in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.5; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  readonly recycled_lithium_pre_consumer?: number | null | undefined
+  /** Share of the lithium in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.9; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_lithium_post_consumer?: number | null | undefined
+  /** Share of the lead in the battery that was recovered from waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.6; DIN DKE SPEC 99100 §6.6.2.10; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_lead?: number | null | undefined
+  /** Share of the battery's materials that come from renewable sources. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
+  readonly renewable_content?: number | null | undefined
+  /** Information for end-users on how they can help to prevent waste, for example by extending the life of the battery. Source: DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a). */
+  readonly waste_prevention_information?: string | Document | null | undefined
+  /** Information for end-users on how to dispose of the battery separately from other waste. Source: DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
+  readonly separate_collection_information?: string | Document | null | undefined
+  /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
+  readonly end_of_life_information?: string | Document | null | undefined
+  /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
+  readonly rated_capacity?: number | null | undefined
+  /** Usable energy of the battery as determined in the certification of the vehicle, according to UN GTR No. 22. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.2.5. At least 0. */
+  readonly certified_usable_energy?: number | null | undefined
+  /** Lowest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  readonly minimum_voltage?: number | null | undefined
+  /** Nominal voltage, used to designate the battery, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  readonly nominal_voltage?: number | null | undefined
+  /** Highest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  readonly maximum_voltage?: number | null | undefined
+  /** Power that the new battery can deliver at a state of charge of 80 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
+  readonly original_power_at_80_soc?: number | null | undefined
+  /** Power that the new battery can deliver at a state of charge of 20 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
+  readonly original_power_at_20_soc?: number | null | undefined
+  /** Highest power for which the battery is rated. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.5; EU 2023/1542 Annex XIII 1(i). At least 0. */
+  readonly maximum_permitted_power?: number | null | undefined
+  /** Nominal power of the battery divided by its energy. A battery with 100 kW and 50 kWh has a ratio of 2. Unit: W/Wh. Source: DIN DKE SPEC 99100 §6.7.3.6; EU 2023/1542 Annex IV Part B(2). At least 0. */
+  readonly power_energy_ratio?: number | null | undefined
+  /** Energy that the new battery delivers in a discharge test, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.2; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV(6); EU 2023/1542 Annex IV Part A(4). 0 to 100. */
+  readonly initial_round_trip_efficiency?: number | null | undefined
+  /** Energy that the battery delivers in a discharge test after half of its cycle life, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.3; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Annex IV(6). 0 to 100. */
+  readonly round_trip_efficiency_at_half_life?: number | null | undefined
+  /** Share of its charge that the new battery loses per month while it is not in use, under reference conditions. Unit: %/month. Source: DIN DKE SPEC 99100 §6.7.4.6. 0 to 100. */
+  readonly initial_self_discharge_rate?: number | null | undefined
+  /** Resistance within the new battery to the flow of current, under reference conditions, for example 0.062. Unit: Ohm. Source: DIN DKE SPEC 99100 §6.7.5.2; EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part A(3). At least 0. */
+  readonly initial_internal_resistance?: number | null | undefined
+  /** Number of calendar years that the battery is expected to last under the reference conditions for which it was designed. Unit: years. Source: DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
+  readonly expected_lifetime_years?: number | null | undefined
+  /** Number of charge-discharge cycles that the battery is expected to last under the reference conditions for which it was designed. Source: DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
+  readonly expected_lifetime_cycles?: number | null | undefined
+  /** Test by which the expected number of charge-discharge cycles was determined, for example `IEC 62660-1`. Source: DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j). 1 to 2000 characters. */
+  readonly cycle_life_reference_test?: string | null | undefined
+  /** Current in the cycle-life test in relation to the rated capacity. At a C-rate of 0.5, a full charge or discharge takes two hours. Unit: A/Ah. Source: DIN DKE SPEC 99100 §6.7.6.6; EU 2023/1542 Annex XIII 1(p). At least 0. */
+  readonly cycle_life_test_c_rate?: number | null | undefined
+  /** Remaining share of the certified usable energy below which the battery is regarded as exhausted for use in an electric vehicle, for example 80. Unit: %. Source: DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k). 0 to 100. */
+  readonly capacity_threshold_for_exhaustion?: number | null | undefined
+  /** Lowest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
+  readonly idle_temperature_min?: number | null | undefined
+  /** Highest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
+  readonly idle_temperature_max?: number | null | undefined
+}
+
 /** The right of a person or authority to read more of certain passports than the public, until a date. */
 export interface AccessGrant {
   /** Id of the grant. A UUID. */
@@ -169,6 +459,7 @@ export interface AccessRequestState {
 
 /** The outcome. */
 export interface AccessRequestsDeleted {
+  /** The outcome. */
   readonly data: {
     /** Number of requests that were deleted. */
     readonly deleted: number
@@ -181,6 +472,7 @@ export interface AccessRequestsDeleted {
 
 /** The outcome. */
 export interface AccessRequestsDenied {
+  /** The outcome. */
   readonly data: {
     /** Number of requests that were denied. */
     readonly denied: number
@@ -390,155 +682,15 @@ export interface BatteryConditionUpdate {
 }
 
 /** A battery that is made from a template. With a complete template, only its own fields are missing. */
-export interface BatteryFromTemplateCreate {
-  /** Identifier that the manufacturer gives to the battery model, for example `TR-82-NMC`. All batteries of one model have the same technical characteristics. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
-  readonly model_identifier?: string | null | undefined
+export interface BatteryFromTemplateCreate extends BatteryAttributesInput {
   /** Number that the manufacturer gives to this single battery: letters, digits, hyphens and slashes, for example `TR82-26-000147`. It is unique within the organization. GTIN and serial number together are unique worldwide. 3 to 50 characters. */
   readonly serial_number: string
-  /** Unique identifier of the manufacturer, for example its GLN or EORI number. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
-  readonly mfr_identifier?: string | null | undefined
-  /** Name of the manufacturer: the company that makes the battery, or has it made, and markets it under its own name or trade mark. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_name?: string | null | undefined
-  /** Registered trade name or registered trade mark of the manufacturer. It can be the same as the name. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_trade_name?: string | null | undefined
-  /** Postal address at which the manufacturer can be contacted, on one line, for example `Werkstraße 5, 01067 Dresden, Germany`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_postal_address?: string | null | undefined
-  /** Web address of the manufacturer, for example `https://www.example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_website?: string | null | undefined
-  /** E-mail address of the manufacturer, for example `info@example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_email?: string | null | undefined
-  /** Location of the plant that manufactured the battery: town, region and country, for example `Dresden, Saxony, Germany`. Source: DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly manufacturing_place?: string | null | undefined
   /** Date on which the battery was manufactured, for example `2026-05-18`. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft). 1 to 40 characters. */
   readonly manufacturing_date?: string | null | undefined
   /** Date on which the battery was first used in the EU for its intended purpose, for example `2026-09-01`. It is often not known before publication and can be added later. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.3; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(1). 1 to 40 characters. */
   readonly put_into_service_date?: string | null | undefined
-  /** Period for which the commercial warranty on the calendar life of the battery applies, as an ISO 8601 duration: `P8Y` means eight years, `P30M` means 30 months. Source: DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
-  readonly warranty_period?: string | null | undefined
   /** See {@link BatteryCategory}. */
   readonly battery_category?: BatteryCategory | undefined
-  /** Mass of the whole battery. The regulation calls it the weight. Unit: kg. Source: DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
-  readonly battery_mass?: number | null | undefined
-  /** Stage of the battery in its life cycle: `original` for a new battery, later `re-used`, `remanufactured`, `repurposed` or `waste`. Source: DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
-  readonly battery_status?: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null | undefined
-  /** Document or image that shows the symbol for separate collection, a crossed-out wheeled bin. Source: DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
-  readonly separate_collection_symbol?: string | Document | null | undefined
-  /** Document or image that shows the chemical symbol `Cd` or `Pb` as marked on the battery. The marking is required above 0.002 % cadmium or 0.004 % lead. Source: DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(q) (corrected on 10 April 2026); EU 2023/1542 Art. 13(5). */
-  readonly cadmium_lead_symbols?: string | Document | null | undefined
-  /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
-  readonly carbon_footprint_label?: string | Document | null | undefined
-  /** Agent that can be used to extinguish a fire of this battery, for example water mist. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly extinguishing_agent?: string | null | undefined
-  /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly extinguishing_agent_fire_class?: string | null | undefined
-  /** Explanation of the labels and symbols on the battery, on its packaging and in the documents that come with it, in words that end-users understand. Source: DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly labels_meaning?: string | null | undefined
-  /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
-  readonly eu_declaration_of_conformity?: string | Document | null | undefined
-  /** Results of the tests that prove that the battery meets the requirements of the regulation and of the acts adopted under it. Source: DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
-  readonly test_reports?: string | Document | null | undefined
-  /** Greenhouse gas emissions of the battery over its life cycle, divided by the total energy that it provides over its expected service life. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
-  readonly carbon_footprint_per_functional_unit?: number | null | undefined
-  /** Part of the carbon footprint per functional unit that is caused by the acquisition and pre-processing of raw materials. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.3; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_raw_materials?: number | null | undefined
-  /** Part of the carbon footprint per functional unit that is caused by manufacturing the cells and assembling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_production?: number | null | undefined
-  /** Part of the carbon footprint per functional unit that is caused by transporting the battery to the point of sale. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.5; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_distribution?: number | null | undefined
-  /** Part of the carbon footprint per functional unit that is caused by collecting, dismantling and recycling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.6; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_end_of_life?: number | null | undefined
-  /** Class of the battery model by its carbon footprint. Class `A` has the lowest carbon footprint. Source: DIN DKE SPEC 99100 §6.3.7; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. 1 to 2000 characters. */
-  readonly carbon_footprint_performance_class?: string | null | undefined
-  /** Web address of the public version of the study on the carbon footprint of the battery. Source: DIN DKE SPEC 99100 §6.3.8; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1)(g). 1 to 2000 characters. */
-  readonly carbon_footprint_study_url?: string | null | undefined
-  /** Greenhouse gas emissions of the whole battery over its life cycle, not divided by the energy that it provides. Unit: kgCO2eq. Source: DIN DKE SPEC 99100 §6.3.10. At least 0. */
-  readonly carbon_footprint_absolute?: number | null | undefined
-  /** Public report on how the economic operator identifies and addresses social and environmental risks in the supply chain of the battery's raw materials. Source: DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
-  readonly due_diligence_report?: string | Document | null | undefined
-  /** Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and the number of the certificate. Source: DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(1)(d); EU 2023/1542 Art. 53. 1 to 2000 characters. */
-  readonly third_party_assurances?: string | null | undefined
-  /** Ratings of the supply chain in relevant indices, for example the name of the index and the score. Source: DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
-  readonly supply_chain_indices?: string | null | undefined
-  /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
-  readonly battery_chemistry?: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null | undefined
-  /** More precise chemistry in words, in addition to the code, for example `NMC 811 with silicon-graphite anode`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly battery_chemistry_other?: string | null | undefined
-  /** Names of the critical raw materials whose concentration in the battery exceeds 0.1 % by weight, for example `["Lithium", "Cobalt", "Natural graphite"]`. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
-  readonly critical_raw_materials?: ReadonlyArray<string> | null | undefined
-  /** Materials of the cathode, the anode and the electrolyte. Each entry names the component and the material, and can have an identifier such as a CAS number, for example `[{"component": "anode", "name": "Graphite", "identifier": "CAS 7782-42-5"}]`. Source: DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
-  readonly component_materials?: ReadonlyArray<ComponentMaterial> | null | undefined
-  /** Hazardous substances in the battery other than mercury, cadmium and lead. Each entry names the substance and describes its impact on the environment and on people; identifier, location and concentration are optional. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
-  readonly hazardous_substances?: ReadonlyArray<HazardousSubstance> | null | undefined
-  /** Instructions for removing the battery and taking it apart: exploded diagrams, disassembly sequence, fasteners, tools, warnings, and the number and layout of the cells. Source: DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
-  readonly dismantling_information?: string | Document | null | undefined
-  /** Document that lists the part numbers of the battery's components. Source: DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
-  readonly component_part_numbers?: string | Document | null | undefined
-  /** Document with the contact details of suppliers of spare parts. Source: DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
-  readonly spare_part_sources?: string | Document | null | undefined
-  /** Document that describes the safety measures for handling and dismantling the battery. Source: DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
-  readonly safety_measures?: string | Document | null | undefined
-  /** Share of the nickel in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
-  readonly recycled_nickel_pre_consumer?: number | null | undefined
-  /** Share of the nickel in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_nickel_post_consumer?: number | null | undefined
-  /** Share of the cobalt in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.4; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
-  readonly recycled_cobalt_pre_consumer?: number | null | undefined
-  /** Share of the cobalt in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.8; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_cobalt_post_consumer?: number | null | undefined
-  /** Share of the lithium in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.5; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
-  readonly recycled_lithium_pre_consumer?: number | null | undefined
-  /** Share of the lithium in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.9; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_lithium_post_consumer?: number | null | undefined
-  /** Share of the lead in the battery that was recovered from waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.6; DIN DKE SPEC 99100 §6.6.2.10; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_lead?: number | null | undefined
-  /** Share of the battery's materials that come from renewable sources. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
-  readonly renewable_content?: number | null | undefined
-  /** Information for end-users on how they can help to prevent waste, for example by extending the life of the battery. Source: DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a). */
-  readonly waste_prevention_information?: string | Document | null | undefined
-  /** Information for end-users on how to dispose of the battery separately from other waste. Source: DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
-  readonly separate_collection_information?: string | Document | null | undefined
-  /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
-  readonly end_of_life_information?: string | Document | null | undefined
-  /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
-  readonly rated_capacity?: number | null | undefined
-  /** Usable energy of the battery as determined in the certification of the vehicle, according to UN GTR No. 22. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.2.5. At least 0. */
-  readonly certified_usable_energy?: number | null | undefined
-  /** Lowest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
-  readonly minimum_voltage?: number | null | undefined
-  /** Nominal voltage, used to designate the battery, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
-  readonly nominal_voltage?: number | null | undefined
-  /** Highest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
-  readonly maximum_voltage?: number | null | undefined
-  /** Power that the new battery can deliver at a state of charge of 80 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
-  readonly original_power_at_80_soc?: number | null | undefined
-  /** Power that the new battery can deliver at a state of charge of 20 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
-  readonly original_power_at_20_soc?: number | null | undefined
-  /** Highest power for which the battery is rated. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.5; EU 2023/1542 Annex XIII 1(i). At least 0. */
-  readonly maximum_permitted_power?: number | null | undefined
-  /** Nominal power of the battery divided by its energy. A battery with 100 kW and 50 kWh has a ratio of 2. Unit: W/Wh. Source: DIN DKE SPEC 99100 §6.7.3.6; EU 2023/1542 Annex IV Part B(2). At least 0. */
-  readonly power_energy_ratio?: number | null | undefined
-  /** Energy that the new battery delivers in a discharge test, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.2; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV(6); EU 2023/1542 Annex IV Part A(4). 0 to 100. */
-  readonly initial_round_trip_efficiency?: number | null | undefined
-  /** Energy that the battery delivers in a discharge test after half of its cycle life, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.3; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Annex IV(6). 0 to 100. */
-  readonly round_trip_efficiency_at_half_life?: number | null | undefined
-  /** Share of its charge that the new battery loses per month while it is not in use, under reference conditions. Unit: %/month. Source: DIN DKE SPEC 99100 §6.7.4.6. 0 to 100. */
-  readonly initial_self_discharge_rate?: number | null | undefined
-  /** Resistance within the new battery to the flow of current, under reference conditions, for example 0.062. Unit: Ohm. Source: DIN DKE SPEC 99100 §6.7.5.2; EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part A(3). At least 0. */
-  readonly initial_internal_resistance?: number | null | undefined
-  /** Number of calendar years that the battery is expected to last under the reference conditions for which it was designed. Unit: years. Source: DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
-  readonly expected_lifetime_years?: number | null | undefined
-  /** Number of charge-discharge cycles that the battery is expected to last under the reference conditions for which it was designed. Source: DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
-  readonly expected_lifetime_cycles?: number | null | undefined
-  /** Test by which the expected number of charge-discharge cycles was determined, for example `IEC 62660-1`. Source: DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j). 1 to 2000 characters. */
-  readonly cycle_life_reference_test?: string | null | undefined
-  /** Current in the cycle-life test in relation to the rated capacity. At a C-rate of 0.5, a full charge or discharge takes two hours. Unit: A/Ah. Source: DIN DKE SPEC 99100 §6.7.6.6; EU 2023/1542 Annex XIII 1(p). At least 0. */
-  readonly cycle_life_test_c_rate?: number | null | undefined
-  /** Remaining share of the certified usable energy below which the battery is regarded as exhausted for use in an electric vehicle, for example 80. Unit: %. Source: DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k). 0 to 100. */
-  readonly capacity_threshold_for_exhaustion?: number | null | undefined
-  /** Lowest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
-  readonly idle_temperature_min?: number | null | undefined
-  /** Highest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
-  readonly idle_temperature_max?: number | null | undefined
   /** Display name. 3 to 120 characters. */
   readonly name?: string | undefined
   /** A single battery. */
@@ -686,155 +838,15 @@ export interface BatteryModelUpdate {
 }
 
 /** A battery as v1.3 tree. Additional flat fields take precedence. */
-export interface BatteryPassportCreate {
-  /** Identifier that the manufacturer gives to the battery model, for example `TR-82-NMC`. All batteries of one model have the same technical characteristics. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
-  readonly model_identifier?: string | null | undefined
+export interface BatteryPassportCreate extends BatteryAttributesInput {
   /** Number that the manufacturer gives to this single battery: letters, digits, hyphens and slashes, for example `TR82-26-000147`. It is unique within the organization. GTIN and serial number together are unique worldwide. 3 to 50 characters. */
   readonly serial_number?: string | undefined
-  /** Unique identifier of the manufacturer, for example its GLN or EORI number. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
-  readonly mfr_identifier?: string | null | undefined
-  /** Name of the manufacturer: the company that makes the battery, or has it made, and markets it under its own name or trade mark. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_name?: string | null | undefined
-  /** Registered trade name or registered trade mark of the manufacturer. It can be the same as the name. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_trade_name?: string | null | undefined
-  /** Postal address at which the manufacturer can be contacted, on one line, for example `Werkstraße 5, 01067 Dresden, Germany`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_postal_address?: string | null | undefined
-  /** Web address of the manufacturer, for example `https://www.example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_website?: string | null | undefined
-  /** E-mail address of the manufacturer, for example `info@example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_email?: string | null | undefined
-  /** Location of the plant that manufactured the battery: town, region and country, for example `Dresden, Saxony, Germany`. Source: DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly manufacturing_place?: string | null | undefined
   /** Date on which the battery was manufactured, for example `2026-05-18`. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft). 1 to 40 characters. */
   readonly manufacturing_date?: string | null | undefined
   /** Date on which the battery was first used in the EU for its intended purpose, for example `2026-09-01`. It is often not known before publication and can be added later. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.3; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(1). 1 to 40 characters. */
   readonly put_into_service_date?: string | null | undefined
-  /** Period for which the commercial warranty on the calendar life of the battery applies, as an ISO 8601 duration: `P8Y` means eight years, `P30M` means 30 months. Source: DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
-  readonly warranty_period?: string | null | undefined
   /** See {@link BatteryCategory}. */
   readonly battery_category?: BatteryCategory | undefined
-  /** Mass of the whole battery. The regulation calls it the weight. Unit: kg. Source: DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
-  readonly battery_mass?: number | null | undefined
-  /** Stage of the battery in its life cycle: `original` for a new battery, later `re-used`, `remanufactured`, `repurposed` or `waste`. Source: DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
-  readonly battery_status?: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null | undefined
-  /** Document or image that shows the symbol for separate collection, a crossed-out wheeled bin. Source: DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
-  readonly separate_collection_symbol?: string | Document | null | undefined
-  /** Document or image that shows the chemical symbol `Cd` or `Pb` as marked on the battery. The marking is required above 0.002 % cadmium or 0.004 % lead. Source: DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(q) (corrected on 10 April 2026); EU 2023/1542 Art. 13(5). */
-  readonly cadmium_lead_symbols?: string | Document | null | undefined
-  /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
-  readonly carbon_footprint_label?: string | Document | null | undefined
-  /** Agent that can be used to extinguish a fire of this battery, for example water mist. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly extinguishing_agent?: string | null | undefined
-  /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly extinguishing_agent_fire_class?: string | null | undefined
-  /** Explanation of the labels and symbols on the battery, on its packaging and in the documents that come with it, in words that end-users understand. Source: DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly labels_meaning?: string | null | undefined
-  /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
-  readonly eu_declaration_of_conformity?: string | Document | null | undefined
-  /** Results of the tests that prove that the battery meets the requirements of the regulation and of the acts adopted under it. Source: DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
-  readonly test_reports?: string | Document | null | undefined
-  /** Greenhouse gas emissions of the battery over its life cycle, divided by the total energy that it provides over its expected service life. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
-  readonly carbon_footprint_per_functional_unit?: number | null | undefined
-  /** Part of the carbon footprint per functional unit that is caused by the acquisition and pre-processing of raw materials. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.3; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_raw_materials?: number | null | undefined
-  /** Part of the carbon footprint per functional unit that is caused by manufacturing the cells and assembling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_production?: number | null | undefined
-  /** Part of the carbon footprint per functional unit that is caused by transporting the battery to the point of sale. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.5; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_distribution?: number | null | undefined
-  /** Part of the carbon footprint per functional unit that is caused by collecting, dismantling and recycling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.6; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_end_of_life?: number | null | undefined
-  /** Class of the battery model by its carbon footprint. Class `A` has the lowest carbon footprint. Source: DIN DKE SPEC 99100 §6.3.7; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. 1 to 2000 characters. */
-  readonly carbon_footprint_performance_class?: string | null | undefined
-  /** Web address of the public version of the study on the carbon footprint of the battery. Source: DIN DKE SPEC 99100 §6.3.8; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1)(g). 1 to 2000 characters. */
-  readonly carbon_footprint_study_url?: string | null | undefined
-  /** Greenhouse gas emissions of the whole battery over its life cycle, not divided by the energy that it provides. Unit: kgCO2eq. Source: DIN DKE SPEC 99100 §6.3.10. At least 0. */
-  readonly carbon_footprint_absolute?: number | null | undefined
-  /** Public report on how the economic operator identifies and addresses social and environmental risks in the supply chain of the battery's raw materials. Source: DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
-  readonly due_diligence_report?: string | Document | null | undefined
-  /** Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and the number of the certificate. Source: DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(1)(d); EU 2023/1542 Art. 53. 1 to 2000 characters. */
-  readonly third_party_assurances?: string | null | undefined
-  /** Ratings of the supply chain in relevant indices, for example the name of the index and the score. Source: DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
-  readonly supply_chain_indices?: string | null | undefined
-  /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
-  readonly battery_chemistry?: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null | undefined
-  /** More precise chemistry in words, in addition to the code, for example `NMC 811 with silicon-graphite anode`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly battery_chemistry_other?: string | null | undefined
-  /** Names of the critical raw materials whose concentration in the battery exceeds 0.1 % by weight, for example `["Lithium", "Cobalt", "Natural graphite"]`. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
-  readonly critical_raw_materials?: ReadonlyArray<string> | null | undefined
-  /** Materials of the cathode, the anode and the electrolyte. Each entry names the component and the material, and can have an identifier such as a CAS number, for example `[{"component": "anode", "name": "Graphite", "identifier": "CAS 7782-42-5"}]`. Source: DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
-  readonly component_materials?: ReadonlyArray<ComponentMaterial> | null | undefined
-  /** Hazardous substances in the battery other than mercury, cadmium and lead. Each entry names the substance and describes its impact on the environment and on people; identifier, location and concentration are optional. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
-  readonly hazardous_substances?: ReadonlyArray<HazardousSubstance> | null | undefined
-  /** Instructions for removing the battery and taking it apart: exploded diagrams, disassembly sequence, fasteners, tools, warnings, and the number and layout of the cells. Source: DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
-  readonly dismantling_information?: string | Document | null | undefined
-  /** Document that lists the part numbers of the battery's components. Source: DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
-  readonly component_part_numbers?: string | Document | null | undefined
-  /** Document with the contact details of suppliers of spare parts. Source: DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
-  readonly spare_part_sources?: string | Document | null | undefined
-  /** Document that describes the safety measures for handling and dismantling the battery. Source: DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
-  readonly safety_measures?: string | Document | null | undefined
-  /** Share of the nickel in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
-  readonly recycled_nickel_pre_consumer?: number | null | undefined
-  /** Share of the nickel in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_nickel_post_consumer?: number | null | undefined
-  /** Share of the cobalt in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.4; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
-  readonly recycled_cobalt_pre_consumer?: number | null | undefined
-  /** Share of the cobalt in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.8; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_cobalt_post_consumer?: number | null | undefined
-  /** Share of the lithium in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.5; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
-  readonly recycled_lithium_pre_consumer?: number | null | undefined
-  /** Share of the lithium in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.9; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_lithium_post_consumer?: number | null | undefined
-  /** Share of the lead in the battery that was recovered from waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.6; DIN DKE SPEC 99100 §6.6.2.10; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_lead?: number | null | undefined
-  /** Share of the battery's materials that come from renewable sources. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
-  readonly renewable_content?: number | null | undefined
-  /** Information for end-users on how they can help to prevent waste, for example by extending the life of the battery. Source: DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a). */
-  readonly waste_prevention_information?: string | Document | null | undefined
-  /** Information for end-users on how to dispose of the battery separately from other waste. Source: DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
-  readonly separate_collection_information?: string | Document | null | undefined
-  /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
-  readonly end_of_life_information?: string | Document | null | undefined
-  /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
-  readonly rated_capacity?: number | null | undefined
-  /** Usable energy of the battery as determined in the certification of the vehicle, according to UN GTR No. 22. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.2.5. At least 0. */
-  readonly certified_usable_energy?: number | null | undefined
-  /** Lowest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
-  readonly minimum_voltage?: number | null | undefined
-  /** Nominal voltage, used to designate the battery, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
-  readonly nominal_voltage?: number | null | undefined
-  /** Highest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
-  readonly maximum_voltage?: number | null | undefined
-  /** Power that the new battery can deliver at a state of charge of 80 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
-  readonly original_power_at_80_soc?: number | null | undefined
-  /** Power that the new battery can deliver at a state of charge of 20 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
-  readonly original_power_at_20_soc?: number | null | undefined
-  /** Highest power for which the battery is rated. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.5; EU 2023/1542 Annex XIII 1(i). At least 0. */
-  readonly maximum_permitted_power?: number | null | undefined
-  /** Nominal power of the battery divided by its energy. A battery with 100 kW and 50 kWh has a ratio of 2. Unit: W/Wh. Source: DIN DKE SPEC 99100 §6.7.3.6; EU 2023/1542 Annex IV Part B(2). At least 0. */
-  readonly power_energy_ratio?: number | null | undefined
-  /** Energy that the new battery delivers in a discharge test, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.2; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV(6); EU 2023/1542 Annex IV Part A(4). 0 to 100. */
-  readonly initial_round_trip_efficiency?: number | null | undefined
-  /** Energy that the battery delivers in a discharge test after half of its cycle life, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.3; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Annex IV(6). 0 to 100. */
-  readonly round_trip_efficiency_at_half_life?: number | null | undefined
-  /** Share of its charge that the new battery loses per month while it is not in use, under reference conditions. Unit: %/month. Source: DIN DKE SPEC 99100 §6.7.4.6. 0 to 100. */
-  readonly initial_self_discharge_rate?: number | null | undefined
-  /** Resistance within the new battery to the flow of current, under reference conditions, for example 0.062. Unit: Ohm. Source: DIN DKE SPEC 99100 §6.7.5.2; EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part A(3). At least 0. */
-  readonly initial_internal_resistance?: number | null | undefined
-  /** Number of calendar years that the battery is expected to last under the reference conditions for which it was designed. Unit: years. Source: DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
-  readonly expected_lifetime_years?: number | null | undefined
-  /** Number of charge-discharge cycles that the battery is expected to last under the reference conditions for which it was designed. Source: DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
-  readonly expected_lifetime_cycles?: number | null | undefined
-  /** Test by which the expected number of charge-discharge cycles was determined, for example `IEC 62660-1`. Source: DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j). 1 to 2000 characters. */
-  readonly cycle_life_reference_test?: string | null | undefined
-  /** Current in the cycle-life test in relation to the rated capacity. At a C-rate of 0.5, a full charge or discharge takes two hours. Unit: A/Ah. Source: DIN DKE SPEC 99100 §6.7.6.6; EU 2023/1542 Annex XIII 1(p). At least 0. */
-  readonly cycle_life_test_c_rate?: number | null | undefined
-  /** Remaining share of the certified usable energy below which the battery is regarded as exhausted for use in an electric vehicle, for example 80. Unit: %. Source: DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k). 0 to 100. */
-  readonly capacity_threshold_for_exhaustion?: number | null | undefined
-  /** Lowest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
-  readonly idle_temperature_min?: number | null | undefined
-  /** Highest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
-  readonly idle_temperature_max?: number | null | undefined
   /** Display name. 3 to 120 characters. */
   readonly name: string
   /** A single battery. */
@@ -1084,9 +1096,9 @@ export interface DroppedRequests {
     readonly product_id: string
     /** Number of requests. */
     readonly count: number
-    /** An ISO 8601 date-time. */
+    /** Time of the first one. An ISO 8601 date-time. */
     readonly since: string
-    /** An ISO 8601 date-time. */
+    /** Time of the last one. An ISO 8601 date-time. */
     readonly last_at: string
   }>
 }
@@ -1331,7 +1343,7 @@ export interface Preprinted {
 }
 
 /** One physical battery and its passport. */
-export interface Product {
+export interface Product extends BatteryAttributes {
   /** Id of the product. A UUID. */
   readonly id: string
   /** A single battery. */
@@ -1346,154 +1358,12 @@ export interface Product {
   readonly facility_id: string | null
   /** Names of conditional attributes that are not mandatory for this battery. */
   readonly not_applicable: ReadonlyArray<"warranty_period" | "initial_round_trip_efficiency" | "round_trip_efficiency_at_half_life" | "expected_lifetime_years" | "expected_lifetime_cycles" | "cycle_life_reference_test" | "cycle_life_test_c_rate">
-  /** Identifier that the manufacturer gives to the battery model, for example `TR-82-NMC`. All batteries of one model have the same technical characteristics. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
-  readonly model_identifier: string | null
   /** Number that the manufacturer gives to this single battery: letters, digits, hyphens and slashes, for example `TR82-26-000147`. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Annex IX(1). */
   readonly serial_number: string
-  /** Unique identifier of the manufacturer, for example its GLN or EORI number. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
-  readonly mfr_identifier: string | null
-  /** Name of the manufacturer: the company that makes the battery, or has it made, and markets it under its own name or trade mark. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_name: string | null
-  /** Registered trade name or registered trade mark of the manufacturer. It can be the same as the name. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_trade_name: string | null
-  /** Postal address at which the manufacturer can be contacted, on one line, for example `Werkstraße 5, 01067 Dresden, Germany`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_postal_address: string | null
-  /** Web address of the manufacturer, for example `https://www.example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_website: string | null
-  /** E-mail address of the manufacturer, for example `info@example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_email: string | null
-  /** Location of the plant that manufactured the battery: town, region and country, for example `Dresden, Saxony, Germany`. Source: DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly manufacturing_place: string | null
   /** Date on which the battery was manufactured, for example `2026-05-18`. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft). 1 to 40 characters. */
   readonly manufacturing_date: string | null
   /** Date on which the battery was first used in the EU for its intended purpose, for example `2026-09-01`. It is often not known before publication and can be added later. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.3; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(1). 1 to 40 characters. */
   readonly put_into_service_date: string | null
-  /** Period for which the commercial warranty on the calendar life of the battery applies, as an ISO 8601 duration: `P8Y` means eight years, `P30M` means 30 months. Source: DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
-  readonly warranty_period: string | null
-  /** See {@link BatteryCategory}. */
-  readonly battery_category: BatteryCategory
-  /** Mass of the whole battery. The regulation calls it the weight. Unit: kg. Source: DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
-  readonly battery_mass: number | null
-  /** Stage of the battery in its life cycle: `original` for a new battery, later `re-used`, `remanufactured`, `repurposed` or `waste`. Source: DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
-  readonly battery_status: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null
-  /** Document or image that shows the symbol for separate collection, a crossed-out wheeled bin. Source: DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
-  readonly separate_collection_symbol: Document | null
-  /** Document or image that shows the chemical symbol `Cd` or `Pb` as marked on the battery. The marking is required above 0.002 % cadmium or 0.004 % lead. Source: DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(q) (corrected on 10 April 2026); EU 2023/1542 Art. 13(5). */
-  readonly cadmium_lead_symbols: Document | null
-  /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
-  readonly carbon_footprint_label: Document | null
-  /** Agent that can be used to extinguish a fire of this battery, for example water mist. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly extinguishing_agent: string | null
-  /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly extinguishing_agent_fire_class: string | null
-  /** Explanation of the labels and symbols on the battery, on its packaging and in the documents that come with it, in words that end-users understand. Source: DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly labels_meaning: string | null
-  /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
-  readonly eu_declaration_of_conformity: Document | null
-  /** Results of the tests that prove that the battery meets the requirements of the regulation and of the acts adopted under it. Source: DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
-  readonly test_reports: Document | null
-  /** Greenhouse gas emissions of the battery over its life cycle, divided by the total energy that it provides over its expected service life. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
-  readonly carbon_footprint_per_functional_unit: number | null
-  /** Part of the carbon footprint per functional unit that is caused by the acquisition and pre-processing of raw materials. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.3; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_raw_materials: number | null
-  /** Part of the carbon footprint per functional unit that is caused by manufacturing the cells and assembling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_production: number | null
-  /** Part of the carbon footprint per functional unit that is caused by transporting the battery to the point of sale. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.5; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_distribution: number | null
-  /** Part of the carbon footprint per functional unit that is caused by collecting, dismantling and recycling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.6; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_end_of_life: number | null
-  /** Class of the battery model by its carbon footprint. Class `A` has the lowest carbon footprint. Source: DIN DKE SPEC 99100 §6.3.7; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. 1 to 2000 characters. */
-  readonly carbon_footprint_performance_class: string | null
-  /** Web address of the public version of the study on the carbon footprint of the battery. Source: DIN DKE SPEC 99100 §6.3.8; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1)(g). 1 to 2000 characters. */
-  readonly carbon_footprint_study_url: string | null
-  /** Greenhouse gas emissions of the whole battery over its life cycle, not divided by the energy that it provides. Unit: kgCO2eq. Source: DIN DKE SPEC 99100 §6.3.10. At least 0. */
-  readonly carbon_footprint_absolute: number | null
-  /** Public report on how the economic operator identifies and addresses social and environmental risks in the supply chain of the battery's raw materials. Source: DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
-  readonly due_diligence_report: Document | null
-  /** Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and the number of the certificate. Source: DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(1)(d); EU 2023/1542 Art. 53. 1 to 2000 characters. */
-  readonly third_party_assurances: string | null
-  /** Ratings of the supply chain in relevant indices, for example the name of the index and the score. Source: DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
-  readonly supply_chain_indices: string | null
-  /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
-  readonly battery_chemistry: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null
-  /** More precise chemistry in words, in addition to the code, for example `NMC 811 with silicon-graphite anode`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly battery_chemistry_other: string | null
-  /** Names of the critical raw materials whose concentration in the battery exceeds 0.1 % by weight, for example `["Lithium", "Cobalt", "Natural graphite"]`. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
-  readonly critical_raw_materials: ReadonlyArray<string> | null
-  /** Materials of the cathode, the anode and the electrolyte. Each entry names the component and the material, and can have an identifier such as a CAS number, for example `[{"component": "anode", "name": "Graphite", "identifier": "CAS 7782-42-5"}]`. Source: DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
-  readonly component_materials: ReadonlyArray<ComponentMaterial> | null
-  /** Hazardous substances in the battery other than mercury, cadmium and lead. Each entry names the substance and describes its impact on the environment and on people; identifier, location and concentration are optional. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
-  readonly hazardous_substances: ReadonlyArray<HazardousSubstance> | null
-  /** Instructions for removing the battery and taking it apart: exploded diagrams, disassembly sequence, fasteners, tools, warnings, and the number and layout of the cells. Source: DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
-  readonly dismantling_information: Document | null
-  /** Document that lists the part numbers of the battery's components. Source: DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
-  readonly component_part_numbers: Document | null
-  /** Document with the contact details of suppliers of spare parts. Source: DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
-  readonly spare_part_sources: Document | null
-  /** Document that describes the safety measures for handling and dismantling the battery. Source: DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
-  readonly safety_measures: Document | null
-  /** Share of the nickel in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
-  readonly recycled_nickel_pre_consumer: number | null
-  /** Share of the nickel in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_nickel_post_consumer: number | null
-  /** Share of the cobalt in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.4; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
-  readonly recycled_cobalt_pre_consumer: number | null
-  /** Share of the cobalt in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.8; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_cobalt_post_consumer: number | null
-  /** Share of the lithium in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.5; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
-  readonly recycled_lithium_pre_consumer: number | null
-  /** Share of the lithium in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.9; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_lithium_post_consumer: number | null
-  /** Share of the lead in the battery that was recovered from waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.6; DIN DKE SPEC 99100 §6.6.2.10; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_lead: number | null
-  /** Share of the battery's materials that come from renewable sources. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
-  readonly renewable_content: number | null
-  /** Information for end-users on how they can help to prevent waste, for example by extending the life of the battery. Source: DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a). */
-  readonly waste_prevention_information: Document | null
-  /** Information for end-users on how to dispose of the battery separately from other waste. Source: DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
-  readonly separate_collection_information: Document | null
-  /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
-  readonly end_of_life_information: Document | null
-  /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
-  readonly rated_capacity: number | null
-  /** Usable energy of the battery as determined in the certification of the vehicle, according to UN GTR No. 22. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.2.5. At least 0. */
-  readonly certified_usable_energy: number | null
-  /** Lowest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
-  readonly minimum_voltage: number | null
-  /** Nominal voltage, used to designate the battery, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
-  readonly nominal_voltage: number | null
-  /** Highest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
-  readonly maximum_voltage: number | null
-  /** Power that the new battery can deliver at a state of charge of 80 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
-  readonly original_power_at_80_soc: number | null
-  /** Power that the new battery can deliver at a state of charge of 20 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
-  readonly original_power_at_20_soc: number | null
-  /** Highest power for which the battery is rated. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.5; EU 2023/1542 Annex XIII 1(i). At least 0. */
-  readonly maximum_permitted_power: number | null
-  /** Nominal power of the battery divided by its energy. A battery with 100 kW and 50 kWh has a ratio of 2. Unit: W/Wh. Source: DIN DKE SPEC 99100 §6.7.3.6; EU 2023/1542 Annex IV Part B(2). At least 0. */
-  readonly power_energy_ratio: number | null
-  /** Energy that the new battery delivers in a discharge test, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.2; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV(6); EU 2023/1542 Annex IV Part A(4). 0 to 100. */
-  readonly initial_round_trip_efficiency: number | null
-  /** Energy that the battery delivers in a discharge test after half of its cycle life, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.3; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Annex IV(6). 0 to 100. */
-  readonly round_trip_efficiency_at_half_life: number | null
-  /** Share of its charge that the new battery loses per month while it is not in use, under reference conditions. Unit: %/month. Source: DIN DKE SPEC 99100 §6.7.4.6. 0 to 100. */
-  readonly initial_self_discharge_rate: number | null
-  /** Resistance within the new battery to the flow of current, under reference conditions, for example 0.062. Unit: Ohm. Source: DIN DKE SPEC 99100 §6.7.5.2; EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part A(3). At least 0. */
-  readonly initial_internal_resistance: number | null
-  /** Number of calendar years that the battery is expected to last under the reference conditions for which it was designed. Unit: years. Source: DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
-  readonly expected_lifetime_years: number | null
-  /** Number of charge-discharge cycles that the battery is expected to last under the reference conditions for which it was designed. Source: DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
-  readonly expected_lifetime_cycles: number | null
-  /** Test by which the expected number of charge-discharge cycles was determined, for example `IEC 62660-1`. Source: DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j). 1 to 2000 characters. */
-  readonly cycle_life_reference_test: string | null
-  /** Current in the cycle-life test in relation to the rated capacity. At a C-rate of 0.5, a full charge or discharge takes two hours. Unit: A/Ah. Source: DIN DKE SPEC 99100 §6.7.6.6; EU 2023/1542 Annex XIII 1(p). At least 0. */
-  readonly cycle_life_test_c_rate: number | null
-  /** Remaining share of the certified usable energy below which the battery is regarded as exhausted for use in an electric vehicle, for example 80. Unit: %. Source: DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k). 0 to 100. */
-  readonly capacity_threshold_for_exhaustion: number | null
-  /** Lowest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
-  readonly idle_temperature_min: number | null
-  /** Highest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
-  readonly idle_temperature_max: number | null
   /** Public address of the product image. */
   readonly image_url: string | null
   /** Address of the public passport page. The QR code contains it. */
@@ -1513,155 +1383,15 @@ export interface Product {
 }
 
 /** A battery as flat fields. All seven steps can be sent at once. */
-export interface ProductCreate {
-  /** Identifier that the manufacturer gives to the battery model, for example `TR-82-NMC`. All batteries of one model have the same technical characteristics. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
-  readonly model_identifier?: string | null | undefined
+export interface ProductCreate extends BatteryAttributesInput {
   /** Number that the manufacturer gives to this single battery: letters, digits, hyphens and slashes, for example `TR82-26-000147`. It is unique within the organization. GTIN and serial number together are unique worldwide. 3 to 50 characters. */
   readonly serial_number: string
-  /** Unique identifier of the manufacturer, for example its GLN or EORI number. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
-  readonly mfr_identifier?: string | null | undefined
-  /** Name of the manufacturer: the company that makes the battery, or has it made, and markets it under its own name or trade mark. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_name?: string | null | undefined
-  /** Registered trade name or registered trade mark of the manufacturer. It can be the same as the name. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_trade_name?: string | null | undefined
-  /** Postal address at which the manufacturer can be contacted, on one line, for example `Werkstraße 5, 01067 Dresden, Germany`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_postal_address?: string | null | undefined
-  /** Web address of the manufacturer, for example `https://www.example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_website?: string | null | undefined
-  /** E-mail address of the manufacturer, for example `info@example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_email?: string | null | undefined
-  /** Location of the plant that manufactured the battery: town, region and country, for example `Dresden, Saxony, Germany`. Source: DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly manufacturing_place?: string | null | undefined
   /** Date on which the battery was manufactured, for example `2026-05-18`. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft). 1 to 40 characters. */
   readonly manufacturing_date?: string | null | undefined
   /** Date on which the battery was first used in the EU for its intended purpose, for example `2026-09-01`. It is often not known before publication and can be added later. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.3; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(1). 1 to 40 characters. */
   readonly put_into_service_date?: string | null | undefined
-  /** Period for which the commercial warranty on the calendar life of the battery applies, as an ISO 8601 duration: `P8Y` means eight years, `P30M` means 30 months. Source: DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
-  readonly warranty_period?: string | null | undefined
   /** See {@link BatteryCategory}. */
   readonly battery_category: BatteryCategory
-  /** Mass of the whole battery. The regulation calls it the weight. Unit: kg. Source: DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
-  readonly battery_mass?: number | null | undefined
-  /** Stage of the battery in its life cycle: `original` for a new battery, later `re-used`, `remanufactured`, `repurposed` or `waste`. Source: DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
-  readonly battery_status?: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null | undefined
-  /** Document or image that shows the symbol for separate collection, a crossed-out wheeled bin. Source: DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
-  readonly separate_collection_symbol?: string | Document | null | undefined
-  /** Document or image that shows the chemical symbol `Cd` or `Pb` as marked on the battery. The marking is required above 0.002 % cadmium or 0.004 % lead. Source: DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(q) (corrected on 10 April 2026); EU 2023/1542 Art. 13(5). */
-  readonly cadmium_lead_symbols?: string | Document | null | undefined
-  /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
-  readonly carbon_footprint_label?: string | Document | null | undefined
-  /** Agent that can be used to extinguish a fire of this battery, for example water mist. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly extinguishing_agent?: string | null | undefined
-  /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly extinguishing_agent_fire_class?: string | null | undefined
-  /** Explanation of the labels and symbols on the battery, on its packaging and in the documents that come with it, in words that end-users understand. Source: DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly labels_meaning?: string | null | undefined
-  /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
-  readonly eu_declaration_of_conformity?: string | Document | null | undefined
-  /** Results of the tests that prove that the battery meets the requirements of the regulation and of the acts adopted under it. Source: DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
-  readonly test_reports?: string | Document | null | undefined
-  /** Greenhouse gas emissions of the battery over its life cycle, divided by the total energy that it provides over its expected service life. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
-  readonly carbon_footprint_per_functional_unit?: number | null | undefined
-  /** Part of the carbon footprint per functional unit that is caused by the acquisition and pre-processing of raw materials. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.3; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_raw_materials?: number | null | undefined
-  /** Part of the carbon footprint per functional unit that is caused by manufacturing the cells and assembling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_production?: number | null | undefined
-  /** Part of the carbon footprint per functional unit that is caused by transporting the battery to the point of sale. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.5; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_distribution?: number | null | undefined
-  /** Part of the carbon footprint per functional unit that is caused by collecting, dismantling and recycling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.6; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_end_of_life?: number | null | undefined
-  /** Class of the battery model by its carbon footprint. Class `A` has the lowest carbon footprint. Source: DIN DKE SPEC 99100 §6.3.7; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. 1 to 2000 characters. */
-  readonly carbon_footprint_performance_class?: string | null | undefined
-  /** Web address of the public version of the study on the carbon footprint of the battery. Source: DIN DKE SPEC 99100 §6.3.8; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1)(g). 1 to 2000 characters. */
-  readonly carbon_footprint_study_url?: string | null | undefined
-  /** Greenhouse gas emissions of the whole battery over its life cycle, not divided by the energy that it provides. Unit: kgCO2eq. Source: DIN DKE SPEC 99100 §6.3.10. At least 0. */
-  readonly carbon_footprint_absolute?: number | null | undefined
-  /** Public report on how the economic operator identifies and addresses social and environmental risks in the supply chain of the battery's raw materials. Source: DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
-  readonly due_diligence_report?: string | Document | null | undefined
-  /** Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and the number of the certificate. Source: DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(1)(d); EU 2023/1542 Art. 53. 1 to 2000 characters. */
-  readonly third_party_assurances?: string | null | undefined
-  /** Ratings of the supply chain in relevant indices, for example the name of the index and the score. Source: DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
-  readonly supply_chain_indices?: string | null | undefined
-  /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
-  readonly battery_chemistry?: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null | undefined
-  /** More precise chemistry in words, in addition to the code, for example `NMC 811 with silicon-graphite anode`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly battery_chemistry_other?: string | null | undefined
-  /** Names of the critical raw materials whose concentration in the battery exceeds 0.1 % by weight, for example `["Lithium", "Cobalt", "Natural graphite"]`. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
-  readonly critical_raw_materials?: ReadonlyArray<string> | null | undefined
-  /** Materials of the cathode, the anode and the electrolyte. Each entry names the component and the material, and can have an identifier such as a CAS number, for example `[{"component": "anode", "name": "Graphite", "identifier": "CAS 7782-42-5"}]`. Source: DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
-  readonly component_materials?: ReadonlyArray<ComponentMaterial> | null | undefined
-  /** Hazardous substances in the battery other than mercury, cadmium and lead. Each entry names the substance and describes its impact on the environment and on people; identifier, location and concentration are optional. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
-  readonly hazardous_substances?: ReadonlyArray<HazardousSubstance> | null | undefined
-  /** Instructions for removing the battery and taking it apart: exploded diagrams, disassembly sequence, fasteners, tools, warnings, and the number and layout of the cells. Source: DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
-  readonly dismantling_information?: string | Document | null | undefined
-  /** Document that lists the part numbers of the battery's components. Source: DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
-  readonly component_part_numbers?: string | Document | null | undefined
-  /** Document with the contact details of suppliers of spare parts. Source: DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
-  readonly spare_part_sources?: string | Document | null | undefined
-  /** Document that describes the safety measures for handling and dismantling the battery. Source: DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
-  readonly safety_measures?: string | Document | null | undefined
-  /** Share of the nickel in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
-  readonly recycled_nickel_pre_consumer?: number | null | undefined
-  /** Share of the nickel in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_nickel_post_consumer?: number | null | undefined
-  /** Share of the cobalt in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.4; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
-  readonly recycled_cobalt_pre_consumer?: number | null | undefined
-  /** Share of the cobalt in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.8; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_cobalt_post_consumer?: number | null | undefined
-  /** Share of the lithium in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.5; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
-  readonly recycled_lithium_pre_consumer?: number | null | undefined
-  /** Share of the lithium in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.9; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_lithium_post_consumer?: number | null | undefined
-  /** Share of the lead in the battery that was recovered from waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.6; DIN DKE SPEC 99100 §6.6.2.10; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_lead?: number | null | undefined
-  /** Share of the battery's materials that come from renewable sources. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
-  readonly renewable_content?: number | null | undefined
-  /** Information for end-users on how they can help to prevent waste, for example by extending the life of the battery. Source: DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a). */
-  readonly waste_prevention_information?: string | Document | null | undefined
-  /** Information for end-users on how to dispose of the battery separately from other waste. Source: DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
-  readonly separate_collection_information?: string | Document | null | undefined
-  /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
-  readonly end_of_life_information?: string | Document | null | undefined
-  /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
-  readonly rated_capacity?: number | null | undefined
-  /** Usable energy of the battery as determined in the certification of the vehicle, according to UN GTR No. 22. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.2.5. At least 0. */
-  readonly certified_usable_energy?: number | null | undefined
-  /** Lowest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
-  readonly minimum_voltage?: number | null | undefined
-  /** Nominal voltage, used to designate the battery, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
-  readonly nominal_voltage?: number | null | undefined
-  /** Highest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
-  readonly maximum_voltage?: number | null | undefined
-  /** Power that the new battery can deliver at a state of charge of 80 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
-  readonly original_power_at_80_soc?: number | null | undefined
-  /** Power that the new battery can deliver at a state of charge of 20 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
-  readonly original_power_at_20_soc?: number | null | undefined
-  /** Highest power for which the battery is rated. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.5; EU 2023/1542 Annex XIII 1(i). At least 0. */
-  readonly maximum_permitted_power?: number | null | undefined
-  /** Nominal power of the battery divided by its energy. A battery with 100 kW and 50 kWh has a ratio of 2. Unit: W/Wh. Source: DIN DKE SPEC 99100 §6.7.3.6; EU 2023/1542 Annex IV Part B(2). At least 0. */
-  readonly power_energy_ratio?: number | null | undefined
-  /** Energy that the new battery delivers in a discharge test, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.2; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV(6); EU 2023/1542 Annex IV Part A(4). 0 to 100. */
-  readonly initial_round_trip_efficiency?: number | null | undefined
-  /** Energy that the battery delivers in a discharge test after half of its cycle life, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.3; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Annex IV(6). 0 to 100. */
-  readonly round_trip_efficiency_at_half_life?: number | null | undefined
-  /** Share of its charge that the new battery loses per month while it is not in use, under reference conditions. Unit: %/month. Source: DIN DKE SPEC 99100 §6.7.4.6. 0 to 100. */
-  readonly initial_self_discharge_rate?: number | null | undefined
-  /** Resistance within the new battery to the flow of current, under reference conditions, for example 0.062. Unit: Ohm. Source: DIN DKE SPEC 99100 §6.7.5.2; EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part A(3). At least 0. */
-  readonly initial_internal_resistance?: number | null | undefined
-  /** Number of calendar years that the battery is expected to last under the reference conditions for which it was designed. Unit: years. Source: DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
-  readonly expected_lifetime_years?: number | null | undefined
-  /** Number of charge-discharge cycles that the battery is expected to last under the reference conditions for which it was designed. Source: DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
-  readonly expected_lifetime_cycles?: number | null | undefined
-  /** Test by which the expected number of charge-discharge cycles was determined, for example `IEC 62660-1`. Source: DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j). 1 to 2000 characters. */
-  readonly cycle_life_reference_test?: string | null | undefined
-  /** Current in the cycle-life test in relation to the rated capacity. At a C-rate of 0.5, a full charge or discharge takes two hours. Unit: A/Ah. Source: DIN DKE SPEC 99100 §6.7.6.6; EU 2023/1542 Annex XIII 1(p). At least 0. */
-  readonly cycle_life_test_c_rate?: number | null | undefined
-  /** Remaining share of the certified usable energy below which the battery is regarded as exhausted for use in an electric vehicle, for example 80. Unit: %. Source: DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k). 0 to 100. */
-  readonly capacity_threshold_for_exhaustion?: number | null | undefined
-  /** Lowest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
-  readonly idle_temperature_min?: number | null | undefined
-  /** Highest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
-  readonly idle_temperature_max?: number | null | undefined
   /** Display name. 3 to 120 characters. */
   readonly name: string
   /** A single battery. */
@@ -1730,155 +1460,15 @@ export interface ProductPage {
 }
 
 /** Only the fields that are sent change; null clears a field. */
-export interface ProductUpdate {
-  /** Identifier that the manufacturer gives to the battery model, for example `TR-82-NMC`. All batteries of one model have the same technical characteristics. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
-  readonly model_identifier?: string | null | undefined
+export interface ProductUpdate extends BatteryAttributesInput {
   /** Number that the manufacturer gives to this single battery: letters, digits, hyphens and slashes, for example `TR82-26-000147`. It is unique within the organization. GTIN and serial number together are unique worldwide. 3 to 50 characters. */
   readonly serial_number?: string | undefined
-  /** Unique identifier of the manufacturer, for example its GLN or EORI number. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
-  readonly mfr_identifier?: string | null | undefined
-  /** Name of the manufacturer: the company that makes the battery, or has it made, and markets it under its own name or trade mark. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_name?: string | null | undefined
-  /** Registered trade name or registered trade mark of the manufacturer. It can be the same as the name. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_trade_name?: string | null | undefined
-  /** Postal address at which the manufacturer can be contacted, on one line, for example `Werkstraße 5, 01067 Dresden, Germany`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_postal_address?: string | null | undefined
-  /** Web address of the manufacturer, for example `https://www.example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_website?: string | null | undefined
-  /** E-mail address of the manufacturer, for example `info@example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_email?: string | null | undefined
-  /** Location of the plant that manufactured the battery: town, region and country, for example `Dresden, Saxony, Germany`. Source: DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly manufacturing_place?: string | null | undefined
   /** Date on which the battery was manufactured, for example `2026-05-18`. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft). 1 to 40 characters. */
   readonly manufacturing_date?: string | null | undefined
   /** Date on which the battery was first used in the EU for its intended purpose, for example `2026-09-01`. It is often not known before publication and can be added later. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.3; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(1). 1 to 40 characters. */
   readonly put_into_service_date?: string | null | undefined
-  /** Period for which the commercial warranty on the calendar life of the battery applies, as an ISO 8601 duration: `P8Y` means eight years, `P30M` means 30 months. Source: DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
-  readonly warranty_period?: string | null | undefined
   /** See {@link BatteryCategory}. */
   readonly battery_category?: BatteryCategory | undefined
-  /** Mass of the whole battery. The regulation calls it the weight. Unit: kg. Source: DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
-  readonly battery_mass?: number | null | undefined
-  /** Stage of the battery in its life cycle: `original` for a new battery, later `re-used`, `remanufactured`, `repurposed` or `waste`. Source: DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
-  readonly battery_status?: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null | undefined
-  /** Document or image that shows the symbol for separate collection, a crossed-out wheeled bin. Source: DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
-  readonly separate_collection_symbol?: string | Document | null | undefined
-  /** Document or image that shows the chemical symbol `Cd` or `Pb` as marked on the battery. The marking is required above 0.002 % cadmium or 0.004 % lead. Source: DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(q) (corrected on 10 April 2026); EU 2023/1542 Art. 13(5). */
-  readonly cadmium_lead_symbols?: string | Document | null | undefined
-  /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
-  readonly carbon_footprint_label?: string | Document | null | undefined
-  /** Agent that can be used to extinguish a fire of this battery, for example water mist. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly extinguishing_agent?: string | null | undefined
-  /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly extinguishing_agent_fire_class?: string | null | undefined
-  /** Explanation of the labels and symbols on the battery, on its packaging and in the documents that come with it, in words that end-users understand. Source: DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly labels_meaning?: string | null | undefined
-  /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
-  readonly eu_declaration_of_conformity?: string | Document | null | undefined
-  /** Results of the tests that prove that the battery meets the requirements of the regulation and of the acts adopted under it. Source: DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
-  readonly test_reports?: string | Document | null | undefined
-  /** Greenhouse gas emissions of the battery over its life cycle, divided by the total energy that it provides over its expected service life. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
-  readonly carbon_footprint_per_functional_unit?: number | null | undefined
-  /** Part of the carbon footprint per functional unit that is caused by the acquisition and pre-processing of raw materials. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.3; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_raw_materials?: number | null | undefined
-  /** Part of the carbon footprint per functional unit that is caused by manufacturing the cells and assembling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_production?: number | null | undefined
-  /** Part of the carbon footprint per functional unit that is caused by transporting the battery to the point of sale. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.5; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_distribution?: number | null | undefined
-  /** Part of the carbon footprint per functional unit that is caused by collecting, dismantling and recycling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.6; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_end_of_life?: number | null | undefined
-  /** Class of the battery model by its carbon footprint. Class `A` has the lowest carbon footprint. Source: DIN DKE SPEC 99100 §6.3.7; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. 1 to 2000 characters. */
-  readonly carbon_footprint_performance_class?: string | null | undefined
-  /** Web address of the public version of the study on the carbon footprint of the battery. Source: DIN DKE SPEC 99100 §6.3.8; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1)(g). 1 to 2000 characters. */
-  readonly carbon_footprint_study_url?: string | null | undefined
-  /** Greenhouse gas emissions of the whole battery over its life cycle, not divided by the energy that it provides. Unit: kgCO2eq. Source: DIN DKE SPEC 99100 §6.3.10. At least 0. */
-  readonly carbon_footprint_absolute?: number | null | undefined
-  /** Public report on how the economic operator identifies and addresses social and environmental risks in the supply chain of the battery's raw materials. Source: DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
-  readonly due_diligence_report?: string | Document | null | undefined
-  /** Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and the number of the certificate. Source: DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(1)(d); EU 2023/1542 Art. 53. 1 to 2000 characters. */
-  readonly third_party_assurances?: string | null | undefined
-  /** Ratings of the supply chain in relevant indices, for example the name of the index and the score. Source: DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
-  readonly supply_chain_indices?: string | null | undefined
-  /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
-  readonly battery_chemistry?: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null | undefined
-  /** More precise chemistry in words, in addition to the code, for example `NMC 811 with silicon-graphite anode`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly battery_chemistry_other?: string | null | undefined
-  /** Names of the critical raw materials whose concentration in the battery exceeds 0.1 % by weight, for example `["Lithium", "Cobalt", "Natural graphite"]`. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
-  readonly critical_raw_materials?: ReadonlyArray<string> | null | undefined
-  /** Materials of the cathode, the anode and the electrolyte. Each entry names the component and the material, and can have an identifier such as a CAS number, for example `[{"component": "anode", "name": "Graphite", "identifier": "CAS 7782-42-5"}]`. Source: DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
-  readonly component_materials?: ReadonlyArray<ComponentMaterial> | null | undefined
-  /** Hazardous substances in the battery other than mercury, cadmium and lead. Each entry names the substance and describes its impact on the environment and on people; identifier, location and concentration are optional. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
-  readonly hazardous_substances?: ReadonlyArray<HazardousSubstance> | null | undefined
-  /** Instructions for removing the battery and taking it apart: exploded diagrams, disassembly sequence, fasteners, tools, warnings, and the number and layout of the cells. Source: DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
-  readonly dismantling_information?: string | Document | null | undefined
-  /** Document that lists the part numbers of the battery's components. Source: DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
-  readonly component_part_numbers?: string | Document | null | undefined
-  /** Document with the contact details of suppliers of spare parts. Source: DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
-  readonly spare_part_sources?: string | Document | null | undefined
-  /** Document that describes the safety measures for handling and dismantling the battery. Source: DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
-  readonly safety_measures?: string | Document | null | undefined
-  /** Share of the nickel in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
-  readonly recycled_nickel_pre_consumer?: number | null | undefined
-  /** Share of the nickel in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_nickel_post_consumer?: number | null | undefined
-  /** Share of the cobalt in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.4; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
-  readonly recycled_cobalt_pre_consumer?: number | null | undefined
-  /** Share of the cobalt in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.8; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_cobalt_post_consumer?: number | null | undefined
-  /** Share of the lithium in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.5; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
-  readonly recycled_lithium_pre_consumer?: number | null | undefined
-  /** Share of the lithium in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.9; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_lithium_post_consumer?: number | null | undefined
-  /** Share of the lead in the battery that was recovered from waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.6; DIN DKE SPEC 99100 §6.6.2.10; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_lead?: number | null | undefined
-  /** Share of the battery's materials that come from renewable sources. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
-  readonly renewable_content?: number | null | undefined
-  /** Information for end-users on how they can help to prevent waste, for example by extending the life of the battery. Source: DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a). */
-  readonly waste_prevention_information?: string | Document | null | undefined
-  /** Information for end-users on how to dispose of the battery separately from other waste. Source: DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
-  readonly separate_collection_information?: string | Document | null | undefined
-  /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
-  readonly end_of_life_information?: string | Document | null | undefined
-  /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
-  readonly rated_capacity?: number | null | undefined
-  /** Usable energy of the battery as determined in the certification of the vehicle, according to UN GTR No. 22. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.2.5. At least 0. */
-  readonly certified_usable_energy?: number | null | undefined
-  /** Lowest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
-  readonly minimum_voltage?: number | null | undefined
-  /** Nominal voltage, used to designate the battery, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
-  readonly nominal_voltage?: number | null | undefined
-  /** Highest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
-  readonly maximum_voltage?: number | null | undefined
-  /** Power that the new battery can deliver at a state of charge of 80 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
-  readonly original_power_at_80_soc?: number | null | undefined
-  /** Power that the new battery can deliver at a state of charge of 20 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
-  readonly original_power_at_20_soc?: number | null | undefined
-  /** Highest power for which the battery is rated. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.5; EU 2023/1542 Annex XIII 1(i). At least 0. */
-  readonly maximum_permitted_power?: number | null | undefined
-  /** Nominal power of the battery divided by its energy. A battery with 100 kW and 50 kWh has a ratio of 2. Unit: W/Wh. Source: DIN DKE SPEC 99100 §6.7.3.6; EU 2023/1542 Annex IV Part B(2). At least 0. */
-  readonly power_energy_ratio?: number | null | undefined
-  /** Energy that the new battery delivers in a discharge test, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.2; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV(6); EU 2023/1542 Annex IV Part A(4). 0 to 100. */
-  readonly initial_round_trip_efficiency?: number | null | undefined
-  /** Energy that the battery delivers in a discharge test after half of its cycle life, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.3; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Annex IV(6). 0 to 100. */
-  readonly round_trip_efficiency_at_half_life?: number | null | undefined
-  /** Share of its charge that the new battery loses per month while it is not in use, under reference conditions. Unit: %/month. Source: DIN DKE SPEC 99100 §6.7.4.6. 0 to 100. */
-  readonly initial_self_discharge_rate?: number | null | undefined
-  /** Resistance within the new battery to the flow of current, under reference conditions, for example 0.062. Unit: Ohm. Source: DIN DKE SPEC 99100 §6.7.5.2; EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part A(3). At least 0. */
-  readonly initial_internal_resistance?: number | null | undefined
-  /** Number of calendar years that the battery is expected to last under the reference conditions for which it was designed. Unit: years. Source: DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
-  readonly expected_lifetime_years?: number | null | undefined
-  /** Number of charge-discharge cycles that the battery is expected to last under the reference conditions for which it was designed. Source: DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
-  readonly expected_lifetime_cycles?: number | null | undefined
-  /** Test by which the expected number of charge-discharge cycles was determined, for example `IEC 62660-1`. Source: DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j). 1 to 2000 characters. */
-  readonly cycle_life_reference_test?: string | null | undefined
-  /** Current in the cycle-life test in relation to the rated capacity. At a C-rate of 0.5, a full charge or discharge takes two hours. Unit: A/Ah. Source: DIN DKE SPEC 99100 §6.7.6.6; EU 2023/1542 Annex XIII 1(p). At least 0. */
-  readonly cycle_life_test_c_rate?: number | null | undefined
-  /** Remaining share of the certified usable energy below which the battery is regarded as exhausted for use in an electric vehicle, for example 80. Unit: %. Source: DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k). 0 to 100. */
-  readonly capacity_threshold_for_exhaustion?: number | null | undefined
-  /** Lowest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
-  readonly idle_temperature_min?: number | null | undefined
-  /** Highest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
-  readonly idle_temperature_max?: number | null | undefined
   /** Display name. 3 to 120 characters. */
   readonly name?: string | undefined
   /** `published` publishes the passport. This is irreversible and requires all seven steps at 100 % and a complete organization profile. */
@@ -1958,7 +1548,7 @@ export interface SkippedRow {
 }
 
 /** The values that all batteries of a model share. `completeness` is that of a battery made from the template; the fields that belong to one battery do not count. */
-export interface Template {
+export interface Template extends BatteryAttributes {
   /** Id of the template, for `template_id` of a new product. A UUID. */
   readonly id: string
   /** Display name. Batteries get it unless they are sent with a name. */
@@ -1969,148 +1559,6 @@ export interface Template {
   readonly facility_id: string | null
   /** Names of conditional attributes that are not mandatory for batteries of this model. */
   readonly not_applicable: ReadonlyArray<"warranty_period" | "initial_round_trip_efficiency" | "round_trip_efficiency_at_half_life" | "expected_lifetime_years" | "expected_lifetime_cycles" | "cycle_life_reference_test" | "cycle_life_test_c_rate">
-  /** Identifier that the manufacturer gives to the battery model, for example `TR-82-NMC`. All batteries of one model have the same technical characteristics. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
-  readonly model_identifier: string | null
-  /** Unique identifier of the manufacturer, for example its GLN or EORI number. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
-  readonly mfr_identifier: string | null
-  /** Name of the manufacturer: the company that makes the battery, or has it made, and markets it under its own name or trade mark. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_name: string | null
-  /** Registered trade name or registered trade mark of the manufacturer. It can be the same as the name. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_trade_name: string | null
-  /** Postal address at which the manufacturer can be contacted, on one line, for example `Werkstraße 5, 01067 Dresden, Germany`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_postal_address: string | null
-  /** Web address of the manufacturer, for example `https://www.example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_website: string | null
-  /** E-mail address of the manufacturer, for example `info@example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_email: string | null
-  /** Location of the plant that manufactured the battery: town, region and country, for example `Dresden, Saxony, Germany`. Source: DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly manufacturing_place: string | null
-  /** Period for which the commercial warranty on the calendar life of the battery applies, as an ISO 8601 duration: `P8Y` means eight years, `P30M` means 30 months. Source: DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
-  readonly warranty_period: string | null
-  /** See {@link BatteryCategory}. */
-  readonly battery_category: BatteryCategory
-  /** Mass of the whole battery. The regulation calls it the weight. Unit: kg. Source: DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
-  readonly battery_mass: number | null
-  /** Stage of the battery in its life cycle: `original` for a new battery, later `re-used`, `remanufactured`, `repurposed` or `waste`. Source: DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
-  readonly battery_status: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null
-  /** Document or image that shows the symbol for separate collection, a crossed-out wheeled bin. Source: DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
-  readonly separate_collection_symbol: Document | null
-  /** Document or image that shows the chemical symbol `Cd` or `Pb` as marked on the battery. The marking is required above 0.002 % cadmium or 0.004 % lead. Source: DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(q) (corrected on 10 April 2026); EU 2023/1542 Art. 13(5). */
-  readonly cadmium_lead_symbols: Document | null
-  /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
-  readonly carbon_footprint_label: Document | null
-  /** Agent that can be used to extinguish a fire of this battery, for example water mist. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly extinguishing_agent: string | null
-  /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly extinguishing_agent_fire_class: string | null
-  /** Explanation of the labels and symbols on the battery, on its packaging and in the documents that come with it, in words that end-users understand. Source: DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly labels_meaning: string | null
-  /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
-  readonly eu_declaration_of_conformity: Document | null
-  /** Results of the tests that prove that the battery meets the requirements of the regulation and of the acts adopted under it. Source: DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
-  readonly test_reports: Document | null
-  /** Greenhouse gas emissions of the battery over its life cycle, divided by the total energy that it provides over its expected service life. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
-  readonly carbon_footprint_per_functional_unit: number | null
-  /** Part of the carbon footprint per functional unit that is caused by the acquisition and pre-processing of raw materials. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.3; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_raw_materials: number | null
-  /** Part of the carbon footprint per functional unit that is caused by manufacturing the cells and assembling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_production: number | null
-  /** Part of the carbon footprint per functional unit that is caused by transporting the battery to the point of sale. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.5; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_distribution: number | null
-  /** Part of the carbon footprint per functional unit that is caused by collecting, dismantling and recycling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.6; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_end_of_life: number | null
-  /** Class of the battery model by its carbon footprint. Class `A` has the lowest carbon footprint. Source: DIN DKE SPEC 99100 §6.3.7; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. 1 to 2000 characters. */
-  readonly carbon_footprint_performance_class: string | null
-  /** Web address of the public version of the study on the carbon footprint of the battery. Source: DIN DKE SPEC 99100 §6.3.8; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1)(g). 1 to 2000 characters. */
-  readonly carbon_footprint_study_url: string | null
-  /** Greenhouse gas emissions of the whole battery over its life cycle, not divided by the energy that it provides. Unit: kgCO2eq. Source: DIN DKE SPEC 99100 §6.3.10. At least 0. */
-  readonly carbon_footprint_absolute: number | null
-  /** Public report on how the economic operator identifies and addresses social and environmental risks in the supply chain of the battery's raw materials. Source: DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
-  readonly due_diligence_report: Document | null
-  /** Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and the number of the certificate. Source: DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(1)(d); EU 2023/1542 Art. 53. 1 to 2000 characters. */
-  readonly third_party_assurances: string | null
-  /** Ratings of the supply chain in relevant indices, for example the name of the index and the score. Source: DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
-  readonly supply_chain_indices: string | null
-  /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
-  readonly battery_chemistry: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null
-  /** More precise chemistry in words, in addition to the code, for example `NMC 811 with silicon-graphite anode`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly battery_chemistry_other: string | null
-  /** Names of the critical raw materials whose concentration in the battery exceeds 0.1 % by weight, for example `["Lithium", "Cobalt", "Natural graphite"]`. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
-  readonly critical_raw_materials: ReadonlyArray<string> | null
-  /** Materials of the cathode, the anode and the electrolyte. Each entry names the component and the material, and can have an identifier such as a CAS number, for example `[{"component": "anode", "name": "Graphite", "identifier": "CAS 7782-42-5"}]`. Source: DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
-  readonly component_materials: ReadonlyArray<ComponentMaterial> | null
-  /** Hazardous substances in the battery other than mercury, cadmium and lead. Each entry names the substance and describes its impact on the environment and on people; identifier, location and concentration are optional. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
-  readonly hazardous_substances: ReadonlyArray<HazardousSubstance> | null
-  /** Instructions for removing the battery and taking it apart: exploded diagrams, disassembly sequence, fasteners, tools, warnings, and the number and layout of the cells. Source: DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
-  readonly dismantling_information: Document | null
-  /** Document that lists the part numbers of the battery's components. Source: DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
-  readonly component_part_numbers: Document | null
-  /** Document with the contact details of suppliers of spare parts. Source: DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
-  readonly spare_part_sources: Document | null
-  /** Document that describes the safety measures for handling and dismantling the battery. Source: DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
-  readonly safety_measures: Document | null
-  /** Share of the nickel in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
-  readonly recycled_nickel_pre_consumer: number | null
-  /** Share of the nickel in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_nickel_post_consumer: number | null
-  /** Share of the cobalt in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.4; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
-  readonly recycled_cobalt_pre_consumer: number | null
-  /** Share of the cobalt in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.8; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_cobalt_post_consumer: number | null
-  /** Share of the lithium in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.5; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
-  readonly recycled_lithium_pre_consumer: number | null
-  /** Share of the lithium in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.9; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_lithium_post_consumer: number | null
-  /** Share of the lead in the battery that was recovered from waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.6; DIN DKE SPEC 99100 §6.6.2.10; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_lead: number | null
-  /** Share of the battery's materials that come from renewable sources. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
-  readonly renewable_content: number | null
-  /** Information for end-users on how they can help to prevent waste, for example by extending the life of the battery. Source: DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a). */
-  readonly waste_prevention_information: Document | null
-  /** Information for end-users on how to dispose of the battery separately from other waste. Source: DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
-  readonly separate_collection_information: Document | null
-  /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
-  readonly end_of_life_information: Document | null
-  /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
-  readonly rated_capacity: number | null
-  /** Usable energy of the battery as determined in the certification of the vehicle, according to UN GTR No. 22. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.2.5. At least 0. */
-  readonly certified_usable_energy: number | null
-  /** Lowest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
-  readonly minimum_voltage: number | null
-  /** Nominal voltage, used to designate the battery, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
-  readonly nominal_voltage: number | null
-  /** Highest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
-  readonly maximum_voltage: number | null
-  /** Power that the new battery can deliver at a state of charge of 80 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
-  readonly original_power_at_80_soc: number | null
-  /** Power that the new battery can deliver at a state of charge of 20 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
-  readonly original_power_at_20_soc: number | null
-  /** Highest power for which the battery is rated. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.5; EU 2023/1542 Annex XIII 1(i). At least 0. */
-  readonly maximum_permitted_power: number | null
-  /** Nominal power of the battery divided by its energy. A battery with 100 kW and 50 kWh has a ratio of 2. Unit: W/Wh. Source: DIN DKE SPEC 99100 §6.7.3.6; EU 2023/1542 Annex IV Part B(2). At least 0. */
-  readonly power_energy_ratio: number | null
-  /** Energy that the new battery delivers in a discharge test, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.2; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV(6); EU 2023/1542 Annex IV Part A(4). 0 to 100. */
-  readonly initial_round_trip_efficiency: number | null
-  /** Energy that the battery delivers in a discharge test after half of its cycle life, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.3; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Annex IV(6). 0 to 100. */
-  readonly round_trip_efficiency_at_half_life: number | null
-  /** Share of its charge that the new battery loses per month while it is not in use, under reference conditions. Unit: %/month. Source: DIN DKE SPEC 99100 §6.7.4.6. 0 to 100. */
-  readonly initial_self_discharge_rate: number | null
-  /** Resistance within the new battery to the flow of current, under reference conditions, for example 0.062. Unit: Ohm. Source: DIN DKE SPEC 99100 §6.7.5.2; EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part A(3). At least 0. */
-  readonly initial_internal_resistance: number | null
-  /** Number of calendar years that the battery is expected to last under the reference conditions for which it was designed. Unit: years. Source: DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
-  readonly expected_lifetime_years: number | null
-  /** Number of charge-discharge cycles that the battery is expected to last under the reference conditions for which it was designed. Source: DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
-  readonly expected_lifetime_cycles: number | null
-  /** Test by which the expected number of charge-discharge cycles was determined, for example `IEC 62660-1`. Source: DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j). 1 to 2000 characters. */
-  readonly cycle_life_reference_test: string | null
-  /** Current in the cycle-life test in relation to the rated capacity. At a C-rate of 0.5, a full charge or discharge takes two hours. Unit: A/Ah. Source: DIN DKE SPEC 99100 §6.7.6.6; EU 2023/1542 Annex XIII 1(p). At least 0. */
-  readonly cycle_life_test_c_rate: number | null
-  /** Remaining share of the certified usable energy below which the battery is regarded as exhausted for use in an electric vehicle, for example 80. Unit: %. Source: DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k). 0 to 100. */
-  readonly capacity_threshold_for_exhaustion: number | null
-  /** Lowest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
-  readonly idle_temperature_min: number | null
-  /** Highest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
-  readonly idle_temperature_max: number | null
   /** Time of creation. An ISO 8601 date-time. */
   readonly created_at: string
   /** Time of the last change. An ISO 8601 date-time. */
@@ -2120,149 +1568,9 @@ export interface Template {
 }
 
 /** A template as flat fields. */
-export interface TemplateCreate {
-  /** Identifier that the manufacturer gives to the battery model, for example `TR-82-NMC`. All batteries of one model have the same technical characteristics. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
-  readonly model_identifier?: string | null | undefined
-  /** Unique identifier of the manufacturer, for example its GLN or EORI number. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
-  readonly mfr_identifier?: string | null | undefined
-  /** Name of the manufacturer: the company that makes the battery, or has it made, and markets it under its own name or trade mark. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_name?: string | null | undefined
-  /** Registered trade name or registered trade mark of the manufacturer. It can be the same as the name. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_trade_name?: string | null | undefined
-  /** Postal address at which the manufacturer can be contacted, on one line, for example `Werkstraße 5, 01067 Dresden, Germany`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_postal_address?: string | null | undefined
-  /** Web address of the manufacturer, for example `https://www.example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_website?: string | null | undefined
-  /** E-mail address of the manufacturer, for example `info@example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_email?: string | null | undefined
-  /** Location of the plant that manufactured the battery: town, region and country, for example `Dresden, Saxony, Germany`. Source: DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly manufacturing_place?: string | null | undefined
-  /** Period for which the commercial warranty on the calendar life of the battery applies, as an ISO 8601 duration: `P8Y` means eight years, `P30M` means 30 months. Source: DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
-  readonly warranty_period?: string | null | undefined
+export interface TemplateCreate extends BatteryAttributesInput {
   /** See {@link BatteryCategory}. */
   readonly battery_category: BatteryCategory
-  /** Mass of the whole battery. The regulation calls it the weight. Unit: kg. Source: DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
-  readonly battery_mass?: number | null | undefined
-  /** Stage of the battery in its life cycle: `original` for a new battery, later `re-used`, `remanufactured`, `repurposed` or `waste`. Source: DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
-  readonly battery_status?: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null | undefined
-  /** Document or image that shows the symbol for separate collection, a crossed-out wheeled bin. Source: DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
-  readonly separate_collection_symbol?: string | Document | null | undefined
-  /** Document or image that shows the chemical symbol `Cd` or `Pb` as marked on the battery. The marking is required above 0.002 % cadmium or 0.004 % lead. Source: DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(q) (corrected on 10 April 2026); EU 2023/1542 Art. 13(5). */
-  readonly cadmium_lead_symbols?: string | Document | null | undefined
-  /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
-  readonly carbon_footprint_label?: string | Document | null | undefined
-  /** Agent that can be used to extinguish a fire of this battery, for example water mist. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly extinguishing_agent?: string | null | undefined
-  /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly extinguishing_agent_fire_class?: string | null | undefined
-  /** Explanation of the labels and symbols on the battery, on its packaging and in the documents that come with it, in words that end-users understand. Source: DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly labels_meaning?: string | null | undefined
-  /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
-  readonly eu_declaration_of_conformity?: string | Document | null | undefined
-  /** Results of the tests that prove that the battery meets the requirements of the regulation and of the acts adopted under it. Source: DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
-  readonly test_reports?: string | Document | null | undefined
-  /** Greenhouse gas emissions of the battery over its life cycle, divided by the total energy that it provides over its expected service life. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
-  readonly carbon_footprint_per_functional_unit?: number | null | undefined
-  /** Part of the carbon footprint per functional unit that is caused by the acquisition and pre-processing of raw materials. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.3; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_raw_materials?: number | null | undefined
-  /** Part of the carbon footprint per functional unit that is caused by manufacturing the cells and assembling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_production?: number | null | undefined
-  /** Part of the carbon footprint per functional unit that is caused by transporting the battery to the point of sale. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.5; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_distribution?: number | null | undefined
-  /** Part of the carbon footprint per functional unit that is caused by collecting, dismantling and recycling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.6; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_end_of_life?: number | null | undefined
-  /** Class of the battery model by its carbon footprint. Class `A` has the lowest carbon footprint. Source: DIN DKE SPEC 99100 §6.3.7; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. 1 to 2000 characters. */
-  readonly carbon_footprint_performance_class?: string | null | undefined
-  /** Web address of the public version of the study on the carbon footprint of the battery. Source: DIN DKE SPEC 99100 §6.3.8; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1)(g). 1 to 2000 characters. */
-  readonly carbon_footprint_study_url?: string | null | undefined
-  /** Greenhouse gas emissions of the whole battery over its life cycle, not divided by the energy that it provides. Unit: kgCO2eq. Source: DIN DKE SPEC 99100 §6.3.10. At least 0. */
-  readonly carbon_footprint_absolute?: number | null | undefined
-  /** Public report on how the economic operator identifies and addresses social and environmental risks in the supply chain of the battery's raw materials. Source: DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
-  readonly due_diligence_report?: string | Document | null | undefined
-  /** Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and the number of the certificate. Source: DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(1)(d); EU 2023/1542 Art. 53. 1 to 2000 characters. */
-  readonly third_party_assurances?: string | null | undefined
-  /** Ratings of the supply chain in relevant indices, for example the name of the index and the score. Source: DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
-  readonly supply_chain_indices?: string | null | undefined
-  /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
-  readonly battery_chemistry?: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null | undefined
-  /** More precise chemistry in words, in addition to the code, for example `NMC 811 with silicon-graphite anode`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly battery_chemistry_other?: string | null | undefined
-  /** Names of the critical raw materials whose concentration in the battery exceeds 0.1 % by weight, for example `["Lithium", "Cobalt", "Natural graphite"]`. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
-  readonly critical_raw_materials?: ReadonlyArray<string> | null | undefined
-  /** Materials of the cathode, the anode and the electrolyte. Each entry names the component and the material, and can have an identifier such as a CAS number, for example `[{"component": "anode", "name": "Graphite", "identifier": "CAS 7782-42-5"}]`. Source: DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
-  readonly component_materials?: ReadonlyArray<ComponentMaterial> | null | undefined
-  /** Hazardous substances in the battery other than mercury, cadmium and lead. Each entry names the substance and describes its impact on the environment and on people; identifier, location and concentration are optional. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
-  readonly hazardous_substances?: ReadonlyArray<HazardousSubstance> | null | undefined
-  /** Instructions for removing the battery and taking it apart: exploded diagrams, disassembly sequence, fasteners, tools, warnings, and the number and layout of the cells. Source: DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
-  readonly dismantling_information?: string | Document | null | undefined
-  /** Document that lists the part numbers of the battery's components. Source: DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
-  readonly component_part_numbers?: string | Document | null | undefined
-  /** Document with the contact details of suppliers of spare parts. Source: DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
-  readonly spare_part_sources?: string | Document | null | undefined
-  /** Document that describes the safety measures for handling and dismantling the battery. Source: DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
-  readonly safety_measures?: string | Document | null | undefined
-  /** Share of the nickel in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
-  readonly recycled_nickel_pre_consumer?: number | null | undefined
-  /** Share of the nickel in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_nickel_post_consumer?: number | null | undefined
-  /** Share of the cobalt in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.4; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
-  readonly recycled_cobalt_pre_consumer?: number | null | undefined
-  /** Share of the cobalt in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.8; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_cobalt_post_consumer?: number | null | undefined
-  /** Share of the lithium in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.5; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
-  readonly recycled_lithium_pre_consumer?: number | null | undefined
-  /** Share of the lithium in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.9; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_lithium_post_consumer?: number | null | undefined
-  /** Share of the lead in the battery that was recovered from waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.6; DIN DKE SPEC 99100 §6.6.2.10; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_lead?: number | null | undefined
-  /** Share of the battery's materials that come from renewable sources. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
-  readonly renewable_content?: number | null | undefined
-  /** Information for end-users on how they can help to prevent waste, for example by extending the life of the battery. Source: DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a). */
-  readonly waste_prevention_information?: string | Document | null | undefined
-  /** Information for end-users on how to dispose of the battery separately from other waste. Source: DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
-  readonly separate_collection_information?: string | Document | null | undefined
-  /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
-  readonly end_of_life_information?: string | Document | null | undefined
-  /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
-  readonly rated_capacity?: number | null | undefined
-  /** Usable energy of the battery as determined in the certification of the vehicle, according to UN GTR No. 22. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.2.5. At least 0. */
-  readonly certified_usable_energy?: number | null | undefined
-  /** Lowest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
-  readonly minimum_voltage?: number | null | undefined
-  /** Nominal voltage, used to designate the battery, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
-  readonly nominal_voltage?: number | null | undefined
-  /** Highest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
-  readonly maximum_voltage?: number | null | undefined
-  /** Power that the new battery can deliver at a state of charge of 80 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
-  readonly original_power_at_80_soc?: number | null | undefined
-  /** Power that the new battery can deliver at a state of charge of 20 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
-  readonly original_power_at_20_soc?: number | null | undefined
-  /** Highest power for which the battery is rated. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.5; EU 2023/1542 Annex XIII 1(i). At least 0. */
-  readonly maximum_permitted_power?: number | null | undefined
-  /** Nominal power of the battery divided by its energy. A battery with 100 kW and 50 kWh has a ratio of 2. Unit: W/Wh. Source: DIN DKE SPEC 99100 §6.7.3.6; EU 2023/1542 Annex IV Part B(2). At least 0. */
-  readonly power_energy_ratio?: number | null | undefined
-  /** Energy that the new battery delivers in a discharge test, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.2; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV(6); EU 2023/1542 Annex IV Part A(4). 0 to 100. */
-  readonly initial_round_trip_efficiency?: number | null | undefined
-  /** Energy that the battery delivers in a discharge test after half of its cycle life, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.3; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Annex IV(6). 0 to 100. */
-  readonly round_trip_efficiency_at_half_life?: number | null | undefined
-  /** Share of its charge that the new battery loses per month while it is not in use, under reference conditions. Unit: %/month. Source: DIN DKE SPEC 99100 §6.7.4.6. 0 to 100. */
-  readonly initial_self_discharge_rate?: number | null | undefined
-  /** Resistance within the new battery to the flow of current, under reference conditions, for example 0.062. Unit: Ohm. Source: DIN DKE SPEC 99100 §6.7.5.2; EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part A(3). At least 0. */
-  readonly initial_internal_resistance?: number | null | undefined
-  /** Number of calendar years that the battery is expected to last under the reference conditions for which it was designed. Unit: years. Source: DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
-  readonly expected_lifetime_years?: number | null | undefined
-  /** Number of charge-discharge cycles that the battery is expected to last under the reference conditions for which it was designed. Source: DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
-  readonly expected_lifetime_cycles?: number | null | undefined
-  /** Test by which the expected number of charge-discharge cycles was determined, for example `IEC 62660-1`. Source: DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j). 1 to 2000 characters. */
-  readonly cycle_life_reference_test?: string | null | undefined
-  /** Current in the cycle-life test in relation to the rated capacity. At a C-rate of 0.5, a full charge or discharge takes two hours. Unit: A/Ah. Source: DIN DKE SPEC 99100 §6.7.6.6; EU 2023/1542 Annex XIII 1(p). At least 0. */
-  readonly cycle_life_test_c_rate?: number | null | undefined
-  /** Remaining share of the certified usable energy below which the battery is regarded as exhausted for use in an electric vehicle, for example 80. Unit: %. Source: DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k). 0 to 100. */
-  readonly capacity_threshold_for_exhaustion?: number | null | undefined
-  /** Lowest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
-  readonly idle_temperature_min?: number | null | undefined
-  /** Highest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
-  readonly idle_temperature_max?: number | null | undefined
   /** GTIN with 8, 12, 13 or 14 digits and a check digit. */
   readonly gtin?: string | null | undefined
   /** Manufacturing facility. A UUID. */
@@ -2287,149 +1595,9 @@ export interface TemplateDeleted {
 }
 
 /** A template that is made from a product. From a battery model it also requires `battery_category`. */
-export interface TemplateFromProduct {
-  /** Identifier that the manufacturer gives to the battery model, for example `TR-82-NMC`. All batteries of one model have the same technical characteristics. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
-  readonly model_identifier?: string | null | undefined
-  /** Unique identifier of the manufacturer, for example its GLN or EORI number. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
-  readonly mfr_identifier?: string | null | undefined
-  /** Name of the manufacturer: the company that makes the battery, or has it made, and markets it under its own name or trade mark. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_name?: string | null | undefined
-  /** Registered trade name or registered trade mark of the manufacturer. It can be the same as the name. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_trade_name?: string | null | undefined
-  /** Postal address at which the manufacturer can be contacted, on one line, for example `Werkstraße 5, 01067 Dresden, Germany`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_postal_address?: string | null | undefined
-  /** Web address of the manufacturer, for example `https://www.example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_website?: string | null | undefined
-  /** E-mail address of the manufacturer, for example `info@example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_email?: string | null | undefined
-  /** Location of the plant that manufactured the battery: town, region and country, for example `Dresden, Saxony, Germany`. Source: DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly manufacturing_place?: string | null | undefined
-  /** Period for which the commercial warranty on the calendar life of the battery applies, as an ISO 8601 duration: `P8Y` means eight years, `P30M` means 30 months. Source: DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
-  readonly warranty_period?: string | null | undefined
+export interface TemplateFromProduct extends BatteryAttributesInput {
   /** See {@link BatteryCategory}. */
   readonly battery_category?: BatteryCategory | undefined
-  /** Mass of the whole battery. The regulation calls it the weight. Unit: kg. Source: DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
-  readonly battery_mass?: number | null | undefined
-  /** Stage of the battery in its life cycle: `original` for a new battery, later `re-used`, `remanufactured`, `repurposed` or `waste`. Source: DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
-  readonly battery_status?: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null | undefined
-  /** Document or image that shows the symbol for separate collection, a crossed-out wheeled bin. Source: DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
-  readonly separate_collection_symbol?: string | Document | null | undefined
-  /** Document or image that shows the chemical symbol `Cd` or `Pb` as marked on the battery. The marking is required above 0.002 % cadmium or 0.004 % lead. Source: DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(q) (corrected on 10 April 2026); EU 2023/1542 Art. 13(5). */
-  readonly cadmium_lead_symbols?: string | Document | null | undefined
-  /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
-  readonly carbon_footprint_label?: string | Document | null | undefined
-  /** Agent that can be used to extinguish a fire of this battery, for example water mist. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly extinguishing_agent?: string | null | undefined
-  /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly extinguishing_agent_fire_class?: string | null | undefined
-  /** Explanation of the labels and symbols on the battery, on its packaging and in the documents that come with it, in words that end-users understand. Source: DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly labels_meaning?: string | null | undefined
-  /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
-  readonly eu_declaration_of_conformity?: string | Document | null | undefined
-  /** Results of the tests that prove that the battery meets the requirements of the regulation and of the acts adopted under it. Source: DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
-  readonly test_reports?: string | Document | null | undefined
-  /** Greenhouse gas emissions of the battery over its life cycle, divided by the total energy that it provides over its expected service life. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
-  readonly carbon_footprint_per_functional_unit?: number | null | undefined
-  /** Part of the carbon footprint per functional unit that is caused by the acquisition and pre-processing of raw materials. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.3; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_raw_materials?: number | null | undefined
-  /** Part of the carbon footprint per functional unit that is caused by manufacturing the cells and assembling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_production?: number | null | undefined
-  /** Part of the carbon footprint per functional unit that is caused by transporting the battery to the point of sale. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.5; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_distribution?: number | null | undefined
-  /** Part of the carbon footprint per functional unit that is caused by collecting, dismantling and recycling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.6; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_end_of_life?: number | null | undefined
-  /** Class of the battery model by its carbon footprint. Class `A` has the lowest carbon footprint. Source: DIN DKE SPEC 99100 §6.3.7; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. 1 to 2000 characters. */
-  readonly carbon_footprint_performance_class?: string | null | undefined
-  /** Web address of the public version of the study on the carbon footprint of the battery. Source: DIN DKE SPEC 99100 §6.3.8; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1)(g). 1 to 2000 characters. */
-  readonly carbon_footprint_study_url?: string | null | undefined
-  /** Greenhouse gas emissions of the whole battery over its life cycle, not divided by the energy that it provides. Unit: kgCO2eq. Source: DIN DKE SPEC 99100 §6.3.10. At least 0. */
-  readonly carbon_footprint_absolute?: number | null | undefined
-  /** Public report on how the economic operator identifies and addresses social and environmental risks in the supply chain of the battery's raw materials. Source: DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
-  readonly due_diligence_report?: string | Document | null | undefined
-  /** Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and the number of the certificate. Source: DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(1)(d); EU 2023/1542 Art. 53. 1 to 2000 characters. */
-  readonly third_party_assurances?: string | null | undefined
-  /** Ratings of the supply chain in relevant indices, for example the name of the index and the score. Source: DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
-  readonly supply_chain_indices?: string | null | undefined
-  /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
-  readonly battery_chemistry?: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null | undefined
-  /** More precise chemistry in words, in addition to the code, for example `NMC 811 with silicon-graphite anode`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly battery_chemistry_other?: string | null | undefined
-  /** Names of the critical raw materials whose concentration in the battery exceeds 0.1 % by weight, for example `["Lithium", "Cobalt", "Natural graphite"]`. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
-  readonly critical_raw_materials?: ReadonlyArray<string> | null | undefined
-  /** Materials of the cathode, the anode and the electrolyte. Each entry names the component and the material, and can have an identifier such as a CAS number, for example `[{"component": "anode", "name": "Graphite", "identifier": "CAS 7782-42-5"}]`. Source: DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
-  readonly component_materials?: ReadonlyArray<ComponentMaterial> | null | undefined
-  /** Hazardous substances in the battery other than mercury, cadmium and lead. Each entry names the substance and describes its impact on the environment and on people; identifier, location and concentration are optional. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
-  readonly hazardous_substances?: ReadonlyArray<HazardousSubstance> | null | undefined
-  /** Instructions for removing the battery and taking it apart: exploded diagrams, disassembly sequence, fasteners, tools, warnings, and the number and layout of the cells. Source: DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
-  readonly dismantling_information?: string | Document | null | undefined
-  /** Document that lists the part numbers of the battery's components. Source: DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
-  readonly component_part_numbers?: string | Document | null | undefined
-  /** Document with the contact details of suppliers of spare parts. Source: DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
-  readonly spare_part_sources?: string | Document | null | undefined
-  /** Document that describes the safety measures for handling and dismantling the battery. Source: DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
-  readonly safety_measures?: string | Document | null | undefined
-  /** Share of the nickel in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
-  readonly recycled_nickel_pre_consumer?: number | null | undefined
-  /** Share of the nickel in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_nickel_post_consumer?: number | null | undefined
-  /** Share of the cobalt in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.4; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
-  readonly recycled_cobalt_pre_consumer?: number | null | undefined
-  /** Share of the cobalt in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.8; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_cobalt_post_consumer?: number | null | undefined
-  /** Share of the lithium in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.5; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
-  readonly recycled_lithium_pre_consumer?: number | null | undefined
-  /** Share of the lithium in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.9; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_lithium_post_consumer?: number | null | undefined
-  /** Share of the lead in the battery that was recovered from waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.6; DIN DKE SPEC 99100 §6.6.2.10; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_lead?: number | null | undefined
-  /** Share of the battery's materials that come from renewable sources. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
-  readonly renewable_content?: number | null | undefined
-  /** Information for end-users on how they can help to prevent waste, for example by extending the life of the battery. Source: DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a). */
-  readonly waste_prevention_information?: string | Document | null | undefined
-  /** Information for end-users on how to dispose of the battery separately from other waste. Source: DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
-  readonly separate_collection_information?: string | Document | null | undefined
-  /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
-  readonly end_of_life_information?: string | Document | null | undefined
-  /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
-  readonly rated_capacity?: number | null | undefined
-  /** Usable energy of the battery as determined in the certification of the vehicle, according to UN GTR No. 22. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.2.5. At least 0. */
-  readonly certified_usable_energy?: number | null | undefined
-  /** Lowest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
-  readonly minimum_voltage?: number | null | undefined
-  /** Nominal voltage, used to designate the battery, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
-  readonly nominal_voltage?: number | null | undefined
-  /** Highest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
-  readonly maximum_voltage?: number | null | undefined
-  /** Power that the new battery can deliver at a state of charge of 80 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
-  readonly original_power_at_80_soc?: number | null | undefined
-  /** Power that the new battery can deliver at a state of charge of 20 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
-  readonly original_power_at_20_soc?: number | null | undefined
-  /** Highest power for which the battery is rated. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.5; EU 2023/1542 Annex XIII 1(i). At least 0. */
-  readonly maximum_permitted_power?: number | null | undefined
-  /** Nominal power of the battery divided by its energy. A battery with 100 kW and 50 kWh has a ratio of 2. Unit: W/Wh. Source: DIN DKE SPEC 99100 §6.7.3.6; EU 2023/1542 Annex IV Part B(2). At least 0. */
-  readonly power_energy_ratio?: number | null | undefined
-  /** Energy that the new battery delivers in a discharge test, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.2; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV(6); EU 2023/1542 Annex IV Part A(4). 0 to 100. */
-  readonly initial_round_trip_efficiency?: number | null | undefined
-  /** Energy that the battery delivers in a discharge test after half of its cycle life, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.3; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Annex IV(6). 0 to 100. */
-  readonly round_trip_efficiency_at_half_life?: number | null | undefined
-  /** Share of its charge that the new battery loses per month while it is not in use, under reference conditions. Unit: %/month. Source: DIN DKE SPEC 99100 §6.7.4.6. 0 to 100. */
-  readonly initial_self_discharge_rate?: number | null | undefined
-  /** Resistance within the new battery to the flow of current, under reference conditions, for example 0.062. Unit: Ohm. Source: DIN DKE SPEC 99100 §6.7.5.2; EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part A(3). At least 0. */
-  readonly initial_internal_resistance?: number | null | undefined
-  /** Number of calendar years that the battery is expected to last under the reference conditions for which it was designed. Unit: years. Source: DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
-  readonly expected_lifetime_years?: number | null | undefined
-  /** Number of charge-discharge cycles that the battery is expected to last under the reference conditions for which it was designed. Source: DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
-  readonly expected_lifetime_cycles?: number | null | undefined
-  /** Test by which the expected number of charge-discharge cycles was determined, for example `IEC 62660-1`. Source: DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j). 1 to 2000 characters. */
-  readonly cycle_life_reference_test?: string | null | undefined
-  /** Current in the cycle-life test in relation to the rated capacity. At a C-rate of 0.5, a full charge or discharge takes two hours. Unit: A/Ah. Source: DIN DKE SPEC 99100 §6.7.6.6; EU 2023/1542 Annex XIII 1(p). At least 0. */
-  readonly cycle_life_test_c_rate?: number | null | undefined
-  /** Remaining share of the certified usable energy below which the battery is regarded as exhausted for use in an electric vehicle, for example 80. Unit: %. Source: DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k). 0 to 100. */
-  readonly capacity_threshold_for_exhaustion?: number | null | undefined
-  /** Lowest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
-  readonly idle_temperature_min?: number | null | undefined
-  /** Highest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
-  readonly idle_temperature_max?: number | null | undefined
   /** GTIN with 8, 12, 13 or 14 digits and a check digit. */
   readonly gtin?: string | null | undefined
   /** Manufacturing facility. A UUID. */
@@ -2453,149 +1621,9 @@ export interface TemplatePage {
 }
 
 /** Only the fields that are sent change; null clears a field. */
-export interface TemplateUpdate {
-  /** Identifier that the manufacturer gives to the battery model, for example `TR-82-NMC`. All batteries of one model have the same technical characteristics. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
-  readonly model_identifier?: string | null | undefined
-  /** Unique identifier of the manufacturer, for example its GLN or EORI number. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
-  readonly mfr_identifier?: string | null | undefined
-  /** Name of the manufacturer: the company that makes the battery, or has it made, and markets it under its own name or trade mark. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_name?: string | null | undefined
-  /** Registered trade name or registered trade mark of the manufacturer. It can be the same as the name. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_trade_name?: string | null | undefined
-  /** Postal address at which the manufacturer can be contacted, on one line, for example `Werkstraße 5, 01067 Dresden, Germany`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_postal_address?: string | null | undefined
-  /** Web address of the manufacturer, for example `https://www.example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_website?: string | null | undefined
-  /** E-mail address of the manufacturer, for example `info@example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_email?: string | null | undefined
-  /** Location of the plant that manufactured the battery: town, region and country, for example `Dresden, Saxony, Germany`. Source: DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly manufacturing_place?: string | null | undefined
-  /** Period for which the commercial warranty on the calendar life of the battery applies, as an ISO 8601 duration: `P8Y` means eight years, `P30M` means 30 months. Source: DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
-  readonly warranty_period?: string | null | undefined
+export interface TemplateUpdate extends BatteryAttributesInput {
   /** See {@link BatteryCategory}. */
   readonly battery_category?: BatteryCategory | undefined
-  /** Mass of the whole battery. The regulation calls it the weight. Unit: kg. Source: DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
-  readonly battery_mass?: number | null | undefined
-  /** Stage of the battery in its life cycle: `original` for a new battery, later `re-used`, `remanufactured`, `repurposed` or `waste`. Source: DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
-  readonly battery_status?: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null | undefined
-  /** Document or image that shows the symbol for separate collection, a crossed-out wheeled bin. Source: DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
-  readonly separate_collection_symbol?: string | Document | null | undefined
-  /** Document or image that shows the chemical symbol `Cd` or `Pb` as marked on the battery. The marking is required above 0.002 % cadmium or 0.004 % lead. Source: DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(q) (corrected on 10 April 2026); EU 2023/1542 Art. 13(5). */
-  readonly cadmium_lead_symbols?: string | Document | null | undefined
-  /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
-  readonly carbon_footprint_label?: string | Document | null | undefined
-  /** Agent that can be used to extinguish a fire of this battery, for example water mist. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly extinguishing_agent?: string | null | undefined
-  /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly extinguishing_agent_fire_class?: string | null | undefined
-  /** Explanation of the labels and symbols on the battery, on its packaging and in the documents that come with it, in words that end-users understand. Source: DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly labels_meaning?: string | null | undefined
-  /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
-  readonly eu_declaration_of_conformity?: string | Document | null | undefined
-  /** Results of the tests that prove that the battery meets the requirements of the regulation and of the acts adopted under it. Source: DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
-  readonly test_reports?: string | Document | null | undefined
-  /** Greenhouse gas emissions of the battery over its life cycle, divided by the total energy that it provides over its expected service life. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
-  readonly carbon_footprint_per_functional_unit?: number | null | undefined
-  /** Part of the carbon footprint per functional unit that is caused by the acquisition and pre-processing of raw materials. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.3; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_raw_materials?: number | null | undefined
-  /** Part of the carbon footprint per functional unit that is caused by manufacturing the cells and assembling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_production?: number | null | undefined
-  /** Part of the carbon footprint per functional unit that is caused by transporting the battery to the point of sale. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.5; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_distribution?: number | null | undefined
-  /** Part of the carbon footprint per functional unit that is caused by collecting, dismantling and recycling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.6; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_end_of_life?: number | null | undefined
-  /** Class of the battery model by its carbon footprint. Class `A` has the lowest carbon footprint. Source: DIN DKE SPEC 99100 §6.3.7; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. 1 to 2000 characters. */
-  readonly carbon_footprint_performance_class?: string | null | undefined
-  /** Web address of the public version of the study on the carbon footprint of the battery. Source: DIN DKE SPEC 99100 §6.3.8; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1)(g). 1 to 2000 characters. */
-  readonly carbon_footprint_study_url?: string | null | undefined
-  /** Greenhouse gas emissions of the whole battery over its life cycle, not divided by the energy that it provides. Unit: kgCO2eq. Source: DIN DKE SPEC 99100 §6.3.10. At least 0. */
-  readonly carbon_footprint_absolute?: number | null | undefined
-  /** Public report on how the economic operator identifies and addresses social and environmental risks in the supply chain of the battery's raw materials. Source: DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
-  readonly due_diligence_report?: string | Document | null | undefined
-  /** Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and the number of the certificate. Source: DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(1)(d); EU 2023/1542 Art. 53. 1 to 2000 characters. */
-  readonly third_party_assurances?: string | null | undefined
-  /** Ratings of the supply chain in relevant indices, for example the name of the index and the score. Source: DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
-  readonly supply_chain_indices?: string | null | undefined
-  /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
-  readonly battery_chemistry?: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null | undefined
-  /** More precise chemistry in words, in addition to the code, for example `NMC 811 with silicon-graphite anode`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly battery_chemistry_other?: string | null | undefined
-  /** Names of the critical raw materials whose concentration in the battery exceeds 0.1 % by weight, for example `["Lithium", "Cobalt", "Natural graphite"]`. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
-  readonly critical_raw_materials?: ReadonlyArray<string> | null | undefined
-  /** Materials of the cathode, the anode and the electrolyte. Each entry names the component and the material, and can have an identifier such as a CAS number, for example `[{"component": "anode", "name": "Graphite", "identifier": "CAS 7782-42-5"}]`. Source: DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
-  readonly component_materials?: ReadonlyArray<ComponentMaterial> | null | undefined
-  /** Hazardous substances in the battery other than mercury, cadmium and lead. Each entry names the substance and describes its impact on the environment and on people; identifier, location and concentration are optional. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
-  readonly hazardous_substances?: ReadonlyArray<HazardousSubstance> | null | undefined
-  /** Instructions for removing the battery and taking it apart: exploded diagrams, disassembly sequence, fasteners, tools, warnings, and the number and layout of the cells. Source: DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
-  readonly dismantling_information?: string | Document | null | undefined
-  /** Document that lists the part numbers of the battery's components. Source: DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
-  readonly component_part_numbers?: string | Document | null | undefined
-  /** Document with the contact details of suppliers of spare parts. Source: DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
-  readonly spare_part_sources?: string | Document | null | undefined
-  /** Document that describes the safety measures for handling and dismantling the battery. Source: DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
-  readonly safety_measures?: string | Document | null | undefined
-  /** Share of the nickel in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
-  readonly recycled_nickel_pre_consumer?: number | null | undefined
-  /** Share of the nickel in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_nickel_post_consumer?: number | null | undefined
-  /** Share of the cobalt in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.4; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
-  readonly recycled_cobalt_pre_consumer?: number | null | undefined
-  /** Share of the cobalt in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.8; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_cobalt_post_consumer?: number | null | undefined
-  /** Share of the lithium in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.5; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
-  readonly recycled_lithium_pre_consumer?: number | null | undefined
-  /** Share of the lithium in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.9; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_lithium_post_consumer?: number | null | undefined
-  /** Share of the lead in the battery that was recovered from waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.6; DIN DKE SPEC 99100 §6.6.2.10; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_lead?: number | null | undefined
-  /** Share of the battery's materials that come from renewable sources. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
-  readonly renewable_content?: number | null | undefined
-  /** Information for end-users on how they can help to prevent waste, for example by extending the life of the battery. Source: DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a). */
-  readonly waste_prevention_information?: string | Document | null | undefined
-  /** Information for end-users on how to dispose of the battery separately from other waste. Source: DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
-  readonly separate_collection_information?: string | Document | null | undefined
-  /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
-  readonly end_of_life_information?: string | Document | null | undefined
-  /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
-  readonly rated_capacity?: number | null | undefined
-  /** Usable energy of the battery as determined in the certification of the vehicle, according to UN GTR No. 22. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.2.5. At least 0. */
-  readonly certified_usable_energy?: number | null | undefined
-  /** Lowest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
-  readonly minimum_voltage?: number | null | undefined
-  /** Nominal voltage, used to designate the battery, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
-  readonly nominal_voltage?: number | null | undefined
-  /** Highest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
-  readonly maximum_voltage?: number | null | undefined
-  /** Power that the new battery can deliver at a state of charge of 80 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
-  readonly original_power_at_80_soc?: number | null | undefined
-  /** Power that the new battery can deliver at a state of charge of 20 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
-  readonly original_power_at_20_soc?: number | null | undefined
-  /** Highest power for which the battery is rated. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.5; EU 2023/1542 Annex XIII 1(i). At least 0. */
-  readonly maximum_permitted_power?: number | null | undefined
-  /** Nominal power of the battery divided by its energy. A battery with 100 kW and 50 kWh has a ratio of 2. Unit: W/Wh. Source: DIN DKE SPEC 99100 §6.7.3.6; EU 2023/1542 Annex IV Part B(2). At least 0. */
-  readonly power_energy_ratio?: number | null | undefined
-  /** Energy that the new battery delivers in a discharge test, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.2; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV(6); EU 2023/1542 Annex IV Part A(4). 0 to 100. */
-  readonly initial_round_trip_efficiency?: number | null | undefined
-  /** Energy that the battery delivers in a discharge test after half of its cycle life, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.3; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Annex IV(6). 0 to 100. */
-  readonly round_trip_efficiency_at_half_life?: number | null | undefined
-  /** Share of its charge that the new battery loses per month while it is not in use, under reference conditions. Unit: %/month. Source: DIN DKE SPEC 99100 §6.7.4.6. 0 to 100. */
-  readonly initial_self_discharge_rate?: number | null | undefined
-  /** Resistance within the new battery to the flow of current, under reference conditions, for example 0.062. Unit: Ohm. Source: DIN DKE SPEC 99100 §6.7.5.2; EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part A(3). At least 0. */
-  readonly initial_internal_resistance?: number | null | undefined
-  /** Number of calendar years that the battery is expected to last under the reference conditions for which it was designed. Unit: years. Source: DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
-  readonly expected_lifetime_years?: number | null | undefined
-  /** Number of charge-discharge cycles that the battery is expected to last under the reference conditions for which it was designed. Source: DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
-  readonly expected_lifetime_cycles?: number | null | undefined
-  /** Test by which the expected number of charge-discharge cycles was determined, for example `IEC 62660-1`. Source: DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j). 1 to 2000 characters. */
-  readonly cycle_life_reference_test?: string | null | undefined
-  /** Current in the cycle-life test in relation to the rated capacity. At a C-rate of 0.5, a full charge or discharge takes two hours. Unit: A/Ah. Source: DIN DKE SPEC 99100 §6.7.6.6; EU 2023/1542 Annex XIII 1(p). At least 0. */
-  readonly cycle_life_test_c_rate?: number | null | undefined
-  /** Remaining share of the certified usable energy below which the battery is regarded as exhausted for use in an electric vehicle, for example 80. Unit: %. Source: DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k). 0 to 100. */
-  readonly capacity_threshold_for_exhaustion?: number | null | undefined
-  /** Lowest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
-  readonly idle_temperature_min?: number | null | undefined
-  /** Highest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
-  readonly idle_temperature_max?: number | null | undefined
   /** GTIN with 8, 12, 13 or 14 digits and a check digit. */
   readonly gtin?: string | null | undefined
   /** Manufacturing facility. A UUID. */

@@ -1,9 +1,11 @@
 /**
- * `/docs`: the browsable reference of the REST API, into which users paste their keys to try it out.
+ * `/docs`: the browsable reference of the REST API, into which users paste their keys to try it out, and a collection of its
+ * requests for other programs.
  *
  * The page loads nothing from another origin, sends requests to its own origin only, and cannot be framed. It contains no
  * script of its own: both scripts have an address with the hash of their content, so browsers keep them for a year.
  */
+import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import * as Effect from "effect/Effect"
 import * as HttpApi from "effect/http-api/HttpApi"
 import * as HttpApiScalar from "effect/http-api/HttpApiScalar"
@@ -12,6 +14,8 @@ import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import { createHash } from "node:crypto"
 import { withEtag } from "../response/withEtag.ts"
+import { collectionOf } from "./collection.ts"
+import { openApiAt } from "./openApi.ts"
 import { html, start } from "./page.ts"
 
 const path = "/docs"
@@ -53,31 +57,40 @@ const scriptResponse = (script: string) =>
 const nameOf = (name: string, script: string): string =>
   `${name}-${createHash("sha256").update(script).digest("hex").slice(0, 16)}.js`
 
-/** The responses of the page and of its scripts, by path. */
-const responses = Effect.map(vendorScript, (vendor) => {
-  const vendorPath = `${path}/${nameOf("scalar", vendor)}`
-  const startPath = `${path}/${nameOf("start", start)}`
-  const page = HttpServerResponse.text(html(vendorPath, startPath), {
-    contentType: "text/html; charset=utf-8",
-    headers: {
-      "cache-control": "no-cache",
-      "content-security-policy": contentSecurityPolicy,
-      "referrer-policy": "no-referrer",
-      "x-content-type-options": "nosniff",
-      "x-frame-options": "DENY"
-    }
+const collectionResponse = (origin: string) =>
+  HttpServerResponse.text(JSON.stringify(collectionOf(openApiAt(origin))), {
+    contentType: "application/json",
+    headers: { "cache-control": "no-cache", "x-content-type-options": "nosniff" }
   })
-  return new Map([
-    [path, page],
-    [vendorPath, scriptResponse(vendor)],
-    [startPath, scriptResponse(start)]
-  ])
-})
+
+/** The responses of the page, of its scripts and of the collection of requests, by path. */
+const responsesAt = (origin: string) =>
+  Effect.map(vendorScript, (vendor) => {
+    const vendorPath = `${path}/${nameOf("scalar", vendor)}`
+    const startPath = `${path}/${nameOf("start", start)}`
+    const page = HttpServerResponse.text(html(vendorPath, startPath), {
+      contentType: "text/html; charset=utf-8",
+      headers: {
+        "cache-control": "no-cache",
+        "content-security-policy": contentSecurityPolicy,
+        "referrer-policy": "no-referrer",
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY"
+      }
+    })
+    return new Map([
+      [path, page],
+      [vendorPath, scriptResponse(vendor)],
+      [startPath, scriptResponse(start)],
+      [`${path}/collection.json`, collectionResponse(origin)]
+    ])
+  })
 
 export const layer = HttpRouter.use(
   Effect.fnUntraced(function* (router) {
+    const { publicOrigin } = yield* PassportSettings
     // Read at the first request: the script has 3 MB.
-    const known = yield* Effect.cached(responses)
+    const known = yield* Effect.cached(responsesAt(publicOrigin))
     const respondAt = (pathOf: (params: Readonly<Record<string, string | undefined>>) => string) =>
       Effect.gen(function* () {
         const request = yield* HttpServerRequest.HttpServerRequest

@@ -93,7 +93,10 @@ const settings = {
 export const start = `const prepare = (document) => {
   for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path))) {
     const bodies = Object.values(operation.requestBody?.content ?? {}).flatMap(({ examples = {} }) => Object.keys(examples))
-    for (const parameter of operation.parameters ?? []) {
+    operation.parameters = (operation.parameters ?? []).map(({ $ref, ...own }) =>
+      $ref === undefined ? own : { ...document.components.parameters[$ref.split("/").at(-1)] }
+    )
+    for (const parameter of operation.parameters) {
       const value = parameter.example ?? parameter.schema.default ?? ""
       const example = parameter.required ? { value } : { value, "x-disabled": true }
       const omitted = parameter.required || parameter.in !== "query" ? {} : { omitted: { value: [] } }

@@ -1,5 +1,4 @@
 /** Query parameters that an endpoint does not have are ignored, and named in the response. */
-import { openApiDocument } from "@dpp/api/openApi/document"
 import type { PassportFacts } from "@dpp/core/passport"
 import { isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
 import { Administration } from "@dpp/service/organizations/Administration"
@@ -11,7 +10,7 @@ import { ProductNotFound } from "@dpp/service/shared/NotFound"
 import { OwnOrganization } from "@dpp/service/organizations/OwnOrganization"
 import { ProductModified, Products } from "@dpp/service/products/Products"
 import { aListPage, aProduct, aPublishedProduct, gtinOf } from "@dpp/testkit/builders"
-import { assert, it, layer } from "@effect/vitest"
+import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { adminToken, organization, publicOrigin, routesWith, send, type SendOptions } from "../support.ts"
@@ -208,28 +207,37 @@ layer(withProduct)("meta.ignored_parameters", (it) => {
   )
 })
 
-it("the OpenAPI document has it in every response with data, and nowhere else", () => {
-  const { components, paths } = openApiDocument({ version: "0.0.0" })
-  const resolve = (schema: Json | undefined): ReadonlyArray<JsonObject> => {
-    if (!isJsonObject(schema)) return []
-    if (typeof schema["$ref"] === "string") return resolve(components.schemas[schema["$ref"].split("/").at(-1) ?? ""])
-    return Array.isArray(schema["anyOf"]) ? schema["anyOf"].flatMap(resolve) : [schema]
-  }
-  const property = (schema: JsonObject, name: string): Json | undefined =>
-    isJsonObject(schema["properties"]) ? schema["properties"][name] : undefined
-  const bodies = Object.values(paths).flatMap((item) =>
-    Object.values(item).flatMap(({ responses }) =>
-      Object.values(responses).flatMap(({ content }) => resolve(content?.["application/json"]?.["schema"]))
-    )
+layer(routesWith(useCases))("the OpenAPI document", (it) => {
+  it.effect("has it in every response with data, and nowhere else", () =>
+    Effect.gen(function* () {
+      const document: JsonObject = (yield* send("/api/v1/openapi.json", { key: null })).body
+      const at = (value: Json | undefined, ...path: ReadonlyArray<string>): Json | undefined =>
+        path.reduce<Json | undefined>((found, key) => (isJsonObject(found) ? found[key] : undefined), value)
+      const entries = (value: Json | undefined) => (isJsonObject(value) ? Object.values(value) : [])
+      const target = (value: Json | undefined): Json | undefined => {
+        const reference = at(value, "$ref")
+        return typeof reference === "string" ? at(document, ...reference.split("/").slice(1)) : value
+      }
+      const resolve = (schema: Json | undefined): ReadonlyArray<JsonObject> => {
+        const found = target(schema)
+        if (!isJsonObject(found)) return []
+        return Array.isArray(found["anyOf"]) ? found["anyOf"].flatMap(resolve) : [found]
+      }
+      const property = (schema: JsonObject, name: string): Json | undefined => at(schema, "properties", name)
+      const bodies = entries(document["paths"])
+        .flatMap(entries)
+        .flatMap((operation) => entries(at(operation, "responses")))
+        .flatMap((response) => resolve(at(target(response), "content", "application/json", "schema")))
+      const [withData, others] = [true, false].map((isEnvelope) =>
+        bodies.filter((body) => (property(body, "data") !== undefined) === isEnvelope)
+      )
+      assert.isAbove(withData?.length ?? 0, 30)
+      for (const body of withData ?? []) {
+        const [own] = resolve(property(body, "meta"))
+        assert.isDefined(property(own ?? {}, "ignored_parameters"), JSON.stringify(body).slice(0, 200))
+      }
+      assert.isAbove(others?.length ?? 0, 5)
+      assert.isTrue(others?.every((body) => property(body, "meta") === undefined))
+    })
   )
-  const [withData, others] = [true, false].map((isEnvelope) =>
-    bodies.filter((body) => (property(body, "data") !== undefined) === isEnvelope)
-  )
-  assert.isAbove(withData?.length ?? 0, 30)
-  for (const body of withData ?? []) {
-    const [own] = resolve(property(body, "meta"))
-    assert.isDefined(property(own ?? {}, "ignored_parameters"), JSON.stringify(body).slice(0, 200))
-  }
-  assert.isAbove(others?.length ?? 0, 5)
-  assert.isTrue(others?.every((body) => property(body, "meta") === undefined))
 })

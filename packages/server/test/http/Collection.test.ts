@@ -1,7 +1,6 @@
-/** docs/collection.json: its requests are those of every operation, and the service accepts them as they are. */
+/** `/docs/collection.json`: its requests are those of every operation, and the service accepts them as they are. */
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
-import { readFileSync } from "node:fs"
 import { layerWith, TestServer } from "../support.ts"
 
 interface Item {
@@ -14,18 +13,22 @@ interface Item {
   }
 }
 
-const read = (name: string) => JSON.parse(readFileSync(new URL(`../../../../docs/${name}`, import.meta.url), "utf8"))
-
-// Sound: a generator has written it in this form.
-const collection = read("collection.json") as {
+interface Collection {
   readonly auth: object
   readonly variable: ReadonlyArray<{ readonly key: string; readonly value: string }>
   readonly item: ReadonlyArray<{ readonly item: ReadonlyArray<Item> }>
 }
-const items = collection.item.flatMap((folder) => folder.item)
-const deletion = items.filter(
-  ({ request }) => request.method === "DELETE" && /\{\{(?:id|templateId)\}\}$/u.test(request.url.raw)
-)
+
+const received = Effect.gen(function* () {
+  const { call } = yield* TestServer
+  // Sound: a collection has this form, which the tests read.
+  const collection = (yield* call("/docs/collection.json", { key: null })).body as Collection
+  return { collection, items: collection.item.flatMap((folder) => folder.item) }
+})
+
+const isDeletion = ({ request }: Item): boolean =>
+  request.method === "DELETE" && /\{\{(?:id|templateId)\}\}$/u.test(request.url.raw)
+
 /**
  * What the key of an organization is refused: no request of the collection makes a request for access, which could be
  * approved or denied, and is read with its own secret; the key is not the token of a grant.
@@ -42,38 +45,46 @@ const refusals = {
 
 /** A product of the collection is made from a template, which a later request creates. */
 const isFromTemplate = ({ request: { body } }: Item) => body?.mode === "raw" && body.raw.includes("{{templateId}}")
-const inOrder = [...items.filter((item) => !isFromTemplate(item)), ...items.filter(isFromTemplate)]
-const variables = Object.fromEntries(collection.variable.map(({ key, value }) => [key, value]))
 
 layer(layerWith(), { excludeTestServices: true })("the collection of requests", (it) => {
-  it("has a request for every operation, with the key and the origin as variables", () => {
-    const sent = items.map(({ request }) => {
-      const path = request.url.raw.replace("{{origin}}", "").replace(/\?.*/u, "")
-      return `${request.method.toLowerCase()} ${path}`
-    })
-    const operations = Object.entries<object>(read("openapi.json").paths).flatMap(([path, item]) =>
-      Object.keys(item).map(
-        (method) =>
-          `${method} ${path
-            .replaceAll(/\{(\w+)\}/gu, "{{$1}}")
-            .replace("{{dppId}}", "{{id}}")
-            .replace("/templates/{{id}}", "/templates/{{templateId}}")
-            .replace("/access-grants/{{id}}", "/access-grants/{{grantId}}")
-            .replace("/access-requests/{{id}}", "/access-requests/{{requestId}}")}`
+  it.effect("has a request for every operation, with the key and the origin as variables", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const { collection, items } = yield* received
+      const document = (yield* call("/api/v1/openapi.json", { key: null })).body
+      const sent = items.map(({ request }) => {
+        const path = request.url.raw.replace("{{origin}}", "").replace(/\?.*/u, "")
+        return `${request.method.toLowerCase()} ${path}`
+      })
+      const operations = Object.entries<object>(document.paths).flatMap(([path, item]) =>
+        Object.keys(item).map(
+          (method) =>
+            `${method} ${path
+              .replaceAll(/\{(\w+)\}/gu, "{{$1}}")
+              .replace("{{dppId}}", "{{id}}")
+              .replace("/templates/{{id}}", "/templates/{{templateId}}")
+              .replace("/access-grants/{{id}}", "/access-grants/{{grantId}}")
+              .replace("/access-requests/{{id}}", "/access-requests/{{requestId}}")}`
+        )
       )
-    )
-    assert.isAtLeast(operations.length, 24)
-    assert.sameMembers([...new Set(sent)], operations)
-    assert.include(JSON.stringify(collection.auth), "{{key}}")
-    const names = ["origin", "key", "id", "productId", "fileId", "templateId", "grantId", "requestId", "expiresAt"]
-    assert.containsAllKeys(variables, names)
-  })
+      assert.isAtLeast(operations.length, 24)
+      assert.sameMembers([...new Set(sent)], operations)
+      assert.include(JSON.stringify(collection.auth), "{{key}}")
+      const names = ["origin", "key", "id", "productId", "fileId", "templateId", "grantId", "requestId", "expiresAt"]
+      const variables = Object.fromEntries(collection.variable.map(({ key, value }) => [key, value]))
+      assert.containsAllKeys(variables, names)
+      assert.strictEqual(variables["origin"], "https://passports.example.com")
+    })
+  )
 
   it.effect(
     "is accepted, request by request",
     () =>
       Effect.gen(function* () {
         const { call, origin, ours } = yield* TestServer
+        const { items } = yield* received
+        const deletion = items.filter(isDeletion)
+        const inOrder = [...items.filter((item) => !isFromTemplate(item)), ...items.filter(isFromTemplate)]
         let id = ""
         let templateId = ""
         let grantId = ""

@@ -50,8 +50,15 @@ layer(layerWith(), { excludeTestServices: true })("the OpenAPI document", (it) =
     Effect.gen(function* () {
       const { call } = yield* TestServer
       const { body } = yield* call("/api/v1/openapi.json", { key: null })
-      const parameters: ReadonlyArray<{ readonly name: string; readonly schema: { readonly type: string } }> =
-        body.paths["/api/v1/products"].get.parameters
+      interface Parameter {
+        readonly $ref?: string
+        readonly name: string
+        readonly schema: { readonly type: string }
+      }
+      const listed: ReadonlyArray<Parameter> = body.paths["/api/v1/products"].get.parameters
+      const parameters = listed.map(
+        (one): Parameter => body.components.parameters[one.$ref?.split("/").at(-1) ?? ""] ?? one
+      )
       assert.strictEqual(parameters.find(({ name }) => name === "per_page")?.schema.type, "integer")
     })
   )

@@ -22,15 +22,30 @@ interface Parameter {
   readonly required?: boolean
   readonly schema: JsonSchema
 }
+interface Reference {
+  readonly $ref: string
+}
+interface Response {
+  readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>
+}
 interface Operation {
   readonly operationId: string
-  readonly parameters?: ReadonlyArray<Parameter>
+  readonly parameters?: ReadonlyArray<Parameter | Reference>
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>> }
-  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { schema: JsonSchema }>> }>>
+  /** By HTTP status; in place, or as a reference to one of the document. */
+  readonly responses: Readonly<Record<string, Response | Reference>>
 }
+
+/** The name of the component that a reference leads to. */
+export const lastOf = (reference: string): string => reference.slice(reference.lastIndexOf("/") + 1)
+
 export interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> }
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>
+    readonly parameters: Readonly<Record<string, Parameter>>
+    readonly responses: Readonly<Record<string, Response>>
+  }
 }
 
 export interface FuzzRequest {
@@ -107,7 +122,7 @@ export const requestsOf = (document: Document, hints: Hints, seed: number) => {
   const resolve = (schema: JsonSchema): JsonSchema => {
     const reference = schema["$ref"]
     if (typeof reference !== "string") return schema
-    return document.components.schemas[reference.slice(reference.lastIndexOf("/") + 1)] ?? {}
+    return document.components.schemas[lastOf(reference)] ?? {}
   }
 
   const text = (schema: JsonSchema): string => {
@@ -192,7 +207,9 @@ export const requestsOf = (document: Document, hints: Hints, seed: number) => {
   const one = (id?: string): FuzzRequest => {
     const named = operations.flat().filter(({ operation }) => operation.operationId === id)
     const { method, operation, template } = pick(id === undefined ? pick(operations) : named)
-    const parameters = operation.parameters ?? []
+    const parameters = (operation.parameters ?? []).flatMap(
+      (one) => ("$ref" in one ? document.components.parameters[lastOf(one.$ref)] : one) ?? []
+    )
     const inPath = new Map(parameters.filter((one) => one.in === "path").map((one) => [one.name, valueOf(one)]))
     // An empty part of a path would be another address.
     const path = template.replaceAll(/\{(\w+)\}/gu, (_, name: string) => encode(inPath.get(name)?.trim() || "-"))

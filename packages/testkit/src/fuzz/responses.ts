@@ -1,7 +1,7 @@
 /** Validates responses against an OpenAPI document. */
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js"
 import formats from "ajv-formats"
-import type { Document, FuzzRequest } from "./requests.ts"
+import { type Document, type FuzzRequest, lastOf } from "./requests.ts"
 
 export interface FuzzResponse {
   readonly status: number
@@ -19,7 +19,9 @@ export const validateResponses = (document: Document) => {
   const known = new Map<string, ValidateFunction>()
   return ({ method, operation, path }: FuzzRequest, response: FuzzResponse): string | undefined => {
     const where = `${method} ${path.slice(0, 200)}: ${response.status} ${response.text.slice(0, 300)}`
-    const documented = operation.responses[String(response.status)]
+    const found = operation.responses[String(response.status)]
+    const documented =
+      found !== undefined && "$ref" in found ? document.components.responses[lastOf(found.$ref)] : found
     if (response.status >= 500 || documented === undefined) return where
     const type = (response.headers.get("content-type") ?? "").split(";")[0] ?? ""
     const schema = documented.content?.[type]?.schema

@@ -1,6 +1,6 @@
 /** Adds `meta.ignored_parameters` to every response with `data`, which the contract does not declare endpoint by endpoint. */
 import type { Json, JsonObject } from "@dpp/core/text"
-import { maximumIgnored, maximumIgnoredName } from "../ignoredParameters.ts"
+import { maximumIgnored, maximumIgnoredName } from "@dpp/api/ignoredParameters"
 import type { OpenApiDocument, Response } from "./model.ts"
 import { isObject, refTo } from "./schemas.ts"
 

@@ -1,16 +1,13 @@
 /**
- * `docs/collection.json`: every operation as a request that can be sent, in the collection format 2.1 that Postman, Bruno,
- * Insomnia and Hoppscotch import.
+ * `/docs/collection.json`: every operation of the OpenAPI document as a request that can be sent, in the collection format 2.1
+ * that Postman, Bruno, Insomnia and Hoppscotch import.
  *
  * The variables `origin` and `key` are the address of the service and the API key; `id` is the product, `productId` its GTIN
  * and serial number, `fileId` one of its files, `templateId` the template, `grantId` the access grant, `requestId` a request
  * for access, `expiresAt` a time in the future. Optional parameters are listed and disabled.
  */
-import { openApiDocument } from "@dpp/api/openApi/document"
-import type { Example, Examples, Operation } from "@dpp/api/openApi/model"
 import type { Json } from "@dpp/core/text"
-import { release } from "@dpp/http/response/release"
-import { record } from "./openApi/record.ts"
+import { type Example, type Operation, type OpenApi, resolved } from "./openApi.ts"
 
 type Located = Operation & { readonly method: string; readonly path: string }
 
@@ -36,7 +33,7 @@ const withVariables = (key: string, value: unknown): unknown => references[key] 
 const textOf = (value: Json | undefined): string =>
   value === undefined ? "" : typeof value === "string" ? value : JSON.stringify(value)
 
-const urlOf = ({ parameters = [], path }: Located) => {
+const urlOf = ({ parameters, path }: Located) => {
   const filled = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => `{{${variableOf(name, path)}}}`)
   const query = parameters
     .filter((parameter) => parameter.in === "query")
@@ -55,7 +52,7 @@ const urlOf = ({ parameters = [], path }: Located) => {
   }
 }
 
-const headersOf = ({ parameters = [], requestBody }: Located) => [
+const headersOf = ({ parameters, requestBody }: Located) => [
   ...(requestBody?.content["application/json"] === undefined
     ? []
     : [{ key: "Content-Type", value: "application/json", disabled: false }]),
@@ -77,41 +74,34 @@ const bodyOf = ({ requestBody }: Located, value: Json | undefined) => {
 }
 
 /** One request for each example of the body; one if there is none. */
-const requestsOf =
-  ({ operations, shared }: Examples) =>
-  (operation: Located) => {
-    const examples = Object.values(operations[operation.operationId]?.request ?? {})
-    const known = examples.map((example): Example | undefined =>
-      typeof example === "string" ? shared[example] : example
-    )
-    return (known.length === 0 ? [undefined] : known).map((example) => ({
-      name:
-        example === undefined || examples.length < 2 ? operation.summary : `${operation.summary}: ${example.summary}`,
-      request: {
-        method: operation.method.toUpperCase(),
-        description: operation.description,
-        header: headersOf(operation),
-        url: urlOf(operation),
-        ...bodyOf(operation, example?.value)
-      }
-    }))
-  }
+const requestsOf = (operation: Located) => {
+  const examples = Object.values(operation.requestBody?.content["application/json"]?.examples ?? {})
+  return (examples.length === 0 ? [undefined] : examples).map((example: Example | undefined) => ({
+    name: example === undefined || examples.length < 2 ? operation.summary : `${operation.summary}: ${example.summary}`,
+    request: {
+      method: operation.method.toUpperCase(),
+      description: operation.description,
+      header: headersOf(operation),
+      url: urlOf(operation),
+      ...bodyOf(operation, example?.value)
+    }
+  }))
+}
 
-export const files = async (): Promise<Readonly<Record<string, string>>> => {
-  const examples = await record()
-  const { info, paths, tags } = openApiDocument({ examples, version: release })
-  const operations = Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]): Located => ({ ...operation, method, path }))
+/** Returns the collection of an OpenAPI document. */
+export const collectionOf = (document: OpenApi) => {
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]): Located => ({ ...resolved(document, operation), method, path }))
   )
-  const collection = {
+  return {
     info: {
-      name: info["title"],
-      description: "Set the variables `origin` and `key` first.",
+      name: document.info.title,
+      description: "Set the variable `key` first.",
       schema: "https://schema.getpostman.com/json/collection/v2.1.0/collection.json"
     },
     auth: { type: "bearer", bearer: [{ key: "token", value: "{{key}}", type: "string" }] },
     variable: [
-      { key: "origin", value: "http://localhost:3000", description: "Address of the service" },
+      { key: "origin", value: document.servers[0]?.url, description: "Address of the service" },
       { key: "key", value: "", description: "API key" },
       { key: "id", value: "", description: "Id of a product" },
       { key: "templateId", value: "", description: "Id of a template" },
@@ -121,11 +111,10 @@ export const files = async (): Promise<Readonly<Record<string, string>>> => {
       { key: "expiresAt", value: "", description: "End of an access grant, at most 24 months ahead" },
       { key: "productId", value: "9526001000012:TR82-26-000147", description: "GTIN and serial number of a battery" }
     ],
-    item: tags.map(({ description, name }) => ({
+    item: document.tags.map(({ description, name }) => ({
       name,
       description,
-      item: operations.filter((operation) => operation.tags[0] === name).flatMap(requestsOf(examples))
+      item: operations.filter((operation) => operation.tags[0] === name).flatMap(requestsOf)
     }))
   }
-  return { "docs/collection.json": `${JSON.stringify(collection, null, 2)}\n` }
 }

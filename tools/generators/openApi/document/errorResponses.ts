@@ -5,7 +5,7 @@
  * has one type for each status, whose `error.code` distinguishes the cases. Objects may get further keys in later versions.
  */
 import type { Json, JsonObject } from "@dpp/core/text"
-import { type ErrorCode, errorGuide } from "../errorGuide.ts"
+import { type ErrorCode, errorGuide } from "@dpp/api/errorGuide"
 import { mapOperations, type OpenApiDocument, type Response } from "./model.ts"
 import { isObject, refersTo, refTo } from "./schemas.ts"
 

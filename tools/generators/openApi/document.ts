@@ -4,30 +4,20 @@
  * Effect derives paths, parameters and schemas from the contract. This module adds what readers and generators need in
  * addition: a guide, servers, examples, one name for each operation and schema, and one schema for each status of an error.
  */
-import * as Context from "effect/Context"
+import { Api } from "@dpp/api/Api"
+import { operationIdOf } from "@dpp/api/operationId"
 import * as HttpApi from "effect/http-api/HttpApi"
 import type * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
-import type * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as OpenApi from "effect/http-api/OpenApi"
-import { Api } from "../Api.ts"
-import { recorded } from "../generated/examples.ts"
-import { withErrorResponses } from "./errorResponses.ts"
-import { withExamples } from "./examples.ts"
-import { withFieldDescriptions } from "./fieldGuide.ts"
-import { externalDocs, guide, keyGuide } from "./guide.ts"
-import { withIgnoredParameters } from "./ignoredParameters.ts"
-import { withNamedParts } from "./namedParts.ts"
-import { type Examples, mapOperations, type OpenApiDocument } from "./model.ts"
-import { describedParameters } from "./parameters.ts"
-import { tidy } from "./schemas.ts"
-
-/** Returns the id of an operation: `productsCreate` for `create` of the group `products`, unless it is annotated. */
-export const operationIdOf = (group: HttpApiGroup.Top, endpoint: HttpApiEndpoint.Top): string =>
-  Context.getOrElse(
-    endpoint.annotations,
-    OpenApi.Identifier,
-    () => `${group.identifier}${endpoint.identifier.charAt(0).toUpperCase()}${endpoint.identifier.slice(1)}`
-  )
+import { withErrorResponses } from "./document/errorResponses.ts"
+import { withExamples } from "./document/examples.ts"
+import { withFieldDescriptions } from "./document/fieldGuide.ts"
+import { externalDocs, guide, keyGuide } from "./document/guide.ts"
+import { withIgnoredParameters } from "./document/ignoredParameters.ts"
+import { withNamedParts } from "./document/namedParts.ts"
+import { type Examples, mapOperations, type OpenApiDocument } from "./document/model.ts"
+import { describedParameters } from "./document/parameters.ts"
+import { tidy } from "./document/schemas.ts"
 
 const endpointsById = (): ReadonlyMap<string, HttpApiEndpoint.Top> => {
   const found = new Map<string, HttpApiEndpoint.Top>()
@@ -57,16 +47,13 @@ const derived = (): OpenApiDocument => {
 export interface OpenApiOptions {
   /** Version of the release that serves the API. */
   readonly version: string
-  /** Origin of the service without a trailing slash. Defaults to that of a service with default settings. */
-  readonly origin?: string
-  /** Examples of requests and responses. Defaults to the recorded ones. */
+  /** Examples of requests and responses; none if absent. */
   readonly examples?: Examples
 }
 
-/** Returns the OpenAPI document of the REST API. */
+/** Returns the OpenAPI document of a service with default settings. */
 export const openApiDocument = ({
-  examples = recorded,
-  origin = "http://localhost:3000",
+  examples = { shared: {}, operations: {} },
   version
 }: OpenApiOptions): OpenApiDocument => {
   const document = withExamples(
@@ -77,7 +64,7 @@ export const openApiDocument = ({
     openapi: document.openapi,
     info: { ...document.info, version, description: guide },
     externalDocs,
-    servers: [{ url: origin, description: "The public address of this service" }],
+    servers: [{ url: "http://localhost:3000", description: "The public address of this service" }],
     tags: document.tags,
     paths: document.paths,
     components: {
