@@ -41,7 +41,7 @@ const wordOf = (isOpen: boolean, { hasFailed, oldestSeconds }: QueueState): Sign
 }
 
 const textOf = ({ oldestSeconds, waiting, word }: SigningReport): string =>
-  `Signing is ${word}: ${waiting} versions wait for a signature, the oldest for ${Math.round(oldestSeconds)} s.`
+  `Signing is ${word}. Versions that wait for a signature: ${waiting}; the oldest has waited for ${Math.round(oldestSeconds)} s.`
 
 const off: SigningReport = { word: "off", waiting: 0, oldestSeconds: 0 }
 

@@ -2,7 +2,7 @@ import { ownerView, publicView } from "@dpp/core/access"
 import { restrictedProperties, toV20 } from "@dpp/core/v20"
 import { verify } from "@dpp/proof"
 import { consistencyPath, nodeHash, parseCheckpoint, rootAt, signCheckpoint, verifyConsistency } from "@dpp/proof/log"
-import { historyHash, readStatement } from "@dpp/proof/statement"
+import { historyClaims, readStatement } from "@dpp/proof/statement"
 import { importPublicKey } from "@dpp/proof/keys"
 import { withNodes } from "@dpp/service/proofs/logNodes"
 import { LogStore } from "@dpp/service/ports/LogStore"
@@ -23,8 +23,10 @@ import { assert, it, layer } from "@effect/vitest"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import * as Logger from "effect/Logger"
 import * as Option from "effect/Option"
 import * as Redacted from "effect/Redacted"
+import * as TestClock from "effect/testing/TestClock"
 import { bundleOf, publish, published, signAll, signedOf, stateOf } from "../signingScene.ts"
 import { aTenant, named, recorded } from "../support.ts"
 
@@ -113,7 +115,8 @@ layer(useCases)("Signing", (it) => {
       assert.lengthOf(signed, 121)
       const entries = yield* store.history(organization, product.id)
       for (const [index, { log }] of claims.entries()) {
-        assert.strictEqual(log.history, yield* Effect.promise(() => historyHash(entries.slice(0, index))))
+        const { key: _, ...history } = log
+        assert.deepStrictEqual(history, yield* Effect.promise(() => historyClaims(entries.slice(0, index))))
       }
       // The other passport had its turn in the first round.
       assert.isBelow((yield* signedOf(organization, other.id)).index, 53)
@@ -400,4 +403,32 @@ it.effect("a server with another key than that of the database leaves organizati
       assert.deepInclude(yield* log.queueOf(organization), { waiting: 0, hasFailed: false })
     }).pipe(Effect.provide(Layer.fresh(useCases)))
   })
+)
+
+it.effect("signing that stands still is logged once, and so is that it keeps up again", () =>
+  Effect.gen(function* () {
+    const lines: Array<readonly [level: string, text: string]> = []
+    const noting = Logger.make(({ logLevel, message }) => void lines.push([logLevel, String(message)]))
+    const { report } = yield* SigningState.SigningState
+    const later = Effect.andThen(TestClock.adjust("6 seconds"), report)
+    const reports = Effect.gen(function* () {
+      yield* published
+      yield* later
+      yield* stepDatabaseClock(90)
+      yield* later
+      yield* later
+      yield* signAll
+      yield* later
+      yield* later
+    })
+    yield* Effect.provide(reports, Logger.layer([noting]))
+    assert.deepStrictEqual(lines, [
+      ["Warn", lines[0]?.[1] ?? ""],
+      ["Info", "Signing keeps up again."]
+    ])
+    assert.match(
+      lines[0]?.[1] ?? "",
+      /^Signing is delayed\. Versions that wait for a signature: 1; the oldest has waited for 9\d s\.$/u
+    )
+  }).pipe(Effect.provide(Layer.fresh(useCases)))
 )
