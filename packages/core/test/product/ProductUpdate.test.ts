@@ -86,7 +86,10 @@ describe("a partial update", () => {
     } else assert.fail("expected PassportIncomplete")
     const repaired = Result.getOrThrow(revise(earlier, { initial_internal_resistance: 0.05 }))
     assert.deepStrictEqual(repaired.meta.field_warnings, {})
-    assert.strictEqual(refusal(revise({ ...earlier, state: draft.state }, { status: "published" })), "PassportIncomplete")
+    assert.strictEqual(
+      refusal(revise({ ...earlier, state: draft.state }, { status: "published" })),
+      "PassportIncomplete"
+    )
   })
 
   it("changes the category of a published passport only when confirmed (spec §3 rule 3)", () => {
