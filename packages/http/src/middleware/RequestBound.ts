@@ -79,10 +79,11 @@ const collected = Effect.fnUntraced(function* (request: Request, hold: Hold) {
 
 /**
  * Reads the rest of a refused body and keeps nothing of it, until the platform closes the connection: many clients read a
- * response only once they have sent everything. One that waits for permission to send is not given it.
+ * response only once they have sent everything. One that waits for permission to send is not given it. Of a body without an
+ * announced length, the platform reads some more by itself.
  */
 const discard = (request: Request): Effect.Effect<void> =>
-  request.headers["expect"] === undefined
+  announcedLength(request) !== undefined && request.headers["expect"] === undefined
     ? Effect.asVoid(Effect.forkDetach(Effect.ignore(Stream.runDrain(request.stream))))
     : Effect.void
 
