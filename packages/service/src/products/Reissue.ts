@@ -3,7 +3,7 @@
  *
  * The documents of the versions before stay as they are, at their moments.
  *
- * @source inferred: documents are fixed when their version begins; see docs/decisions/0004-versions-without-copies.md
+ * @source inferred: documents are fixed when their version begins; see docs/decisions/0004-documents-of-versions.md
  */
 import type { Caller } from "@dpp/core/access"
 import { isPublished, type Product, type ProductId, withChangeTime } from "@dpp/core/product"

@@ -77,8 +77,7 @@ const incompleteBattery = (
   return aProduct({
     organization_id,
     name,
-    // Sound for the test: a battery has a serial number and a category.
-    attributes: { ...attributes, serial_number: name, battery_category: category } as Product["attributes"],
+    attributes: { ...attributes, serial_number: name, battery_category: category },
     not_applicable: declarableAttributes.filter((field) => dropped.includes(field) && random() < 0.5)
   })
 }
