@@ -88,9 +88,18 @@ export const layerAlways = Layer.succeed(KnownSchema, {
   pause: Effect.succeed
 })
 
-/** Provides the transformer of statements to what handles requests, or to what works in the background. */
+/**
+ * Provides the transformer of statements to what handles requests, or to what works in the background. A transformer that is
+ * there already is applied afterwards.
+ */
 export const transformer = (of: "requests" | "background") =>
   Layer.effect(
     Statement.CurrentTransformer,
-    Effect.map(KnownSchema, ({ pause, refuse }) => (of === "requests" ? refuse : pause))
+    Effect.gen(function* () {
+      const { pause, refuse } = yield* KnownSchema
+      const own = of === "requests" ? refuse : pause
+      const next = yield* Statement.CurrentTransformer
+      if (next === undefined) return own
+      return (statement, ...rest) => Effect.flatMap(own(statement, ...rest), (known) => next(known, ...rest))
+    })
   )
