@@ -6,7 +6,7 @@
  */
 import * as Effect from "effect/Effect"
 import * as SqlClient from "effect/sql/SqlClient"
-import { fillDocuments } from "../sql/fillDocuments.ts"
+import { fillDocuments } from "./fillDocuments.ts"
 
 const statements = [
   `ALTER TABLE product_versions ADD COLUMN document bytea`,

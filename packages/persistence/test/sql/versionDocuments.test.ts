@@ -1,7 +1,7 @@
 /** Versions store their parts of the document, and reading them writes nothing again. */
 import { documentOf, toV20, writeContent } from "@dpp/core/v20"
 import * as Persistence from "@dpp/persistence/Persistence"
-import { fillDocuments } from "@dpp/persistence/sql/fillDocuments"
+import { fillDocuments } from "@dpp/persistence/migrations/fillDocuments"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
 import { aFacility, aPublishedProduct } from "@dpp/testkit/builders"
 import { insertFacility, insertOrganization, insertProduct, insertProducts } from "@dpp/testkit/contracts/storing"

@@ -90,11 +90,6 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
   },
   { sql: "${}::bigint - (SELECT bytes FROM products", lacks: "guard", reason: partOfGuarded },
   {
-    sql: "greatest( (SELECT max(since) FROM product_versions",
-    lacks: "guard",
-    reason: partOfPassport
-  },
-  {
     sql: "p.name, p.image, (SELECT max(since) FROM product_versions",
     lacks: "guard",
     reason: partOfPassport
@@ -112,7 +107,7 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
   { sql: "locked AS MATERIALIZED ( SELECT h.organization_id", lacks: "both", reason: clusterOnly },
   { sql: "turn AS ( UPDATE audit_heads AS h", lacks: "both", reason: clusterOnly },
   {
-    sql: "INSERT INTO product_versions (organization_id, product_id, since, facility_id, attributes, bytes) SELECT p.organization_id",
+    sql: "INSERT INTO product_versions (organization_id, product_id, since, facility_id, attributes, bytes, document) SELECT p.organization_id",
     lacks: "guard",
     reason: "It is a part of a statement that reads the same products under the guard."
   },

@@ -9,9 +9,9 @@ import type { ProductAttributes, ProductId } from "@dpp/core/product"
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
-import { findAll } from "./query.ts"
-import { tenantIsolation } from "./tenantIsolation.ts"
-import { contentDocument, facilityDocument, operatorDocument, serviceDocument } from "./versionDocuments.ts"
+import { findAll } from "../sql/query.ts"
+import { tenantIsolation } from "../sql/tenantIsolation.ts"
+import { contentDocument, facilityDocument, operatorDocument, serviceDocument } from "../sql/versionDocuments.ts"
 
 /** Versions that one statement stores. */
 const batch = 500
