@@ -6,8 +6,8 @@ import { type Block, blocksOf, notRun, read, reasonOf, root, runners } from "./p
 
 /** Generated from the help of the commands, whose tests run them. */
 const generated = ["docs/cli.md"]
-/** Languages of blocks that show data or programs. `Programs.test.ts` compiles the programs. */
-const withoutCommands = ["", "json", "mermaid", "text", "ts"]
+/** Languages of blocks that show data or programs. `Programs.test.ts` compiles the programs, `EmbeddingDocs.test.ts` runs a page. */
+const withoutCommands = ["", "html", "js", "json", "mermaid", "text", "ts"]
 
 const pages = [
   "README.md",

@@ -32,6 +32,11 @@ const severalShards: Readonly<Record<string, string>> = {
   "DELETE FROM file_removals WHERE token = ANY": "The cleanup of orphaned files.",
   "SELECT h.organization_id FROM audit_heads h LEFT JOIN logs":
     "The queue of signatures looks for work of all organizations.",
+  "SELECT coalesce(sum(changed.passports), 0)":
+    "How far signing is, for health and metrics of all organizations, and for an organization that reads its profile.",
+  "SELECT count(s.version)::int AS waiting": "How far signing is, for health and metrics of all organizations.",
+  "SELECT purpose, public_jwk, private_wrapped":
+    "Any present key of the database: whether the key encryption key is the right one does not depend on the organization.",
   "INSERT INTO statements":
     "The queue of signatures writes versions in the background. The cluster sends this to each shard, where one finds rows."
 }
