@@ -41,12 +41,13 @@ export const fillDocuments = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const assertTenant = tenantIsolation(sql)
 
+  /** Returns how many versions it has stored. */
   const fillContents = Effect.fnUntraced(function* (organization: OrganizationId) {
     const rows = yield* sql<ContentRow>`
       SELECT product_id AS id, since::text AS since, attributes, ${assertTenant(organization)} FROM product_versions
       WHERE organization_id = ${organization} AND document IS NULL LIMIT ${batch}`
     if (rows.length === 0) return 0
-    yield* sql`
+    const stored = yield* sql`
       UPDATE product_versions AS v SET document = decode(written.document, 'base64')
       FROM unnest(
         ${rows.map(({ id }) => id)}::uuid[],
@@ -56,7 +57,7 @@ export const fillDocuments = Effect.gen(function* () {
       WHERE v.organization_id = ${organization} AND v.product_id = written.product_id
         AND v.since = written.since::timestamptz AND v.document IS NULL
       RETURNING ${assertTenant(organization, "v.organization_id")}`
-    return rows.length
+    return stored.length
   })
 
   for (const { organization_id } of yield* findOrganizations(sql`
