@@ -72,7 +72,11 @@ export class CitusCluster extends Context.Service<
     Layer.effect(
       CitusCluster,
       Effect.map(
-        Effect.acquireRelease(Effect.promise(startCluster), ({ stop }) => Effect.promise(stop)),
+        Effect.acquireRelease(
+          // A second try takes other ports: between the choice of a free one and its use, another process can take it.
+          Effect.orDie(Effect.retry(Effect.tryPromise(startCluster), { times: 2 })),
+          ({ stop }) => Effect.promise(stop)
+        ),
         ({ coordinator, workers }) =>
           CitusCluster.of({
             url: Redacted.make(`${coordinator.url}dpp`),

@@ -13,7 +13,8 @@ describe("dpp backup and dpp restore", () => {
       inFolder(async (folder) => {
         const [from, to] = [join(folder, "from"), join(folder, "to")]
         const archive = join(folder, "backup.tar.gz")
-        const first = await serverOf(from, { DPP_DEMO: "on" })
+        const encryption = { DPP_KEY_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64") }
+        const first = await serverOf(from, { DPP_DEMO: "on", ...encryption })
         const ask = first.ask(first.key)
         const { data } = JSON.parse((await ask("/products?status=published")).text)
         const id: string = data[0].id
@@ -48,7 +49,7 @@ describe("dpp backup and dpp restore", () => {
         assert.match(again.stderr, /not empty/u)
         assert.match((await dpp(["verify-audit"], { DPP_DATA_DIR: to })).stdout, /intact: \d+ entries/u)
 
-        const second = await serverOf(to, {})
+        const second = await serverOf(to, encryption)
         const after = await Promise.all(paths.map((path) => second.ask(first.key)(path)))
         assert.deepStrictEqual(after, before)
         await second.stop()
