@@ -1,4 +1,4 @@
-/** Wrong keys are limited by client address: 30 a minute (decision 0029). */
+/** Wrong keys are limited by client address: 30 a minute (spec §8). */
 import { writeParts } from "@dpp/core/v20"
 import { Administration } from "@dpp/service/organizations/Administration"
 import { AccessRequests, AccessRequestUnknown } from "@dpp/service/access/AccessRequests"
