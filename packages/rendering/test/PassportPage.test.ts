@@ -158,7 +158,7 @@ describe("documents", () => {
       /<bdi>([^<]*)</u.exec(pageOf({ eu_declaration_of_conformity: url }).split(`<a href="${url}"`).at(-1) ?? "")?.[1]
     assert.strictEqual(linkTo("https://example.com/files/declaration%20TR-82.pdf"), "declaration TR-82.pdf")
     assert.strictEqual(linkTo("https://example.com/%FF"), "%FF")
-    assert.strictEqual(linkTo("https://documents.example.com"), "documents.example.com")
+    assert.strictEqual(linkTo("https://documents.example.com/"), "documents.example.com")
   })
 
   it("decide which symbols are shown, with the chemical symbol of the chemistry", () => {
