@@ -1,9 +1,9 @@
 /**
- * Who may import whom, and the check that every package.json and the folders of the core agree with it.
+ * Who may import whom, and the check that every package.json and the folders within packages agree with it.
  *
  * The rules of oxlint for each import and the table in ARCHITECTURE.md are generated from here (`generators/imports.ts`).
  */
-import { folderDifferences, upwardImports } from "./coreFolders.ts"
+import { folderDifferences, folders, upwardImports } from "./folders.ts"
 import { packagesIn, read, report, sourcesBelow } from "./repository.ts"
 
 /** What the sources of one package may import. */
@@ -99,7 +99,11 @@ if (import.meta.main) {
     dependencyProblems(name, JSON.parse(read(`packages/${name}/package.json`)) as Manifest)
   )
   report(
-    [...problems, ...folderDifferences(), ...upwardImports(sourcesBelow("packages/core/src"))],
-    "The dependencies of all packages agree with tools/imports.ts, and no folder of the core imports upward."
+    [
+      ...problems,
+      ...folderDifferences(),
+      ...Object.keys(folders).flatMap((name) => upwardImports(sourcesBelow(`packages/${name}/src`)))
+    ],
+    "The dependencies of all packages agree with tools/imports.ts, and no folder imports upward."
   )
 }

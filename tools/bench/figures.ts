@@ -1,5 +1,4 @@
 /** All figures, in the order in which they are measured: the million products come last, for they fill the database. */
-import { restrictedRead, writersBesideReads } from "./accessLog.ts"
 import { bulk } from "./bulk.ts"
 import { condition, growthCondition } from "./condition.ts"
 import { completenessFigure, core } from "./core.ts"
@@ -24,8 +23,6 @@ export const figures: ReadonlyArray<Figure> = [
   ...publicReads,
   workers,
   condition,
-  restrictedRead,
-  writersBesideReads,
   bulk,
   mirror,
   mirrorAgain,

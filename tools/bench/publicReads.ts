@@ -58,7 +58,7 @@ const publicRead = (read: PublicRead): Figure => ({
 })
 
 const framework =
-  "the rest is the price of one router, one contract and one place for limits and headers: see decision 0057; tried: statements shared by requests, tags without hashes of bodies, responses kept as bytes"
+  "the rest is the price of one router, one contract and one place for limits and headers: see decision 0050; tried: statements shared by requests, tags without hashes of bodies, responses kept as bytes"
 
 const pathOf = (id: string): string => `/p/${id}`
 const html = { accept: "text/html" }

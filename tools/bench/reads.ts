@@ -13,7 +13,7 @@ const read = (name: string, measured: string, goal: number, pathOf: (web: Web, n
   peer: "Fastify 5 + pg: same key check, rows and answer",
   goal,
   isAtLeast: true,
-  reason: "two statements and the price of the framework remain, see decision 0057; runs lie on both sides of 1.2",
+  reason: "two statements and the price of the framework remain, see decision 0050; runs lie on both sides of 1.2",
   run: async (stage) => {
     const web = await stage.web()
     const { key } = web.tenant
@@ -36,7 +36,7 @@ const held = (name: string, measured: string, pathOf: (web: Web, n: number) => s
   peer: "Fastify 5 + pg: same key check, rows and answer, which has no 304",
   goal: 3,
   isAtLeast: true,
-  reason: "the key, the version and the price of the framework remain, see decision 0057",
+  reason: "the key, the version and the price of the framework remain, see decision 0050",
   run: async (stage) => {
     const web = await stage.web()
     const { key } = web.tenant

@@ -1,8 +1,8 @@
 /**
  * `.oxlintrc.imports.json`, and the two lists in ARCHITECTURE.md: who may import whom, from `tools/imports.ts`, and the layers
- * of the core, from `tools/coreFolders.ts`.
+ * of the core, from `tools/folders.ts`.
  */
-import { coreFolders } from "../coreFolders.ts"
+import { folders } from "../folders.ts"
 import { forTests, type Row, table } from "../imports.ts"
 import { publicPackages } from "../packages.ts"
 import { read } from "../repository.ts"
@@ -96,9 +96,10 @@ const markdown = [
   line(["any `test/`", `its row, and ${forTests.packages.join(", ")}`, ...columns.slice(1).map(() => "")])
 ].join("\n")
 
-const layers = Object.entries(coreFolders)
-  .map(([name, purpose], index) => `${index + 1}. \`${name}\` ${purpose}`)
-  .join("\n")
+const layers = (name: string) =>
+  Object.entries(folders[name] ?? {})
+    .map(([folder, purpose], index) => `${index + 1}. \`${folder}\` ${purpose}`)
+    .join("\n")
 
 /** Writes a text between the two comments of a name. */
 const replaceMarked = (page: string, name: string, text: string): string => {
@@ -108,9 +109,12 @@ const replaceMarked = (page: string, name: string, text: string): string => {
 }
 
 export const files = (): Readonly<Record<string, string>> => {
-  const page = replaceMarked(read("ARCHITECTURE.md"), "imports", markdown)
+  const page = Object.keys(folders).reduce(
+    (text, name) => replaceMarked(text, `${name}-folders`, layers(name)),
+    replaceMarked(read("ARCHITECTURE.md"), "imports", markdown)
+  )
   return {
     ".oxlintrc.imports.json": `{"overrides":[\n${blocks.map((one) => JSON.stringify(one)).join(",\n")}\n]}\n`,
-    "ARCHITECTURE.md": replaceMarked(page, "core-folders", layers)
+    "ARCHITECTURE.md": page
   }
 }

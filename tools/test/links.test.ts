@@ -1,4 +1,4 @@
-/** Links between pages of the repository lead to files, and decisions have one form. */
+/** Links between pages of the repository lead to files, and decisions have one form and exist where they are cited. */
 import { assert, it } from "@effect/vitest"
 import { existsSync } from "node:fs"
 import * as Path from "node:path"
@@ -30,4 +30,23 @@ it("decisions have one form, and are all in their index", () => {
   })
   assert.isAbove(decisions.length, 30)
   assert.deepStrictEqual(wrong, [])
+})
+
+it("decisions that pages, code and tests cite by number or path exist", () => {
+  const decisions = find("docs/decisions/[0-9]*.md")
+  const cited = [
+    ...pages,
+    ...["packages", "tools", "examples"].flatMap((folder) => find(`${folder}/**/*.{ts,tsx,mjs,sh}`))
+  ]
+  const citations = cited.flatMap((path) =>
+    [...read(path).matchAll(/\bdecision (\d{4})\b|docs\/decisions\/(\d{4}-[a-z0-9-]+)/gu)].map(([, number, name]) => ({
+      path,
+      page: `docs/decisions/${name ?? `${number}-`}`
+    }))
+  )
+  const dead = citations
+    .filter(({ page }) => !page.endsWith("9999-there-is-none"))
+    .filter(({ page }) => !decisions.some((decision) => decision.startsWith(page)))
+  assert.isAbove(citations.length, 30)
+  assert.deepStrictEqual(dead, [])
 })

@@ -1,6 +1,7 @@
 /** The routes of the service without a socket, over use cases that a test replaces one by one. */
 import { Authorization, ReaderAuthorization, RequestSecret } from "@dpp/api/Authorization"
 import { covers, holderOf } from "@dpp/core/access"
+import type { PassportFacts } from "@dpp/core/passport"
 import * as Health from "@dpp/http/monitoring/Health"
 import * as KeptResponses from "@dpp/http/response/KeptResponses"
 import { routerConfig } from "@dpp/http/request/literalPath"
@@ -67,6 +68,16 @@ import * as Redacted from "effect/Redacted"
 export const adminToken = "administrator-token-of-the-tests"
 export const publicOrigin = "https://passports.example.com"
 export const organization = anOrganization({ name: "Ours GmbH" })
+
+/** The facts of a passport of the organization at its address by id, without a facility. */
+export const factsOf = (product: PassportFacts["product"]): PassportFacts => ({
+  product,
+  organization,
+  facility: null,
+  publicUrl: `${publicOrigin}/p/${product.id}`,
+  lastUpdated: product.updated_at,
+  serviceName: null
+})
 
 /** Requests of the organization in a minute; those without a key. */
 export const requestsPerMinute = 1000

@@ -1,8 +1,7 @@
 /**
  * The modules of a QR code, which are its dark and light squares, and the vector path that draws them.
  *
- * @source spec §4.3
- * @source inferred: error correction Q and four modules of quiet zone; see docs/decisions/0020-qr-code-geometry.md
+ * @source spec §4.3 (error correction and quiet zone)
  */
 import { create } from "qrcode"
 

@@ -153,6 +153,14 @@ describe("documents", () => {
     assert.lengthOf(page.match(/eu-declaration-of-conformity\.pdf/gu) ?? [], 1)
   })
 
+  it("without a title are links with the name of their file beside the label", () => {
+    const linkTo = (url: string) =>
+      /<bdi>([^<]*)</u.exec(pageOf({ eu_declaration_of_conformity: url }).split(`<a href="${url}"`).at(-1) ?? "")?.[1]
+    assert.strictEqual(linkTo("https://example.com/files/declaration%20TR-82.pdf"), "declaration TR-82.pdf")
+    assert.strictEqual(linkTo("https://example.com/%FF"), "%FF")
+    assert.strictEqual(linkTo("https://documents.example.com/"), "documents.example.com")
+  })
+
   it("decide which symbols are shown, with the chemical symbol of the chemistry", () => {
     const picturesOf = (page: string) =>
       [...page.slice(page.indexOf('id="labeling"')).matchAll(/class="symbol"[^>]*aria-label="([^"(:]*)/gu)].map(

@@ -2,7 +2,7 @@
  * Prints the JSON Schemas of the OpenAPI document as TypeScript types, with descriptions and bounds as docstrings.
  *
  * It reads the keywords that the document uses. Any other keyword fails the generation, so that no type is wider than the
- * contract. Why this is code of our own: docs/decisions/0041-types-of-the-client.md.
+ * contract. Why this is code of our own: docs/decisions/0033-written-ourselves.md.
  */
 
 /** A schema of an OpenAPI 3.1 document, as far as it is read here. */

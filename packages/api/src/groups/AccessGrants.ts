@@ -83,7 +83,7 @@ export class AccessGrantsGroup extends HttpApiGroup.make("accessGrants")
       .annotate(
         OpenApi.Description,
         "Changes the fields that are sent, by the rules of a new grant. `status` suspends an active grant or makes a suspended " +
-          "one active. The change holds from the next request of the grantee on. A request that waits for a decision, and a " +
+          "one active. The change takes effect with the next request of the grantee. A request that waits for a decision, and a " +
           "denied or revoked grant, cannot be changed: 409."
       ),
     HttpApiEndpoint.post("approve", "/access-grants/:id/approve", {

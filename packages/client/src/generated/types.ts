@@ -140,9 +140,9 @@ export interface BatteryAttributes {
   readonly cycle_life_test_c_rate: number | null
   /** Remaining share of the certified usable energy below which the battery is regarded as exhausted for use in an electric vehicle, for example 80. Unit: %. Source: DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k). 0 to 100. */
   readonly capacity_threshold_for_exhaustion: number | null
-  /** Lowest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
+  /** Lowest ambient temperature that the battery can withstand while it is not in use: the lower boundary of the idle state temperature range. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
   readonly idle_temperature_min: number | null
-  /** Highest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
+  /** Highest ambient temperature that the battery can withstand while it is not in use: the upper boundary of the idle state temperature range. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
   readonly idle_temperature_max: number | null
 }
 
@@ -284,9 +284,9 @@ export interface BatteryAttributesInput {
   readonly cycle_life_test_c_rate?: number | null | undefined
   /** Remaining share of the certified usable energy below which the battery is regarded as exhausted for use in an electric vehicle, for example 80. Unit: %. Source: DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k). 0 to 100. */
   readonly capacity_threshold_for_exhaustion?: number | null | undefined
-  /** Lowest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
+  /** Lowest ambient temperature that the battery can withstand while it is not in use: the lower boundary of the idle state temperature range. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
   readonly idle_temperature_min?: number | null | undefined
-  /** Highest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
+  /** Highest ambient temperature that the battery can withstand while it is not in use: the upper boundary of the idle state temperature range. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
   readonly idle_temperature_max?: number | null | undefined
 }
 
@@ -333,7 +333,7 @@ export interface AccessGrant {
   readonly note: string | null
 }
 
-/** What a request leaves open. `scope` defaults to the passport that was asked for. */
+/** Fields that the request did not specify. `scope` defaults to the passport that was asked for. */
 export interface AccessGrantApproval {
   /** See {@link GrantScope}. */
   readonly scope?: GrantScope | undefined
@@ -1298,7 +1298,7 @@ export interface Pagination {
   readonly page: number
   /** Maximum number of items per page. */
   readonly per_page: number
-  /** Number of items on all pages. A page by cursor repeats it as counted with the page that had no cursor. */
+  /** Number of items on all pages. Pages fetched by cursor repeat the total of the first page. */
   readonly total: number
   /** Number of pages. */
   readonly total_pages: number
@@ -1551,7 +1551,7 @@ export interface SkippedRow {
 export interface Template extends BatteryAttributes {
   /** Id of the template, for `template_id` of a new product. A UUID. */
   readonly id: string
-  /** Display name. Batteries get it unless they are sent with a name. */
+  /** Display name, and default name of batteries created from the template. */
   readonly name: string
   /** GTIN with 8, 12, 13 or 14 digits, as it was sent. */
   readonly gtin: string | null

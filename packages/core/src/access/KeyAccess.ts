@@ -2,7 +2,7 @@
  * What an API key may do, and what an operation requires.
  *
  * @source spec §5
- * @source inferred: the three levels of access; see docs/decisions/0039-key-access.md
+ * @source spec §5 rule 5
  */
 import * as Schema from "effect/Schema"
 

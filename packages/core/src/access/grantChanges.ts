@@ -103,7 +103,7 @@ interface Creation {
   readonly now: DateTime.Utc
 }
 
-/** Makes an active grant. */
+/** Creates an active grant. */
 export const newGrant = (
   input: GrantCreate,
   { id, now, organization_id, token_prefix }: Creation

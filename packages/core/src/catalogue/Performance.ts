@@ -265,7 +265,8 @@ export const performance = step({
       v20: "capacityThresholdForExhaustion"
     }),
     idle_temperature_min: attribute({
-      description: "Lowest ambient temperature that the battery can withstand while it is not in use.",
+      description:
+        "Lowest ambient temperature that the battery can withstand while it is not in use: the lower boundary of the idle state temperature range.",
       shape: celsius,
       source: ["DIN DKE SPEC 99100 §6.7.7.3", "EU 2023/1542 Annex XIII 1(l)"],
       duty: every("M"),
@@ -274,7 +275,8 @@ export const performance = step({
       v20: "temperatureRangeIdleStateLowerBoundary"
     }),
     idle_temperature_max: attribute({
-      description: "Highest ambient temperature that the battery can withstand while it is not in use.",
+      description:
+        "Highest ambient temperature that the battery can withstand while it is not in use: the upper boundary of the idle state temperature range.",
       shape: celsius,
       source: ["DIN DKE SPEC 99100 §6.7.7.4", "EU 2023/1542 Annex XIII 1(l)"],
       duty: every("M"),

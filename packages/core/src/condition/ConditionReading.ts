@@ -3,8 +3,7 @@
  *
  * Every reading is kept as history. A reading that is older than the condition does not change it.
  *
- * @source spec §4.2 (PATCH /products/{id}/condition)
- * @source inferred: merge, clearing and late readings; see docs/decisions/0024-condition-readings.md
+ * @source spec §4.2 (PATCH /products/{id}/condition; merge, clearing and late readings)
  */
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"

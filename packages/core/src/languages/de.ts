@@ -241,7 +241,7 @@ export const de: LanguageFile = {
     certified_usable_energy:
       "Nutzbare Energie der Batterie, wie sie bei der Zulassung des Fahrzeugs nach UN GTR Nr. 22 bestimmt wurde.",
     minimum_voltage: "Niedrigste Spannung, für die der sichere Betrieb der Batterie ausgelegt ist.",
-    nominal_voltage: "Ungefähre Spannung, mit der die Batterie bezeichnet wird.",
+    nominal_voltage: "Spannung, nach der die Batterie bezeichnet wird.",
     maximum_voltage: "Höchste Spannung, für die der sichere Betrieb der Batterie ausgelegt ist.",
     original_power_at_80_soc:
       "Leistung, die die neue Batterie bei einem Ladezustand von 80 % unter Referenzbedingungen abgeben kann.",

@@ -101,8 +101,8 @@ export const en = {
     cycle_life_reference_test: "Cycle-life reference test",
     cycle_life_test_c_rate: "C-rate of the cycle-life test",
     capacity_threshold_for_exhaustion: "Capacity threshold for exhaustion",
-    idle_temperature_min: "Idle state temperature range, lower boundary",
-    idle_temperature_max: "Idle state temperature range, upper boundary",
+    idle_temperature_min: "Lowest storage temperature",
+    idle_temperature_max: "Highest storage temperature",
     stateOfCharge: "State of charge",
     stateOfCertifiedEnergy: "State of certified energy",
     "capacity.remaining": "Remaining capacity",
@@ -149,7 +149,7 @@ export const en = {
       "Raw materials that the EU regards as critical and whose concentration in the battery exceeds 0.1 % by weight.",
     hazardous_substances:
       "Hazardous substances in the battery other than mercury, cadmium and lead, with their impact on the environment and on people.",
-    nominal_voltage: "Approximate voltage by which the battery is designated.",
+    nominal_voltage: "Nominal voltage, used to designate the battery.",
     initial_internal_resistance: "Resistance within the new battery to the flow of current, under reference conditions."
   },
   values: {

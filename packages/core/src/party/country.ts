@@ -2,7 +2,7 @@
  * Countries by their two capital letters: the officially assigned codes of ISO 3166-1, and XK, by which EU law refers to
  * Kosovo, which has no assigned code.
  *
- * @source inferred: which codes are accepted; see docs/decisions/0046-did-you-mean.md
+ * @source spec §2.2 (country)
  */
 import * as Schema from "effect/Schema"
 import { locales } from "../text/Locale.ts"

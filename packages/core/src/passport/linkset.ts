@@ -4,7 +4,7 @@
  *
  * @source RFC 9264 §4.2
  * @source GS1 Conformant Resolver Standard 1.2 (linkset schema)
- * @source inferred: the copy is `alternate`; see docs/decisions/0082-safeguards-beside-the-document.md
+ * @source inferred: the copy is `alternate`; see docs/decisions/0079-signing.md
  */
 import { languages, textsOf } from "../languages/index.ts"
 import { type BackupProvider, backupUrl } from "../party/index.ts"

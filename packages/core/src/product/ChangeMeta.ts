@@ -1,8 +1,7 @@
 /**
  * Remarks of the service about what a caller sent.
  *
- * @source spec §2.1 (CreateMeta)
- * @source inferred: its fields; see docs/decisions/0011-auto-fill.md
+ * @source spec §2.1 (meta of a create or change)
  */
 import * as Schema from "effect/Schema"
 import { Details, type Issue, omittedFields, toDetails, toIssues, toNames } from "../text/Issues.ts"

@@ -3,8 +3,7 @@
  * false.
  *
  * @source EU 2023/1542 Annex VI Part A(1)
- * @source spec §2.1 (mfr_*)
- * @source inferred: what belongs together; see docs/decisions/0011-auto-fill.md
+ * @source spec §2.1 (the manufacturer is one block)
  */
 import { type AttributeName, type Attributes, catalogue, isAttributeName } from "../catalogue/Catalogue.ts"
 import { type Organization, postalAddress } from "../party/Organization.ts"

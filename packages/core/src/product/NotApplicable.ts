@@ -3,7 +3,7 @@
  *
  * A declared attribute counts as filled. It never has a value at the same time, so no declaration contradicts a value.
  *
- * @source inferred: the field and its rules; see docs/decisions/0044-not-applicable.md
+ * @source spec §2.1 (not_applicable)
  */
 import * as Schema from "effect/Schema"
 import { type BatteryCategory, byCategory } from "../catalogue/BatteryCategory.ts"

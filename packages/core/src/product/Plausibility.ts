@@ -4,7 +4,7 @@
  * A contradiction between two fields is listed under both, because either can be wrong. Footprints are listed under the
  * total.
  *
- * @source inferred: limits and tolerance; see docs/decisions/0048-plausibility.md
+ * @source spec §2.1 (warnings, with their limits and tolerance)
  */
 import * as DateTime from "effect/DateTime"
 import * as Option from "effect/Option"

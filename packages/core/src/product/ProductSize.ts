@@ -4,7 +4,7 @@
  *
  * A battery model has too few fields to reach the limit.
  *
- * @source inferred: the limit; see docs/decisions/0013-product-size.md
+ * @source spec §8 (attributes of one product)
  */
 import * as Result from "effect/Result"
 import type { Attributes } from "../catalogue/Catalogue.ts"

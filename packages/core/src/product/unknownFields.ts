@@ -1,7 +1,7 @@
 /**
  * Which field a caller probably meant by an unknown one: `batteryMass` or `battery_mas` for `battery_mass`.
  *
- * @source inferred: unknown fields are ignored and listed (spec §7); see docs/decisions/0046-did-you-mean.md
+ * @source spec §2.1 (unknown fields), §7
  */
 import { attributeTable } from "../catalogue/attributeTable.ts"
 import { isIndividual } from "../catalogue/Catalogue.ts"

@@ -47,6 +47,8 @@ export const otherNames: Readonly<Record<string, ReadonlyArray<string>>> = {
   dismantling_information: ["Informationen zur Zerlegung"],
   separate_collection_symbol: ["Symbol „getrennte Sammlung“"],
   expected_lifetime_years: ["Voraussichtliche Lebensdauer in Kalenderjahren"],
+  idle_temperature_min: ["Idle state temperature range, lower boundary"],
+  idle_temperature_max: ["Idle state temperature range, upper boundary"],
   hazardous_substances: ["Gefährliche Stoffe", "Hazardous substances"],
   component_materials: ["Materialien", "Materials"]
 }

@@ -6,7 +6,7 @@
  * writing direction, which can show the letters of a name in another order than they are stored. Right-to-left scripts
  * need none of them. Joiners and the marks U+200E and U+200F stay: Persian, Indic scripts, Hebrew and Arabic use them.
  *
- * @source inferred: which of them are refused; see docs/decisions/0012-refused-characters.md
+ * @source spec §2.1 (characters that a text must not contain)
  */
 
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/u

@@ -5,7 +5,7 @@
  * It applies to every request unless a request is exempt, so a new route is limited without further action. A request
  * that brings a key to a route that requires one is counted for its organization instead. Health checks are not counted.
  *
- * @source inferred: routes without a key are limited per client address; see docs/decisions/0028-anonymous-rate-limit.md
+ * @source spec §8 (requests without a key)
  */
 import { RateLimiter } from "@dpp/service/ports/RateLimiter"
 import * as Context from "effect/Context"

@@ -3,7 +3,7 @@
  *
  * What can grow is cached for seconds; proofs between sizes and full tiles never change.
  *
- * @source inferred: did:web, C2SP tlog-checkpoint and tlog-tiles are not RFCs; see docs/decisions/0072-log-for-each-organization.md
+ * @source inferred: did:web, C2SP tlog-checkpoint and tlog-tiles are not RFCs; see docs/decisions/0071-statements-and-log.md
  */
 import { ValidationFailed } from "@dpp/core/text"
 import { LogNotFound, PublicLogs, type SigningOff } from "@dpp/service/proofs/PublicLogs"

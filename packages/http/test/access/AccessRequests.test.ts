@@ -11,18 +11,11 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as TestClock from "effect/testing/TestClock"
-import { organization, publicOrigin, routesWith, send, type SendOptions } from "../support.ts"
+import { factsOf, organization, publicOrigin, routesWith, send, type SendOptions } from "../support.ts"
 
 const product = aPublishedProduct({ organization_id: organization.id })
 const path = `/01/09526001000012/21/SN-1`
-const facts = {
-  product,
-  organization,
-  facility: null,
-  publicUrl: `${publicOrigin}${path}`,
-  lastUpdated: DateTime.makeUnsafe("2026-11-20T10:00:00Z"),
-  serviceName: null
-}
+const facts = { ...factsOf(product), publicUrl: `${publicOrigin}${path}` }
 const passport = Effect.succeed({ facts, condition: null, parts: writeParts(facts) })
 const url = `${publicOrigin}${path}`
 const published: PublicPassport = {

@@ -1,5 +1,4 @@
 /** Handlers of the group `export`: documents as files, and why there is none. */
-import type { PassportFacts } from "@dpp/core/passport"
 import { CustomDomainPending } from "@dpp/core/product"
 import { toV20, writeParts } from "@dpp/core/v20"
 import { Exports } from "@dpp/service/passports/Exports"
@@ -11,7 +10,7 @@ import { aPublishedProduct } from "@dpp/testkit/builders"
 import { assert, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import { errorOf, organization, publicOrigin, routesWith, send } from "../support.ts"
+import { errorOf, factsOf, organization, routesWith, send } from "../support.ts"
 
 const product = aPublishedProduct({
   organization_id: organization.id,
@@ -19,14 +18,7 @@ const product = aPublishedProduct({
 })
 const id = product.id
 const at = `/api/v1/products/${id}/export`
-const facts: PassportFacts = {
-  product,
-  organization,
-  facility: null,
-  publicUrl: `${publicOrigin}/p/${id}`,
-  lastUpdated: product.updated_at,
-  serviceName: null
-}
+const facts = factsOf(product)
 const document = toV20(facts, null)
 
 const documents = Layer.merge(

@@ -1,5 +1,4 @@
 /** Handlers of the group `lookup`: passports by identifier and date, in the manner of EN 18222. */
-import type { PassportFacts } from "@dpp/core/passport"
 import { ValidationFailed } from "@dpp/core/text"
 import { toV20, writeParts } from "@dpp/core/v20"
 import { Exports } from "@dpp/service/passports/Exports"
@@ -12,18 +11,11 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
-import { errorOf, organization, publicOrigin, routesWith, send } from "../support.ts"
+import { errorOf, factsOf, organization, routesWith, send } from "../support.ts"
 
 const product = aPublishedProduct({ organization_id: organization.id })
 const id = product.id
-const facts: PassportFacts = {
-  product,
-  organization,
-  facility: null,
-  publicUrl: `${publicOrigin}/p/${id}`,
-  lastUpdated: product.updated_at,
-  serviceName: null
-}
+const facts = factsOf(product)
 const document = toV20(facts, null)
 const exported = { facts, condition: null, parts: writeParts(facts), document }
 const dated = "2026-08-01T10:00:00+02:00"

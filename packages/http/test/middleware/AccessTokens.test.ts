@@ -1,7 +1,6 @@
 /** The token of an access grant: where it is admitted, and what a response to its holder says to caches. */
 import { toV20, writeParts } from "@dpp/core/v20"
 import { holderOf, type Reader } from "@dpp/core/access"
-import type { PassportFacts } from "@dpp/core/passport"
 import { Conditions } from "@dpp/service/products/Conditions"
 import { Exports } from "@dpp/service/passports/Exports"
 import { ProductNotFound } from "@dpp/service/shared/NotFound"
@@ -11,18 +10,11 @@ import { aListPage, aPublishedProduct, gtinOf } from "@dpp/testkit/builders"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import { grant, organization, publicOrigin, routesWith, send, type SendOptions } from "../support.ts"
+import { type SendOptions, factsOf, grant, organization, routesWith, send } from "../support.ts"
 
 const product = aPublishedProduct({ organization_id: organization.id, gtin: gtinOf(1) })
 const { id } = product
-const facts: PassportFacts = {
-  product,
-  organization,
-  facility: null,
-  publicUrl: `${publicOrigin}/p/${id}`,
-  lastUpdated: product.updated_at,
-  serviceName: null
-}
+const facts = factsOf(product)
 const { view } = holderOf(grant, organization, "")
 
 /** What the use cases do for a reader is tested with them; here it is who they are asked for. */

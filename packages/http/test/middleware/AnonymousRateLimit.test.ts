@@ -1,4 +1,4 @@
-/** Requests without a key are limited by client address (decision 0028). */
+/** Requests without a key are limited by client address (spec §8). */
 import { Products } from "@dpp/service/products/Products"
 import { QrCodes } from "@dpp/service/passports/QrCodes"
 import { aListPage, aProduct } from "@dpp/testkit/builders"

@@ -1,4 +1,4 @@
-/** Wrong keys are limited by client address: 30 a minute (decision 0029). */
+/** Wrong keys are limited by client address: 30 a minute (spec §8). */
 import { writeParts } from "@dpp/core/v20"
 import { Administration } from "@dpp/service/organizations/Administration"
 import { AccessRequests, AccessRequestUnknown } from "@dpp/service/access/AccessRequests"
@@ -14,7 +14,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import { TestClock } from "effect/testing"
-import { adminToken, organization, publicOrigin, routesWith, send } from "../support.ts"
+import { adminToken, factsOf, organization, routesWith, send } from "../support.ts"
 
 const products = "/api/v1/products"
 const organizations = "/admin/v1/organizations"
@@ -28,15 +28,8 @@ const useCases = Layer.merge(
 )
 
 const product = aPublishedProduct({ organization_id: organization.id, gtin: gtinOf(1) })
-const url = `${publicOrigin}/p/${product.id}`
-const facts = {
-  product,
-  organization,
-  facility: null,
-  publicUrl: url,
-  lastUpdated: product.updated_at,
-  serviceName: null
-}
+const facts = factsOf(product)
+const url = facts.publicUrl
 
 /** What public addresses show. `dpp_li_valid` opens the passport, and `secret` is that of the request for access. */
 const shown = Layer.mergeAll(

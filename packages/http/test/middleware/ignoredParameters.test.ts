@@ -1,5 +1,4 @@
 /** Query parameters that an endpoint does not have are ignored, and named in the response. */
-import type { PassportFacts } from "@dpp/core/passport"
 import { isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
 import { Administration } from "@dpp/service/organizations/Administration"
 import { toV20, writeParts } from "@dpp/core/v20"
@@ -13,7 +12,7 @@ import { aListPage, aProduct, aPublishedProduct, gtinOf } from "@dpp/testkit/bui
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import { adminToken, organization, publicOrigin, routesWith, send, type SendOptions } from "../support.ts"
+import { adminToken, factsOf, organization, routesWith, send, type SendOptions } from "../support.ts"
 
 const products = "/api/v1/products"
 const useCases = Layer.merge(
@@ -58,15 +57,7 @@ layer(routesWith(useCases))("an unknown query parameter", (it) => {
 const product = aProduct({ organization_id: organization.id, name: 'Of "meta":{' })
 const meta = { auto_filled_fields: [], unrecognized_fields: ["meta"], field_warnings: { meta: ["is not a field"] } }
 const stored = { products: [product], skipped: [], meta: { unrecognized_fields: [], field_warnings: {} } }
-const published = aPublishedProduct({ organization_id: organization.id })
-const facts: PassportFacts = {
-  product: published,
-  organization,
-  facility: null,
-  publicUrl: `${publicOrigin}/p/${published.id}`,
-  lastUpdated: published.updated_at,
-  serviceName: null
-}
+const facts = factsOf(aPublishedProduct({ organization_id: organization.id }))
 
 const withProduct = routesWith(
   Layer.mergeAll(

@@ -1,7 +1,6 @@
 /** The addresses that codes lead to: representation, language, caching, and where a battery is shown (spec §1, §3). */
 import { writeParts } from "@dpp/core/v20"
 import { languages } from "@dpp/core/languages"
-import type { PassportFacts } from "@dpp/core/passport"
 import { TooManyWaiting } from "@dpp/service/shared/FairQueue"
 import { PdfExports } from "@dpp/service/passports/PdfExports"
 import { noSafeguards, type Safeguards } from "@dpp/service/ports/Safeguards"
@@ -16,19 +15,12 @@ import { assert, layer } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import { organization, publicOrigin, routesWith, send, type SendOptions } from "../support.ts"
+import { factsOf, organization, publicOrigin, routesWith, send, type SendOptions } from "../support.ts"
 
 const product = aPublishedProduct({ organization_id: organization.id, name: "Traction battery" })
 const path = `/p/${product.id}`
 const url = `${publicOrigin}${path}`
-const facts: PassportFacts = {
-  product,
-  organization,
-  facility: null,
-  publicUrl: url,
-  lastUpdated: DateTime.makeUnsafe("2026-11-20T10:00:00Z"),
-  serviceName: null
-}
+const facts = { ...factsOf(product), lastUpdated: DateTime.makeUnsafe("2026-11-20T10:00:00Z") }
 const unpublished = { url, gtin: null, serialNumber: "SN-7", manufacturer: "Hersteller & Söhne" }
 
 /** A condition that no reader of the public page sees. */

@@ -1,6 +1,5 @@
 /** The public address for the holder of an access grant. */
 import { publicView, viewFor } from "@dpp/core/access"
-import type { PassportFacts } from "@dpp/core/passport"
 import { sampleCondition } from "@dpp/core/samples"
 import { toV20, writeParts } from "@dpp/core/v20"
 import { noSafeguards } from "@dpp/service/ports/Safeguards"
@@ -9,19 +8,10 @@ import { aPublishedProduct, gtinOf } from "@dpp/testkit/builders"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import { grant, organization, publicOrigin, routesWith, send } from "../support.ts"
+import { factsOf, grant, organization, routesWith, send } from "../support.ts"
 
 const covered = aPublishedProduct({ organization_id: organization.id, gtin: gtinOf(1) })
 const other = aPublishedProduct({ organization_id: organization.id, gtin: gtinOf(2) })
-
-const factsOf = (product: typeof covered): PassportFacts => ({
-  product,
-  organization,
-  facility: null,
-  publicUrl: `${publicOrigin}/p/${product.id}`,
-  lastUpdated: product.updated_at,
-  serviceName: null
-})
 
 const passports = Layer.mock(PublicPassports, {
   find: (_host, address) => {

@@ -5,7 +5,7 @@
  * valid. A revoked key is not in `assertionMethod`, so that readers who know nothing of the log refuse it. It has the moment of
  * its revocation, and `keyEvent`: its purpose, and the index and hash of the revocation in the log.
  *
- * @source inferred: docs/decisions/0071-sd-jwt.md (W3C Decentralized Identifiers 1.0 and Controlled Identifiers 1.0 are not RFCs)
+ * @source inferred: docs/decisions/0071-statements-and-log.md (W3C Decentralized Identifiers 1.0 and Controlled Identifiers 1.0 are not RFCs)
  */
 import { isCount, isJsonObject, isSameJson, type Json, type JsonObject } from "../encoding/json.ts"
 import { reject } from "../reasons.ts"

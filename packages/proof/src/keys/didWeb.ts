@@ -3,7 +3,7 @@
  *
  * A port is written as `%3A` and its number, because colons separate the parts of the path.
  *
- * @source inferred: the did:web method specification is not an RFC; docs/decisions/0071-sd-jwt.md
+ * @source inferred: the did:web method specification is not an RFC; docs/decisions/0071-statements-and-log.md
  */
 import { reject } from "../reasons.ts"
 

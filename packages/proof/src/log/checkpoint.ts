@@ -1,7 +1,7 @@
 /**
  * Checkpoints: the size and root of a log at a moment, signed by its key.
  *
- * @source inferred: C2SP tlog-checkpoint, which is not an RFC; docs/decisions/0072-log-for-each-organization.md
+ * @source inferred: C2SP tlog-checkpoint, which is not an RFC; docs/decisions/0071-statements-and-log.md
  */
 import { fromBase64, toBase64 } from "../encoding/base64.ts"
 import { type Bytes } from "../encoding/bytes.ts"

@@ -1,7 +1,7 @@
 /**
  * Signed notes: a text, an empty line, and lines of signatures.
  *
- * @source inferred: C2SP signed-note, which is not an RFC; docs/decisions/0072-log-for-each-organization.md
+ * @source inferred: C2SP signed-note, which is not an RFC; docs/decisions/0071-statements-and-log.md
  */
 import { fromBase64, toBase64 } from "../encoding/base64.ts"
 import { type Bytes, concat, equalBytes, sha256, toHex, utf8 } from "../encoding/bytes.ts"

@@ -3,7 +3,7 @@
  *
  * Tile `n` of level `l` has the nodes of level `8 * l` from index `256 * n` on, each 32 bytes. A full tile never changes.
  *
- * @source inferred: C2SP tlog-tiles, which is not an RFC; docs/decisions/0072-log-for-each-organization.md
+ * @source inferred: C2SP tlog-tiles, which is not an RFC; docs/decisions/0071-statements-and-log.md
  */
 import { type Bytes, concat } from "../encoding/bytes.ts"
 import { nodeHash, type NodeSource } from "./tree.ts"

@@ -38,7 +38,7 @@ export const documentsSection = (
         html`<div>
           <dt>${labelHtml(row, language)}</dt>
           <dd>
-            ${row.value.kind === "documents" && row.value.documents.map((one) => documentHtml(one, language, row.point === 1 ? null : token))}
+            ${row.value.kind === "documents" && row.value.documents.map((one) => documentHtml(one, { label: row.label, language, token: row.point === 1 ? null : token }))}
           </dd>
         </div>`
     )}

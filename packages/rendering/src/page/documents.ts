@@ -12,9 +12,27 @@ export type DocumentToken = string | null
 /** The path of an uploaded file, on whatever host the service had when it was uploaded; null for other addresses. */
 const filePathOf = (url: string): string | null => (fileTokenIn(url) === null ? null : new URL(url).pathname)
 
-/** A link to a document; with a token and for a file of this service, a button that sends the token to the file. */
-export const documentHtml = (document: RowDocument, language: Language, token: DocumentToken = null): Content => {
-  const { contentType, title, url } = document
+const decoded = Option.liftThrowable(decodeURIComponent)
+
+/** The last part of an address, which usually is the name of a file; the host of an address without a path. */
+const fileNameIn = (url: string): string | undefined => {
+  if (!URL.canParse(url)) return undefined
+  const { hostname, pathname } = new URL(url)
+  const name = pathname.split("/").findLast((part) => part !== "")
+  return name === undefined ? hostname : Option.getOrElse(decoded(name), () => name)
+}
+
+/**
+ * A link to a document; with a token and for a file of this service, a button that sends the token to the file.
+ *
+ * A document without a title of its own has the label of its row as title. Beside this label, the link shows its file name.
+ */
+export const documentHtml = (
+  document: RowDocument,
+  { label, language, token }: { readonly label: string; readonly language: Language; readonly token: DocumentToken }
+): Content => {
+  const { contentType, url } = document
+  const title = document.title === label ? (fileNameIn(url) ?? label) : document.title
   const tags = [
     ...(contentType === null ? [] : [typeName(contentType, language)]),
     ...(document.language === null ? [] : [languageName(document.language, language)])

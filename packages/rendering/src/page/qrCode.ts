@@ -2,7 +2,9 @@
  * The QR code of the passport's address, for a page that is printed or shown to another phone.
  *
  * It is smaller than the printed code on the battery, and has a fixed mask, because to choose the best one takes longer
- * than the rest of the page; see docs/decisions/0061-contents-of-the-page.md.
+ * than the rest of the page.
+ *
+ * @source spec §11
  */
 import { create } from "qrcode"
 import { type Html, html } from "./Html.ts"

@@ -1,4 +1,4 @@
-/** Requests without a key are limited by the address of the client (decision 0028). */
+/** Requests without a key are limited by the address of the client (spec §8). */
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { layerWith, TestServer } from "../support.ts"

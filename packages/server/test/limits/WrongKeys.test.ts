@@ -1,4 +1,4 @@
-/** Wrong keys are limited by the address of the client: 30 a minute (decision 0029). */
+/** Wrong keys are limited by the address of the client: 30 a minute (spec §8). */
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { layerWith, TestServer } from "../support.ts"

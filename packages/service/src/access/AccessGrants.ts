@@ -78,7 +78,7 @@ type Refused = ResourceNotFound | GrantStateRefused
 export class AccessGrants extends Context.Service<
   AccessGrants,
   {
-    /** Makes an active grant. `body`: the body of the request. */
+    /** Creates an active grant. `body`: the body of the request. */
     readonly create: (author: Author, body: unknown) => Effect.Effect<IssuedGrant, ValidationFailed>
     /** Newest first. */
     readonly list: (author: Author, query: Omit<GrantQuery, "now">) => Effect.Effect<GrantPage>

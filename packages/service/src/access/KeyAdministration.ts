@@ -2,7 +2,7 @@
  * What the administrator does with the API keys of an organization.
  *
  * @source spec §5 rule 2
- * @source inferred: the admin API; see docs/decisions/0038-admin-api.md
+ * @source spec §10
  */
 import { ApiKeyId, type KeyAccess } from "@dpp/core/access"
 import type { OrganizationId } from "@dpp/core/party"

@@ -1,7 +1,7 @@
 /**
  * What the administrator does with the manufacturing facilities of an organization.
  *
- * @source inferred: the admin API; see docs/decisions/0038-admin-api.md
+ * @source spec §10
  */
 import { type Facility, FacilityId, type OrganizationId } from "@dpp/core/party"
 import * as Context from "effect/Context"

@@ -5,7 +5,6 @@
  * the organization can come in between. A quota that is exceeded rolls the whole transaction back.
  *
  * @source spec §7, §8
- * @source inferred: the quota of stored bytes; see docs/decisions/0037-plan-quotas.md
  */
 import { limits, type Organization } from "@dpp/core/party"
 import * as Context from "effect/Context"

@@ -69,7 +69,7 @@ export const de: MessageTexts = {
   declaredValue: ({ name }) =>
     `darf ${label(name?.replaceAll('"', ""))} nicht enthalten, denn dazu gibt es einen Wert: streichen Sie den Namen oder leeren Sie den Wert`,
   shares: ({ sum }) =>
-    `die Anteile aus Produktions- und aus Verbraucherabfällen ergeben zusammen ${comma(sum)} %, mehr als 100 %`,
+    `die Anteile aus Abfällen der Batterieerzeugung und aus Verbraucherabfällen ergeben zusammen ${comma(sum)} %, mehr als 100 %`,
   onlyLead: () =>
     "das Datenmodell kennt für Industriebatterien ohne Batteriemanagementsystem nur die chemische Zusammensetzung Blei (Pb)",
   outsideCategory: ({ category }) =>

@@ -1,6 +1,6 @@
-/** No folder of the core imports upward. */
+/** No folder of the core, the service or the HTTP API imports upward. */
 import { assert, describe, it } from "@effect/vitest"
-import { folderDifferences, upwardImports } from "../coreFolders.ts"
+import { folderDifferences, folders, upwardImports } from "../folders.ts"
 import { sourcesBelow } from "../repository.ts"
 
 const core = "packages/core/src"
@@ -9,7 +9,7 @@ const core = "packages/core/src"
 const problemsOf = (statement: string): ReadonlyArray<string> =>
   upwardImports([{ path: `${core}/product/A.ts`, text: `/** Comment. */\n${statement}\n` }])
 
-describe("the folders of the core", () => {
+describe("the folders within packages", () => {
   it.each([
     [`import { B, type C as D } from "../passport/B.ts"`, "B, C"],
     [`import type { B } from "../passport/B.ts"`, "B"],
@@ -37,8 +37,19 @@ describe("the folders of the core", () => {
     assert.deepStrictEqual(upwardImports([inner, { path: `${core}/index.ts`, text: `export * from "./v20/B.ts"` }]), [])
   })
 
+  it("of each package have their own order", () => {
+    const upward = upwardImports([
+      { path: "packages/service/src/ports/A.ts", text: `export * from "../products/B.ts"` },
+      { path: "packages/http/src/handlers/A.ts", text: `export * from "../products/B.ts"` }
+    ])
+    assert.deepStrictEqual(upward, [
+      `packages/service/src/ports/A.ts:1: ports is below products: a module from "../products/B.ts"`
+    ])
+  })
+
   it("have a layer each, and no import of the sources points up", () => {
     assert.deepStrictEqual(folderDifferences(), [])
-    assert.deepStrictEqual(upwardImports(sourcesBelow(core)), [])
+    for (const name of Object.keys(folders))
+      assert.deepStrictEqual(upwardImports(sourcesBelow(`packages/${name}/src`)), [], name)
   })
 })

@@ -1,0 +1,134 @@
+/**
+ * The layers within packages: their folders in the order in which they build on each other, and the check that no import points up.
+ *
+ * An import of a type counts like any other. The lists in ARCHITECTURE.md are generated from here.
+ */
+import * as Path from "node:path"
+import { Visitor } from "oxc-parser"
+import { parse } from "./parse.ts"
+import { find, lineAt, type SourceFile } from "./repository.ts"
+
+type Folders = Readonly<Record<string, string>>
+
+const core: Folders = {
+  text: "has JSON values, dates, decimals, the issues of an input and their messages.",
+  identifiers: "parses and writes GTIN, GLN, EORI, serial number, GS1 Digital Link, UUID and web address.",
+  party: "describes the economic operator and its facilities.",
+  languages: "has the labels and texts of passports, one file for each language.",
+  catalogue: "defines every attribute, with its labels, and decodes its values.",
+  condition: "describes the condition of a battery in use, and applies readings to it.",
+  samples: "has complete sample batteries.",
+  v13: "parses v1.3 trees.",
+  product: "has the life of a product: input, update, states, completeness, publication, uploaded files.",
+  template: "has the stored template: input, update, completeness. `product` copies its values into a battery.",
+  access: "decides who may do and read what: API keys, grants, views.",
+  audit: "has the closed lists of the audit log and of the feed of changes.",
+  passport: "describes the published passport as a reader sees it: header values, rows, words, numbers, label.",
+  v20: "writes and validates the v2.0 document.",
+  jsonld: "writes the JSON-LD document and its vocabulary.",
+  validation: "writes the validation report, and translates its messages.",
+  sheets: "interprets spreadsheets of batteries, and lays out the template for them."
+}
+
+const service: Folders = {
+  ports: "declares what adapters provide: stores, file storage, renderers, rate limiter.",
+  shared: "has parts of several subjects: cursors, quotas, idempotency, fair queues.",
+  changes: "records changes in the audit log, and reads them as a feed.",
+  access: "authenticates keys and tokens, and has access grants with their requests.",
+  organizations: "has organizations, facilities, custom domains and their administration.",
+  files: "has uploaded files and images, and deletes orphaned ones.",
+  proofs: "signs statements, and manages their keys, logs and checkpoints.",
+  passports: "reads published passports: public view, exports, PDF, QR code, lookup.",
+  products: "creates and changes products, their conditions, and templates.",
+  mirror: "writes static copies of passports."
+}
+
+const http: Folders = {
+  limits: "counts bytes of bodies and responses.",
+  request: "reads requests: bodies, addresses, negotiation.",
+  response: "writes responses: errors, entity tags, headers.",
+  middleware: "applies to many routes: authorization, limits, compression, idempotency.",
+  organizations: "writes organizations, facilities and audit entries.",
+  products: "writes products, lists and templates.",
+  access: "has access grants and requests for access: bodies, forms, pages.",
+  files: "serves and receives files.",
+  passports: "serves the public addresses of passports.",
+  proofs: "serves logs, keys and the page that verifies.",
+  monitoring: "serves health and metrics.",
+  reference: "serves the OpenAPI document and its reference.",
+  handlers: "implements the endpoints of the contract."
+}
+
+/** What each folder of a package is for. It may import the folders before it. */
+export const folders: Readonly<Record<string, Folders>> = { core, service, http }
+
+interface Import {
+  readonly position: number
+  readonly source: string
+  readonly names: string
+}
+
+/** All modules that a file imports or exports again, in expressions and types as well. */
+const importsOf = (file: SourceFile): ReadonlyArray<Import> => {
+  const found: Array<Import> = []
+  const add = (position: number, source: string, names: ReadonlyArray<string> = []) =>
+    found.push({ position, source, names: names.length === 0 ? "a module" : names.join(", ") })
+  const nameOf = (node: { readonly name: string } | { readonly value: string }) =>
+    "name" in node ? node.name : node.value
+  new Visitor({
+    ImportDeclaration: ({ source, specifiers, start }) =>
+      add(
+        start,
+        source.value,
+        specifiers.map((one) => (one.type === "ImportSpecifier" ? nameOf(one.imported) : one.local.name))
+      ),
+    ExportNamedDeclaration: ({ source, specifiers, start }) => {
+      if (source !== null)
+        add(
+          start,
+          source.value,
+          specifiers.map(({ local }) => nameOf(local))
+        )
+    },
+    ExportAllDeclaration: ({ source, start }) => add(start, source.value),
+    ImportExpression: ({ source, start }) => {
+      if (source.type === "Literal") add(start, String(source.value))
+    },
+    TSImportType: ({ source, start }) => add(start, source.value)
+  }).visit(parse(file))
+  return found
+}
+
+/** The package of a file and its folder there, or the name of the file if it is in none. */
+const placeOf = (path: string): { readonly name: string; readonly folder: string } => {
+  const [, name = "", , folder = ""] = path.split("/")
+  return { name, folder }
+}
+
+/** The imports that point to a folder of the same package on the same or a higher layer. */
+export const upwardImports = (files: ReadonlyArray<SourceFile>): ReadonlyArray<string> =>
+  files.flatMap((file) => {
+    const { folder: from, name } = placeOf(file.path)
+    // A file outside of the folders, such as `index.ts`, is above all of them.
+    if (from.endsWith(".ts")) return []
+    const order = Object.keys(folders[name] ?? {})
+    return importsOf(file).flatMap(({ names, position, source }) => {
+      const to = source.startsWith(".") ? placeOf(Path.posix.join(Path.posix.dirname(file.path), source)).folder : from
+      if (to === from || (order.includes(to) && order.indexOf(to) < order.indexOf(from))) return []
+      return [`${file.path}:${lineAt(file.text, position)}: ${from} is below ${to}: ${names} from "${source}"`]
+    })
+  })
+
+/** The folders that a list lacks, and those that are only in the list. */
+export const folderDifferences = (): ReadonlyArray<string> =>
+  Object.entries(folders).flatMap(([name, layers]) => {
+    const sources = `packages/${name}/src`
+    const found = [...new Set(find(`${sources}/*/**/*.{ts,tsx}`).map((path) => placeOf(path).folder))]
+    const listed = Object.keys(layers)
+    return [
+      ...found.filter((folder) => !listed.includes(folder)).map((folder) => `${sources}/${folder} has no layer`),
+      ...listed
+        .filter((folder) => !found.includes(folder))
+        .map((folder) => `${sources}/${folder} has a layer and no files`)
+    ].map((problem) => `tools/folders.ts: ${problem}`)
+  })
