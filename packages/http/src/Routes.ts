@@ -47,6 +47,7 @@ import * as ResponseBound from "./middleware/ResponseBound.ts"
 import * as PublicFiles from "./files/PublicFiles.ts"
 import * as PublicLogs from "./proofs/PublicLogs.ts"
 import * as PublicPages from "./passports/PublicPages.ts"
+import * as Resolver from "./passports/Resolver.ts"
 import * as RequestMetrics from "./middleware/RequestMetrics.ts"
 import * as OpenApiDocument from "./reference/OpenApiDocument.ts"
 import * as Reference from "./reference/Reference.ts"
@@ -105,6 +106,7 @@ const withoutAdmin = withKnownMethods(
     PublicFiles.layer,
     PublicLogs.layer,
     PublicPages.layer,
+    Resolver.layer,
     AccessRequestPages.layer,
     StartPage.layer,
     VerifyPage.layer
