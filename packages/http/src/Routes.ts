@@ -35,22 +35,17 @@ import { withKnownMethods } from "./middleware/knownMethods.ts"
 import * as Metrics from "./monitoring/Metrics.ts"
 import * as LiteralPath from "./request/literalPath.ts"
 import * as AdminAuthorization from "./middleware/AdminAuthorization.ts"
-import * as AnonymousRateLimit from "./middleware/AnonymousRateLimit.ts"
 import * as Authorization from "./middleware/Authorization.ts"
-import * as Compression from "./middleware/Compression.ts"
-import * as ErrorResponses from "./middleware/ErrorResponses.ts"
 import * as Idempotency from "./middleware/Idempotency.ts"
 import * as InTurn from "./middleware/InTurn.ts"
 import * as RequestDecoding from "./middleware/RequestDecoding.ts"
-import * as RequestBound from "./middleware/RequestBound.ts"
-import * as ResponseBound from "./middleware/ResponseBound.ts"
 import * as PublicFiles from "./files/PublicFiles.ts"
 import * as PublicLogs from "./proofs/PublicLogs.ts"
 import * as PublicPages from "./passports/PublicPages.ts"
 import * as Resolver from "./passports/Resolver.ts"
-import * as RequestMetrics from "./middleware/RequestMetrics.ts"
 import * as OpenApiDocument from "./reference/OpenApiDocument.ts"
 import * as Reference from "./reference/Reference.ts"
+import * as Pipeline from "./pipeline.ts"
 import { errorResponse } from "./response/errorResponse.ts"
 import * as StartPage from "./passports/StartPage.ts"
 import * as VerifyPage from "./proofs/VerifyPage.ts"
@@ -89,14 +84,6 @@ const adminApi = HttpApiBuilder.layer(AdminApi).pipe(
   Layer.provide([AdminAuthorization.layer, RequestDecoding.layer])
 )
 
-// The middleware that is built first is the outermost.
-const everywhere = RequestBound.layer.pipe(
-  Layer.provideMerge(AnonymousRateLimit.layer),
-  Layer.provideMerge(Compression.layer),
-  Layer.provideMerge(ResponseBound.layer),
-  Layer.provideMerge(ErrorResponses.layer.pipe(Layer.provide(RequestMetrics.layer)))
-)
-
 const withoutAdmin = withKnownMethods(
   Layer.mergeAll(
     restApi,
@@ -132,8 +119,8 @@ const restApiElsewhere = HttpRouter.use((router) =>
 ).pipe(Layer.provide(LiteralPath.layer))
 
 /** All routes on one listener. */
-export const layer = Layer.mergeAll(withoutAdmin, admin, Metrics.layer, everywhere)
+export const layer = Layer.mergeAll(withoutAdmin, admin, Metrics.layer, Pipeline.layer)
 
 /** The same on two listeners: everything but the admin API and the metrics, and these two alone. */
-export const publicLayer = Layer.mergeAll(withoutAdmin, everywhere)
-export const adminLayer = Layer.mergeAll(admin, restApiElsewhere, Metrics.openLayer, everywhere)
+export const publicLayer = Layer.mergeAll(withoutAdmin, Pipeline.layer)
+export const adminLayer = Layer.mergeAll(admin, restApiElsewhere, Metrics.openLayer, Pipeline.layer)
