@@ -30,10 +30,10 @@ import * as SigningKeyHandlers from "./handlers/SigningKeys.ts"
 import * as TemplateHandlers from "./handlers/Templates.ts"
 import * as ErrorBody from "./response/ErrorBody.ts"
 import * as Health from "./monitoring/Health.ts"
-import * as KeptResponses from "./response/KeptResponses.ts"
-import { withKnownMethods } from "./middleware/knownMethods.ts"
+import * as ResponseCache from "./response/ResponseCache.ts"
+import { withMethodNotAllowed } from "./middleware/methodNotAllowed.ts"
 import * as Metrics from "./monitoring/Metrics.ts"
-import * as LiteralPath from "./request/literalPath.ts"
+import * as PathNormalization from "./request/pathNormalization.ts"
 import * as AdminAuthorization from "./middleware/AdminAuthorization.ts"
 import * as Authorization from "./middleware/Authorization.ts"
 import * as Idempotency from "./middleware/Idempotency.ts"
@@ -84,7 +84,7 @@ const adminApi = HttpApiBuilder.layer(AdminApi).pipe(
   Layer.provide([AdminAuthorization.layer, RequestDecoding.layer])
 )
 
-const withoutAdmin = withKnownMethods(
+const withoutAdmin = withMethodNotAllowed(
   Layer.mergeAll(
     restApi,
     OpenApiDocument.layer,
@@ -98,12 +98,12 @@ const withoutAdmin = withKnownMethods(
     StartPage.layer,
     VerifyPage.layer
   )
-).pipe(Layer.provide(KeptResponses.layer))
+).pipe(Layer.provide(ResponseCache.layer))
 
 /** Without a token the admin API does not exist, so that its paths are unknown for every method. */
 const admin = Layer.unwrap(
   Effect.map(AdminAuthorization.AdminToken, (token) =>
-    Option.isSome(token) ? withKnownMethods(adminApi) : Layer.provide(adminApi, LiteralPath.layer)
+    Option.isSome(token) ? withMethodNotAllowed(adminApi) : Layer.provide(adminApi, PathNormalization.layer)
   )
 )
 
@@ -116,7 +116,7 @@ const restApiElsewhere = HttpRouter.use((router) =>
       errorResponse(ErrorBody.adminListenerOnly(request))
     )
   )
-).pipe(Layer.provide(LiteralPath.layer))
+).pipe(Layer.provide(PathNormalization.layer))
 
 /** All routes on one listener. */
 export const layer = Layer.mergeAll(withoutAdmin, admin, Metrics.layer, Pipeline.layer)

@@ -5,12 +5,12 @@ import * as Compression from "./middleware/Compression.ts"
 import * as ErrorResponses from "./middleware/ErrorResponses.ts"
 import * as RequestBound from "./middleware/RequestBound.ts"
 import * as RequestMetrics from "./middleware/RequestMetrics.ts"
-import * as ResponseBound from "./middleware/ResponseBound.ts"
+import * as UnreadLimit from "./middleware/UnreadLimit.ts"
 
 /** In the order in which a request passes. Its response passes in the opposite order. */
 const pipeline = [
   Layer.provide(ErrorResponses.layer, RequestMetrics.layer),
-  ResponseBound.layer,
+  UnreadLimit.layer,
   Compression.layer,
   AnonymousRateLimit.layer,
   RequestBound.layer

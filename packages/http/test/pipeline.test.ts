@@ -1,7 +1,7 @@
 /** The order of the middleware of every request. */
-import { routerConfig } from "@dpp/http/request/literalPath"
-import { ResponseBounds } from "@dpp/http/limits/ResponseBytes"
-import * as ResponseBytes from "@dpp/http/limits/ResponseBytes"
+import { routerConfig } from "@dpp/http/request/pathNormalization"
+import { ResponseBounds } from "@dpp/http/limits/UnreadResponses"
+import * as UnreadResponses from "@dpp/http/limits/UnreadResponses"
 import { inOrder } from "@dpp/http/pipeline"
 import { assert, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -36,7 +36,7 @@ it.effect("a request passes global middleware in the order of its list, and the 
 })
 
 const plenty = { organization: 10_000_000, client: 10_000_000, anonymous: 10_000_000, total: 10_000_000 }
-const full = Layer.fresh(ResponseBytes.layer).pipe(
+const full = Layer.fresh(UnreadResponses.layer).pipe(
   Layer.provide(Layer.succeed(ResponseBounds, { ...plenty, total: 1, anonymous: 1 }))
 )
 

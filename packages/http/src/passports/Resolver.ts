@@ -7,7 +7,7 @@ import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import { contentTypes } from "../request/negotiation.ts"
 import { hostOf } from "../request/publicAddress.ts"
-import { KeptResponses, tagFor } from "../response/KeptResponses.ts"
+import { ResponseCache, tagFor } from "../response/ResponseCache.ts"
 import { preflight } from "../response/preflight.ts"
 import { withEtag } from "../response/withEtag.ts"
 import { cached } from "./publicHeaders.ts"
@@ -20,7 +20,7 @@ const headers = { "access-control-allow-origin": "*", "cache-control": cached.pu
 export const layer = HttpRouter.use(
   Effect.fnUntraced(function* (router) {
     const passports = yield* PublicPassports
-    const kept = yield* KeptResponses
+    const cache = yield* ResponseCache
 
     const description = Effect.fnUntraced(function* (request: HttpServerRequest) {
       const { name, origin } = yield* passports.resolverAt(hostOf(request))
@@ -32,7 +32,7 @@ export const layer = HttpRouter.use(
       const make = Effect.sync(() =>
         HttpServerResponse.text(JSON.stringify(vocabularyJsonLd(origin)), { contentType: contentTypes.jsonld })
       )
-      return yield* kept.find(request, tagFor("vocabulary", origin), headers, make)
+      return yield* cache.getOrMake(request, tagFor("vocabulary", origin), headers, make)
     })
 
     yield* router.add("GET", descriptionPath, description)

@@ -13,7 +13,7 @@ import * as Effect from "effect/Effect"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import { contentTypes } from "../request/negotiation.ts"
 import { htmlHeaders } from "../response/htmlHeaders.ts"
-import { KeptResponses, tagFor } from "../response/KeptResponses.ts"
+import { ResponseCache, tagFor } from "../response/ResponseCache.ts"
 import type { PublicRequest } from "./decide.ts"
 import { cached, publicHeaders } from "./publicHeaders.ts"
 
@@ -32,7 +32,7 @@ export const versionHeaders = ({ safeguards, url }: Published) =>
 /** Takes its services once. */
 export const everyoneResponses = Effect.gen(function* () {
   const pages = yield* PageRenderer
-  const kept = yield* KeptResponses
+  const cache = yield* ResponseCache
 
   const respond = <E>(
     request: PublicRequest,
@@ -40,7 +40,7 @@ export const everyoneResponses = Effect.gen(function* () {
     { form, headers = publicHeaders(url, cached.published), language = "en", shows = null }: Written,
     body: Effect.Effect<string, E>
   ) =>
-    kept.find(
+    cache.getOrMake(
       request,
       tagFor("public", form, language, url, version, JSON.stringify(shows)),
       headers,

@@ -11,7 +11,7 @@ import { PageRenderer, type ShownPassport } from "@dpp/service/ports/PageRendere
 import type { Published } from "@dpp/service/passports/PublicPassports"
 import * as Effect from "effect/Effect"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
-import { KeptResponses, tagFor } from "../response/KeptResponses.ts"
+import { ResponseCache, tagFor } from "../response/ResponseCache.ts"
 import { contentTypes } from "../request/negotiation.ts"
 import { htmlHeaders } from "../response/htmlHeaders.ts"
 import { privateHeaders } from "../response/privateHeaders.ts"
@@ -21,7 +21,7 @@ import type { PublicRequest } from "./decide.ts"
 /** Takes its services once. The response to a form has no tag of its own request. */
 export const holderResponses = Effect.gen(function* () {
   const pages = yield* PageRenderer
-  const kept = yield* KeptResponses
+  const cache = yield* ResponseCache
 
   const pageResponse = (shown: ShownPassport, language: Language) =>
     HttpServerResponse.text(pages.passport(shown, language), {
@@ -32,13 +32,13 @@ export const holderResponses = Effect.gen(function* () {
   /** The document is the same for every grant with these points. It has its tag, so that its bytes are hashed once. */
   const viewDocument = Effect.fnUntraced(function* ({ passport, url, version }: Published, view: View) {
     const key = tagFor("granted", view.points.join(" "), url, version)
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known !== undefined) return known
     const { condition, facts, parts } = yield* passport
     const body = JSON.stringify(documentOf(parts, facts, condition, view))
     const made = HttpServerResponse.text(body, { contentType: contentTypes.json, headers: privateHeaders })
     const tagged = withEtag({ headers: {} }, made)
-    kept.keep(key, tagged)
+    cache.set(key, tagged)
     return tagged
   })
 

@@ -16,7 +16,7 @@ import * as ErrorBody from "../response/ErrorBody.ts"
 import { ClientLimits } from "../middleware/AnonymousRateLimit.ts"
 import { productDocument } from "../response/attachment.ts"
 import { errorResponse } from "../response/errorResponse.ts"
-import { isHeld, notModified } from "../response/withEtag.ts"
+import { matchesIfNoneMatch, notModified } from "../response/withEtag.ts"
 import type { Decision } from "./decide.ts"
 
 const localeOf = (language: Language): Locale => locales.find((locale) => locale === language) ?? "en"
@@ -33,7 +33,7 @@ export const publicPdf = Effect.gen(function* () {
       const request = yield* HttpServerRequest.HttpServerRequest
       const { hash, make, product } = yield* exports.published(passport, localeOf(language), originOf(request).network)
       const all = (etag: string) => ({ ...headers, ...productDocument("inline", "passport", product, "pdf"), etag })
-      if (isHeld(request, `"${hash}"`)) return notModified(all(`"${hash}"`))
+      if (matchesIfNoneMatch(request, `"${hash}"`)) return notModified(all(`"${hash}"`))
       const made = yield* make
       return HttpServerResponse.uint8Array(made.pdf, {
         contentType: "application/pdf",

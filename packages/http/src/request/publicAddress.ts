@@ -3,7 +3,7 @@ import { parseDigitalLinkPath } from "@dpp/core/identifiers"
 import type { PublicAddress } from "@dpp/service/passports/PublicPassports"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as Option from "effect/Option"
-import { pathOf } from "./literalPath.ts"
+import { pathOf } from "./pathNormalization.ts"
 
 type Request = Pick<HttpServerRequest, "headers" | "url">
 
