@@ -165,7 +165,7 @@ export const AccessGrantApproval = Schema.Struct({
   note: optional(note)
 }).annotate({
   identifier: "AccessGrantApproval",
-  description: "What a request leaves open. `scope` defaults to the passport that was asked for."
+  description: "Fields that the request did not specify. `scope` defaults to the passport that was asked for."
 })
 export type AccessGrantApproval = typeof AccessGrantApproval.Type
 

@@ -13,8 +13,7 @@ export const Pagination = Schema.Struct({
   }),
   per_page: Schema.Int.annotate({ description: "Maximum number of items per page." }),
   total: Schema.Int.annotate({
-    description:
-      "Number of items on all pages. A page by cursor repeats it as counted with the page that had no cursor."
+    description: "Number of items on all pages. Pages fetched by cursor repeat the total of the first page."
   }),
   total_pages: Schema.Int.annotate({ description: "Number of pages." })
 }).annotate({ identifier: "Pagination", description: "The position of a page in its list." })

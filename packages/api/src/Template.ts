@@ -15,7 +15,7 @@ const templateFields = Struct.omit(responseFields, individualAttributes)
 
 export const Template = Schema.Struct({
   id: id.annotate({ description: "Id of the template, for `template_id` of a new product." }),
-  name: text.annotate({ description: "Display name. Batteries get it unless they are sent with a name." }),
+  name: text.annotate({ description: "Display name. Default name of batteries created from the template." }),
   gtin: Schema.NullOr(text).annotate({ description: "GTIN with 8, 12, 13 or 14 digits, as it was sent." }),
   facility_id: Schema.NullOr(id).annotate({ description: "Manufacturing facility." }),
   not_applicable: Schema.Array(declarableAttribute).annotate({

@@ -7,7 +7,7 @@
 export const reasons = {
   "bundle-not-json": "The bundle is not JSON in UTF-8.",
   "bundle-not-canonical": "The bundle has a duplicate name, or white space or escapes that programs do not write.",
-  "bundle-malformed": "A member of the bundle is missing, unknown, or of another form.",
+  "bundle-malformed": "A member of the bundle is missing, unknown, or has an unexpected form.",
 
   "did-malformed": "The DID document is not of the form that this format defines, or names a key twice.",
   "did-other-issuer": "The DID document belongs to another issuer than the statement.",
@@ -20,7 +20,7 @@ export const reasons = {
   "key-purpose": "A part is signed with a key of another purpose.",
   "signature-invalid": "A signature does not match its key and content.",
 
-  "statement-malformed": "A claim of the statement is missing or of another form.",
+  "statement-malformed": "A claim of the statement is missing or has an unexpected form.",
   "disclosure-malformed": "A disclosure is not canonical base64url of [salt, name, value].",
   "disclosure-name": "A disclosure has a reserved name, or the name of an attribute that its section already has.",
   "disclosure-repeated": "The same disclosure is presented twice.",
@@ -37,7 +37,7 @@ export const reasons = {
   "history-hash": "The history is not the one that the statement commits to.",
   "history-page": "A page of the history is not the one that the statement, or the page after it, commits to.",
 
-  "condition-malformed": "A claim of the condition statement is missing or of another form.",
+  "condition-malformed": "A claim of the condition statement is missing or has an unexpected form.",
   "condition-key-revoked": "The condition statement is signed with a revoked key.",
   "condition-key-not-trusted": "The key of the condition statement is neither pinned nor fetched from the issuer.",
   "condition-statement": "The condition statement belongs to another statement, passport or issuer.",

@@ -45,7 +45,14 @@ const shared = Layer.merge(ProductChanges.layer, Readers.layer).pipe(
   Layer.provideMerge(SigningState.layer),
   Layer.provideMerge(SigningKeys.layer),
   Layer.provideMerge(
-    Layer.mergeAll(Audit.layer, Cursors.layer, OrphanedFileCleanup.layer, Quotas.layer, CooperativeScheduler.layer, Turns.layer)
+    Layer.mergeAll(
+      Audit.layer,
+      Cursors.layer,
+      OrphanedFileCleanup.layer,
+      Quotas.layer,
+      CooperativeScheduler.layer,
+      Turns.layer
+    )
   )
 )
 

@@ -66,6 +66,9 @@ export const layer = Layer.effect(
       return Effect.andThen(Effect.yieldNow, all)
     }
 
-    return CooperativeScheduler.of({ run, map: (organization, items, compute) => run(organization, mapSteps(items, compute)) })
+    return CooperativeScheduler.of({
+      run,
+      map: (organization, items, compute) => run(organization, mapSteps(items, compute))
+    })
   })
 )
