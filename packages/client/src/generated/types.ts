@@ -333,7 +333,7 @@ export interface AccessGrant {
   readonly note: string | null
 }
 
-/** What a request leaves open. `scope` defaults to the passport that was asked for. */
+/** Fields that the request did not specify. `scope` defaults to the passport that was asked for. */
 export interface AccessGrantApproval {
   /** See {@link GrantScope}. */
   readonly scope?: GrantScope | undefined
@@ -1298,7 +1298,7 @@ export interface Pagination {
   readonly page: number
   /** Maximum number of items per page. */
   readonly per_page: number
-  /** Number of items on all pages. A page by cursor repeats it as counted with the page that had no cursor. */
+  /** Number of items on all pages. Pages fetched by cursor repeat the total of the first page. */
   readonly total: number
   /** Number of pages. */
   readonly total_pages: number
@@ -1551,7 +1551,7 @@ export interface SkippedRow {
 export interface Template extends BatteryAttributes {
   /** Id of the template, for `template_id` of a new product. A UUID. */
   readonly id: string
-  /** Display name. Batteries get it unless they are sent with a name. */
+  /** Display name. Default name of batteries created from the template. */
   readonly name: string
   /** GTIN with 8, 12, 13 or 14 digits, as it was sent. */
   readonly gtin: string | null
