@@ -30,8 +30,8 @@ let view: View
 const nothingKept = Layer.succeed(ResponseCache, {
   has: () => false,
   get: () => undefined,
-  keep: () => undefined,
-  find: (_request, etag, headers, make) =>
+  set: () => undefined,
+  getOrMake: (_request, etag, headers, make) =>
     Effect.map(make, (made) => HttpServerResponse.setHeaders(made, { ...headers, etag }))
 })
 

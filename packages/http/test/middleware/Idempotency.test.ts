@@ -22,7 +22,7 @@ const inMemory = Layer.sync(Idempotency, () => {
       work: Effect.Effect<A, E, R>,
       responseOf: (value: A) => StoredResponse
     ) => {
-      const known = cache.get(`${organization} ${key}`)
+      const known = kept.get(`${organization} ${key}`)
       if (known === undefined) {
         return Effect.map(work, (value) => {
           kept.set(`${organization} ${key}`, { fingerprint, response: responseOf(value) })

@@ -113,7 +113,7 @@ describe("the public address of a published passport", () => {
 })
 
 describe("the public address of a battery without a published passport", () => {
-  it.each<[string, Readonly<Record<string, string>>, string]>([
+  it.each<[string, Readonly<Record<string, string>>, "html" | "json" | "linkset"]>([
     ["GET /p/x", html, "html"],
     ["POST /p/x", form, "html"],
     ["GET /p/x?linkType=linkset", html, "linkset"],
