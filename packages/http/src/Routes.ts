@@ -30,26 +30,22 @@ import * as SigningKeyHandlers from "./handlers/SigningKeys.ts"
 import * as TemplateHandlers from "./handlers/Templates.ts"
 import * as ErrorBody from "./response/ErrorBody.ts"
 import * as Health from "./monitoring/Health.ts"
-import * as KeptResponses from "./response/KeptResponses.ts"
-import { withKnownMethods } from "./middleware/knownMethods.ts"
+import * as ResponseCache from "./response/ResponseCache.ts"
+import { withMethodNotAllowed } from "./middleware/methodNotAllowed.ts"
 import * as Metrics from "./monitoring/Metrics.ts"
-import * as LiteralPath from "./request/literalPath.ts"
+import * as PathNormalization from "./request/pathNormalization.ts"
 import * as AdminAuthorization from "./middleware/AdminAuthorization.ts"
-import * as AnonymousRateLimit from "./middleware/AnonymousRateLimit.ts"
 import * as Authorization from "./middleware/Authorization.ts"
-import * as Compression from "./middleware/Compression.ts"
-import * as ErrorResponses from "./middleware/ErrorResponses.ts"
 import * as Idempotency from "./middleware/Idempotency.ts"
 import * as InTurn from "./middleware/InTurn.ts"
 import * as RequestDecoding from "./middleware/RequestDecoding.ts"
-import * as RequestBound from "./middleware/RequestBound.ts"
-import * as ResponseBound from "./middleware/ResponseBound.ts"
 import * as PublicFiles from "./files/PublicFiles.ts"
 import * as PublicLogs from "./proofs/PublicLogs.ts"
 import * as PublicPages from "./passports/PublicPages.ts"
-import * as RequestMetrics from "./middleware/RequestMetrics.ts"
+import * as Resolver from "./passports/Resolver.ts"
 import * as OpenApiDocument from "./reference/OpenApiDocument.ts"
 import * as Reference from "./reference/Reference.ts"
+import * as Pipeline from "./pipeline.ts"
 import { errorResponse } from "./response/errorResponse.ts"
 import * as StartPage from "./passports/StartPage.ts"
 import * as VerifyPage from "./proofs/VerifyPage.ts"
@@ -88,15 +84,7 @@ const adminApi = HttpApiBuilder.layer(AdminApi).pipe(
   Layer.provide([AdminAuthorization.layer, RequestDecoding.layer])
 )
 
-// The middleware that is built first is the outermost.
-const everywhere = RequestBound.layer.pipe(
-  Layer.provideMerge(AnonymousRateLimit.layer),
-  Layer.provideMerge(Compression.layer),
-  Layer.provideMerge(ResponseBound.layer),
-  Layer.provideMerge(ErrorResponses.layer.pipe(Layer.provide(RequestMetrics.layer)))
-)
-
-const withoutAdmin = withKnownMethods(
+const withoutAdmin = withMethodNotAllowed(
   Layer.mergeAll(
     restApi,
     OpenApiDocument.layer,
@@ -105,16 +93,17 @@ const withoutAdmin = withKnownMethods(
     PublicFiles.layer,
     PublicLogs.layer,
     PublicPages.layer,
+    Resolver.layer,
     AccessRequestPages.layer,
     StartPage.layer,
     VerifyPage.layer
   )
-).pipe(Layer.provide(KeptResponses.layer))
+).pipe(Layer.provide(ResponseCache.layer))
 
 /** Without a token the admin API does not exist, so that its paths are unknown for every method. */
 const admin = Layer.unwrap(
   Effect.map(AdminAuthorization.AdminToken, (token) =>
-    Option.isSome(token) ? withKnownMethods(adminApi) : Layer.provide(adminApi, LiteralPath.layer)
+    Option.isSome(token) ? withMethodNotAllowed(adminApi) : Layer.provide(adminApi, PathNormalization.layer)
   )
 )
 
@@ -127,11 +116,11 @@ const restApiElsewhere = HttpRouter.use((router) =>
       errorResponse(ErrorBody.adminListenerOnly(request))
     )
   )
-).pipe(Layer.provide(LiteralPath.layer))
+).pipe(Layer.provide(PathNormalization.layer))
 
 /** All routes on one listener. */
-export const layer = Layer.mergeAll(withoutAdmin, admin, Metrics.layer, everywhere)
+export const layer = Layer.mergeAll(withoutAdmin, admin, Metrics.layer, Pipeline.layer)
 
 /** The same on two listeners: everything but the admin API and the metrics, and these two alone. */
-export const publicLayer = Layer.mergeAll(withoutAdmin, everywhere)
-export const adminLayer = Layer.mergeAll(admin, restApiElsewhere, Metrics.openLayer, everywhere)
+export const publicLayer = Layer.mergeAll(withoutAdmin, Pipeline.layer)
+export const adminLayer = Layer.mergeAll(admin, restApiElsewhere, Metrics.openLayer, Pipeline.layer)

@@ -3,14 +3,14 @@ import { Authorization, ReaderAuthorization, RequestSecret } from "@dpp/api/Auth
 import { covers, holderOf } from "@dpp/core/access"
 import type { PassportFacts } from "@dpp/core/passport"
 import * as Health from "@dpp/http/monitoring/Health"
-import * as KeptResponses from "@dpp/http/response/KeptResponses"
-import { routerConfig } from "@dpp/http/request/literalPath"
+import * as ResponseCache from "@dpp/http/response/ResponseCache"
+import { routerConfig } from "@dpp/http/request/pathNormalization"
 import { ClientLimits } from "@dpp/http/middleware/AnonymousRateLimit"
 import { AdminToken } from "@dpp/http/middleware/AdminAuthorization"
-import { ResponseEnd } from "@dpp/http/middleware/ResponseBound"
+import { ResponseEnd } from "@dpp/http/middleware/UnreadLimit"
 import { TransientFailures } from "@dpp/service/ports/TransientFailures"
 import * as RequestBytes from "@dpp/http/limits/RequestBytes"
-import * as ResponseBytes from "@dpp/http/limits/ResponseBytes"
+import * as UnreadResponses from "@dpp/http/limits/UnreadResponses"
 import * as Routes from "@dpp/http/Routes"
 import { AccessGrants } from "@dpp/service/access/AccessGrants"
 import { AccessLog } from "@dpp/service/access/AccessLog"
@@ -47,7 +47,7 @@ import { PublicPassports } from "@dpp/service/passports/PublicPassports"
 import { Readers, TokenInvalid } from "@dpp/service/access/Readers"
 import { QrCodes } from "@dpp/service/passports/QrCodes"
 import { Templates } from "@dpp/service/products/Templates"
-import * as ThreadTime from "@dpp/service/shared/ThreadTime"
+import * as CooperativeScheduler from "@dpp/service/shared/CooperativeScheduler"
 import * as Turns from "@dpp/service/shared/Turns"
 import { aGrant, anApiKey, anOrganization, gtinOf } from "@dpp/testkit/builders"
 import * as Clock from "effect/Clock"
@@ -214,13 +214,13 @@ const platform = Layer.mergeAll(
   Layer.succeed(ClientLimits, { anonymousRequestsPerMinute, trustedProxies: "loopback" }),
   Layer.succeed(AdminToken, Option.some(Redacted.make(adminToken))),
   Layer.succeed(TransientFailures, { classify: () => Effect.succeedNone }),
-  Layer.succeed(ResponseEnd, { whenTaken: (_request, run) => run() }),
+  Layer.succeed(ResponseEnd, { onSent: (_request, run) => run() }),
   Digest.layerWebCrypto,
   HttpServer.layerServices,
-  KeptResponses.layer,
+  ResponseCache.layer,
   RequestBytes.layer,
-  ResponseBytes.layer,
-  ThreadTime.layer,
+  UnreadResponses.layer,
+  CooperativeScheduler.layer,
   Turns.layer,
   rateLimiter
 )

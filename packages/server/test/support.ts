@@ -1,5 +1,5 @@
 /** A whole server on a real socket, over an embedded database in memory, with two organizations and their keys. */
-import { awaitedLayer, type Opened } from "@dpp/server/runtime/Database"
+import { layerRetryingConnect, type Opened } from "@dpp/server/runtime/Database"
 import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
 import * as Layers from "@dpp/server/runtime/Layers"
 import type { Timeouts } from "@dpp/server/runtime/HttpListener"
@@ -123,7 +123,7 @@ export const temporaryFolder = Effect.acquireRelease(
 
 /** The database that the settings name; otherwise a new one in memory. */
 const databaseOf = (settings: Settings): Opened =>
-  Option.isSome(settings.databaseUrl) ? awaitedLayer(settings) : memoryDatabase
+  Option.isSome(settings.databaseUrl) ? layerRetryingConnect(settings) : memoryDatabase
 
 /** `environment` as for the real server; the port is free, the database new and in memory if none is given. */
 export const layerWith = (

@@ -36,7 +36,7 @@ import * as Signing from "./proofs/Signing.ts"
 import * as SigningKeys from "./proofs/SigningKeys.ts"
 import * as SigningState from "./proofs/SigningState.ts"
 import * as Templates from "./products/Templates.ts"
-import * as ThreadTime from "./shared/ThreadTime.ts"
+import * as CooperativeScheduler from "./shared/CooperativeScheduler.ts"
 import * as Turns from "./shared/Turns.ts"
 
 /** What several use cases need. None of them is a use case. */
@@ -45,7 +45,14 @@ const shared = Layer.merge(ProductChanges.layer, Readers.layer).pipe(
   Layer.provideMerge(SigningState.layer),
   Layer.provideMerge(SigningKeys.layer),
   Layer.provideMerge(
-    Layer.mergeAll(Audit.layer, Cursors.layer, OrphanedFileCleanup.layer, Quotas.layer, ThreadTime.layer, Turns.layer)
+    Layer.mergeAll(
+      Audit.layer,
+      Cursors.layer,
+      OrphanedFileCleanup.layer,
+      Quotas.layer,
+      CooperativeScheduler.layer,
+      Turns.layer
+    )
   )
 )
 

@@ -72,7 +72,7 @@ export const GrantUpdate = Schema.Struct({
 })
 export type GrantUpdate = typeof GrantUpdate.Type
 
-/** The body that approves a request: what the request leaves open. */
+/** The body that approves a request: the fields that the request did not specify. */
 export const GrantApproval = Schema.Struct({
   scope: optional(Scope),
   points: optional(Points),

@@ -7,6 +7,7 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
+import { say } from "../text/messages.ts"
 
 export interface Shape<A> {
   /** The name of the type in documentation: text, decimal, percent, document, ... */
@@ -71,7 +72,7 @@ export const scalar = <A extends Json>(
 export const readProperty =
   (key: string) =>
   (node: Json): Result.Result<unknown, ReadIssue> =>
-    isJsonObject(node) ? Result.succeed(node[key]) : Result.fail({ path: [], message: "must be an object" })
+    isJsonObject(node) ? Result.succeed(node[key]) : Result.fail({ path: [], message: say("object") })
 
 /** A value that is one property of an object node which several attributes share. */
 export const propertyNode = <A extends Json>(

@@ -12,7 +12,7 @@ import type * as SchemaIssue from "effect/SchemaIssue"
 import { maximumEntries } from "./composites.ts"
 import { decodingOptions, describeIssue } from "../text/describeIssue.ts"
 import { isJsonObject } from "../text/Json.ts"
-import { type Issue, toPath } from "../text/Issues.ts"
+import { type Issue, issue, toPath } from "../text/Issues.ts"
 import { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
 
 /** Decodes one field: its value, or the issues under the field's name. `now` is for dates. */
@@ -37,7 +37,7 @@ export const decoder = <A>(
   return (field, input) =>
     // A list that is too long for any field is not decoded entry by entry.
     Array.isArray(input) && input.length > maximumEntries
-      ? Result.fail([{ field, message: `must have at most ${maximumEntries} entries` }])
+      ? Result.fail([issue(field, "atMostEntries", { count: maximumEntries, ending: "ies" })])
       : Result.mapError(decode(input), (error) => issuesOf(error, field))
 }
 
@@ -48,7 +48,7 @@ export const notInFuture =
     Result.flatMap(decode(field, input, now), (value) => {
       const time = timeOf(value)
       return time !== null && DateTime.isGreaterThan(time, DateTime.add(now, { seconds: skewSeconds }))
-        ? Result.fail([{ field, message: "is in the future" }])
+        ? Result.fail([issue(field, "future")])
         : Result.succeed(value)
     })
 

@@ -11,6 +11,7 @@ import { SerialNumber } from "../identifiers/SerialNumber.ts"
 import { hasWebScheme, notAWebAddress, toUri } from "../identifiers/Uri.ts"
 import { scalar, objectSchema, propertyNode, type Shape } from "./Shape.ts"
 import { isJsonObject } from "../text/Json.ts"
+import { expects } from "../text/messages.ts"
 
 /** Characters of the longest text. */
 const longestText = 2000
@@ -46,7 +47,7 @@ const datePattern =
 
 const dateInput = trimmed(40).check(
   Schema.isPattern(datePattern, {
-    expected: "an ISO 8601 date such as 2026-12-31, or a date-time such as 2026-12-31T09:30:00Z",
+    expected: expects("date"),
     suggest: isoDay
   }),
   Schema.makeFilter((value) => !datePattern.test(value) || isCalendarDay(value) || notACalendarDay)
@@ -65,13 +66,7 @@ const durationPattern = /^P(?=\d|T\d)(\d+Y)?(\d+M)?(\d+W)?(\d+D)?(T(?=\d)(\d+H)?
 
 /** A duration. v1.3 has a date in its place, so the tree is never read for it. */
 export const duration: Shape<string> = {
-  ...scalar(
-    "duration",
-    null,
-    trimmed(40).check(
-      Schema.isPattern(durationPattern, { expected: "an ISO 8601 duration such as P8Y, P18M or P730D" })
-    )
-  ),
+  ...scalar("duration", null, trimmed(40).check(Schema.isPattern(durationPattern, { expected: expects("duration") }))),
   v13: null
 }
 
@@ -101,14 +96,14 @@ const Document = Schema.Struct({
   ),
   language: Schema.optionalKey(
     trimmed(35)
-      .check(Schema.isPattern(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/u, { expected: "a language tag such as en" }))
+      .check(Schema.isPattern(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/u, { expected: expects("languageTag") }))
       .annotate({
         description: "Language of the document as a language tag, for example `de`. It defaults to `en` in the export."
       })
   ),
   content_type: Schema.optionalKey(
     trimmed(100)
-      .check(Schema.isPattern(/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/u, { expected: "a media type such as application/pdf" }))
+      .check(Schema.isPattern(/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/u, { expected: expects("mediaType") }))
       .annotate({ description: "Media type of the document, for example `application/pdf`." })
   )
 }).annotate({ description: "A document: its address, title, language and media type." })
@@ -122,7 +117,7 @@ const documentInput = Schema.Union([
     )
   ),
   Document
-]).annotate({ expected: "an absolute http or https address, or an object with url, title, language, content_type" })
+]).annotate({ expected: expects("address", { keys: "url, title, language, content_type" }) })
 
 const extensionTypes: Readonly<Record<string, string>> = {
   pdf: "application/pdf",

@@ -11,7 +11,7 @@ import { conditionDefinitions } from "../catalogue/Catalogue.ts"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
 import { type BatteryCondition, flatten, nest } from "./BatteryCondition.ts"
 import { decodeFields, type Decoder, decoder, type DecoderTable, notInFuture } from "../catalogue/decodeFields.ts"
-import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { type Issue, issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
 import { didYouMean, nearest } from "../text/nearest.ts"
 import { Moment, toUtc } from "../text/Moment.ts"
 import { isSameJson } from "../text/Json.ts"
@@ -40,7 +40,7 @@ const table: DecoderTable<Json> = new Map<string, Decoder<Json>>([
 
 /** Parses a reading. `now` is the time of receipt; a reading without `lastUpdate` was measured then. */
 export const parse = (input: unknown, now: DateTime.Utc): Result.Result<ConditionReading, ValidationFailed> => {
-  if (!isJsonObject(input)) return refused([{ field: "body", message: "must be an object" }])
+  if (!isJsonObject(input)) return refused([issue("body", "object")])
   const { flat, issues, unknown } = byPath(input)
   const decoded = decodeFields(table, flat, now)
   unknown.append(decoded.unrecognized)
@@ -85,7 +85,7 @@ const byPath = (input: JsonObject) => {
         else unknown.add(`${key}.${leaf}`)
       }
     } else {
-      issues.push({ field: key, message: "must be an object" })
+      issues.push(issue(key, "object"))
     }
   }
   return { flat: Object.fromEntries(flat), issues, unknown }

@@ -7,6 +7,7 @@
  * @source spec §2.1
  */
 import * as Schema from "effect/Schema"
+import { expects, say } from "../text/messages.ts"
 
 /** The GS1 check digit of a number whose last digit is one: weights 3 and 1 from the right; the sum divides by 10. */
 const checkDigitOf = (digits: string): number => {
@@ -23,15 +24,15 @@ export const hasValidCheckDigit = (digits: string): boolean => checkDigitIssue(d
 /** What is wrong with the last digit of a GTIN or GLN; undefined if it is the check digit of the others. */
 export const checkDigitIssue = (digits: string): string | undefined => {
   const due = String(checkDigitOf(digits))
-  return digits.endsWith(due) ? undefined : `the check digit must be ${due}`
+  return digits.endsWith(due) ? undefined : say("gtinDigit", { digit: due })
 }
 
 const form = /^(\d{8}|\d{12,14})$/u
 
 export const Gtin = Schema.String.check(
-  Schema.isPattern(form, { expected: "8, 12, 13 or 14 digits" }),
+  Schema.isPattern(form, { expected: expects("gtin") }),
   Schema.makeFilter((value) => !form.test(value) || (checkDigitIssue(value) ?? true)),
-  Schema.makeFilter((value) => !/^0+$/u.test(value) || "an all-zero GTIN is not valid")
+  Schema.makeFilter((value) => !/^0+$/u.test(value) || say("gtinZero"))
 ).pipe(Schema.brand("Gtin"))
 export type Gtin = typeof Gtin.Type
 

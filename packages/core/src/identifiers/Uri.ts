@@ -6,6 +6,7 @@
  *
  * @source RFC 3986 §2
  */
+import { say } from "../text/messages.ts"
 
 /** What RFC 3986 allows between the scheme and the end; anything else must be percent-encoded. */
 const uri = /^https?:\/\/[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]+$/u
@@ -13,7 +14,7 @@ const brokenEscape = /%(?![0-9A-Fa-f]{2})/u
 /** Characters that the URL standard leaves alone and RFC 3986 does not allow. */
 const leftAlone = /[|\\^`{}]/gu
 
-export const notAWebAddress = "must be an absolute http or https address such as https://example.com"
+export const notAWebAddress = say("address", { example: "https://example.com" })
 
 /** Whether a text begins like a web address. */
 export const hasWebScheme = (address: string): boolean => /^https?:\/\//iu.test(address)
@@ -28,10 +29,8 @@ const hasUserInfo = /^https?:\/\/[^/?#\\]*@/iu
  */
 export const webAddressProblem = (address: string): string | null => {
   if (!hasWebScheme(address)) return notAWebAddress
-  if (unprintable.test(address)) {
-    return "must not contain white space or control characters in an address: write %20 for a space"
-  }
-  if (hasUserInfo.test(address)) return "must not contain a user name or a password in an address"
+  if (unprintable.test(address)) return say("unprintableAddress")
+  if (hasUserInfo.test(address)) return say("credentials")
   return isUri(address) ? null : notAWebAddress
 }
 

@@ -2,6 +2,7 @@
 import * as Schema from "effect/Schema"
 import { webAddressProblem } from "../identifiers/Uri.ts"
 import { trimmed } from "../text/trimmed.ts"
+import { say } from "../text/messages.ts"
 
 const isWebAddress = Schema.makeFilter((value: string) => webAddressProblem(value.trim()) ?? true)
 
@@ -9,7 +10,7 @@ const isWebAddress = Schema.makeFilter((value: string) => webAddressProblem(valu
 export const webAddressInput = trimmed(2000, 1, isWebAddress)
 
 const isEmail = Schema.makeFilter(
-  (value: string) => /^[^\s@]+@[^\s@]+$/u.test(value.trim()) || "must be an e-mail address such as info@example.com"
+  (value: string) => /^[^\s@]+@[^\s@]+$/u.test(value.trim()) || say("email", { example: "info@example.com" })
 )
 
 /** An e-mail address of at most `maximum` characters. */

@@ -11,7 +11,7 @@ import { issuesOf } from "../catalogue/decodeFields.ts"
 import { Gtin } from "../identifiers/Gtin.ts"
 import { FacilityId } from "../party/Facility.ts"
 import { decodingOptions } from "../text/describeIssue.ts"
-import type { Issue } from "../text/Issues.ts"
+import { type Issue, issue } from "../text/Issues.ts"
 import type { JsonObject } from "../text/Json.ts"
 import { NotApplicable } from "./NotApplicable.ts"
 import { ProductCategory, ProductId, ProductName } from "./Product.ts"
@@ -85,7 +85,7 @@ export const parseBaseFields = (input: JsonObject, kind: InputKind): ParsedBaseF
 export const requiredIssues = (
   fields: ReadonlyArray<string>,
   isSent: (field: string) => boolean
-): ReadonlyArray<Issue> => fields.filter((field) => !isSent(field)).map((field) => ({ field, message: "is required" }))
+): ReadonlyArray<Issue> => fields.filter((field) => !isSent(field)).map((field) => issue(field, "required"))
 
 /** Fields of a stored product that an update tries to clear although every product has them. */
 export const clearedIssues = (cleared: ReadonlySet<string>, keptFields: ReadonlyArray<string>): ReadonlyArray<Issue> =>

@@ -7,7 +7,7 @@ import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import { decodeFields, decoder, type DecoderTable } from "../catalogue/decodeFields.ts"
 import type { Gtin } from "../identifiers/Gtin.ts"
-import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { type Issue, issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
 import type { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
 import type { Organization } from "../party/Organization.ts"
@@ -79,7 +79,7 @@ export const parseBatteryModelUpdate = (
   input: unknown,
   { now, organization }: { readonly now: DateTime.Utc; readonly organization: Organization }
 ): Result.Result<BatteryModelUpdate, ValidationFailed> => {
-  if (!isJsonObject(input)) return Result.fail(validationFailed([{ field: "body", message: "must be an object" }]))
+  if (!isJsonObject(input)) return Result.fail(validationFailed([issue("body", "object")]))
   const { attributes: sent, base, decoded, hints, issues } = parseFields(input, now)
   const all = [
     ...issues,

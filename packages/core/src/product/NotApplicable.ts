@@ -15,7 +15,7 @@ import {
   productDefinitions
 } from "../catalogue/Catalogue.ts"
 import { maximumEntries } from "../catalogue/composites.ts"
-import type { Issue } from "../text/Issues.ts"
+import { type Issue, issue } from "../text/Issues.ts"
 import type { Product } from "./Product.ts"
 
 /** Names as a caller sends them; `notApplicableIssues` checks which ones the category allows. */
@@ -51,16 +51,11 @@ export const notApplicableIssues = (
   const allowed: ReadonlyArray<string> = category === undefined ? declarableAttributes : declarableFor[category]
   return names.flatMap((name): ReadonlyArray<Issue> => {
     if (!allowed.includes(name)) {
-      const known = category === undefined ? "" : ` for the category ${category}`
-      return [issue(`must not contain ${quoted(name)}: only ${allowed.join(", ")} can be declared${known}`)]
+      return [issue("not_applicable", "notDeclarable", { name: quoted(name), names: allowed.join(", "), category })]
     }
-    return Object.hasOwn(attributes, name)
-      ? [issue(`must not contain ${quoted(name)}, which has a value: remove the name from the list or clear the field`)]
-      : []
+    return Object.hasOwn(attributes, name) ? [issue("not_applicable", "declaredValue", { name: quoted(name) })] : []
   })
 }
-
-const issue = (message: string): Issue => ({ field: "not_applicable", message })
 
 /** At most as long as the name of a field. */
 const quoted = (name: string): string => JSON.stringify(name.slice(0, 100).toWellFormed())

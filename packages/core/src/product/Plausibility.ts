@@ -10,7 +10,7 @@ import * as DateTime from "effect/DateTime"
 import * as Option from "effect/Option"
 import { type AttributeName, type Attributes, catalogue } from "../catalogue/Catalogue.ts"
 import { sumOfDecimals } from "../text/decimals.ts"
-import type { Issue } from "../text/Issues.ts"
+import { type Issue, issue } from "../text/Issues.ts"
 import { restrictedMetalOf } from "./restrictedMetals.ts"
 
 /** Returns the contradictions in the attributes of a battery or a battery model. */
@@ -41,8 +41,8 @@ const reversedLimits = (attributes: Attributes): ReadonlyArray<Issue> =>
   limits.flatMap(([lower, upper]) => {
     const [low, high] = [attributes[lower], attributes[upper]]
     if (low === undefined || high === undefined || low <= high) return []
-    const message = `${lower} (${withUnit(lower, low)}) is above ${upper} (${withUnit(upper, high)})`
-    return under([lower, upper], message)
+    const params = { lower, upper, low: withUnit(lower, low), high: withUnit(upper, high) }
+    return [lower, upper].map((field) => issue(field, "above", params))
   })
 
 const neverZero: ReadonlyArray<NumberField> = [
@@ -56,15 +56,15 @@ const neverZero: ReadonlyArray<NumberField> = [
 const zeros = (attributes: Attributes): ReadonlyArray<Issue> =>
   neverZero
     .filter((field) => attributes[field] === 0)
-    .map((field) => ({ field, message: `is ${withUnit(field, 0)}: expected a value above 0` }))
+    .map((field) => issue(field, "zero", { value: withUnit(field, 0) }))
 
 const dates = ({ manufacturing_date: made, put_into_service_date: used }: Attributes): ReadonlyArray<Issue> =>
   made === undefined || used === undefined || !isBefore(used, made)
     ? []
-    : under(
-        ["put_into_service_date", "manufacturing_date"],
-        `put_into_service_date (${used}) is before manufacturing_date (${made})`
-      )
+    : [earlier, later].map((field) => issue(field, "before", { earlier, later, used, made }))
+
+const earlier = "put_into_service_date"
+const later = "manufacturing_date"
 
 /** Compares days where one of the two has no time of day. */
 const isBefore = (one: string, other: string): boolean => {
@@ -94,17 +94,13 @@ const footprint = (attributes: Attributes): ReadonlyArray<Issue> => {
   const isTooMuch = sum - whole > whole * footprintTolerance
   const isTooLittle = given.length === stages.length && whole - sum > whole * footprintTolerance
   if (!isTooMuch && !isTooLittle) return []
-  const message = `the life cycle stages add up to ${withUnit(total, sum)}, but ${total} is ${withUnit(total, whole)}`
-  return under([total], message)
+  return [issue(total, "stages", { total, sum: withUnit(total, sum), whole: withUnit(total, whole) })]
 }
 
 const restrictedSubstances = ({ hazardous_substances: substances = [] }: Attributes): ReadonlyArray<Issue> =>
   substances.flatMap((substance, index) => {
     const metal = restrictedMetalOf(substance)
-    if (metal === undefined) return []
-    const field = "hazardous_substances"
-    const message = `${field}[${index}] is ${metal}: this list is for substances other than mercury, cadmium and lead`
-    return under([field], message)
+    return metal === undefined ? [] : [issue("hazardous_substances", "otherList", { index, metal })]
   })
 
 /**
@@ -116,9 +112,5 @@ const missingSymbols = (attributes: Attributes): ReadonlyArray<Issue> => {
   const { battery_category: category, battery_chemistry: chemistry, cadmium_lead_symbols: symbols } = attributes
   const metal = chemistry === "Pb" ? "lead (Pb)" : chemistry === "Ni-Cd" ? "cadmium (Cd)" : undefined
   if (metal === undefined || category === undefined || symbols !== undefined) return []
-  const message = `has no value, but a battery with battery_chemistry ${chemistry} carries the symbol for ${metal}`
-  return under(["cadmium_lead_symbols"], message)
+  return [issue("cadmium_lead_symbols", "noSymbol", { chemistry: chemistry ?? "", metal })]
 }
-
-const under = (fields: ReadonlyArray<AttributeName>, message: string): ReadonlyArray<Issue> =>
-  fields.map((field) => ({ field, message }))

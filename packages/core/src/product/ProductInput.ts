@@ -13,7 +13,7 @@ import { attributeTable } from "../catalogue/attributeTable.ts"
 import { decodeFields } from "../catalogue/decodeFields.ts"
 import type { Gtin } from "../identifiers/Gtin.ts"
 import type { FacilityId } from "../party/Facility.ts"
-import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { type Issue, issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
 import { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
 import { parseTree } from "../v13/parseTree.ts"
@@ -54,7 +54,7 @@ export const parse = (
   now: DateTime.Utc,
   templates: Templates = noTemplates
 ): Result.Result<ParsedInput, ValidationFailed> => {
-  if (!isJsonObject(input)) return Result.fail(validationFailed([{ field: "body", message: "must be an object" }]))
+  if (!isJsonObject(input)) return Result.fail(validationFailed([issue("body", "object")]))
   const v20 = v20Issues(input)
   if (v20.length > 0) return Result.fail(validationFailed(v20))
   return input["category"] === "batteries_light"
@@ -77,10 +77,7 @@ const isTemplateId = Schema.is(TemplateId)
 export const v20Issues = (input: JsonObject): ReadonlyArray<Issue> =>
   ["dppHeader", "batteryPassportData"]
     .filter((key) => Object.hasOwn(input, key))
-    .map((field) => ({
-      field,
-      message: "Battery Passport Data Model v2.0 is an export format; send v1.3 or flat fields"
-    }))
+    .map((field) => issue(field, "exportFormat"))
 
 /** What an input says, valid or not: for validation without storing. */
 export interface ParsedBattery {
@@ -156,7 +153,7 @@ export const parseBattery = (
     issues: [
       ...baseIssues,
       ...(base.template_id !== undefined && templates !== undefined && template === undefined
-        ? [{ field: "template_id", message: "is not a template of this organization" }]
+        ? [issue("template_id", "noTemplate")]
         : []),
       ...decoded.issues,
       ...(parsed?.issues ?? []),

@@ -11,7 +11,7 @@ import * as Schema from "effect/Schema"
 import { attributeTable } from "../catalogue/attributeTable.ts"
 import { decodeFields } from "../catalogue/decodeFields.ts"
 import type { Facility } from "../party/Facility.ts"
-import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { type Issue, issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
 import { isJsonObject } from "../text/Json.ts"
 import type { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
 import { attributesOf, omitAttributes } from "./attributes.ts"
@@ -53,7 +53,7 @@ export const parse = (
   input: unknown,
   now: DateTime.Utc
 ): Result.Result<BatteryUpdate, ValidationFailed> => {
-  if (!isJsonObject(input)) return Result.fail(validationFailed([{ field: "body", message: "must be an object" }]))
+  if (!isJsonObject(input)) return Result.fail(validationFailed([issue("body", "object")]))
   const v20 = v20Issues(input)
   if (v20.length > 0) return Result.fail(validationFailed(v20))
   const base = parseBaseFields(input, "battery_update")

@@ -5,6 +5,7 @@
  * Checked before the fields are looked at, and no further than the limits, so that an input of any size costs little.
  */
 import { isJsonObject } from "../text/Json.ts"
+import { say } from "../text/messages.ts"
 
 export const maximumProductValues = 10_000
 export const maximumProductDepth = 32
@@ -16,9 +17,9 @@ export const exceededProductLimit = (input: unknown): string | null => {
   const check = (value: unknown, depth: number): string | null => {
     left -= 1
     if (left < 0 || (Array.isArray(value) && value.length > left))
-      return `holds more than ${maximumProductValues} values`
+      return say("tooManyValues", { count: maximumProductValues })
     if (!Array.isArray(value) && !isJsonObject(value)) return null
-    if (depth > maximumProductDepth) return `is nested deeper than ${maximumProductDepth} levels`
+    if (depth > maximumProductDepth) return say("tooDeep", { count: maximumProductDepth })
     if (Array.isArray(value)) {
       for (const entry of value) {
         const exceeded = check(entry, depth + 1)

@@ -8,7 +8,7 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type { StepId } from "../catalogue/Catalogue.ts"
 import { completeness, type MissingAttribute, type ReadinessProfile } from "./Completeness.ts"
-import { type Details, Details as DetailsSchema, type Issue, toDetails } from "../text/Issues.ts"
+import { type Details, Details as DetailsSchema, type Issue, issue, toDetails } from "../text/Issues.ts"
 import { missingProfileFields, type Organization, pendingDomain } from "../party/Organization.ts"
 import type { Product } from "./Product.ts"
 import { lockOf } from "./ProductState.ts"
@@ -74,10 +74,7 @@ const incomplete = (issues: ReadonlyArray<Issue>) =>
   new PassportIncomplete({ details: toDetails(issues) satisfies Details })
 
 const missingIssues = (product: Product, { organization, profile }: PublicationFacts): ReadonlyArray<Issue> => [
-  ...missingProfileFields(organization).map((field) => ({
-    field,
-    message: "is missing in the organization profile, which is printed on the passport"
-  })),
+  ...missingProfileFields(organization).map((field) => issue(field, "profile")),
   ...missingInSteps(product, profile).map(missingIssue)
 ]
 
@@ -94,14 +91,8 @@ export const missingInSteps = (
   completeness(product, profile).steps.flatMap(({ missing, step }) => missing.map((one) => ({ ...one, step })))
 
 /** The issue of a missing attribute, which names the step and the legal source. */
-export const missingIssue = ({ condition, field, legal_source, step }: MissingInStep): Issue => ({
-  field,
-  message: `is required in step ${step} (${legal_source})${condition === undefined ? "" : declaration(condition, field)}`
-})
-
-/** How a caller publishes without the attribute where the condition does not hold. */
-const declaration = (condition: string, field: string): string =>
-  `. ${condition} If that does not apply to this battery, add "${field}" to not_applicable`
+export const missingIssue = ({ condition, field, legal_source, step }: MissingInStep): Issue =>
+  issue(field, "requiredInStep", { step, source: legal_source, condition, field })
 
 /** Passports are not published before the custom domain, which is printed into the QR codes, is active. */
 export class CustomDomainPending extends Schema.TaggedError<CustomDomainPending>()("CustomDomainPending", {

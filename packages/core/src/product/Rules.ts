@@ -1,7 +1,7 @@
 /** Rules of the law or a model about several attributes, which a single attribute definition cannot state. */
 import { byCategory } from "../catalogue/BatteryCategory.ts"
 import { type AttributeName, type Attributes, productDefinitions } from "../catalogue/Catalogue.ts"
-import type { Issue } from "../text/Issues.ts"
+import { type Issue, issue } from "../text/Issues.ts"
 import { sumOfDecimals } from "../text/decimals.ts"
 import { gs1MaximumLength } from "../identifiers/SerialNumber.ts"
 import { plausibilityWarnings } from "./Plausibility.ts"
@@ -48,8 +48,7 @@ export const inputIssues = (attributes: Attributes): ReadonlyArray<Issue> =>
   metals.flatMap((metal): ReadonlyArray<Issue> => {
     const sum = recycledShare(attributes, metal) ?? 0
     if (sum <= 100) return []
-    const message = `pre-consumer and post-consumer share are ${sum} % in sum, above 100`
-    return recycledFields(metal).map((field) => ({ field, message }))
+    return recycledFields(metal).map((field) => issue(field, "shares", { sum }))
   })
 
 const recycledFields = (metal: Metal) => [`recycled_${metal}_pre_consumer`, `recycled_${metal}_post_consumer`] as const
@@ -64,20 +63,14 @@ export const recycledShare = (attributes: Attributes, metal: Metal): number | un
 export const inputWarnings = (attributes: Attributes): ReadonlyArray<Issue> => {
   const warnings: Array<Issue> = []
   if ((attributes.serial_number ?? "").length > gs1MaximumLength) {
-    warnings.push({
-      field: "serial_number",
-      message: `is longer than the ${gs1MaximumLength} characters of GS1 AI 21: GS1 software may not read the code`
-    })
+    warnings.push(issue("serial_number", "serialGs1", { count: gs1MaximumLength }))
   }
   if (
     attributes.battery_category === "industrial_without_bms" &&
     attributes.battery_chemistry !== undefined &&
     attributes.battery_chemistry !== "Pb"
   ) {
-    warnings.push({
-      field: "battery_chemistry",
-      message: "the data model knows only Pb for industrial batteries without BMS"
-    })
+    warnings.push(issue("battery_chemistry", "onlyLead"))
   }
   return [...warnings, ...outsideCategory(attributes), ...plausibilityWarnings(attributes)]
 }
@@ -88,8 +81,7 @@ const notPartOf = byCategory((category) => productDefinitions.filter(({ duty }) 
 const outsideCategory = (attributes: Attributes): ReadonlyArray<Issue> => {
   const { battery_category: category } = attributes
   if (category === undefined) return []
-  const message = `is not part of a passport of category ${category}: it is stored and not exported`
   return notPartOf[category]
     .filter(({ name }) => attributes[name] !== undefined)
-    .map(({ name: field }) => ({ field, message }))
+    .map(({ name }) => issue(name, "outsideCategory", { category }))
 }

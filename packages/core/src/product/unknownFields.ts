@@ -5,8 +5,8 @@
  */
 import { attributeTable } from "../catalogue/attributeTable.ts"
 import { isIndividual } from "../catalogue/Catalogue.ts"
-import type { Issue } from "../text/Issues.ts"
-import { didYouMean, nearestOf } from "../text/nearest.ts"
+import { type Issue, issue } from "../text/Issues.ts"
+import { nearestOf } from "../text/nearest.ts"
 import type { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
 import { baseFieldNames, type InputKind } from "./BaseFields.ts"
 import { batteryModelShapes } from "./BatteryModelFields.ts"
@@ -29,5 +29,5 @@ const mostCompared = 10
 export const unknownFieldHints = ({ names }: UnrecognizedFields, kind: InputKind = "battery"): ReadonlyArray<Issue> =>
   names.slice(0, mostCompared).flatMap((field) => {
     const meant = meantField[kind](field)
-    return meant === undefined ? [] : [{ field, message: `is not a field${didYouMean(meant)}` }]
+    return meant === undefined ? [] : [issue(field, "notField", { meant })]
   })

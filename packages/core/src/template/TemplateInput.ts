@@ -21,7 +21,7 @@ import { withinSize } from "../product/ProductSize.ts"
 import { inputIssues, inputWarnings } from "../product/Rules.ts"
 import type { TemplateAttributes } from "../product/TemplateValues.ts"
 import { unknownFieldHints } from "../product/unknownFields.ts"
-import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { type Issue, issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
 import type { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
 
@@ -51,7 +51,7 @@ export const parse = (
   now: DateTime.Utc,
   source?: AnyProduct
 ): Result.Result<TemplateInput, ValidationFailed> => {
-  if (!isJsonObject(input)) return Result.fail(validationFailed([{ field: "body", message: "must be an object" }]))
+  if (!isJsonObject(input)) return Result.fail(validationFailed([issue("body", "object")]))
   const base = parseBaseFields(input, "template")
   const decoded = decodeFields(templateTable, input, now, base.names)
   const isSent = (field: string): boolean => Object.hasOwn(input, field)

@@ -16,7 +16,7 @@ import { formerManufacturer, removalWarnings } from "../product/Manufacturer.ts"
 import { declaredAttributes, notApplicableIssues } from "../product/NotApplicable.ts"
 import { withinSize } from "../product/ProductSize.ts"
 import { inputIssues, inputWarnings } from "../product/Rules.ts"
-import { type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
 import { isJsonObject } from "../text/Json.ts"
 import type { Template } from "./Template.ts"
 import { formIssues, templateHints, templateTable } from "./TemplateInput.ts"
@@ -32,7 +32,7 @@ export const apply = (
   input: unknown,
   { now, organization }: { readonly now: DateTime.Utc; readonly organization: Organization }
 ): Result.Result<AppliedTemplateUpdate, ValidationFailed> => {
-  if (!isJsonObject(input)) return Result.fail(validationFailed([{ field: "body", message: "must be an object" }]))
+  if (!isJsonObject(input)) return Result.fail(validationFailed([issue("body", "object")]))
   const base = parseBaseFields(input, "template_update")
   const { cleared, issues, unrecognized, values } = decodeFields(templateTable, input, now, base.names)
   const sent: Attributes = Object.fromEntries(values)

@@ -8,6 +8,7 @@
  */
 import * as Schema from "effect/Schema"
 import { maximumNames, type UnrecognizedFields } from "./UnrecognizedFields.ts"
+import { type Rule, type Said, messageOf, say } from "./messages.ts"
 
 export const Details = Schema.Record(Schema.String, Schema.Array(Schema.String))
 export type Details = typeof Details.Type
@@ -16,6 +17,12 @@ export interface Issue {
   readonly field: string
   readonly message: string
 }
+
+/** The issue of a field that breaks a rule. */
+export const issue = <R extends Rule>(field: string, ...[rule, params]: Said<R>): Issue => ({
+  field,
+  message: messageOf(rule, params)
+})
 
 /**
  * The most fields that one response lists, the most characters of a name, and the most messages of one field: the
@@ -57,7 +64,7 @@ export const toIssues = (details: Details): ReadonlyArray<Issue> =>
 const shortened = (messages: ReadonlyArray<string>): ReadonlyArray<string> =>
   messages.length <= maximumMessages
     ? messages
-    : [...messages.slice(0, maximumMessages), `and ${messages.length - maximumMessages} more`]
+    : [...messages.slice(0, maximumMessages), say("more", { count: messages.length - maximumMessages })]
 
 /** Writes a path such as `["list", 0, "name"]` as `list[0].name`. */
 export const toPath = (path: ReadonlyArray<PropertyKey>): string =>

@@ -2,6 +2,7 @@
 import * as Ast from "effect/SchemaAST"
 import type * as SchemaIssue from "effect/SchemaIssue"
 import { annotatedText, type Annotations, knownCheck, mustBe } from "./expectation.ts"
+import { say } from "./messages.ts"
 import { didYouMean, nearest } from "./nearest.ts"
 
 export interface Description {
@@ -47,13 +48,13 @@ const describe = (issue: SchemaIssue.Issue, place: Place): ReadonlyArray<Descrip
     case "InvalidType":
       return one(mustBe(target ?? issue.ast, issue.input))
     case "InvalidValue":
-      return one(annotatedText(issue.annotations, "message") ?? "is not valid")
+      return one(annotatedText(issue.annotations, "message") ?? say("invalid"))
     case "MissingKey":
-      return one("is required")
+      return one(say("required"))
     case "UnexpectedKey":
-      return one(`is not a field${didYouMean(nearest(String(path.at(-1)), siblings ?? []))}`)
+      return one(say("notField", { meant: nearest(String(path.at(-1)), siblings ?? []) }))
     default:
-      return one("is not valid")
+      return one(say("invalid"))
   }
 }
 
@@ -64,45 +65,45 @@ const checkText = ({ filter, input, issue }: SchemaIssue.Filter): string => {
   const { annotations } = filter
   const own = issue._tag === "InvalidValue" ? annotatedText(issue.annotations, "message") : undefined
   return (
-    own ?? annotatedText(annotations, "message") ?? `must ${boundText(annotations) ?? expectedText(annotations, input)}`
+    own ?? annotatedText(annotations, "message") ?? boundMessage(annotations) ?? expectedMessage(annotations, input)
   )
 }
 
-const expectedText = (annotations: Annotations, input: unknown): string => {
+const expectedMessage = (annotations: Annotations, input: unknown): string => {
   const suggest = annotations?.["suggest"]
   const suggestion: unknown = typeof suggest === "function" && typeof input === "string" ? suggest(input) : undefined
-  return `be ${annotatedText(annotations, "expected") ?? "valid"}${didYouMean(
+  return `must be ${annotatedText(annotations, "expected") ?? "valid"}${didYouMean(
     typeof suggestion === "string" ? JSON.stringify(suggestion) : undefined
   )}`
 }
 
-/** Lengths and ranges in plain words, with the unit of the number. */
-const boundText = (annotations: Annotations): string | undefined => {
+/** The message about a length or a range, with the unit of the number. */
+const boundMessage = (annotations: Annotations): string | undefined => {
   const { bounds = {}, id } = knownCheck(annotations)
   const unit = annotatedText(annotations, "unit")
   const withUnit = (value: unknown): string => `${String(value)}${unit === undefined ? "" : ` ${unit}`}`
   switch (id) {
     case "isMinCodePoints":
-      if (bounds["minCodePoints"] === 1) return "not be empty"
-      return `have at least ${count(bounds["minCodePoints"], "character")}`
+      if (bounds["minCodePoints"] === 1) return say("empty")
+      return say("atLeastCharacters", characters(bounds["minCodePoints"]))
     case "isMaxCodePoints":
-      return `have at most ${count(bounds["maxCodePoints"], "character")}`
+      return say("atMostCharacters", characters(bounds["maxCodePoints"]))
     case "isMinLength":
-      return `have at least ${count(bounds["minLength"], "entry")}`
+      return say("atLeastEntries", entries(bounds["minLength"]))
     case "isMaxLength":
-      return `have at most ${count(bounds["maxLength"], "entry")}`
+      return say("atMostEntries", entries(bounds["maxLength"]))
     case "isInt":
-      return "be a whole number"
+      return say("number", { kind: "whole" })
     case "isFinite":
-      return "be a finite number"
+      return say("finite")
     case "isGreaterThanOrEqualTo":
-      return `be at least ${withUnit(bounds["minimum"])}`
+      return say("atLeast", { bound: withUnit(bounds["minimum"]) })
     case "isBetween":
-      return `be between ${String(bounds["minimum"])} and ${withUnit(bounds["maximum"])}`
+      return say("between", { low: String(bounds["minimum"]), high: withUnit(bounds["maximum"]) })
     default:
       return undefined
   }
 }
 
-const count = (number: unknown, thing: string): string =>
-  `${String(number)} ${number === 1 ? thing : thing === "entry" ? "entries" : `${thing}s`}`
+const characters = (count: unknown) => ({ count: String(count), plural: count === 1 ? undefined : "s" })
+const entries = (count: unknown) => ({ count: String(count), ending: count === 1 ? "y" : "ies" })

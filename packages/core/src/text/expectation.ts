@@ -5,6 +5,7 @@
  * returns what a caller probably meant by a text.
  */
 import * as Ast from "effect/SchemaAST"
+import { say } from "./messages.ts"
 import { didYouMean, nearestValue } from "./nearest.ts"
 import { numberHint } from "./numberHint.ts"
 
@@ -43,59 +44,77 @@ const patternText = (ast: Ast.AST): string | undefined =>
     .map(({ annotations }) => annotatedText(annotations, "expected"))
     .find((text) => text !== undefined)
 
-const rangeText = (ast: Ast.AST): string => {
+const rangeOf = (ast: Ast.AST) => {
   const range = (ast.checks ?? [])
     .map(({ annotations }) => knownCheck(annotations))
     .find(({ id }) => id === "isBetween")
-  return range === undefined
-    ? ""
-    : ` between ${String(range.bounds?.["minimum"])} and ${String(range.bounds?.["maximum"])}`
+  return range === undefined || !isWhole(ast)
+    ? {}
+    : { low: String(range.bounds?.["minimum"]), high: String(range.bounds?.["maximum"]) }
 }
 
-const noun = (ast: Ast.AST): string => {
+/** The message without `must be `, and without how a given value would be right. */
+const noun = (ast: Ast.AST): string => mustBe(ast).replace(/^must be /u, "")
+
+const quoted = (value: unknown): string | undefined => (value === undefined ? undefined : JSON.stringify(value))
+
+/** Whether the schema is of one member beside `null`: the message is that of the member. */
+const onlyMember = (ast: Ast.AST): Ast.AST | undefined => {
+  if (!Ast.isUnion(ast) || annotatedText(Ast.resolve(ast), "expected") !== undefined) return undefined
+  const [member, ...others] = membersOf(ast)
+  return others.length === 0 ? member : undefined
+}
+
+/** The message about a value of another type, or outside of a closed list; with how the given value would be right. */
+export const mustBe = (ast: Ast.AST, input?: unknown): string => {
   const values = listedValues(ast)
-  if (values.length > 0) return values.length === 1 ? (values[0] ?? "") : `one of ${values.join(", ")}`
-  if (Ast.isString(ast)) return patternText(ast) ?? "a text"
-  if (Ast.isBoolean(ast)) return "true or false"
-  if (Ast.isArrays(ast)) return "a list"
-  if (Ast.isUnion(ast)) return annotatedText(Ast.resolve(ast), "expected") ?? membersOf(ast).map(noun).join(" or ")
-  if (Ast.isNumber(ast)) {
-    const unit = annotatedText(Ast.resolve(ast), "unit")
-    return `a ${isWhole(ast) ? `whole number${rangeText(ast)}` : "number"}${unit === undefined ? "" : ` in ${unit}`}`
+  if (values.length > 0) return mustBeListed(values, Ast.isUnion(ast) && typeof input === "string" ? input : undefined)
+  const member = onlyMember(ast)
+  if (member !== undefined) return mustBe(member, input)
+  if (Ast.isString(ast)) return mustBeText(ast, input)
+  if (Ast.isBoolean(ast)) {
+    return say("boolean", { form: typeof input === "string" ? "without quotation marks" : undefined })
   }
-  if (!Ast.isObjects(ast)) return "another type of value"
+  if (Ast.isArrays(ast)) return say("list", { example: exampleList(ast, input) })
+  if (Ast.isUnion(ast)) {
+    return `must be ${annotatedText(Ast.resolve(ast), "expected") ?? membersOf(ast).map(noun).join(" or ")}`
+  }
+  if (Ast.isNumber(ast)) return mustBeNumber(ast, input)
+  if (!Ast.isObjects(ast)) return "must be another type of value"
   const keys = ast.propertySignatures.map(({ name }) => String(name))
-  return keys.length === 0 || keys.length > 8 ? "an object" : `an object with ${keys.join(", ")}`
+  return say("object", { keys: keys.length === 0 || keys.length > 8 ? undefined : keys.join(", ") })
 }
 
-/** How the given value would be right: appended to what is expected. */
-const hint = (ast: Ast.AST, input: unknown): string => {
-  if (Ast.isUnion(ast)) {
-    const [member, ...others] = membersOf(ast)
-    if (typeof input === "string" && listedValues(ast).length > 0) {
-      const suggestion = nearestValue(input, listedValues(ast))
-      return didYouMean(suggestion === undefined ? undefined : JSON.stringify(suggestion))
-    }
-    return member !== undefined && others.length === 0 ? hint(member, input) : ""
-  }
-  if (Ast.isString(ast) && typeof input === "number") {
-    return patternText(ast) === undefined ? `, such as ${JSON.stringify(String(input))}` : ", in quotation marks"
-  }
-  if (typeof input !== "string") return ""
-  if (Ast.isNumber(ast)) {
-    const { form, number } = numberHint(input, annotatedText(Ast.resolve(ast), "unit") ?? null)
-    const example = number ?? (isWhole(ast) ? "12" : "12.5")
-    return `, such as ${example} (a JSON number ${form})`
-  }
-  if (Ast.isBoolean(ast)) return ", without quotation marks"
-  const [entry] = Ast.isArrays(ast) ? ast.rest : []
-  if (entry === undefined || !Ast.isString(entry)) return ""
+const mustBeListed = (values: ReadonlyArray<string>, input: string | undefined): string => {
+  const meant = input === undefined ? undefined : quoted(nearestValue(input, values))
+  return values.length === 1
+    ? `must be ${values[0] ?? ""}${didYouMean(meant)}`
+    : say("oneOf", { values: values.join(", "), meant })
+}
+
+const mustBeText = (ast: Ast.String, input: unknown): string => {
+  const expected = patternText(ast)
+  const isNumber = typeof input === "number"
+  return expected === undefined
+    ? say("text", { example: isNumber ? quoted(String(input)) : undefined })
+    : `must be ${expected}${isNumber ? ", in quotation marks" : ""}`
+}
+
+const mustBeNumber = (ast: Ast.Number, input: unknown): string => {
+  const unit = annotatedText(Ast.resolve(ast), "unit")
+  const kind = isWhole(ast) ? "whole" : undefined
+  const { form, number } = typeof input === "string" ? numberHint(input, unit ?? null) : {}
+  const example = form === undefined ? undefined : (number ?? (isWhole(ast) ? "12" : "12.5"))
+  return say("number", { kind, ...rangeOf(ast), unit, example, form })
+}
+
+/** A list of the texts that were sent as one. */
+const exampleList = (ast: Ast.Arrays, input: unknown): string | undefined => {
+  const [entry] = ast.rest
+  if (typeof input !== "string" || entry === undefined || !Ast.isString(entry)) return undefined
   const entries = input
     .slice(0, 200)
     .split(/[,;]/u)
     .map((part) => part.trim())
-  return `, such as ${JSON.stringify(entries.filter((part) => part !== "").slice(0, 3))}`
+  return quoted(entries.filter((part) => part !== "").slice(0, 3))
 }
-
-/** `must be one of lmt, ev; did you mean "ev"?`: the message about a value of another type, or outside of a list. */
-export const mustBe = (ast: Ast.AST, input?: unknown): string => `must be ${noun(ast)}${hint(ast, input)}`

@@ -1,7 +1,18 @@
 /** What every folder uses: JSON, languages, texts, issues. */
 export { decodingOptions, describeIssue } from "./describeIssue.ts"
-export { Details, type Issue, ValidationFailed, omittedFields, toDetails, toIssues, toNames, toPath } from "./Issues.ts"
+export {
+  Details,
+  type Issue,
+  ValidationFailed,
+  issue,
+  omittedFields,
+  toDetails,
+  toIssues,
+  toNames,
+  toPath
+} from "./Issues.ts"
 export { type Json, type JsonObject, isJsonObject, isSameJson } from "./Json.ts"
+export { type MessageTexts, type Rule, expects, recognize, rules, say } from "./messages.ts"
 export { didYouMean, nearest, nearestOf } from "./nearest.ts"
 export { type Locale, locales } from "./Locale.ts"
 export { Moment, toUtc } from "./Moment.ts"

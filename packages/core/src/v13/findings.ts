@@ -5,6 +5,7 @@ import { type NamedDefinition, steps, type StepView } from "../catalogue/Catalog
 import { parseDigitalLink } from "../identifiers/DigitalLink.ts"
 import type { Issue } from "../text/Issues.ts"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
+import { say } from "../text/messages.ts"
 
 /** Paths begin with `Battery_Passport`, or are a rejected section's name. */
 export type Finding =
@@ -20,7 +21,7 @@ export type Finding =
 type Findings = Generator<Finding, void>
 
 const root = "Battery_Passport"
-const notAnObject = (path: string): Finding => ({ _tag: "Rejected", path, message: "must be an object" })
+const notAnObject = (path: string): Finding => ({ _tag: "Rejected", path, message: say("object") })
 
 export function* findingsOf(tree: Json, acceptsAllSections: boolean): Findings {
   if (!isJsonObject(tree)) return yield notAnObject(root)

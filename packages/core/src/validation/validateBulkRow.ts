@@ -4,7 +4,7 @@ import * as Result from "effect/Result"
 import { type BatteryInput, parse } from "../product/ProductInput.ts"
 import { exceededProductLimit } from "../product/ProductValues.ts"
 import type { Templates } from "../product/TemplateValues.ts"
-import { type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
 
 /**
  * Parses a row of `POST /products/bulk`: flat fields, or a v1.3 tree with flat fields next to it.
@@ -27,6 +27,5 @@ export const validateBulkRow = (
   if (Result.isFailure(parsed)) return Result.fail(parsed.failure)
   const product = parsed.success
   if (product.category === "batteries") return Result.succeed(product)
-  const message = "battery models are created one by one, not in bulk"
-  return Result.fail(validationFailed([{ field: "category", message }], product.unrecognized))
+  return Result.fail(validationFailed([issue("category", "modelInBulk")], product.unrecognized))
 }

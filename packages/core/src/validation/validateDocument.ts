@@ -4,7 +4,7 @@ import { batteryCategories, type BatteryCategory, modelText } from "../catalogue
 import { catalogue, type ProductDefinition, steps, type StepView } from "../catalogue/Catalogue.ts"
 import { isDeclarable } from "../product/NotApplicable.ts"
 import type { ReadinessProfile } from "../product/Completeness.ts"
-import { type Issue, toIssues } from "../text/Issues.ts"
+import { type Issue, issue, toIssues } from "../text/Issues.ts"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
 import type { PassportDocument } from "../v20/Document.ts"
 import { merged } from "../v20/Merged.ts"
@@ -28,8 +28,8 @@ export const validateDocument = (input: JsonObject, profile: ReadinessProfile): 
     api_issues: [isExport]
   }
   if (category === undefined) {
-    const message = `must be one of ${batteryCategories.map((one) => modelText[one]).join(", ")}`
-    return { ...report, errors: [{ field: `/${categoryPath.join("/")}`, message }] }
+    const values = batteryCategories.map((one) => modelText[one]).join(", ")
+    return { ...report, errors: [issue(`/${categoryPath.join("/")}`, "oneOf", { values })] }
   }
   // Sound: the schema checks an input of any form.
   const valid = validateV20(input as PassportDocument, category)

@@ -4,7 +4,7 @@ import * as ProductInput from "../product/ProductInput.ts"
 import { exceededProductLimit } from "../product/ProductValues.ts"
 import { inputWarnings } from "../product/Rules.ts"
 import { unknownFieldHints } from "../product/unknownFields.ts"
-import { type Issue, toIssues } from "../text/Issues.ts"
+import { type Issue, issue, toIssues } from "../text/Issues.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
 import { isTree, validateTree } from "./validateTree.ts"
 import { isV20, validateDocument } from "./validateDocument.ts"
@@ -31,7 +31,7 @@ export const passportsIn = (input: unknown): ReadonlyArray<unknown> => {
  * @source EU 2023/1542 Annex XIII
  */
 export const validatePassport = (input: unknown, context: ValidationContext): ValidationReport => {
-  if (!isJsonObject(input)) return { ...emptyReport, errors: [{ field: "/", message: "must be an object" }] }
+  if (!isJsonObject(input)) return { ...emptyReport, errors: [issue("/", "object")] }
   const exceeded = exceededProductLimit(input)
   if (exceeded !== null) return { ...emptyReport, errors: [{ field: "/", message: exceeded }] }
   if (isV20(input)) return validateDocument(input, context.profile)

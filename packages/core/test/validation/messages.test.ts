@@ -1,11 +1,10 @@
 /** Messages of validation have a text in German and Chinese, whatever a caller sends in a field. */
 import { productDefinitions } from "@dpp/core/catalogue"
-import { toIssues } from "@dpp/core/text"
+import { recognize, type Rule, rules, say, toIssues } from "@dpp/core/text"
 import { translateMessage, validateBulkRow } from "@dpp/core/validation"
 import { assert, it } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
-import { patterns } from "../../src/validation/messages/patterns.ts"
 
 const now = DateTime.makeUnsafe("2026-11-21T12:00:00Z")
 const battery = { name: "Traction battery", serial_number: "TB-1", battery_category: "ev" }
@@ -92,7 +91,9 @@ it("every message of a row has a text in German and Chinese, without words of En
 })
 
 /** What only a server, another language's caller or a publication finds. */
-const elsewhere = [
+const elsewhere: ReadonlyArray<string> = [
+  "dateTime",
+  "serialText",
   "requiredInStep",
   "noFacility",
   "profile",
@@ -104,16 +105,39 @@ const elsewhere = [
   "invalid"
 ]
 
-it("every pattern is the form of a message", () => {
-  const used = Object.entries(patterns).filter(([, pattern]) => messages.some((message) => pattern.test(message)))
-  const unused = Object.keys(patterns).filter((name) => !used.some(([one]) => one === name))
+it("every rule is that of a message", () => {
+  const used = new Set(messages.map((message) => recognize(message)?.rule))
   assert.deepStrictEqual(
-    unused.filter((name) => !elsewhere.includes(name)),
+    rules.filter((rule) => !used.has(rule) && !elsewhere.includes(rule)),
     []
   )
 })
 
-it("a message is translated by its own pattern, whatever stands before it in the list", () => {
+it("a message is recognized by its rule, with its parameters", () => {
+  const said: ReadonlyArray<readonly [string, Rule, Readonly<Record<string, string>>]> = [
+    [say("finite"), "finite", {}],
+    [say("number"), "number", {}],
+    [say("number", { kind: "whole", low: 1, high: 9 }), "number", { kind: "whole", low: "1", high: "9" }],
+    [say("number", { unit: "kg" }), "number", { unit: "kg" }],
+    [say("text", { example: '"412"' }), "text", { example: '"412"' }],
+    [say("oneOf", { values: "lmt, ev", meant: '"ev"' }), "oneOf", { values: "lmt, ev", meant: '"ev"' }],
+    [say("atLeastCharacters", { count: 1 }), "atLeastCharacters", { count: "1" }],
+    [say("serialText"), "serialText", {}],
+    [
+      say("requiredInStep", { step: "labels", source: "Art. 13(4) (a)", condition: "If (so).", field: "x" }),
+      "requiredInStep",
+      { step: "labels", source: "Art. 13(4) (a)", condition: "If (so).", field: "x" }
+    ],
+    [say("notDeclarable", { name: '"a (b)"', names: "c, d" }), "notDeclarable", { name: '"a (b)"', names: "c, d" }]
+  ]
+  for (const [message, rule, params] of said) {
+    const found = recognize(message)
+    const given = Object.entries(found?.params ?? {}).filter(([, value]) => value !== undefined)
+    assert.deepStrictEqual([found?.rule, Object.fromEntries(given)], [rule, params], message)
+  }
+})
+
+it("a message is translated by its own rule, whatever stands before it in the list", () => {
   assert.strictEqual(
     translateMessage("must be a whole number between 1 and 9", "de"),
     "muss eine ganze Zahl zwischen 1 und 9 sein"

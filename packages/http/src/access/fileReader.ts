@@ -1,6 +1,6 @@
 /**
  * Who asks for a file at its public address: the organization with a key that may read, or the holder of an access grant.
- * A credential that opens nothing changes nothing: the reader is then everyone.
+ * An invalid credential is ignored; the request is treated as anonymous.
  *
  * @source RFC 6750 §2.1, §2.2
  */

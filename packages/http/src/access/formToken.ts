@@ -24,7 +24,7 @@ const unreadable = () =>
 const formType = /^application\/x-www-form-urlencoded\s*(?:;|$)/iu
 
 /** Whether the body of a request is a form, by its content type. */
-export const isForm = ({ headers }: Pick<HttpServerRequest, "headers">): boolean =>
+export const isForm = ({ headers }: { readonly headers: Readonly<Record<string, string | undefined>> }): boolean =>
   formType.test(headers["content-type"] ?? "")
 
 /** Returns the fields of the form in the body of a request. Fails if the body is larger than 64 kB or cannot be read. */

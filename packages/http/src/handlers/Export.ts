@@ -13,7 +13,7 @@ import * as ErrorBody from "../response/ErrorBody.ts"
 import { proofHeaders } from "../passports/publicProofs.ts"
 import { currentDocument } from "../passports/passportDocuments.ts"
 import { productAttachment } from "../response/attachment.ts"
-import { isHeld, notModified, withEtag } from "../response/withEtag.ts"
+import { matchesIfNoneMatch, notModified, withEtag } from "../response/withEtag.ts"
 
 const pdfHeaders = (product: Product, hash: string) => ({
   ...productAttachment("passport", product, "pdf"),
@@ -66,7 +66,7 @@ export const layer = HttpApiBuilder.group(
       pdf: Effect.fnUntraced(
         function* ({ params, query, request }) {
           const { hash, make, product } = yield* pdfExports.passport(yield* CurrentReader, params.id, query.locale)
-          if (isHeld(request, `"${hash}"`)) return notModified(pdfHeaders(product, hash))
+          if (matchesIfNoneMatch(request, `"${hash}"`)) return notModified(pdfHeaders(product, hash))
           const made = yield* make
           return HttpServerResponse.uint8Array(made.pdf, {
             contentType: "application/pdf",

@@ -8,7 +8,7 @@ import { BulkImport } from "@dpp/service/products/BulkImport"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { Products } from "@dpp/service/products/Products"
 import { Reissue } from "@dpp/service/products/Reissue"
-import { ThreadTime } from "@dpp/service/shared/ThreadTime"
+import { CooperativeScheduler } from "@dpp/service/shared/CooperativeScheduler"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
@@ -21,18 +21,18 @@ import { type BodyFacts, productBody } from "../products/ProductBody.ts"
 import { type ListQuery, productListResponses } from "../products/productListResponses.ts"
 import { productResponses } from "../products/productResponses.ts"
 import { respond } from "../response/respond.ts"
-import { isMatched } from "../response/withEtag.ts"
+import { satisfiesIfMatch } from "../response/withEtag.ts"
 
 /** Refusals of every operation that stores products. */
-const storing = {
+const writeErrors = {
   ValidationFailed: ErrorBody.validationFailed,
   PublishedLimitReached: ErrorBody.publishedLimitReached,
   StorageLimitReached: ErrorBody.storageLimitReached
 } as const
 
 /** Refusals of an operation that stores one product. */
-const storingOne = {
-  ...storing,
+const singleWriteErrors = {
+  ...writeErrors,
   SerialNumberTaken: ErrorBody.serialNumberTaken,
   BatteryIdentifierTaken: ErrorBody.batteryIdentifierTaken,
   CustomDomainPending: ErrorBody.customDomainPending,
@@ -49,7 +49,7 @@ const make = Effect.gen(function* () {
   const bulkImport = yield* BulkImport
   const reissues = yield* Reissue
   const { publicOrigin, readinessProfile } = yield* PassportSettings
-  const threadTime = yield* ThreadTime
+  const scheduler = yield* CooperativeScheduler
   const responses = yield* productResponses
   const lists = yield* productListResponses
 
@@ -69,7 +69,7 @@ const make = Effect.gen(function* () {
       const response = respond<ProductChanged>({ data: productBody(product, factsOf(caller.organization)), meta }, 201)
       return HttpServerResponse.setHeader(response, "etag", responses.tagOf(caller, product))
     },
-    Effect.catchTags({ ...storingOne, DraftLimitReached: ErrorBody.draftLimitReached })
+    Effect.catchTags({ ...singleWriteErrors, DraftLimitReached: ErrorBody.draftLimitReached })
   )
 
   const createMany = Effect.fnUntraced(
@@ -78,8 +78,8 @@ const make = Effect.gen(function* () {
       const imported = yield* bulkImport.run(caller, yield* readJson(request, maximumBulkValues))
       return yield* bulkResponse(request, imported, factsOf(caller.organization))
     },
-    Effect.catchTags({ ...storing, DraftLimitReached: ErrorBody.draftLimitReached }),
-    Effect.provideService(ThreadTime, threadTime)
+    Effect.catchTags({ ...writeErrors, DraftLimitReached: ErrorBody.draftLimitReached }),
+    Effect.provideService(CooperativeScheduler, scheduler)
   )
 
   const get = Effect.fnUntraced(
@@ -92,14 +92,14 @@ const make = Effect.gen(function* () {
   const update = Effect.fnUntraced(
     function* (id: ProductId, request: HttpServerRequest, options: Confirmable) {
       const caller = yield* CurrentCaller
-      const isExpected = (before: AnyProduct) => isMatched(request, responses.tagOf(caller, before))
+      const isExpected = (before: AnyProduct) => satisfiesIfMatch(request, responses.tagOf(caller, before))
       const body = yield* readJson(request)
       const { meta, product } = yield* products.update(caller, id, body, { ...options, isExpected })
       const response = respond<ProductChanged>({ data: productBody(product, factsOf(caller.organization)), meta })
       return HttpServerResponse.setHeader(response, "etag", responses.tagOf(caller, product))
     },
     Effect.catchTags({
-      ...storingOne,
+      ...singleWriteErrors,
       ProductNotFound: ErrorBody.notFound,
       ProductModified: ErrorBody.productModified,
       IdentifiersLocked: ErrorBody.identifiersLocked,

@@ -9,20 +9,20 @@ import type { ChangeMeta } from "@dpp/core/product"
 import type { TemplateId } from "@dpp/core/template"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { type OwnTemplate, type TemplateListQuery, Templates } from "@dpp/service/products/Templates"
-import { ThreadTime } from "@dpp/service/shared/ThreadTime"
+import { CooperativeScheduler } from "@dpp/service/shared/CooperativeScheduler"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { readJson } from "../request/JsonBody.ts"
-import { tagFor } from "../response/KeptResponses.ts"
+import { tagFor } from "../response/ResponseCache.ts"
 import { nextLink } from "../response/nextLink.ts"
 import { pageFrame, respond, respondList } from "../response/respond.ts"
-import { isMatched, withEtag } from "../response/withEtag.ts"
+import { satisfiesIfMatch, withEtag } from "../response/withEtag.ts"
 import { templateBody } from "../products/TemplateBody.ts"
 
-const storing = {
+const writeErrors = {
   ValidationFailed: ErrorBody.validationFailed,
   StorageLimitReached: ErrorBody.storageLimitReached
 } as const
@@ -36,7 +36,7 @@ const tagOf = ({ completeness, id, updated_at }: TemplateResponse["data"]): stri
 const make = Effect.gen(function* () {
   const templates = yield* Templates
   const { readinessProfile } = yield* PassportSettings
-  const threadTime = yield* ThreadTime
+  const scheduler = yield* CooperativeScheduler
 
   const bodyOf = ({ organization }: Caller, own: OwnTemplate) => templateBody(own, organization, readinessProfile)
 
@@ -65,7 +65,7 @@ const make = Effect.gen(function* () {
       return withEtag(request, HttpServerResponse.setHeaders(response, link))
     },
     Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed }),
-    Effect.provideService(ThreadTime, threadTime)
+    Effect.provideService(CooperativeScheduler, scheduler)
   )
 
   const create = Effect.fnUntraced(
@@ -74,7 +74,7 @@ const make = Effect.gen(function* () {
       const { meta, ...own } = yield* templates.create(caller, yield* readJson(request))
       return changedResponse(caller, own, meta, 201)
     },
-    Effect.catchTags({ ...storing, TemplateLimitReached: ErrorBody.templateLimitReached })
+    Effect.catchTags({ ...writeErrors, TemplateLimitReached: ErrorBody.templateLimitReached })
   )
 
   const get = Effect.fnUntraced(function* (id: TemplateId, request: HttpServerRequest) {
@@ -86,11 +86,11 @@ const make = Effect.gen(function* () {
   const update = Effect.fnUntraced(
     function* (id: TemplateId, request: HttpServerRequest) {
       const caller = yield* CurrentCaller
-      const isExpected = (own: OwnTemplate) => isMatched(request, tagOf(bodyOf(caller, own)))
+      const isExpected = (own: OwnTemplate) => satisfiesIfMatch(request, tagOf(bodyOf(caller, own)))
       const { meta, ...own } = yield* templates.update(caller, id, yield* readJson(request), { isExpected })
       return changedResponse(caller, own, meta)
     },
-    Effect.catchTags({ ...storing, ...missing, TemplateModified: ErrorBody.templateModified })
+    Effect.catchTags({ ...writeErrors, ...missing, TemplateModified: ErrorBody.templateModified })
   )
 
   const remove = Effect.fnUntraced(function* (id: TemplateId) {

@@ -5,7 +5,7 @@
  *
  * @source inferred: bodies without a key; see docs/security.md
  */
-import type { Steps } from "@dpp/service/shared/ThreadTime"
+import type { Steps } from "@dpp/service/shared/CooperativeScheduler"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 

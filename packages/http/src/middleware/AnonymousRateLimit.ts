@@ -14,9 +14,9 @@ import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import { clientAddress } from "../request/clientAddress.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
-import { pathOf, requiresKey } from "../request/literalPath.ts"
+import { pathOf, requiresKey } from "../request/pathNormalization.ts"
 import { RequestBytes } from "../limits/RequestBytes.ts"
-import { ResponseBytes } from "../limits/ResponseBytes.ts"
+import { UnreadResponses } from "../limits/UnreadResponses.ts"
 import { errorResponse } from "../response/errorResponse.ts"
 
 export class ClientLimits extends Context.Service<
@@ -36,7 +36,7 @@ const isCounted = ({ headers, url }: HttpServerRequest.HttpServerRequest): boole
 export const layer = HttpRouter.middleware(
   Effect.gen(function* () {
     const limiter = yield* RateLimiter
-    const accounts = [yield* RequestBytes, yield* ResponseBytes]
+    const accounts = [yield* RequestBytes, yield* UnreadResponses]
     const { anonymousRequestsPerMinute, trustedProxies } = yield* ClientLimits
     const clientOf = clientAddress(trustedProxies)
 

@@ -21,7 +21,7 @@ import type { Organization } from "@dpp/core/party"
 import { Authentication, authorize } from "@dpp/service/access/Authentication"
 import type { Allowance } from "@dpp/service/ports/RateLimiter"
 import { Readers } from "@dpp/service/access/Readers"
-import { ThreadTime } from "@dpp/service/shared/ThreadTime"
+import { CooperativeScheduler } from "@dpp/service/shared/CooperativeScheduler"
 import { isGrantToken } from "@dpp/service/access/TokenFormat"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -37,32 +37,32 @@ import { allowance, BodyAllowance } from "../limits/BodyAllowance.ts"
 import { CorrelationId } from "../request/CorrelationId.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { RequestBytes } from "../limits/RequestBytes.ts"
-import { ResponseBytes } from "../limits/ResponseBytes.ts"
+import { UnreadResponses } from "../limits/UnreadResponses.ts"
 import { withNoStore } from "../response/noStore.ts"
-import { noRoom } from "./ResponseBound.ts"
+import { unreadLimitReached } from "./UnreadLimit.ts"
 import { wrongKeys } from "./WrongKeys.ts"
 
 /** Holders of grants read what belongs to an organization: no cache may keep it, or show it for another token. */
 const holderHeaders = { "cache-control": "private, no-store", vary: "Authorization" }
 
 /** The checks of all kinds of middleware. Returns the owner of a key or the holder of a grant once they are passed. */
-const admission = Effect.gen(function* () {
+const authenticators = Effect.gen(function* () {
   const requests = yield* RequestBytes
-  const responses = yield* ResponseBytes
+  const responses = yield* UnreadResponses
   const authentication = yield* Authentication
   const readers = yield* Readers
   const refuseWrongKey = yield* wrongKeys(ErrorBody.unauthorized)
   const refuseWrongToken = yield* wrongKeys(ErrorBody.tokenUnauthorized)
 
   /** Reports the rest of the allowance in headers, and rejects a request above it. */
-  const keepRate = Effect.fnUntraced(function* (
-    who: "organization" | "grant",
+  const enforceRateLimit = Effect.fnUntraced(function* (
+    policy: "organization" | "grant",
     { isAllowed, limit, remaining, secondsToReset }: Allowance,
     further: Readonly<Record<string, string>> = {}
   ) {
     const headers = {
-      "ratelimit-policy": `"${who}";q=${limit};w=60`,
-      ratelimit: `"${who}";r=${remaining};t=${secondsToReset}`
+      "ratelimit-policy": `"${policy}";q=${limit};w=60`,
+      ratelimit: `"${policy}";r=${remaining};t=${secondsToReset}`
     }
     yield* HttpEffect.appendPreResponseHandler((_request, response) =>
       Effect.succeed(
@@ -73,11 +73,11 @@ const admission = Effect.gen(function* () {
   })
 
   /** Rejects the request before any work if the organization has too many unread responses. */
-  const keepResponseBytes = Effect.fnUntraced(function* ({ id }: Organization) {
+  const enforceUnreadLimit = Effect.fnUntraced(function* ({ id }: Organization) {
     const request = yield* HttpServerRequest.HttpServerRequest
     requests.countForOrganization(request, id)
     responses.countForOrganization(request, id)
-    if (responses.reached(request) === "own") return yield* noRoom("own")
+    if (responses.reached(request) === "own") return yield* unreadLimitReached("own")
   })
 
   const admitKey = Effect.fnUntraced(function* (text: string, endpoint: HttpApiEndpoint.Top) {
@@ -88,8 +88,8 @@ const admission = Effect.gen(function* () {
         PlanRequired: ErrorBody.planRequired
       })
     )
-    yield* keepRate("organization", yield* authentication.countRequest(organization))
-    yield* keepResponseBytes(organization)
+    yield* enforceRateLimit("organization", yield* authentication.countRequest(organization))
+    yield* enforceUnreadLimit(organization)
     yield* authorize(key.access, Context.get(endpoint.annotations, RequiredAccess)).pipe(
       Effect.catchTag("AccessDenied", ErrorBody.accessDenied)
     )
@@ -101,7 +101,7 @@ const admission = Effect.gen(function* () {
     const reader = yield* readers
       .admit(text, yield* CorrelationId)
       .pipe(Effect.catchTags({ TokenInvalid: ({ reason }) => refuseWrongToken(reason) }))
-    yield* keepRate("grant", yield* readers.countRequest(reader), holderHeaders)
+    yield* enforceRateLimit("grant", yield* readers.countRequest(reader), holderHeaders)
     return reader
   })
 
@@ -122,8 +122,8 @@ const admission = Effect.gen(function* () {
 export const layer = Layer.effect(
   Authorization,
   Effect.gen(function* () {
-    const admit = yield* admission
-    const threadTime = yield* ThreadTime
+    const admit = yield* authenticators
+    const scheduler = yield* CooperativeScheduler
     return Authorization.of({
       bearer: (httpEffect, { credential, endpoint }) =>
         Effect.flatMap(admit.caller(credential, endpoint), (caller) =>
@@ -133,7 +133,7 @@ export const layer = Layer.effect(
             Effect.provideService(
               BodyAllowance,
               allowance(Context.get(endpoint.annotations, MaximumBody), (steps) =>
-                threadTime.run(caller.organization.id, steps)
+                scheduler.run(caller.organization.id, steps)
               )
             )
           )
@@ -145,7 +145,7 @@ export const layer = Layer.effect(
 /** Admits the holders of access grants in addition. */
 export const readerLayer = Layer.effect(
   ReaderAuthorization,
-  Effect.map(admission, (admit) =>
+  Effect.map(authenticators, (admit) =>
     ReaderAuthorization.of({
       bearer: (httpEffect, { credential, endpoint }) =>
         Effect.flatMap(admit.reader(credential, endpoint), (reader) =>
@@ -161,7 +161,7 @@ const bearer = HttpApiBuilder.securityDecode(HttpApiSecurity.bearer)
 export const optionalLayer = Layer.effect(
   OptionalAuthorization,
   Effect.gen(function* () {
-    const admit = yield* admission
+    const admit = yield* authenticators
     return OptionalAuthorization.of(
       Effect.fnUntraced(function* (httpEffect, { endpoint }) {
         const { headers } = yield* HttpServerRequest.HttpServerRequest

@@ -14,7 +14,7 @@ import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Semaphore from "effect/Semaphore"
 import Negotiator from "negotiator"
-import { ResponseBytes } from "../limits/ResponseBytes.ts"
+import { UnreadResponses } from "../limits/UnreadResponses.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
 type Response = HttpServerResponse.HttpServerResponse
@@ -100,7 +100,7 @@ export const layer = HttpRouter.middleware(
     const available = Object.keys(levels)
       .filter(isCoding)
       .filter((coding) => compression.algorithms.has(coding))
-    const responses = yield* ResponseBytes
+    const responses = yield* UnreadResponses
     const oneLarge = (yield* Semaphore.make(1)).withPermits(1)
 
     /** Counts the uncompressed bytes of the response until the compressed ones are there. */
@@ -130,7 +130,7 @@ export const layer = HttpRouter.middleware(
       if (request.method === "HEAD") return withoutBody(encoded)
       const sentBefore = compressed.get(response.body)?.[coding]
       if (sentBefore !== undefined) return withBody(encoded, sentBefore)
-      // `ResponseBound` rejects a read that has no room, so that nothing waits for compression beyond the bounds.
+      // `UnreadLimit` rejects a read that has no room, so that nothing waits for compression beyond the bounds.
       const hasRoom = request.method !== "GET" || responses.reached(request, bytesOf(response)) === undefined
       return hasRoom ? withBody(encoded, yield* compress(request, response, coding)) : withVary(response)
     })

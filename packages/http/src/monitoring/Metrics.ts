@@ -18,8 +18,8 @@ import * as Metric from "effect/Metric"
 import * as PrometheusMetrics from "effect/observability/PrometheusMetrics"
 import * as Option from "effect/Option"
 import { Readiness } from "./Health.ts"
-import { withKnownMethods } from "../middleware/knownMethods.ts"
-import { metricsPath } from "../request/literalPath.ts"
+import { withMethodNotAllowed } from "../middleware/methodNotAllowed.ts"
+import { metricsPath } from "../request/pathNormalization.ts"
 import { AdminToken, checkAdminToken } from "../middleware/AdminAuthorization.ts"
 import { errorResponse } from "../response/errorResponse.ts"
 
@@ -84,11 +84,11 @@ const page = Effect.gen(function* () {
 })
 
 /** Without a token, for a listener of its own. */
-export const openLayer = withKnownMethods(
+export const openLayer = withMethodNotAllowed(
   HttpRouter.use((router) => Effect.flatMap(page, (response) => router.add("GET", metricsPath, response)))
 )
 
-const guarded = withKnownMethods(
+const guarded = withMethodNotAllowed(
   HttpRouter.use(
     Effect.fnUntraced(function* (router) {
       const response = yield* page

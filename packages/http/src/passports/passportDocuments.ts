@@ -6,7 +6,7 @@ import * as Effect from "effect/Effect"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Option from "effect/Option"
-import { KeptResponses, tagFor } from "../response/KeptResponses.ts"
+import { ResponseCache, tagFor } from "../response/ResponseCache.ts"
 import { productAttachment } from "../response/attachment.ts"
 import { withEtag } from "../response/withEtag.ts"
 
@@ -21,7 +21,7 @@ const documentResponse = ({ document, facts }: ExportedPassport, disposition: Di
 /** Responds with the v2.0 document of a passport as it is now. */
 export const currentDocument = Effect.gen(function* () {
   const exports = yield* Exports
-  const kept = yield* KeptResponses
+  const cache = yield* ResponseCache
 
   return Effect.fnUntraced(function* (
     reader: Reader,
@@ -35,7 +35,7 @@ export const currentDocument = Effect.gen(function* () {
     const version = yield* exports.version(reader, id)
     // A draft has no version, and its refusal no tag.
     if (Option.isNone(version)) return yield* make
-    return yield* kept.find(
+    return yield* cache.getOrMake(
       request,
       tagFor("document", disposition, reader.organization.id, id, version.value),
       {},

@@ -8,16 +8,16 @@
 import type { Language } from "@dpp/core/languages"
 import { type Locale, locales } from "@dpp/core/text"
 import { PdfExports } from "@dpp/service/passports/PdfExports"
-import type { Published } from "@dpp/service/passports/PublicPassports"
 import * as Effect from "effect/Effect"
-import type { HttpServerRequest } from "effect/http/HttpServerRequest"
+import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import { clientOrigin } from "../request/clientAddress.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { ClientLimits } from "../middleware/AnonymousRateLimit.ts"
 import { productDocument } from "../response/attachment.ts"
 import { errorResponse } from "../response/errorResponse.ts"
-import { isHeld, notModified } from "../response/withEtag.ts"
+import { matchesIfNoneMatch, notModified } from "../response/withEtag.ts"
+import type { Decision } from "./decide.ts"
 
 const localeOf = (language: Language): Locale => locales.find((locale) => locale === language) ?? "en"
 
@@ -27,14 +27,13 @@ export const publicPdf = Effect.gen(function* () {
   const originOf = clientOrigin((yield* ClientLimits).trustedProxies)
   return Effect.fnUntraced(
     function* (
-      request: HttpServerRequest,
-      shown: Published,
-      language: Language,
+      { language, passport }: Extract<Decision, { readonly _tag: "Pdf" }>,
       headers: Readonly<Record<string, string>>
     ) {
-      const { hash, make, product } = yield* exports.published(shown, localeOf(language), originOf(request).network)
+      const request = yield* HttpServerRequest.HttpServerRequest
+      const { hash, make, product } = yield* exports.published(passport, localeOf(language), originOf(request).network)
       const all = (etag: string) => ({ ...headers, ...productDocument("inline", "passport", product, "pdf"), etag })
-      if (isHeld(request, `"${hash}"`)) return notModified(all(`"${hash}"`))
+      if (matchesIfNoneMatch(request, `"${hash}"`)) return notModified(all(`"${hash}"`))
       const made = yield* make
       return HttpServerResponse.uint8Array(made.pdf, {
         contentType: "application/pdf",

@@ -1,33 +1,26 @@
 /**
- * Statements, bundles and pages of the history at the public address. A holder of an access grant receives more disclosures of the same signature;
- * a token that opens nothing here changes nothing.
+ * Statements, bundles and pages of the history at the public address. The holder of an access grant receives more
+ * disclosures of the same signature.
  */
 import { publicView } from "@dpp/core/access"
-import { Moment, toUtc } from "@dpp/core/text"
-import type { Published } from "@dpp/service/passports/PublicPassports"
 import { type Proof, Proofs } from "@dpp/service/proofs/Proofs"
-import { Readers } from "@dpp/service/access/Readers"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
-import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
-import * as Option from "effect/Option"
-import * as Schema from "effect/Schema"
-import { CorrelationId } from "../request/CorrelationId.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
-import { tokenOf } from "./grantedPassport.ts"
-import { wrongKeyResponse } from "../middleware/WrongKeys.ts"
-import { contentTypes, negotiationOf } from "../request/negotiation.ts"
+import { contentTypes } from "../request/negotiation.ts"
 import { errorResponse } from "../response/errorResponse.ts"
 import { privateHeaders } from "../response/privateHeaders.ts"
 import { withEtag } from "../response/withEtag.ts"
+import type { Decision, PublicRequest } from "./decide.ts"
+import { cached, common } from "./publicHeaders.ts"
 
-const isMoment = Schema.is(Moment)
+type Statement = Extract<Decision, { readonly _tag: "Statement" | "Bundle" }>
+type History = Extract<Decision, { readonly _tag: "History" }>
 
-const publicHeaders = {
-  "cache-control": "public, max-age=10",
-  vary: "Accept, Accept-Language, Authorization",
-  "access-control-allow-origin": "*",
+const everyoneHeaders = {
+  ...common,
+  "cache-control": cached.beingSigned,
   "access-control-expose-headers": "Statement-Valid-From, Pending-Since"
 }
 
@@ -40,52 +33,32 @@ export const proofHeaders = ({ pendingSince, validFrom }: Proof): Readonly<Recor
 /** Takes its services once. */
 export const publicProofs = Effect.gen(function* () {
   const proofs = yield* Proofs
-  const readers = yield* Readers
-  const refuseWrongToken = yield* wrongKeyResponse
 
-  /** What the holder of a token sees; the public view without a token that opens this passport. Fails with a response. */
-  const viewOf = Effect.fnUntraced(function* (request: HttpServerRequest, product: Parameters<typeof readers.open>[1]) {
-    const token = tokenOf(request)
-    if (Option.isNone(token)) return publicView
-    const correlationId = yield* CorrelationId
-    const reader = yield* Effect.option(readers.admit(token.value, correlationId))
-    if (Option.isNone(reader)) {
-      const refused = yield* refuseWrongToken
-      return Option.isSome(refused) ? yield* Effect.fail(refused.value) : publicView
-    }
-    return yield* readers.open(reader.value, product).pipe(
-      Effect.as(reader.value.view),
-      Effect.orElseSucceed(() => publicView)
-    )
-  })
+  /** The page has no disclosures, so that it is the same for all readers. */
+  const history = Effect.fnUntraced(
+    function* (request: PublicRequest, { before, passport }: History) {
+      const { facts } = yield* passport.passport
+      const text = yield* proofs.history(facts.product, before)
+      const response = HttpServerResponse.text(text, { contentType: contentTypes.json, headers: everyoneHeaders })
+      return withEtag(request, response)
+    },
+    Effect.catchTag("StatementMissing", (missing) => errorResponse(ErrorBody.statementMissing(missing)))
+  )
 
-  /** The page of the history that `?before=` names. It has no disclosures, so that it is the same for all readers. */
-  const historyResponse = Effect.fnUntraced(function* (request: HttpServerRequest, shown: Published) {
-    const before = negotiationOf(request).query.get("before") ?? ""
-    if (!/^[1-9]\d{0,14}$/u.test(before))
-      return yield* errorResponse(ErrorBody.requestInvalid({ before: ["must be the number of a version, 1 or more"] }))
-    const { facts } = yield* shown.passport
-    const text = yield* proofs.history(facts.product, Number(before))
-    return withEtag(request, HttpServerResponse.text(text, { contentType: contentTypes.json, headers: publicHeaders }))
-  })
-
-  return Effect.fnUntraced(
-    function* (form: "statement" | "bundle" | "history", request: HttpServerRequest, shown: Published) {
-      if (form === "history") return yield* historyResponse(request, shown)
-      const date = negotiationOf(request).query.get("date")
-      if (date !== null && !isMoment(date))
-        return yield* errorResponse(ErrorBody.requestInvalid({ date: ["must be an ISO 8601 date-time"] }))
-      const { facts } = yield* shown.passport
-      const view = yield* viewOf(request, facts.product)
-      const proof = yield* proofs[form](facts.product, view, date === null ? null : toUtc(date))
-      const contentType = contentTypes[form === "statement" ? "sdjwt" : "json"]
-      const headers = { ...proofHeaders(proof), ...(view === publicView ? publicHeaders : privateHeaders) }
+  const statement = Effect.fnUntraced(
+    function* (request: PublicRequest, { _tag, date, passport, reader }: Statement) {
+      const { facts } = yield* passport.passport
+      const view = reader._tag === "Holder" ? reader.reader.view : publicView
+      const proof = yield* proofs[_tag === "Statement" ? "statement" : "bundle"](facts.product, view, date)
+      const contentType = contentTypes[_tag === "Statement" ? "sdjwt" : "json"]
+      const headers = { ...proofHeaders(proof), ...(view === publicView ? everyoneHeaders : privateHeaders) }
       return withEtag(request, HttpServerResponse.text(proof.text, { contentType, headers }))
     },
     Effect.catchTags({
       StatementMissing: (missing) => errorResponse(ErrorBody.statementMissing(missing)),
       VersionNotFound: () => errorResponse(ErrorBody.versionNotFound())
-    }),
-    Effect.catchIf(HttpServerResponse.isHttpServerResponse, Effect.succeed)
+    })
   )
+
+  return { history, statement }
 })

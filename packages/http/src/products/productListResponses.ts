@@ -15,17 +15,17 @@ import type { AnyProduct } from "@dpp/core/product"
 import type { ListPage } from "@dpp/service/shared/ListPages"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { type ProductListQuery, Products } from "@dpp/service/products/Products"
-import { ThreadTime } from "@dpp/service/shared/ThreadTime"
+import { CooperativeScheduler } from "@dpp/service/shared/CooperativeScheduler"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import { LRUCache } from "lru-cache"
-import { KeptResponses, tagFor } from "../response/KeptResponses.ts"
+import { ResponseCache, tagFor } from "../response/ResponseCache.ts"
 import { productBody } from "./ProductBody.ts"
 import { nextLink } from "../response/nextLink.ts"
 import { pageFrame, respondList } from "../response/respond.ts"
-import { isHeld, notModified } from "../response/withEtag.ts"
+import { matchesIfNoneMatch, notModified } from "../response/withEtag.ts"
 
 /** The query of a list, before its defaults. */
 export interface ListQuery extends Partial<Omit<ProductListQuery, "updated_since">> {
@@ -54,8 +54,8 @@ type Versions = ListPage<Pick<AnyProduct, "id" | "updated_at">>
 export const productListResponses = Effect.gen(function* () {
   const products = yield* Products
   const { publicOrigin, readinessProfile } = yield* PassportSettings
-  const threadTime = yield* ThreadTime
-  const kept = yield* KeptResponses
+  const scheduler = yield* CooperativeScheduler
+  const cache = yield* ResponseCache
   /** The tags of pages that organizations have read. */
   const tags = new LRUCache<string, string>({ max: maximumPages })
 
@@ -81,8 +81,8 @@ export const productListResponses = Effect.gen(function* () {
       const known = tags.get(pageKey)
       if (request.headers["if-none-match"] !== undefined || known !== undefined) {
         const headers = headersOf(caller, given, yield* products.listVersions(caller, query))
-        if (isHeld(request, headers.etag)) return notModified(headers)
-        const response = kept.get(headers.etag)
+        if (matchesIfNoneMatch(request, headers.etag)) return notModified(headers)
+        const response = cache.get(headers.etag)
         if (response !== undefined) return response
       }
       const found = yield* products.list(caller, query)
@@ -93,10 +93,10 @@ export const productListResponses = Effect.gen(function* () {
       const after: Pick<ProductPage, "pagination"> = { pagination: pagination(place, found.total) }
       const listed = yield* respondList(caller.organization.id, found.items, write, pageFrame(after))
       const response = HttpServerResponse.setHeaders(listed, headers)
-      if (known === headers.etag) kept.keep(headers.etag, response)
+      if (known === headers.etag) cache.set(headers.etag, response)
       tags.set(pageKey, headers.etag)
       return response
     },
-    Effect.provideService(ThreadTime, threadTime)
+    Effect.provideService(CooperativeScheduler, scheduler)
   )
 })

@@ -13,16 +13,16 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import { LRUCache } from "lru-cache"
-import { KeptResponses, tagFor } from "../response/KeptResponses.ts"
+import { ResponseCache, tagFor } from "../response/ResponseCache.ts"
 import { productBody } from "./ProductBody.ts"
 import { respond } from "../response/respond.ts"
-import { isHeld, notModified } from "../response/withEtag.ts"
+import { matchesIfNoneMatch, notModified } from "../response/withEtag.ts"
 
 const maximumProducts = 100_000
 
 export const productResponses = Effect.gen(function* () {
   const products = yield* Products
-  const kept = yield* KeptResponses
+  const cache = yield* ResponseCache
   const { publicOrigin, readinessProfile } = yield* PassportSettings
   /** The products that organizations have read: the next read of one asks for the time of its last change first. */
   const known = new LRUCache<string, true>({ max: maximumProducts })
@@ -40,14 +40,14 @@ export const productResponses = Effect.gen(function* () {
   const fresh = (caller: Caller, product: AnyProduct, request: HttpServerRequest) => {
     known.set(keyOf(caller, product.id), true)
     const make = Effect.sync(() => responseOf(caller, product))
-    return kept.find(request, tagAt(caller, product.id, product.updated_at), {}, make)
+    return cache.getOrMake(request, tagAt(caller, product.id, product.updated_at), {}, make)
   }
 
   const get = Effect.fnUntraced(function* (caller: Caller, id: ProductId, request: HttpServerRequest) {
     if (known.has(keyOf(caller, id))) {
       const etag = tagAt(caller, id, yield* products.timeOf(caller, id))
-      if (isHeld(request, etag)) return notModified({ etag })
-      const response = kept.get(etag)
+      if (matchesIfNoneMatch(request, etag)) return notModified({ etag })
+      const response = cache.get(etag)
       if (response !== undefined) return response
     }
     return yield* fresh(caller, yield* products.find(caller, id), request)

@@ -9,7 +9,7 @@ import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
-import { openApiPath } from "../request/literalPath.ts"
+import { openApiPath } from "../request/pathNormalization.ts"
 import { withEtag } from "../response/withEtag.ts"
 import { openApiAt } from "./openApi.ts"
 

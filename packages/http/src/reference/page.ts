@@ -1,5 +1,5 @@
 /** The page of the reference: HTML, settings of Scalar, and the colours of the public page in both schemes. */
-import { openApiPath } from "../request/literalPath.ts"
+import { openApiPath } from "../request/pathNormalization.ts"
 
 const fonts = `system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif`
 const monospace = `ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace`

@@ -26,10 +26,10 @@ const unreadable = ({ reason }: HttpServerError) =>
 
 const jsonType = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/iu
 
-/** Returns the parsed body. `mostValues` is given where a body may contain more values than others. */
+/** Returns the parsed body. `maximumValues` is given where a body may contain more values than others. */
 export const readJson = Effect.fnUntraced(function* (
   request: HttpServerRequest,
-  mostValues?: number
+  maximumValues?: number
 ): Effect.fn.Return<unknown, ValidationFailed> {
   if (!jsonType.test(request.headers["content-type"] ?? "")) {
     return yield* bodyInvalid("must be JSON, with the content type application/json")
@@ -37,7 +37,7 @@ export const readJson = Effect.fnUntraced(function* (
   const bytes = new Uint8Array(yield* Effect.mapError(request.arrayBuffer, unreadable))
   // A small body is parsed without waiting.
   const compute = bytes.length <= stepBytes ? computeAtOnce : (yield* BodyAllowance).compute
-  const exceeded = yield* compute(limitSteps(bytes, mostValues))
+  const exceeded = yield* compute(limitSteps(bytes, maximumValues))
   if (exceeded !== null) return yield* bodyInvalid(exceeded)
   // An empty body is `null`, which no operation accepts as input.
   if (bytes.length === 0) return null

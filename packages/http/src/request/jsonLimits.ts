@@ -6,7 +6,7 @@
  */
 
 import { maximumProductDepth } from "@dpp/core/product"
-import type { Steps } from "@dpp/service/shared/ThreadTime"
+import type { Steps } from "@dpp/service/shared/CooperativeScheduler"
 import {
   backslash,
   closeList,
@@ -22,22 +22,22 @@ import {
 /** Deepest nesting. */
 const maximumDepth = maximumProductDepth
 
-/** Most values of a body. A product whose lists are all full has a few thousand. */
-const maximumValues = 10_000
+/** The most values of a body, if its operation permits no more. A product whose lists are all full has a few thousand. */
+const defaultValues = 10_000
 
 /** Most values of a body with 500 products. */
 export const maximumBulkValues = 250_000
 
 /** Most entries of one object or list: the parser needs much longer for one large object than for many small ones. */
-const maximumEntries = 25_000
+const defaultEntries = 25_000
 
 /**
  * Returns the limit that a JSON text in UTF-8 exceeds, or null if it exceeds none.
  *
  * Bytes can be compared, because no longer character of UTF-8 contains one of these signs.
  */
-export const exceededLimit = (json: Uint8Array, mostValues?: number, mostEntries?: number): string | null => {
-  const steps = limitSteps(json, mostValues, mostEntries)
+export const exceededLimit = (json: Uint8Array, maximumValues?: number, maximumEntries?: number): string | null => {
+  const steps = limitSteps(json, maximumValues, maximumEntries)
   let step = steps.next()
   while (step.done !== true) step = steps.next()
   return step.value
@@ -46,8 +46,8 @@ export const exceededLimit = (json: Uint8Array, mostValues?: number, mostEntries
 /** The same in steps of some hundred microseconds. */
 export const limitSteps = (
   json: Uint8Array,
-  mostValues: number = maximumValues,
-  mostEntries: number = maximumEntries
+  maximumValues: number = defaultValues,
+  maximumEntries: number = defaultEntries
 ): Steps<string | null> => {
   let at = 0
   let depth = 0
@@ -67,13 +67,13 @@ export const limitSteps = (
         values += 1
         const separated = (entries[depth] ?? 0) + 1
         entries[depth] = separated
-        if (separated >= mostEntries) return `holds an object or a list of more than ${mostEntries} entries`
+        if (separated >= maximumEntries) return `holds an object or a list of more than ${maximumEntries} entries`
       } else if (byte === openList || byte === openObject) {
         depth += 1
         entries[depth] = 0
       } else if (byte === closeList || byte === closeObject) depth -= 1
       if (depth > maximumDepth) return `is nested deeper than ${maximumDepth} levels`
-      if (values > mostValues) return `holds more than ${mostValues} values`
+      if (values > maximumValues) return `holds more than ${maximumValues} values`
     }
     return null
   }

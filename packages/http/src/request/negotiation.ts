@@ -50,7 +50,7 @@ export interface NegotiationRequest {
   readonly headers: Readonly<Record<string, string | undefined>>
 }
 
-export const negotiationOf = (request: HttpServerRequest): NegotiationRequest => ({
+export const negotiationOf = (request: Pick<HttpServerRequest, "headers" | "url">): NegotiationRequest => ({
   query: new URLSearchParams(queryOf(request)),
   headers: request.headers
 })

@@ -3,7 +3,7 @@ import { parseDigitalLinkPath } from "@dpp/core/identifiers"
 import type { PublicAddress } from "@dpp/service/passports/PublicPassports"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as Option from "effect/Option"
-import { pathOf } from "./literalPath.ts"
+import { pathOf } from "./pathNormalization.ts"
 
 type Request = Pick<HttpServerRequest, "headers" | "url">
 
@@ -18,46 +18,40 @@ export const queryOf = ({ url }: Request): string => /\?[^#]*/u.exec(url)?.[0] ?
 
 const decodePercent = Option.liftThrowable((text: string): string => decodeURIComponent(text))
 
-/** The last segment of the addresses of requests for access to a passport. */
-const asking = "/access-requests"
+/** What is appended to the address of a passport: requests for access to it, its proof, and pages of its history. */
+const resources = ["/access-requests", "/proof", "/proof/history"] as const
 
-/** The path of the passport for which a request asks at `{path}/access-requests`; none for every other address. */
-export const askedPathOf = ({ url }: Pick<Request, "url">): Option.Option<string> => {
-  const path = pathOf(url).replace(/\/$/u, "")
-  const passport = path.slice(0, -asking.length)
-  return path.endsWith(asking) && Option.isSome(addressAt(passport)) ? Option.some(passport) : Option.none()
+/** A battery, and what is requested of it; `resource` is empty for the passport itself. */
+export interface PublicTarget {
+  /** The path of the passport. */
+  readonly path: string
+  readonly address: PublicAddress
+  readonly resource: (typeof resources)[number] | ""
 }
 
-/** Where to ask for access to the passport at an address. */
-export const askingAddress = (passport: string): string => `${passport}${asking}`
+/** Returns the target of a public request; null for a path that names no battery. */
+export const targetOf = ({ url }: Pick<Request, "url">): PublicTarget | null => {
+  const path = pathOf(url)
+  const withoutSlash = path.replace(/\/$/u, "")
+  const resource = resources.find((suffix) => withoutSlash.endsWith(suffix))
+  const appended = resource === undefined ? null : targetAt(withoutSlash.slice(0, -resource.length), resource)
+  return appended ?? targetAt(path, "")
+}
 
-/** The battery of `/p/{id}`, or of a Digital Link with a serial number. All fixed parts of a path are matched literally. */
-export const addressOf = ({ url }: Pick<Request, "url">): Option.Option<PublicAddress> => addressAt(pathOf(url))
+const targetAt = (path: string, resource: PublicTarget["resource"]): PublicTarget | null =>
+  Option.match(addressAt(path), { onNone: () => null, onSome: (address) => ({ path, address, resource }) })
 
-/** The same for a path. */
+/** The path of requests for access to the passport at a path. */
+export const accessRequestPath = (passport: string): string => `${passport}/access-requests`
+
+/**
+ * The battery of the path `/p/{id}`, or of a Digital Link with a serial number. All fixed parts of a path are matched
+ * literally.
+ */
 export const addressAt = (path: string): Option.Option<PublicAddress> => {
   const [, id] = /^\/p\/([^/]+)\/?$/u.exec(path) ?? []
   if (id !== undefined) return Option.map(decodePercent(id), (decoded) => ({ id: decoded }))
   return Option.flatMap(parseDigitalLinkPath(path), ({ gtin, isQualified, serial }) =>
     serial === null ? Option.none() : Option.some({ gtin, serial, isQualified })
   )
-}
-
-/** What is appended to the address of a battery for its proof, and for the pages of its history. */
-export const proofSuffixes = ["/proof", "/proof/history"] as const
-
-/** The battery of an address to which one of these is appended, and which one. */
-export const proofAddressOf = ({
-  url
-}: Pick<Request, "url">): Option.Option<{
-  readonly address: PublicAddress
-  readonly suffix: (typeof proofSuffixes)[number]
-}> => {
-  const path = pathOf(url)
-  const found = proofSuffixes.flatMap((suffix) =>
-    path.endsWith(suffix)
-      ? Option.toArray(Option.map(addressAt(path.slice(0, -suffix.length)), (address) => ({ address, suffix })))
-      : []
-  )
-  return Option.fromUndefinedOr(found[0])
 }

@@ -5,7 +5,7 @@
  * codecs on their way in, and encoding them costs more than the rest of a read.
  */
 import type { OrganizationId } from "@dpp/core/party"
-import { ThreadTime } from "@dpp/service/shared/ThreadTime"
+import { CooperativeScheduler } from "@dpp/service/shared/CooperativeScheduler"
 import * as Effect from "effect/Effect"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 
@@ -38,8 +38,8 @@ export const respondList = Effect.fnUntraced(function* <Item>(
   { after, before }: Frame,
   status: 200 | 201 = 200
 ) {
-  const threadTime = yield* ThreadTime
-  const entries = yield* threadTime.map(organization, items, (item, index) =>
+  const scheduler = yield* CooperativeScheduler
+  const entries = yield* scheduler.map(organization, items, (item, index) =>
     Buffer.from(`${index === 0 ? "" : ","}${JSON.stringify(write(item))}`)
   )
   const body = Buffer.concat([Buffer.from(before), ...entries, Buffer.from(after)])

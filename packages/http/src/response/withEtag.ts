@@ -21,7 +21,7 @@ interface Request {
  * Whether `If-None-Match` of the request names the tag. Weak comparison, because a proxy that compresses the body may have
  * weakened the tag.
  */
-export const isHeld = ({ headers }: Request, etag: string): boolean =>
+export const matchesIfNoneMatch = ({ headers }: Request, etag: string): boolean =>
   headers["if-none-match"] !== undefined && names(headers["if-none-match"], etag)
 
 /**
@@ -29,7 +29,7 @@ export const isHeld = ({ headers }: Request, etag: string): boolean =>
  * because the service itself weakens the tags of compressed responses, and so does one with a suffix, because it is of the
  * same version.
  */
-export const isMatched = ({ headers }: Request, etag: string): boolean =>
+export const satisfiesIfMatch = ({ headers }: Request, etag: string): boolean =>
   headers["if-match"] === undefined || names(headers["if-match"].split(",").map(withoutSuffix).join(","), etag)
 
 const names = (list: string, etag: string): boolean =>
@@ -50,7 +50,7 @@ export const withEtag = (
   etag: string = tagOf(response)
 ): HttpServerResponse.HttpServerResponse => {
   const tagged = HttpServerResponse.setHeader(response, "etag", etag)
-  if (!isHeld(request, etag)) return tagged
+  if (!matchesIfNoneMatch(request, etag)) return tagged
   const { "content-length": _length, "content-type": _type, ...kept } = tagged.headers
   return notModified(kept)
 }

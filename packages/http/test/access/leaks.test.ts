@@ -6,7 +6,7 @@
 import { holderOf, publicView, type View } from "@dpp/core/access"
 import type { Passport } from "@dpp/core/passport"
 import { toV20, writeParts } from "@dpp/core/v20"
-import { KeptResponses } from "@dpp/http/response/KeptResponses"
+import { ResponseCache } from "@dpp/http/response/ResponseCache"
 import { Exports } from "@dpp/service/passports/Exports"
 import { noSafeguards } from "@dpp/service/ports/Safeguards"
 import { PublicPassports } from "@dpp/service/passports/PublicPassports"
@@ -27,11 +27,11 @@ let passport: Passport
 let view: View
 
 /** Keeps nothing: what is sent for one passport is never that of another. */
-const nothingKept = Layer.succeed(KeptResponses, {
+const nothingKept = Layer.succeed(ResponseCache, {
   has: () => false,
   get: () => undefined,
-  keep: () => undefined,
-  find: (_request, etag, headers, make) =>
+  set: () => undefined,
+  getOrMake: (_request, etag, headers, make) =>
     Effect.map(make, (made) => HttpServerResponse.setHeaders(made, { ...headers, etag }))
 })
 

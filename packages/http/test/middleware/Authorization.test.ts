@@ -1,5 +1,5 @@
 /** The checks of a key, their order, and the headers of every response to a valid key (spec §5, §8). */
-import * as ResponseBytes from "@dpp/http/limits/ResponseBytes"
+import * as UnreadResponses from "@dpp/http/limits/UnreadResponses"
 import { Products } from "@dpp/service/products/Products"
 import { QrCodes } from "@dpp/service/passports/QrCodes"
 import { aListPage, aProduct } from "@dpp/testkit/builders"
@@ -137,7 +137,7 @@ layer(routesWith(useCases))("the rate of an organization", (it) => {
   )
 })
 
-const full = Layer.succeed(ResponseBytes.ResponseBytes, {
+const full = Layer.succeed(UnreadResponses.UnreadResponses, {
   countForOrganization: () => undefined,
   countForClient: () => undefined,
   reached: (_request, bytes) => (bytes === undefined ? "own" : undefined),

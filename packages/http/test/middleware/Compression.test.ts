@@ -1,7 +1,7 @@
 /** Which responses are compressed, and how caches distinguish them (RFC 9110 §8.4, §12.5.3; decision 0042). */
-import { ResponseEnd } from "@dpp/http/middleware/ResponseBound"
-import { ResponseBounds } from "@dpp/http/limits/ResponseBytes"
-import * as ResponseBytes from "@dpp/http/limits/ResponseBytes"
+import { ResponseEnd } from "@dpp/http/middleware/UnreadLimit"
+import { ResponseBounds } from "@dpp/http/limits/UnreadResponses"
+import * as UnreadResponses from "@dpp/http/limits/UnreadResponses"
 import { KeyAdministration } from "@dpp/service/access/KeyAdministration"
 import { Products } from "@dpp/service/products/Products"
 import { QrCodes } from "@dpp/service/passports/QrCodes"
@@ -150,7 +150,7 @@ it.effect("a body that is sent again is compressed once, and a new body each tim
 
 it.effect("a read that has no room as it is is rejected before it is compressed", () => {
   const bounds = Layer.succeed(ResponseBounds, { organization: 5000, client: 5000, anonymous: 5000, total: 5000 })
-  const bounded = Layer.fresh(ResponseBytes.layer).pipe(Layer.provide(bounds))
+  const bounded = Layer.fresh(UnreadResponses.layer).pipe(Layer.provide(bounds))
   return Effect.gen(function* () {
     const { body, status } = yield* send(at, gzip)
     assert.deepStrictEqual([status, body.error.code], [429, "rate_limit_exceeded"])
@@ -159,8 +159,8 @@ it.effect("a read that has no room as it is is rejected before it is compressed"
 
 it.effect("a response counts uncompressed while it is compressed, and compressed until the client has read it", () => {
   const held: Array<number> = []
-  const ends = Layer.succeed(ResponseEnd, { whenTaken: (_request, run) => run() })
-  const counted = Layer.succeed(ResponseBytes.ResponseBytes, {
+  const ends = Layer.succeed(ResponseEnd, { onSent: (_request, run) => run() })
+  const counted = Layer.succeed(UnreadResponses.UnreadResponses, {
     countForOrganization: () => undefined,
     countForClient: () => undefined,
     reached: () => undefined,

@@ -28,7 +28,7 @@ export class DatabaseUnusable extends Schema.TaggedError<DatabaseUnusable>()("Da
 }
 
 /** The database that a server works on, once it responds and has the schema of this version. */
-export type Opened = Layer.Layer<SqlClient.SqlClient, Layer.Error<ReturnType<typeof awaitedLayer>>>
+export type Opened = Layer.Layer<SqlClient.SqlClient, Layer.Error<ReturnType<typeof layerRetryingConnect>>>
 
 /** Waits until the database responds, then migrates it to the schema of this version. */
 const prepare = Effect.fnUntraced(function* (maximumWait: Duration.Input) {
@@ -49,7 +49,7 @@ const prepare = Effect.fnUntraced(function* (maximumWait: Duration.Input) {
  * a wrong password, and no longer than `maximumWait`. Migrations may take any time; afterwards a connection on which the
  * database stays silent is closed.
  */
-export const awaitedLayer = (settings: Settings, maximumWait: Duration.Input = "1 minute") =>
+export const layerRetryingConnect = (settings: Settings, maximumWait: Duration.Input = "1 minute") =>
   Option.match(settings.databaseUrl, {
     onNone: () => layer(settings),
     onSome: (url) =>

@@ -3,13 +3,13 @@
  */
 import * as AdminAuthorization from "@dpp/http/middleware/AdminAuthorization"
 import { ClientLimits } from "@dpp/http/middleware/AnonymousRateLimit"
-import { ResponseEnd } from "@dpp/http/middleware/ResponseBound"
+import { ResponseEnd } from "@dpp/http/middleware/UnreadLimit"
 import * as Health from "@dpp/http/monitoring/Health"
-import { routerConfig } from "@dpp/http/request/literalPath"
+import { routerConfig } from "@dpp/http/request/pathNormalization"
 import type { RateLimiter } from "@dpp/service/ports/RateLimiter"
 import { TransientFailures } from "@dpp/service/ports/TransientFailures"
 import * as RequestBytes from "@dpp/http/limits/RequestBytes"
-import * as ResponseBytes from "@dpp/http/limits/ResponseBytes"
+import * as UnreadResponses from "@dpp/http/limits/UnreadResponses"
 import * as Routes from "@dpp/http/Routes"
 import * as KnownSchema from "@dpp/persistence/migrations/KnownSchema"
 import * as RateLimiterSql from "@dpp/persistence/RateLimiterSql"
@@ -45,7 +45,7 @@ import * as HttpListener from "./HttpListener.ts"
 import * as KeyEncryption from "./KeyEncryption.ts"
 import * as DigestNode from "./DigestNode.ts"
 import * as RateLimiterMemory from "./RateLimiterMemory.ts"
-import { whenTaken } from "./responseEnd.ts"
+import { onSent } from "./responseEnd.ts"
 import * as ServerMetrics from "./ServerMetrics.ts"
 import type { Settings } from "./Settings.ts"
 
@@ -134,7 +134,7 @@ const adapters = (settings: Settings, { passportSettings, pdfThreads, rateLimite
 /** Everything but HTTP, over the given database, which defaults to that of the settings. */
 export const services = (
   settings: Settings,
-  database: Database.Opened = Database.awaitedLayer(settings),
+  database: Database.Opened = Database.layerRetryingConnect(settings),
   parts: ProcessParts = onlyProcess
 ) =>
   Layer.merge(parts.cleanup, parts.signing).pipe(
@@ -195,7 +195,7 @@ export const server = (
     Layer.provideMerge(listeners(settings, timeouts)),
     Layer.provide(Layer.provideMerge(gatheredMetrics, ServerMetrics.layer(settings))),
     Layer.provide(Layer.merge(transientFailures, KnownSchema.transformer("requests"))),
-    Layer.provide(Layer.mergeAll(RequestBytes.layer, ResponseBytes.layer, Layer.succeed(ResponseEnd, { whenTaken }))),
+    Layer.provide(Layer.mergeAll(RequestBytes.layer, UnreadResponses.layer, Layer.succeed(ResponseEnd, { onSent }))),
     Layer.provide(Layer.succeed(AdminAuthorization.AdminToken, settings.adminToken)),
     Layer.provide(
       Layer.succeed(ClientLimits, {

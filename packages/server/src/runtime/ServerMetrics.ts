@@ -61,8 +61,9 @@ const statementDuration = Metric.histogram("dpp_database_statement_duration_seco
 })
 
 /**
- * Every statement has a span, whose end is the end of the statement, also where no tracer exports it. The context is that
- * of the server: to search the one of a request, which is made of many layers, would cost more than the measurement. A transformer that is there already runs next.
+ * Measures a statement when its span ends, which every statement has, also where no tracer exports it. Uses the context of the
+ * server, because looking a service up in the layers of a request costs more than the measurement. Runs a transformer that is
+ * already installed afterwards.
  */
 const measureStatement =
   (context: Context.Context<never>, next: Statement.Transformer | undefined): Statement.Transformer =>

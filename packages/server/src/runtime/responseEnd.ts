@@ -26,7 +26,7 @@ const waitingOn = (socket: Socket): Set<Run> => {
   return runs
 }
 
-export const whenTaken = (request: HttpServerRequest, run: Run): void => {
+export const onSent = (request: HttpServerRequest, run: Run): void => {
   // Sound, both: the server is Node's, and speaks HTTP/1.1 only.
   const { socket } = request.source as IncomingMessage
   const response = NodeHttpServerRequest.toServerResponse(request) as ServerResponse

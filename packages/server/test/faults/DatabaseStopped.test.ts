@@ -75,7 +75,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "PostgreSQL that is stopped" : unava
         const { startAgain, stopAtOnce, url } = yield* EmbeddedPostgres
         yield* stopAtOnce
         const settings = Result.getOrThrow(fromEnvironment({ DPP_DATABASE_URL: Redacted.value(url) }))
-        const opened = Effect.scoped(Layer.build(Database.awaitedLayer(settings, "10 millis")))
+        const opened = Effect.scoped(Layer.build(Database.layerRetryingConnect(settings, "10 millis")))
         const failure = yield* Effect.flip(opened).pipe(Effect.ensuring(startAgain))
         assert.instanceOf(failure, Database.DatabaseUnusable)
         assert.match(inspect(failure.cause), /ECONNREFUSED/u)

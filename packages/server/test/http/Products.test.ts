@@ -69,7 +69,7 @@ layer(layerWith(), { excludeTestServices: true })("products over HTTP", (it) => 
     })
   )
 
-  it.effect("PATCH changes only sent fields, null clears, nothing changes nothing (spec §4.1)", () =>
+  it.effect("PATCH changes only sent fields, null clears, an empty PATCH is a no-op (spec §4.1)", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
       const { id, updated_at } = yield* createDraft({ battery_mass: 12 })

@@ -89,7 +89,7 @@ layer(layerWith(), { excludeTestServices: true })("versions over HTTP (spec §4.
     })
   )
 
-  it.effect("refuses a draft with 403, dated or not, and knows nothing of others' passports", () =>
+  it.effect("refuses a draft with 403, dated or not, and responds with 404 for passports of others", () =>
     Effect.gen(function* () {
       const { call, theirs } = yield* TestServer
       const { dpp, id, publish } = yield* aPassport

@@ -7,7 +7,7 @@
 import { AccessGrantId, requestsWithoutRoom, waitingBounds, type WaitingRequest } from "@dpp/core/access"
 import { OrganizationId } from "@dpp/core/party"
 import { ProductId } from "@dpp/core/product"
-import { layer as responseBytesLayer, ResponseBytes } from "@dpp/http/limits/ResponseBytes"
+import { layer as responseBytesLayer, UnreadResponses } from "@dpp/http/limits/UnreadResponses"
 import * as FairQueue from "@dpp/service/shared/FairQueue"
 import { queueOptions, scanOptions } from "@dpp/service/passports/PdfExports"
 import { turnOptions } from "@dpp/service/shared/Turns"
@@ -70,7 +70,7 @@ const aRequest = () => HttpServerRequest.fromWeb(new Request("http://localhost/"
 /** Holds unread bytes until the own bound is reached. */
 const besideUnreadBytes = (kind: "client" | "organization") =>
   Effect.gen(function* () {
-    const bytes = yield* ResponseBytes
+    const bytes = yield* UnreadResponses
     const requestOf = (name: string) => {
       const request = aRequest()
       if (kind === "client") bytes.countForClient(request, name)

@@ -1,5 +1,5 @@
 /** Readers that do not read: what they asked for stays in memory, so it has a bound, and others are answered. */
-import { ResponseBounds } from "@dpp/http/limits/ResponseBytes"
+import { ResponseBounds } from "@dpp/http/limits/UnreadResponses"
 import { defaultTimeouts } from "@dpp/server/runtime/HttpListener"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"

@@ -22,7 +22,7 @@ import { Cursors } from "../shared/Cursors.ts"
 import { type ListPage, type PageRequest, pagesBy } from "../shared/ListPages.ts"
 import { type AuditLink, AuditLog, type NewAuditEntry, type ReadSelection } from "../ports/AuditLog.ts"
 
-/** Entries of one write: it holds the order of changes for some three milliseconds. */
+/** Batch size of one insert, which blocks other changes for about 3 ms. */
 const maximumBatch = 100
 
 /** A read that waits until its entry is stored, or until the write has failed. */

@@ -1,14 +1,14 @@
 /** Finds the facility that an input names, among those of the caller's organization. */
 import type { Caller } from "@dpp/core/access"
 import type { FacilityId } from "@dpp/core/party"
-import { ValidationFailed } from "@dpp/core/text"
+import { ValidationFailed, say } from "@dpp/core/text"
 import * as Effect from "effect/Effect"
 import { orNotFound } from "../shared/NotFound.ts"
 import type { Organizations } from "../ports/Organizations.ts"
 
 export const noSuchFacility = () =>
   new ValidationFailed({
-    details: { facility_id: ["is not a facility of this organization"] },
+    details: { facility_id: [say("noFacility")] },
     unrecognized_fields: []
   })
 

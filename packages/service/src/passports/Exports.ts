@@ -22,7 +22,7 @@ import { PassportStore } from "../ports/PassportStore.ts"
 import { ProductStore } from "../ports/ProductStore.ts"
 import { type NotPublished, publishedPassport } from "../shared/publishedPassport.ts"
 import { Readers } from "../access/Readers.ts"
-import { ThreadTime } from "../shared/ThreadTime.ts"
+import { CooperativeScheduler } from "../shared/CooperativeScheduler.ts"
 
 export interface ExportedPassport extends StoredPassport {
   readonly document: PassportDocument
@@ -57,13 +57,13 @@ export const layer = Layer.effect(
     const passports = yield* PassportStore
     const { find, requirePublished } = yield* publishedPassport
     const readers = yield* Readers
-    const threadTime = yield* ThreadTime
+    const scheduler = yield* CooperativeScheduler
 
     /** The document of a passport: up to some milliseconds for the largest, in the organization's turn. */
     const exported = Effect.fnUntraced(function* (reader: Reader, passport: StoredPassport) {
       const { condition, facts, parts } = passport
       const write = () => documentOf(parts, facts, condition, reader.view)
-      const [document = write()] = yield* threadTime.map(reader.organization.id, [passport], write)
+      const [document = write()] = yield* scheduler.map(reader.organization.id, [passport], write)
       return { ...passport, document }
     })
 

@@ -147,7 +147,7 @@ export class LogStore extends Context.Service<
       readonly checkpointSeconds: number
     }) => Effect.Effect<Option.Option<Claim>>
     /**
-     * Ends a claim after work that succeeded: no server takes the organization over for `seconds`, at most `longestDelaySeconds`.
+     * Ends a claim after work that succeeded. No server may claim the organization for `seconds`, at most `longestDelaySeconds`.
      * Does nothing if another server has taken it over meanwhile.
      */
     readonly release: (claim: Claim, seconds: number) => Effect.Effect<void>

@@ -38,7 +38,7 @@ import { TemplateStore } from "../ports/TemplateStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import { ProductChanges } from "./ProductChanges.ts"
 import type { DraftLimitReached, PublishedLimitReached, StorageLimitReached } from "../shared/Quotas.ts"
-import { ThreadTime } from "../shared/ThreadTime.ts"
+import { CooperativeScheduler } from "../shared/CooperativeScheduler.ts"
 
 export interface BulkResult {
   /** In the order of their rows. */
@@ -72,7 +72,7 @@ export const layer = Layer.effect(
     const store = yield* ProductStore
     const templateStore = yield* TemplateStore
     const files = yield* FileRecords
-    const threadTime = yield* ThreadTime
+    const scheduler = yield* CooperativeScheduler
     const random = yield* SecureRandom.SecureRandom
 
     const findTemplates = Effect.fnUntraced(function* ({ organization }: Caller, rows: ReadonlyArray<Row>) {
@@ -91,7 +91,7 @@ export const layer = Layer.effect(
       organization: OrganizationId,
       rows: ReadonlyArray<Result.Result<ValidRow, SkippedRow>>
     ) {
-      const documents = yield* threadTime.map(organization, rows, (row) =>
+      const documents = yield* scheduler.map(organization, rows, (row) =>
         Result.isSuccess(row) ? fileMentionsOf(row.success.product) : []
       )
       const problems = yield* findDocumentProblems(files, organization, documents)
@@ -108,7 +108,7 @@ export const layer = Layer.effect(
         const numbered = yield* Effect.forEach(rows, (row) =>
           Effect.map(random.uuidV7(), (id) => ({ row, id: ProductId.make(id) }))
         )
-        const read = yield* threadTime.map(organization.id, numbered, ({ id, row }) =>
+        const read = yield* scheduler.map(organization.id, numbered, ({ id, row }) =>
           validateRow(row, { id, publication, facilities, templates })
         )
         const validated = yield* checkDocuments(organization.id, read)

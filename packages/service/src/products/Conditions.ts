@@ -33,7 +33,7 @@ export interface ReceivedReading {
 export class Conditions extends Context.Service<
   Conditions,
   {
-    /** Without values for a reader who may not see the data of the individual battery. */
+    /** Omits the values for readers without access to item-level data. */
     readonly find: (reader: Reader, id: ProductId) => Effect.Effect<BatteryState, ProductNotFound>
     /** `body`: the body of the request. */
     readonly receive: (

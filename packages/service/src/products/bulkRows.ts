@@ -16,7 +16,8 @@ import {
   omittedFields,
   toDetails,
   UnrecognizedFields,
-  ValidationFailed
+  ValidationFailed,
+  say
 } from "@dpp/core/text"
 import { validateBulkRow } from "@dpp/core/validation"
 import * as Result from "effect/Result"
@@ -86,7 +87,7 @@ export const validateRow = (
   if (Result.isFailure(parsed)) return invalid(parsed.failure.details)
   const { facility_id } = parsed.success
   const facility = facility_id === null ? null : facilities.get(facility_id)
-  if (facility === undefined) return invalid({ facility_id: ["is not a facility of this organization"] })
+  if (facility === undefined) return invalid({ facility_id: [say("noFacility")] })
   const created = newBattery(parsed.success, { id, facility }, publication)
   if (Result.isSuccess(created)) return Result.succeed({ index, ...created.success })
   return invalid(

@@ -7,7 +7,7 @@ import { Organizations } from "@dpp/service/ports/Organizations"
 import { FacilityGone, ProductStore } from "@dpp/service/ports/ProductStore"
 import { TemplateStore } from "@dpp/service/ports/TemplateStore"
 import { ProductChanges } from "@dpp/service/products/ProductChanges"
-import * as ThreadTime from "@dpp/service/shared/ThreadTime"
+import * as CooperativeScheduler from "@dpp/service/shared/CooperativeScheduler"
 import { aCaller } from "@dpp/testkit/builders"
 import { randomness, useCases } from "@dpp/testkit/useCases"
 import { assert, describe, it, layer } from "@effect/vitest"
@@ -251,7 +251,7 @@ describe("the collaborators of BulkImport", () => {
           Layer.mock(ProductStore, {}),
           Layer.mock(FileRecords, {}),
           Layer.mock(TemplateStore, {}),
-          ThreadTime.layer,
+          CooperativeScheduler.layer,
           noTransactions,
           randomness
         )

@@ -163,7 +163,7 @@ layer(useCases)("Signing", (it) => {
           const published = yield* publish(tenant)
           yield* signAll
           yield* publish(tenant)
-          // A server takes the organization over, and does not end its claim.
+          // A server claims the organization, and does not end its claim.
           return { ahead: published, claim: yield* (yield* LogStore).claim({ seconds: 5, checkpointSeconds: 10 }) }
         })
       )

@@ -41,7 +41,7 @@ export const apiKeysContract = (it: PortsTest): void => {
     })
   )
 
-  it.effect("shows and gives nothing to another organization", () =>
+  it.effect("another organization can neither read nor write it", () =>
     Effect.gen(function* () {
       const keys = yield* ApiKeys
       const { ours, theirs } = yield* twoOrganizations

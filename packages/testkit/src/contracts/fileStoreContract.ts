@@ -28,7 +28,7 @@ export const fileStoreContract = (name: string, adapter: Layer.Layer<FileStore>)
       })
     )
 
-    it.effect("knows nothing of what was removed or never put; removing nothing is fine", () =>
+    it.effect("finds no file that was removed or never put; removing an unknown file is a no-op", () =>
       Effect.gen(function* () {
         const store = yield* FileStore
         yield* store.put("token-that-is-removed", Buffer.from("x"))

@@ -124,7 +124,7 @@ const grantStoreReads = (it: PortsTest): void => {
     })
   )
 
-  it.effect("shows and gives no grant to another organization", () =>
+  it.effect("another organization can neither read nor write a grant", () =>
     Effect.gen(function* () {
       const store = yield* GrantStore
       const { ours, theirs } = yield* twoOrganizations

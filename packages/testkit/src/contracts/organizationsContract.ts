@@ -117,7 +117,7 @@ export const organizationsContract = (it: PortsTest): void => {
     })
   )
 
-  it.effect("shows and gives no facility to another organization", () =>
+  it.effect("another organization can neither read nor write a facility", () =>
     Effect.gen(function* () {
       const organizations = yield* Organizations
       const { ours, theirs } = yield* twoOrganizations

@@ -172,7 +172,7 @@ export const productStoreContract = (it: PortsTest): void => {
     })
   )
 
-  it.effect("shows and gives nothing to another organization (spec §5)", () =>
+  it.effect("another organization can neither read nor write it (spec §5)", () =>
     Effect.gen(function* () {
       const store = yield* ProductStore
       const { ours, theirs } = yield* twoOrganizations

@@ -100,7 +100,7 @@ export const templateStoreContract = (it: PortsTest): void => {
     })
   )
 
-  it.effect("shows and gives no template to another organization", () =>
+  it.effect("another organization can neither read nor write a template", () =>
     Effect.gen(function* () {
       const store = yield* TemplateStore
       const { ours, theirs } = yield* twoOrganizations

@@ -1,6 +1,6 @@
 /** Messages of validation in German. Terms are those of the German text of Regulation (EU) 2023/1542. */
 import { categoryWord, fieldLabel, fieldLabels, stepLabel } from "./labels.ts"
-import type { MessageTexts } from "./patterns.ts"
+import type { MessageTexts } from "../../text/messages.ts"
 
 const label = (field: string | undefined): string => `„${fieldLabel(field, "de")}“`
 const meant = (text: string | undefined): string => (text === undefined ? "" : `; meinten Sie ${text}?`)
@@ -19,12 +19,15 @@ const metal = (name = ""): string => metals[name] ?? name
 
 export const de: MessageTexts = {
   required: () => "ist erforderlich",
-  requiredInStep: ({ rest, source, step }) =>
+  requiredInStep: ({ condition, source, step }) =>
     `ist erforderlich im Schritt „${stepLabel(step, "de")}“ (${source})${
-      rest === undefined ? "" : ", aber nur unter einer Bedingung. Trifft sie nicht zu: Feld in not_applicable angeben"
+      condition === undefined
+        ? ""
+        : ", aber nur unter einer Bedingung. Trifft sie nicht zu: Feld in not_applicable angeben"
     }`,
-  oneOf: (groups) => `muss einer dieser Werte sein: ${groups["values"]}${meant(groups["meant"])}`,
+  oneOf: (groups) => `muss einer dieser Werte sein: ${groups.values}${meant(groups.meant)}`,
   date: () => "muss ein Datum nach ISO 8601 sein, zum Beispiel 2026-12-31",
+  dateTime: () => "muss ein Zeitpunkt mit Zeitzone nach ISO 8601 sein, zum Beispiel 2026-11-21T09:30:00Z",
   duration: () => "muss eine Dauer nach ISO 8601 sein, zum Beispiel P8Y (acht Jahre) oder P18M (18 Monate)",
   address: () => "muss eine vollständige Adresse mit http oder https sein, zum Beispiel https://example.com",
   unprintableAddress: () =>
@@ -33,15 +36,15 @@ export const de: MessageTexts = {
   email: () => "muss eine E-Mail-Adresse sein, zum Beispiel info@example.com",
   gtin: () => "muss aus 8, 12, 13 oder 14 Ziffern bestehen",
   uuid: () => "muss eine ID in der Form einer UUID sein",
-  languageTag: (groups) => `muss eine Sprachkennung sein${example(groups["example"])}`,
-  mediaType: (groups) => `muss ein Medientyp sein${example(groups["example"])}`,
-  numberIn: (groups) =>
-    `muss eine ${groups["whole"] === undefined ? "Zahl" : "ganze Zahl"}${
-      groups["low"] === undefined ? "" : ` zwischen ${groups["low"]} und ${groups["high"]}`
-    } sein${groups["unit"] === undefined ? "" : ` (${groups["unit"]})`}${example(groups["example"])}`,
+  languageTag: () => "muss eine Sprachkennung sein, zum Beispiel en",
+  mediaType: () => "muss ein Medientyp sein, zum Beispiel application/pdf",
+  number: (groups) =>
+    `muss eine ${groups.kind === undefined ? "Zahl" : "ganze Zahl"}${
+      groups.low === undefined ? "" : ` zwischen ${groups.low} und ${groups.high}`
+    } sein${groups.unit === undefined ? "" : ` (${groups.unit})`}${example(groups.example)}`,
   finite: () => "muss eine endliche Zahl sein",
-  text: (groups) => `muss ein Text sein${example(groups["example"])}`,
-  list: (groups) => `muss eine Liste sein${example(groups["example"])}`,
+  text: (groups) => `muss ein Text sein${example(groups.example)}`,
+  list: (groups) => `muss eine Liste sein${example(groups.example)}`,
   boolean: () => "muss true oder false sein",
   object: () => "muss ein Objekt sein",
   empty: () => "darf nicht leer sein",
@@ -55,10 +58,11 @@ export const de: MessageTexts = {
   calendarDay: () => "ist kein gültiges Kalenderdatum",
   future: () => "liegt in der Zukunft",
   refusedCharacter: ({ code }) => `enthält das unzulässige Zeichen ${code}`,
-  notField: (groups) => `ist kein Feld${meant(groups["meant"])}`,
+  notField: (groups) => `ist kein Feld${meant(groups.meant)}`,
   gtinDigit: ({ digit }) => `die Prüfziffer muss ${digit} sein`,
   gtinZero: () => "eine GTIN nur aus Nullen ist ungültig",
   serialCharacters: () => "darf nur Buchstaben A bis Z, Ziffern, Bindestriche und Schrägstriche enthalten",
+  serialText: () => "muss ein Text aus Buchstaben A bis Z, Ziffern, Bindestrichen und Schrägstrichen sein",
   serialGs1: ({ count }) =>
     `ist länger als die ${count} Zeichen, die GS1 (AI 21) vorsieht: GS1-Software kann den Code möglicherweise nicht lesen`,
   noTemplate: () => "ist keine Vorlage dieser Organisation",
@@ -67,7 +71,7 @@ export const de: MessageTexts = {
     `darf ${name} nicht enthalten${category === undefined ? "" : `. Kategorie „${categoryWord(category, "de")}“`}: ` +
     `als nicht zutreffend können nur angegeben werden: ${fieldLabels(names, "de").join("; ")}`,
   declaredValue: ({ name }) =>
-    `darf ${label(name?.replaceAll('"', ""))} nicht enthalten, denn dazu gibt es einen Wert: streichen Sie den Namen oder leeren Sie den Wert`,
+    `darf ${label(name.replaceAll('"', ""))} nicht enthalten, denn dazu gibt es einen Wert: streichen Sie den Namen oder leeren Sie den Wert`,
   shares: ({ sum }) =>
     `die Anteile aus Abfällen der Batterieerzeugung und aus Verbraucherabfällen ergeben zusammen ${comma(sum)} %, mehr als 100 %`,
   onlyLead: () =>
@@ -82,9 +86,9 @@ export const de: MessageTexts = {
   stages: ({ sum, total, whole }) =>
     `die Summe der Lebenszyklusphasen ist ${comma(sum)}, der Wert von ${label(total)} aber ${comma(whole)}`,
   otherList: (groups) =>
-    `Eintrag ${Number(groups["index"]) + 1} ist ${metal(groups["metal"])}: die Liste ist für andere Stoffe als Quecksilber, Cadmium und Blei`,
+    `Eintrag ${Number(groups.index) + 1} ist ${metal(groups.metal)}: die Liste ist für andere Stoffe als Quecksilber, Cadmium und Blei`,
   noSymbol: (groups) =>
-    `hat keinen Wert, aber eine Batterie mit der chemischen Zusammensetzung ${groups["chemistry"]} trägt das Zeichen für ${metal(groups["metal"])}`,
+    `hat keinen Wert, aber eine Batterie mit der chemischen Zusammensetzung ${groups.chemistry} trägt das Zeichen für ${metal(groups.metal)}`,
   modelInBulk: () => "Batteriemodelle werden einzeln angelegt, nicht mit einem Import",
   exportFormat: () => "das Datenmodell v2.0 ist ein Exportformat; senden Sie v1.3 oder flache Felder",
   tooManyValues: ({ count }) => `enthält mehr als ${count} Werte`,

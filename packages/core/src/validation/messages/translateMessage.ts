@@ -1,21 +1,17 @@
 /** Says messages of validation in other languages. */
 import type { Locale } from "../../text/Locale.ts"
+import { type MessageTexts, recognize } from "../../text/messages.ts"
 import { de } from "./de.ts"
-import { type MessageTexts, patterns } from "./patterns.ts"
 import { zh } from "./zh.ts"
 
 /** English is the language of the messages. */
 const texts: Readonly<Record<Exclude<Locale, "en">, MessageTexts>> = { de, zh }
 
-// Sound: the keys are those of the object.
-const names = Object.keys(patterns) as ReadonlyArray<keyof typeof patterns>
-
-/** Returns a message in a language; the message itself if it has no text there. */
+/** Returns a message in a language; the message itself if it is about none of the rules. */
 export const translateMessage = (message: string, locale: Locale): string => {
-  if (locale === "en") return message
-  for (const name of names) {
-    const found = patterns[name].exec(message)
-    if (found !== null) return texts[locale][name](found.groups ?? {})
-  }
-  return message
+  const found = locale === "en" ? undefined : recognize(message)
+  if (locale === "en" || found === undefined) return message
+  // Sound: the parameters are those of the template of the rule.
+  const text = texts[locale][found.rule] as (params: Readonly<Record<string, string | undefined>>) => string
+  return text(found.params)
 }

@@ -1,6 +1,6 @@
 /** Messages of validation in Chinese. */
 import { categoryWord, fieldLabel, fieldLabels, stepLabel } from "./labels.ts"
-import type { MessageTexts } from "./patterns.ts"
+import type { MessageTexts } from "../../text/messages.ts"
 
 const label = (field: string | undefined): string => `“${fieldLabel(field, "zh")}”`
 const meant = (text: string | undefined): string => (text === undefined ? "" : `；您是指 ${text} 吗？`)
@@ -16,12 +16,13 @@ const metal = (name = ""): string => metals[name] ?? name
 
 export const zh: MessageTexts = {
   required: () => "必填",
-  requiredInStep: ({ rest, source, step }) =>
+  requiredInStep: ({ condition, source, step }) =>
     `在步骤“${stepLabel(step, "zh")}”中必填（${source}）${
-      rest === undefined ? "" : "，仅在特定条件下。若条件不成立，请将该字段列入 not_applicable"
+      condition === undefined ? "" : "，仅在特定条件下。若条件不成立，请将该字段列入 not_applicable"
     }`,
-  oneOf: (groups) => `必须是以下值之一：${groups["values"]}${meant(groups["meant"])}`,
+  oneOf: (groups) => `必须是以下值之一：${groups.values}${meant(groups.meant)}`,
   date: () => "必须是 ISO 8601 日期，例如 2026-12-31",
+  dateTime: () => "必须是带时区的 ISO 8601 日期时间，例如 2026-11-21T09:30:00Z",
   duration: () => "必须是 ISO 8601 时长，例如 P8Y（八年）或 P18M（18 个月）",
   address: () => "必须是以 http 或 https 开头的完整地址，例如 https://example.com",
   unprintableAddress: () => "网址中不能含有空白、换行或控制字符：空格请写成 %20",
@@ -29,15 +30,15 @@ export const zh: MessageTexts = {
   email: () => "必须是电子邮箱地址，例如 info@example.com",
   gtin: () => "必须是 8、12、13 或 14 位数字",
   uuid: () => "必须是 UUID 形式的 ID",
-  languageTag: (groups) => `必须是语言标签${example(groups["example"])}`,
-  mediaType: (groups) => `必须是媒体类型${example(groups["example"])}`,
-  numberIn: (groups) =>
-    `必须是${groups["low"] === undefined ? "" : `介于 ${groups["low"]} 与 ${groups["high"]} 之间的`}${
-      groups["whole"] === undefined ? "数字" : "整数"
-    }${groups["unit"] === undefined ? "" : `（${groups["unit"]}）`}${example(groups["example"])}`,
+  languageTag: () => "必须是语言标签，例如 en",
+  mediaType: () => "必须是媒体类型，例如 application/pdf",
+  number: (groups) =>
+    `必须是${groups.low === undefined ? "" : `介于 ${groups.low} 与 ${groups.high} 之间的`}${
+      groups.kind === undefined ? "数字" : "整数"
+    }${groups.unit === undefined ? "" : `（${groups.unit}）`}${example(groups.example)}`,
   finite: () => "必须是有限数字",
-  text: (groups) => `必须是文本${example(groups["example"])}`,
-  list: (groups) => `必须是列表${example(groups["example"])}`,
+  text: (groups) => `必须是文本${example(groups.example)}`,
+  list: (groups) => `必须是列表${example(groups.example)}`,
   boolean: () => "必须是 true 或 false",
   object: () => "必须是对象",
   empty: () => "不能为空",
@@ -51,10 +52,11 @@ export const zh: MessageTexts = {
   calendarDay: () => "不是有效的日历日期",
   future: () => "日期在未来",
   refusedCharacter: ({ code }) => `含有不允许的字符 ${code}`,
-  notField: (groups) => `不是已知字段${meant(groups["meant"])}`,
+  notField: (groups) => `不是已知字段${meant(groups.meant)}`,
   gtinDigit: ({ digit }) => `校验位应为 ${digit}`,
   gtinZero: () => "全为零的 GTIN 无效",
   serialCharacters: () => "只能包含字母 A 至 Z、数字、连字符和斜杠",
+  serialText: () => "必须是由字母 A 至 Z、数字、连字符和斜杠组成的文本",
   serialGs1: ({ count }) => `超过 GS1 AI 21 规定的 ${count} 个字符：GS1 软件可能无法读取该编码`,
   noTemplate: () => "不是本组织的模板",
   noFacility: () => "不是本组织的工厂",
@@ -62,7 +64,7 @@ export const zh: MessageTexts = {
     `不得包含 ${name}${category === undefined ? "" : `。类别“${categoryWord(category, "zh")}”`}：` +
     `只能声明以下各项不适用：${fieldLabels(names, "zh").join("；")}`,
   declaredValue: ({ name }) =>
-    `不得包含${label(name?.replaceAll('"', ""))}，因为该项已有值：请从列表中删除该名称，或清空该值`,
+    `不得包含${label(name.replaceAll('"', ""))}，因为该项已有值：请从列表中删除该名称，或清空该值`,
   shares: ({ sum }) => `来自生产废料和消费后废料的比例合计为 ${sum} %，超过 100 %`,
   onlyLead: () => "对于无电池管理系统的工业电池，数据模型仅支持化学体系铅 (Pb)",
   outsideCategory: ({ category }) => `不属于类别“${categoryWord(category, "zh")}”的电池护照：该值会保存但不会导出`,
@@ -70,9 +72,8 @@ export const zh: MessageTexts = {
   above: ({ high, low, lower, upper }) => `${label(lower)}（${low}）大于${label(upper)}（${high}）`,
   before: ({ earlier, later, made, used }) => `${label(earlier)}（${used}）早于${label(later)}（${made}）`,
   stages: ({ sum, total, whole }) => `各生命周期阶段合计为 ${sum}，但${label(total)}为 ${whole}`,
-  otherList: (groups) =>
-    `第 ${Number(groups["index"]) + 1} 项是${metal(groups["metal"])}：此列表用于汞、镉、铅以外的物质`,
-  noSymbol: (groups) => `没有值，但化学体系为 ${groups["chemistry"]} 的电池须带有 ${metal(groups["metal"])} 的符号`,
+  otherList: (groups) => `第 ${Number(groups.index) + 1} 项是${metal(groups.metal)}：此列表用于汞、镉、铅以外的物质`,
+  noSymbol: (groups) => `没有值，但化学体系为 ${groups.chemistry} 的电池须带有 ${metal(groups.metal)} 的符号`,
   modelInBulk: () => "电池型号须逐个创建，不能批量导入",
   exportFormat: () => "数据模型 v2.0 是导出格式；请发送 v1.3 或平面字段",
   tooManyValues: ({ count }) => `包含超过 ${count} 个值`,

@@ -6,7 +6,7 @@ import { type DppClient, type DppError, DppNotFound, type Template } from "@dpp/
 import { type Attributes, isAttributeName } from "@dpp/core/catalogue"
 import { type Finding, type Row, type Sheet, SheetProblem } from "@dpp/core/sheets"
 import { TemplateId, type Templates, type TemplateValues } from "@dpp/core/template"
-import { isJsonObject } from "@dpp/core/text"
+import { isJsonObject, say } from "@dpp/core/text"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
@@ -32,9 +32,7 @@ const find = (client: DppClient, name: string): Effect.Effect<Found, DppError> =
         Effect.map((template): Found => Result.succeed(template)),
         Effect.catch((error) =>
           error instanceof DppNotFound
-            ? Effect.succeed(
-                Result.fail(SheetProblem.Invalid({ field, message: "is not a template of this organization" }))
-              )
+            ? Effect.succeed(Result.fail(SheetProblem.Invalid({ field, message: say("noTemplate") })))
             : Effect.fail(error)
         )
       )

@@ -25,18 +25,18 @@ import { isForm, readForm } from "./formToken.ts"
 import { readJson } from "../request/JsonBody.ts"
 import { ClientLimits } from "../middleware/AnonymousRateLimit.ts"
 import { contentTypes, languageOf, negotiationOf, representationOf } from "../request/negotiation.ts"
-import { addressAt, askingAddress, hostOf, queryOf } from "../request/publicAddress.ts"
+import { accessRequestPath, addressAt, hostOf, queryOf } from "../request/publicAddress.ts"
 import { errorResponse } from "../response/errorResponse.ts"
 import { htmlHeaders } from "../response/htmlHeaders.ts"
 import { privateHeaders } from "../response/privateHeaders.ts"
 import { withEtag } from "../response/withEtag.ts"
 
-const mostPerHour = 10
+const maximumPerHour = 10
 
 /** The form is the same for every reader of a language. */
 const formHeaders = { "cache-control": "public, max-age=300", vary: "Accept-Language" }
 
-/** The body as JSON, or what the form says. */
+/** The body as JSON, or the fields of the form. */
 const readBody = (request: HttpServerRequest): Effect.Effect<unknown, ValidationFailed> =>
   isForm(request) ? Effect.map(readForm(request), requestFormBody) : readJson(request)
 
@@ -55,7 +55,7 @@ const refusedForm = (body: unknown, details: Details, isTooMany = false): Refuse
 }
 
 /** Takes its services once. `passport` is the path of the passport. */
-export const askForAccess = Effect.gen(function* () {
+export const accessRequestRoutes = Effect.gen(function* () {
   const requests = yield* AccessRequests
   const passports = yield* PublicPassports
   const pages = yield* PageRenderer
@@ -73,7 +73,10 @@ export const askForAccess = Effect.gen(function* () {
     })
 
   const movedTo = (request: HttpServerRequest, passport: string) =>
-    HttpServerResponse.empty({ status: 308, headers: { location: `${askingAddress(passport)}${queryOf(request)}` } })
+    HttpServerResponse.empty({
+      status: 308,
+      headers: { location: `${accessRequestPath(passport)}${queryOf(request)}` }
+    })
 
   const isPage = (request: HttpServerRequest) => representationOf(negotiationOf(request)) === "html"
 
@@ -83,26 +86,19 @@ export const askForAccess = Effect.gen(function* () {
     return HttpServerResponse.text(page, { status, contentType: contentTypes.html, headers })
   }
 
-  /** The form; none where no passport is published. */
-  const form = Effect.fnUntraced(function* (request: HttpServerRequest, passport: string) {
-    const found = yield* find(request, passport)
-    if (found?._tag === "Moved") return Option.some(movedTo(request, found.path))
-    if (found?._tag === "MovedToOrigin") return Option.some(movedTo(request, found.url))
-    return found?._tag === "Published"
-      ? Option.some(withEtag(request, formPage(request, passport, null)))
-      : Option.none<HttpServerResponse.HttpServerResponse>()
-  })
+  /** Responds with the empty form. */
+  const show = (request: HttpServerRequest, passport: string) => withEtag(request, formPage(request, passport, null))
 
   const sentResponse = Effect.fnUntraced(function* (
     request: HttpServerRequest,
-    asked: { readonly id: string; readonly secret: string }
+    sent: { readonly id: string; readonly secret: string }
   ) {
-    const location = `/access-requests/${asked.id}`
+    const location = `/access-requests/${sent.id}`
     const headers = { ...privateHeaders, location }
-    if (!isPage(request)) return HttpServerResponse.jsonUnsafe(askedBody(asked), { status: 202, headers })
+    if (!isPage(request)) return HttpServerResponse.jsonUnsafe(askedBody(sent), { status: 202, headers })
     const { origin } = yield* passports.resolverAt(hostOf(request))
     const url = `${origin}${location}`
-    const page = pages.accessRequest({ _tag: "Sent", ...asked, url }, languageOf(negotiationOf(request), null))
+    const page = pages.accessRequest({ _tag: "Sent", ...sent, url }, languageOf(negotiationOf(request), null))
     return HttpServerResponse.text(page, {
       status: 202,
       contentType: contentTypes.html,
@@ -115,8 +111,8 @@ export const askForAccess = Effect.gen(function* () {
       ? Effect.succeed(formPage(request, path, refusedForm(body, failure.details), 400))
       : errorResponse(ErrorBody.validationFailed(failure))
 
-  /** The passport that was asked for; none where it is not published. A passport that has moved is found at its new path. */
-  const send = Effect.fnUntraced(function* (request: HttpServerRequest, path: string) {
+  /** Stores a valid request for a published passport. A passport that has moved is found at its new path. */
+  const submit = Effect.fnUntraced(function* (request: HttpServerRequest, path: string) {
     const read = yield* Effect.result(readBody(request))
     if (read._tag === "Failure") return yield* refuse(request, path, {}, read.failure)
     const parsed = parseAccessRequest(read.success)
@@ -125,7 +121,7 @@ export const askForAccess = Effect.gen(function* () {
     const found = first?._tag === "Moved" ? yield* find(request, first.path) : first
     if (found?._tag === "MovedToOrigin") return movedTo(request, found.url)
     const { client, network } = originOf(request)
-    const { isAllowed, secondsToReset } = yield* limiter.consume(`access requests ${client}`, mostPerHour, "hour")
+    const { isAllowed, secondsToReset } = yield* limiter.consume(`access requests ${client}`, maximumPerHour, "hour")
     if (!isAllowed) {
       if (!isPage(request)) return yield* errorResponse(ErrorBody.rateLimitExceeded(secondsToReset))
       const page = formPage(request, path, refusedForm(read.success, {}, true), 429)
@@ -137,5 +133,5 @@ export const askForAccess = Effect.gen(function* () {
     return yield* sentResponse(request, yield* requests.ask(product, parsed.success, origin))
   })
 
-  return { form, send }
+  return { show, submit }
 })

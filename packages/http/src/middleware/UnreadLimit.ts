@@ -13,17 +13,17 @@ import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as ErrorBody from "../response/ErrorBody.ts"
-import { metricsPath } from "../request/literalPath.ts"
+import { metricsPath } from "../request/pathNormalization.ts"
 import { errorResponse } from "../response/errorResponse.ts"
 import type { Reached } from "../limits/ByteAccounts.ts"
-import { ResponseBytes } from "../limits/ResponseBytes.ts"
+import { UnreadResponses } from "../limits/UnreadResponses.ts"
 
 /** Reports when a client has taken a response. The platform implements it, because it has the sockets. */
 export class ResponseEnd extends Context.Service<
   ResponseEnd,
   {
     /** Calls `run` once, when the last byte has left the process or the connection is gone. */
-    readonly whenTaken: (request: HttpServerRequest.HttpServerRequest, run: () => void) => void
+    readonly onSent: (request: HttpServerRequest.HttpServerRequest, run: () => void) => void
   }
 >()("@dpp/http/ResponseEnd") {}
 
@@ -31,7 +31,7 @@ export class ResponseEnd extends Context.Service<
 const retryAfterSeconds = 5
 
 /** The failure of a request whose response has no room. */
-export const noRoom = (reached: Reached) => ErrorBody.responsesUnread(reached, retryAfterSeconds)
+export const unreadLimitReached = (reached: Reached) => ErrorBody.responsesUnread(reached, retryAfterSeconds)
 
 /** A stream is read no faster than its client takes it: this much of a file is in memory at once. */
 const streamBuffer = 128 * 1024
@@ -49,20 +49,20 @@ const isRead = ({ method }: HttpServerRequest.HttpServerRequest): boolean => met
 
 export const layer = HttpRouter.middleware(
   Effect.gen(function* () {
-    const bytes = yield* ResponseBytes
-    const { whenTaken } = yield* ResponseEnd
+    const bytes = yield* UnreadResponses
+    const { onSent } = yield* ResponseEnd
 
     return Effect.fnUntraced(function* (app) {
       const request = yield* HttpServerRequest.HttpServerRequest
       if (isMonitoring(request)) return yield* app
       const before = bytes.reached(request)
-      if (before !== undefined) return yield* errorResponse(noRoom(before))
+      if (before !== undefined) return yield* errorResponse(unreadLimitReached(before))
       const response = yield* app
       const size = bytesOf(request, response)
       if (size === 0) return response
       const reached = isRead(request) ? bytes.reached(request, size) : undefined
-      if (reached !== undefined) return yield* errorResponse(noRoom(reached))
-      whenTaken(request, bytes.hold(request, size))
+      if (reached !== undefined) return yield* errorResponse(unreadLimitReached(reached))
+      onSent(request, bytes.hold(request, size))
       return response
     })
   }),

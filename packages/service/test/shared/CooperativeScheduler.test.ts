@@ -1,5 +1,5 @@
 import { OrganizationId } from "@dpp/core/party"
-import * as ThreadTime from "@dpp/service/shared/ThreadTime"
+import * as CooperativeScheduler from "@dpp/service/shared/CooperativeScheduler"
 import { assert, layer } from "@effect/vitest"
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
@@ -50,10 +50,10 @@ const notes = () => {
   return { compute, done, turns, mostInATurn: () => most }
 }
 
-layer(ThreadTime.layer.pipe(Layer.provide(hastyClock)))("the thread's time", (it) => {
+layer(CooperativeScheduler.layer.pipe(Layer.provide(hastyClock)))("the thread's time", (it) => {
   it.effect("gives the values in the order of the items, whatever number there is of them", () =>
     Effect.gen(function* () {
-      const { map } = yield* ThreadTime.ThreadTime
+      const { map } = yield* CooperativeScheduler.CooperativeScheduler
       for (const count of [0, 1, 2, 1000]) {
         const items = Array.from({ length: count }, (_, index) => index)
         const values = yield* map(ours, items, (item, index) => [item, index])
@@ -67,7 +67,7 @@ layer(ThreadTime.layer.pipe(Layer.provide(hastyClock)))("the thread's time", (it
 
   it.effect("is given in one slice for each turn of the event loop, however many compute at once", () =>
     Effect.gen(function* () {
-      const { map } = yield* ThreadTime.ThreadTime
+      const { map } = yield* CooperativeScheduler.CooperativeScheduler
       const { compute, mostInATurn, turns } = notes()
       const counting = yield* Effect.forkChild(turns)
       const names = Array.from({ length: 10 }, (_, index) => `work ${index}`)
@@ -79,7 +79,7 @@ layer(ThreadTime.layer.pipe(Layer.provide(hastyClock)))("the thread's time", (it
 
   it.effect("is divided by organization, not by request", () =>
     Effect.gen(function* () {
-      const { map } = yield* ThreadTime.ThreadTime
+      const { map } = yield* CooperativeScheduler.CooperativeScheduler
       const { compute, done } = notes()
       const many = yield* Effect.forkChild(
         Effect.forEach(numbers, () => map(ours, numbers, compute("ours")), { concurrency: "unbounded" })
@@ -95,7 +95,7 @@ layer(ThreadTime.layer.pipe(Layer.provide(hastyClock)))("the thread's time", (it
 
   it.effect("is free again after work that was interrupted, or failed", () =>
     Effect.gen(function* () {
-      const { map } = yield* ThreadTime.ThreadTime
+      const { map } = yield* CooperativeScheduler.CooperativeScheduler
       const { compute, done } = notes()
       const left = yield* Effect.forkChild(map(ours, numbers, compute("left")))
       while (done.length < 3) yield* Effect.yieldNow

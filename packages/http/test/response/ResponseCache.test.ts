@@ -1,4 +1,4 @@
-import { KeptResponses, layer as keptLayer, tagFor } from "@dpp/http/response/KeptResponses"
+import { ResponseCache, layer as keptLayer, tagFor } from "@dpp/http/response/ResponseCache"
 import { assert, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
@@ -7,22 +7,22 @@ const plain = { headers: {} }
 
 it.effect("a response is made once for a tag, and again for another one", () =>
   Effect.gen(function* () {
-    const kept = yield* KeptResponses
+    const cache = yield* ResponseCache
     let made = 0
     const make = Effect.sync(() => HttpServerResponse.text(`${(made += 1)}`))
-    const first = yield* kept.find(plain, '"a"', { vary: "Accept" }, make)
-    assert.strictEqual(yield* kept.find(plain, '"a"', {}, make), first)
+    const first = yield* cache.getOrMake(plain, '"a"', { vary: "Accept" }, make)
+    assert.strictEqual(yield* cache.getOrMake(plain, '"a"', {}, make), first)
     assert.deepInclude(first.headers, { etag: '"a"', vary: "Accept" })
-    yield* kept.find(plain, '"b"', {}, make)
+    yield* cache.getOrMake(plain, '"b"', {}, make)
     assert.strictEqual(made, 2)
-    assert.deepStrictEqual([kept.has('"a"'), kept.has('"c"')], [true, false])
+    assert.deepStrictEqual([cache.has('"a"'), cache.has('"c"')], [true, false])
   }).pipe(Effect.provide(keptLayer))
 )
 
 it.effect("a client that holds the tag receives 304 with the headers, and nothing is made", () =>
   Effect.gen(function* () {
-    const kept = yield* KeptResponses
-    const response = yield* kept.find(
+    const cache = yield* ResponseCache
+    const response = yield* cache.getOrMake(
       { headers: { "if-none-match": 'W/"a"' } },
       '"a"',
       { vary: "Accept" },
@@ -35,9 +35,9 @@ it.effect("a client that holds the tag receives 304 with the headers, and nothin
 
 it.effect("a failure is not kept", () =>
   Effect.gen(function* () {
-    const kept = yield* KeptResponses
-    assert.strictEqual(yield* Effect.flip(kept.find(plain, '"a"', {}, Effect.fail("no"))), "no")
-    assert.isFalse(kept.has('"a"'))
+    const cache = yield* ResponseCache
+    assert.strictEqual(yield* Effect.flip(cache.getOrMake(plain, '"a"', {}, Effect.fail("no"))), "no")
+    assert.isFalse(cache.has('"a"'))
   }).pipe(Effect.provide(keptLayer))
 )
 

@@ -15,8 +15,8 @@ export const ResponseBounds = Context.Reference<ByteAccounts.Bounds>("@dpp/http/
   })
 })
 
-export class ResponseBytes extends Context.Service<ResponseBytes, ByteAccounts.ByteAccounts>()(
-  "@dpp/http/limits/ResponseBytes"
+export class UnreadResponses extends Context.Service<UnreadResponses, ByteAccounts.ByteAccounts>()(
+  "@dpp/http/limits/UnreadResponses"
 ) {}
 
-export const layer = Layer.effect(ResponseBytes, Effect.map(ResponseBounds, ByteAccounts.make))
+export const layer = Layer.effect(UnreadResponses, Effect.map(ResponseBounds, ByteAccounts.make))

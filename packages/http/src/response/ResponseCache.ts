@@ -14,7 +14,7 @@ import * as Layer from "effect/Layer"
 import { LRUCache } from "lru-cache"
 import { createHash } from "node:crypto"
 import { release } from "./release.ts"
-import { isHeld, notModified } from "./withEtag.ts"
+import { matchesIfNoneMatch, notModified } from "./withEtag.ts"
 
 const maximumBytes = 64 * 1024 * 1024
 
@@ -26,14 +26,14 @@ export const tagFor = (...parts: ReadonlyArray<string>): string =>
 
 type Response = HttpServerResponse.HttpServerResponse
 
-export class KeptResponses extends Context.Service<
-  KeptResponses,
+export class ResponseCache extends Context.Service<
+  ResponseCache,
   {
     /**
      * Responds with 304 and `headers` to a client that holds the representation with this tag. Otherwise returns the
      * response that is kept under the tag, or makes it and keeps it.
      */
-    readonly find: <E, R>(
+    readonly getOrMake: <E, R>(
       request: { readonly headers: Readonly<Record<string, string | undefined>> },
       etag: string,
       headers: Readonly<Record<string, string>>,
@@ -43,35 +43,35 @@ export class KeptResponses extends Context.Service<
     /** The response that is kept under the tag. */
     readonly get: (etag: string) => Response | undefined
     /** Keeps a response that has the tag. */
-    readonly keep: (etag: string, response: Response) => void
+    readonly set: (etag: string, response: Response) => void
   }
->()("@dpp/http/response/KeptResponses") {}
+>()("@dpp/http/response/ResponseCache") {}
 
 const bytesOf = ({ body }: Response): number | undefined =>
   body._tag === "Uint8Array" ? body.contentLength : undefined
 
-export const layer = Layer.sync(KeptResponses, () => {
-  const kept = new LRUCache<string, Response>({
+export const layer = Layer.sync(ResponseCache, () => {
+  const cache = new LRUCache<string, Response>({
     maxSize: maximumBytes,
     sizeCalculation: (response) => Math.max(1, bytesOf(response) ?? 1)
   })
 
-  const keep = (etag: string, response: Response): void => {
-    if (bytesOf(response) !== undefined) kept.set(etag, response)
+  const set = (etag: string, response: Response): void => {
+    if (bytesOf(response) !== undefined) cache.set(etag, response)
   }
 
-  return KeptResponses.of({
-    has: (etag) => kept.has(etag),
-    get: (etag) => kept.get(etag),
-    keep,
-    find: (request, etag, headers, make) =>
+  return ResponseCache.of({
+    has: (etag) => cache.has(etag),
+    get: (etag) => cache.get(etag),
+    set,
+    getOrMake: (request, etag, headers, make) =>
       Effect.suspend(() => {
-        if (isHeld(request, etag)) return Effect.succeed(notModified({ ...headers, etag }))
-        const known = kept.get(etag)
+        if (matchesIfNoneMatch(request, etag)) return Effect.succeed(notModified({ ...headers, etag }))
+        const known = cache.get(etag)
         if (known !== undefined) return Effect.succeed(known)
         return Effect.map(make, (made) => {
           const response = HttpServerResponse.setHeaders(made, { ...headers, etag })
-          keep(etag, response)
+          set(etag, response)
           return response
         })
       })

@@ -14,7 +14,7 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Layer from "effect/Layer"
 import { METHODS } from "node:http"
 import * as ErrorBody from "../response/ErrorBody.ts"
-import * as LiteralPath from "../request/literalPath.ts"
+import * as PathNormalization from "../request/pathNormalization.ts"
 import { errorResponse } from "../response/errorResponse.ts"
 
 /** The methods of the routes that were added, by path. */
@@ -64,10 +64,10 @@ const otherMethods = (known: KnownMethods) =>
   )
 
 /** These routes, matched literally, and the refusal of every other method at their paths. */
-export const withKnownMethods = <E, R>(routes: Layer.Layer<never, E, R>) =>
+export const withMethodNotAllowed = <E, R>(routes: Layer.Layer<never, E, R>) =>
   Layer.unwrap(
     Effect.sync(() => {
       const known: KnownMethods = new Map()
       return otherMethods(known).pipe(Layer.provide(routes.pipe(Layer.provide(recordingRouter(known)))))
     })
-  ).pipe(Layer.provide(LiteralPath.layer))
+  ).pipe(Layer.provide(PathNormalization.layer))

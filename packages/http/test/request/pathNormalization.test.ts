@@ -1,5 +1,5 @@
 /** The fixed part of a path is matched literally. */
-import { isLiteral, pathOf, requiresKey } from "@dpp/http/request/literalPath"
+import { isLiteral, pathOf, requiresKey } from "@dpp/http/request/pathNormalization"
 import { Products } from "@dpp/service/products/Products"
 import { aListPage } from "@dpp/testkit/builders"
 import { assert, it, layer } from "@effect/vitest"

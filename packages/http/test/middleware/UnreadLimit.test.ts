@@ -1,8 +1,8 @@
 /** The bounds of responses that their clients have not taken yet: 429 for the own bound, 503 for a shared one. */
 import type { Bounds } from "@dpp/http/limits/ByteAccounts"
-import { ResponseEnd } from "@dpp/http/middleware/ResponseBound"
-import { ResponseBounds } from "@dpp/http/limits/ResponseBytes"
-import * as ResponseBytes from "@dpp/http/limits/ResponseBytes"
+import { ResponseEnd } from "@dpp/http/middleware/UnreadLimit"
+import { ResponseBounds } from "@dpp/http/limits/UnreadResponses"
+import * as UnreadResponses from "@dpp/http/limits/UnreadResponses"
 import { Products } from "@dpp/service/products/Products"
 import { aListPage, aProduct } from "@dpp/testkit/builders"
 import { assert, it } from "@effect/vitest"
@@ -21,7 +21,7 @@ const reluctant = () => {
   const take = () => {
     for (const run of waiting.splice(0)) run()
   }
-  return { take, layer: Layer.succeed(ResponseEnd, { whenTaken: (_request, run) => void waiting.push(run) }) }
+  return { take, layer: Layer.succeed(ResponseEnd, { onSent: (_request, run) => void waiting.push(run) }) }
 }
 
 const environment = (bounds: Partial<Bounds>, ends: ReturnType<typeof reluctant>) =>
@@ -33,7 +33,7 @@ const environment = (bounds: Partial<Bounds>, ends: ReturnType<typeof reluctant>
         create: () => Effect.succeed({ product, meta }),
         list: () => Effect.succeed(aListPage([product, product, product]))
       }),
-      Layer.fresh(ResponseBytes.layer).pipe(Layer.provide(Layer.succeed(ResponseBounds, { ...plenty, ...bounds }))),
+      Layer.fresh(UnreadResponses.layer).pipe(Layer.provide(Layer.succeed(ResponseBounds, { ...plenty, ...bounds }))),
       ends.layer
     )
   )

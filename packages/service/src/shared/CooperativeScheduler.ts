@@ -15,8 +15,8 @@ import * as PartitionedSemaphore from "effect/PartitionedSemaphore"
 /** A long computation in steps, which ends with a value and never throws. */
 export type Steps<A> = Iterator<void, A>
 
-export class ThreadTime extends Context.Service<
-  ThreadTime,
+export class CooperativeScheduler extends Context.Service<
+  CooperativeScheduler,
   {
     /** Computes one value after the other. A single computation is never divided: it should take a few milliseconds. */
     readonly map: <A, B>(
@@ -27,7 +27,7 @@ export class ThreadTime extends Context.Service<
     /** Takes one step after the other, and returns what they end with. A step should take a few milliseconds. */
     readonly run: <A>(organization: OrganizationId, steps: Steps<A>) => Effect.Effect<A>
   }
->()("@dpp/service/shared/ThreadTime") {}
+>()("@dpp/service/shared/CooperativeScheduler") {}
 
 function* mapSteps<A, B>(
   items: ReadonlyArray<A>,
@@ -44,7 +44,7 @@ function* mapSteps<A, B>(
 const sliceNanos = 5_000_000n
 
 export const layer = Layer.effect(
-  ThreadTime,
+  CooperativeScheduler,
   Effect.gen(function* () {
     const clock = yield* Clock.Clock
     const turns = yield* PartitionedSemaphore.make<OrganizationId>({ permits: 1 })
@@ -66,6 +66,9 @@ export const layer = Layer.effect(
       return Effect.andThen(Effect.yieldNow, all)
     }
 
-    return ThreadTime.of({ run, map: (organization, items, compute) => run(organization, mapSteps(items, compute)) })
+    return CooperativeScheduler.of({
+      run,
+      map: (organization, items, compute) => run(organization, mapSteps(items, compute))
+    })
   })
 )

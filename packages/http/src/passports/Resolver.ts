@@ -1,0 +1,44 @@
+/** What a host says about its public addresses: the description of the resolver, and the vocabulary of the linked data. */
+import { vocabularyJsonLd, vocabularyPath } from "@dpp/core/jsonld"
+import { PublicPassports } from "@dpp/service/passports/PublicPassports"
+import * as Effect from "effect/Effect"
+import * as HttpRouter from "effect/http/HttpRouter"
+import type { HttpServerRequest } from "effect/http/HttpServerRequest"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import { contentTypes } from "../request/negotiation.ts"
+import { hostOf } from "../request/publicAddress.ts"
+import { ResponseCache, tagFor } from "../response/ResponseCache.ts"
+import { preflight } from "../response/preflight.ts"
+import { withEtag } from "../response/withEtag.ts"
+import { cached } from "./publicHeaders.ts"
+import { resolverDescription } from "./resolverDescription.ts"
+
+const descriptionPath = "/.well-known/gs1resolver"
+
+const headers = { "access-control-allow-origin": "*", "cache-control": cached.published }
+
+export const layer = HttpRouter.use(
+  Effect.fnUntraced(function* (router) {
+    const passports = yield* PublicPassports
+    const cache = yield* ResponseCache
+
+    const description = Effect.fnUntraced(function* (request: HttpServerRequest) {
+      const { name, origin } = yield* passports.resolverAt(hostOf(request))
+      return withEtag(request, HttpServerResponse.jsonUnsafe(resolverDescription(origin, name), { headers }))
+    })
+
+    const vocabulary = Effect.fnUntraced(function* (request: HttpServerRequest) {
+      const { origin } = yield* passports.resolverAt(hostOf(request))
+      const make = Effect.sync(() =>
+        HttpServerResponse.text(JSON.stringify(vocabularyJsonLd(origin)), { contentType: contentTypes.jsonld })
+      )
+      return yield* cache.getOrMake(request, tagFor("vocabulary", origin), headers, make)
+    })
+
+    yield* router.add("GET", descriptionPath, description)
+    yield* router.add("GET", vocabularyPath, vocabulary)
+    for (const path of [descriptionPath, vocabularyPath] as const) {
+      yield* router.add("OPTIONS", path, preflight("GET, HEAD, OPTIONS"))
+    }
+  })
+)

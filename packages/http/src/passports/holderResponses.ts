@@ -1,0 +1,70 @@
+/**
+ * Page and document at the public address for readers who send a token: the holder of an access grant sees what the grant
+ * opens. No cache keeps these responses.
+ *
+ * @source EU 2023/1542 Art. 77(2)
+ */
+import { publicView, type Reader, type View } from "@dpp/core/access"
+import type { Language } from "@dpp/core/languages"
+import { documentOf } from "@dpp/core/v20"
+import { PageRenderer, type ShownPassport } from "@dpp/service/ports/PageRenderer"
+import type { Published } from "@dpp/service/passports/PublicPassports"
+import * as Effect from "effect/Effect"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import { ResponseCache, tagFor } from "../response/ResponseCache.ts"
+import { contentTypes } from "../request/negotiation.ts"
+import { htmlHeaders } from "../response/htmlHeaders.ts"
+import { privateHeaders } from "../response/privateHeaders.ts"
+import { withEtag } from "../response/withEtag.ts"
+import type { PublicRequest } from "./decide.ts"
+
+/** Takes its services once. The response to a form has no tag of its own request. */
+export const holderResponses = Effect.gen(function* () {
+  const pages = yield* PageRenderer
+  const cache = yield* ResponseCache
+
+  const pageResponse = (shown: ShownPassport, language: Language) =>
+    HttpServerResponse.text(pages.passport(shown, language), {
+      contentType: contentTypes.html,
+      headers: { ...htmlHeaders(pages), ...privateHeaders }
+    })
+
+  /** The document is the same for every grant with these points. It has its tag, so that its bytes are hashed once. */
+  const viewDocument = Effect.fnUntraced(function* ({ passport, url, version }: Published, view: View) {
+    const key = tagFor("granted", view.points.join(" "), url, version)
+    const known = cache.get(key)
+    if (known !== undefined) return known
+    const { condition, facts, parts } = yield* passport
+    const body = JSON.stringify(documentOf(parts, facts, condition, view))
+    const made = HttpServerResponse.text(body, { contentType: contentTypes.json, headers: privateHeaders })
+    const tagged = withEtag({ headers: {} }, made)
+    cache.set(key, tagged)
+    return tagged
+  })
+
+  const document = Effect.fnUntraced(function* (request: PublicRequest, passport: Published, { view }: Reader) {
+    const response = yield* viewDocument(passport, view)
+    return request.method === "POST" ? response : withEtag(request, response, response.headers["etag"])
+  })
+
+  const page = Effect.fnUntraced(function* (
+    request: PublicRequest,
+    { passport, safeguards }: Published,
+    { grant, view }: Reader,
+    token: string | null,
+    language: Language
+  ) {
+    const { condition, facts } = yield* passport
+    const sent = grant === null ? {} : { token: { _tag: "Accepted", grant, text: token } as const }
+    const response = pageResponse({ facts, condition, view, safeguards, ...sent }, language)
+    return request.method === "POST" ? response : withEtag(request, response)
+  })
+
+  /** The public page, which says that the token of the form opens nothing here. */
+  const refusedPage = ({ passport, safeguards }: Published, language: Language) =>
+    Effect.map(passport, ({ facts }) =>
+      pageResponse({ facts, condition: null, view: publicView, safeguards, token: { _tag: "Refused" } }, language)
+    )
+
+  return { document, page, refusedPage }
+})
