@@ -32,7 +32,7 @@ export default defineConfig({
     execArgv: [`--conditions=${condition}`],
     // A worker loads the modules once for all files: they change nothing that files share, as settings of the process.
     isolate: false,
-    globalSetup: ["tools/temporaryFolder.ts"],
+    globalSetup: ["tools/testRun.ts"],
     // Tests wait for processes and sockets more than they compute.
     maxWorkers: "100%",
     // They end a test that hangs, and measure nothing: a busy machine takes many times as long as a quiet one.
