@@ -2,7 +2,7 @@
  * What all workers of a test run share: the seed of what is random, and the folder for temporary files.
  *
  * The folder is in memory where there is room, else in that of the system: databases wait for the disk at each commit, but
- * not in memory. vitest calls this before its first test, and the function that it returns after its last one.
+ * not in memory. vitest calls `setup` before the first test and `teardown` after the last one.
  */
 import { mkdtempSync, rmSync, statfsSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -20,14 +20,19 @@ const hasRoom = (folder: string): boolean => {
   }
 }
 
-export default function prepareRun() {
+let folder: string | undefined
+
+export const setup = (): void => {
   const isFull = process.env["DPP_TEST_RUNS"] === "full"
   process.env["DPP_TEST_SEED"] ??= String(Date.now() % 2 ** 31)
   console.log(
     `Random tests: ${isFull ? "all runs" : "few runs"}; DPP_TEST_SEED=${process.env["DPP_TEST_SEED"]} repeats them.`
   )
-  const folder = mkdtempSync(join(hasRoom(memory) ? memory : tmpdir(), "dpp-tests-"))
+  folder = mkdtempSync(join(hasRoom(memory) ? memory : tmpdir(), "dpp-tests-"))
   // Workers and the processes that they start inherit it.
   process.env["TMPDIR"] = folder
-  return () => rmSync(folder, { recursive: true, force: true })
+}
+
+export const teardown = (): void => {
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
 }
