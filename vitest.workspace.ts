@@ -11,12 +11,9 @@ const packagesIn = (folder: string): ReadonlyArray<string> =>
     ? readdirSync(folder).filter((name) => existsSync(new URL(`${folder}/${name}/package.json`, import.meta.url)))
     : []
 
-/** Their tests change nothing that files share, so that one worker can load the modules once for all files. */
-const shareable = new Set(["core", "proof", "api", "service", "http", "client"])
-
 const project = (name: string, folder: string) => ({
   extends: true as const,
-  test: { name, root: folder, include: ["test/**/*.test.ts", "test/**/*.test.tsx"], isolate: !shareable.has(name) }
+  test: { name, root: folder, include: ["test/**/*.test.ts", "test/**/*.test.tsx"] }
 })
 
 export default defineConfig({
@@ -33,11 +30,14 @@ export default defineConfig({
     ],
     // A worker thread or a child process that a test starts finds the sources, too.
     execArgv: [`--conditions=${condition}`],
+    // A worker loads the modules once for all files: they change nothing that files share, as settings of the process.
+    isolate: false,
+    globalSetup: ["tools/testRun.ts"],
     // Tests wait for processes and sockets more than they compute.
     maxWorkers: "100%",
-    // They end a test that hangs. On a busy machine a process or a browser takes long to start.
-    testTimeout: 60_000,
-    hookTimeout: 90_000,
+    // They end a test that hangs, and measure nothing: a busy machine takes many times as long as a quiet one.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     teardownTimeout: 20_000
   }
 })

@@ -6,6 +6,7 @@ import { pdfPassportModel } from "@dpp/rendering/pdf/PdfPassportModel"
 import { minute } from "@dpp/testkit/builders"
 import { passportPair } from "@dpp/testkit/randomPassports"
 import { randomFrom } from "@dpp/testkit/randomFrom"
+import { runs as runsOf } from "@dpp/testkit/testRuns"
 import { assert, it } from "@effect/vitest"
 
 const safeguards = {
@@ -13,7 +14,7 @@ const safeguards = {
   backupProvider: { name: "Archive", url: "https://backup.example.org" }
 }
 
-const runs = Number(process.env["DPP_LEAK_RUNS"] ?? 400)
+const runs = Number(process.env["DPP_LEAK_RUNS"] ?? runsOf(40, 400))
 
 it(`pages and PDFs of ${runs} random passports are equal where they differ in withheld values only`, () => {
   const random = randomFrom(20_270_219)

@@ -4,6 +4,7 @@ import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { cacheFolder } from "./cacheFolder.ts"
 
 export interface Ended {
   /** `null` when a signal ended the process. */
@@ -27,7 +28,7 @@ export interface Running {
 const cleanEnvironment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("DPP_")))
 
 /** Node keeps compiled sources here, so that the hundreds of processes of a test run compile each of them once. */
-const compiled = { NODE_COMPILE_CACHE: join(tmpdir(), "dpp-compile-cache") }
+const compiled = { NODE_COMPILE_CACHE: join(cacheFolder, "compiled") }
 
 /** Starts a command, in the current folder unless another one is given. */
 export const startProgram = (

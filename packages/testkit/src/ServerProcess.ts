@@ -1,13 +1,18 @@
 /** The server as its users start it: a process of its own, found by what it prints. */
 import { join } from "node:path"
 import { startDpp } from "./DppCommand.ts"
+import { prepareFolder } from "./preparedFolder.ts"
 import { inFolder, type Running, startNode, until } from "./Process.ts"
 
-/** Starts a server; `wrapper` as for `startDpp`. */
+/** Starts a server; `wrapper` as for `startDpp`. Where it would create an embedded database, it finds a prepared one. */
 export const startServer = (
   environment: Readonly<Record<string, string>>,
   wrapper: ReadonlyArray<string> = []
-): Running => startDpp(["serve"], environment, wrapper)
+): Running => {
+  const { DPP_DATABASE_URL, DPP_DATA_DIR } = environment
+  if (DPP_DATABASE_URL === undefined && DPP_DATA_DIR !== undefined) prepareFolder(DPP_DATA_DIR)
+  return startDpp(["serve"], environment, wrapper)
+}
 
 /** A wrapper that limits how many files and sockets the process may have open. */
 export const limitOpenFiles = (count: number): ReadonlyArray<string> => [

@@ -13,6 +13,7 @@ import { PublicPassports } from "@dpp/service/passports/PublicPassports"
 import { Readers } from "@dpp/service/access/Readers"
 import { aPublishedProduct } from "@dpp/testkit/builders"
 import { randomFrom } from "@dpp/testkit/randomFrom"
+import { runs as runsOf } from "@dpp/testkit/testRuns"
 import { passportPair } from "@dpp/testkit/randomPassports"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -20,7 +21,7 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Layer from "effect/Layer"
 import { grant, organization, routesWith, send } from "../support.ts"
 
-const runs = Number(process.env["DPP_LEAK_RUNS"] ?? 200)
+const runs = Number(process.env["DPP_LEAK_RUNS"] ?? runsOf(40, 200))
 
 /** What the use cases return from now on. */
 let passport: Passport
@@ -98,6 +99,6 @@ layer(routesWith(shown))("the responses to a reader", (it) => {
           assert.deepStrictEqual(received[0], received[1], `points ${view.points.join(", ")}`)
         }
       }),
-    30_000 + runs * 20
+    600_000
   )
 })

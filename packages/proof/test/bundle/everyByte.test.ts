@@ -2,6 +2,7 @@
 import { verify } from "@dpp/proof"
 import { assert, beforeAll, describe, it } from "vitest"
 import { fixed, keyOf, TestIssuer } from "@dpp/testkit/TestIssuer"
+import { isFull as isFullRun, seed } from "@dpp/testkit/testRuns"
 
 /** A bundle that uses every member of the format: several versions, a retired, a revoked and an unused key. */
 const published = async (): Promise<TestIssuer> => {
@@ -19,6 +20,10 @@ const published = async (): Promise<TestIssuer> => {
 
 /** Changes of one bit, of the case of a letter, and of all bits. */
 const masks = [0x01, 0x20, 0xff]
+
+/** The changes of the byte at a place: all of them in a full run, else one. */
+const masksOf = (place: number): ReadonlyArray<number> =>
+  masks.filter((_, index) => isFullRun || index === (place + seed) % masks.length)
 
 describe.each([
   { content: "everything, with a condition", isFull: true, hasCondition: true },
@@ -38,20 +43,18 @@ describe.each([
   const isNoticed = async (changed: Uint8Array): Promise<boolean> =>
     (await verify(changed, { level: 0 })).outcome === "broken"
 
-  it.each(masks)(
-    "is broken if any byte is changed by %i",
-    async (mask) => {
-      const unnoticed: Array<number> = []
-      const change = async (place: number): Promise<void> => {
-        if (!(await isNoticed(bytes.with(place, (bytes[place] ?? 0) ^ mask)))) unnoticed.push(place)
+  it("is broken if any byte is changed", async () => {
+    const unnoticed: Array<readonly [place: number, mask: number]> = []
+    const change = async (place: number): Promise<void> => {
+      for (const mask of masksOf(place)) {
+        if (!(await isNoticed(bytes.with(place, (bytes[place] ?? 0) ^ mask)))) unnoticed.push([place, mask])
       }
-      // Many at once: hashes and signatures are computed in threads of the runtime.
-      for (let start = 0; start < bytes.length; start += 64)
-        await Promise.all(Array.from(bytes.subarray(start, start + 64), (_, offset) => change(start + offset)))
-      assert.deepStrictEqual(unnoticed, [])
-    },
-    240_000
-  )
+    }
+    // Many at once: hashes and signatures are computed in threads of the runtime.
+    for (let start = 0; start < bytes.length; start += 64)
+      await Promise.all(Array.from(bytes.subarray(start, start + 64), (_, offset) => change(start + offset)))
+    assert.deepStrictEqual(unnoticed, [])
+  }, 600_000)
 
   it("is broken if any byte is missing or doubled", async () => {
     for (let place = 1; place < bytes.length; place += 7) {

@@ -8,6 +8,7 @@ import { random } from "@dpp/testkit/fuzz/requests"
 import { dpp } from "@dpp/testkit/DppCommand"
 import { inFolder, type Running, until } from "@dpp/testkit/Process"
 import { startServer } from "@dpp/testkit/ServerProcess"
+import { runs } from "@dpp/testkit/testRuns"
 import { assert, describe, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Redacted from "effect/Redacted"
@@ -15,7 +16,7 @@ import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { profile } from "../support.ts"
 
-const rounds = Number(process.env["DPP_CRASH_ROUNDS"] ?? 3)
+const rounds = Number(process.env["DPP_CRASH_ROUNDS"] ?? runs(1, 30))
 const timeout = 120_000 + rounds * 20_000
 const adminToken = "admin-token-of-the-crash"
 

@@ -7,6 +7,7 @@ import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { random } from "@dpp/testkit/fuzz/requests"
 import { inFolder } from "@dpp/testkit/Process"
+import { runs, seed } from "@dpp/testkit/testRuns"
 import { assert, describe, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import type * as Layer from "effect/Layer"
@@ -16,7 +17,7 @@ import { assertComplete, sizeOf } from "../support/signedLog.ts"
 import { createOrganization, launch, metrics, send, stop } from "../support/signingServer.ts"
 
 const changesOfOne = 12
-const rounds = Number(process.env["DPP_CRASH_ROUNDS"] ?? 3)
+const rounds = Number(process.env["DPP_CRASH_ROUNDS"] ?? runs(1, 30))
 const timeout = 180_000 + rounds * 30_000
 
 const assertSigned = async (
@@ -26,7 +27,7 @@ const assertSigned = async (
   database: Layer.Layer<SqlClient.SqlClient, unknown>
 ): Promise<void> => {
   const all = { DPP_DATA_DIR: folder, ...environment }
-  const next = random(Date.now())
+  const next = random(seed)
   let { origin, server } = await launch(all)
   const { id, key } = await createOrganization(origin, "Crash GmbH")
   const sample = { ...sampleDraft("ev"), manufacturing_place: "Berlin", status: "published" }

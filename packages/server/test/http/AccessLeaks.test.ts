@@ -12,6 +12,7 @@ import { publicView, type View } from "@dpp/core/access"
 import { locales } from "@dpp/core/text"
 import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
 import { randomFrom } from "@dpp/testkit/randomFrom"
+import { runs as runsOf } from "@dpp/testkit/testRuns"
 import { assert, it } from "@effect/vitest"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -19,7 +20,7 @@ import * as Layer from "effect/Layer"
 import { aLeakPassport, aRandomGrant, type LeakPassport, pick, replaceWithheld } from "../support/leakPassports.ts"
 import { type Answer, layerWith, temporaryFolder, TestServer } from "../support.ts"
 
-const runs = Number(process.env["DPP_LEAK_RUNS"] ?? 5)
+const runs = Number(process.env["DPP_LEAK_RUNS"] ?? runsOf(2, 20))
 
 /** Two servers on one database, with one folder of files. */
 const twoServers = Effect.gen(function* () {
@@ -142,5 +143,5 @@ it.live(
       assert.isAtLeast(different, runs)
       assert.isAbove(shown, runs)
     }).pipe(Effect.scoped),
-  60_000 + runs * 20_000
+  1_200_000
 )

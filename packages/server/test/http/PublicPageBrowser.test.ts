@@ -5,6 +5,7 @@
  */
 import { languages } from "@dpp/core/languages"
 import { checkPicture } from "@dpp/testkit/pictures"
+import { someOf } from "@dpp/testkit/testRuns"
 import { assert, layer } from "@effect/vitest"
 import axe from "axe-core"
 import * as Effect from "effect/Effect"
@@ -95,6 +96,9 @@ const looks = [
 ]
 const widths = [360, 1280] as const
 
+/** A run by default opens one of so many views, chosen at random; a complete run opens all. */
+const share = 4
+
 if (isHere) {
   layer(layerWith(), { excludeTestServices: true })("the public page in a browser", (it) => {
     it.effect(
@@ -105,7 +109,7 @@ if (isHere) {
           const paths = yield* examples
           yield* withBrowser(async (browser) => {
             for (const path of Object.values(paths)) {
-              for (const { colorScheme, language } of looks) {
+              for (const { colorScheme, language } of someOf(looks, share)) {
                 // The page allows no script; axe is let in for the test.
                 const options = { colorScheme, javaScriptEnabled: true, bypassCSP: true }
                 const view = await open(browser, `${origin}${path}?lang=${language}`, options)
@@ -124,7 +128,7 @@ if (isHere) {
             }
           })
         }),
-      { timeout: 300_000 }
+      { timeout: 900_000 }
     )
 
     it.effect(
@@ -136,7 +140,7 @@ if (isHere) {
           const long = yield* createSample({ ...published, ...longest })
           yield* withBrowser(async (browser) => {
             for (const path of [...Object.values(paths), long.path]) {
-              for (const language of languages) {
+              for (const language of someOf(languages, share)) {
                 const view = await open(browser, `${origin}${path}?lang=${language}`, {
                   viewport: { width: 320, height: 640 }
                 })
@@ -166,7 +170,7 @@ if (isHere) {
             await close(view)
           })
         }),
-      { timeout: 180_000 }
+      { timeout: 600_000 }
     )
 
     if (isWritten) {
@@ -193,7 +197,7 @@ if (isHere) {
               }
             })
           }),
-        { timeout: 180_000 }
+        { timeout: 600_000 }
       )
     }
   })

@@ -1,15 +1,17 @@
 /** The server as a process: it starts, answers the line it prints, and ends in order when it is asked to. */
 import { inFolder, until } from "@dpp/testkit/Process"
+import { startDpp } from "@dpp/testkit/DppCommand"
 import { startServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, it } from "@effect/vitest"
 
-describe("the server process", { timeout: 180_000 }, () => {
+describe("the server process", () => {
   it("fills an empty database, prints a curl line that works, keeps its data and ends on SIGTERM", () =>
     inFolder(async (folder) => {
       const environment = { DPP_DEMO: "on", DPP_PORT: "0", DPP_DATA_DIR: folder }
       const products = new Set<string>()
       for (const _start of ["empty", "filled"]) {
-        const server = startServer(environment)
+        // Not a prepared database.
+        const server = startDpp(["serve"], environment)
         const output = await until(server, /curl .*model-json/u)
         const [, key = "", address = ""] = /curl -H "Authorization: Bearer (\S+)" (\S+)/u.exec(output) ?? []
         const answer = await fetch(address, { headers: { authorization: `Bearer ${key}` } })

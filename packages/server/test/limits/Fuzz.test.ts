@@ -10,14 +10,15 @@ import { type Document, requestsOf } from "@dpp/testkit/fuzz/requests"
 import { heapUsed, inspected } from "@dpp/testkit/heapUsed"
 import { until } from "@dpp/testkit/Process"
 import { startServer } from "@dpp/testkit/ServerProcess"
+import { runs, seed as seedOfRun } from "@dpp/testkit/testRuns"
 import { assert, layer } from "@effect/vitest"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { aSerial, adminToken, temporaryFolder, testServerAt, TestServer } from "../support.ts"
 
-const requests = Number(process.env["DPP_FUZZ_REQUESTS"] ?? 2000)
-const seed = Number(process.env["DPP_FUZZ_SEED"] ?? Date.now() % 2 ** 31)
+const requests = Number(process.env["DPP_FUZZ_REQUESTS"] ?? runs(500, 20_000))
+const seed = Number(process.env["DPP_FUZZ_SEED"] ?? seedOfRun)
 
 /** What made-up requests cannot have: a file in a form, the id of a file, the token of a grant, the secret of a request. */
 const needsMore: ReadonlySet<string> = new Set([

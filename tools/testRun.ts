@@ -1,0 +1,38 @@
+/**
+ * What all workers of a test run share: the seed of what is random, and the folder for temporary files.
+ *
+ * The folder is in memory where there is room, else in that of the system: databases wait for the disk at each commit, but
+ * not in memory. vitest calls `setup` before the first test and `teardown` after the last one.
+ */
+import { mkdtempSync, rmSync, statfsSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+const memory = "/dev/shm"
+const neededBytes = 4 * 2 ** 30
+
+const hasRoom = (folder: string): boolean => {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize >= neededBytes
+  } catch {
+    return false
+  }
+}
+
+let folder: string | undefined
+
+export const setup = (): void => {
+  const isFull = process.env["DPP_TEST_RUNS"] === "full"
+  process.env["DPP_TEST_SEED"] ??= String(Date.now() % 2 ** 31)
+  console.log(
+    `Random tests: ${isFull ? "all runs" : "few runs"}; DPP_TEST_SEED=${process.env["DPP_TEST_SEED"]} repeats them.`
+  )
+  folder = mkdtempSync(join(hasRoom(memory) ? memory : tmpdir(), "dpp-tests-"))
+  // Workers and the processes that they start inherit it.
+  process.env["TMPDIR"] = folder
+}
+
+export const teardown = (): void => {
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
+}
