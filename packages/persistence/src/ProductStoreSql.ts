@@ -8,7 +8,8 @@
  */
 import type { ProductKey } from "@dpp/core/identifiers"
 import type { OrganizationId } from "@dpp/core/party"
-import { type AnyProduct, isPublished, type Product, type ProductId } from "@dpp/core/product"
+import { type Change, counts, type Created, type Deleted, type Imported, productOf, version } from "@dpp/core/change"
+import { type AnyProduct, draft, lockOf, type Product, type ProductId, publishedAt } from "@dpp/core/product"
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import {
   BatteryIdentifierTaken,
@@ -17,11 +18,12 @@ import {
   ProductStore,
   SerialNumberTaken
 } from "@dpp/service/ports/ProductStore"
+import * as Arr from "effect/Array"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
-import { isSameJson } from "@dpp/core/text"
 import { Distribution } from "./citus/Distribution.ts"
 import { failOnConstraint } from "./sql/constraintErrors.ts"
 import { storeChange, stored, storeWithEntries, takeTurn } from "./sql/orderedChange.ts"
@@ -86,29 +88,31 @@ export const layer: Layer.Layer<ProductStore, never, Distribution | SqlClient.Sq
     const columnsAt = (before: AnyProduct | null, after: AnyProduct) => {
       const at = sql.literal("turn.at")
       const row = fromProduct(after)
-      const isFirst = (column: "locked_at" | "published_at") =>
-        row[column] !== null && (before === null || fromProduct(before)[column] === null)
+      const state = before?.category === "batteries" ? before.state : draft
+      const isLocked = row.locked_at !== null && lockOf(state) === null
+      const isPublication = row.published_at !== null && publishedAt(state) === null
       return {
         ...row,
         ...(before === null ? { created_at: at } : {}),
-        ...(isFirst("locked_at") ? { locked_at: at } : {}),
-        ...(isFirst("published_at") ? { published_at: at } : {}),
+        ...(isLocked ? { locked_at: at } : {}),
+        ...(isPublication ? { published_at: at } : {}),
         updated_at: at
       }
     }
 
     /** Inserts a version of the passport that `written` has, with its part of the document. */
-    const version = (product: Product) => sql`
+    const versionOf = (product: Product) => sql`
       INSERT INTO product_versions (organization_id, product_id, since, facility_id, attributes, bytes, document)
       SELECT written.organization_id, written.id, turn.at, facility_id, attributes, content_bytes, ${contentDocument(product)}::bytea
       FROM written, turn`
 
     const insert = Effect.fnUntraced(
-      function* (product: AnyProduct, [entry, ...others]: ReadonlyArray<NewAuditEntry>) {
-        if (entry === undefined) return yield* Effect.die(new Error("A change needs an audit entry."))
+      function* (created: Created, [entry, ...others]: Entries) {
+        const product = created.after
+        const passport = version(created)
         const organization = product.organization_id
         const [identifier] = identifiersOf(product)
-        const copies = isPublished(product) ? 2 : 1
+        const copies = passport === null ? 1 : 2
         const row = columnsAt(null, product)
         const change = {
           organization,
@@ -116,7 +120,7 @@ export const layer: Layer.Layer<ProductStore, never, Distribution | SqlClient.Sq
             INSERT INTO products ${insertion(sql, row)} FROM turn
             RETURNING organization_id, id, facility_id, attributes, bytes AS content_bytes, bytes * ${copies}::int AS bytes`,
           further: {
-            ...(isPublished(product) ? { versioned: version(product) } : {}),
+            ...(passport === null ? {} : { versioned: versionOf(passport) }),
             ...(identifier === undefined || isDistributed
               ? {}
               : {
@@ -126,7 +130,7 @@ export const layer: Layer.Layer<ProductStore, never, Distribution | SqlClient.Sq
                 })
           },
           counts: countChanges([], [product]),
-          publications: isPublished(product) ? 1 : 0
+          publications: counts(created).publications
         }
         const inserted = stored(
           others.length === 0
@@ -140,21 +144,18 @@ export const layer: Layer.Layer<ProductStore, never, Distribution | SqlClient.Sq
           sql.withTransaction
         )
       },
-      (effect, product) => Effect.catchTag(effect, "SqlError", identifierTaken(product))
+      (effect, { after }) => Effect.catchTag(effect, "SqlError", identifierTaken(after))
     )
 
-    const update = (
-      before: AnyProduct,
-      after: AnyProduct,
-      entry: NewAuditEntry,
-      { fileBytes = 0, isReissued = false }: { readonly fileBytes?: number; readonly isReissued?: boolean } = {}
-    ) => {
+    const update = (change: Exclude<SingleChange, Created | Deleted>, entry: NewAuditEntry) => {
+      const { after, before } = change
+      const passport = version(change)
+      const fileBytes = change._tag === "ImageReplaced" ? change.fileBytes : 0
       const { created_at: _kept, id, organization_id, ...columns } = columnsAt(before, after)
-      const isVersion = isPublished(after) && (isReissued || !(isPublished(before) && hasSameContent(before, after)))
       const grown = sql`
-        ${columns.bytes * (isVersion ? 2 : 1) + fileBytes}::bigint
+        ${columns.bytes * (passport === null ? 1 : 2) + fileBytes}::bigint
           - (SELECT bytes FROM products WHERE organization_id = ${organization_id} AND id = ${id})`
-      const change = stored(
+      const written = stored(
         storeChange(
           sql,
           {
@@ -166,32 +167,22 @@ export const layer: Layer.Layer<ProductStore, never, Distribution | SqlClient.Sq
           WHERE p.organization_id = ${organization_id} AND p.id = ${id}
           RETURNING p.organization_id, p.id, p.facility_id, p.attributes, p.bytes AS content_bytes, ${grown} AS bytes,
             ${assertTenant(organization_id, "p.organization_id")}`,
-            further: isVersion ? { versioned: version(after) } : {},
+            further: passport === null ? {} : { versioned: versionOf(passport) },
             counts: countChanges([before], [after]),
-            publications: isPublished(after) && !isPublished(before) ? 1 : 0
+            publications: counts(change).publications
           },
           isDistributed
         )
       )
       const complete = hasSameIdentifier(before, after)
-        ? change
-        : change.pipe(
+        ? written
+        : written.pipe(
             Effect.tap(addresses.deleteIdentifier(before)),
             Effect.tap(addresses.insertIdentifier(after)),
             sql.withTransaction
           )
       return Effect.catchTag(complete, "SqlError", identifierTaken(after))
     }
-
-    const reissue = (passport: Product, entry: NewAuditEntry) =>
-      // Neither identifiers nor facility change.
-      orDie(
-        Effect.catchTags(update(passport, passport, entry, { isReissued: true }), {
-          SerialNumberTaken: Effect.die,
-          BatteryIdentifierTaken: Effect.die,
-          FacilityGone: Effect.die
-        })
-      )
 
     const fileTokens = (organization: OrganizationId, id: ProductId) =>
       sql<{ readonly token: string }>`
@@ -214,7 +205,7 @@ export const layer: Layer.Layer<ProductStore, never, Distribution | SqlClient.Sq
           INSERT INTO file_removals (organization_id, token, due_at)
           SELECT organization_id, token, 'epoch' FROM files WHERE ${own} AND ${assertTenant(organization_id)}`
         const tokens = isDistributed ? yield* fileTokens(organization_id, id) : []
-        yield* stored(
+        const deleted = yield* stored(
           storeWithEntries(sql, {
             organization: organization_id,
             at,
@@ -232,10 +223,32 @@ export const layer: Layer.Layer<ProductStore, never, Distribution | SqlClient.Sq
         )
         yield* addresses.deleteIdentifier(product)
         yield* addresses.deleteAddresses(organization_id, [id, ...tokens])
+        return deleted
       },
       sql.withTransaction,
       orDie
     )
+
+    const importProducts = insertProducts(sql, isDistributed)
+
+    const storeOne = (change: SingleChange, entries: Entries) => {
+      switch (change._tag) {
+        case "Created":
+          return insert(change, entries)
+        case "Deleted":
+          return remove(change.before, entries[0])
+        default:
+          return update(change, entries[0])
+      }
+    }
+
+    const store: ProductStore["Service"]["store"] = (changes, entries) => {
+      const [change] = changes
+      if (!Arr.isReadonlyArrayNonEmpty(entries)) return Effect.die(new Error("A change needs an audit entry."))
+      if (change._tag === "Imported") return importProducts(changes.map(productOf), entries)
+      const ids = new Set([productOf(change).id])
+      return Effect.map(storeOne(change, entries), (stored) => Option.some({ ids, change: stored }))
+    }
 
     return ProductStore.of({
       find: (organization, id) => findOne(organization, id, nothing),
@@ -245,19 +258,15 @@ export const layer: Layer.Layer<ProductStore, never, Distribution | SqlClient.Sq
       idsBySerialNumber,
       publishedIds,
       ...listProducts(sql),
-      insert,
-      insertMany: insertProducts(sql, isDistributed),
-      update: (before, after, entry, fileBytes) =>
-        update(before, after, entry, fileBytes === undefined ? {} : { fileBytes }),
-      reissue,
-      remove
+      store
     })
   })
 )
 
-/** Compares the fields that a version of a passport stores. */
-const hasSameContent = (before: Product, after: Product): boolean =>
-  before.facility_id === after.facility_id && isSameJson(before.attributes, after.attributes)
+type Entries = Arr.NonEmptyReadonlyArray<NewAuditEntry>
+
+/** A change of one product, which is stored as a whole or not at all. */
+type SingleChange = Exclude<Change, Imported>
 
 const identifierTaken = ({ attributes: { serial_number = "" }, gtin }: AnyProduct) =>
   failOnConstraint<IdentifierTaken | FacilityGone>({

@@ -8,6 +8,7 @@ import type { OrganizationId } from "@dpp/core/party"
 import { type AnyProduct, isPublished, type ProductId, withChangeTime } from "@dpp/core/product"
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import { FacilityGone, type StoredProducts } from "@dpp/service/ports/ProductStore"
+import type * as Arr from "effect/Array"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
@@ -20,13 +21,7 @@ import { fromProduct } from "./productRow.ts"
 import { tenantIsolation } from "./tenantIsolation.ts"
 import { contentDocument } from "./versionDocuments.ts"
 
-interface Entries {
-  readonly entry: NewAuditEntry
-  readonly publications: ReadonlyArray<NewAuditEntry>
-}
-
 const noIds: ReadonlySet<ProductId> = new Set()
-const nothing: StoredProducts = { ids: noIds, change: Option.none() }
 
 export const insertProducts = (sql: SqlClient.SqlClient, isDistributed: boolean) => {
   const assertTenant = tenantIsolation(sql)
@@ -83,8 +78,8 @@ export const insertProducts = (sql: SqlClient.SqlClient, isDistributed: boolean)
   })
 
   return Effect.fnUntraced(
-    function* (organization: OrganizationId, products: ReadonlyArray<AnyProduct>, { entry, publications }: Entries) {
-      if (products.length === 0) return nothing
+    function* (products: ReadonlyArray<AnyProduct>, [entry, ...others]: Arr.NonEmptyReadonlyArray<NewAuditEntry>) {
+      const organization = entry.organization_id
       // Before the turn is taken, because others wait for its end.
       const documents = new Map(
         products.filter(isPublished).map((product) => [product.id, contentDocument(product).toString("base64")])
@@ -95,22 +90,22 @@ export const insertProducts = (sql: SqlClient.SqlClient, isDistributed: boolean)
         organization,
         products.map((product) => withChangeTime(null, product, moment))
       )
-      if (ids.size === 0) return nothing
+      if (ids.size === 0) return Option.none<StoredProducts>()
       const stored = products.filter(({ id }) => ids.has(id))
       const published = stored.filter(isPublished)
       const passports = published.map(({ id }) => id)
-      const drafts = stored.filter((product) => !isPublished(product)).map(({ id }) => id)
-      const own = sql`p.organization_id = ${organization}`
+      const storedIds: ReadonlySet<string | null> = ids
+      const own = others.filter(({ resource_id }) => storedIds.has(resource_id))
+      const named = new Set(own.map(({ resource_id }) => resource_id))
+      const represented = stored.filter(({ id }) => !named.has(id))
+      const owned = sql`p.organization_id = ${organization}`
       const change = yield* storeWithEntries(sql, {
         organization,
         at,
-        entries: [
-          { ...entry, changed_products: drafts },
-          ...publications.filter(({ resource_id }) => passports.some((id) => id === resource_id))
-        ],
+        entries: [{ ...entry, changed_products: represented.map(({ id }) => id) }, ...own],
         written: sql`
           SELECT sum(p.bytes) + coalesce(sum(p.bytes) FILTER (WHERE p.status = 'published'), 0) AS bytes FROM products p
-          WHERE ${own} AND p.id = ANY(${[...ids]}::uuid[]) AND ${assertTenant(organization, "p.organization_id")}`,
+          WHERE ${owned} AND p.id = ANY(${[...ids]}::uuid[]) AND ${assertTenant(organization, "p.organization_id")}`,
         further:
           passports.length === 0
             ? {}
@@ -123,13 +118,13 @@ export const insertProducts = (sql: SqlClient.SqlClient, isDistributed: boolean)
                   FROM products p, turn, unnest(
                     ${passports}::uuid[], ${published.map(({ id }) => documents.get(id) ?? "")}::text[]
                   ) AS document (id, content)
-                  WHERE ${own} AND p.id = document.id`
+                  WHERE ${owned} AND p.id = document.id`
               },
         counts: countChanges([], stored),
         publications: passports.length
       })
       yield* insertAddresses(organization, ids)
-      return { ids, change }
+      return Option.map(change, (one): StoredProducts => ({ ids, change: one }))
     },
     sql.withTransaction,
     Effect.catchTag("SqlError", failOnConstraint({ products_facility: () => new FacilityGone() }))

@@ -138,8 +138,8 @@ export const schemaRules = (it: Vitest.MethodsNonLive<Needs>): void => {
       const store = yield* ProductStore
       const organization_id = yield* stored
       const drafts = Array.from({ length: 9 }, () => aProduct({ organization_id }))
-      const { change } = yield* insertProducts(organization_id, drafts.toReversed())
-      const products = drafts.map((draft) => withChangeTime(null, draft, Option.getOrThrow(change).at))
+      const { change } = Option.getOrThrow(yield* insertProducts(organization_id, drafts.toReversed()))
+      const products = drafts.map((draft) => withChangeTime(null, draft, change.at))
       const query = { status: undefined, category: undefined, battery_category: undefined, search: undefined }
       const list = (order: "asc" | "desc") =>
         store.list(organization_id, {

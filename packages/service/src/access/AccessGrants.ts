@@ -6,6 +6,7 @@
  * @source EU 2023/1542 Art. 77(2)
  * @source inferred: see docs/decisions/0074-access-grants.md
  */
+import type { AuditRecord } from "@dpp/core/audit"
 import {
   type AccessGrant,
   AccessGrantId,
@@ -42,7 +43,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import type * as Result from "effect/Result"
-import { Audit, type AuditedChange, type Author } from "../changes/Audit.ts"
+import { Audit, type Author } from "../changes/Audit.ts"
 import { orResourceNotFound, type ResourceNotFound } from "../shared/NotFound.ts"
 import {
   type DroppedRequests,
@@ -310,6 +311,6 @@ const toSelection = (
 
 const ofGrant = (
   id: AccessGrantId | null,
-  action: Extract<AuditedChange["action"], `access_grant.${string}`>,
+  action: Extract<AuditRecord["action"], `access_grant.${string}`>,
   changed_fields: ReadonlyArray<string> = []
-): AuditedChange => ({ action, resource_type: "access_grant", resource_id: id, changed_fields })
+): AuditRecord => ({ action, resource_type: "access_grant", resource_id: id, changed_fields })

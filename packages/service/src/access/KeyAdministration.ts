@@ -4,6 +4,7 @@
  * @source spec §5 rule 2
  * @source inferred: the admin API; see docs/decisions/0038-admin-api.md
  */
+import type { AuditRecord } from "@dpp/core/audit"
 import { ApiKeyId, type KeyAccess } from "@dpp/core/access"
 import type { OrganizationId } from "@dpp/core/party"
 import * as Context from "effect/Context"
@@ -13,7 +14,7 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as TokenFormat from "./TokenFormat.ts"
-import { type AdminRequest, Audit, type AuditedChange } from "../changes/Audit.ts"
+import { type AdminRequest, Audit } from "../changes/Audit.ts"
 import { orResourceNotFound, type ResourceNotFound } from "../shared/NotFound.ts"
 import { type ApiKey, ApiKeys } from "../ports/ApiKeys.ts"
 import { Organizations } from "../ports/Organizations.ts"
@@ -95,7 +96,7 @@ export const layer = Layer.effect(
   })
 )
 
-const ofKey = (id: ApiKeyId, action: "api_key.created" | "api_key.revoked"): AuditedChange => ({
+const ofKey = (id: ApiKeyId, action: "api_key.created" | "api_key.revoked"): AuditRecord => ({
   action,
   resource_type: "api_key",
   resource_id: id

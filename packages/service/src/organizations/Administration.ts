@@ -3,13 +3,14 @@
  *
  * @source inferred: the admin API; see docs/decisions/0038-admin-api.md
  */
+import type { AuditRecord } from "@dpp/core/audit"
 import { missingProfileFields, type Organization, OrganizationId } from "@dpp/core/party"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
-import { type AdminRequest, Audit, type AuditedChange } from "../changes/Audit.ts"
+import { type AdminRequest, Audit } from "../changes/Audit.ts"
 import { changedKeys } from "./changedKeys.ts"
 import { orResourceNotFound, type ResourceNotFound } from "../shared/NotFound.ts"
 import { type CustomDomainTaken, Organizations } from "../ports/Organizations.ts"
@@ -102,7 +103,7 @@ const ofOrganization = (
   id: OrganizationId,
   action: "organization.created" | "organization.updated",
   changed_fields: ReadonlyArray<string>
-): AuditedChange => ({ action, resource_type: "organization", resource_id: id, changed_fields })
+): AuditRecord => ({ action, resource_type: "organization", resource_id: id, changed_fields })
 
 /** A new host is `pending` unless a status is given; without a host the status is `none`. */
 const withDomainStatus = <Fields extends OrganizationUpdate>(fields: Fields, before: string | null): Fields => {

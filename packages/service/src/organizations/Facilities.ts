@@ -3,13 +3,14 @@
  *
  * @source inferred: the admin API; see docs/decisions/0038-admin-api.md
  */
+import type { AuditRecord } from "@dpp/core/audit"
 import { type Facility, FacilityId, type OrganizationId } from "@dpp/core/party"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import { type AdminRequest, Audit, type AuditedChange } from "../changes/Audit.ts"
+import { type AdminRequest, Audit } from "../changes/Audit.ts"
 import { changedKeys } from "./changedKeys.ts"
 import { orResourceNotFound, type ResourceNotFound } from "../shared/NotFound.ts"
 import { type FacilityInUse, Organizations } from "../ports/Organizations.ts"
@@ -107,4 +108,4 @@ const ofFacility = (
   id: FacilityId,
   action: "facility.created" | "facility.updated" | "facility.deleted",
   changed_fields: ReadonlyArray<string> = []
-): AuditedChange => ({ action, resource_type: "facility", resource_id: id, changed_fields })
+): AuditRecord => ({ action, resource_type: "facility", resource_id: id, changed_fields })

@@ -1,4 +1,5 @@
-import { Audit, layer as auditLayer, ofProduct } from "@dpp/service/changes/Audit"
+import { ofProduct } from "@dpp/core/audit"
+import { Audit, layer as auditLayer } from "@dpp/service/changes/Audit"
 import { AuditLog, type NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import { aCaller, anOrganization, aProduct, minute } from "@dpp/testkit/builders"
 import { randomness } from "@dpp/testkit/useCases"

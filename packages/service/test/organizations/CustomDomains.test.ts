@@ -1,4 +1,5 @@
-import { Audit, type AuditedChange, type Author } from "@dpp/service/changes/Audit"
+import type { AuditRecord } from "@dpp/core/audit"
+import { Audit, type Author } from "@dpp/service/changes/Audit"
 import { CustomDomains } from "@dpp/service/organizations/CustomDomains"
 import * as CustomDomainsModule from "@dpp/service/organizations/CustomDomains"
 import { FormerDomains } from "@dpp/service/ports/FormerDomains"
@@ -17,7 +18,7 @@ const former = { host: "former.example.com", replaced_at: minute(1) }
 /** An organization with one former domain, and what was removed and recorded. */
 const scene = () => {
   const removed: Array<string> = []
-  const entries: Array<readonly [Author, AuditedChange]> = []
+  const entries: Array<readonly [Author, AuditRecord]> = []
   const find = (id: string) => Effect.succeed(id === organization.id ? Option.some(organization) : Option.none())
   const usage = { drafts: 0, publications: 0, storedBytes: 0, addedBytes: 0 }
   const ports = Layer.mergeAll(

@@ -1,5 +1,5 @@
-import { OrphanedFileCleanup } from "@dpp/service/files/OrphanedFileCleanup"
-import * as Cleanup from "@dpp/service/files/OrphanedFileCleanup"
+import { OrphanedFileCleanup } from "@dpp/service/shared/OrphanedFileCleanup"
+import * as Cleanup from "@dpp/service/shared/OrphanedFileCleanup"
 import { FileRecords } from "@dpp/service/ports/FileRecords"
 import { FileStore } from "@dpp/service/ports/FileStore"
 import { assert, describe, it } from "@effect/vitest"

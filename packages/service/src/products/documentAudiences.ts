@@ -6,13 +6,7 @@
  * organization's file is an address like any other, so that nothing can be learned about it.
  */
 import type { OrganizationId } from "@dpp/core/party"
-import {
-  type AnyProduct,
-  type AttributeDocument,
-  documentProblems,
-  type FileAudience,
-  fileMentionsOf
-} from "@dpp/core/product"
+import { type AttributeDocument, documentProblems, type FileAudience } from "@dpp/core/product"
 import { type Issue, toDetails, ValidationFailed } from "@dpp/core/text"
 import * as Effect from "effect/Effect"
 import type { FileRecords } from "../ports/FileRecords.ts"
@@ -41,14 +35,3 @@ export const checkDocuments = Effect.fnUntraced(function* (
     ? problems.warnings
     : yield* new ValidationFailed({ details: toDetails(problems.issues), unrecognized_fields: [] })
 })
-
-/** The documents that an update assigns: those that it changes, and those that its body names. */
-export const assignedDocuments = (
-  before: AnyProduct,
-  after: AnyProduct,
-  body: unknown
-): ReadonlyArray<AttributeDocument> => {
-  const named = new Set(typeof body === "object" && body !== null ? Object.keys(body) : [])
-  const held = new Set(fileMentionsOf(before).map(({ field, token }) => `${field} ${token}`))
-  return fileMentionsOf(after).filter(({ field, token }) => named.has(field) || !held.has(`${field} ${token}`))
-}

@@ -15,7 +15,7 @@ export class OrphanedFileCleanup extends Context.Service<
     /** Never fails: a failure is logged, and the next run retries it. */
     readonly run: Effect.Effect<void>
   }
->()("@dpp/service/files/OrphanedFileCleanup") {}
+>()("@dpp/service/shared/OrphanedFileCleanup") {}
 
 const batchSize = 100
 
