@@ -16,9 +16,7 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
-import { Distribution } from "./citus/Distribution.ts"
-import { storeReads } from "./sql/orderedReads.ts"
-import { storeChange, stored } from "./sql/orderedChange.ts"
+import { ChangeLog, stored } from "./changes/ChangeLog.ts"
 import { findAll, findOne, findOneOption, orDie } from "./sql/query.ts"
 import { tenantIsolation } from "./sql/tenantIsolation.ts"
 
@@ -85,21 +83,21 @@ const toEntry = <Row extends typeof AuditRow.Type>({ actor_id, actor_name, actor
   actor: { type: actor_type, id: actor_id, name: actor_name }
 })
 
-export const layer: Layer.Layer<AuditLog, never, Distribution | SqlClient.SqlClient> = Layer.effect(
+export const layer: Layer.Layer<AuditLog, never, ChangeLog | SqlClient.SqlClient> = Layer.effect(
   AuditLog,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const { isDistributed } = yield* Distribution
+    const changeLog = yield* ChangeLog
     const assertTenant = tenantIsolation(sql)
 
     const append = (entry: NewAuditEntry, storedBytes = 0) => {
       const organization = entry.organization_id
-      const written = sql`SELECT ${storedBytes}::bigint AS bytes FROM turn`
-      return stored(storeChange(sql, { organization, entry, written, bytes: storedBytes }, isDistributed)).pipe(orDie)
+      const written = sql`SELECT ${storedBytes}::bigint AS bytes FROM change`
+      return stored(changeLog.store({ organization, entry, written, bytes: storedBytes })).pipe(orDie)
     }
 
     const appendReads = (organization: OrganizationId, entries: ReadonlyArray<NewAuditEntry>) =>
-      storeReads(sql, organization, entries).pipe(orDie)
+      changeLog.storeReads(organization, entries).pipe(orDie)
 
     const before = (conditions: Fragment, position: number) => sql`${conditions} AND sequence < ${position}`
 

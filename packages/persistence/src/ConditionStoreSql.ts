@@ -19,8 +19,7 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import { conditionOf, readingsPerCheckpoint, StoredCondition } from "./sql/conditionRow.ts"
-import { Distribution } from "./citus/Distribution.ts"
-import { storeChange } from "./sql/orderedChange.ts"
+import { ChangeLog } from "./changes/ChangeLog.ts"
 import { findAll, findOneOption, orDie } from "./sql/query.ts"
 import { tenantIsolation } from "./sql/tenantIsolation.ts"
 
@@ -53,11 +52,11 @@ const toState = (row: typeof StateRow.Type): BatteryState => ({
   condition: row.condition === null ? null : conditionOf(row.condition)
 })
 
-export const layer: Layer.Layer<ConditionStore, never, Distribution | SqlClient.SqlClient> = Layer.effect(
+export const layer: Layer.Layer<ConditionStore, never, ChangeLog | SqlClient.SqlClient> = Layer.effect(
   ConditionStore,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const { isDistributed } = yield* Distribution
+    const changeLog = yield* ChangeLog
     const assertTenant = tenantIsolation(sql)
 
     /** The time of the last change of the condition: the receipt of the last applied reading. */
@@ -93,31 +92,27 @@ export const layer: Layer.Layer<ConditionStore, never, Distribution | SqlClient.
       const sent = JSON.stringify(reading)
       const bytes = Buffer.byteLength(sent)
       const isCheckpoint = sql.literal(`readings % ${readingsPerCheckpoint} = 1`)
-      return storeChange(
-        sql,
-        {
-          organization,
-          entry,
-          bytes,
-          reading: {
-            condition: sql`
+      return changeLog.store({
+        organization,
+        entry,
+        bytes,
+        reading: {
+          condition: sql`
             UPDATE conditions SET condition = ${JSON.stringify(condition)}::jsonb, readings = readings + 1
             WHERE ${own} AND readings = ${after}
             RETURNING organization_id, product_id, condition, readings, ${assertTenant(organization)}`,
-            battery: id
-          },
-          written: sql`
+          battery: id
+        },
+        written: sql`
           INSERT INTO condition_readings (
             organization_id, product_id, received_at, sequence, is_applied, reading, bytes, condition, changed_at
           )
-          SELECT condition.organization_id, product_id, turn.at, readings, ${is_applied}, ${sent}::jsonb, ${bytes}::int,
+          SELECT condition.organization_id, product_id, change.at, readings, ${is_applied}, ${sent}::jsonb, ${bytes}::int,
             CASE WHEN ${isCheckpoint} THEN condition.condition END,
-            CASE WHEN NOT ${isCheckpoint} THEN NULL WHEN ${is_applied} THEN turn.at ELSE (${changedAt(organization, id)}) END
-          FROM condition, turn
+            CASE WHEN NOT ${isCheckpoint} THEN NULL WHEN ${is_applied} THEN change.at ELSE (${changedAt(organization, id)}) END
+          FROM condition, change
           RETURNING bytes`
-        },
-        isDistributed
-      )
+      })
     }
 
     const append = (id: ProductId, reading: NewReading, entry: NewAuditEntry) =>

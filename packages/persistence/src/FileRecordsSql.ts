@@ -9,8 +9,7 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
-import { Distribution } from "./citus/Distribution.ts"
-import { productAddresses } from "./sql/productAddresses.ts"
+import { PublicAddresses } from "./products/PublicAddresses.ts"
 import { findAll, findOneOption, orDie } from "./sql/query.ts"
 import { tenantIsolation } from "./sql/tenantIsolation.ts"
 
@@ -44,13 +43,12 @@ const anySpelling = (token: string): string =>
     return `(?:${character}|%(?:25)*${code.replace(/[a-f]/u, (digit) => `[${digit}${digit.toUpperCase()}]`)})`
   }).join("")}(?![A-Za-z0-9_-])`
 
-export const layer: Layer.Layer<FileRecords, never, Distribution | SqlClient.SqlClient> = Layer.effect(
+export const layer: Layer.Layer<FileRecords, never, PublicAddresses | SqlClient.SqlClient> = Layer.effect(
   FileRecords,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const { isDistributed } = yield* Distribution
     const assertTenant = tenantIsolation(sql)
-    const addresses = productAddresses(sql, isDistributed)
+    const addresses = yield* PublicAddresses
 
     const reserve = (organization: OrganizationId, token: string, seconds: number) =>
       sql`
@@ -66,7 +64,7 @@ export const layer: Layer.Layer<FileRecords, never, Distribution | SqlClient.Sql
         return yield* Effect.die(new Error("The file has no reservation, or its reservation has expired."))
       }
       yield* sql`INSERT INTO files ${sql.insert({ ...record, created_at: DateTime.toDateUtc(created_at) })}`
-      yield* addresses.insertAddresses(record.organization_id, [record.token])
+      yield* addresses.insert(record.organization_id, [record.token])
     }, orDie)
 
     /** The statement that deletes a record also makes its bytes due for deletion. */
@@ -80,22 +78,23 @@ export const layer: Layer.Layer<FileRecords, never, Distribution | SqlClient.Sql
           SELECT organization_id, token, 'epoch' FROM released
         )
         SELECT bytes::float8 AS bytes FROM released`).pipe(
-        Effect.tap(addresses.deleteAddresses(organization, [token])),
+        Effect.tap(addresses.remove(organization, [token])),
         Effect.map(Option.match({ onNone: () => 0, onSome: ({ bytes }) => bytes })),
         orDie
       )
 
-    const find = Effect.fnUntraced(function* (token: string) {
-      const owner = isDistributed ? yield* addresses.ownerOf(token) : Option.none()
-      if (isDistributed && Option.isNone(owner)) return Option.none()
-      const conditions = [
-        sql`token = ${token}`,
-        ...Option.toArray(owner).map((organization) => sql`organization_id = ${organization}`)
-      ]
-      return yield* findRecord(sql`
-        SELECT organization_id, product_id, token, name, content_type, bytes::float8 AS bytes, audience, created_at
-        FROM files WHERE ${sql.and(conditions)}`)
-    }, orDie)
+    const find = (token: string) =>
+      addresses
+        .lookUp(token, (owner) => {
+          const conditions = [
+            sql`token = ${token}`,
+            ...Option.toArray(owner).map((organization) => sql`organization_id = ${organization}`)
+          ]
+          return findRecord(sql`
+            SELECT organization_id, product_id, token, name, content_type, bytes::float8 AS bytes, audience, created_at
+            FROM files WHERE ${sql.and(conditions)}`)
+        })
+        .pipe(orDie)
 
     const list = (organization: OrganizationId, product: ProductId, tokens: ReadonlyArray<string>) =>
       findRecords(sql`

@@ -18,9 +18,9 @@ import type { SqlError } from "effect/sql/SqlError"
 import type { Fragment } from "effect/sql/Statement"
 import { organizationColumns } from "./OrganizationsSql.ts"
 import { accessRequests } from "./sql/accessRequests.ts"
-import { takeAdministrativeTurn } from "./sql/administrativeTurn.ts"
+import { lockAdministration } from "./sql/administrationLock.ts"
 import { changingColumns, fromGrant, grantColumns, type GrantRow, toGrant } from "./sql/grantRow.ts"
-import { storeInSteps } from "./sql/orderedChange.ts"
+import { ChangeLog } from "./changes/ChangeLog.ts"
 import { findOne, findOneOption, orDie } from "./sql/query.ts"
 import { assignments } from "./sql/rowFragments.ts"
 import { tenantIsolation } from "./sql/tenantIsolation.ts"
@@ -48,10 +48,11 @@ const toOwner = ({ hash, lookup_id, ...row }: OwnerRow): readonly [string, Grant
   return [lookup_id, { grant: toGrant(grant), hash, organization }]
 }
 
-export const layer: Layer.Layer<GrantStore, never, SqlClient.SqlClient> = Layer.effect(
+export const layer: Layer.Layer<GrantStore, never, ChangeLog | SqlClient.SqlClient> = Layer.effect(
   GrantStore,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
+    const changeLog = yield* ChangeLog
     const assertTenant = tenantIsolation(sql)
     const columns = sql.csv(grantColumns.map((name) => sql`${sql(name)}`))
     const owners = sql.csv([
@@ -132,7 +133,7 @@ export const layer: Layer.Layer<GrantStore, never, SqlClient.SqlClient> = Layer.
       ).pipe(orDie)
     }
 
-    /** Stores a change of grants. Changes of rows that a cluster has on every node take turns. */
+    /** Stores a change of grants. Changes of rows that a cluster has on every node run one after the other. */
     const store = (
       organization: OrganizationId,
       entries: ReadonlyArray<NewAuditEntry>,
@@ -141,8 +142,8 @@ export const layer: Layer.Layer<GrantStore, never, SqlClient.SqlClient> = Layer.
       sql
         .withTransaction(
           Effect.andThen(
-            takeAdministrativeTurn(sql),
-            storeInSteps(sql, { organization, entries }, () => write)
+            lockAdministration(sql),
+            changeLog.storeInSteps({ organization, entries }, () => write)
           )
         )
         .pipe(Effect.asVoid, orDie)
@@ -214,7 +215,7 @@ export const layer: Layer.Layer<GrantStore, never, SqlClient.SqlClient> = Layer.
       sql
         .withTransaction(
           Effect.andThen(
-            takeAdministrativeTurn(sql),
+            lockAdministration(sql),
             sql`
               UPDATE access_grants SET ${assignments(sql, { ...tokenColumns(token), token_prefix })}
               WHERE organization_id = ${organization_id} AND id = ${id} AND state = 'active' AND hash IS NULL
@@ -230,10 +231,7 @@ export const layer: Layer.Layer<GrantStore, never, SqlClient.SqlClient> = Layer.
       findByToken: (lookupId) => Effect.request(new FindByToken({ lookupId }), ownersByLookupId),
       find: (organization, id) => findGrant(organization, id, sql.literal("")),
       findForUpdate: (organization, id) =>
-        Effect.andThen(
-          orDie(takeAdministrativeTurn(sql)),
-          findGrant(organization, id, sql.literal("FOR NO KEY UPDATE"))
-        ),
+        Effect.andThen(orDie(lockAdministration(sql)), findGrant(organization, id, sql.literal("FOR NO KEY UPDATE"))),
       requestedProduct,
       list,
       insert,

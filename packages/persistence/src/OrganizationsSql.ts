@@ -8,10 +8,10 @@ import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
 import type { Fragment } from "effect/sql/Statement"
-import { takeAdministrativeTurn } from "./sql/administrativeTurn.ts"
+import { lockAdministration } from "./sql/administrationLock.ts"
 import { failOnConstraint } from "./sql/constraintErrors.ts"
 import { keepFormerDomains } from "./FormerDomainsSql.ts"
-import { storeInSteps } from "./sql/orderedChange.ts"
+import { ChangeLog } from "./changes/ChangeLog.ts"
 import { findAll, findOneOption, orDie } from "./sql/query.ts"
 import { assignments } from "./sql/rowFragments.ts"
 import { tenantIsolation } from "./sql/tenantIsolation.ts"
@@ -52,10 +52,11 @@ const fieldsOf = ({ city, country, gln, name, postal_code, street }: Facility) =
 const domainTaken = ({ custom_domain }: Organization) =>
   failOnConstraint({ organizations_custom_domain: () => new CustomDomainTaken({ host: custom_domain ?? "" }) })
 
-export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Layer.effect(
+export const layer: Layer.Layer<Organizations, never, ChangeLog | SqlClient.SqlClient> = Layer.effect(
   Organizations,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
+    const changeLog = yield* ChangeLog
     const assertTenant = tenantIsolation(sql)
     const nothing = sql.literal("")
     // The foreign keys of concurrently written products do not wait for this lock.
@@ -93,10 +94,10 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
     const insert = Effect.fnUntraced(
       function* (organization: Organization, entry: NewAuditEntry) {
         const { id } = organization
-        yield* takeAdministrativeTurn(sql)
+        yield* lockAdministration(sql)
         yield* sql`INSERT INTO organizations ${sql.insert(toRow(organization))}`
         yield* sql`INSERT INTO audit_heads (organization_id, sequence) VALUES (${id}, 0)`
-        const change = yield* storeInSteps(sql, { organization: id, entries: [entry] }, (at) =>
+        const change = yield* changeLog.storeInSteps({ organization: id, entries: [entry] }, (at) =>
           Effect.andThen(
             sql`UPDATE organizations SET updated_at = ${at} WHERE id = ${id} RETURNING ${assertTenant(id, "id")}`,
             version(organization, at)
@@ -112,8 +113,8 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
     const update = Effect.fnUntraced(
       function* (before: Organization, after: Organization, entry: NewAuditEntry) {
         const { id, ...fields } = toRow(after)
-        yield* takeAdministrativeTurn(sql)
-        const change = yield* storeInSteps(sql, { organization: id, entries: [entry] }, (at) => {
+        yield* lockAdministration(sql)
+        const change = yield* changeLog.storeInSteps({ organization: id, entries: [entry] }, (at) => {
           const changed = sql`
             UPDATE organizations SET ${assignments(sql, { ...fields, updated_at: at })} WHERE id = ${id}
             RETURNING ${assertTenant(id, "id")}`
@@ -147,7 +148,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
       write: (at: Date) => Effect.Effect<ReadonlyArray<unknown>, SqlError>
     ) =>
       sql.withTransaction(
-        Effect.andThen(takeAdministrativeTurn(sql), storeInSteps(sql, { organization, entries: [entry] }, write))
+        Effect.andThen(lockAdministration(sql), changeLog.storeInSteps({ organization, entries: [entry] }, write))
       )
 
     const insertFacility = (organization: OrganizationId, facility: Facility, entry: NewAuditEntry) =>
@@ -192,11 +193,11 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
         )
       )
 
-    const turn = takeAdministrativeTurn(sql).pipe(orDie)
+    const administration = lockAdministration(sql).pipe(orDie)
 
     return Organizations.of({
       find: (id) => findOne(id, nothing),
-      findForUpdate: (id) => Effect.andThen(turn, findOne(id, forUpdate)),
+      findForUpdate: (id) => Effect.andThen(administration, findOne(id, forUpdate)),
       findForShare: (id) => findOne(id, sql.literal("FOR SHARE")),
       hasPublished,
       hasActiveDomain,
@@ -204,7 +205,8 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
       insert,
       update,
       findFacility: (organization, id) => findOneFacility(organization, id, nothing),
-      findFacilityForUpdate: (organization, id) => Effect.andThen(turn, findOneFacility(organization, id, forUpdate)),
+      findFacilityForUpdate: (organization, id) =>
+        Effect.andThen(administration, findOneFacility(organization, id, forUpdate)),
       listFacilities,
       insertFacility,
       updateFacility,

@@ -3,8 +3,8 @@
  *
  * Unique identifiers are constraints of the database and not checked before the write, so that of two concurrent requests
  * one fails. Only this module and `productImport.ts` write products: a product, the version of its passport, the counters
- * and the audit entry are one statement, of which the identifier of a new battery is a part unless the tables are
- * distributed.
+ * and the audit entry are one statement, of which the identifier of a new battery is a part unless
+ * `PublicAddresses` has it on another node.
  */
 import type { ProductKey } from "@dpp/core/identifiers"
 import type { OrganizationId } from "@dpp/core/party"
@@ -24,12 +24,12 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
-import { Distribution } from "./citus/Distribution.ts"
 import { failOnConstraint } from "./sql/constraintErrors.ts"
-import { storeChange, stored, storeWithEntries, takeTurn } from "./sql/orderedChange.ts"
+import { ChangeLog, stored } from "./changes/ChangeLog.ts"
 import { countChanges } from "./sql/productCounts.ts"
-import { hasSameIdentifier, identifiersOf, productAddresses } from "./sql/productAddresses.ts"
-import { insertProducts } from "./sql/productImport.ts"
+import { deleteIdentifier, hasSameIdentifier, insertIdentifier } from "./products/identifiers.ts"
+import { PublicAddresses } from "./products/PublicAddresses.ts"
+import { productImport } from "./sql/productImport.ts"
 import { listProducts } from "./sql/productList.ts"
 import { findProduct, fromProduct, productColumns, type ProductRow } from "./sql/productRow.ts"
 import { productTimes } from "./sql/productTimes.ts"
@@ -38,13 +38,13 @@ import { assignments, insertion } from "./sql/rowFragments.ts"
 import { tenantIsolation } from "./sql/tenantIsolation.ts"
 import { contentDocument } from "./sql/versionDocuments.ts"
 
-export const layer: Layer.Layer<ProductStore, never, Distribution | SqlClient.SqlClient> = Layer.effect(
+export const layer: Layer.Layer<ProductStore, never, ChangeLog | PublicAddresses | SqlClient.SqlClient> = Layer.effect(
   ProductStore,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const { isDistributed } = yield* Distribution
+    const changeLog = yield* ChangeLog
+    const addresses = yield* PublicAddresses
     const assertTenant = tenantIsolation(sql)
-    const addresses = productAddresses(sql, isDistributed)
     const columns = sql.csv(productColumns.map((name) => sql`p.${sql(name)}`))
     const forUpdate = sql.literal("FOR UPDATE OF p")
     const nothing = sql.literal("")
@@ -84,9 +84,9 @@ export const layer: Layer.Layer<ProductStore, never, Distribution | SqlClient.Sq
       )
     }
 
-    /** The columns of a changed product. The times of the change are the time of its turn. */
+    /** The columns of a changed product. The times of the change are the time of its change. */
     const columnsAt = (before: AnyProduct | null, after: AnyProduct) => {
-      const at = sql.literal("turn.at")
+      const at = sql.literal("change.at")
       const row = fromProduct(after)
       const state = before?.category === "batteries" ? before.state : draft
       const isLocked = row.locked_at !== null && lockOf(state) === null
@@ -103,46 +103,35 @@ export const layer: Layer.Layer<ProductStore, never, Distribution | SqlClient.Sq
     /** Inserts a version of the passport that `written` has, with its part of the document. */
     const versionOf = (product: Product) => sql`
       INSERT INTO product_versions (organization_id, product_id, since, facility_id, attributes, bytes, document)
-      SELECT written.organization_id, written.id, turn.at, facility_id, attributes, content_bytes, ${contentDocument(product)}::bytea
-      FROM written, turn`
+      SELECT written.organization_id, written.id, change.at, facility_id, attributes, content_bytes, ${contentDocument(product)}::bytea
+      FROM written, change`
 
     const insert = Effect.fnUntraced(
       function* (created: Created, [entry, ...others]: Entries) {
         const product = created.after
         const passport = version(created)
         const organization = product.organization_id
-        const [identifier] = identifiersOf(product)
+        const { afterwards, further } = addresses.insertion(product)
         const copies = passport === null ? 1 : 2
         const row = columnsAt(null, product)
         const change = {
           organization,
           written: sql`
-            INSERT INTO products ${insertion(sql, row)} FROM turn
+            INSERT INTO products ${insertion(sql, row)} FROM change
             RETURNING organization_id, id, facility_id, attributes, bytes AS content_bytes, bytes * ${copies}::int AS bytes`,
           further: {
             ...(passport === null ? {} : { versioned: versionOf(passport) }),
-            ...(identifier === undefined || isDistributed
-              ? {}
-              : {
-                  identified: sql`
-                    INSERT INTO battery_identifiers (gtin14, serial_number, organization_id, product_id)
-                    SELECT ${identifier.gtin14}, ${identifier.serial_number}, organization_id, id FROM written`
-                })
+            ...further
           },
           counts: countChanges([], [product]),
           publications: counts(created).publications
         }
         const inserted = stored(
           others.length === 0
-            ? storeChange(sql, { ...change, entry, bytes: row.bytes * copies }, isDistributed)
-            : storeWithEntries(sql, { ...change, entries: [entry, ...others] })
+            ? changeLog.store({ ...change, entry, bytes: row.bytes * copies })
+            : changeLog.storeWithEntries({ ...change, entries: [entry, ...others] })
         )
-        if (!isDistributed) return yield* inserted
-        return yield* inserted.pipe(
-          Effect.tap(addresses.insertIdentifier(product)),
-          Effect.tap(addresses.insertAddresses(organization, [product.id])),
-          sql.withTransaction
-        )
+        return yield* afterwards === null ? inserted : sql.withTransaction(Effect.tap(inserted, afterwards))
       },
       (effect, { after }) => Effect.catchTag(effect, "SqlError", identifierTaken(after))
     )
@@ -156,62 +145,51 @@ export const layer: Layer.Layer<ProductStore, never, Distribution | SqlClient.Sq
         ${columns.bytes * (passport === null ? 1 : 2) + fileBytes}::bigint
           - (SELECT bytes FROM products WHERE organization_id = ${organization_id} AND id = ${id})`
       const written = stored(
-        storeChange(
-          sql,
-          {
-            organization: organization_id,
-            entry,
-            bytes: grown,
-            written: sql`
-          UPDATE products AS p SET ${assignments(sql, columns)} FROM turn
+        changeLog.store({
+          organization: organization_id,
+          entry,
+          bytes: grown,
+          written: sql`
+          UPDATE products AS p SET ${assignments(sql, columns)} FROM change
           WHERE p.organization_id = ${organization_id} AND p.id = ${id}
           RETURNING p.organization_id, p.id, p.facility_id, p.attributes, p.bytes AS content_bytes, ${grown} AS bytes,
             ${assertTenant(organization_id, "p.organization_id")}`,
-            further: passport === null ? {} : { versioned: versionOf(passport) },
-            counts: countChanges([before], [after]),
-            publications: counts(change).publications
-          },
-          isDistributed
-        )
+          further: passport === null ? {} : { versioned: versionOf(passport) },
+          counts: countChanges([before], [after]),
+          publications: counts(change).publications
+        })
       )
       const complete = hasSameIdentifier(before, after)
         ? written
         : written.pipe(
-            Effect.tap(addresses.deleteIdentifier(before)),
-            Effect.tap(addresses.insertIdentifier(after)),
+            Effect.tap(deleteIdentifier(sql, before)),
+            Effect.tap(insertIdentifier(sql, after)),
             sql.withTransaction
           )
       return Effect.catchTag(complete, "SqlError", identifierTaken(after))
     }
 
-    const fileTokens = (organization: OrganizationId, id: ProductId) =>
-      sql<{ readonly token: string }>`
-        SELECT token, ${assertTenant(organization)} FROM files
-        WHERE organization_id = ${organization} AND product_id = ${id}`.pipe(
-        Effect.map((rows) => rows.map(({ token }) => token))
-      )
-
-    /** Locks the condition and takes the turn first: the battery may have got a reading since its product was read. */
+    /** Locks the condition and the audit head first: the battery may have got a reading since its product was read. */
     const remove = Effect.fnUntraced(
       function* (product: AnyProduct, entry: NewAuditEntry) {
         const { id, organization_id } = product
         yield* sql`
           SELECT ${assertTenant(organization_id)} FROM conditions
           WHERE organization_id = ${organization_id} AND product_id = ${id} FOR UPDATE`
-        const at = yield* takeTurn(sql, organization_id)
+        const at = yield* changeLog.lockAuditHead(organization_id)
         const own = sql`organization_id = ${organization_id} AND product_id = ${id}`
         // The bytes of its files are removed by the cleanup of orphaned files.
         yield* sql`
           INSERT INTO file_removals (organization_id, token, due_at)
           SELECT organization_id, token, 'epoch' FROM files WHERE ${own} AND ${assertTenant(organization_id)}`
-        const tokens = isDistributed ? yield* fileTokens(organization_id, id) : []
+        const known = yield* addresses.addressesOf(product)
         const deleted = yield* stored(
-          storeWithEntries(sql, {
+          changeLog.storeWithEntries({
             organization: organization_id,
             at,
             entries: [entry],
             written: sql`
-            DELETE FROM products AS p USING turn WHERE p.organization_id = ${organization_id} AND p.id = ${id}
+            DELETE FROM products AS p USING change WHERE p.organization_id = ${organization_id} AND p.id = ${id}
             RETURNING ${assertTenant(organization_id, "p.organization_id")}, -(
               p.bytes
                 + coalesce((SELECT sum(bytes) FROM product_versions WHERE ${own}), 0)
@@ -221,15 +199,15 @@ export const layer: Layer.Layer<ProductStore, never, Distribution | SqlClient.Sq
             counts: countChanges([product], [])
           })
         )
-        yield* addresses.deleteIdentifier(product)
-        yield* addresses.deleteAddresses(organization_id, [id, ...tokens])
+        yield* deleteIdentifier(sql, product)
+        yield* addresses.remove(organization_id, known)
         return deleted
       },
       sql.withTransaction,
       orDie
     )
 
-    const importProducts = insertProducts(sql, isDistributed)
+    const importProducts = yield* productImport
 
     const storeOne = (change: SingleChange, entries: Entries) => {
       switch (change._tag) {

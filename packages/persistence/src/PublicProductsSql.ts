@@ -13,8 +13,7 @@ import * as Request from "effect/Request"
 import * as RequestResolver from "effect/RequestResolver"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
-import { Distribution } from "./citus/Distribution.ts"
-import { productAddresses } from "./sql/productAddresses.ts"
+import { type BatteryRow as BatteryKey, PublicAddresses } from "./products/PublicAddresses.ts"
 import { passportVersion, type PassportVersionRow, versionOf } from "./sql/passportVersion.ts"
 import { stateOf } from "./sql/productRow.ts"
 import { orDie } from "./sql/query.ts"
@@ -63,13 +62,12 @@ const keyText = (gtin14: string, serial: string | null): string => `${gtin14}:${
 const addressText = (battery: BatteryAddress): string =>
   "id" in battery ? battery.id.toLowerCase() : keyText(battery.key.gtin14, battery.key.serial_number)
 
-export const layer: Layer.Layer<PublicProducts, never, Distribution | SqlClient.SqlClient> = Layer.effect(
+export const layer: Layer.Layer<PublicProducts, never, PublicAddresses | SqlClient.SqlClient> = Layer.effect(
   PublicProducts,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const assertTenant = tenantIsolation(sql)
-    const { isDistributed } = yield* Distribution
-    const { ownerOf } = productAddresses(sql, isDistributed)
+    const addresses = yield* PublicAddresses
     const columnsOf = (
       organization: Fragment
     ) => sql`p.organization_id, p.id, p.gtin, p.serial_number, p.locked_at, p.locked_locale, p.published_at,
@@ -124,27 +122,12 @@ export const layer: Layer.Layer<PublicProducts, never, Distribution | SqlClient.
       )
     )
 
-    const addressOf = Effect.fnUntraced(function* (battery: BatteryAddress) {
-      if ("id" in battery) {
-        const owner = yield* ownerOf(addressText(battery))
-        return Option.map(owner, (organization_id) => ({ organization_id, product_id: battery.id }))
-      }
-      const rows = yield* sql<{ readonly organization_id: OrganizationId; readonly product_id: ProductId }>`
-        SELECT organization_id, product_id FROM battery_identifiers
-        WHERE gtin14 = ${battery.key.gtin14} AND serial_number = ${battery.key.serial_number}`
-      return Arr.head(rows)
-    })
-
-    /** Asks the node of the address, then the node of the organization. */
-    const findOnNode = Effect.fnUntraced(function* (battery: BatteryAddress) {
-      const address = yield* addressOf(battery)
-      if (Option.isNone(address)) return Option.none()
-      const { organization_id, product_id } = address.value
-      const rows = yield* sql<BatteryRow>`
+    const findOnNode = ({ organization_id, product_id }: BatteryKey) =>
+      sql<BatteryRow>`
         SELECT ${columnsOf(sql`${organization_id}`)} FROM products p JOIN organizations o ON o.id = p.organization_id
-        WHERE p.organization_id = ${organization_id} AND p.id = ${product_id}`
-      return Option.map(Arr.head(rows), toBattery)
-    }, orDie)
+        WHERE p.organization_id = ${organization_id} AND p.id = ${product_id}`.pipe(
+        Effect.map((rows) => Option.map(Arr.head(rows), toBattery))
+      )
 
     const published: PublicProducts["Service"]["published"] = (organization, after, limit) =>
       sql<BatteryRow>`
@@ -158,7 +141,13 @@ export const layer: Layer.Layer<PublicProducts, never, Distribution | SqlClient.
 
     return PublicProducts.of({
       published,
-      find: isDistributed ? findOnNode : (battery) => Effect.request(new FindBattery({ battery }), batteries)
+      find: (battery) =>
+        addresses
+          .lookUpBattery(battery, {
+            of: findOnNode,
+            anywhere: Effect.request(new FindBattery({ battery }), batteries)
+          })
+          .pipe(orDie)
     })
   })
 )

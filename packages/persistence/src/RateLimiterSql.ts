@@ -9,7 +9,7 @@ import * as Schedule from "effect/Schedule"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
-import { Distribution } from "./citus/Distribution.ts"
+import { deleteUnlocked } from "./citus/deleteUnlocked.ts"
 import { findOne, orDie } from "./sql/query.ts"
 
 const findWindow = findOne(Schema.Struct({ taken: Schema.Int, seconds_to_reset: Schema.Int }))
@@ -18,7 +18,6 @@ export const layer: Layer.Layer<RateLimiter, SqlError, SqlClient.SqlClient> = La
   RateLimiter,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const { isDistributed } = yield* Distribution
 
     // Uses the clock of the database, because those of the servers may differ. If it steps back, the end of a window is
     // further ahead than a whole window: such a window is over.
@@ -36,13 +35,8 @@ export const layer: Layer.Layer<RateLimiter, SqlError, SqlClient.SqlClient> = La
     }, orDie)
 
     const ended = sql`ends_at NOT BETWEEN now() AND now() + interval '1 hour'`
-    // Skips the windows that another server deletes or counts a request in at this moment. Citus skips no lock.
-    const deletion = isDistributed
-      ? sql`DELETE FROM rate_windows WHERE ${ended}`
-      : sql`
-        DELETE FROM rate_windows WHERE who IN (
-          SELECT who FROM rate_windows WHERE ${ended} FOR UPDATE SKIP LOCKED
-        )`
+    // Skips the windows that another server deletes or counts a request in at this moment.
+    const deletion = yield* deleteUnlocked("rate_windows", "who", ended)
     const deleteEnded = deletion.pipe(
       Effect.catchTags({ SqlError: (error) => Effect.logWarning("Ended rate windows were not deleted.", error) })
     )
@@ -50,4 +44,4 @@ export const layer: Layer.Layer<RateLimiter, SqlError, SqlClient.SqlClient> = La
 
     return RateLimiter.of({ consume })
   })
-).pipe(Layer.provide(Distribution.layer))
+)

@@ -15,9 +15,8 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
-import { Distribution } from "./citus/Distribution.ts"
+import { ChangeLog, stored } from "./changes/ChangeLog.ts"
 import { failOnConstraint } from "./sql/constraintErrors.ts"
-import { storeChange, stored } from "./sql/orderedChange.ts"
 import { findOne, orDie } from "./sql/query.ts"
 import { assignments, insertion } from "./sql/rowFragments.ts"
 import { fromTemplate, templateColumns, type TemplateRow, toTemplate } from "./sql/templateRow.ts"
@@ -27,14 +26,14 @@ const findTotal = findOne(Schema.Struct({ total: Schema.Int }))
 
 const facilityGone = failOnConstraint({ templates_facility: () => new FacilityGone() })
 
-export const layer: Layer.Layer<TemplateStore, never, Distribution | SqlClient.SqlClient> = Layer.effect(
+export const layer: Layer.Layer<TemplateStore, never, ChangeLog | SqlClient.SqlClient> = Layer.effect(
   TemplateStore,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const { isDistributed } = yield* Distribution
+    const changeLog = yield* ChangeLog
     const assertTenant = tenantIsolation(sql)
     const columns = sql.csv(templateColumns.map((name) => sql`${sql(name)}`))
-    const at = sql.literal("(SELECT at FROM turn)")
+    const at = sql.literal("(SELECT at FROM change)")
 
     const findOneTemplate = (organization: OrganizationId, id: TemplateId, lock: Fragment) =>
       sql<TemplateRow>`
@@ -92,17 +91,13 @@ export const layer: Layer.Layer<TemplateStore, never, Distribution | SqlClient.S
     const insert = ({ id, organization_id, ...template }: Template, entry: NewAuditEntry) => {
       const row = { organization_id, id, ...fromTemplate({ id, organization_id, ...template }) }
       return stored(
-        storeChange(
-          sql,
-          {
-            organization: organization_id,
-            entry,
-            bytes: row.bytes,
-            written: sql`
+        changeLog.store({
+          organization: organization_id,
+          entry,
+          bytes: row.bytes,
+          written: sql`
           INSERT INTO templates ${insertion(sql, { ...row, created_at: at, updated_at: at })} RETURNING bytes`
-          },
-          isDistributed
-        )
+        })
       ).pipe(Effect.catchTag("SqlError", facilityGone))
     }
 
@@ -111,37 +106,29 @@ export const layer: Layer.Layer<TemplateStore, never, Distribution | SqlClient.S
       const row = fromTemplate(template)
       const grown = sql`${row.bytes}::bigint - ${storedBytes(template)}`
       return stored(
-        storeChange(
-          sql,
-          {
-            organization: organization_id,
-            entry,
-            bytes: grown,
-            written: sql`
+        changeLog.store({
+          organization: organization_id,
+          entry,
+          bytes: grown,
+          written: sql`
           UPDATE templates AS t SET ${assignments(sql, { ...row, updated_at: at })}
           WHERE t.organization_id = ${organization_id} AND t.id = ${id}
           RETURNING ${grown} AS bytes, ${assertTenant(organization_id, "t.organization_id")}`
-          },
-          isDistributed
-        )
+        })
       ).pipe(Effect.catchTag("SqlError", facilityGone))
     }
 
     const remove = (template: Template, entry: NewAuditEntry) => {
       const { id, organization_id } = template
       return stored(
-        storeChange(
-          sql,
-          {
-            organization: organization_id,
-            entry,
-            bytes: sql`-${storedBytes(template)}`,
-            written: sql`
-          DELETE FROM templates AS t USING turn WHERE t.organization_id = ${organization_id} AND t.id = ${id}
+        changeLog.store({
+          organization: organization_id,
+          entry,
+          bytes: sql`-${storedBytes(template)}`,
+          written: sql`
+          DELETE FROM templates AS t USING change WHERE t.organization_id = ${organization_id} AND t.id = ${id}
           RETURNING -t.bytes AS bytes, ${assertTenant(organization_id, "t.organization_id")}`
-          },
-          isDistributed
-        )
+        })
       ).pipe(Effect.asVoid, orDie)
     }
 

@@ -11,7 +11,7 @@ import * as Option from "effect/Option"
 import type * as SqlClient from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
 import type { Fragment } from "effect/sql/Statement"
-import { takeAdministrativeTurn } from "./administrativeTurn.ts"
+import { lockAdministration } from "./administrationLock.ts"
 import { orDie } from "./query.ts"
 import { tenantIsolation } from "./tenantIsolation.ts"
 
@@ -39,7 +39,7 @@ type Statements = Pick<
   "waitingForUpdate" | "selectForUpdate" | "denyMany" | "removeMany" | "countDropped" | "dropped" | "removeRequests"
 >
 
-/** `store` stores a change of grants with its entries, when it is its turn. */
+/** `store` stores a change of grants with its entries, under the administration lock. */
 export const accessRequests = (
   sql: SqlClient.SqlClient,
   store: (
@@ -52,7 +52,7 @@ export const accessRequests = (
 
   const waitingForUpdate = (organization: OrganizationId) =>
     Effect.andThen(
-      takeAdministrativeTurn(sql),
+      lockAdministration(sql),
       // A request that was made before networks were stored has one of its own.
       sql<WaitingRequest>`
         SELECT id, requested_product AS product_id, coalesce(request_network, id::text) AS network,
@@ -73,7 +73,7 @@ export const accessRequests = (
 
   const selectForUpdate = (organization: OrganizationId, selection: GrantSelection) =>
     Effect.andThen(
-      takeAdministrativeTurn(sql),
+      lockAdministration(sql),
       sql<Pick<GrantSummary, "id" | "state"> & { readonly created_at: Date }>`
         SELECT id, state, created_at, ${assertTenant(organization)} FROM access_grants
         WHERE ${sql.and([sql`organization_id = ${organization}`, ...selected(selection)])}
@@ -109,7 +109,7 @@ export const accessRequests = (
     return sql
       .withTransaction(
         Effect.andThen(
-          takeAdministrativeTurn(sql),
+          lockAdministration(sql),
           sql`
             INSERT INTO dropped_requests AS known (organization_id, product_id, dropped, first_at, last_at)
             VALUES (${organization}, ${product}, 1, ${at}, ${at})
@@ -141,7 +141,7 @@ export const accessRequests = (
     sql
       .withTransaction(
         Effect.andThen(
-          takeAdministrativeTurn(sql),
+          lockAdministration(sql),
           Effect.tap(
             sql`
               DELETE FROM access_grants WHERE state = 'pending' AND created_at < ${DateTime.toDateUtc(moment)}

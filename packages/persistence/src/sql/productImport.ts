@@ -1,7 +1,7 @@
 /**
  * Stores many products of one organization in one transaction: those whose identifiers are free.
  *
- * Which ones these are is known only after they were written. So the turn of the organization is taken first, and the
+ * Which ones these are is known only after they were written. So the audit head of the organization is locked first, and the
  * last statement writes versions, counters and audit entries for the products that were stored.
  */
 import type { OrganizationId } from "@dpp/core/party"
@@ -12,20 +12,24 @@ import type * as Arr from "effect/Array"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import type * as SqlClient from "effect/sql/SqlClient"
+import * as SqlClient from "effect/sql/SqlClient"
 import { failOnConstraint } from "./constraintErrors.ts"
-import { storeWithEntries, takeTurn } from "./orderedChange.ts"
+import { ChangeLog } from "../changes/ChangeLog.ts"
 import { countChanges } from "./productCounts.ts"
-import { type Identifier, identifiersOf, productAddresses } from "./productAddresses.ts"
+import { type Identifier, identifiersOf } from "../products/identifiers.ts"
+import { PublicAddresses } from "../products/PublicAddresses.ts"
 import { fromProduct } from "./productRow.ts"
 import { tenantIsolation } from "./tenantIsolation.ts"
 import { contentDocument } from "./versionDocuments.ts"
 
 const noIds: ReadonlySet<ProductId> = new Set()
 
-export const insertProducts = (sql: SqlClient.SqlClient, isDistributed: boolean) => {
+/** The function takes its services once, when the store that uses it is built. */
+export const productImport = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const changeLog = yield* ChangeLog
+  const addresses = yield* PublicAddresses
   const assertTenant = tenantIsolation(sql)
-  const { insertAddresses } = productAddresses(sql, isDistributed)
 
   /**
    * Returns the ids of the stored products, and as `losers` those that were deleted again because their battery exists in
@@ -80,11 +84,11 @@ export const insertProducts = (sql: SqlClient.SqlClient, isDistributed: boolean)
   return Effect.fnUntraced(
     function* (products: ReadonlyArray<AnyProduct>, [entry, ...others]: Arr.NonEmptyReadonlyArray<NewAuditEntry>) {
       const organization = entry.organization_id
-      // Before the turn is taken, because others wait for its end.
+      // Before the head is locked, because others wait for its end.
       const documents = new Map(
         products.filter(isPublished).map((product) => [product.id, contentDocument(product).toString("base64")])
       )
-      const at = yield* takeTurn(sql, organization)
+      const at = yield* changeLog.lockAuditHead(organization)
       const moment = DateTime.makeUnsafe(at)
       const ids = yield* writeAll(
         organization,
@@ -99,7 +103,7 @@ export const insertProducts = (sql: SqlClient.SqlClient, isDistributed: boolean)
       const named = new Set(own.map(({ resource_id }) => resource_id))
       const represented = stored.filter(({ id }) => !named.has(id))
       const owned = sql`p.organization_id = ${organization}`
-      const change = yield* storeWithEntries(sql, {
+      const change = yield* changeLog.storeWithEntries({
         organization,
         at,
         entries: [{ ...entry, changed_products: represented.map(({ id }) => id) }, ...own],
@@ -113,9 +117,9 @@ export const insertProducts = (sql: SqlClient.SqlClient, isDistributed: boolean)
                 versioned: sql`
                   INSERT INTO product_versions
                     (organization_id, product_id, since, facility_id, attributes, bytes, document)
-                  SELECT p.organization_id, p.id, turn.at, p.facility_id, p.attributes, p.bytes,
+                  SELECT p.organization_id, p.id, change.at, p.facility_id, p.attributes, p.bytes,
                     decode(document.content, 'base64')
-                  FROM products p, turn, unnest(
+                  FROM products p, change, unnest(
                     ${passports}::uuid[], ${published.map(({ id }) => documents.get(id) ?? "")}::text[]
                   ) AS document (id, content)
                   WHERE ${owned} AND p.id = document.id`
@@ -123,13 +127,13 @@ export const insertProducts = (sql: SqlClient.SqlClient, isDistributed: boolean)
         counts: countChanges([], stored),
         publications: passports.length
       })
-      yield* insertAddresses(organization, ids)
+      yield* addresses.insert(organization, ids)
       return Option.map(change, (one): StoredProducts => ({ ids, change: one }))
     },
     sql.withTransaction,
     Effect.catchTag("SqlError", failOnConstraint({ products_facility: () => new FacilityGone() }))
   )
-}
+})
 
 interface IdRow {
   readonly id: ProductId

@@ -15,6 +15,7 @@ import * as Exit from "effect/Exit"
 import * as Option from "effect/Option"
 import * as SqlClient from "effect/sql/SqlClient"
 import { bookkeepingRules } from "./bookkeepingRules.ts"
+import { changeLogRules } from "./changeLogRules.ts"
 
 type Needs = AuditLog | ConditionStore | FileRecords | Organizations | ProductStore | SqlClient.SqlClient | Transactions
 
@@ -59,6 +60,7 @@ const laggards = Effect.gen(function* () {
 
 export const schemaRules = (it: Vitest.MethodsNonLive<Needs>): void => {
   bookkeepingRules(it)
+  changeLogRules(it)
 
   it.effect("declares where a cluster stores every table", () =>
     Effect.gen(function* () {

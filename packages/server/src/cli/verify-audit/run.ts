@@ -4,7 +4,7 @@
  */
 import type { Organization, OrganizationId } from "@dpp/core/party"
 import { auditHash } from "@dpp/persistence/sql/auditHash"
-import { Distribution } from "@dpp/persistence/citus/Distribution"
+import * as Distribution from "@dpp/persistence/citus/Distribution"
 import * as AuditLogSql from "@dpp/persistence/AuditLogSql"
 import * as LogStoreSql from "@dpp/persistence/LogStoreSql"
 import * as OrganizationsSql from "@dpp/persistence/OrganizationsSql"

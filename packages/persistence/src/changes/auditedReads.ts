@@ -10,11 +10,11 @@ import * as Effect from "effect/Effect"
 import type * as SqlClient from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
 import { linkStatement, logLinks } from "./auditStatements.ts"
-import { lockedHead, noHead } from "./orderedChange.ts"
-import { tenantIsolation } from "./tenantIsolation.ts"
+import { lockedHead, noHead } from "./lockedHead.ts"
+import { tenantIsolation } from "../sql/tenantIsolation.ts"
 
 /** The batteries with a reading of the last time: none if the last time is now that of the read. */
-const readings = "CASE WHEN turn.at = h.last_at THEN h.last_readings ELSE '{}'::uuid[] END"
+const readings = "CASE WHEN change.at = h.last_at THEN h.last_readings ELSE '{}'::uuid[] END"
 
 export const storeReads = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
@@ -23,15 +23,15 @@ export const storeReads = Effect.fnUntraced(function* (
 ): Effect.fn.Return<void, SqlError> {
   const stored = yield* sql`
     WITH ${lockedHead(sql, organization)},
-    turn AS MATERIALIZED (SELECT organization_id, sequence, hash, time_of_read(h.last_at) AS at FROM h),
-    written AS (SELECT 0 AS bytes FROM turn),
+    change AS MATERIALIZED (SELECT organization_id, sequence, hash, time_of_read(h.last_at) AS at FROM h),
+    written AS (SELECT 0 AS bytes FROM change),
     links AS MATERIALIZED (${linkStatement(sql, entries)}),
     logged AS (${logLinks(sql)}),
     head AS (
       UPDATE audit_heads AS h SET
-        sequence = turn.sequence + l.step, last_at = turn.at, last_readings = ${sql.literal(readings)}, hash = l.hash,
+        sequence = change.sequence + l.step, last_at = change.at, last_readings = ${sql.literal(readings)}, hash = l.hash,
         previous_hash = l.previous_hash
-      FROM turn, links AS l
+      FROM change, links AS l
       WHERE h.organization_id = ${organization} AND l.step = ${entries.length}::int
       RETURNING h.last_at, ${tenantIsolation(sql)(organization, "h.organization_id")})
     SELECT last_at FROM head`
