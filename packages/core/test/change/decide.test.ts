@@ -133,17 +133,17 @@ describe("an update", () => {
       (letter) => `https://passports.example.com/files/${letter.repeat(tokenLength)}/one.pdf`
     )
     const { documents, product } = update(draft, {
-      declaration_of_conformity: { url: one },
+      carbon_footprint_label: { url: one },
       name: "a".repeat(tokenLength)
     })
     assert.deepStrictEqual(
       documents.map(({ field }) => field),
-      ["declaration_of_conformity", "name"]
+      ["carbon_footprint_label", "name"]
     )
     const fieldsOf = (body: unknown) => update(product, body).documents.map(({ field }) => field)
     assert.deepStrictEqual(fieldsOf({ battery_mass: 5 }), [])
-    assert.deepStrictEqual(fieldsOf({ declaration_of_conformity: { url: one } }), ["declaration_of_conformity"])
-    assert.deepStrictEqual(fieldsOf({ declaration_of_conformity: { url: two } }), ["declaration_of_conformity"])
+    assert.deepStrictEqual(fieldsOf({ carbon_footprint_label: { url: one } }), ["carbon_footprint_label"])
+    assert.deepStrictEqual(fieldsOf({ carbon_footprint_label: { url: two } }), ["carbon_footprint_label"])
     assert.deepStrictEqual(fieldsOf({ name: product.name }), ["name"])
   })
 })

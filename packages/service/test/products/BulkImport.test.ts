@@ -253,7 +253,9 @@ describe("the collaborators of BulkImport", () => {
             findForShare: () => Effect.succeedNone,
             listFacilities: () => Effect.succeed([])
           }),
-          Layer.mock(Audit, { entry: () => Effect.succeed(anAuditEntry({ organization_id: aCaller().organization.id })) }),
+          Layer.mock(Audit, {
+            entry: () => Effect.succeed(anAuditEntry({ organization_id: aCaller().organization.id }))
+          }),
           Layer.mock(Quotas, {}),
           Layer.succeed(PassportSettings, settings),
           Layer.mock(FileRecords, {}),

@@ -52,7 +52,7 @@ layer(useCases)("Products", (it) => {
         const { entries, value } = yield* recorded(tenant.organization.id, create(tenant, aDraft()))
         assert.deepStrictEqual(named(entries), [`product.created ${value.product.id}`])
         assert.deepInclude(entries[0], { correlation_id: tenant.caller.correlationId })
-        assert.deepInclude(entries[0]?.actor, { type: "api_key", id: tenant.caller.key.id })
+        assert.deepInclude(entries[0]?.actor, { type: "api_key", id: tenant.caller.actor.id })
         const found = yield* (yield* Products).find(tenant.caller, value.product.id)
         assert.deepStrictEqual(found, value.product)
         assert.deepStrictEqual(found.created_at, entries[0]?.created_at)
