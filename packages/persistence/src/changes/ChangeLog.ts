@@ -18,7 +18,7 @@ import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import type { SqlError } from "effect/sql/SqlError"
 import type { Fragment } from "effect/sql/Statement"
-import type { CountChange } from "../sql/productCounts.ts"
+import type { CountChange } from "./productCounts.ts"
 
 /** What a change writes. */
 interface Written {

@@ -5,7 +5,7 @@
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import type * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
-import { canonicalJson } from "../sql/auditHash.ts"
+import { canonicalJson } from "./auditHash.ts"
 
 const columns = `organization_id, sequence, hash, previous_hash, created_at, id, action, resource_type, resource_id,
   actor_type, actor_id, actor_name, changed_fields, correlation_id, changed_products, points`
