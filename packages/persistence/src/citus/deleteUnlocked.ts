@@ -1,4 +1,4 @@
-/** Deletes rows that nobody needs, without waiting for rows that another server has locked. */
+/** Deletes rows that are no longer needed, without waiting for rows that another server has locked. */
 import * as Effect from "effect/Effect"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
