@@ -1,5 +1,5 @@
 /**
- * Creates, reads, updates and deletes products, and publishes their passports.
+ * Creates, reads, updates and deletes products, with the publication of passports.
  *
  * Each change is one transaction. `@dpp/core` decides what may be changed; `applyCommand`
  * gathers the facts for that and stores the result.
