@@ -24,6 +24,7 @@ const core: Folders = {
   access: "decides who may do and read what: API keys, grants, views.",
   audit: "has the closed lists of the audit log and of the feed of changes.",
   passport: "describes the published passport as a reader sees it: header values, rows, words, numbers, label.",
+  change: "decides what a command changes in a product, and reads a change: audit entries, counts, version.",
   v20: "writes and validates the v2.0 document.",
   jsonld: "writes the JSON-LD document and its vocabulary.",
   validation: "writes the validation report, and translates its messages.",

@@ -18,12 +18,11 @@ import * as Idempotency from "./shared/Idempotency.ts"
 import * as ImportTemplates from "./products/ImportTemplates.ts"
 import * as KeyAdministration from "./access/KeyAdministration.ts"
 import * as Lookup from "./passports/Lookup.ts"
-import * as OrphanedFileCleanup from "./files/OrphanedFileCleanup.ts"
+import * as OrphanedFileCleanup from "./shared/OrphanedFileCleanup.ts"
 import * as OwnOrganization from "./organizations/OwnOrganization.ts"
 import * as PdfExports from "./passports/PdfExports.ts"
 import * as Preprint from "./products/Preprint.ts"
 import * as Reissue from "./products/Reissue.ts"
-import * as ProductChanges from "./products/ProductChanges.ts"
 import * as ProductFiles from "./files/ProductFiles.ts"
 import * as Products from "./products/Products.ts"
 import * as Proofs from "./proofs/Proofs.ts"
@@ -40,7 +39,7 @@ import * as CooperativeScheduler from "./shared/CooperativeScheduler.ts"
 import * as Turns from "./shared/Turns.ts"
 
 /** What several use cases need. None of them is a use case. */
-const shared = Layer.merge(ProductChanges.layer, Readers.layer).pipe(
+const shared = Readers.layer.pipe(
   Layer.provideMerge(AccessLog.layer),
   Layer.provideMerge(SigningState.layer),
   Layer.provideMerge(SigningKeys.layer),

@@ -188,9 +188,10 @@ export const aStoredToken = (): StoredToken => {
 
 export const aCaller = (overrides: Partial<Caller> = {}): Caller => {
   const organization = overrides.organization ?? anOrganization()
+  const { access, id, name } = anApiKey({ organization_id: organization.id })
   return {
     organization,
-    key: anApiKey({ organization_id: organization.id }),
+    actor: { _tag: "ApiKey", id, name, access },
     correlationId: `request-${next()}`,
     ...overrides
   }

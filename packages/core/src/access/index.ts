@@ -24,7 +24,16 @@ export {
   type RequestFormField,
   requestFormFields
 } from "./AccessRequestInput.ts"
-export { ApiKeyId, type Caller } from "./Caller.ts"
+export {
+  type Actor,
+  type ActorContext,
+  type ActorRequest,
+  type Administrator,
+  administratorRequest,
+  type RecordedActor
+} from "./Actor.ts"
+export { ApiKeyId } from "./ApiKeyId.ts"
+export type { Caller } from "./Caller.ts"
 export { fileIsShown } from "./fileIsShown.ts"
 export {
   GrantApproval,

@@ -1,3 +1,5 @@
 /** The audit log and the feed of changes: closed lists and bounds. */
 export { AuditAction, AuditActorType, AuditResource, ChangedResource } from "./AuditEntry.ts"
 export { feedLimits } from "./feedLimits.ts"
+export { type AuditActor, recordedActor } from "./recordedActor.ts"
+export { type AuditRecord, ofProduct } from "./AuditRecord.ts"

@@ -1,5 +1,5 @@
 /**
- * A battery model as a caller sends it, and a partial update of one.
+ * A battery model as a caller sends it.
  *
  * @source spec §3 rule 4, §4.1
  */
@@ -7,17 +7,11 @@ import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import { decodeFields, decoder, type DecoderTable } from "../catalogue/decodeFields.ts"
 import type { Gtin } from "../identifiers/Gtin.ts"
-import { type Issue, issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
-import { isJsonObject, type JsonObject } from "../text/Json.ts"
+import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import type { JsonObject } from "../text/Json.ts"
 import type { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
-import type { Organization } from "../party/Organization.ts"
-import { omitAttributes } from "./attributes.ts"
-import { autoFill } from "./AutoFill.ts"
-import { categoryIssues, clearedIssues, parseBaseFields, requiredIssues } from "./BaseFields.ts"
+import { parseBaseFields, requiredIssues } from "./BaseFields.ts"
 import { type BatteryModelAttributes, batteryModelShapes } from "./BatteryModelFields.ts"
-import { type ChangeMeta, changeMeta } from "./ChangeMeta.ts"
-import { formerManufacturer, removalWarnings } from "./Manufacturer.ts"
-import type { BatteryModel } from "./Product.ts"
 import { inputWarnings } from "./Rules.ts"
 import { unknownFieldHints } from "./unknownFields.ts"
 
@@ -35,7 +29,8 @@ const table: DecoderTable = new Map(
   Object.entries(batteryModelShapes).map(([name, { shape }]) => [name, decoder<unknown>(shape.input)])
 )
 
-const parseFields = (input: JsonObject, now: DateTime.Utc) => {
+/** The fields that a creation and an update share. */
+export const parseFields = (input: JsonObject, now: DateTime.Utc) => {
   const base = parseBaseFields(input, "battery_model")
   const decoded = decodeFields(table, input, now, base.names)
   const attributes: BatteryModelAttributes = Object.fromEntries(decoded.values)
@@ -65,43 +60,5 @@ export const parseBatteryModelInput = (
     attributes,
     unrecognized: decoded.unrecognized,
     warnings: [...hints, ...inputWarnings(attributes)]
-  })
-}
-
-/** A battery model with a partial update applied: only sent fields change, `null` clears a field. */
-export interface BatteryModelUpdate {
-  readonly product: BatteryModel
-  readonly meta: ChangeMeta
-}
-
-export const parseBatteryModelUpdate = (
-  before: BatteryModel,
-  input: unknown,
-  { now, organization }: { readonly now: DateTime.Utc; readonly organization: Organization }
-): Result.Result<BatteryModelUpdate, ValidationFailed> => {
-  if (!isJsonObject(input)) return Result.fail(validationFailed([issue("body", "object")]))
-  const { attributes: sent, base, decoded, hints, issues } = parseFields(input, now)
-  const all = [
-    ...issues,
-    ...clearedIssues(base.cleared, ["name", "status", "category"]),
-    ...categoryIssues(base.values, before.category)
-  ]
-  if (all.length > 0) return Result.fail(validationFailed([...all, ...hints], decoded.unrecognized))
-  const changed = { ...omitAttributes(before.attributes, decoded.cleared), ...sent }
-  const removed = formerManufacturer(before.attributes, changed, new Set(Object.keys(sent)), organization)
-  const filled = autoFill(
-    omitAttributes(changed, removed),
-    { organization: sent.mfr_name === undefined ? undefined : organization },
-    decoded.cleared
-  )
-  const warnings = [...hints, ...inputWarnings(filled.attributes), ...removalWarnings(removed)]
-  return Result.succeed({
-    product: {
-      ...before,
-      name: base.values.name ?? before.name,
-      gtin: base.cleared.has("gtin") ? null : (base.values.gtin ?? before.gtin),
-      attributes: filled.attributes
-    },
-    meta: changeMeta({ unrecognized: decoded.unrecognized, warnings }, filled.fields)
   })
 }

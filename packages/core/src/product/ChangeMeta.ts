@@ -55,3 +55,6 @@ export const changeMeta = (
   field_warnings: toDetails(read.warnings),
   ...(read.template_fields === undefined ? {} : { template_fields: read.template_fields })
 })
+
+/** The remarks about a request without a body. */
+export const noRemarks: ChangeMeta = { auto_filled_fields: [], unrecognized_fields: [], field_warnings: {} }

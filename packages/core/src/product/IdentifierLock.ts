@@ -18,6 +18,9 @@ export class IdentifiersLocked extends Schema.TaggedError<IdentifiersLocked>()("
   reason: LockReason
 }) {}
 
+/** The product is a battery model, which has no passport and therefore no QR code. */
+export class NoPassport extends Schema.TaggedError<NoPassport>()("NoPassport", { id: Schema.String }) {}
+
 /** The same GTIN in a longer form is a change too: the printed address has the GTIN as it is. */
 export const keepLocked = (before: Product, after: Product): Result.Result<Product, IdentifiersLocked> => {
   const lock = lockOf(before.state)

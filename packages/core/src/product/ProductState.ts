@@ -59,6 +59,12 @@ export const lockReasonOf = (state: Preprinted | Published): LockReason =>
 export const lockOf = (state: ProductState): IdentifierLock | null =>
   state._tag === "Draft" ? null : { at: state.locked_at, reason: lockReasonOf(state), locale: state.locale }
 
+/** The state of a product that is published at `at`. A pre-print has locked its identifiers before. */
+export const published = (before: ProductState, at: DateTime.Utc): Published => {
+  const lock = lockOf(before)
+  return { _tag: "Published", published_at: at, locked_at: lock?.at ?? at, locale: lock?.locale ?? null }
+}
+
 /**
  * A state as a change at the moment `at` stores it: times that the product already has stay, new ones are `at`.
  *

@@ -26,19 +26,20 @@ import { declaredAttributes, notApplicableIssues } from "./NotApplicable.ts"
 import type { Product, ProductAttributes } from "./Product.ts"
 import { v20Issues } from "./ProductInput.ts"
 import { withinSize } from "./ProductSize.ts"
-import type { ProductStatus } from "./ProductState.ts"
+import { type ProductStatus, published } from "./ProductState.ts"
 import { type PublicationFacts, type PublicationRefused, publish, stillMissing } from "./Publication.ts"
 import { inputIssues, inputWarnings } from "./Rules.ts"
 import { unknownFieldHints } from "./unknownFields.ts"
 
 export interface BatteryUpdate {
+  readonly category: "batteries"
   /** The product with the sent fields, in its present state. */
   readonly product: Product
   /** The requested status; undefined where the update does not mention it. */
   readonly status: ProductStatus | undefined
   readonly unrecognized: UnrecognizedFields
   readonly warnings: ReadonlyArray<Issue>
-  /** Attributes that were sent with a value. */
+  /** The fields that a value was sent for: attributes, and the name. */
   readonly sent: ReadonlySet<string>
   /** Attributes that were sent as `null`. */
   readonly cleared: ReadonlySet<string>
@@ -79,6 +80,7 @@ export const parse = (
   if (all.length > 0) return Result.fail(validationFailed([...all, ...hints], unrecognized))
   const { facility_id = before.facility_id, gtin = before.gtin, name = before.name, status } = base.values
   return Result.succeed({
+    category: "batteries",
     product: {
       ...before,
       name,
@@ -90,7 +92,7 @@ export const parse = (
     status,
     unrecognized,
     warnings: [...hints, ...inputWarnings(attributes)],
-    sent: new Set(values.keys()),
+    sent: new Set([...values.keys(), ...(base.values.name === undefined ? [] : ["name"])]),
     cleared
   })
 }
@@ -104,8 +106,8 @@ export interface UpdateFacts extends PublicationFacts {
 
 export interface AppliedUpdate {
   readonly product: Product
-  /** The update publishes the passport. */
-  readonly publishes: boolean
+  /** The fields that the update changes, in the order of the catalogue; `status` is one of them if it publishes the passport. */
+  readonly fields: ReadonlyArray<string>
   readonly meta: ChangeMeta
 }
 
@@ -116,6 +118,10 @@ export type UpdateRefused =
   | ValidationFailed
   | PublicationRefused
 
+/** Whether the update publishes the passport. */
+export const isPublication = (before: Product, { status }: BatteryUpdate): boolean =>
+  before.state._tag !== "Published" && status === "published"
+
 /** Checked in this order: back to draft, identifier lock, confirmation, size, custom domain, completeness. */
 export const apply = (
   before: Product,
@@ -124,7 +130,7 @@ export const apply = (
 ): Result.Result<AppliedUpdate, UpdateRefused> =>
   Result.gen(function* () {
     const isPublished = before.state._tag === "Published"
-    const publishes = !isPublished && update.status === "published"
+    const publishes = isPublication(before, update)
     if (isPublished && update.status === "draft") return yield* Result.fail(new PublicationIsFinal())
     const kept = yield* keepLocked(before, update.product)
     const isRecategorized = before.attributes.battery_category !== kept.attributes.battery_category
@@ -144,15 +150,15 @@ export const apply = (
       update.cleared
     )
     const changed: Product = { ...kept, attributes: filled.attributes }
-    const isSame = !publishes && changedFields(before, changed).length === 0
-    const attributes = isSame
-      ? changed.attributes
-      : yield* withinSize(changed.attributes, update.unrecognized, before.attributes)
-    const product: Product = { ...changed, attributes }
-    const after = publishes ? yield* publish(product, facts) : product
-    const missing = isPublished ? yield* stillMissing(before, product, facts) : []
+    const fields = changedFields(
+      before,
+      publishes ? { ...changed, state: published(before.state, facts.now) } : changed
+    )
+    if (fields.length > 0) yield* withinSize(changed.attributes, update.unrecognized, before.attributes)
+    const product = publishes ? yield* publish(changed, facts) : changed
+    const missing = isPublished ? yield* stillMissing(before, changed, facts) : []
     const warnings = [...update.warnings, ...removalWarnings(removed), ...missing]
-    return { product: after, publishes, meta: changeMeta({ ...update, warnings }, filled.fields) }
+    return { product, fields, meta: changeMeta({ ...update, warnings }, filled.fields) }
   })
 
 /** A published passport cannot be reverted to draft. */

@@ -11,7 +11,7 @@ import { completeness, type MissingAttribute, type ReadinessProfile } from "./Co
 import { type Details, Details as DetailsSchema, type Issue, issue, toDetails } from "../text/Issues.ts"
 import { missingProfileFields, type Organization, pendingDomain } from "../party/Organization.ts"
 import type { Product } from "./Product.ts"
-import { lockOf } from "./ProductState.ts"
+import { published } from "./ProductState.ts"
 
 export interface PublicationFacts {
   readonly now: DateTime.Utc
@@ -30,15 +30,9 @@ export const publish = (product: Product, facts: PublicationFacts): Result.Resul
   if (product.state._tag === "Published") return Result.succeed(product)
   const host = pendingDomain(facts.organization)
   if (host !== null) return Result.fail(new CustomDomainPending({ host }))
-  const lock = lockOf(product.state)
   return Result.map(complete(product, facts), (): Product => ({
     ...product,
-    state: {
-      _tag: "Published",
-      published_at: facts.now,
-      locked_at: lock?.at ?? facts.now,
-      locale: lock?.locale ?? null
-    }
+    state: published(product.state, facts.now)
   }))
 }
 
@@ -103,3 +97,6 @@ export class CustomDomainPending extends Schema.TaggedError<CustomDomainPending>
 export class PassportIncomplete extends Schema.TaggedError<PassportIncomplete>()("PassportIncomplete", {
   details: DetailsSchema
 }) {}
+
+/** The product is a draft or a battery model, which has no published passport. */
+export class NotPublished extends Schema.TaggedError<NotPublished>()("NotPublished", { id: Schema.String }) {}

@@ -9,13 +9,13 @@ export {
 export { FileAudience, parseFileUpdate } from "./FileAudience.ts"
 export { fileMentionsOf, mentioningFields } from "./FileMentions.ts"
 export { type BatteryModelAttributes, batteryModelShapes } from "./BatteryModelFields.ts"
-export { parseBatteryModelUpdate } from "./BatteryModelInput.ts"
+export * as BatteryModelUpdate from "./BatteryModelUpdate.ts"
 export { SkipReason, maximumRows } from "./BulkRows.ts"
 export { BulkMeta, ChangeMeta, withFieldWarnings } from "./ChangeMeta.ts"
 export { ReadinessProfile, completeness } from "./Completeness.ts"
 export { requiredFields, type RequiredFields } from "./requiredFields.ts"
 export { ConfirmationRequired, confirmDeletion } from "./Confirmation.ts"
-export { IdentifiersLocked, preprint } from "./IdentifierLock.ts"
+export { IdentifiersLocked, NoPassport, preprint } from "./IdentifierLock.ts"
 export { declarableAttributes } from "./NotApplicable.ts"
 export { newBatteryModel, newProduct } from "./NewProduct.ts"
 export {
@@ -47,7 +47,7 @@ export {
 export { maximumProductDepth } from "./ProductValues.ts"
 export * as ProductUpdate from "./ProductUpdate.ts"
 export * as Publication from "./Publication.ts"
-export { CustomDomainPending, PassportIncomplete } from "./Publication.ts"
+export { CustomDomainPending, NotPublished, PassportIncomplete } from "./Publication.ts"
 export {
   type FileType,
   fileTokenIn,

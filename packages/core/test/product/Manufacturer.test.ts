@@ -2,9 +2,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import * as Result from "effect/Result"
 import type { JsonObject } from "../../src/text/Json.ts"
-import { parseBatteryModelUpdate } from "../../src/product/BatteryModelInput.ts"
+import * as BatteryModelUpdate from "../../src/product/BatteryModelUpdate.ts"
 import { newBatteryModel, newProduct } from "../../src/product/NewProduct.ts"
-import { type Product, ProductId } from "../../src/product/Product.ts"
+import { type BatteryModel, type Product, ProductId } from "../../src/product/Product.ts"
 import * as ProductInput from "../../src/product/ProductInput.ts"
 import * as ProductUpdate from "../../src/product/ProductUpdate.ts"
 import * as Publication from "../../src/product/Publication.ts"
@@ -45,6 +45,8 @@ const created = (fields: JsonObject = {}): Product => {
 const update = (before: Product, input: JsonObject) =>
   Result.flatMap(ProductUpdate.parse(before, input, now), (parsed) => ProductUpdate.apply(before, parsed, facts))
 const updated = (before: Product, input: JsonObject) => Result.getOrThrow(update(before, input))
+const updatedModel = (before: BatteryModel, input: JsonObject) =>
+  BatteryModelUpdate.apply(before, Result.getOrThrow(BatteryModelUpdate.parse(before, input, now)), organization)
 
 describe.each([{ category: "batteries" }, { category: "batteries_light" }])(
   "a new product of $category",
@@ -153,13 +155,13 @@ describe("a PATCH of the manufacturer", () => {
   it("of a battery model follows the same rules", () => {
     const { product: before } = create({ category: "batteries_light" })
     if (before.category !== "batteries_light") throw new Error("The input is a battery.")
-    const foreign = Result.getOrThrow(parseBatteryModelUpdate(before, { mfr_name: theirs.mfr_name }, facts))
+    const foreign = updatedModel(before, { mfr_name: theirs.mfr_name })
     assert.deepStrictEqual(manufacturerIn(foreign.product), { mfr_name: theirs.mfr_name })
     assert.hasAllKeys(
       foreign.meta.field_warnings,
       Object.keys(ours).filter((field) => field !== "mfr_name")
     )
-    const own = Result.getOrThrow(parseBatteryModelUpdate(foreign.product, { mfr_name: ours.mfr_name }, facts))
+    const own = updatedModel(foreign.product, { mfr_name: ours.mfr_name })
     assert.deepStrictEqual(manufacturerIn(own.product), ours)
     assert.include(own.meta.auto_filled_fields, "mfr_identifier")
   })

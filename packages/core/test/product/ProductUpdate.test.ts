@@ -19,7 +19,8 @@ const refusal = (result: Result.Result<unknown, { readonly _tag: string }>): str
 describe("a partial update", () => {
   it("without fields changes nothing", () => {
     for (const product of [draft, published]) {
-      const { product: after } = Result.getOrThrow(revise(product, {}))
+      const { fields, product: after } = Result.getOrThrow(revise(product, {}))
+      assert.deepStrictEqual(fields, [])
       assert.deepStrictEqual(changedFields(product, after), [])
     }
   })
@@ -34,8 +35,8 @@ describe("a partial update", () => {
   })
 
   it("publishes a complete draft and locks its identifiers (spec §3)", () => {
-    const { product, publishes } = Result.getOrThrow(revise(completeProduct("ev"), { status: "published" }))
-    assert.isTrue(publishes)
+    const { fields, product } = Result.getOrThrow(revise(completeProduct("ev"), { status: "published" }))
+    assert.deepStrictEqual(fields, ["status"])
     assert.deepStrictEqual(product.state, { _tag: "Published", published_at: now, locked_at: now, locale: null })
   })
 

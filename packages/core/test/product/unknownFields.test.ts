@@ -1,7 +1,7 @@
 /** Unknown fields whose name is close to that of a field: decisions, 0046. */
 import * as ProductInput from "../../src/product/ProductInput.ts"
 import * as ProductUpdate from "../../src/product/ProductUpdate.ts"
-import { parseBatteryModelUpdate } from "../../src/product/BatteryModelInput.ts"
+import * as BatteryModelUpdate from "../../src/product/BatteryModelUpdate.ts"
 import { newBatteryModel } from "../../src/product/NewProduct.ts"
 import { ProductId } from "../../src/product/Product.ts"
 import * as ConditionReading from "../../src/condition/ConditionReading.ts"
@@ -41,8 +41,9 @@ describe("an unknown field", () => {
     const input = Result.getOrThrow(ProductInput.parse(model, now))
     if (input.category === "batteries") throw new Error("The input is a battery.")
     const { product } = newBatteryModel(input, { id, now, organization })
-    const update = Result.getOrThrow(parseBatteryModelUpdate(product, { descripton: "x" }, { now, organization }))
-    assert.deepStrictEqual(update.meta.field_warnings, { descripton: [hint("descripton", "description").message] })
+    const update = Result.getOrThrow(BatteryModelUpdate.parse(product, { descripton: "x" }, now))
+    const { meta } = BatteryModelUpdate.apply(product, update, organization)
+    assert.deepStrictEqual(meta.field_warnings, { descripton: [hint("descripton", "description").message] })
   })
 
   it("is named in the details where the input is refused for another reason", () => {

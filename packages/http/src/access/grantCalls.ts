@@ -3,7 +3,7 @@ import type { AccessGrantPage } from "@dpp/api/AccessGrant"
 import { defaultItems, pagination } from "@dpp/api/Pagination"
 import type { AccessGrantId } from "@dpp/core/access"
 import { AccessGrants } from "@dpp/service/access/AccessGrants"
-import type { Author } from "@dpp/service/changes/Audit"
+import type { ActorContext } from "@dpp/core/access"
 import type { GrantQuery } from "@dpp/service/ports/GrantStore"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -19,10 +19,10 @@ const refused = { ...missing, GrantStateRefused: ErrorBody.grantStateRefused } a
 type Query = Partial<Pick<GrantQuery, "status" | "audience" | "page" | "per_page">>
 
 export const grantCalls = Effect.map(AccessGrants, (grants) => ({
-  list: Effect.fnUntraced(function* (author: Author, query: Query) {
+  list: Effect.fnUntraced(function* (context: ActorContext, query: Query) {
     const { audience, page = 1, per_page = defaultItems.grants, status } = query
     const [found, dropped] = yield* Effect.all(
-      [grants.list(author, { audience, page, per_page, status }), grants.dropped(author)],
+      [grants.list(context, { audience, page, per_page, status }), grants.dropped(context)],
       { concurrency: 2 }
     )
     const now = yield* DateTime.now
@@ -34,53 +34,53 @@ export const grantCalls = Effect.map(AccessGrants, (grants) => ({
     return body
   }),
 
-  find: (author: Author, id: AccessGrantId) =>
-    grants.find(author, id).pipe(Effect.flatMap(grantResponse), Effect.catchTags(missing)),
+  find: (context: ActorContext, id: AccessGrantId) =>
+    grants.find(context, id).pipe(Effect.flatMap(grantResponse), Effect.catchTags(missing)),
 
-  create: Effect.fnUntraced(function* (author: Author, request: HttpServerRequest) {
-    return yield* issuedResponse(yield* grants.create(author, yield* readJson(request)))
+  create: Effect.fnUntraced(function* (context: ActorContext, request: HttpServerRequest) {
+    return yield* issuedResponse(yield* grants.create(context, yield* readJson(request)))
   }, Effect.catchTags(invalid)),
 
   update: Effect.fnUntraced(
-    function* (author: Author, id: AccessGrantId, request: HttpServerRequest) {
-      return yield* grantResponse(yield* grants.update(author, id, yield* readJson(request)))
+    function* (context: ActorContext, id: AccessGrantId, request: HttpServerRequest) {
+      return yield* grantResponse(yield* grants.update(context, id, yield* readJson(request)))
     },
     Effect.catchTags({ ...invalid, ...refused })
   ),
 
   approve: Effect.fnUntraced(
-    function* (author: Author, id: AccessGrantId, request: HttpServerRequest) {
-      return yield* grantResponse(yield* grants.approve(author, id, yield* readOptionalJson(request)))
+    function* (context: ActorContext, id: AccessGrantId, request: HttpServerRequest) {
+      return yield* grantResponse(yield* grants.approve(context, id, yield* readOptionalJson(request)))
     },
     Effect.catchTags({ ...invalid, ...refused })
   ),
 
-  deny: (author: Author, id: AccessGrantId) =>
-    grants.deny(author, id).pipe(Effect.flatMap(grantResponse), Effect.catchTags(refused)),
+  deny: (context: ActorContext, id: AccessGrantId) =>
+    grants.deny(context, id).pipe(Effect.flatMap(grantResponse), Effect.catchTags(refused)),
 
   denyMany: Effect.fnUntraced(
-    function* (author: Author, request: HttpServerRequest) {
-      const { count, isDryRun } = yield* grants.denyMany(author, yield* readJson(request))
+    function* (context: ActorContext, request: HttpServerRequest) {
+      const { count, isDryRun } = yield* grants.denyMany(context, yield* readJson(request))
       return { data: { denied: count, dry_run: isDryRun } }
     },
     Effect.catchTags({ ...invalid, RequestStatesRefused: ErrorBody.requestStatesRefused })
   ),
 
   deleteMany: Effect.fnUntraced(
-    function* (author: Author, request: HttpServerRequest) {
-      const { count, isDryRun } = yield* grants.removeMany(author, yield* readJson(request))
+    function* (context: ActorContext, request: HttpServerRequest) {
+      const { count, isDryRun } = yield* grants.removeMany(context, yield* readJson(request))
       return { data: { deleted: count, dry_run: isDryRun } }
     },
     Effect.catchTags({ ...invalid, RequestStatesRefused: ErrorBody.requestStatesRefused })
   ),
 
-  revoke: (author: Author, id: AccessGrantId) =>
-    grants.revoke(author, id).pipe(Effect.flatMap(grantResponse), Effect.catchTags(refused)),
+  revoke: (context: ActorContext, id: AccessGrantId) =>
+    grants.revoke(context, id).pipe(Effect.flatMap(grantResponse), Effect.catchTags(refused)),
 
-  rotate: (author: Author, id: AccessGrantId) =>
-    grants.rotate(author, id).pipe(Effect.flatMap(issuedResponse), Effect.catchTags(refused)),
+  rotate: (context: ActorContext, id: AccessGrantId) =>
+    grants.rotate(context, id).pipe(Effect.flatMap(issuedResponse), Effect.catchTags(refused)),
 
-  revokeAll: Effect.fnUntraced(function* (author: Author, request: HttpServerRequest) {
-    return { data: { revoked: yield* grants.revokeAll(author, yield* readOptionalJson(request)) } }
+  revokeAll: Effect.fnUntraced(function* (context: ActorContext, request: HttpServerRequest) {
+    return { data: { revoked: yield* grants.revokeAll(context, yield* readOptionalJson(request)) } }
   }, Effect.catchTags(invalid))
 }))

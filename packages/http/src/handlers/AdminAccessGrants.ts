@@ -1,4 +1,5 @@
 /** Handlers of the group `accessGrants` of the admin API: those of an organization, for the administrator. */
+import { administratorRequest } from "@dpp/core/access"
 import { AdminApi } from "@dpp/api/AdminApi"
 import type { OrganizationId } from "@dpp/core/party"
 import { Administration } from "@dpp/service/organizations/Administration"
@@ -15,48 +16,48 @@ export const layer = HttpApiBuilder.group(
     const administration = yield* Administration
     const calls = yield* grantCalls
 
-    /** The administrator as author of changes of an organization; fails if there is no such organization. */
-    const authorFor = Effect.fnUntraced(
+    /** A request of the administrator for an organization; fails if there is no such organization. */
+    const contextFor = Effect.fnUntraced(
       function* (id: OrganizationId) {
         const organization = yield* administration.findOrganization(id)
-        return { organization, correlationId: yield* CorrelationId }
+        return { organization, ...administratorRequest(yield* CorrelationId) }
       },
       Effect.catchTags({ ResourceNotFound: ErrorBody.notFound })
     )
 
     return handlers
       .handle("list", ({ params, query }) =>
-        Effect.flatMap(authorFor(params.id), (author) => calls.list(author, query))
+        Effect.flatMap(contextFor(params.id), (context) => calls.list(context, query))
       )
       .handleRaw("create", ({ params, request }) =>
-        Effect.flatMap(authorFor(params.id), (author) => calls.create(author, request))
+        Effect.flatMap(contextFor(params.id), (context) => calls.create(context, request))
       )
       .handleRaw("revokeAll", ({ params, request }) =>
-        Effect.flatMap(authorFor(params.id), (author) => calls.revokeAll(author, request))
+        Effect.flatMap(contextFor(params.id), (context) => calls.revokeAll(context, request))
       )
       .handleRaw("denyMany", ({ params, request }) =>
-        Effect.flatMap(authorFor(params.id), (author) => calls.denyMany(author, request))
+        Effect.flatMap(contextFor(params.id), (context) => calls.denyMany(context, request))
       )
       .handleRaw("deleteMany", ({ params, request }) =>
-        Effect.flatMap(authorFor(params.id), (author) => calls.deleteMany(author, request))
+        Effect.flatMap(contextFor(params.id), (context) => calls.deleteMany(context, request))
       )
       .handle("get", ({ params }) =>
-        Effect.flatMap(authorFor(params.id), (author) => calls.find(author, params.grantId))
+        Effect.flatMap(contextFor(params.id), (context) => calls.find(context, params.grantId))
       )
       .handleRaw("update", ({ params, request }) =>
-        Effect.flatMap(authorFor(params.id), (author) => calls.update(author, params.grantId, request))
+        Effect.flatMap(contextFor(params.id), (context) => calls.update(context, params.grantId, request))
       )
       .handleRaw("approve", ({ params, request }) =>
-        Effect.flatMap(authorFor(params.id), (author) => calls.approve(author, params.grantId, request))
+        Effect.flatMap(contextFor(params.id), (context) => calls.approve(context, params.grantId, request))
       )
       .handle("deny", ({ params }) =>
-        Effect.flatMap(authorFor(params.id), (author) => calls.deny(author, params.grantId))
+        Effect.flatMap(contextFor(params.id), (context) => calls.deny(context, params.grantId))
       )
       .handle("revoke", ({ params }) =>
-        Effect.flatMap(authorFor(params.id), (author) => calls.revoke(author, params.grantId))
+        Effect.flatMap(contextFor(params.id), (context) => calls.revoke(context, params.grantId))
       )
       .handle("rotate", ({ params }) =>
-        Effect.flatMap(authorFor(params.id), (author) => calls.rotate(author, params.grantId))
+        Effect.flatMap(contextFor(params.id), (context) => calls.rotate(context, params.grantId))
       )
   })
 )

@@ -1,6 +1,6 @@
 /** Handlers of the group `administration`: they translate between requests, use cases and responses. */
 import { AdminApi } from "@dpp/api/AdminApi"
-import { ApiKeyId } from "@dpp/core/access"
+import { ApiKeyId, administratorRequest } from "@dpp/core/access"
 import type { Organization } from "@dpp/core/party"
 import { Administration } from "@dpp/service/organizations/Administration"
 import { CustomDomains } from "@dpp/service/organizations/CustomDomains"
@@ -51,7 +51,7 @@ const newOrganization = {
 
 const emptyFacility = { gln: null, street: null, postal_code: null, city: null, country: null }
 
-const request = Effect.map(CorrelationId, (correlationId) => ({ correlationId }))
+const request = Effect.map(CorrelationId, administratorRequest)
 const deleted = <Key extends object>(key: Key) => ({ data: { ...key, deleted: true as const } })
 const missing = { ResourceNotFound: ErrorBody.notFound }
 

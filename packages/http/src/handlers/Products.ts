@@ -3,7 +3,7 @@ import { Api } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
 import type { ProductChanged, ProductResponse } from "@dpp/api/Product"
 import type { Organization } from "@dpp/core/party"
-import type { AnyProduct, ProductId } from "@dpp/core/product"
+import type { ProductId } from "@dpp/core/product"
 import { BulkImport } from "@dpp/service/products/BulkImport"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { Products } from "@dpp/service/products/Products"
@@ -21,7 +21,6 @@ import { type BodyFacts, productBody } from "../products/ProductBody.ts"
 import { type ListQuery, productListResponses } from "../products/productListResponses.ts"
 import { productResponses } from "../products/productResponses.ts"
 import { respond } from "../response/respond.ts"
-import { satisfiesIfMatch } from "../response/withEtag.ts"
 
 /** Refusals of every operation that stores products. */
 const writeErrors = {
@@ -92,9 +91,9 @@ const make = Effect.gen(function* () {
   const update = Effect.fnUntraced(
     function* (id: ProductId, request: HttpServerRequest, options: Confirmable) {
       const caller = yield* CurrentCaller
-      const isExpected = (before: AnyProduct) => satisfiesIfMatch(request, responses.tagOf(caller, before))
       const body = yield* readJson(request)
-      const { meta, product } = yield* products.update(caller, id, body, { ...options, isExpected })
+      const expectedVersion = yield* responses.requestedVersion(caller, id, request)
+      const { meta, product } = yield* products.update(caller, id, body, { ...options, expectedVersion })
       const response = respond<ProductChanged>({ data: productBody(product, factsOf(caller.organization)), meta })
       return HttpServerResponse.setHeader(response, "etag", responses.tagOf(caller, product))
     },

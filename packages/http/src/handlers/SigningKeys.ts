@@ -1,4 +1,5 @@
 /** Handlers of the group `signingKeys`: they translate between requests, use cases and responses. */
+import { administratorRequest } from "@dpp/core/access"
 import { AdminApi } from "@dpp/api/AdminApi"
 import type { SigningKeyResponse } from "@dpp/api/groups/SigningKeys"
 import { Administration } from "@dpp/service/organizations/Administration"
@@ -27,7 +28,7 @@ const keyBody = (key: StoredSigningKey): SigningKeyResponse => ({
   revoked_reason: key.revoked_reason
 })
 
-const request = Effect.map(CorrelationId, (correlationId) => ({ correlationId }))
+const request = Effect.map(CorrelationId, administratorRequest)
 const missing = { ResourceNotFound: ErrorBody.notFound }
 
 export const layer = HttpApiBuilder.group(

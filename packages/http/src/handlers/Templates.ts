@@ -8,7 +8,7 @@ import type { Caller } from "@dpp/core/access"
 import type { ChangeMeta } from "@dpp/core/product"
 import type { TemplateId } from "@dpp/core/template"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
-import { type OwnTemplate, type TemplateListQuery, Templates } from "@dpp/service/products/Templates"
+import { type OwnTemplate, type TemplateListQuery, TemplateModified, Templates } from "@dpp/service/products/Templates"
 import { CooperativeScheduler } from "@dpp/service/shared/CooperativeScheduler"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
@@ -19,7 +19,7 @@ import { readJson } from "../request/JsonBody.ts"
 import { tagFor } from "../response/ResponseCache.ts"
 import { nextLink } from "../response/nextLink.ts"
 import { pageFrame, respond, respondList } from "../response/respond.ts"
-import { satisfiesIfMatch, withEtag } from "../response/withEtag.ts"
+import { isConditional, satisfiesIfMatch, withEtag } from "../response/withEtag.ts"
 import { templateBody } from "../products/TemplateBody.ts"
 
 const writeErrors = {
@@ -44,6 +44,14 @@ const make = Effect.gen(function* () {
     const data = bodyOf(caller, own)
     return HttpServerResponse.setHeader(respond<TemplateChanged>({ data, meta }, status), "etag", tagOf(data))
   }
+
+  /** The version that `If-Match` of the request names; undefined for every version. */
+  const requestedVersion = Effect.fnUntraced(function* (caller: Caller, id: TemplateId, request: HttpServerRequest) {
+    if (!isConditional(request)) return undefined
+    const own = yield* templates.find(caller, id)
+    if (!satisfiesIfMatch(request, tagOf(bodyOf(caller, own)))) return yield* new TemplateModified({ id })
+    return own.template.updated_at
+  })
 
   const list = Effect.fnUntraced(
     function* (given: Partial<TemplateListQuery>, request: HttpServerRequest) {
@@ -86,8 +94,9 @@ const make = Effect.gen(function* () {
   const update = Effect.fnUntraced(
     function* (id: TemplateId, request: HttpServerRequest) {
       const caller = yield* CurrentCaller
-      const isExpected = (own: OwnTemplate) => satisfiesIfMatch(request, tagOf(bodyOf(caller, own)))
-      const { meta, ...own } = yield* templates.update(caller, id, yield* readJson(request), { isExpected })
+      const body = yield* readJson(request)
+      const expectedVersion = yield* requestedVersion(caller, id, request)
+      const { meta, ...own } = yield* templates.update(caller, id, body, { expectedVersion })
       return changedResponse(caller, own, meta)
     },
     Effect.catchTags({ ...writeErrors, ...missing, TemplateModified: ErrorBody.templateModified })

@@ -93,7 +93,12 @@ const authenticators = Effect.gen(function* () {
     yield* authorize(key.access, Context.get(endpoint.annotations, RequiredAccess)).pipe(
       Effect.catchTag("AccessDenied", ErrorBody.accessDenied)
     )
-    const caller: Caller = { organization, key, correlationId: yield* CorrelationId }
+    const { access, id, name } = key
+    const caller: Caller = {
+      organization,
+      actor: { _tag: "ApiKey", id, name, access },
+      correlationId: yield* CorrelationId
+    }
     return caller
   })
 

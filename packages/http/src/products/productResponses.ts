@@ -8,7 +8,7 @@ import type { Caller } from "@dpp/core/access"
 import type { ProductResponse } from "@dpp/api/Product"
 import type { AnyProduct, ProductId } from "@dpp/core/product"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
-import { Products } from "@dpp/service/products/Products"
+import { ProductModified, Products } from "@dpp/service/products/Products"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
@@ -16,7 +16,7 @@ import { LRUCache } from "lru-cache"
 import { ResponseCache, tagFor } from "../response/ResponseCache.ts"
 import { productBody } from "./ProductBody.ts"
 import { respond } from "../response/respond.ts"
-import { matchesIfNoneMatch, notModified } from "../response/withEtag.ts"
+import { isConditional, matchesIfNoneMatch, satisfiesIfMatch, notModified } from "../response/withEtag.ts"
 
 const maximumProducts = 100_000
 
@@ -55,5 +55,12 @@ export const productResponses = Effect.gen(function* () {
 
   const tagOf = (caller: Caller, { id, updated_at }: AnyProduct): string => tagAt(caller, id, updated_at)
 
-  return { get, tagOf }
+  /** The version that `If-Match` of the request names; undefined for every version. */
+  const requestedVersion = Effect.fnUntraced(function* (caller: Caller, id: ProductId, request: HttpServerRequest) {
+    if (!isConditional(request)) return undefined
+    const time = yield* products.timeOf(caller, id)
+    return satisfiesIfMatch(request, tagAt(caller, id, time)) ? time : yield* new ProductModified({ id })
+  })
+
+  return { get, requestedVersion, tagOf }
 })

@@ -24,6 +24,10 @@ interface Request {
 export const matchesIfNoneMatch = ({ headers }: Request, etag: string): boolean =>
   headers["if-none-match"] !== undefined && names(headers["if-none-match"], etag)
 
+/** Whether the request names the versions that it means to change. */
+export const isConditional = ({ headers }: Request): boolean =>
+  headers["if-match"] !== undefined && headers["if-match"].trim() !== "*"
+
 /**
  * Whether the request permits a change of what has the tag: it has no `If-Match`, or names the tag. A weakened tag counts,
  * because the service itself weakens the tags of compressed responses, and so does one with a suffix, because it is of the

@@ -22,8 +22,8 @@ const sceneOf = () => {
     find: () => Effect.suspend(() => ((scene.reads += 1), scene.isDeleted ? missing() : Effect.succeed(scene.product))),
     timeOf: () => Effect.suspend(() => (scene.isDeleted ? missing() : Effect.succeed(scene.product.updated_at))),
     create: () => Effect.sync(() => ({ product: scene.product, meta })),
-    update: (_caller, id, _body, { isExpected }) =>
-      isExpected?.(scene.product) === false
+    update: (_caller, id, _body, { expectedVersion }) =>
+      expectedVersion !== undefined && expectedVersion !== scene.product.updated_at
         ? new ProductModified({ id })
         : Effect.succeed({ product: scene.product, meta })
   })

@@ -1,8 +1,7 @@
 /** Handlers of the group `export`: documents as files, and why there is none. */
-import { CustomDomainPending } from "@dpp/core/product"
+import { CustomDomainPending, NotPublished } from "@dpp/core/product"
 import { toV20, writeParts } from "@dpp/core/v20"
 import { Exports } from "@dpp/service/passports/Exports"
-import { NotPublished } from "@dpp/service/shared/publishedPassport"
 import { TooManyWaiting } from "@dpp/service/shared/FairQueue"
 import { PdfExports } from "@dpp/service/passports/PdfExports"
 import { ProductNotFound } from "@dpp/service/shared/NotFound"

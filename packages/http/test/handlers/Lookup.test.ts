@@ -2,7 +2,7 @@
 import { ValidationFailed } from "@dpp/core/text"
 import { toV20, writeParts } from "@dpp/core/v20"
 import { Exports } from "@dpp/service/passports/Exports"
-import { NotPublished } from "@dpp/service/shared/publishedPassport"
+import { NotPublished } from "@dpp/core/product"
 import { Lookup } from "@dpp/service/passports/Lookup"
 import { ProductNotFound, VersionNotFound } from "@dpp/service/shared/NotFound"
 import { aPublishedProduct } from "@dpp/testkit/builders"

@@ -1,6 +1,6 @@
 /** Handlers of the group `qr`: pre-prints, and codes as images (spec §4.3). */
-import { CustomDomainPending } from "@dpp/core/product"
-import { NoPassport, Preprint } from "@dpp/service/products/Preprint"
+import { CustomDomainPending, NoPassport } from "@dpp/core/product"
+import { Preprint } from "@dpp/service/products/Preprint"
 import { ProductNotFound } from "@dpp/service/shared/NotFound"
 import { IdentifiersNotLocked, QrCodes } from "@dpp/service/passports/QrCodes"
 import { aProduct, minute } from "@dpp/testkit/builders"

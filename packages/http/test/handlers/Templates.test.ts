@@ -165,8 +165,10 @@ it.effect("a template has an entity tag, and a change can require the state that
   const scene = { own }
   const useCase = Layer.mock(Templates, {
     find: () => Effect.sync(() => scene.own),
-    update: (_caller, id, _body, { isExpected } = {}) =>
-      isExpected?.(scene.own) === false ? new TemplateModified({ id }) : Effect.succeed({ ...scene.own, meta })
+    update: (_caller, id, _body, { expectedVersion } = {}) =>
+      expectedVersion !== undefined && expectedVersion !== scene.own.template.updated_at
+        ? new TemplateModified({ id })
+        : Effect.succeed({ ...scene.own, meta })
   })
   return Effect.gen(function* () {
     const etag = (yield* send(at)).headers.get("etag") ?? ""

@@ -67,8 +67,8 @@ const withProduct = routesWith(
       list: () => Effect.succeed(aListPage([product])),
       listVersions: () => Effect.succeed(aListPage([{ id: product.id, updated_at: product.updated_at, value: "" }])),
       create: () => Effect.succeed({ product, meta }),
-      update: (_caller, id, _body, { isExpected }) =>
-        isExpected?.(product) === false ? new ProductModified({ id }) : Effect.succeed({ product, meta })
+      update: (_caller, id, _body, { expectedVersion = product.updated_at }) =>
+        expectedVersion === product.updated_at ? Effect.succeed({ product, meta }) : new ProductModified({ id })
     }),
     Layer.mock(BulkImport, {
       run: (_caller, body) =>

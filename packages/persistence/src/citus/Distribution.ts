@@ -1,20 +1,21 @@
-/** Whether the tables are distributed over several nodes: statements that look up one row then name its node. */
-import * as Context from "effect/Context"
+/** How a database is written that has its tables on one node, or distributed over several nodes. */
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import type { SqlClient } from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
+import type { ChangeLog } from "../changes/ChangeLog.ts"
+import * as ChangeLogCitus from "../changes/ChangeLogCitus.ts"
+import * as ChangeLogSingle from "../changes/ChangeLogSingle.ts"
+import type { PublicAddresses } from "../products/PublicAddresses.ts"
+import * as PublicAddressesCitus from "../products/PublicAddressesCitus.ts"
+import * as PublicAddressesSingle from "../products/PublicAddressesSingle.ts"
 import { isDistributed } from "./distribute.ts"
 
-export class Distribution extends Context.Service<
-  Distribution,
-  {
-    readonly isDistributed: boolean
-  }
->()("@dpp/persistence/citus/Distribution") {
-  /** Asks the database once: `dpp distribute` requires that no server runs. */
-  static readonly layer: Layer.Layer<Distribution, SqlError, SqlClient> = Layer.effect(
-    Distribution,
-    Effect.map(isDistributed, (distributed) => Distribution.of({ isDistributed: distributed }))
+/** Asks the database once: `dpp distribute` requires that no server runs. */
+export const layer: Layer.Layer<ChangeLog | PublicAddresses, SqlError, SqlClient> = Layer.unwrap(
+  Effect.map(isDistributed, (distributed) =>
+    distributed
+      ? Layer.merge(ChangeLogCitus.layer, PublicAddressesCitus.layer)
+      : Layer.merge(ChangeLogSingle.layer, PublicAddressesSingle.layer)
   )
-}
+)

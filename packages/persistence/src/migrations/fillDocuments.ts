@@ -11,7 +11,7 @@ import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import { findAll } from "../sql/query.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
-import { contentDocument, facilityDocument, operatorDocument, serviceDocument } from "../sql/versionDocuments.ts"
+import { contentDocument, facilityDocument, operatorDocument, serviceDocument } from "../passports/versionDocuments.ts"
 
 /** Versions that one statement stores. */
 const batch = 500

@@ -6,7 +6,7 @@ import { requiredFields } from "@dpp/core/product"
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
-import { incompleteCondition } from "../sql/incompleteCondition.ts"
+import { incompleteCondition } from "../products/incompleteCondition.ts"
 import { findAll } from "../sql/query.ts"
 
 const findIncomplete = findAll(

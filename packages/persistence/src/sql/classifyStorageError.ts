@@ -8,7 +8,7 @@
 import type { TransientFailure } from "@dpp/service/ports/TransientFailures"
 import * as Option from "effect/Option"
 import { isSqlError, type SqlErrorReason } from "effect/sql/SqlError"
-import { FileStoreUnavailable } from "../FileStoreUnavailable.ts"
+import { FileStoreUnavailable } from "../files/FileStoreUnavailable.ts"
 import { LaterSchema } from "../migrations/laterSchema.ts"
 
 /** SQLSTATE codes that the driver has no class for. */

@@ -1,7 +1,7 @@
 import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
 import { backup, restore } from "@dpp/persistence/backup/Backup"
 import { batchesOf, tables } from "@dpp/persistence/backup/tables"
-import * as FileStoreDisk from "@dpp/persistence/FileStoreDisk"
+import * as FileStoreDisk from "@dpp/persistence/files/FileStoreDisk"
 import { newest } from "@dpp/persistence/migrations/Migrations"
 import * as Persistence from "@dpp/persistence/Persistence"
 import * as Postgres from "@dpp/persistence/driver/Postgres"

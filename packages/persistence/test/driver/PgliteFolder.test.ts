@@ -1,5 +1,5 @@
 /** The folder of the embedded database: its modes, damaged pages, and a disk that fails. */
-import * as FileStoreDisk from "@dpp/persistence/FileStoreDisk"
+import * as FileStoreDisk from "@dpp/persistence/files/FileStoreDisk"
 import * as Pglite from "@dpp/persistence/driver/Pglite"
 import { makeFolderPrivate, makeTreePrivate } from "@dpp/persistence/driver/privateFolder"
 import { FileStore } from "@dpp/service/ports/FileStore"

@@ -4,7 +4,7 @@
  * In every round the database starts on what the last power cut has left. Each power cut has a random time and a random
  * loss. The printed seed determines everything: set DPP_POWER_SEED to repeat a run.
  */
-import * as FileStoreDisk from "@dpp/persistence/FileStoreDisk"
+import * as FileStoreDisk from "@dpp/persistence/files/FileStoreDisk"
 import * as Pglite from "@dpp/persistence/driver/Pglite"
 import { FileStore } from "@dpp/service/ports/FileStore"
 import { random } from "@dpp/testkit/fuzz/requests"

@@ -205,8 +205,8 @@ describe("a database of the release before the order of changes", () => {
         const before = Option.getOrThrow(yield* (yield* ProductStore).find(organization, product))
         const { updated_at } = yield* updateProduct(before, { ...before, name: "Later" })
         assert.isTrue(DateTime.isGreaterThan(updated_at, DateTime.makeUnsafe("2099-01-01T00:00:00Z")))
-        const { change } = yield* insertProducts(organization, [aProduct({ organization_id: organization })])
-        assert.strictEqual(Option.getOrThrow(change).usage.drafts, 2)
+        const imported = yield* insertProducts(organization, [aProduct({ organization_id: organization })])
+        assert.strictEqual(Option.getOrThrow(imported).change.usage.drafts, 2)
         const changes = yield* (yield* AuditLog).changes(organization, { after: undefined, limit: 10 })
         assert.deepStrictEqual(
           changes.slice(0, 4).map(({ action, resource_id }) => [action, resource_id]),

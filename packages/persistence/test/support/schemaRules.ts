@@ -15,6 +15,7 @@ import * as Exit from "effect/Exit"
 import * as Option from "effect/Option"
 import * as SqlClient from "effect/sql/SqlClient"
 import { bookkeepingRules } from "./bookkeepingRules.ts"
+import { changeLogRules } from "./changeLogRules.ts"
 
 type Needs = AuditLog | ConditionStore | FileRecords | Organizations | ProductStore | SqlClient.SqlClient | Transactions
 
@@ -59,6 +60,7 @@ const laggards = Effect.gen(function* () {
 
 export const schemaRules = (it: Vitest.MethodsNonLive<Needs>): void => {
   bookkeepingRules(it)
+  changeLogRules(it)
 
   it.effect("declares where a cluster stores every table", () =>
     Effect.gen(function* () {
@@ -138,8 +140,8 @@ export const schemaRules = (it: Vitest.MethodsNonLive<Needs>): void => {
       const store = yield* ProductStore
       const organization_id = yield* stored
       const drafts = Array.from({ length: 9 }, () => aProduct({ organization_id }))
-      const { change } = yield* insertProducts(organization_id, drafts.toReversed())
-      const products = drafts.map((draft) => withChangeTime(null, draft, Option.getOrThrow(change).at))
+      const { change } = Option.getOrThrow(yield* insertProducts(organization_id, drafts.toReversed()))
+      const products = drafts.map((draft) => withChangeTime(null, draft, change.at))
       const query = { status: undefined, category: undefined, battery_category: undefined, search: undefined }
       const list = (order: "asc" | "desc") =>
         store.list(organization_id, {

@@ -4,7 +4,7 @@
  * It is created once, in a database without organizations. Every start issues a new key, because only hashes of keys are
  * stored, and revokes the previous one.
  */
-import { ApiKeyId, type Caller } from "@dpp/core/access"
+import { administratorRequest, ApiKeyId, type Caller } from "@dpp/core/access"
 import { batteryCategories } from "@dpp/core/catalogue"
 import { type Organization, OrganizationId } from "@dpp/core/party"
 import { ProductId } from "@dpp/core/product"
@@ -20,7 +20,7 @@ import * as Option from "effect/Option"
 
 const demoId = OrganizationId.make("00000000-0000-7000-8000-0000000d3470")
 const correlationId = "00000000-0000-7000-8000-0000000d3471"
-const request = { correlationId }
+const request = administratorRequest(correlationId)
 
 const organization: Organization = {
   id: demoId,
@@ -63,7 +63,7 @@ export const prepare: Effect.Effect<
 
 const caller: Caller = {
   organization,
-  key: { id: ApiKeyId.make("00000000-0000-7000-8000-0000000d3472"), name: "demo", access: "full" },
+  actor: { _tag: "ApiKey", id: ApiKeyId.make("00000000-0000-7000-8000-0000000d3472"), name: "demo", access: "full" },
   correlationId
 }
 

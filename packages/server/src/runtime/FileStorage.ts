@@ -1,5 +1,5 @@
 /** The file store that the settings name: a bucket, or a folder in the data folder. */
-import * as FileStoreDisk from "@dpp/persistence/FileStoreDisk"
+import * as FileStoreDisk from "@dpp/persistence/files/FileStoreDisk"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
@@ -13,7 +13,7 @@ export const layer = (settings: Settings) =>
     onSome: (s3) =>
       Layer.unwrap(
         Effect.map(
-          Effect.promise(() => import("@dpp/persistence/FileStoreS3")),
+          Effect.promise(() => import("@dpp/persistence/files/FileStoreS3")),
           ({ layer: bucket }) => bucket(s3)
         )
       )

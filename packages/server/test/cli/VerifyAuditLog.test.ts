@@ -2,7 +2,7 @@
 import { OrganizationId } from "@dpp/core/party"
 import * as Postgres from "@dpp/persistence/driver/Postgres"
 import * as Persistence from "@dpp/persistence/Persistence"
-import { auditHash } from "@dpp/persistence/sql/auditHash"
+import { auditHash } from "@dpp/persistence/changes/auditHash"
 import { start, verify, verifyLinks } from "@dpp/service/changes/AuditChain"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { dpp } from "@dpp/testkit/DppCommand"

@@ -1,5 +1,5 @@
 /** The commands of docs/proof.md verify a bundle, and its vectors of the audit log are those of the service. */
-import { auditHash } from "@dpp/persistence/sql/auditHash"
+import { auditHash } from "@dpp/persistence/changes/auditHash"
 import { historyPages } from "@dpp/proof/statement"
 import { inFolder, startProgram } from "@dpp/testkit/Process"
 import { TestIssuer } from "@dpp/testkit/TestIssuer"

@@ -1,5 +1,5 @@
 /** A bucket for uploaded files that refuses, closes connections, or never responds: 503 on its files, and nothing else. */
-import { S3TimeLimits } from "@dpp/persistence/FileStoreS3"
+import { S3TimeLimits } from "@dpp/persistence/files/FileStoreS3"
 import { type BucketMode, stubBucket } from "@dpp/testkit/StubBucket"
 import { assert, layer } from "@effect/vitest"
 import * as Context from "effect/Context"

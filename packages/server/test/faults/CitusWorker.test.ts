@@ -1,5 +1,5 @@
 /** A node of a cluster crashes while products are created, and starts again: nothing that was answered is lost. */
-import { auditHash } from "@dpp/persistence/sql/auditHash"
+import { auditHash } from "@dpp/persistence/changes/auditHash"
 import { distribute } from "@dpp/persistence/citus/distribute"
 import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { migrate } from "@dpp/persistence/migrations/Migrations"

@@ -9,7 +9,7 @@ import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
 import type { FacilityId, OrganizationId } from "@dpp/core/party"
 import { isPublished, type ProductId } from "@dpp/core/product"
 import { sampleDraft } from "@dpp/core/samples"
-import { ApiKeyId, type Caller, ownerOf } from "@dpp/core/access"
+import { administratorRequest, ApiKeyId, type Caller, ownerOf } from "@dpp/core/access"
 import * as Postgres from "@dpp/persistence/driver/Postgres"
 import type { Opened } from "@dpp/server/runtime/Database"
 import * as Layers from "@dpp/server/runtime/Layers"
@@ -58,7 +58,7 @@ const withClock = (offset: () => number) =>
 
 const writers = 10
 const rounds = 8
-const request = { correlationId: uuidOf(0xffff) }
+const request = administratorRequest(uuidOf(0xffff))
 
 /** What the history did, as it was acknowledged. */
 interface Acknowledged {
@@ -197,8 +197,8 @@ const history = Effect.fnUntraced(function* (servers: ReadonlyArray<Server>, see
         city: "Berlin",
         country: "DE"
       })
-      const key = { id: ApiKeyId.make(uuidOf(0xfffe)), name: "Writer", access: "full" } as const
-      const caller: Caller = { organization, key, correlationId: request.correlationId }
+      const actor = { _tag: "ApiKey", id: ApiKeyId.make(uuidOf(0xfffe)), name: "Writer", access: "full" } as const
+      const caller: Caller = { organization, actor, correlationId: request.correlationId }
       const { product } = yield* (yield* Products).create(caller, passport(facility))
       const changes = [
         `organization.created ${organization.id}`,

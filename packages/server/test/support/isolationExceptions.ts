@@ -105,7 +105,7 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
   { sql: "SELECT organization_id, product_id FROM battery_identifiers", lacks: "both", reason: publicLookup },
   { sql: "SELECT token, ${} FROM files WHERE organization_id", lacks: "both", reason: clusterOnly },
   { sql: "locked AS MATERIALIZED ( SELECT h.organization_id", lacks: "both", reason: clusterOnly },
-  { sql: "turn AS ( UPDATE audit_heads AS h", lacks: "both", reason: clusterOnly },
+  { sql: "change AS ( UPDATE audit_heads AS h", lacks: "both", reason: clusterOnly },
   {
     sql: "INSERT INTO product_versions (organization_id, product_id, since, facility_id, attributes, bytes, document) SELECT p.organization_id",
     lacks: "guard",

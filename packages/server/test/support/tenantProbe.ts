@@ -2,7 +2,7 @@
 import { type ChainBroken, type VerifiedChain, verify } from "@dpp/service/changes/AuditChain"
 import { type LogBroken, recordedLog } from "@dpp/service/proofs/RecordedLog"
 import { OrganizationId } from "@dpp/core/party"
-import { auditHash } from "@dpp/persistence/sql/auditHash"
+import { auditHash } from "@dpp/persistence/changes/auditHash"
 import { recordRead } from "@dpp/testkit/recordRead"
 import { assert } from "@effect/vitest"
 import * as Cause from "effect/Cause"

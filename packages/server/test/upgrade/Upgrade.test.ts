@@ -6,7 +6,7 @@
  */
 import { restore } from "@dpp/persistence/backup/Backup"
 import * as Postgres from "@dpp/persistence/driver/Postgres"
-import * as FileStoreDisk from "@dpp/persistence/FileStoreDisk"
+import * as FileStoreDisk from "@dpp/persistence/files/FileStoreDisk"
 import { migrateWith } from "@dpp/persistence/migrations/Migrations"
 import { loader } from "@dpp/persistence/migrations/index"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"

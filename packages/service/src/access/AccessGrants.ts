@@ -6,6 +6,7 @@
  * @source EU 2023/1542 Art. 77(2)
  * @source inferred: see docs/decisions/0074-access-grants.md
  */
+import type { AuditRecord } from "@dpp/core/audit"
 import {
   type AccessGrant,
   AccessGrantId,
@@ -29,7 +30,8 @@ import {
   revokeGrant,
   rotateGrant,
   updateGrant,
-  waitingBounds
+  waitingBounds,
+  type ActorContext
 } from "@dpp/core/access"
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
@@ -42,7 +44,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import type * as Result from "effect/Result"
-import { Audit, type AuditedChange, type Author } from "../changes/Audit.ts"
+import { Audit } from "../changes/Audit.ts"
 import { orResourceNotFound, type ResourceNotFound } from "../shared/NotFound.ts"
 import {
   type DroppedRequests,
@@ -79,42 +81,42 @@ export class AccessGrants extends Context.Service<
   AccessGrants,
   {
     /** Creates an active grant. `body`: the body of the request. */
-    readonly create: (author: Author, body: unknown) => Effect.Effect<IssuedGrant, ValidationFailed>
+    readonly create: (context: ActorContext, body: unknown) => Effect.Effect<IssuedGrant, ValidationFailed>
     /** Newest first. */
-    readonly list: (author: Author, query: Omit<GrantQuery, "now">) => Effect.Effect<GrantPage>
+    readonly list: (context: ActorContext, query: Omit<GrantQuery, "now">) => Effect.Effect<GrantPage>
     /** How many requests were dropped in the last 90 days because there was no room for them. */
-    readonly dropped: (author: Author) => Effect.Effect<DroppedRequests>
-    readonly find: (author: Author, id: AccessGrantId) => Effect.Effect<AccessGrant, ResourceNotFound>
+    readonly dropped: (context: ActorContext) => Effect.Effect<DroppedRequests>
+    readonly find: (context: ActorContext, id: AccessGrantId) => Effect.Effect<AccessGrant, ResourceNotFound>
     /** An update that changes nothing stores and records nothing. */
     readonly update: (
-      author: Author,
+      context: ActorContext,
       id: AccessGrantId,
       body: unknown
     ) => Effect.Effect<AccessGrant, Refused | ValidationFailed>
     /** Approves a request. Its token is made when the person who asked reads the request. */
     readonly approve: (
-      author: Author,
+      context: ActorContext,
       id: AccessGrantId,
       body: unknown
     ) => Effect.Effect<AccessGrant, Refused | ValidationFailed>
     /** Denies a request. This is final. */
-    readonly deny: (author: Author, id: AccessGrantId) => Effect.Effect<AccessGrant, Refused>
+    readonly deny: (context: ActorContext, id: AccessGrantId) => Effect.Effect<AccessGrant, Refused>
     /** Denies the selected requests that wait, or none of them. Ids of no request are ignored. */
     readonly denyMany: (
-      author: Author,
+      context: ActorContext,
       body: unknown
     ) => Effect.Effect<ManyRequests, RequestStatesRefused | ValidationFailed>
     /** Deletes the selected requests that wait or were denied, or none of them. Ids of no request are ignored. */
     readonly removeMany: (
-      author: Author,
+      context: ActorContext,
       body: unknown
     ) => Effect.Effect<ManyRequests, RequestStatesRefused | ValidationFailed>
     /** Revokes a grant. This is final, and its token is refused from the next request on. */
-    readonly revoke: (author: Author, id: AccessGrantId) => Effect.Effect<AccessGrant, Refused>
+    readonly revoke: (context: ActorContext, id: AccessGrantId) => Effect.Effect<AccessGrant, Refused>
     /** Replaces the token of a grant; the old one is refused from the next request on. */
-    readonly rotate: (author: Author, id: AccessGrantId) => Effect.Effect<IssuedGrant, Refused>
+    readonly rotate: (context: ActorContext, id: AccessGrantId) => Effect.Effect<IssuedGrant, Refused>
     /** Revokes every active grant, with the reason as its note. Returns how many. */
-    readonly revokeAll: (author: Author, body: unknown) => Effect.Effect<number, ValidationFailed>
+    readonly revokeAll: (context: ActorContext, body: unknown) => Effect.Effect<number, ValidationFailed>
   }
 >()("@dpp/service/access/AccessGrants") {}
 
@@ -152,80 +154,90 @@ export const layer = Layer.effect(
     })
 
     /** Fails for products of a scope that a caller sent. */
-    const checkScope = ({ organization }: Author, scope: { readonly product_ids?: ReadonlyArray<ProductId> } = {}) =>
-      requireOwnProducts(organization.id, scope.product_ids ?? [], (index) => `scope.product_ids[${index}]`)
+    const checkScope = (
+      { organization }: ActorContext,
+      scope: { readonly product_ids?: ReadonlyArray<ProductId> } = {}
+    ) => requireOwnProducts(organization.id, scope.product_ids ?? [], (index) => `scope.product_ids[${index}]`)
 
-    const create = Effect.fn("AccessGrants.create")(function* (author: Author, body: unknown) {
+    const create = Effect.fn("AccessGrants.create")(function* (context: ActorContext, body: unknown) {
       const input = yield* Effect.fromResult(parseCreate(body))
       const token = yield* makeToken(input.audience)
       const id = AccessGrantId.make(yield* random.uuidV7())
-      const organization_id = author.organization.id
+      const organization_id = context.organization.id
       const now = yield* DateTime.now
       const made = newGrant(input, { id, organization_id, token_prefix: token.shownPart, now })
       const grant = yield* Effect.fromResult(made)
-      yield* checkScope(author, input.scope)
-      const entry = yield* audit.entry(author, ofGrant(id, "access_grant.created"))
+      yield* checkScope(context, input.scope)
+      const entry = yield* audit.entry(context, ofGrant(id, "access_grant.created"))
       yield* store.insert(grant, { token: token.stored }, entry)
       return { grant, token: token.text }
     })
 
-    const list = Effect.fnUntraced(function* ({ organization }: Author, query: Omit<GrantQuery, "now">) {
+    const list = Effect.fnUntraced(function* ({ organization }: ActorContext, query: Omit<GrantQuery, "now">) {
       return yield* store.list(organization.id, { ...query, now: yield* DateTime.now })
     })
 
-    const find = ({ organization }: Author, id: AccessGrantId) =>
+    const find = ({ organization }: ActorContext, id: AccessGrantId) =>
       store.find(organization.id, id).pipe(orResourceNotFound("access_grant"))
 
-    const findForUpdate = ({ organization }: Author, id: AccessGrantId) =>
+    const findForUpdate = ({ organization }: ActorContext, id: AccessGrantId) =>
       store.findForUpdate(organization.id, id).pipe(orResourceNotFound("access_grant"))
 
-    const storeUpdate = Effect.fnUntraced(function* (author: Author, id: AccessGrantId, input: GrantUpdate) {
-      const before = yield* findForUpdate(author, id)
+    const storeUpdate = Effect.fnUntraced(function* (context: ActorContext, id: AccessGrantId, input: GrantUpdate) {
+      const before = yield* findForUpdate(context, id)
       const after = yield* Effect.fromResult(updateGrant(before, input, yield* DateTime.now))
       const fields = changedGrantFields(before, after)
       if (fields.length === 0) return before
-      yield* store.update(after, null, yield* audit.entry(author, ofGrant(id, "access_grant.updated", fields)))
+      yield* store.update(after, null, yield* audit.entry(context, ofGrant(id, "access_grant.updated", fields)))
       return after
     }, transactions.run)
 
-    const update = Effect.fn("AccessGrants.update")(function* (author: Author, id: AccessGrantId, body: unknown) {
+    const update = Effect.fn("AccessGrants.update")(function* (
+      context: ActorContext,
+      id: AccessGrantId,
+      body: unknown
+    ) {
       const input = yield* Effect.fromResult(parseUpdate(body))
-      yield* checkScope(author, input.scope)
-      return yield* storeUpdate(author, id, input)
+      yield* checkScope(context, input.scope)
+      return yield* storeUpdate(context, id, input)
     })
 
     const storeApproval = Effect.fnUntraced(function* (
-      author: Author,
+      context: ActorContext,
       id: AccessGrantId,
       input: GrantApproval,
       requested: ProductId | undefined
     ) {
-      const before = yield* findForUpdate(author, id)
+      const before = yield* findForUpdate(context, id)
       const after = yield* Effect.fromResult(approveGrant(before, input, requested, yield* DateTime.now))
-      yield* store.update(after, null, yield* audit.entry(author, ofGrant(id, "access_grant.approved")))
+      yield* store.update(after, null, yield* audit.entry(context, ofGrant(id, "access_grant.approved")))
       return after
     }, transactions.run)
 
-    const approve = Effect.fn("AccessGrants.approve")(function* (author: Author, id: AccessGrantId, body: unknown) {
+    const approve = Effect.fn("AccessGrants.approve")(function* (
+      context: ActorContext,
+      id: AccessGrantId,
+      body: unknown
+    ) {
       const input = yield* Effect.fromResult(parseApproval(body))
-      yield* checkScope(author, input.scope)
-      const { id: organization } = author.organization
+      yield* checkScope(context, input.scope)
+      const { id: organization } = context.organization
       const requested = Option.getOrUndefined(yield* store.requestedProduct(organization, id))
       // The product may have been deleted since it was asked for.
       if (input.scope === undefined && requested !== undefined) {
         yield* requireOwnProducts(organization, [requested], () => "scope")
       }
-      return yield* storeApproval(author, id, input, requested)
+      return yield* storeApproval(context, id, input, requested)
     })
 
     const end = (
       action: "access_grant.denied" | "access_grant.revoked",
       change: (before: AccessGrant, now: DateTime.Utc) => Result.Result<AccessGrant, GrantStateRefused>
     ) =>
-      Effect.fnUntraced(function* (author: Author, id: AccessGrantId) {
-        const before = yield* findForUpdate(author, id)
+      Effect.fnUntraced(function* (context: ActorContext, id: AccessGrantId) {
+        const before = yield* findForUpdate(context, id)
         const after = yield* Effect.fromResult(change(before, yield* DateTime.now))
-        yield* store.update(after, null, yield* audit.entry(author, ofGrant(id, action)))
+        yield* store.update(after, null, yield* audit.entry(context, ofGrant(id, action)))
         return after
       }, transactions.run)
 
@@ -244,32 +256,32 @@ export const layer = Layer.effect(
         entries: ReadonlyArray<NewAuditEntry>
       ) => Effect.Effect<void>
     ) =>
-      Effect.fnUntraced(function* (author: Author, body: unknown) {
+      Effect.fnUntraced(function* (context: ActorContext, body: unknown) {
         const input = yield* Effect.fromResult(parseSelection(body))
-        const { id: organization } = author.organization
+        const { id: organization } = context.organization
         const now = yield* DateTime.now
         const found = yield* store.selectForUpdate(organization, toSelection(input, states))
         const ids = (yield* Effect.fromResult(change(found, input.ids ?? [], now))).map(({ id }) => id)
         const isDryRun = input.dry_run === true
         if (ids.length > 0 && !isDryRun) {
-          const entries = yield* Effect.forEach(ids, (id) => audit.entry(author, ofGrant(id, action)))
+          const entries = yield* Effect.forEach(ids, (id) => audit.entry(context, ofGrant(id, action)))
           yield* write(organization, { ids, now }, entries)
         }
         return { count: ids.length, isDryRun }
       }, transactions.run)
 
-    const rotate = Effect.fn("AccessGrants.rotate")(function* (author: Author, id: AccessGrantId) {
-      const before = yield* findForUpdate(author, id)
+    const rotate = Effect.fn("AccessGrants.rotate")(function* (context: ActorContext, id: AccessGrantId) {
+      const before = yield* findForUpdate(context, id)
       const token = yield* makeToken(before.audience)
       const grant = yield* Effect.fromResult(rotateGrant(before, token.shownPart, yield* DateTime.now))
-      yield* store.update(grant, token.stored, yield* audit.entry(author, ofGrant(id, "access_grant.rotated")))
+      yield* store.update(grant, token.stored, yield* audit.entry(context, ofGrant(id, "access_grant.rotated")))
       return { grant, token: token.text }
     }, transactions.run)
 
-    const revokeAll = Effect.fn("AccessGrants.revokeAll")(function* (author: Author, body: unknown) {
+    const revokeAll = Effect.fn("AccessGrants.revokeAll")(function* (context: ActorContext, body: unknown) {
       const { reason } = yield* Effect.fromResult(parseRevocation(body))
-      const entry = yield* audit.entry(author, ofGrant(null, "access_grant.all_revoked"))
-      return yield* store.revokeAll(author.organization.id, { now: yield* DateTime.now, reason }, entry)
+      const entry = yield* audit.entry(context, ofGrant(null, "access_grant.all_revoked"))
+      return yield* store.revokeAll(context.organization.id, { now: yield* DateTime.now, reason }, entry)
     }, transactions.run)
 
     return AccessGrants.of({
@@ -310,6 +322,6 @@ const toSelection = (
 
 const ofGrant = (
   id: AccessGrantId | null,
-  action: Extract<AuditedChange["action"], `access_grant.${string}`>,
+  action: Extract<AuditRecord["action"], `access_grant.${string}`>,
   changed_fields: ReadonlyArray<string> = []
-): AuditedChange => ({ action, resource_type: "access_grant", resource_id: id, changed_fields })
+): AuditRecord => ({ action, resource_type: "access_grant", resource_id: id, changed_fields })

@@ -8,7 +8,8 @@
  * @source EU 2023/1542 Art. 77(2)
  * @source inferred: what an entry has, and that public reads have none; see docs/decisions/0076-reads-share-a-write.md
  */
-import type { AccessGrant, Caller, Reader } from "@dpp/core/access"
+import { recordedActor } from "@dpp/core/audit"
+import type { Caller, Reader } from "@dpp/core/access"
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
 import type { ValidationFailed } from "@dpp/core/text"
@@ -96,7 +97,7 @@ export const layer = Layer.effect(
         action: "passport.read",
         resource_type: "product",
         resource_id: product,
-        actor: actorOf(grant),
+        actor: recordedActor({ _tag: "GrantHolder", id: grant.id, name: grant.grantee.name }),
         changed_fields: [],
         points: view.points,
         correlation_id: correlationId,
@@ -122,5 +123,3 @@ export const layer = Layer.effect(
     return AccessLog.of({ record, list })
   })
 )
-
-const actorOf = ({ grantee, id }: AccessGrant): NewAuditEntry["actor"] => ({ type: "grant", id, name: grantee.name })

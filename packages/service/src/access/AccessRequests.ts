@@ -9,6 +9,7 @@
  * @source EU 2023/1542 Art. 77(2)
  * @source inferred: requests and their secrets; see docs/decisions/0078-forms-without-script.md
  */
+import { recordedActor } from "@dpp/core/audit"
 import {
   type AccessGrant,
   AccessGrantId,
@@ -136,7 +137,7 @@ export const layer = Layer.effect(
         action,
         resource_type: "access_grant",
         resource_id,
-        actor: { type: "system", id: null, name: "access request" },
+        actor: recordedActor({ _tag: "System", name: "access request" }),
         changed_fields: [],
         correlation_id
       }))

@@ -4,7 +4,8 @@
  * @source spec §5 rule 2
  * @source spec §10
  */
-import { ApiKeyId, type KeyAccess } from "@dpp/core/access"
+import type { AuditRecord } from "@dpp/core/audit"
+import { type ActorRequest, type Administrator, ApiKeyId, type KeyAccess } from "@dpp/core/access"
 import type { OrganizationId } from "@dpp/core/party"
 import * as Context from "effect/Context"
 import * as Digest from "effect/crypto/Digest"
@@ -13,7 +14,7 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as TokenFormat from "./TokenFormat.ts"
-import { type AdminRequest, Audit, type AuditedChange } from "../changes/Audit.ts"
+import { Audit } from "../changes/Audit.ts"
 import { orResourceNotFound, type ResourceNotFound } from "../shared/NotFound.ts"
 import { type ApiKey, ApiKeys } from "../ports/ApiKeys.ts"
 import { Organizations } from "../ports/Organizations.ts"
@@ -36,12 +37,16 @@ export class KeyAdministration extends Context.Service<
     /** Keys that are not revoked, oldest first. */
     readonly list: (id: OrganizationId) => Effect.Effect<ReadonlyArray<ApiKey>, ResourceNotFound>
     readonly issue: (
-      request: AdminRequest,
+      request: ActorRequest<Administrator>,
       id: OrganizationId,
       fields: KeyFields
     ) => Effect.Effect<IssuedKey, ResourceNotFound>
     /** From then on the key is refused. */
-    readonly revoke: (request: AdminRequest, id: OrganizationId, key: ApiKeyId) => Effect.Effect<void, ResourceNotFound>
+    readonly revoke: (
+      request: ActorRequest<Administrator>,
+      id: OrganizationId,
+      key: ApiKeyId
+    ) => Effect.Effect<void, ResourceNotFound>
   }
 >()("@dpp/service/access/KeyAdministration") {}
 
@@ -63,7 +68,7 @@ export const layer = Layer.effect(
     })
 
     const issue = Effect.fn("KeyAdministration.issue")(function* (
-      request: AdminRequest,
+      request: ActorRequest<Administrator>,
       id: OrganizationId,
       fields: KeyFields
     ) {
@@ -83,7 +88,7 @@ export const layer = Layer.effect(
     }, transactions.run)
 
     const revoke = Effect.fn("KeyAdministration.revoke")(function* (
-      request: AdminRequest,
+      request: ActorRequest<Administrator>,
       id: OrganizationId,
       keyId: ApiKeyId
     ) {
@@ -95,7 +100,7 @@ export const layer = Layer.effect(
   })
 )
 
-const ofKey = (id: ApiKeyId, action: "api_key.created" | "api_key.revoked"): AuditedChange => ({
+const ofKey = (id: ApiKeyId, action: "api_key.created" | "api_key.revoked"): AuditRecord => ({
   action,
   resource_type: "api_key",
   resource_id: id

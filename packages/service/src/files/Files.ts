@@ -9,6 +9,8 @@
  * @source inferred: files have an audience; see docs/decisions/0077-audience-of-files.md
  */
 import { type Caller, fileIsShown, type Reader } from "@dpp/core/access"
+import { ofProduct } from "@dpp/core/audit"
+import { request } from "@dpp/core/change"
 import {
   type AnyProduct,
   documentNames,
@@ -32,14 +34,15 @@ import * as Effect from "effect/Effect"
 import * as Base64Url from "effect/encoding/Base64Url"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
-import { Audit, ofProduct } from "../changes/Audit.ts"
+import { Audit } from "../changes/Audit.ts"
 import { pathOf, tokenOf } from "./fileAddress.ts"
 import { orProductNotFound, type ProductNotFound } from "../shared/NotFound.ts"
-import { OrphanedFileCleanup } from "./OrphanedFileCleanup.ts"
+import { OrphanedFileCleanup } from "../shared/OrphanedFileCleanup.ts"
 import { type FileRecord, FileRecords } from "../ports/FileRecords.ts"
 import { FileStore, type StoredBytes } from "../ports/FileStore.ts"
 import { ImageProcessor } from "../ports/ImageProcessor.ts"
 import { ProductStore } from "../ports/ProductStore.ts"
+import { commands, failuresOfInput } from "../products/applyCommand.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import { Readers } from "../access/Readers.ts"
 import { Quotas, type StorageLimitReached } from "../shared/Quotas.ts"
@@ -102,6 +105,7 @@ export const layer = Layer.effect(
     const store = yield* FileStore
     const images = yield* ImageProcessor
     const audit = yield* Audit
+    const { applyCommand } = yield* commands
     const quotas = yield* Quotas
     const cleanup = yield* OrphanedFileCleanup
     const transactions = yield* Transactions
@@ -140,23 +144,18 @@ export const layer = Layer.effect(
     const findProductForUpdate = (caller: Caller, id: ProductId) =>
       products.findForUpdate(caller.organization.id, id).pipe(orProductNotFound(id))
 
-    const replaceImage = Effect.fnUntraced(
-      function* (caller: Caller, before: AnyProduct, file: FileRecord | null) {
-        const released =
-          before.image === null ? 0 : yield* records.release(caller.organization.id, tokenOf(before.image))
-        const action = file === null ? "product.image_deleted" : "product.image_uploaded"
-        const entry = yield* audit.entry(caller, ofProduct(before.id, action, ["image_url"]))
-        const after = { ...before, image: file === null ? null : pathOf(file) }
-        return yield* products.update(before, after, entry, (file?.bytes ?? 0) - released)
-      },
-      // Neither identifiers nor facility change here.
-      Effect.catchTags({ SerialNumberTaken: Effect.die, BatteryIdentifierTaken: Effect.die, FacilityGone: Effect.die })
-    )
+    const replaceImage = Effect.fnUntraced(function* (caller: Caller, before: AnyProduct, file: FileRecord | null) {
+      const released = before.image === null ? 0 : yield* records.release(caller.organization.id, tokenOf(before.image))
+      const image = file === null ? null : pathOf(file)
+      const fileBytes = (file?.bytes ?? 0) - released
+      const command = request(before, { _tag: "ReplaceImage", image, fileBytes })
+      yield* applyCommand(caller, command, yield* DateTime.now)
+    }, Effect.catchTags(failuresOfInput))
 
     const commitImage = Effect.fnUntraced(function* (caller: Caller, file: FileRecord) {
       const product = yield* findProductForUpdate(caller, file.product_id)
       yield* records.commit(file)
-      yield* quotas.enforceStorageQuota(caller.organization, yield* replaceImage(caller, product, file))
+      yield* replaceImage(caller, product, file)
     }, transactions.run)
 
     const commitFile = Effect.fnUntraced(function* (caller: Caller, file: FileRecord) {
@@ -166,10 +165,14 @@ export const layer = Layer.effect(
       yield* quotas.enforceStorageQuota(caller.organization, change)
     }, transactions.run)
 
-    const deleteImage = Effect.fnUntraced(function* (caller: Caller, id: ProductId) {
-      const product = yield* findProductForUpdate(caller, id)
-      if (product.image !== null) yield* replaceImage(caller, product, null)
-    }, transactions.run)
+    const deleteImage = Effect.fnUntraced(
+      function* (caller: Caller, id: ProductId) {
+        yield* replaceImage(caller, yield* findProductForUpdate(caller, id), null)
+        // Without the image the product needs fewer bytes.
+      },
+      Effect.catchTags({ StorageLimitReached: Effect.die }),
+      transactions.run
+    )
 
     const setImage = Effect.fn("Files.setImage")(function* (caller: Caller, id: ProductId, upload: Upload) {
       const file = yield* storeUpload(caller, id, upload, { audience: "public", types: imageTypes })

@@ -7,6 +7,7 @@
  * @source inferred: see docs/decisions/0077-audience-of-files.md
  */
 import type { Caller } from "@dpp/core/access"
+import { ofProduct } from "@dpp/core/audit"
 import {
   documentPoint,
   documentProblems,
@@ -22,7 +23,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
-import { Audit, ofProduct } from "../changes/Audit.ts"
+import { Audit } from "../changes/Audit.ts"
 import { tokenOf } from "./fileAddress.ts"
 import { orProductNotFound, type ProductNotFound, ResourceNotFound } from "../shared/NotFound.ts"
 import { type FileHolder, type FileRecord, FileRecords } from "../ports/FileRecords.ts"

@@ -3,13 +3,15 @@
  *
  * @source spec §10
  */
+import type { ActorRequest, Administrator } from "@dpp/core/access"
+import type { AuditRecord } from "@dpp/core/audit"
 import { missingProfileFields, type Organization, OrganizationId } from "@dpp/core/party"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
-import { type AdminRequest, Audit, type AuditedChange } from "../changes/Audit.ts"
+import { Audit } from "../changes/Audit.ts"
 import { changedKeys } from "./changedKeys.ts"
 import { orResourceNotFound, type ResourceNotFound } from "../shared/NotFound.ts"
 import { type CustomDomainTaken, Organizations } from "../ports/Organizations.ts"
@@ -34,12 +36,12 @@ export class Administration extends Context.Service<
     readonly listOrganizations: Effect.Effect<ReadonlyArray<Organization>>
     readonly findOrganization: (id: OrganizationId) => Effect.Effect<Organization, ResourceNotFound>
     readonly createOrganization: (
-      request: AdminRequest,
+      request: ActorRequest<Administrator>,
       fields: OrganizationFields
     ) => Effect.Effect<Organization, CustomDomainTaken>
     /** An update that changes nothing stores and records nothing. */
     readonly updateOrganization: (
-      request: AdminRequest,
+      request: ActorRequest<Administrator>,
       id: OrganizationId,
       fields: OrganizationUpdate
     ) => Effect.Effect<Organization, ResourceNotFound | CustomDomainTaken | ProfileInUse>
@@ -57,7 +59,7 @@ export const layer = Layer.effect(
     const findOrganization = (id: OrganizationId) => organizations.find(id).pipe(orResourceNotFound("organization"))
 
     const createOrganization = Effect.fn("Administration.createOrganization")(function* (
-      request: AdminRequest,
+      request: ActorRequest<Administrator>,
       fields: OrganizationFields
     ) {
       const organization = { ...withDomainStatus(fields, null), id: OrganizationId.make(yield* random.uuidV7()) }
@@ -74,7 +76,7 @@ export const layer = Layer.effect(
     })
 
     const updateOrganization = Effect.fn("Administration.updateOrganization")(function* (
-      request: AdminRequest,
+      request: ActorRequest<Administrator>,
       id: OrganizationId,
       fields: OrganizationUpdate
     ) {
@@ -102,7 +104,7 @@ const ofOrganization = (
   id: OrganizationId,
   action: "organization.created" | "organization.updated",
   changed_fields: ReadonlyArray<string>
-): AuditedChange => ({ action, resource_type: "organization", resource_id: id, changed_fields })
+): AuditRecord => ({ action, resource_type: "organization", resource_id: id, changed_fields })
 
 /** A new host is `pending` unless a status is given; without a host the status is `none`. */
 const withDomainStatus = <Fields extends OrganizationUpdate>(fields: Fields, before: string | null): Fields => {

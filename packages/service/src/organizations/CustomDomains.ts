@@ -3,12 +3,13 @@
  *
  * @source inferred: the admin API; see docs/decisions/0018-custom-domains.md
  */
+import type { ActorRequest, Administrator } from "@dpp/core/access"
 import type { OrganizationId } from "@dpp/core/party"
 import { ConfirmationRequired } from "@dpp/core/product"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import { type AdminRequest, Audit } from "../changes/Audit.ts"
+import { Audit } from "../changes/Audit.ts"
 import { orResourceNotFound, ResourceNotFound } from "../shared/NotFound.ts"
 import { type FormerDomain, FormerDomains } from "../ports/FormerDomains.ts"
 import { Organizations } from "../ports/Organizations.ts"
@@ -21,7 +22,7 @@ export class CustomDomains extends Context.Service<
     readonly listFormer: (id: OrganizationId) => Effect.Effect<ReadonlyArray<FormerDomain>, ResourceNotFound>
     /** Gives a host up permanently. Checked in this order: organization, host, confirmation. */
     readonly removeFormer: (
-      request: AdminRequest,
+      request: ActorRequest<Administrator>,
       id: OrganizationId,
       host: string,
       confirmation: { readonly isConfirmed: boolean }
@@ -43,7 +44,7 @@ export const layer = Layer.effect(
     })
 
     const removeFormer = Effect.fn("CustomDomains.removeFormer")(function* (
-      request: AdminRequest,
+      request: ActorRequest<Administrator>,
       id: OrganizationId,
       host: string,
       { isConfirmed }: { readonly isConfirmed: boolean }

@@ -3,13 +3,15 @@
  *
  * @source spec §10
  */
+import type { ActorRequest, Administrator } from "@dpp/core/access"
+import type { AuditRecord } from "@dpp/core/audit"
 import { type Facility, FacilityId, type OrganizationId } from "@dpp/core/party"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import { type AdminRequest, Audit, type AuditedChange } from "../changes/Audit.ts"
+import { Audit } from "../changes/Audit.ts"
 import { changedKeys } from "./changedKeys.ts"
 import { orResourceNotFound, type ResourceNotFound } from "../shared/NotFound.ts"
 import { type FacilityInUse, Organizations } from "../ports/Organizations.ts"
@@ -23,19 +25,19 @@ export class Facilities extends Context.Service<
     /** By name. */
     readonly list: (id: OrganizationId) => Effect.Effect<ReadonlyArray<Facility>, ResourceNotFound>
     readonly create: (
-      request: AdminRequest,
+      request: ActorRequest<Administrator>,
       id: OrganizationId,
       fields: FacilityFields
     ) => Effect.Effect<Facility, ResourceNotFound>
     /** Only the given fields change. An update that changes nothing stores and records nothing. */
     readonly update: (
-      request: AdminRequest,
+      request: ActorRequest<Administrator>,
       id: OrganizationId,
       facility: FacilityId,
       fields: Partial<FacilityFields>
     ) => Effect.Effect<Facility, ResourceNotFound>
     readonly remove: (
-      request: AdminRequest,
+      request: ActorRequest<Administrator>,
       id: OrganizationId,
       facility: FacilityId
     ) => Effect.Effect<void, ResourceNotFound | FacilityInUse>
@@ -61,7 +63,7 @@ export const layer = Layer.effect(
     })
 
     const create = Effect.fn("Facilities.create")(function* (
-      request: AdminRequest,
+      request: ActorRequest<Administrator>,
       id: OrganizationId,
       fields: FacilityFields
     ) {
@@ -73,7 +75,7 @@ export const layer = Layer.effect(
     }, transactions.run)
 
     const update = Effect.fn("Facilities.update")(function* (
-      request: AdminRequest,
+      request: ActorRequest<Administrator>,
       id: OrganizationId,
       facilityId: FacilityId,
       fields: Partial<FacilityFields>
@@ -89,7 +91,7 @@ export const layer = Layer.effect(
     }, transactions.run)
 
     const remove = Effect.fn("Facilities.remove")(function* (
-      request: AdminRequest,
+      request: ActorRequest<Administrator>,
       id: OrganizationId,
       facilityId: FacilityId
     ) {
@@ -107,4 +109,4 @@ const ofFacility = (
   id: FacilityId,
   action: "facility.created" | "facility.updated" | "facility.deleted",
   changed_fields: ReadonlyArray<string> = []
-): AuditedChange => ({ action, resource_type: "facility", resource_id: id, changed_fields })
+): AuditRecord => ({ action, resource_type: "facility", resource_id: id, changed_fields })

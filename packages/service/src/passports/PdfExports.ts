@@ -9,7 +9,7 @@
  */
 import { publicView, type Reader, type View } from "@dpp/core/access"
 import { pendingDomain } from "@dpp/core/party"
-import { CustomDomainPending, lockOf, type Product, type ProductId } from "@dpp/core/product"
+import { CustomDomainPending, lockOf, type NotPublished, type Product, type ProductId } from "@dpp/core/product"
 import type { Passport } from "@dpp/core/passport"
 import type { Locale } from "@dpp/core/text"
 import * as Context from "effect/Context"
@@ -25,7 +25,7 @@ import { PdfRenderer } from "../ports/PdfRenderer.ts"
 import { PublicProducts } from "../ports/PublicProducts.ts"
 import { noSafeguards } from "../ports/Safeguards.ts"
 import type { PassportNotFound, Published } from "./PublicPassports.ts"
-import { type NotPublished, publishedPassport } from "../shared/publishedPassport.ts"
+import { publishedPassport } from "../shared/publishedPassport.ts"
 import { Readers } from "../access/Readers.ts"
 import { safeguards } from "../proofs/safeguards.ts"
 

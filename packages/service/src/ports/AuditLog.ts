@@ -5,7 +5,7 @@
  * of an organization at a time, and its order is the order of changes.
  */
 import type { AnnexPoint } from "@dpp/core/catalogue"
-import type { AuditAction, AuditActorType, AuditResource, ChangedResource } from "@dpp/core/audit"
+import type { AuditAction, AuditActor, AuditResource, ChangedResource } from "@dpp/core/audit"
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
 import * as Context from "effect/Context"
@@ -13,13 +13,6 @@ import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
 import type { StoredChange } from "./StoredChange.ts"
-
-export interface AuditActor {
-  readonly type: AuditActorType
-  /** Id of the API key or the access grant; null for the administrator and the service itself. */
-  readonly id: string | null
-  readonly name: string
-}
 
 /** An entry as the use case states it. The log adds its time and the hashes. */
 export interface NewAuditEntry {

@@ -6,12 +6,13 @@ import {
   type ProductCategory,
   ProductId,
   type ProductStatus,
-  type Product,
   type RequiredFields,
   type ProductSort,
   type SortOrder
 } from "@dpp/core/product"
 import type { ProductKey } from "@dpp/core/identifiers"
+import type { Change, Imported } from "@dpp/core/change"
+import type * as Arr from "effect/Array"
 import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"
@@ -78,10 +79,13 @@ export interface ProductPage<Listed = AnyProduct> {
   readonly total: number
 }
 
+/** One change of any kind, or the products of a bulk request. */
+export type Changes = readonly [Change] | Arr.NonEmptyReadonlyArray<Imported>
+
 export interface StoredProducts {
+  /** The products whose changes were stored. */
   readonly ids: ReadonlySet<ProductId>
-  /** None if no product was stored. */
-  readonly change: Option.Option<StoredChange>
+  readonly change: StoredChange
 }
 
 export class ProductStore extends Context.Service<
@@ -123,39 +127,19 @@ export class ProductStore extends Context.Service<
       after: ProductPosition
     ) => Effect.Effect<ReadonlyArray<ListedVersion>>
     /**
-     * Stores a change with its audit entries, versions and counters in one statement, the last one of its transaction.
-     * Times that the product sets for the first time become the time of the change (see `withChangeTime` of the core).
+     * Stores changes with their audit entries, versions and counters, in the last statement of the transaction. `before` of
+     * a change is the product as `findForUpdate` returned it in the same transaction. Times that the product sets for the
+     * first time become the time of the change (see `withChangeTime` of the core).
+     *
+     * Products of a bulk request are stored if their identifiers are free; of those with the same serial number, the first
+     * one. The entry without a resource then represents those that have no entry of their own, and entries of products that
+     * are not stored are omitted. The number of statements does not depend on the number of products.
+     *
+     * Returns none if nothing was stored, because the identifiers of a bulk request are all taken.
      */
-    readonly insert: (
-      product: AnyProduct,
+    readonly store: (
+      changes: Changes,
       entries: ReadonlyArray<NewAuditEntry>
-    ) => Effect.Effect<StoredChange, IdentifierTaken | FacilityGone>
-    /**
-     * Stores the products whose identifiers are free; of products with the same serial number, the first of them.
-     * `publications` are the entries of the products that are published. Entries of products that are not stored are
-     * omitted, and `entry` is omitted if no product is stored. The number of statements does not depend on that of products.
-     */
-    readonly insertMany: (
-      organization: OrganizationId,
-      products: ReadonlyArray<AnyProduct>,
-      entries: { readonly entry: NewAuditEntry; readonly publications: ReadonlyArray<NewAuditEntry> }
-    ) => Effect.Effect<StoredProducts, FacilityGone>
-    /**
-     * `before`: the product as `findForUpdate` returned it in the same transaction. `fileBytes`: by how many bytes the
-     * change makes its files grow; defaults to 0.
-     */
-    readonly update: (
-      before: AnyProduct,
-      after: AnyProduct,
-      entry: NewAuditEntry,
-      fileBytes?: number
-    ) => Effect.Effect<StoredChange, IdentifierTaken | FacilityGone>
-    /**
-     * Deletes the product with everything that belongs to it. `product`: as `findForUpdate` returned it in the same
-     * transaction.
-     */
-    /** Begins a new version of a passport with the same content, whose document today's exporter writes. */
-    readonly reissue: (passport: Product, entry: NewAuditEntry) => Effect.Effect<StoredChange>
-    readonly remove: (product: AnyProduct, entry: NewAuditEntry) => Effect.Effect<void>
+    ) => Effect.Effect<Option.Option<StoredProducts>, IdentifierTaken | FacilityGone>
   }
 >()("@dpp/service/ports/ProductStore") {}

@@ -10,7 +10,7 @@ import type * as DateTime from "effect/DateTime"
 export interface Usage {
   /** Number of drafts that exist. */
   readonly drafts: number
-  /** Number of publications in the calendar month (UTC) of the change; 0 if the change publishes nothing. */
+  /** Number of publications in the calendar month (UTC) of the change; 0 for a change without publication. */
   readonly publications: number
   /** Bytes of content, versions, readings and files. */
   readonly storedBytes: number

@@ -8,14 +8,17 @@
  * @source spec §4.1 (POST /products/bulk)
  */
 import type { Caller } from "@dpp/core/access"
-import { fileMentionsOf, isPublished, type Product, ProductId, ProductInput } from "@dpp/core/product"
+import { type Imported, importEntry, auditEntries, publicationWarnings } from "@dpp/core/change"
+import { type Product, ProductId, ProductInput, withChangeTime } from "@dpp/core/product"
 import type { OrganizationId } from "@dpp/core/party"
 import type { ValidationFailed } from "@dpp/core/text"
+import * as Arr from "effect/Array"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import {
   bulkMeta,
@@ -29,14 +32,14 @@ import {
   validateRow,
   type ValidRow
 } from "./bulkRows.ts"
-import { findDocumentProblems } from "../files/documentAudiences.ts"
+import { findDocumentProblems } from "./documentAudiences.ts"
 import { exceededCopies, findNamedTemplates, maximumTemplatesInBulk } from "./namedTemplates.ts"
 import { FileRecords } from "../ports/FileRecords.ts"
 import { Organizations } from "../ports/Organizations.ts"
 import { ProductStore } from "../ports/ProductStore.ts"
 import { TemplateStore } from "../ports/TemplateStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
-import { ProductChanges } from "./ProductChanges.ts"
+import { commands } from "./applyCommand.ts"
 import type { DraftLimitReached, PublishedLimitReached, StorageLimitReached } from "../shared/Quotas.ts"
 import { CooperativeScheduler } from "../shared/CooperativeScheduler.ts"
 
@@ -66,7 +69,7 @@ const noProducts: ReadonlyMap<string, ProductId> = new Map()
 export const layer = Layer.effect(
   BulkImport,
   Effect.gen(function* () {
-    const changes = yield* ProductChanges
+    const { gather, storeChanges } = yield* commands
     const organizations = yield* Organizations
     const transactions = yield* Transactions
     const store = yield* ProductStore
@@ -92,31 +95,41 @@ export const layer = Layer.effect(
       rows: ReadonlyArray<Result.Result<ValidRow, SkippedRow>>
     ) {
       const documents = yield* scheduler.map(organization, rows, (row) =>
-        Result.isSuccess(row) ? fileMentionsOf(row.success.product) : []
+        Result.isSuccess(row) ? row.success.documents : []
       )
       const problems = yield* findDocumentProblems(files, organization, documents)
       return rows.map((row, place) => Result.flatMap(row, (valid) => keepAccepted(valid, problems[place])))
+    })
+
+    /** Returns the changes of the products that were stored. */
+    const importAll = Effect.fnUntraced(function* (caller: Caller, rows: ReadonlyArray<ValidRow>) {
+      const changes = rows.map(({ product }): Imported => ({ _tag: "Imported", after: product }))
+      if (!Arr.isReadonlyArrayNonEmpty(changes)) return []
+      const stored = yield* storeChanges(caller, changes, [importEntry, ...changes.flatMap(auditEntries)])
+      if (Option.isNone(stored)) return []
+      const { at, ids } = stored.value
+      return changes
+        .filter(({ after }) => ids.has(after.id))
+        .map((change) => ({ ...change, after: withChangeTime(null, change.after, at) }))
     })
 
     const run = Effect.fn("BulkImport.run")(
       function* (caller: Caller, body: unknown) {
         const rows = yield* Effect.fromResult(parseRows(body))
         const templates = yield* findTemplates(caller, rows)
-        const publication = yield* changes.facts(caller, yield* DateTime.now, { publishes: true })
-        const { organization } = publication
+        const facts = yield* gather(caller, { facility: null, profile: true }, yield* DateTime.now)
+        const { organization } = facts
         const facilities = new Map((yield* organizations.listFacilities(organization.id)).map((one) => [one.id, one]))
         const numbered = yield* Effect.forEach(rows, (row) =>
           Effect.map(random.uuidV7(), (id) => ({ row, id: ProductId.make(id) }))
         )
         const read = yield* scheduler.map(organization.id, numbered, ({ id, row }) =>
-          validateRow(row, { id, publication, facilities, templates })
+          validateRow(row, { id, facts, facilities, templates })
         )
         const validated = yield* checkDocuments(organization.id, read)
         const valid = validated.filter(Result.isSuccess).map(({ success }) => success)
-        const products = yield* changes.createMany(
-          { ...caller, organization },
-          valid.map(({ product }) => product)
-        )
+        const imports = yield* importAll({ ...caller, organization }, valid)
+        const products = imports.map(({ after }) => after)
         const imported = new Set(products.map(({ id }) => id))
         const others = valid.flatMap(({ product }) =>
           imported.has(product.id) ? [] : [product.attributes.serial_number]
@@ -127,11 +140,15 @@ export const layer = Layer.effect(
           ...duplicateRows(valid, imported, stored)
         ].toSorted((a, b) => a.index - b.index)
         const meta = bulkMeta(valid.filter(({ product }) => imported.has(product.id)))
-        const remarks = yield* changes.remarks(organization, { publishes: products.some(isPublished) })
-        return { products, skipped, meta: { ...meta, ...remarks } }
+        return { products, skipped, meta: { ...meta, ...publicationWarnings(imports, facts) } }
       },
       transactions.run,
-      Effect.catchTags({ FacilityGone: facilityGone })
+      // A product whose identifiers are taken is skipped.
+      Effect.catchTags({
+        FacilityGone: facilityGone,
+        SerialNumberTaken: Effect.die,
+        BatteryIdentifierTaken: Effect.die
+      })
     )
 
     return BulkImport.of({ run })

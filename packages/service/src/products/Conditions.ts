@@ -7,6 +7,7 @@
  * @source spec §4.2
  */
 import type { Caller, Reader } from "@dpp/core/access"
+import { ofProduct } from "@dpp/core/audit"
 import { type BatteryCondition, ConditionReading } from "@dpp/core/condition"
 import type { ProductId } from "@dpp/core/product"
 import type { ValidationFailed } from "@dpp/core/text"
@@ -15,7 +16,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
-import { Audit, ofProduct } from "../changes/Audit.ts"
+import { Audit } from "../changes/Audit.ts"
 import { Cursors } from "../shared/Cursors.ts"
 import { type ListPage, type PageRequest, pagesBy } from "../shared/ListPages.ts"
 import { orProductNotFound, type ProductNotFound } from "../shared/NotFound.ts"

@@ -1,32 +1,23 @@
 /**
- * Creates, reads, updates and deletes products, and publishes their passports.
+ * Creates, reads, updates and deletes products, with the publication of passports.
  *
- * Each change is one transaction. `@dpp/core` decides what may be changed; this module gathers the facts for that, and
- * `ProductChanges` stores the result.
+ * Each change is one transaction. `@dpp/core` decides what may be changed; `applyCommand`
+ * gathers the facts for that and stores the result.
  *
  * @source spec §3, §4.1
  */
 import type { Caller } from "@dpp/core/access"
-import type { FacilityId } from "@dpp/core/party"
+import { parseCreate, parseUpdate, request } from "@dpp/core/change"
 import {
   type AnyProduct,
-  type BatteryModel,
   type ChangeMeta,
-  confirmDeletion,
   type ConfirmationRequired,
-  fileMentionsOf,
-  isPublished,
-  newBatteryModel,
-  parseBatteryModelUpdate,
-  type Product,
   ProductId,
-  ProductInput,
   type ProductSort,
   requiredFields,
-  ProductUpdate,
+  type ProductUpdate,
   statusOf,
-  type Publication,
-  withFieldWarnings
+  type Publication
 } from "@dpp/core/product"
 import type { ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
@@ -36,17 +27,12 @@ import * as Effect from "effect/Effect"
 import { identity } from "effect/Function"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
-import { Audit, ofProduct } from "../changes/Audit.ts"
 import { Cursors } from "../shared/Cursors.ts"
 import { type ListPage, type PageRequest, pagesBy } from "../shared/ListPages.ts"
-import { assignedDocuments, checkDocuments } from "../files/documentAudiences.ts"
 import { findNamedTemplates } from "./namedTemplates.ts"
-import { newBattery } from "./newBattery.ts"
 import { orProductNotFound, type ProductNotFound } from "../shared/NotFound.ts"
-import { findOwnFacility, noSuchFacility } from "../organizations/ownFacility.ts"
-import { OrphanedFileCleanup } from "../files/OrphanedFileCleanup.ts"
-import { FileRecords } from "../ports/FileRecords.ts"
-import { Organizations } from "../ports/Organizations.ts"
+import { noSuchFacility } from "../organizations/ownFacility.ts"
+import { OrphanedFileCleanup } from "../shared/OrphanedFileCleanup.ts"
 import {
   type IdentifierTaken,
   type ListedVersion,
@@ -58,7 +44,7 @@ import {
 import { TemplateStore } from "../ports/TemplateStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import { PassportSettings } from "../shared/PassportSettings.ts"
-import { ProductChanges } from "./ProductChanges.ts"
+import { commands, failuresOfInput } from "./applyCommand.ts"
 import type { DraftLimitReached, PublishedLimitReached, StorageLimitReached } from "../shared/Quotas.ts"
 
 export interface ChangedProduct {
@@ -76,12 +62,12 @@ interface Confirmation {
   readonly isConfirmed: boolean
 }
 
-/** Which state of the product the caller means to change; every state if it is absent. */
+/** The version that the caller means to change: the time of its last change. Every version if it is absent. */
 interface Expectation {
-  readonly isExpected?: (product: AnyProduct) => boolean
+  readonly expectedVersion?: DateTime.Utc | undefined
 }
 
-/** The product is not in the state that the caller means to change. */
+/** The product has another version than the one that the caller means to change. */
 export class ProductModified extends Schema.TaggedError<ProductModified>()("ProductModified", { id: Schema.String }) {}
 
 type CreateFailure =
@@ -145,11 +131,8 @@ export const layer = Layer.effect(
   Products,
   Effect.gen(function* () {
     const store = yield* ProductStore
-    const organizations = yield* Organizations
-    const templates = yield* TemplateStore
-    const files = yield* FileRecords
-    const changes = yield* ProductChanges
-    const audit = yield* Audit
+    const templateStore = yield* TemplateStore
+    const { applyCommand } = yield* commands
     const cleanup = yield* OrphanedFileCleanup
     const transactions = yield* Transactions
     const random = yield* SecureRandom.SecureRandom
@@ -211,18 +194,6 @@ export const layer = Layer.effect(
     const findForUpdate = (caller: Caller, id: ProductId) =>
       store.findForUpdate(caller.organization.id, id).pipe(orProductNotFound(id))
 
-    const findFacility = (caller: Caller, id: FacilityId | null) => findOwnFacility(organizations, caller, id)
-
-    const createBattery = Effect.fnUntraced(function* (
-      caller: Caller,
-      input: ProductInput.BatteryInput,
-      { id, now }: { readonly id: ProductId; readonly now: DateTime.Utc }
-    ) {
-      const facts = yield* changes.facts(caller, now, { publishes: input.status === "published" })
-      const facility = yield* findFacility(caller, input.facility_id)
-      return yield* Effect.fromResult(newBattery(input, { id, facility }, facts))
-    })
-
     /** Adds the id of the product that has the serial number. It is read after the transaction, which has failed. */
     const withTakenId =
       ({ organization }: Caller) =>
@@ -235,73 +206,50 @@ export const layer = Layer.effect(
     const create = Effect.fn("Products.create")(
       function* (caller: Caller, body: unknown) {
         const now = yield* DateTime.now
-        const named = yield* findNamedTemplates(templates, caller.organization.id, [body])
-        const input = yield* Effect.fromResult(ProductInput.parse(body, now, named))
+        const named = yield* findNamedTemplates(templateStore, caller.organization.id, [body])
         const id = ProductId.make(yield* random.uuidV7())
-        const { meta, product } =
-          input.category === "batteries"
-            ? yield* createBattery(caller, input, { id, now })
-            : newBatteryModel(input, { id, now, organization: caller.organization })
-        const warnings = yield* checkDocuments(files, caller.organization.id, fileMentionsOf(product))
-        const stored = yield* changes.create<AnyProduct>(caller, product)
-        const remarks = yield* changes.remarks(caller.organization, { publishes: isPublished(product) })
-        return { meta: { ...withFieldWarnings(meta, warnings), ...remarks }, product: stored }
+        const command = yield* Effect.fromResult(parseCreate(body, { id, now, templates: named }))
+        return yield* applyCommand(caller, command, now)
       },
       transactions.run,
       (effect, caller) =>
         Effect.catchTags(effect, { FacilityGone: noSuchFacility, SerialNumberTaken: withTakenId(caller) })
     )
-
-    const checkAssigned = (caller: Caller, before: AnyProduct, after: AnyProduct, body: unknown) =>
-      checkDocuments(files, caller.organization.id, assignedDocuments(before, after, body))
-
-    const updateBattery = Effect.fnUntraced(function* (
-      caller: Caller,
-      before: Product,
-      body: unknown,
-      { isConfirmed }: Confirmation
-    ) {
-      const now = yield* DateTime.now
-      const update = yield* Effect.fromResult(ProductUpdate.parse(before, body, now))
-      const { facility_id } = update.product
-      const facts = yield* changes.facts(caller, now, {
-        publishes: before.state._tag !== "Published" && update.status === "published"
-      })
-      const facility = yield* findFacility(caller, facility_id === before.facility_id ? null : facility_id)
-      const { meta, product, publishes } = yield* Effect.fromResult(
-        ProductUpdate.apply(before, update, { ...facts, facility, isConfirmed })
-      )
-      const warnings = yield* checkAssigned(caller, before, product, body)
-      const stored = yield* changes.update(caller, before, product)
-      const remarks = yield* changes.remarks(caller.organization, { publishes })
-      return { meta: { ...withFieldWarnings(meta, warnings), ...remarks }, product: stored }
-    })
-
-    const updateBatteryModel = Effect.fnUntraced(function* (caller: Caller, before: BatteryModel, body: unknown) {
-      const facts = { now: yield* DateTime.now, organization: caller.organization }
-      const { meta, product } = yield* Effect.fromResult(parseBatteryModelUpdate(before, body, facts))
-      const warnings = yield* checkAssigned(caller, before, product, body)
-      return { meta: withFieldWarnings(meta, warnings), product: yield* changes.update(caller, before, product) }
-    })
 
     const update = Effect.fn("Products.update")(
-      function* (caller: Caller, id: ProductId, body: unknown, options: Confirmation & Expectation) {
+      function* (
+        caller: Caller,
+        id: ProductId,
+        body: unknown,
+        { expectedVersion, isConfirmed }: Confirmation & Expectation
+      ) {
         const before = yield* findForUpdate(caller, id)
-        if (options.isExpected?.(before) === false) return yield* new ProductModified({ id })
-        return before.category === "batteries"
-          ? yield* updateBattery(caller, before, body, options)
-          : yield* updateBatteryModel(caller, before, body)
+        if (expectedVersion !== undefined && !DateTime.Equivalence(before.updated_at, expectedVersion)) {
+          return yield* new ProductModified({ id })
+        }
+        const now = yield* DateTime.now
+        const command = yield* Effect.fromResult(parseUpdate(before, body, { isConfirmed, now }))
+        return yield* applyCommand(caller, command, now)
       },
       transactions.run,
       (effect, caller) =>
-        Effect.catchTags(effect, { FacilityGone: noSuchFacility, SerialNumberTaken: withTakenId(caller) })
+        Effect.catchTags(effect, {
+          FacilityGone: noSuchFacility,
+          SerialNumberTaken: withTakenId(caller),
+          // An update adds no draft.
+          DraftLimitReached: Effect.die
+        })
     )
 
-    const removeProduct = Effect.fnUntraced(function* (caller: Caller, id: ProductId, { isConfirmed }: Confirmation) {
-      const product = yield* findForUpdate(caller, id)
-      yield* Effect.fromResult(confirmDeletion(isPublished(product), isConfirmed))
-      yield* store.remove(product, yield* audit.entry(caller, ofProduct(product.id, "product.deleted")))
-    }, transactions.run)
+    const removeProduct = Effect.fnUntraced(
+      function* (caller: Caller, id: ProductId, { isConfirmed }: Confirmation) {
+        const product = yield* findForUpdate(caller, id)
+        yield* applyCommand(caller, request(product, { _tag: "Delete", isConfirmed }), yield* DateTime.now)
+      },
+      // A deletion stores nothing more than before.
+      Effect.catchTags({ ...failuresOfInput, StorageLimitReached: Effect.die }),
+      transactions.run
+    )
 
     const remove = Effect.fn("Products.remove")(function* (caller: Caller, id: ProductId, confirmation: Confirmation) {
       yield* removeProduct(caller, id, confirmation)

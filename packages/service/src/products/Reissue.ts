@@ -6,16 +6,17 @@
  * @source inferred: documents are fixed when their version begins; see docs/decisions/0004-documents-of-versions.md
  */
 import type { Caller } from "@dpp/core/access"
-import { isPublished, type Product, type ProductId, withChangeTime } from "@dpp/core/product"
+import { request } from "@dpp/core/change"
+import type { NotPublished, Product, ProductId } from "@dpp/core/product"
 import * as Context from "effect/Context"
+import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import { Audit, ofProduct } from "../changes/Audit.ts"
 import { orProductNotFound, type ProductNotFound } from "../shared/NotFound.ts"
 import { ProductStore } from "../ports/ProductStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
-import { NotPublished } from "../shared/publishedPassport.ts"
-import { Quotas, type StorageLimitReached } from "../shared/Quotas.ts"
+import type { StorageLimitReached } from "../shared/Quotas.ts"
+import { commands, failuresOfInput } from "./applyCommand.ts"
 
 export class Reissue extends Context.Service<
   Reissue,
@@ -31,17 +32,18 @@ export const layer = Layer.effect(
   Reissue,
   Effect.gen(function* () {
     const store = yield* ProductStore
-    const audit = yield* Audit
-    const quotas = yield* Quotas
     const transactions = yield* Transactions
+    const { applyCommand } = yield* commands
 
-    const run = Effect.fn("Reissue.run")(function* (caller: Caller, id: ProductId) {
-      const passport = yield* store.findForUpdate(caller.organization.id, id).pipe(orProductNotFound(id))
-      if (!isPublished(passport)) return yield* new NotPublished({ id })
-      const change = yield* store.reissue(passport, yield* audit.entry(caller, ofProduct(id, "product.reissued")))
-      yield* quotas.enforceStorageQuota(caller.organization, change)
-      return withChangeTime(passport, passport, change.at)
-    }, transactions.run)
+    const run = Effect.fn("Reissue.run")(
+      function* (caller: Caller, id: ProductId) {
+        const passport = yield* store.findForUpdate(caller.organization.id, id).pipe(orProductNotFound(id))
+        const now = yield* DateTime.now
+        return (yield* applyCommand(caller, request(passport, { _tag: "Reissue" }), now)).product
+      },
+      Effect.catchTags(failuresOfInput),
+      transactions.run
+    )
 
     return Reissue.of({ run })
   })

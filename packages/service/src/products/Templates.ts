@@ -5,6 +5,7 @@
  *
  * @source inferred: templates; see docs/decisions/0067-templates.md
  */
+import type { AuditRecord } from "@dpp/core/audit"
 import type { Caller } from "@dpp/core/access"
 import type { Facility } from "@dpp/core/party"
 import type { ChangeMeta } from "@dpp/core/product"
@@ -25,7 +26,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
-import { Audit, type AuditedChange } from "../changes/Audit.ts"
+import { Audit } from "../changes/Audit.ts"
 import { Cursors } from "../shared/Cursors.ts"
 import { type ListPage, type PageRequest, pagesBy } from "../shared/ListPages.ts"
 import { orResourceNotFound, type ResourceNotFound } from "../shared/NotFound.ts"
@@ -54,14 +55,14 @@ export class TemplateLimitReached extends Schema.TaggedError<TemplateLimitReache
   max: Schema.Finite
 }) {}
 
-/** The template is not in the state that the caller means to change. */
+/** The template has another version than the one that the caller means to change. */
 export class TemplateModified extends Schema.TaggedError<TemplateModified>()("TemplateModified", {
   id: Schema.String
 }) {}
 
 interface Expectation {
-  /** Which state of the template the caller means to change; every state if it is absent. */
-  readonly isExpected?: (template: OwnTemplate) => boolean
+  /** The version that the caller means to change: the time of its last change. Every version if it is absent. */
+  readonly expectedVersion?: DateTime.Utc | undefined
 }
 
 export class Templates extends Context.Service<
@@ -174,10 +175,12 @@ export const layer = Layer.effect(
     )
 
     const update = Effect.fn("Templates.update")(
-      function* (caller: Caller, id: TemplateId, body: unknown, { isExpected }: Expectation = {}) {
+      function* (caller: Caller, id: TemplateId, body: unknown, { expectedVersion }: Expectation = {}) {
         const { organization } = caller
         const before = yield* findForUpdate(caller, id)
-        if (isExpected?.(yield* withFacility(caller, before)) === false) return yield* new TemplateModified({ id })
+        if (expectedVersion !== undefined && !DateTime.Equivalence(before.updated_at, expectedVersion)) {
+          return yield* new TemplateModified({ id })
+        }
         const now = yield* DateTime.now
         const { meta, template } = yield* Effect.fromResult(TemplateUpdate.apply(before, body, { now, organization }))
         const facility = yield* findOwnFacility(organizations, caller, template.facility_id)
@@ -205,4 +208,4 @@ const ofTemplate = (
   id: TemplateId,
   action: "template.created" | "template.updated" | "template.deleted",
   changed_fields: ReadonlyArray<string> = []
-): AuditedChange => ({ action, resource_type: "template", resource_id: id, changed_fields })
+): AuditRecord => ({ action, resource_type: "template", resource_id: id, changed_fields })

@@ -1,11 +1,11 @@
 /** The rows of a bulk request: how the request is read, how a row is validated, and what is reported about rows. */
+import { decide, type Decision, type Facts } from "@dpp/core/change"
 import type { Facility, FacilityId } from "@dpp/core/party"
 import {
   type ChangeMeta,
   maximumRows,
   type Product,
   type ProductId,
-  type Publication,
   type SkipReason,
   withFieldWarnings
 } from "@dpp/core/product"
@@ -21,7 +21,6 @@ import {
 } from "@dpp/core/text"
 import { validateBulkRow } from "@dpp/core/validation"
 import * as Result from "effect/Result"
-import { newBattery } from "./newBattery.ts"
 
 /** A row that was not imported. */
 export interface SkippedRow {
@@ -35,10 +34,8 @@ export interface SkippedRow {
 }
 
 /** A row whose product may be stored. */
-export interface ValidRow {
+export interface ValidRow extends Pick<Decision<Product>, "documents" | "meta" | "product"> {
   readonly index: number
-  readonly product: Product
-  readonly meta: ChangeMeta
 }
 
 /** Warnings and unrecognized fields of all imported rows. A field name is listed once. */
@@ -51,7 +48,7 @@ export interface Row {
 
 interface RowFacts {
   readonly id: ProductId
-  readonly publication: Publication.PublicationFacts
+  readonly facts: Facts
   readonly facilities: ReadonlyMap<FacilityId, Facility>
   readonly templates: Templates
 }
@@ -79,16 +76,16 @@ const serialOf = (input: unknown): string | null =>
 /** Validates one row independently of the others. */
 export const validateRow = (
   { index, input }: Row,
-  { facilities, id, publication, templates }: RowFacts
+  { facilities, facts, id, templates }: RowFacts
 ): Result.Result<ValidRow, SkippedRow> => {
   const invalid = (errors: Details) =>
     Result.fail({ index, serial_number: serialOf(input), reason: "validation_failed" as const, errors })
-  const parsed = validateBulkRow(input, publication.now, templates)
+  const parsed = validateBulkRow(input, facts.now, templates)
   if (Result.isFailure(parsed)) return invalid(parsed.failure.details)
   const { facility_id } = parsed.success
   const facility = facility_id === null ? null : facilities.get(facility_id)
   if (facility === undefined) return invalid({ facility_id: [say("noFacility")] })
-  const created = newBattery(parsed.success, { id, facility }, publication)
+  const created = decide<"Import">(null, { _tag: "Import", id, input: parsed.success }, { ...facts, facility })
   if (Result.isSuccess(created)) return Result.succeed({ index, ...created.success })
   return invalid(
     created.failure._tag === "CustomDomainPending"
@@ -99,11 +96,11 @@ export const validateRow = (
 
 /** The row with the warnings about its documents, or skipped for their issues. */
 export const keepAccepted = (
-  { index, meta, product }: ValidRow,
+  { documents, index, meta, product }: ValidRow,
   problems: { readonly issues: ReadonlyArray<Issue>; readonly warnings: ReadonlyArray<Issue> } | undefined
 ): Result.Result<ValidRow, SkippedRow> => {
   const { issues, warnings } = problems ?? { issues: [], warnings: [] }
-  if (issues.length === 0) return Result.succeed({ index, product, meta: withFieldWarnings(meta, warnings) })
+  if (issues.length === 0) return Result.succeed({ documents, index, product, meta: withFieldWarnings(meta, warnings) })
   const { serial_number } = product.attributes
   return Result.fail({ index, serial_number, reason: "validation_failed", errors: toDetails(issues) })
 }

@@ -3,7 +3,8 @@
  *
  * A key event is a leaf of the organization's log and an entry of its audit log, both stored in one transaction.
  */
-import type { AuditAction } from "@dpp/core/audit"
+import type { ActorRequest, Administrator, RecordedActor } from "@dpp/core/access"
+import { type AuditAction, recordedActor } from "@dpp/core/audit"
 import type { OrganizationId } from "@dpp/core/party"
 import {
   generateSigningKey,
@@ -26,11 +27,10 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Redacted from "effect/Redacted"
-import type { AdminRequest } from "../changes/Audit.ts"
 import { appendLeaves } from "./logLeaves.ts"
 import { ResourceNotFound } from "../shared/NotFound.ts"
 import { PassportSettings } from "../shared/PassportSettings.ts"
-import { type AuditActor, AuditLog } from "../ports/AuditLog.ts"
+import { AuditLog } from "../ports/AuditLog.ts"
 import { KeyEncryption } from "../ports/KeyEncryption.ts"
 import { LogMoved, LogStore, type StoredSigningKey } from "../ports/LogStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
@@ -65,7 +65,7 @@ export class SigningKeys extends Context.Service<
     readonly list: (organization: OrganizationId) => Effect.Effect<ReadonlyArray<StoredSigningKey>>
     /** Retires the present key of a purpose, and makes a new one. Returns the new key. */
     readonly rotate: (
-      request: AdminRequest,
+      request: ActorRequest<Administrator>,
       organization: OrganizationId,
       purpose: KeyPurpose
     ) => Effect.Effect<StoredSigningKey, ResourceNotFound>
@@ -74,7 +74,7 @@ export class SigningKeys extends Context.Service<
      * revoked key changes nothing.
      */
     readonly revoke: (
-      request: AdminRequest,
+      request: ActorRequest<Administrator>,
       organization: OrganizationId,
       kid: string,
       reason: string | null
@@ -105,9 +105,7 @@ const activeKey = (keys: ReadonlyArray<StoredSigningKey>, purpose: KeyPurpose): 
 const purposes: ReadonlyArray<KeyPurpose> = ["statement", "log"]
 
 /** The service itself makes the first keys. */
-const serviceActor: AuditActor = { type: "system", id: null, name: "signing" }
-/** The administrator, under the name that stored entries have. */
-const administrator: AuditActor = { type: "operator", id: null, name: "operator" }
+const signing: RecordedActor = { _tag: "System", name: "signing" }
 
 interface KeyChange {
   readonly event: KeyEvent["event"]
@@ -183,7 +181,7 @@ export const layer = Layer.effect(
     /** Stores key events with their leaves and audit entries. Returns the keys as they are stored. */
     const store = Effect.fnUntraced(function* (
       organization: OrganizationId,
-      { actor, correlationId }: { readonly actor: AuditActor; readonly correlationId: string },
+      { actor, correlationId }: ActorRequest,
       at: DateTime.Utc,
       changes: ReadonlyArray<KeyChange>
     ) {
@@ -219,7 +217,7 @@ export const layer = Layer.effect(
           action: actionOf[event],
           resource_type: "signing_key",
           resource_id: key.public_jwk.kid,
-          actor,
+          actor: recordedActor(actor),
           changed_fields: [],
           correlation_id: correlationId
         })
@@ -247,7 +245,7 @@ export const layer = Layer.effect(
             Effect.map(make(purpose, at), (key): KeyChange => ({ event: "created", key }))
           )
           const correlationId = yield* random.uuidV7()
-          return [...keys, ...(yield* store(organization, { actor: serviceActor, correlationId }, at, changes))]
+          return [...keys, ...(yield* store(organization, { actor: signing, correlationId }, at, changes))]
         })
       )
 
@@ -302,7 +300,7 @@ export const layer = Layer.effect(
             { event: "retired", key: { ...present, retired_at: at } },
             { event: "created", key: made }
           ]
-          const [, stored = made] = yield* store(organization, { actor: administrator, ...request }, at, changes)
+          const [, stored = made] = yield* store(organization, request, at, changes)
           return stored
         })
       )
@@ -318,7 +316,7 @@ export const layer = Layer.effect(
           const changes: ReadonlyArray<KeyChange> = isActive(present)
             ? [revoked, { event: "created", key: yield* make(present.purpose, at) }]
             : [revoked]
-          const [stored = present] = yield* store(organization, { actor: administrator, ...request }, at, changes)
+          const [stored = present] = yield* store(organization, request, at, changes)
           return stored
         })
       )

@@ -37,7 +37,7 @@ export class Quotas extends Context.Service<
       change: StoredChange,
       added: number
     ) => Effect.Effect<void, DraftLimitReached>
-    /** Rolls a change back that publishes `added` passports and exceeds the quota of the month. */
+    /** Rolls a change back with `added` publications that exceeds the quota of the month. */
     readonly consumePublicationQuota: (
       organization: Organization,
       change: StoredChange,

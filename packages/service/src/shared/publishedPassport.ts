@@ -1,15 +1,11 @@
 /** Finds the published passport of a product for its owner, or for the holder of a grant. */
 import type { Reader } from "@dpp/core/access"
-import { isPublished, type ProductId, type PublishedProduct } from "@dpp/core/product"
+import { isPublished, NotPublished, type ProductId, type PublishedProduct } from "@dpp/core/product"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import * as Schema from "effect/Schema"
 import { orProductNotFound, ProductNotFound } from "./NotFound.ts"
 import { PassportStore } from "../ports/PassportStore.ts"
 import { ProductStore } from "../ports/ProductStore.ts"
-
-/** The product is a draft or a battery model, which has no passport to export. */
-export class NotPublished extends Schema.TaggedError<NotPublished>()("NotPublished", { id: Schema.String }) {}
 
 /** Both functions take their ports once, when the service that uses them is built. */
 export const publishedPassport = Effect.gen(function* () {

@@ -1,4 +1,4 @@
-import type { AccessGrant, AccessGrantId } from "@dpp/core/access"
+import { administratorRequest, type AccessGrant, type AccessGrantId } from "@dpp/core/access"
 import { AccessGrants } from "@dpp/service/access/AccessGrants"
 import { GrantStore } from "@dpp/service/ports/GrantStore"
 import { Products } from "@dpp/service/products/Products"
@@ -58,7 +58,7 @@ layer(useCases)("AccessGrants", (it) => {
       const { entries, value } = yield* recorded(tenant.organization.id, create(tenant))
       const { grant, token } = value
       assert.deepStrictEqual(named(entries), [`access_grant.created ${grant.id}`])
-      assert.deepInclude(entries[0]?.actor, { type: "api_key", id: tenant.caller.key.id })
+      assert.deepInclude(entries[0]?.actor, { type: "api_key", id: tenant.caller.actor.id })
       assert.match(token, /^dpp_li_[0-9A-Za-z]{8}_[0-9A-Za-z]{38}$/u)
       assert.strictEqual(grant.token_prefix, token.slice(0, 15))
       const owner = Option.getOrThrow(yield* foundBy(token))
@@ -214,7 +214,7 @@ layer(useCases)("AccessGrants", (it) => {
         assert.deepStrictEqual([counted.value, counted.entries], [{ count: 1, isDryRun: true }, []])
         const first = yield* during(denyMany(tenant.caller, { product_id: one.product_id }))
         assert.deepStrictEqual(named(first.entries), [`access_grant.denied ${one.id}`])
-        assert.deepInclude(first.entries[0]?.actor, { type: "api_key", id: tenant.caller.key.id })
+        assert.deepInclude(first.entries[0]?.actor, { type: "api_key", id: tenant.caller.actor.id })
         assert.deepInclude(yield* find(tenant.caller, one.id), { state: "denied" })
         const unknown = crypto.randomUUID()
         const byIds = denyMany(tenant.caller, { ids: [one.id, two.id, unknown] })
@@ -275,7 +275,7 @@ layer(useCases)("AccessGrants", (it) => {
     Effect.gen(function* () {
       const { organization } = yield* aTenant()
       const { create: make } = yield* AccessGrants
-      const author = { correlationId: "admin-request", organization }
+      const author = { ...administratorRequest("admin-request"), organization }
       const { entries } = yield* recorded(organization.id, make(author, values()))
       assert.deepInclude(entries[0]?.actor, { type: "operator", id: null })
     })

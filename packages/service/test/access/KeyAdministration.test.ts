@@ -1,3 +1,4 @@
+import { administratorRequest } from "@dpp/core/access"
 import { Administration } from "@dpp/service/organizations/Administration"
 import { Authentication } from "@dpp/service/access/Authentication"
 import { KeyAdministration } from "@dpp/service/access/KeyAdministration"
@@ -7,7 +8,7 @@ import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { aTenant, named, recorded } from "../support.ts"
 
-const request = { correlationId: "admin-request" }
+const request = administratorRequest("admin-request")
 const fields = { name: "ERP", access: "read" } as const
 
 layer(useCases)("KeyAdministration (spec §5 rule 2)", (it) => {

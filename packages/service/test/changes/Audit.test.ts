@@ -1,4 +1,6 @@
-import { Audit, layer as auditLayer, ofProduct } from "@dpp/service/changes/Audit"
+import { administratorRequest } from "@dpp/core/access"
+import { ofProduct } from "@dpp/core/audit"
+import { Audit, layer as auditLayer } from "@dpp/service/changes/Audit"
 import { AuditLog, type NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import { aCaller, anOrganization, aProduct, minute } from "@dpp/testkit/builders"
 import { randomness } from "@dpp/testkit/useCases"
@@ -37,7 +39,7 @@ describe("Audit (spec §5 rule 7)", () => {
           ...change,
           changed_fields: ["name"],
           organization_id: caller.organization.id,
-          actor: { type: "api_key", id: caller.key.id, name: caller.key.name },
+          actor: { type: "api_key", id: caller.actor.id, name: caller.actor.name },
           correlation_id: caller.correlationId
         })
         assert.deepStrictEqual(appended, [])
@@ -49,7 +51,7 @@ describe("Audit (spec §5 rule 7)", () => {
     withLog(
       Effect.fnUntraced(function* () {
         const organization = anOrganization()
-        const entry = yield* (yield* Audit).entry({ organization, correlationId: "admin-1" }, change)
+        const entry = yield* (yield* Audit).entry({ organization, ...administratorRequest("admin-1") }, change)
         assert.deepInclude(entry, { organization_id: organization.id, correlation_id: "admin-1" })
         assert.deepStrictEqual(entry.actor, { type: "operator", id: null, name: "operator" })
       })

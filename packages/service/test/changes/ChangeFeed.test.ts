@@ -78,7 +78,8 @@ const makeLog = () => {
 
 const aCaller = () => {
   const organization = anOrganization()
-  return { organization, key: anApiKey({ organization_id: organization.id }), correlationId: uuidOf(1) }
+  const { access, id, name } = anApiKey({ organization_id: organization.id })
+  return { organization, actor: { _tag: "ApiKey", id, name, access } as const, correlationId: uuidOf(1) }
 }
 
 const setUp = Effect.gen(function* () {

@@ -3,17 +3,19 @@ import { Audit } from "@dpp/service/changes/Audit"
 import { tokenOf } from "@dpp/service/files/fileAddress"
 import { Files } from "@dpp/service/files/Files"
 import * as FilesModule from "@dpp/service/files/Files"
-import { OrphanedFileCleanup } from "@dpp/service/files/OrphanedFileCleanup"
+import { OrphanedFileCleanup } from "@dpp/service/shared/OrphanedFileCleanup"
 import { FileRecords } from "@dpp/service/ports/FileRecords"
 import { FileStore } from "@dpp/service/ports/FileStore"
 import { ImageProcessor, ImageUnreadable } from "@dpp/service/ports/ImageProcessor"
+import { Organizations } from "@dpp/service/ports/Organizations"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
+import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { Products } from "@dpp/service/products/Products"
 import { Quotas } from "@dpp/service/shared/Quotas"
 import { Readers } from "@dpp/service/access/Readers"
 import { aCaller, aProduct } from "@dpp/testkit/builders"
 import { stepDatabaseClock } from "@dpp/testkit/databaseClock"
-import { randomness, useCases } from "@dpp/testkit/useCases"
+import { randomness, settings, useCases } from "@dpp/testkit/useCases"
 import { assert, describe, it, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -169,6 +171,8 @@ describe("an upload", () => {
       Layer.mock(Readers, {}),
       Layer.mock(Audit, {}),
       Layer.mock(Quotas, {}),
+      Layer.mock(Organizations, {}),
+      Layer.succeed(PassportSettings, settings),
       Layer.mock(OrphanedFileCleanup, { run: Effect.die("no cleanup") }),
       noTransactions,
       randomness

@@ -1,3 +1,4 @@
+import { administratorRequest } from "@dpp/core/access"
 import type { Organization } from "@dpp/core/party"
 import { Administration } from "@dpp/service/organizations/Administration"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
@@ -9,7 +10,7 @@ import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { aPassport, aTenant, named, recorded } from "../support.ts"
 
-const request = { correlationId: "admin-request" }
+const request = administratorRequest("admin-request")
 
 const fieldsOf = ({ id: _id, ...fields }: Organization) => fields
 

@@ -1,4 +1,6 @@
-import { Audit, type AuditedChange, type Author } from "@dpp/service/changes/Audit"
+import { type ActorContext, administratorRequest } from "@dpp/core/access"
+import type { AuditRecord } from "@dpp/core/audit"
+import { Audit } from "@dpp/service/changes/Audit"
 import { CustomDomains } from "@dpp/service/organizations/CustomDomains"
 import * as CustomDomainsModule from "@dpp/service/organizations/CustomDomains"
 import { FormerDomains } from "@dpp/service/ports/FormerDomains"
@@ -10,14 +12,14 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import { noTransactions } from "../support.ts"
 
-const request = { correlationId: "admin-request" }
+const request = administratorRequest("admin-request")
 const organization = anOrganization()
 const former = { host: "former.example.com", replaced_at: minute(1) }
 
 /** An organization with one former domain, and what was removed and recorded. */
 const scene = () => {
   const removed: Array<string> = []
-  const entries: Array<readonly [Author, AuditedChange]> = []
+  const entries: Array<readonly [ActorContext, AuditRecord]> = []
   const find = (id: string) => Effect.succeed(id === organization.id ? Option.some(organization) : Option.none())
   const usage = { drafts: 0, publications: 0, storedBytes: 0, addedBytes: 0 }
   const ports = Layer.mergeAll(

@@ -1,3 +1,4 @@
+import { administratorRequest } from "@dpp/core/access"
 import { Facilities } from "@dpp/service/organizations/Facilities"
 import { Products } from "@dpp/service/products/Products"
 import { aFacility, anOrganization } from "@dpp/testkit/builders"
@@ -6,7 +7,7 @@ import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { aDraft, aTenant, named, recorded } from "../support.ts"
 
-const request = { correlationId: "admin-request" }
+const request = administratorRequest("admin-request")
 const fields = { name: "Werk Nord", gln: null, street: null, postal_code: null, city: "Kiel", country: "DE" }
 
 layer(useCases)("Facilities", (it) => {

@@ -6,10 +6,12 @@ import { FileRecords } from "@dpp/service/ports/FileRecords"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { FacilityGone, ProductStore } from "@dpp/service/ports/ProductStore"
 import { TemplateStore } from "@dpp/service/ports/TemplateStore"
-import { ProductChanges } from "@dpp/service/products/ProductChanges"
+import { Quotas } from "@dpp/service/shared/Quotas"
+import { PassportSettings } from "@dpp/service/shared/PassportSettings"
+import { Audit } from "@dpp/service/changes/Audit"
 import * as CooperativeScheduler from "@dpp/service/shared/CooperativeScheduler"
-import { aCaller } from "@dpp/testkit/builders"
-import { randomness, useCases } from "@dpp/testkit/useCases"
+import { aCaller, anAuditEntry } from "@dpp/testkit/builders"
+import { randomness, settings, useCases } from "@dpp/testkit/useCases"
 import { assert, describe, it, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -242,13 +244,20 @@ layer(useCases)("BulkImport (spec §4.1)", (it) => {
 })
 
 describe("the collaborators of BulkImport", () => {
-  const over = (changes: Layer.Layer<ProductChanges>) =>
+  const over = (store: Layer.Layer<ProductStore>) =>
     BulkImportModule.layer.pipe(
       Layer.provide(
         Layer.mergeAll(
-          changes,
-          Layer.mock(Organizations, { listFacilities: () => Effect.succeed([]) }),
-          Layer.mock(ProductStore, {}),
+          store,
+          Layer.mock(Organizations, {
+            findForShare: () => Effect.succeedNone,
+            listFacilities: () => Effect.succeed([])
+          }),
+          Layer.mock(Audit, {
+            entry: () => Effect.succeed(anAuditEntry({ organization_id: aCaller().organization.id }))
+          }),
+          Layer.mock(Quotas, {}),
+          Layer.succeed(PassportSettings, settings),
           Layer.mock(FileRecords, {}),
           Layer.mock(TemplateStore, {}),
           CooperativeScheduler.layer,
@@ -273,17 +282,14 @@ describe("the collaborators of BulkImport", () => {
         assert.strictEqual(_tag, "ValidationFailed")
         assert.deepStrictEqual("details" in failure ? Object.keys(failure.details) : [], ["products"])
       }
-    }).pipe(Effect.provide(over(Layer.mock(ProductChanges, {}))))
+    }).pipe(Effect.provide(over(Layer.mock(ProductStore, {}))))
   )
 
   it.effect("report a facility that was deleted meanwhile: the request is refused as a whole", () => {
-    const changes = Layer.mock(ProductChanges, {
-      facts: ({ organization }, now) => Effect.succeed({ organization, now, profile: "eu-2027-02" }),
-      createMany: () => new FacilityGone()
-    })
+    const store = Layer.mock(ProductStore, { store: () => new FacilityGone() })
     return Effect.gen(function* () {
       const failure = yield* Effect.flip((yield* BulkImport).run(aCaller(), { products: [aDraft()] }))
       assert.strictEqual(failure._tag, "ValidationFailed")
-    }).pipe(Effect.provide(over(changes)))
+    }).pipe(Effect.provide(over(store)))
   })
 })

@@ -3,17 +3,17 @@ import { isPublished, type ProductId } from "@dpp/core/product"
 import { Audit } from "@dpp/service/changes/Audit"
 import { Cursors } from "@dpp/service/shared/Cursors"
 import { Exports } from "@dpp/service/passports/Exports"
-import { OrphanedFileCleanup } from "@dpp/service/files/OrphanedFileCleanup"
+import { OrphanedFileCleanup } from "@dpp/service/shared/OrphanedFileCleanup"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { FileRecords } from "@dpp/service/ports/FileRecords"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { FacilityGone, ProductStore } from "@dpp/service/ports/ProductStore"
 import { TemplateStore } from "@dpp/service/ports/TemplateStore"
 import { Transactions } from "@dpp/service/ports/Transactions"
-import { ProductChanges } from "@dpp/service/products/ProductChanges"
+import { Quotas } from "@dpp/service/shared/Quotas"
 import * as ProductsModule from "@dpp/service/products/Products"
 import { Products } from "@dpp/service/products/Products"
-import { aCaller, anAuditEntry, aProduct } from "@dpp/testkit/builders"
+import { aCaller, anAuditEntry, aProduct, minute } from "@dpp/testkit/builders"
 import { everything } from "@dpp/testkit/contracts/productStoreSupport"
 import { randomness, useCases, settings } from "@dpp/testkit/useCases"
 import { assert, describe, it, layer } from "@effect/vitest"
@@ -52,7 +52,7 @@ layer(useCases)("Products", (it) => {
         const { entries, value } = yield* recorded(tenant.organization.id, create(tenant, aDraft()))
         assert.deepStrictEqual(named(entries), [`product.created ${value.product.id}`])
         assert.deepInclude(entries[0], { correlation_id: tenant.caller.correlationId })
-        assert.deepInclude(entries[0]?.actor, { type: "api_key", id: tenant.caller.key.id })
+        assert.deepInclude(entries[0]?.actor, { type: "api_key", id: tenant.caller.actor.id })
         const found = yield* (yield* Products).find(tenant.caller, value.product.id)
         assert.deepStrictEqual(found, value.product)
         assert.deepStrictEqual(found.created_at, entries[0]?.created_at)
@@ -407,7 +407,11 @@ describe("the collaborators of Products", () => {
     Layer.mock(FileRecords, {}),
     Layer.mock(TemplateStore, {}),
     Layer.mock(Organizations, {}),
-    Layer.mock(ProductChanges, {}),
+    Layer.mock(Quotas, {
+      enforceDraftQuota: () => Effect.void,
+      consumePublicationQuota: () => Effect.void,
+      enforceStorageQuota: () => Effect.void
+    }),
     Layer.succeed(PassportSettings, settings),
     Layer.mock(Audit, {}),
     Layer.mock(Cursors, {}),
@@ -415,7 +419,7 @@ describe("the collaborators of Products", () => {
     noTransactions,
     randomness
   )
-  const productsOver = (ports: Layer.Layer<never> | Layer.Layer<ProductStore> | Layer.Layer<ProductChanges>) =>
+  const productsOver = (ports: Layer.Layer<never> | Layer.Layer<ProductStore> | Layer.Layer<ProductStore | Audit>) =>
     ProductsModule.layer.pipe(Layer.provide(Layer.merge(noPort, ports)))
 
   it.effect("are not used for an input that is not valid", () =>
@@ -427,23 +431,24 @@ describe("the collaborators of Products", () => {
   )
 
   it.effect("report a facility that was deleted meanwhile: the input is not valid", () => {
-    const changes = Layer.mock(ProductChanges, {
-      facts: ({ organization }, at) => Effect.succeed({ organization, now: at, profile: "eu-2027-02" }),
-      create: () => new FacilityGone()
-    })
+    const stores = Layer.merge(
+      Layer.mock(ProductStore, { store: () => new FacilityGone() }),
+      Layer.mock(Audit, { entry: () => Effect.succeed(anAuditEntry({ organization_id: aCaller().organization.id })) })
+    )
     return Effect.gen(function* () {
       const failure = yield* Effect.flip((yield* Products).create(aCaller(), aDraft()))
       assert.deepInclude(failure, { _tag: "ValidationFailed" })
-    }).pipe(Effect.provide(productsOver(changes)))
+    }).pipe(Effect.provide(productsOver(stores)))
   })
 
   it.effect("clean up files after a deletion, and not after a refused one", () => {
     let cleanups = 0
+    const usage = { drafts: 0, publications: 0, storedBytes: 0, addedBytes: -10 }
     const product = aProduct({ organization_id: aCaller().organization.id })
     const ports = Layer.mergeAll(
       Layer.mock(ProductStore, {
         findForUpdate: (_organization, id) => Effect.succeed(id === product.id ? Option.some(product) : Option.none()),
-        remove: () => Effect.void
+        store: () => Effect.succeedSome({ ids: new Set([product.id]), change: { at: minute(1), usage } })
       }),
       Layer.mock(Audit, { entry: () => Effect.succeed(anAuditEntry({ organization_id: product.organization_id })) }),
       Layer.mock(OrphanedFileCleanup, { run: Effect.sync(() => void (cleanups += 1)) })

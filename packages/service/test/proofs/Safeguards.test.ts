@@ -1,4 +1,5 @@
 /** What is shown of a passport beside its document follows signatures and settings, at its address and in a mirror. */
+import { administratorRequest } from "@dpp/core/access"
 import { toGtin14 } from "@dpp/core/identifiers"
 import type { OrganizationId } from "@dpp/core/party"
 import type { AnyProduct } from "@dpp/core/product"
@@ -31,7 +32,7 @@ const backup_provider = { name: "Archive", url: "https://backup.example.org/dpp"
 
 const setProvider = (id: OrganizationId, provider: typeof backup_provider | null) =>
   Effect.flatMap(Administration, (administration) =>
-    administration.updateOrganization({ correlationId: "test" }, id, { backup_provider: provider })
+    administration.updateOrganization(administratorRequest("test"), id, { backup_provider: provider })
   )
 
 const afterCheckpoint = Effect.andThen(TestClock.adjust("11 seconds"), signAll)

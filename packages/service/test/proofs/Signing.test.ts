@@ -1,4 +1,4 @@
-import { ownerView, publicView } from "@dpp/core/access"
+import { administratorRequest, ownerView, publicView } from "@dpp/core/access"
 import { restrictedProperties, toV20 } from "@dpp/core/v20"
 import { verify } from "@dpp/proof"
 import { consistencyPath, nodeHash, parseCheckpoint, rootAt, signCheckpoint, verifyConsistency } from "@dpp/proof/log"
@@ -343,7 +343,7 @@ layer(useCases)("Signing", (it) => {
       const keys = yield* SigningKeys.SigningKeys
       const [statement] = yield* keys.list(organization)
       if (statement === undefined) return assert.fail("no key")
-      const request = { correlationId: "00000000-0000-4000-8000-000000000001" }
+      const request = administratorRequest("00000000-0000-4000-8000-000000000001")
       const { entries } = yield* recorded(
         organization,
         keys.revoke(request, organization, statement.public_jwk.kid, "lost")

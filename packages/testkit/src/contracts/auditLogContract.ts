@@ -1,7 +1,7 @@
 /** What every adapter of the port `AuditLog` must do. */
 import { type AuditEntry, AuditLog, type AuditQuery } from "@dpp/service/ports/AuditLog"
 import { Transactions } from "@dpp/service/ports/Transactions"
-import { auditHash } from "@dpp/persistence/sql/auditHash"
+import { auditHash } from "@dpp/persistence/changes/auditHash"
 import { assert } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"

@@ -1,28 +1,27 @@
 /** What every adapter of the port `AuditLog` must do for the feed of changes. */
 import type { OrganizationId } from "@dpp/core/party"
-import { type AnyProduct, isPublished } from "@dpp/core/product"
+import { type AnyProduct, isPublished, type Product } from "@dpp/core/product"
 import { AuditLog, type ChangePosition } from "@dpp/service/ports/AuditLog"
 import { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import { Organizations } from "@dpp/service/ports/Organizations"
-import { ProductStore } from "@dpp/service/ports/ProductStore"
 import { assert } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import { aFacility, anAuditEntry, anOrganization, aProduct, aPublishedProduct, minute } from "../builders.ts"
 import { type PortsTest, twoOrganizations } from "./Ports.ts"
-import { insertProduct } from "./storing.ts"
+import { insertProduct, insertProducts, storeChange } from "./storing.ts"
 
 const productEntry = (action: "product.created" | "product.published" | "product.deleted", product: AnyProduct) =>
   anAuditEntry({ organization_id: product.organization_id, resource_id: product.id, action })
 
 /** A bulk request that publishes those of the products that come as published. */
-const insertBulk = Effect.fnUntraced(function* (organization_id: OrganizationId, products: ReadonlyArray<AnyProduct>) {
-  const entry = anAuditEntry({ organization_id, action: "products.bulk_created", resource_id: null })
-  const published = products.filter(isPublished)
-  const publications = published.map((product) => productEntry("product.published", product))
-  return yield* (yield* ProductStore).insertMany(organization_id, products, { entry, publications })
-})
+const insertBulk = (organization: OrganizationId, products: ReadonlyArray<Product>) =>
+  insertProducts(
+    organization,
+    products,
+    products.filter(isPublished).map((product) => productEntry("product.published", product))
+  )
 
 const changesOf = Effect.fnUntraced(function* (organization: OrganizationId, after?: ChangePosition, limit = 1000) {
   return yield* (yield* AuditLog).changes(organization, { after, limit })
@@ -59,7 +58,7 @@ export const changesContract = (it: PortsTest): void => {
       const start = yield* endOf(ours)
       const product = aPublishedProduct({ organization_id: ours })
       const created = { ...productEntry("product.created", product), changed_products: [] }
-      yield* (yield* ProductStore).insert(product, [created, productEntry("product.published", product)])
+      yield* storeChange({ _tag: "Created", after: product }, [created, productEntry("product.published", product)])
       assert.deepStrictEqual(named(yield* changesOf(ours, start)), [`product.published ${product.id}`])
     })
   )
@@ -81,7 +80,7 @@ export const changesContract = (it: PortsTest): void => {
       const reading = { reading: condition, condition, is_applied: true, after: 0 }
       const reported = anAuditEntry({ organization_id, resource_id: draft.id, action: "product.condition_updated" })
       const stored = yield* (yield* ConditionStore).append(draft.id, reading, reported)
-      yield* (yield* ProductStore).remove(draft, productEntry("product.deleted", draft))
+      yield* storeChange({ _tag: "Deleted", before: draft }, [productEntry("product.deleted", draft)])
       const items = yield* changesOf(organization_id)
       assert.deepStrictEqual(named(items), [
         `organization.created ${organization_id}`,

@@ -12,7 +12,7 @@ import { anAuditEntry, aProduct, aPublishedProduct } from "../builders.ts"
 import { randomFrom } from "../randomFrom.ts"
 import { type PortsTest, twoOrganizations } from "./Ports.ts"
 import { everything, namesOf } from "./productStoreSupport.ts"
-import { insertProduct, publishedFrom, removeProduct, updateProduct } from "./storing.ts"
+import { insertProduct, publishedFrom, removeProduct, storeChange, updateProduct } from "./storing.ts"
 
 export const productCountsContract = (it: PortsTest): void => {
   it.effect("keeps the counts exact under parallel inserts, changes and removals", () =>
@@ -42,9 +42,8 @@ export const productCountsContract = (it: PortsTest): void => {
           }
         }
         const { total } = yield* namesOf(organization, { status: "draft" })
-        const { usage } = yield* (yield* ProductStore).insert(aPublishedProduct({ organization_id: organization }), [
-          anAuditEntry({ organization_id: organization })
-        ])
+        const after = aPublishedProduct({ organization_id: organization })
+        const { usage } = yield* storeChange({ _tag: "Created", after })
         assert.strictEqual(usage.drafts, total)
       }
     })
@@ -53,7 +52,6 @@ export const productCountsContract = (it: PortsTest): void => {
   it.effect("gives changes with several entries, imports and readings one order, however many run at once", () =>
     Effect.gen(function* () {
       const { ours } = yield* twoOrganizations
-      const store = yield* ProductStore
       const conditions = yield* ConditionStore
       const entryFor = (resource_id: string | null) => anAuditEntry({ organization_id: ours, resource_id })
       const batteries = yield* Effect.forEach(Array.from({ length: 5 }), () =>
@@ -68,7 +66,10 @@ export const productCountsContract = (it: PortsTest): void => {
         ...batteries.map((battery) => ({ readings: true, run: receive(battery, round) })),
         ...Array.from({ length: 4 }, () => {
           const passport = aPublishedProduct({ organization_id: ours })
-          return { readings: false, run: store.insert(passport, [entryFor(passport.id), entryFor(passport.id)]) }
+          return {
+            readings: false,
+            run: storeChange({ _tag: "Created", after: passport }, [entryFor(passport.id), entryFor(passport.id)])
+          }
         })
       ])
       const times: Array<readonly [boolean, number]> = []

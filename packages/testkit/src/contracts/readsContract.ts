@@ -1,5 +1,5 @@
 /** What every adapter of the port `AuditLog` must do with reads. */
-import { auditHash } from "@dpp/persistence/sql/auditHash"
+import { auditHash } from "@dpp/persistence/changes/auditHash"
 import * as AuditChain from "@dpp/service/changes/AuditChain"
 import { AuditLog, type ReadQuery } from "@dpp/service/ports/AuditLog"
 import { ConditionStore } from "@dpp/service/ports/ConditionStore"

@@ -4,13 +4,16 @@
  */
 import type { AccessGrant } from "@dpp/core/access"
 import type { Facility, Organization, OrganizationId } from "@dpp/core/party"
-import { type AnyProduct, type Product, type ProductId, withChangeTime } from "@dpp/core/product"
+import { type Change, type Imported, productOf, updated } from "@dpp/core/change"
+import { type AnyProduct, changedFields, type Product, type ProductId, withChangeTime } from "@dpp/core/product"
+import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import type { Template } from "@dpp/core/template"
 import { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import { type AccessRequest, GrantStore, type StoredToken } from "@dpp/service/ports/GrantStore"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
 import { TemplateStore } from "@dpp/service/ports/TemplateStore"
+import * as Arr from "effect/Array"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
@@ -18,26 +21,41 @@ import { anAuditEntry, anOrganization, aStoredToken, minute } from "../builders.
 
 const entryOf = ({ id, organization_id }: AnyProduct) => anAuditEntry({ organization_id, resource_id: id })
 
+/** Stores a change with one audit entry, or with `entries`. */
+export const storeChange = Effect.fnUntraced(function* (
+  change: Change,
+  entries: ReadonlyArray<NewAuditEntry> = [entryOf(productOf(change))]
+) {
+  return Option.getOrThrow(yield* (yield* ProductStore).store([change], entries)).change
+})
+
 export const insertProduct = Effect.fnUntraced(function* <P extends AnyProduct>(product: P) {
-  const { at } = yield* (yield* ProductStore).insert(product, [entryOf(product)])
+  const { at } = yield* storeChange({ _tag: "Created", after: product })
   return withChangeTime(null, product, at)
 })
 
 export const updateProduct = Effect.fnUntraced(function* <P extends AnyProduct>(before: AnyProduct, after: P) {
-  const { at } = yield* (yield* ProductStore).update(before, after, entryOf(after))
+  const change = updated(before, after, changedFields(before, after))
+  const { at } = yield* storeChange(
+    change._tag === "Unchanged" ? { _tag: "Updated", before, after, fields: [] } : change
+  )
   return withChangeTime(before, after, at)
 })
 
 export const removeProduct = Effect.fnUntraced(function* (product: AnyProduct) {
-  yield* (yield* ProductStore).remove(product, entryOf(product))
+  yield* storeChange({ _tag: "Deleted", before: product })
 })
 
+/** A bulk request. `publications`: the entries of the products that it publishes. */
 export const insertProducts = Effect.fnUntraced(function* (
   organization: OrganizationId,
-  products: ReadonlyArray<AnyProduct>
+  products: ReadonlyArray<Product>,
+  publications: ReadonlyArray<NewAuditEntry> = []
 ) {
   const entry = anAuditEntry({ organization_id: organization, action: "products.bulk_created", resource_id: null })
-  return yield* (yield* ProductStore).insertMany(organization, products, { entry, publications: [] })
+  const changes = products.map((after): Imported => ({ _tag: "Imported", after }))
+  if (!Arr.isReadonlyArrayNonEmpty(changes)) return Option.none()
+  return yield* (yield* ProductStore).store(changes, [entry, ...publications])
 })
 
 const templateEntry = ({ id, organization_id }: Template) =>

@@ -3,11 +3,11 @@
  * chain that the log of signatures recorded must be on it.
  */
 import type { Organization, OrganizationId } from "@dpp/core/party"
-import { auditHash } from "@dpp/persistence/sql/auditHash"
-import { Distribution } from "@dpp/persistence/citus/Distribution"
-import * as AuditLogSql from "@dpp/persistence/AuditLogSql"
-import * as LogStoreSql from "@dpp/persistence/LogStoreSql"
-import * as OrganizationsSql from "@dpp/persistence/OrganizationsSql"
+import { auditHash } from "@dpp/persistence/changes/auditHash"
+import * as Distribution from "@dpp/persistence/citus/Distribution"
+import * as AuditLogSql from "@dpp/persistence/changes/AuditLogSql"
+import * as LogStoreSql from "@dpp/persistence/proofs/LogStoreSql"
+import * as OrganizationsSql from "@dpp/persistence/organizations/OrganizationsSql"
 import { verify } from "@dpp/service/changes/AuditChain"
 import type { AuditLog } from "@dpp/service/ports/AuditLog"
 import type { LogStore } from "@dpp/service/ports/LogStore"

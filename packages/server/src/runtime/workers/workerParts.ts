@@ -1,6 +1,6 @@
 /** What one of several workers has in place of the parts of a server's only process. */
 import { AccessRequests } from "@dpp/service/access/AccessRequests"
-import { OrphanedFileCleanup } from "@dpp/service/files/OrphanedFileCleanup"
+import { OrphanedFileCleanup } from "@dpp/service/shared/OrphanedFileCleanup"
 import * as PassportSettings from "@dpp/service/shared/PassportSettings"
 import * as Signing from "@dpp/service/proofs/Signing"
 import * as Effect from "effect/Effect"

@@ -1,0 +1,65 @@
+/**
+ * Who acts: what makes a change or reads a passport, under the name that the audit log records.
+ *
+ * @source inferred: see docs/decisions/0040-audit-entries.md
+ */
+import type { Organization } from "../party/Organization.ts"
+import type { AccessGrantId } from "./AccessGrant.ts"
+import type { KeyAccess } from "./KeyAccess.ts"
+import type { ApiKeyId } from "./ApiKeyId.ts"
+
+/** A program with a key of an organization. */
+export interface ApiKey {
+  readonly _tag: "ApiKey"
+  readonly id: ApiKeyId
+  readonly name: string
+  readonly access: KeyAccess
+}
+
+/** A person of an organization who has signed in. No request has one yet. */
+export interface Member {
+  readonly _tag: "Member"
+  readonly id: string
+  readonly name: string
+  readonly role: string
+}
+
+/** A person or an authority with the token of an access grant. */
+export interface GrantHolder {
+  readonly _tag: "GrantHolder"
+  readonly id: AccessGrantId
+  readonly name: string
+}
+
+/** Who runs the service. */
+export interface Administrator {
+  readonly _tag: "Administrator"
+}
+
+/** The service itself. `name`: the part of it that acts. */
+export interface System {
+  readonly _tag: "System"
+  readonly name: string
+}
+
+export type Actor = ApiKey | Member | GrantHolder | Administrator | System
+
+/** An actor that the audit log has a type for. A member has none before requests of members exist. */
+export type RecordedActor = Exclude<Actor, Member>
+
+/** A request and who makes it. `correlationId` identifies the request in the response and in the audit log. */
+export interface ActorRequest<A extends RecordedActor = RecordedActor> {
+  readonly actor: A
+  readonly correlationId: string
+}
+
+/** A request that changes something of an organization. */
+export interface ActorContext extends ActorRequest {
+  readonly organization: Pick<Organization, "id">
+}
+
+/** A request of the administrator. */
+export const administratorRequest = (correlationId: string): ActorRequest<Administrator> => ({
+  actor: { _tag: "Administrator" },
+  correlationId
+})

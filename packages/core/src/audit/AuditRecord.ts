@@ -1,0 +1,23 @@
+/** What a use case states about a change for the audit log. The service adds its id, its actor and the request. */
+import type { ProductId } from "../product/Product.ts"
+import type { AuditAction, AuditResource } from "./AuditEntry.ts"
+
+export interface AuditRecord {
+  readonly action: AuditAction
+  readonly resource_type: AuditResource
+  readonly resource_id: string | null
+  /** Defaults to none. */
+  readonly changed_fields?: ReadonlyArray<string>
+  /**
+   * The products that the entry represents in the feed of changes; defaults to its resource. Empty if another entry of the
+   * same change represents the product.
+   */
+  readonly changed_products?: ReadonlyArray<ProductId>
+}
+
+/** The record about one product. */
+export const ofProduct = (
+  id: ProductId,
+  action: AuditAction,
+  changed_fields: ReadonlyArray<string> = []
+): AuditRecord => ({ action, resource_type: "product", resource_id: id, changed_fields })

@@ -1,0 +1,24 @@
+/** An actor as audit entries and their hashes have it. */
+import type { RecordedActor } from "../access/Actor.ts"
+import type { AuditActorType } from "./AuditEntry.ts"
+
+export interface AuditActor {
+  readonly type: AuditActorType
+  /** Id of the API key or the access grant; null for the administrator and the service itself. */
+  readonly id: string | null
+  readonly name: string
+}
+
+/** `operator` is the administrator, under the name that stored entries and their hashes have. */
+export const recordedActor = (actor: RecordedActor): AuditActor => {
+  switch (actor._tag) {
+    case "ApiKey":
+      return { type: "api_key", id: actor.id, name: actor.name }
+    case "GrantHolder":
+      return { type: "grant", id: actor.id, name: actor.name }
+    case "Administrator":
+      return { type: "operator", id: null, name: "operator" }
+    case "System":
+      return { type: "system", id: null, name: actor.name }
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * What the audit log records about a change, in the order of its entries.
+ *
+ * A publication has an entry of its own. In the feed of changes it represents the creation, too.
+ *
+ * @source inferred: the specification asks for an audit log without its entries; see docs/decisions/0040-audit-entries.md
+ */
+import type { AuditAction } from "../audit/AuditEntry.ts"
+import { type AuditRecord, ofProduct } from "../audit/AuditRecord.ts"
+import { isPublished } from "../product/Product.ts"
+import type { Change } from "./Change.ts"
+
+export const auditEntries = (change: Change): ReadonlyArray<AuditRecord> => {
+  switch (change._tag) {
+    case "Created":
+      return isPublished(change.after)
+        ? [
+            { ...ofProduct(change.after.id, "product.created"), changed_products: [] },
+            ofProduct(change.after.id, "product.published")
+          ]
+        : [ofProduct(change.after.id, "product.created")]
+    case "Imported":
+      return isPublished(change.after) ? [ofProduct(change.after.id, "product.published")] : []
+    case "Updated":
+      return [ofProduct(change.after.id, "product.updated", change.fields)]
+    case "Published":
+      return [ofProduct(change.after.id, "product.published", change.fields)]
+    case "IdentifiersLocked":
+      return [ofProduct(change.after.id, "product.identifiers_locked", change.fields)]
+    case "ImageReplaced": {
+      const action: AuditAction = change.after.image === null ? "product.image_deleted" : "product.image_uploaded"
+      return [ofProduct(change.after.id, action, ["image_url"])]
+    }
+    case "Reissued":
+      return [ofProduct(change.after.id, "product.reissued")]
+    case "Deleted":
+      return [ofProduct(change.before.id, "product.deleted")]
+  }
+}
+
+/** The entry of a bulk request. It represents those of its products in the feed of changes that have no entry of their own. */
+export const importEntry: AuditRecord = {
+  action: "products.bulk_created",
+  resource_type: "product",
+  resource_id: null
+}

@@ -1,0 +1,17 @@
+/** Changes of products: commands, the decision on them, and what a change means for the audit log, quotas and versions. */
+export { auditEntries, importEntry } from "./auditEntries.ts"
+export {
+  afterOf,
+  beforeOf,
+  type Change,
+  counts,
+  type Created,
+  type Deleted,
+  type Imported,
+  productOf,
+  type Unchanged,
+  updated,
+  version
+} from "./Change.ts"
+export { type CommandTag, type Needs, parseCreate, parseUpdate, type Request, request } from "./Command.ts"
+export { decide, type Decision, type Facts, publicationWarnings, type Refused, type Results } from "./decide.ts"

@@ -1,0 +1,224 @@
+/** One decision for every command: what changes, what is recorded, counted and warned, and which facts are needed. */
+import { assert, describe, it } from "@effect/vitest"
+import * as Result from "effect/Result"
+import { auditEntries } from "../../src/change/auditEntries.ts"
+import { type Change, counts, type Unchanged, version } from "../../src/change/Change.ts"
+import { type CommandTag, parseCreate, parseUpdate, request, type Request } from "../../src/change/Command.ts"
+import { decide, type Facts } from "../../src/change/decide.ts"
+import { type AnyProduct, type BatteryModel, isPublished, type Product, ProductId } from "../../src/product/Product.ts"
+import { tokenLength } from "../../src/product/UploadedFile.ts"
+import { sampleDraft } from "../../src/samples/Samples.ts"
+import { facility, now, organization } from "../support/facts.ts"
+
+const id = ProductId.make("00000000-0000-7000-8000-000000000003")
+const facts: Facts = {
+  now,
+  organization,
+  profile: "eu-2027-02",
+  facility,
+  publicOrigin: "https://passports.example.com"
+}
+const local: Facts = { ...facts, publicOrigin: "http://localhost:3000" }
+const minimal = { name: "Traction battery", serial_number: "ABC-1", battery_category: "ev" }
+
+const create = (body: unknown, given = facts) => {
+  const { command, state } = Result.getOrThrow(parseCreate(body, { id, now, templates: new Map() }))
+  return Result.getOrThrow(decide(state, command, given))
+}
+
+const tryUpdate = (before: AnyProduct, body: unknown, { given = facts, isConfirmed = false } = {}) =>
+  Result.flatMap(parseUpdate(before, body, { isConfirmed, now }), (parsed) => carryOut(parsed, given))
+
+const carryOut = <T extends CommandTag>({ command, state }: Request<T>, given: Facts) => decide(state, command, given)
+
+const update = (before: AnyProduct, body: unknown, given = facts) => {
+  const decision = tryUpdate(before, body, { given })
+  if (Result.isFailure(decision)) throw new Error(decision.failure._tag)
+  return decision.success
+}
+
+const battery = (product: AnyProduct): Product => {
+  if (product.category !== "batteries") throw new Error("The product is a battery model.")
+  return product
+}
+
+/** What the log records, as `action: fields`. */
+const recorded = (change: Change | Unchanged): ReadonlyArray<string> =>
+  change._tag === "Unchanged"
+    ? []
+    : auditEntries(change).map(({ action, changed_fields = [] }) => `${action}: ${changed_fields.join()}`)
+
+const effects = (change: Change | Unchanged) => {
+  if (change._tag === "Unchanged") return null
+  return { ...counts(change), isVersion: version(change) !== null }
+}
+
+const draft = battery(create(minimal).product)
+const complete = battery(create({ ...sampleDraft("ev"), status: "draft" }).product)
+const passport = battery(create({ ...sampleDraft("ev"), status: "published" }).product)
+
+describe("a creation", () => {
+  it("of a draft is one entry and one draft", () => {
+    const { change } = create(minimal)
+    assert.deepStrictEqual(recorded(change), ["product.created: "])
+    assert.deepStrictEqual(effects(change), { drafts: 1, publications: 0, isVersion: false })
+  })
+
+  it("of a passport has an entry for the publication, which represents it in the feed", () => {
+    const { change } = create({ ...sampleDraft("ev"), status: "published" })
+    assert.deepStrictEqual(recorded(change), ["product.created: ", "product.published: "])
+    if (change._tag === "Unchanged") throw new Error("The creation changes something.")
+    assert.deepStrictEqual(
+      auditEntries(change).map(({ changed_products }) => changed_products),
+      [[], undefined]
+    )
+    assert.deepStrictEqual(effects(change), { drafts: 0, publications: 1, isVersion: true })
+  })
+
+  it("needs the profile only for a publication, and the facility that it names", () => {
+    const needs = (body: unknown) => Result.getOrThrow(parseCreate(body, { id, now, templates: new Map() })).needs
+    assert.deepStrictEqual(needs(minimal), { facility: null, profile: false })
+    assert.deepStrictEqual(needs({ ...minimal, facility_id: facility.id }), { facility: facility.id, profile: false })
+    assert.deepStrictEqual(needs({ ...minimal, status: "published" }), { facility: null, profile: true })
+    assert.deepStrictEqual(needs({ name: "Model", category: "batteries_light" }), { facility: null, profile: false })
+  })
+})
+
+describe("an update", () => {
+  it("without a difference changes nothing and returns the product as it was", () => {
+    for (const before of [draft, passport]) {
+      const { change, product } = update(before, { name: before.name })
+      assert.strictEqual(change._tag, "Unchanged")
+      assert.strictEqual(product, before)
+    }
+  })
+
+  it("names the changed fields, and begins a version only where a published document changes", () => {
+    const { change } = update(draft, { battery_mass: 5 })
+    assert.deepStrictEqual(recorded(change), ["product.updated: battery_mass"])
+    assert.deepStrictEqual(effects(change), { drafts: 0, publications: 0, isVersion: false })
+    const versioned = { battery_mass: 5, facility_id: facility.id, battery_status: "re-used" }
+    for (const [field, value] of Object.entries(versioned)) {
+      assert.isTrue(effects(update(passport, { [field]: value }).change)?.isVersion, field)
+    }
+    assert.isFalse(effects(update(passport, { name: "Another name" }).change)?.isVersion)
+  })
+
+  it("that publishes is a publication with all changed fields, and one draft less", () => {
+    const { change, product } = update(complete, { status: "published", battery_mass: 5 })
+    assert.isTrue(isPublished(product))
+    assert.deepStrictEqual(recorded(change), ["product.published: status,battery_mass"])
+    assert.deepStrictEqual(effects(change), { drafts: -1, publications: 1, isVersion: true })
+  })
+
+  it("needs the profile only for a publication, and a facility only when it changes", () => {
+    const needs = (before: AnyProduct, body: unknown) =>
+      Result.getOrThrow(parseUpdate(before, body, { isConfirmed: false, now })).needs
+    assert.deepStrictEqual(needs(complete, { status: "published" }), { facility: null, profile: true })
+    assert.deepStrictEqual(needs(passport, { status: "published" }), { facility: null, profile: false })
+    const placed: Product = { ...draft, facility_id: facility.id }
+    assert.strictEqual(needs(draft, { facility_id: facility.id }).facility, facility.id)
+    assert.isNull(needs(placed, { facility_id: facility.id }).facility)
+    assert.isNull(needs(placed, { facility_id: null }).facility)
+  })
+
+  it("of a battery model changes and records as one of a battery", () => {
+    const model = create({ name: "Model", category: "batteries_light" }).product as BatteryModel
+    assert.deepStrictEqual(recorded(update(model, { name: "Other" }).change), ["product.updated: name"])
+    assert.strictEqual(update(model, {}).change._tag, "Unchanged")
+  })
+
+  it("assigns the documents that it changes and those that it sends again", () => {
+    const [one, two] = ["a", "b"].map(
+      (letter) => `https://passports.example.com/files/${letter.repeat(tokenLength)}/one.pdf`
+    )
+    const { documents, product } = update(draft, {
+      carbon_footprint_label: { url: one },
+      name: "a".repeat(tokenLength)
+    })
+    assert.deepStrictEqual(
+      documents.map(({ field }) => field),
+      ["carbon_footprint_label", "name"]
+    )
+    const fieldsOf = (body: unknown) => update(product, body).documents.map(({ field }) => field)
+    assert.deepStrictEqual(fieldsOf({ battery_mass: 5 }), [])
+    assert.deepStrictEqual(fieldsOf({ carbon_footprint_label: { url: one } }), ["carbon_footprint_label"])
+    assert.deepStrictEqual(fieldsOf({ carbon_footprint_label: { url: two } }), ["carbon_footprint_label"])
+    assert.deepStrictEqual(fieldsOf({ name: product.name }), ["name"])
+  })
+})
+
+describe("a publication", () => {
+  it("warns about an address of this machine; a change of a passport does not", () => {
+    assert.isUndefined(create({ ...sampleDraft("ev"), status: "published" }).meta.warnings)
+    assert.lengthOf(create({ ...sampleDraft("ev"), status: "published" }, local).meta.warnings ?? [], 1)
+    assert.lengthOf(update(complete, { status: "published" }, local).meta.warnings ?? [], 1)
+    assert.isUndefined(update(passport, { battery_mass: 5 }, local).meta.warnings)
+    assert.isUndefined(create(minimal, local).meta.warnings)
+  })
+})
+
+describe("a product of a bulk request", () => {
+  it("has an entry of its own only where it is published", () => {
+    const imported = (status: "draft" | "published") => {
+      const { command } = Result.getOrThrow(
+        parseCreate({ ...sampleDraft("ev"), status }, { id, now, templates: new Map() })
+      )
+      if (command.input.category !== "batteries") throw new Error("The input is a battery model.")
+      return Result.getOrThrow(decide(null, { _tag: "Import", id, input: command.input }, facts)).change
+    }
+    assert.deepStrictEqual(recorded(imported("draft")), [])
+    assert.deepStrictEqual(recorded(imported("published")), ["product.published: "])
+    assert.deepStrictEqual(effects(imported("published")), { drafts: 0, publications: 1, isVersion: true })
+  })
+})
+
+describe("commands without a body", () => {
+  it("pre-print: locks the identifiers once, then only the language may change", () => {
+    const first = Result.getOrThrow(decide<"Preprint">(draft, { _tag: "Preprint", locale: undefined }, facts))
+    assert.deepStrictEqual(recorded(first.change), [
+      "product.identifiers_locked: identifiers_locked_at,identifiers_locked_reason,locale"
+    ])
+    assert.deepStrictEqual(effects(first.change), { drafts: 0, publications: 0, isVersion: false })
+    const again = Result.getOrThrow(decide<"Preprint">(first.product, { _tag: "Preprint", locale: undefined }, facts))
+    assert.strictEqual(again.change._tag, "Unchanged")
+    const chinese = Result.getOrThrow(decide<"Preprint">(first.product, { _tag: "Preprint", locale: "zh" }, facts))
+    assert.deepStrictEqual(recorded(chinese.change), ["product.identifiers_locked: locale"])
+    const model = create({ name: "Model", category: "batteries_light" }).product
+    const refused = decide<"Preprint">(model, { _tag: "Preprint", locale: "zh" }, facts)
+    assert.strictEqual(Result.isFailure(refused) ? refused.failure._tag : "", "NoPassport")
+  })
+
+  it("reissue: begins a version of a published passport, and counts nothing", () => {
+    const { change } = Result.getOrThrow(decide<"Reissue">(passport, { _tag: "Reissue" }, facts))
+    assert.deepStrictEqual(recorded(change), ["product.reissued: "])
+    assert.deepStrictEqual(effects(change), { drafts: 0, publications: 0, isVersion: true })
+    const refused = decide<"Reissue">(draft, { _tag: "Reissue" }, facts)
+    assert.strictEqual(Result.isFailure(refused) ? refused.failure._tag : "", "NotPublished")
+  })
+
+  it("image: records which way it changes, and nothing where there is none", () => {
+    const replace = (before: AnyProduct, image: string | null) =>
+      Result.getOrThrow(decide<"ReplaceImage">(before, { _tag: "ReplaceImage", image, fileBytes: 5 }, facts))
+    const uploaded = replace(passport, "/files/a/image.png")
+    assert.deepStrictEqual(recorded(uploaded.change), ["product.image_uploaded: image_url"])
+    assert.deepStrictEqual(effects(uploaded.change), { drafts: 0, publications: 0, isVersion: false })
+    assert.deepStrictEqual(recorded(replace(uploaded.product, null).change), ["product.image_deleted: image_url"])
+    assert.strictEqual(replace(passport, null).change._tag, "Unchanged")
+  })
+
+  it("deletion: asks for a confirmation of a published passport", () => {
+    const removed = Result.getOrThrow(decide<"Delete">(draft, { _tag: "Delete", isConfirmed: false }, facts))
+    assert.deepStrictEqual(recorded(removed.change), ["product.deleted: "])
+    assert.deepStrictEqual(effects(removed.change), { drafts: -1, publications: 0, isVersion: false })
+    const refused = decide<"Delete">(passport, { _tag: "Delete", isConfirmed: false }, facts)
+    assert.strictEqual(Result.isFailure(refused) ? refused.failure._tag : "", "ConfirmationRequired")
+    const confirmed = Result.getOrThrow(decide<"Delete">(passport, { _tag: "Delete", isConfirmed: true }, facts))
+    assert.deepStrictEqual(effects(confirmed.change), { drafts: 0, publications: 0, isVersion: false })
+  })
+
+  it("need no facts", () => {
+    const { needs } = request<"Reissue">(passport, { _tag: "Reissue" })
+    assert.deepStrictEqual(needs, { facility: null, profile: false })
+  })
+})

@@ -1,0 +1,112 @@
+/** API keys in SQL. A revoked key stays as a row, because the audit log names it; `findOwner` marks it, no list has it. */
+import { ApiKeyId, KeyAccess } from "@dpp/core/access"
+import { type Organization, OrganizationId } from "@dpp/core/party"
+import { type ApiKey, ApiKeys, type KeyOwner } from "@dpp/service/ports/ApiKeys"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import * as Request from "effect/Request"
+import * as RequestResolver from "effect/RequestResolver"
+import * as Schema from "effect/Schema"
+import * as SqlClient from "effect/sql/SqlClient"
+import { organizationColumns } from "../organizations/OrganizationsSql.ts"
+import { findAll, findOneOption, orDie } from "../sql/query.ts"
+import { tenantIsolation } from "../sql/tenantIsolation.ts"
+
+const KeyRow = Schema.Struct({
+  id: ApiKeyId,
+  organization_id: OrganizationId,
+  name: Schema.String,
+  access: KeyAccess,
+  lookup_id: Schema.String,
+  hash: Schema.Uint8Array,
+  created_at: Schema.DateTimeUtcFromDate
+})
+const keyColumns = Object.keys(KeyRow.fields)
+
+const findKeys = findAll(KeyRow)
+const findKey = findOneOption(KeyRow)
+
+/** A key with its organization. The columns that both have are renamed for the key. Every request reads such a row. */
+interface OwnerRow extends Organization, Omit<ApiKey, "id" | "name" | "created_at"> {
+  readonly key_id: ApiKeyId
+  readonly key_name: string
+  readonly created_at: Date
+  readonly is_revoked: boolean
+}
+const sharedNames: ReadonlyArray<string> = ["id", "name"]
+
+const toOwner = (row: OwnerRow): readonly [string, KeyOwner] => {
+  const { key_id: id, key_name: name, is_revoked: isRevoked, ...columns } = row
+  const { access, created_at, hash, lookup_id, organization_id, ...organization } = columns
+  const key = { id, organization_id, name, access, lookup_id, hash, created_at: DateTime.makeUnsafe(created_at) }
+  return [lookup_id, { key, organization, isRevoked }]
+}
+
+class FindOwner extends Request.Class<{ readonly lookupId: string }, Option.Option<KeyOwner>> {}
+
+export const layer: Layer.Layer<ApiKeys, never, SqlClient.SqlClient> = Layer.effect(
+  ApiKeys,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const assertTenant = tenantIsolation(sql)
+    const keys = sql.csv(keyColumns.map((name) => sql`${sql(name)}`))
+    const owners = sql.csv([
+      ...keyColumns.map((name) => sql`k.${sql(name)} AS ${sql(sharedNames.includes(name) ? `key_${name}` : name)}`),
+      ...organizationColumns.map((name) => sql`o.${sql(name)}`),
+      sql`k.revoked_at IS NOT NULL AS is_revoked`
+    ])
+
+    /**
+     * One statement for all look-ups of one turn of the event loop: every request looks up its key, under load dozens in
+     * one turn. A batch runs with the context of the look-up that opened it, with its transaction too; this context
+     * replaces it, so that no look-up depends on the transaction of another request.
+     */
+    const context = yield* Effect.context()
+    const ownersByLookupId = RequestResolver.make<FindOwner>(
+      Effect.fnUntraced(
+        function* (entries) {
+          const lookupIds = [...new Set(entries.map(({ request }) => request.lookupId))]
+          const rows = yield* sql<OwnerRow>`
+            SELECT ${owners} FROM api_keys k JOIN organizations o ON o.id = k.organization_id
+            WHERE k.lookup_id = ANY(${lookupIds}::text[])`
+          const found = new Map(rows.map(toOwner))
+          for (const entry of entries) {
+            entry.completeUnsafe(Exit.succeed(Option.fromUndefinedOr(found.get(entry.request.lookupId))))
+          }
+        },
+        orDie,
+        Effect.updateContext(() => context)
+      )
+    )
+
+    const findOwner = (lookupId: string) => Effect.request(new FindOwner({ lookupId }), ownersByLookupId)
+
+    const list = (organization: OrganizationId) =>
+      findKeys(sql`
+        SELECT ${keys}, ${assertTenant(organization)} FROM api_keys
+        WHERE organization_id = ${organization} AND revoked_at IS NULL
+        ORDER BY created_at, id`).pipe(orDie)
+
+    const insert = (key: ApiKey) =>
+      sql`INSERT INTO api_keys ${sql.insert({
+        organization_id: key.organization_id,
+        id: key.id,
+        name: key.name,
+        access: key.access,
+        lookup_id: key.lookup_id,
+        hash: key.hash,
+        created_at: DateTime.toDateUtc(key.created_at)
+      })}`.pipe(Effect.asVoid, orDie)
+
+    const revoke = (organization: OrganizationId, id: ApiKeyId, at: DateTime.Utc) =>
+      findKey(sql`
+        UPDATE api_keys SET revoked_at = ${DateTime.toDateUtc(at)}
+        WHERE organization_id = ${organization} AND id = ${id} AND revoked_at IS NULL
+        RETURNING ${keys}, ${assertTenant(organization)}`).pipe(orDie)
+
+    return ApiKeys.of({ findOwner, list, insert, revoke })
+  })
+)

@@ -1,0 +1,245 @@
+/** Access grants in SQL. A cluster has them on every node, because a token is looked up without its organization. */
+import type { AccessGrant, AccessGrantId } from "@dpp/core/access"
+import type { Organization, OrganizationId } from "@dpp/core/party"
+import { ProductId } from "@dpp/core/product"
+import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
+import { type GrantOwner, type GrantQuery, GrantStore, type StoredToken } from "@dpp/service/ports/GrantStore"
+import * as Arr from "effect/Array"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import * as Request from "effect/Request"
+import * as RequestResolver from "effect/RequestResolver"
+import * as Schema from "effect/Schema"
+import * as SqlClient from "effect/sql/SqlClient"
+import type { SqlError } from "effect/sql/SqlError"
+import type { Fragment } from "effect/sql/Statement"
+import { organizationColumns } from "../organizations/OrganizationsSql.ts"
+import { accessRequests } from "./accessRequests.ts"
+import { lockAdministration } from "../sql/administrationLock.ts"
+import { changingColumns, fromGrant, grantColumns, type GrantRow, toGrant } from "./grantRow.ts"
+import { ChangeLog } from "../changes/ChangeLog.ts"
+import { findOne, findOneOption, orDie } from "../sql/query.ts"
+import { assignments } from "../sql/rowFragments.ts"
+import { tenantIsolation } from "../sql/tenantIsolation.ts"
+
+const findTotal = findOne(Schema.Struct({ total: Schema.Int }))
+const findRequested = findOneOption(Schema.Struct({ requested_product: ProductId }))
+
+/** A grant with its organization. The columns of the grant have a prefix, because both have an `id`. */
+type OwnerRow = Pick<GrantOwner, "hash"> & { readonly lookup_id: string } & Readonly<Record<string, unknown>>
+
+interface RequestRow extends GrantRow {
+  readonly requested_product: ProductId
+  readonly secret_hash: Uint8Array
+}
+
+class FindByToken extends Request.Class<{ readonly lookupId: string }, Option.Option<GrantOwner>> {}
+
+const prefix = "grant_"
+
+const toOwner = ({ hash, lookup_id, ...row }: OwnerRow): readonly [string, GrantOwner] => {
+  const grant = Object.fromEntries(grantColumns.map((name) => [name, row[prefix + name]])) as unknown as GrantRow
+  const organization = Object.fromEntries(
+    organizationColumns.map((name) => [name, row[name]])
+  ) as unknown as Organization
+  return [lookup_id, { grant: toGrant(grant), hash, organization }]
+}
+
+export const layer: Layer.Layer<GrantStore, never, ChangeLog | SqlClient.SqlClient> = Layer.effect(
+  GrantStore,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const changeLog = yield* ChangeLog
+    const assertTenant = tenantIsolation(sql)
+    const columns = sql.csv(grantColumns.map((name) => sql`${sql(name)}`))
+    const owners = sql.csv([
+      ...grantColumns.map((name) => sql`g.${sql(name)} AS ${sql(prefix + name)}`),
+      ...organizationColumns.map((name) => sql`o.${sql(name)}`),
+      sql`g.lookup_id`,
+      sql`g.hash`
+    ])
+
+    // As in `ApiKeysSql`: every request with a token looks it up, and no look-up uses the transaction of another request.
+    const context = yield* Effect.context()
+    const ownersByLookupId = RequestResolver.make<FindByToken>(
+      Effect.fnUntraced(
+        function* (entries) {
+          const lookupIds = [...new Set(entries.map(({ request }) => request.lookupId))]
+          const rows = yield* sql<OwnerRow>`
+            SELECT ${owners} FROM access_grants g JOIN organizations o ON o.id = g.organization_id
+            WHERE g.lookup_id = ANY(${lookupIds}::text[])`
+          const found = new Map(rows.map(toOwner))
+          for (const entry of entries) {
+            entry.completeUnsafe(Exit.succeed(Option.fromUndefinedOr(found.get(entry.request.lookupId))))
+          }
+        },
+        orDie,
+        Effect.updateContext(() => context)
+      )
+    )
+
+    const findGrant = (organization: OrganizationId, id: AccessGrantId, lock: Fragment) =>
+      sql<GrantRow>`
+        SELECT ${columns}, ${assertTenant(organization)} FROM access_grants
+        WHERE organization_id = ${organization} AND id = ${id} ${lock}`.pipe(
+        Effect.map((rows) => Option.map(Arr.head(rows), toGrant)),
+        orDie
+      )
+
+    const requestedProduct = (organization: OrganizationId, id: AccessGrantId) =>
+      findRequested(sql`
+        SELECT requested_product, ${assertTenant(organization)} FROM access_grants
+        WHERE organization_id = ${organization} AND id = ${id} AND requested_product IS NOT NULL`).pipe(
+        Effect.map(Option.map(({ requested_product }) => requested_product)),
+        orDie
+      )
+
+    const withStatus = ({ now, status }: GrantQuery): ReadonlyArray<Fragment> => {
+      const at = DateTime.toDateUtc(now)
+      switch (status) {
+        case undefined:
+          return []
+        case "expired":
+          return [sql`state IN ('active', 'suspended')`, sql`expires_at <= ${at}`]
+        case "active":
+        case "suspended":
+          return [sql`state = ${status}`, sql`expires_at > ${at}`]
+        default:
+          return [sql`state = ${status}`]
+      }
+    }
+
+    const list = (organization: OrganizationId, query: GrantQuery) => {
+      const conditions = sql.and([
+        sql`organization_id = ${organization}`,
+        ...withStatus(query),
+        ...(query.audience === undefined ? [] : [sql`audience = ${query.audience}`])
+      ])
+      const grants = sql<GrantRow>`
+        SELECT ${columns}, ${assertTenant(organization)} FROM access_grants WHERE ${conditions}
+        ORDER BY created_at DESC, id DESC LIMIT ${query.per_page} OFFSET ${(query.page - 1) * query.per_page}`
+      const total = findTotal(sql`
+        SELECT (count(*) FILTER (WHERE ${assertTenant(organization)}))::int AS total FROM access_grants
+        WHERE ${conditions}`)
+      return Effect.all(
+        {
+          grants: Effect.map(grants, (rows) => rows.map(toGrant)),
+          total: Effect.map(total, (row) => row.total)
+        },
+        { concurrency: 2 }
+      ).pipe(orDie)
+    }
+
+    /** Stores a change of grants. Changes of rows that a cluster has on every node run one after the other. */
+    const store = (
+      organization: OrganizationId,
+      entries: ReadonlyArray<NewAuditEntry>,
+      write: Effect.Effect<ReadonlyArray<unknown>, SqlError>
+    ) =>
+      sql
+        .withTransaction(
+          Effect.andThen(
+            lockAdministration(sql),
+            changeLog.storeInSteps({ organization, entries }, () => write)
+          )
+        )
+        .pipe(Effect.asVoid, orDie)
+
+    const tokenColumns = ({ hash, lookup_id }: StoredToken) => ({ lookup_id, hash })
+
+    const insert: GrantStore["Service"]["insert"] = (grant, given, entry) => {
+      const further =
+        "token" in given
+          ? tokenColumns(given.token)
+          : {
+              requested_product: given.request.product_id,
+              secret_hash: given.request.secret_hash,
+              request_network: given.network
+            }
+      const row = { ...fromGrant(grant), ...further }
+      return store(
+        grant.organization_id,
+        [entry],
+        sql`INSERT INTO access_grants ${sql.insert(row)} RETURNING ${assertTenant(grant.organization_id)}`
+      )
+    }
+
+    const update = (grant: AccessGrant, token: StoredToken | null, entry: NewAuditEntry) => {
+      const { id, organization_id } = grant
+      // Only the decision changes a request, and the network is of no use afterwards.
+      const row = { ...changingColumns(grant), request_network: null, ...(token === null ? {} : tokenColumns(token)) }
+      return store(
+        organization_id,
+        [entry],
+        sql`
+          UPDATE access_grants SET ${assignments(sql, row)} WHERE organization_id = ${organization_id} AND id = ${id}
+          RETURNING ${assertTenant(organization_id)}`
+      )
+    }
+
+    const revokeAll: GrantStore["Service"]["revokeAll"] = Effect.fnUntraced(function* (organization, given, entry) {
+      const now = DateTime.toDateUtc(given.now)
+      let revoked = 0
+      const write = sql`
+        UPDATE access_grants SET state = 'revoked', decided_at = ${now}, note = ${given.reason}
+        WHERE organization_id = ${organization} AND state = 'active' AND expires_at > ${now}
+        RETURNING ${assertTenant(organization)}`.pipe(
+        Effect.map((rows) => {
+          revoked = rows.length
+          // The entry is written also if no grant was active.
+          return [revoked]
+        })
+      )
+      yield* store(organization, [entry], write)
+      return revoked
+    })
+
+    // Reads a grant of any organization: a request is read by its id and proved by its secret.
+    const findRequest = (id: AccessGrantId) =>
+      sql<RequestRow>`
+        SELECT ${columns}, requested_product, secret_hash FROM access_grants
+        WHERE id = ${id} AND secret_hash IS NOT NULL`.pipe(
+        Effect.map((rows) =>
+          Option.map(Arr.head(rows), (row) => ({
+            grant: toGrant(row),
+            request: { product_id: row.requested_product, secret_hash: row.secret_hash }
+          }))
+        ),
+        orDie
+      )
+
+    const attachToken = ({ id, organization_id, token_prefix }: AccessGrant, token: StoredToken) =>
+      sql
+        .withTransaction(
+          Effect.andThen(
+            lockAdministration(sql),
+            sql`
+              UPDATE access_grants SET ${assignments(sql, { ...tokenColumns(token), token_prefix })}
+              WHERE organization_id = ${organization_id} AND id = ${id} AND state = 'active' AND hash IS NULL
+              RETURNING ${assertTenant(organization_id)}`
+          )
+        )
+        .pipe(
+          Effect.map((rows) => rows.length > 0),
+          orDie
+        )
+
+    return GrantStore.of({
+      findByToken: (lookupId) => Effect.request(new FindByToken({ lookupId }), ownersByLookupId),
+      find: (organization, id) => findGrant(organization, id, sql.literal("")),
+      findForUpdate: (organization, id) =>
+        Effect.andThen(orDie(lockAdministration(sql)), findGrant(organization, id, sql.literal("FOR NO KEY UPDATE"))),
+      requestedProduct,
+      list,
+      insert,
+      update,
+      revokeAll,
+      findRequest,
+      attachToken,
+      ...accessRequests(sql, store)
+    })
+  })
+)

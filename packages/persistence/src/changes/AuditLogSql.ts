@@ -1,0 +1,230 @@
+/** The audit log in SQL. The database refuses to change or delete an entry. */
+import { type AuditAction, AuditActorType, AuditResource } from "@dpp/core/audit"
+import { type AnnexPoint, annexPoints } from "@dpp/core/catalogue"
+import { OrganizationId } from "@dpp/core/party"
+import {
+  AuditLog,
+  type AuditSelection,
+  type ChangeItem,
+  type ChangePosition,
+  type NewAuditEntry,
+  type ReadSelection
+} from "@dpp/service/ports/AuditLog"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
+import * as SqlClient from "effect/sql/SqlClient"
+import type { Fragment } from "effect/sql/Statement"
+import { ChangeLog, stored } from "./ChangeLog.ts"
+import { findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
+import { tenantIsolation } from "../sql/tenantIsolation.ts"
+
+/** A column that is returned as it is stored: an older version, or tampering, may have written another value than `A`. */
+const asStored = <A>() => Schema.declare((_input): _input is A => true)
+
+const AuditRow = Schema.Struct({
+  id: Schema.String,
+  organization_id: OrganizationId,
+  action: asStored<AuditAction>(),
+  resource_type: AuditResource,
+  resource_id: Schema.NullOr(Schema.String),
+  actor_type: AuditActorType,
+  actor_id: Schema.NullOr(Schema.String),
+  actor_name: Schema.String,
+  changed_fields: Schema.Array(Schema.String),
+  points: Schema.NullOr(Schema.Array(Schema.Literals(annexPoints))),
+  correlation_id: Schema.String,
+  created_at: Schema.DateTimeUtcFromDate,
+  hash: Schema.String,
+  previous_hash: Schema.NullOr(Schema.String),
+  position: Schema.Finite
+})
+
+/** An entry as it is stored, for the verification of a chain: an entry that was tampered with must not fail to decode. */
+const ChainRow = Schema.Struct({
+  ...AuditRow.fields,
+  resource_type: asStored<AuditResource>(),
+  actor_type: asStored<AuditActorType>(),
+  changed_fields: asStored<ReadonlyArray<string>>(),
+  points: asStored<ReadonlyArray<AnnexPoint> | null>()
+})
+
+const ChangeRow = Schema.Struct({
+  entry: Schema.Finite,
+  item: Schema.Int,
+  action: asStored<AuditAction>(),
+  resource_type: Schema.Literals(["product", "facility", "organization"]),
+  resource_id: Schema.String,
+  created_at: Schema.DateTimeUtcFromDate,
+  hash: Schema.String
+})
+
+const findEntries = findAll(AuditRow)
+const findLinks = findAll(ChainRow)
+const findChanges = findAll(ChangeRow)
+const findHead = findOneOption(Schema.Struct({ position: Schema.Finite, hash: Schema.String }))
+const findHash = findOneOption(Schema.Struct({ hash: Schema.String }))
+const findPositions = findAll(Schema.Struct({ organization_id: OrganizationId, position: Schema.Finite }))
+const findTotal = findOne(Schema.Struct({ total: Schema.Int }))
+
+const linksPerPage = 1000
+
+/** The position before the first change. */
+const start: ChangePosition = { entry: 0, item: 0 }
+
+/** Without a filter, the total is the length of the chain, which needs no count. */
+const isFiltered = ({ action, resource_id, resource_type }: AuditSelection): boolean =>
+  [action, resource_id, resource_type].some((filter) => filter !== undefined)
+
+const toEntry = <Row extends typeof AuditRow.Type>({ actor_id, actor_name, actor_type, points, ...row }: Row) => ({
+  ...row,
+  ...(points !== null && { points }),
+  actor: { type: actor_type, id: actor_id, name: actor_name }
+})
+
+export const layer: Layer.Layer<AuditLog, never, ChangeLog | SqlClient.SqlClient> = Layer.effect(
+  AuditLog,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const changeLog = yield* ChangeLog
+    const assertTenant = tenantIsolation(sql)
+
+    const append = (entry: NewAuditEntry, storedBytes = 0) => {
+      const organization = entry.organization_id
+      const written = sql`SELECT ${storedBytes}::bigint AS bytes FROM change`
+      return stored(changeLog.store({ organization, entry, written, bytes: storedBytes })).pipe(orDie)
+    }
+
+    const appendReads = (organization: OrganizationId, entries: ReadonlyArray<NewAuditEntry>) =>
+      changeLog.storeReads(organization, entries).pipe(orDie)
+
+    const before = (conditions: Fragment, position: number) => sql`${conditions} AND sequence < ${position}`
+
+    const conditionsOf = (query: AuditSelection) =>
+      sql.and([
+        ...(query.action === undefined ? [] : [sql`action = ${query.action}`]),
+        ...(query.resource_type === undefined ? [] : [sql`resource_type = ${query.resource_type}`]),
+        ...(query.resource_id === undefined ? [] : [sql`resource_id = ${query.resource_id}`])
+      ])
+
+    /** The literal lets the indexes of reads serve. */
+    const readsOf = ({ grant_id, product_id }: ReadSelection) =>
+      sql.and([
+        sql`action = 'passport.read'`,
+        ...(grant_id === undefined ? [] : [sql`actor_id = ${grant_id}`]),
+        ...(product_id === undefined ? [] : [sql`resource_id = ${product_id}`])
+      ])
+
+    const newest = Effect.fnUntraced(function* (
+      organization: OrganizationId,
+      conditions: Fragment,
+      per_page: number,
+      page = 1
+    ) {
+      const entries = yield* findEntries(sql`
+        SELECT *, sequence::float8 AS position, ${assertTenant(organization)} FROM audit_log
+        WHERE organization_id = ${organization} AND ${conditions}
+        ORDER BY sequence DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`)
+      return entries.map(toEntry)
+    })
+
+    const count = (organization: OrganizationId, conditions: Fragment) =>
+      findTotal(sql`
+        SELECT (count(*) FILTER (WHERE ${assertTenant(organization)}))::int AS total FROM audit_log
+        WHERE organization_id = ${organization} AND ${conditions}`)
+
+    const length = (organization: OrganizationId) =>
+      findTotal(sql`
+        SELECT coalesce(max(sequence) FILTER (WHERE ${assertTenant(organization)}), 0)::int AS total FROM audit_heads
+        WHERE organization_id = ${organization}`)
+
+    const list: AuditLog["Service"]["list"] = Effect.fnUntraced(function* (organization, query) {
+      const conditions = conditionsOf(query)
+      const entries = yield* newest(organization, conditions, query.per_page, query.page)
+      const { total } = yield* isFiltered(query) ? count(organization, conditions) : length(organization)
+      return { entries, total }
+    }, orDie)
+
+    const listBefore: AuditLog["Service"]["listBefore"] = (organization, selection, position) =>
+      newest(organization, before(conditionsOf(selection), position), selection.per_page).pipe(orDie)
+
+    const listReads: AuditLog["Service"]["listReads"] = Effect.fnUntraced(function* (organization, query) {
+      const conditions = readsOf(query)
+      const entries = yield* newest(organization, conditions, query.per_page, query.page)
+      return { entries, ...(yield* count(organization, conditions)) }
+    }, orDie)
+
+    const listReadsBefore: AuditLog["Service"]["listReadsBefore"] = (organization, selection, position) =>
+      newest(organization, before(readsOf(selection), position), selection.per_page).pipe(orDie)
+
+    const chain = Effect.fnUntraced(function* (organization: OrganizationId, after = 0) {
+      const links = yield* findLinks(sql`
+        SELECT *, sequence::float8 AS position, ${assertTenant(organization)} FROM audit_log
+        WHERE organization_id = ${organization} AND sequence > ${after}
+        ORDER BY sequence LIMIT ${linksPerPage}`)
+      return links.map(toEntry)
+    }, orDie)
+
+    const changes = Effect.fnUntraced(function* (
+      organization: OrganizationId,
+      { after = start, limit }: { readonly after: ChangePosition | undefined; readonly limit: number }
+    ) {
+      // The conditions on the position use the index; the last change may have many reads behind it. An entry without a resource is a bulk request of an earlier version that
+      // stored nothing.
+      const rows = yield* findChanges(sql`
+        SELECT l.sequence::float8 AS entry, item.n::int AS item, l.resource_type, l.created_at, l.hash,
+          CASE WHEN l.changed_products IS NULL OR l.action <> 'products.bulk_created'
+            THEN l.action ELSE 'product.created' END AS action,
+          CASE WHEN l.changed_products IS NULL THEN l.resource_id ELSE item.id END AS resource_id,
+          ${assertTenant(organization, "l.organization_id")}
+        FROM audit_log l CROSS JOIN LATERAL (
+          SELECT NULL AS id, 1 AS n WHERE l.changed_products IS NULL AND l.resource_id IS NOT NULL
+          UNION ALL
+          SELECT * FROM jsonb_array_elements_text(l.changed_products) WITH ORDINALITY
+        ) AS item
+        WHERE l.organization_id = ${organization} AND l.sequence >= ${after.entry} AND l.sequence <= (
+            SELECT last_change FROM audit_heads h WHERE h.organization_id = ${organization}
+          )
+          AND (l.sequence > ${after.entry} OR item.n > ${after.item}) AND l.resource_type NOT IN ('access_grant', 'api_key', 'signing_key', 'template')
+          AND l.action <> 'passport.read'
+        ORDER BY l.sequence, item.n LIMIT ${limit}`)
+      return rows.map(({ entry, item, ...row }): ChangeItem => ({ ...row, position: { entry, item } }))
+    }, orDie)
+
+    const head = (organization: OrganizationId) =>
+      findHead(sql`
+        SELECT sequence::float8 AS position, hash, ${assertTenant(organization)} FROM audit_heads
+        WHERE organization_id = ${organization} AND sequence > 0`).pipe(orDie)
+
+    const hashAt = (organization: OrganizationId, position: number) =>
+      findHash(sql`
+        SELECT hash, ${assertTenant(organization)} FROM audit_log
+        WHERE organization_id = ${organization} AND sequence = ${position}`).pipe(
+        Effect.map(Option.map(({ hash }) => hash)),
+        orDie
+      )
+
+    // Reads several organizations at once, so without tenant isolation: the server shows the result to no organization.
+    const positions = Effect.fnUntraced(function* (organizations: ReadonlyArray<OrganizationId>) {
+      const rows = yield* findPositions(sql`
+        SELECT organization_id, last_change::float8 AS position FROM audit_heads
+        WHERE organization_id = ANY(${organizations}::uuid[])`)
+      return new Map(rows.map(({ organization_id, position }) => [organization_id, position]))
+    }, orDie)
+
+    return AuditLog.of({
+      append,
+      appendReads,
+      list,
+      listBefore,
+      listReads,
+      listReadsBefore,
+      chain,
+      changes,
+      head,
+      hashAt,
+      positions
+    })
+  })
+)

@@ -1,0 +1,216 @@
+/** Organizations and their facilities in SQL. */
+import { Facility, type FacilityId, EconomicOperator, Organization, type OrganizationId } from "@dpp/core/party"
+import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
+import { CustomDomainTaken, FacilityInUse, Organizations } from "@dpp/service/ports/Organizations"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Schema from "effect/Schema"
+import * as SqlClient from "effect/sql/SqlClient"
+import type { SqlError } from "effect/sql/SqlError"
+import type { Fragment } from "effect/sql/Statement"
+import { lockAdministration } from "../sql/administrationLock.ts"
+import { failOnConstraint } from "../sql/constraintErrors.ts"
+import { keepFormerDomains } from "./FormerDomainsSql.ts"
+import { ChangeLog } from "../changes/ChangeLog.ts"
+import { findAll, findOneOption, orDie } from "../sql/query.ts"
+import { assignments } from "../sql/rowFragments.ts"
+import { tenantIsolation } from "../sql/tenantIsolation.ts"
+import { facilityDocument, operatorDocument } from "../passports/versionDocuments.ts"
+
+/** A row of `organizations` is an organization: the columns have the names of the fields. */
+export const organizationColumns: ReadonlyArray<string> = Object.keys(Organization.fields)
+const facilityColumns = Object.keys(Facility.fields)
+
+const FacilityRow = Schema.Struct({ ...Facility.fields, created_at: Schema.DateTimeUtcFromDate })
+
+const findOrganization = findOneOption(Organization)
+const findOrganizations = findAll(Organization)
+const findFacilityRow = findOneOption(FacilityRow)
+const findFacilityRows = findAll(FacilityRow)
+
+const toRow = ({ backup_provider, limits, ...organization }: Organization) => ({
+  ...organization,
+  backup_provider: backup_provider === null ? null : JSON.stringify(backup_provider),
+  limits: JSON.stringify(limits)
+})
+
+/** The fields that documents print. The versions of an organization store them. */
+const printedFields = Object.keys(EconomicOperator.fields)
+const hasSameProfile = (before: Organization, after: Organization): boolean =>
+  printedFields.every((field) => Reflect.get(before, field) === Reflect.get(after, field))
+
+/** The fields of a facility that can be changed. */
+const fieldsOf = ({ city, country, gln, name, postal_code, street }: Facility) => ({
+  city,
+  country,
+  gln,
+  name,
+  postal_code,
+  street
+})
+
+const domainTaken = ({ custom_domain }: Organization) =>
+  failOnConstraint({ organizations_custom_domain: () => new CustomDomainTaken({ host: custom_domain ?? "" }) })
+
+export const layer: Layer.Layer<Organizations, never, ChangeLog | SqlClient.SqlClient> = Layer.effect(
+  Organizations,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const changeLog = yield* ChangeLog
+    const assertTenant = tenantIsolation(sql)
+    const nothing = sql.literal("")
+    // The foreign keys of concurrently written products do not wait for this lock.
+    const forUpdate = sql.literal("FOR NO KEY UPDATE")
+    const organizationFields = sql.csv(organizationColumns.map((name) => sql`${sql(name)}`))
+    const facilityFields = sql.csv(facilityColumns.map((name) => sql`${sql(name)}`))
+
+    const findOne = (id: OrganizationId, lock: Fragment) =>
+      findOrganization(sql`
+        SELECT ${organizationFields}, ${assertTenant(id, "id")} FROM organizations WHERE id = ${id} ${lock}`).pipe(
+        orDie
+      )
+
+    const list = findOrganizations(sql`SELECT ${organizationFields} FROM organizations ORDER BY name, id`).pipe(orDie)
+
+    const hasPublished = (id: OrganizationId) =>
+      sql`
+        SELECT 1, ${assertTenant(id)} FROM product_counts
+        WHERE organization_id = ${id} AND status = 'published' AND products > 0 LIMIT 1`.pipe(
+        Effect.map((rows) => rows.length > 0),
+        orDie
+      )
+
+    const hasActiveDomain = (host: string) =>
+      sql`SELECT 1 FROM organizations WHERE custom_domain = ${host} AND custom_domain_status = 'active'`.pipe(
+        Effect.map((rows) => rows.length > 0),
+        orDie
+      )
+
+    const version = (organization: Organization, at: Date) => sql`
+      INSERT INTO organization_versions (organization_id, since, document, profile)
+      SELECT id, ${at}, ${operatorDocument(organization)}, to_jsonb(organizations) - '{plan,locked,limits,log_visibility,backup_provider,updated_at}'::text[]
+      FROM organizations WHERE id = ${organization.id} AND ${assertTenant(organization.id, "id")} RETURNING 1`
+
+    const insert = Effect.fnUntraced(
+      function* (organization: Organization, entry: NewAuditEntry) {
+        const { id } = organization
+        yield* lockAdministration(sql)
+        yield* sql`INSERT INTO organizations ${sql.insert(toRow(organization))}`
+        yield* sql`INSERT INTO audit_heads (organization_id, sequence) VALUES (${id}, 0)`
+        const change = yield* changeLog.storeInSteps({ organization: id, entries: [entry] }, (at) =>
+          Effect.andThen(
+            sql`UPDATE organizations SET updated_at = ${at} WHERE id = ${id} RETURNING ${assertTenant(id, "id")}`,
+            version(organization, at)
+          )
+        )
+        yield* keepFormerDomains(sql, { before: null, after: organization, at: change.at })
+        return change
+      },
+      sql.withTransaction,
+      (effect, organization) => Effect.catchTags(effect, { SqlError: domainTaken(organization) })
+    )
+
+    const update = Effect.fnUntraced(
+      function* (before: Organization, after: Organization, entry: NewAuditEntry) {
+        const { id, ...fields } = toRow(after)
+        yield* lockAdministration(sql)
+        const change = yield* changeLog.storeInSteps({ organization: id, entries: [entry] }, (at) => {
+          const changed = sql`
+            UPDATE organizations SET ${assignments(sql, { ...fields, updated_at: at })} WHERE id = ${id}
+            RETURNING ${assertTenant(id, "id")}`
+          return hasSameProfile(before, after) ? changed : Effect.andThen(changed, version(after, at))
+        })
+        yield* keepFormerDomains(sql, { before, after, at: change.at })
+        return change
+      },
+      sql.withTransaction,
+      (effect, _before, after) => Effect.catchTags(effect, { SqlError: domainTaken(after) })
+    )
+
+    const findOneFacility = (organization: OrganizationId, id: FacilityId, lock: Fragment) =>
+      findFacilityRow(sql`
+        SELECT ${facilityFields}, ${assertTenant(organization)} FROM facilities
+        WHERE organization_id = ${organization} AND id = ${id} ${lock}`).pipe(orDie)
+
+    const listFacilities = (organization: OrganizationId) =>
+      findFacilityRows(sql`
+        SELECT ${facilityFields}, ${assertTenant(organization)} FROM facilities
+        WHERE organization_id = ${organization} ORDER BY name, id`).pipe(orDie)
+
+    const facilityVersion = (organization: OrganizationId, facility: Facility, at: Date) => sql`
+      INSERT INTO facility_versions (organization_id, facility_id, since, document, facility)
+      SELECT organization_id, id, ${at}, ${facilityDocument(facility)}, to_jsonb(facilities) - '{organization_id,updated_at}'::text[]
+      FROM facilities WHERE organization_id = ${organization} AND id = ${facility.id} AND ${assertTenant(organization)} RETURNING 1`
+
+    const storeFacility = (
+      organization: OrganizationId,
+      entry: NewAuditEntry,
+      write: (at: Date) => Effect.Effect<ReadonlyArray<unknown>, SqlError>
+    ) =>
+      sql.withTransaction(
+        Effect.andThen(lockAdministration(sql), changeLog.storeInSteps({ organization, entries: [entry] }, write))
+      )
+
+    const insertFacility = (organization: OrganizationId, facility: Facility, entry: NewAuditEntry) =>
+      storeFacility(organization, entry, (at) => {
+        const row = {
+          organization_id: organization,
+          id: facility.id,
+          ...fieldsOf(facility),
+          created_at: at,
+          updated_at: at
+        }
+        return Effect.andThen(
+          sql`INSERT INTO facilities ${sql.insert(row)}`,
+          facilityVersion(organization, facility, at)
+        )
+      }).pipe(orDie)
+
+    const updateFacility = (organization: OrganizationId, facility: Facility, entry: NewAuditEntry) =>
+      storeFacility(organization, entry, (at) =>
+        Effect.andThen(
+          sql`
+            UPDATE facilities SET ${assignments(sql, { ...fieldsOf(facility), updated_at: at })}
+            WHERE organization_id = ${organization} AND id = ${facility.id} RETURNING ${assertTenant(organization)}`,
+          facilityVersion(organization, facility, at)
+        )
+      ).pipe(orDie)
+
+    const removeFacility = (organization: OrganizationId, id: FacilityId, entry: NewAuditEntry) =>
+      storeFacility(
+        organization,
+        entry,
+        () => sql`
+          DELETE FROM facilities WHERE organization_id = ${organization} AND id = ${id}
+          RETURNING ${assertTenant(organization)}`
+      ).pipe(
+        Effect.catchTag(
+          "SqlError",
+          failOnConstraint({
+            products_facility: () => new FacilityInUse(),
+            templates_facility: () => new FacilityInUse()
+          })
+        )
+      )
+
+    const administration = lockAdministration(sql).pipe(orDie)
+
+    return Organizations.of({
+      find: (id) => findOne(id, nothing),
+      findForUpdate: (id) => Effect.andThen(administration, findOne(id, forUpdate)),
+      findForShare: (id) => findOne(id, sql.literal("FOR SHARE")),
+      hasPublished,
+      hasActiveDomain,
+      list,
+      insert,
+      update,
+      findFacility: (organization, id) => findOneFacility(organization, id, nothing),
+      findFacilityForUpdate: (organization, id) =>
+        Effect.andThen(administration, findOneFacility(organization, id, forUpdate)),
+      listFacilities,
+      insertFacility,
+      updateFacility,
+      removeFacility
+    })
+  })
+)

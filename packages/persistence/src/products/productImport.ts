@@ -1,0 +1,155 @@
+/**
+ * Stores many products of one organization in one transaction: those whose identifiers are free.
+ *
+ * Which ones these are is known only after they were written. So the audit head of the organization is locked first, and the
+ * last statement writes versions, counters and audit entries for the products that were stored.
+ */
+import type { OrganizationId } from "@dpp/core/party"
+import { type AnyProduct, isPublished, type ProductId, withChangeTime } from "@dpp/core/product"
+import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
+import { FacilityGone, type StoredProducts } from "@dpp/service/ports/ProductStore"
+import type * as Arr from "effect/Array"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
+import * as SqlClient from "effect/sql/SqlClient"
+import { failOnConstraint } from "../sql/constraintErrors.ts"
+import { ChangeLog } from "../changes/ChangeLog.ts"
+import { countChanges } from "../changes/productCounts.ts"
+import { type Identifier, identifiersOf } from "./identifiers.ts"
+import { PublicAddresses } from "./PublicAddresses.ts"
+import { fromProduct } from "./productRow.ts"
+import { tenantIsolation } from "../sql/tenantIsolation.ts"
+import { contentDocument } from "../passports/versionDocuments.ts"
+
+const noIds: ReadonlySet<ProductId> = new Set()
+
+/** The function takes its services once, when the store that uses it is built. */
+export const productImport = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const changeLog = yield* ChangeLog
+  const addresses = yield* PublicAddresses
+  const assertTenant = tenantIsolation(sql)
+
+  /**
+   * Returns the ids of the stored products, and as `losers` those that were deleted again because their battery exists in
+   * another organization.
+   */
+  const write = Effect.fnUntraced(function* (organization: OrganizationId, products: ReadonlyArray<AnyProduct>) {
+    const [first, ...rest] = products.map(fromProduct)
+    if (first === undefined) return { stored: noIds, losers: noIds }
+    const stored = idsOf(
+      yield* sql<IdRow>`
+        INSERT INTO products ${sql.insert([first, ...rest])} ON CONFLICT (organization_id, serial_number) DO NOTHING
+        RETURNING id`
+    )
+    // In the order of their keys: concurrent imports of two organizations wait for each other instead of deadlocking.
+    const [identifier, ...identifiers] = products
+      .filter(({ id }) => stored.has(id))
+      .flatMap(identifiersOf)
+      .toSorted(byIdentifier)
+    if (identifier === undefined) return { stored, losers: noIds }
+    const claimed = idsOf(
+      yield* sql<IdRow>`
+        INSERT INTO battery_identifiers ${sql.insert([{ ...identifier }, ...identifiers.map((other) => ({ ...other }))])}
+        ON CONFLICT (gtin14, serial_number) DO NOTHING RETURNING product_id AS id`
+    )
+    const losers = new Set(
+      [identifier, ...identifiers].map(({ product_id }) => product_id).filter((id) => !claimed.has(id))
+    )
+    if (losers.size === 0) return { stored, losers }
+    yield* sql`
+      DELETE FROM products WHERE organization_id = ${organization} AND id = ANY(${[...losers]}::uuid[])
+      RETURNING ${assertTenant(organization)}`
+    return { stored: new Set([...stored].filter((id) => !losers.has(id))), losers }
+  })
+
+  /**
+   * Writes one product of each serial number at a time: if the battery of the first exists in another organization, the
+   * next one with that serial number may have another GTIN.
+   */
+  const writeAll = Effect.fnUntraced(function* (organization: OrganizationId, products: ReadonlyArray<AnyProduct>) {
+    let ids: ReadonlySet<ProductId> = noIds
+    let waiting = products
+    while (waiting.length > 0) {
+      const [candidates, others] = firstOfEachSerial(waiting)
+      const { losers, stored } = yield* write(organization, candidates)
+      ids = new Set([...ids, ...stored])
+      const open = new Set(candidates.filter(({ id }) => losers.has(id)).map(serialOf))
+      waiting = others.filter((product) => open.has(serialOf(product)))
+    }
+    return ids
+  })
+
+  return Effect.fnUntraced(
+    function* (products: ReadonlyArray<AnyProduct>, [entry, ...others]: Arr.NonEmptyReadonlyArray<NewAuditEntry>) {
+      const organization = entry.organization_id
+      // Before the head is locked, because others wait for its end.
+      const documents = new Map(
+        products.filter(isPublished).map((product) => [product.id, contentDocument(product).toString("base64")])
+      )
+      const at = yield* changeLog.lockAuditHead(organization)
+      const moment = DateTime.makeUnsafe(at)
+      const ids = yield* writeAll(
+        organization,
+        products.map((product) => withChangeTime(null, product, moment))
+      )
+      if (ids.size === 0) return Option.none<StoredProducts>()
+      const stored = products.filter(({ id }) => ids.has(id))
+      const published = stored.filter(isPublished)
+      const passports = published.map(({ id }) => id)
+      const storedIds: ReadonlySet<string | null> = ids
+      const own = others.filter(({ resource_id }) => storedIds.has(resource_id))
+      const named = new Set(own.map(({ resource_id }) => resource_id))
+      const represented = stored.filter(({ id }) => !named.has(id))
+      const owned = sql`p.organization_id = ${organization}`
+      const change = yield* changeLog.storeWithEntries({
+        organization,
+        at,
+        entries: [{ ...entry, changed_products: represented.map(({ id }) => id) }, ...own],
+        written: sql`
+          SELECT sum(p.bytes) + coalesce(sum(p.bytes) FILTER (WHERE p.status = 'published'), 0) AS bytes FROM products p
+          WHERE ${owned} AND p.id = ANY(${[...ids]}::uuid[]) AND ${assertTenant(organization, "p.organization_id")}`,
+        further:
+          passports.length === 0
+            ? {}
+            : {
+                versioned: sql`
+                  INSERT INTO product_versions
+                    (organization_id, product_id, since, facility_id, attributes, bytes, document)
+                  SELECT p.organization_id, p.id, change.at, p.facility_id, p.attributes, p.bytes,
+                    decode(document.content, 'base64')
+                  FROM products p, change, unnest(
+                    ${passports}::uuid[], ${published.map(({ id }) => documents.get(id) ?? "")}::text[]
+                  ) AS document (id, content)
+                  WHERE ${owned} AND p.id = document.id`
+              },
+        counts: countChanges([], stored),
+        publications: passports.length
+      })
+      yield* addresses.insert(organization, ids)
+      return Option.map(change, (one): StoredProducts => ({ ids, change: one }))
+    },
+    sql.withTransaction,
+    Effect.catchTag("SqlError", failOnConstraint({ products_facility: () => new FacilityGone() }))
+  )
+})
+
+interface IdRow {
+  readonly id: ProductId
+}
+
+const idsOf = (rows: ReadonlyArray<IdRow>): ReadonlySet<ProductId> => new Set(rows.map(({ id }) => id))
+
+const serialOf = ({ attributes }: AnyProduct): string => attributes.serial_number ?? ""
+
+/** The first product of each serial number, and all others. */
+const firstOfEachSerial = (products: ReadonlyArray<AnyProduct>) => {
+  const firsts = new Map(products.toReversed().map((product) => [serialOf(product), product]))
+  return [[...firsts.values()], products.filter((product) => firsts.get(serialOf(product)) !== product)] as const
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+const byIdentifier = (a: Identifier, b: Identifier): number =>
+  compare(a.gtin14, b.gtin14) || compare(a.serial_number, b.serial_number)

@@ -1,0 +1,116 @@
+/**
+ * Carries a command about a product out: gathers the facts that it needs, lets `@dpp/core` decide, and stores the change
+ * with its audit entries. Quotas are enforced on what the organization has after it.
+ *
+ * Each use case runs it in a transaction, in which it found the product for update. The change is the last statement.
+ *
+ * @source spec §3, §4.1
+ */
+import type { Caller } from "@dpp/core/access"
+import {
+  auditEntries,
+  beforeOf,
+  type Change,
+  type CommandTag,
+  counts,
+  decide,
+  type Needs,
+  productOf,
+  type Request
+} from "@dpp/core/change"
+import type { AuditRecord } from "@dpp/core/audit"
+import { withChangeTime, withFieldWarnings } from "@dpp/core/product"
+import type * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
+import { Audit } from "../changes/Audit.ts"
+import { checkDocuments } from "./documentAudiences.ts"
+import { findOwnFacility } from "../organizations/ownFacility.ts"
+import { FileRecords } from "../ports/FileRecords.ts"
+import { Organizations } from "../ports/Organizations.ts"
+import { type Changes, ProductStore } from "../ports/ProductStore.ts"
+import type { StoredChange } from "../ports/StoredChange.ts"
+import { PassportSettings } from "../shared/PassportSettings.ts"
+import { Quotas } from "../shared/Quotas.ts"
+
+/** The functions take their ports once, when the service that uses them is built. */
+export const commands = Effect.gen(function* () {
+  const store = yield* ProductStore
+  const organizations = yield* Organizations
+  const files = yield* FileRecords
+  const audit = yield* Audit
+  const quotas = yield* Quotas
+  const { publicOrigin, readinessProfile: profile } = yield* PassportSettings
+
+  /** Gathers facts in the order of locks. A profile that is needed stays as it is until the transaction ends. */
+  const gather = Effect.fnUntraced(function* (caller: Caller, needs: Needs, now: DateTime.Utc) {
+    const { organization } = caller
+    const kept = needs.profile ? yield* organizations.findForShare(organization.id) : Option.none()
+    const facility = yield* findOwnFacility(organizations, caller, needs.facility)
+    return { now, organization: Option.getOrElse(kept, () => organization), profile, facility, publicOrigin }
+  })
+
+  const enforceQuotas = Effect.fnUntraced(function* (
+    { organization }: Caller,
+    changes: ReadonlyArray<Change>,
+    stored: StoredChange
+  ) {
+    const counted = changes.map(counts)
+    const added = counted.reduce((sum, { drafts }) => sum + drafts, 0)
+    const published = counted.reduce((sum, { publications }) => sum + publications, 0)
+    yield* quotas.enforceDraftQuota(organization, stored, added)
+    yield* quotas.consumePublicationQuota(organization, stored, published)
+    yield* quotas.enforceStorageQuota(organization, stored)
+  })
+
+  /** Stores changes with their entries, and returns which of them and when; none if the identifiers of all are taken. */
+  const storeChanges = Effect.fnUntraced(function* (
+    caller: Caller,
+    changes: Changes,
+    records: ReadonlyArray<AuditRecord> = changes.flatMap(auditEntries)
+  ) {
+    const entries = yield* Effect.forEach(records, (record) => audit.entry(caller, record))
+    const stored = yield* store.store(changes, entries)
+    if (Option.isNone(stored)) return Option.none()
+    const { change, ids } = stored.value
+    yield* enforceQuotas(
+      caller,
+      changes.filter((one) => ids.has(productOf(one).id)),
+      change
+    )
+    return Option.some({ at: change.at, ids })
+  })
+
+  /** Returns the product after the change with remarks about the request. A command that changes nothing stores nothing. */
+  const applyCommand = Effect.fnUntraced(function* <T extends CommandTag>(
+    caller: Caller,
+    { command, needs, state }: Request<T>,
+    now: DateTime.Utc
+  ) {
+    const facts = yield* gather(caller, needs, now)
+    const { change, documents, meta, product } = yield* Effect.fromResult(decide(state, command, facts))
+    const warnings = yield* checkDocuments(files, caller.organization.id, documents)
+    const remarks = withFieldWarnings(meta, warnings)
+    if (change._tag === "Unchanged") return { product, meta: remarks }
+    const stored = yield* storeChanges(caller, [change])
+    return {
+      product: Option.match(stored, {
+        onNone: () => product,
+        onSome: ({ at }) => withChangeTime(beforeOf(change), product, at)
+      }),
+      meta: remarks
+    }
+  })
+
+  return { applyCommand, gather, storeChanges }
+})
+
+/** What cannot fail where a command has no body: neither identifiers nor facility nor the number of drafts grow. */
+export const failuresOfInput = {
+  ValidationFailed: Effect.die,
+  SerialNumberTaken: Effect.die,
+  BatteryIdentifierTaken: Effect.die,
+  FacilityGone: Effect.die,
+  DraftLimitReached: Effect.die,
+  PublishedLimitReached: Effect.die
+} as const
