@@ -257,5 +257,5 @@ describe("the OpenAPI document", () => {
       found.map(({ location, message, ruleId }) => `${ruleId}: ${message} ${location[0]?.pointer}`),
       []
     )
-  }, 60_000)
+  })
 })

@@ -121,7 +121,7 @@ describe("the public packages", () => {
         assert.match(example("client", environment), /^general \d+ %$/mu)
       })
     }
-  }, 240_000)
+  })
 
   it("let a CommonJS program require the client, with TypeScript 5.4 and later", () => {
     const project = Path.join(folder, "commonjs")
@@ -155,5 +155,5 @@ describe("the public packages", () => {
         }
       }
     }
-  }, 240_000)
+  })
 })

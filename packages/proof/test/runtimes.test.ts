@@ -57,38 +57,31 @@ it("verifying takes less than 14 kB of a page, compressed, and nothing of Node",
 
 it("runs in this process", async () => assert.deepStrictEqual(await program(), expected))
 
-it.each(findRuntimes())(
-  "runs under $name",
-  ({ args, command }) =>
-    inFolder(async (folder) => {
-      const file = join(folder, "program.mjs")
-      writeFileSync(file, await programFor("console.log"))
-      const { code, stderr, stdout } = await startProgram([command, ...args, file], {}, folder).ended
-      assert.strictEqual(code, 0, stderr)
-      assert.deepStrictEqual(JSON.parse(stdout), expected)
-    }),
-  60_000
+it.each(findRuntimes())("runs under $name", ({ args, command }) =>
+  inFolder(async (folder) => {
+    const file = join(folder, "program.mjs")
+    writeFileSync(file, await programFor("console.log"))
+    const { code, stderr, stdout } = await startProgram([command, ...args, file], {}, folder).ended
+    assert.strictEqual(code, 0, stderr)
+    assert.deepStrictEqual(JSON.parse(stdout), expected)
+  })
 )
 
-it.skipIf(!hasChromium)(
-  "runs in a page",
-  async () => {
-    const server = createServer((_, response) => void response.end("<!doctype html><title>verify</title>")).listen(
-      0,
-      "127.0.0.1"
-    )
-    const browser = await chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox"] })
-    try {
-      const page = await browser.newPage()
-      // Sound: the server listens on a port.
-      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
-      const { promise: facts, resolve } = Promise.withResolvers<string>()
-      await page.exposeFunction("report", resolve)
-      await page.addScriptTag({ content: await programFor("((text) => report(text))") })
-      assert.deepStrictEqual(JSON.parse(await facts), expected)
-    } finally {
-      server.close()
-    }
-  },
-  60_000
-)
+it.skipIf(!hasChromium)("runs in a page", async () => {
+  const server = createServer((_, response) => void response.end("<!doctype html><title>verify</title>")).listen(
+    0,
+    "127.0.0.1"
+  )
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox"] })
+  try {
+    const page = await browser.newPage()
+    // Sound: the server listens on a port.
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+    const { promise: facts, resolve } = Promise.withResolvers<string>()
+    await page.exposeFunction("report", resolve)
+    await page.addScriptTag({ content: await programFor("((text) => report(text))") })
+    assert.deepStrictEqual(JSON.parse(await facts), expected)
+  } finally {
+    server.close()
+  }
+})

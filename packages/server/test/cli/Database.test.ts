@@ -25,26 +25,22 @@ const fill = async (folder: string) => {
 }
 
 describe("dpp migrate", () => {
-  it(
-    "says from which schema to which, once; and refuses a database of a later version",
-    () =>
-      inFolder(async (folder) => {
-        const environment = { DPP_DATA_DIR: folder }
-        const first = await dpp(["migrate"], environment)
-        assert.match(first.stdout, /^Migrated from an empty database to \d+ \(\w+\)\.\n {2}ran 1 \(init\)\n/u)
-        assert.strictEqual(first.code, 0, first.stderr)
-        const again = await dpp(["migrate", "--json"], environment)
-        const { from, ran, to } = JSON.parse(again.stdout)
-        assert.deepStrictEqual({ ran, from }, { ran: [], from: to })
+  it("says from which schema to which, once; and refuses a database of a later version", () =>
+    inFolder(async (folder) => {
+      const environment = { DPP_DATA_DIR: folder }
+      const first = await dpp(["migrate"], environment)
+      assert.match(first.stdout, /^Migrated from an empty database to \d+ \(\w+\)\.\n {2}ran 1 \(init\)\n/u)
+      assert.strictEqual(first.code, 0, first.stderr)
+      const again = await dpp(["migrate", "--json"], environment)
+      const { from, ran, to } = JSON.parse(again.stdout)
+      assert.deepStrictEqual({ ran, from }, { ran: [], from: to })
 
-        await inDatabase(folder, "INSERT INTO migrations (migration_id, name) VALUES (9999, 'later')")
-        const refused = await dpp(["migrate"], environment)
-        assert.strictEqual(refused.code, 1)
-        assert.match(refused.stderr, /9999/u)
-        assert.strictEqual(refused.stdout, "")
-      }),
-    180_000
-  )
+      await inDatabase(folder, "INSERT INTO migrations (migration_id, name) VALUES (9999, 'later')")
+      const refused = await dpp(["migrate"], environment)
+      assert.strictEqual(refused.code, 1)
+      assert.match(refused.stderr, /9999/u)
+      assert.strictEqual(refused.stdout, "")
+    }))
 
   it("names a database that does not answer", async () => {
     const { code, stderr } = await dpp(["migrate"], { DPP_DATABASE_URL: "postgres://unknown@127.0.0.1:1/none" })
@@ -64,66 +60,55 @@ describe("dpp restore", () => {
       assert.match(stderr, /--data-dir/u)
     }))
 
-  it(
-    "takes the folder of a flag instead of the database and the bucket of the settings",
-    () =>
-      inFolder(async (folder) => {
-        const environment = {
-          DPP_DATABASE_URL: "postgres://unknown@127.0.0.1:1/none",
-          DPP_S3_BUCKET: "live",
-          DPP_WORKERS: "2",
-          DPP_DATA_DIR: join(folder, "live")
-        }
-        const target = ["--data-dir", join(folder, "other")]
-        const migrated = await dpp(["migrate", ...target], environment)
-        assert.strictEqual(migrated.code, 0, migrated.stderr)
-        assert.deepStrictEqual(readdirSync(folder), ["other"])
-      }),
-    60_000
-  )
+  it("takes the folder of a flag instead of the database and the bucket of the settings", () =>
+    inFolder(async (folder) => {
+      const environment = {
+        DPP_DATABASE_URL: "postgres://unknown@127.0.0.1:1/none",
+        DPP_S3_BUCKET: "live",
+        DPP_WORKERS: "2",
+        DPP_DATA_DIR: join(folder, "live")
+      }
+      const target = ["--data-dir", join(folder, "other")]
+      const migrated = await dpp(["migrate", ...target], environment)
+      assert.strictEqual(migrated.code, 0, migrated.stderr)
+      assert.deepStrictEqual(readdirSync(folder), ["other"])
+    }))
 })
 
 describe("dpp verify-audit", () => {
-  it(
-    "says that the server must be stopped; then finds the log whole; then names the entry that was changed",
-    () =>
-      inFolder(async (folder) => {
-        const environment = { DPP_DATA_DIR: folder }
-        const server = await fill(folder)
-        const locked = await dpp(["verify-audit"], environment)
-        assert.strictEqual(locked.code, 1)
-        assert.match(locked.stderr, /in use by process \d+.*\n.*stop the server/u)
-        server.child.kill("SIGTERM")
-        await server.ended
+  it("says that the server must be stopped; then finds the log whole; then names the entry that was changed", () =>
+    inFolder(async (folder) => {
+      const environment = { DPP_DATA_DIR: folder }
+      const server = await fill(folder)
+      const locked = await dpp(["verify-audit"], environment)
+      assert.strictEqual(locked.code, 1)
+      assert.match(locked.stderr, /in use by process \d+.*\n.*stop the server/u)
+      server.child.kill("SIGTERM")
+      await server.ended
 
-        const whole = await dpp(["verify-audit"], environment)
-        assert.strictEqual(whole.code, 0, whole.stderr)
-        assert.match(whole.stdout, /Demo Batteriewerk GmbH .*\n {2}intact: \d+ entries, head [0-9a-f]{64}\n/u)
+      const whole = await dpp(["verify-audit"], environment)
+      assert.strictEqual(whole.code, 0, whole.stderr)
+      assert.match(whole.stdout, /Demo Batteriewerk GmbH .*\n {2}intact: \d+ entries, head [0-9a-f]{64}\n/u)
 
-        await inDatabase(
-          folder,
-          "ALTER TABLE audit_log DISABLE TRIGGER audit_log_append_only",
-          "UPDATE audit_log SET actor_name = 'Another' WHERE sequence = 4"
-        )
-        const broken = await dpp(["verify-audit"], environment)
-        assert.strictEqual(broken.code, 1)
-        assert.match(broken.stdout, /BROKEN at entry 4 \([0-9a-f-]{36}\): its content was changed/u)
-        const json = await dpp(["verify-audit", "--json"], environment)
-        assert.strictEqual(json.code, 1)
-        const { organizations, whole: isWhole } = JSON.parse(json.stdout)
-        assert.isFalse(isWhole)
-        assert.deepInclude(organizations[0].first_broken, { position: 4, fault: "hash_differs" })
+      await inDatabase(
+        folder,
+        "ALTER TABLE audit_log DISABLE TRIGGER audit_log_append_only",
+        "UPDATE audit_log SET actor_name = 'Another' WHERE sequence = 4"
+      )
+      const broken = await dpp(["verify-audit"], environment)
+      assert.strictEqual(broken.code, 1)
+      assert.match(broken.stdout, /BROKEN at entry 4 \([0-9a-f-]{36}\): its content was changed/u)
+      const json = await dpp(["verify-audit", "--json"], environment)
+      assert.strictEqual(json.code, 1)
+      const { organizations, whole: isWhole } = JSON.parse(json.stdout)
+      assert.isFalse(isWhole)
+      assert.deepInclude(organizations[0].first_broken, { position: 4, fault: "hash_differs" })
 
-        const unknown = await dpp(
-          ["verify-audit", "--organization", "00000000-0000-7000-8000-000000000001"],
-          environment
-        )
-        assert.strictEqual(unknown.code, 1)
-        assert.match(unknown.stderr, /no organization/u)
-        assert.strictEqual((await dpp(["verify-audit", "--organization", "mine"], environment)).code, 2)
-      }),
-    120_000
-  )
+      const unknown = await dpp(["verify-audit", "--organization", "00000000-0000-7000-8000-000000000001"], environment)
+      assert.strictEqual(unknown.code, 1)
+      assert.match(unknown.stderr, /no organization/u)
+      assert.strictEqual((await dpp(["verify-audit", "--organization", "mine"], environment)).code, 2)
+    }))
 
   it("makes no database where there is none", () =>
     inFolder(async (folder) => {

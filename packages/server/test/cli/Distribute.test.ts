@@ -117,8 +117,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "on a cluster" : unavailable, () => 
               }
             })
           )
-        }),
-      240_000
+        })
     )
   })
 })

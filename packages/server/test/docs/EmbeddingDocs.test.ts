@@ -14,38 +14,34 @@ interface PageModule {
   readonly rowsOf: (address: string, language: string) => Promise<ReadonlyArray<readonly [string, string]>>
 }
 
-it(
-  "a page of one's own shows label, value and unit of every public attribute",
-  () =>
-    inFolder(async (folder) => {
-      // The public addresses have the port of the server.
-      const port = { DPP_PORT: String(await freePort()) }
-      await withDemoServer(async ({ DPP_API_KEY, DPP_URL }) => {
-        const file = join(folder, "page.mjs")
-        writeFileSync(file, code)
-        // Sound: the page exports this function.
-        const { rowsOf } = (await import(pathToFileURL(file).href)) as PageModule
-        const list = await fetch(`${DPP_URL}/api/v1/products?status=published&search=PB24-26-000902`, {
-          headers: { authorization: `Bearer ${DPP_API_KEY}` }
-        })
-        // Sound: the response of the contract.
-        const { data } = (await list.json()) as { readonly data: ReadonlyArray<{ readonly public_url: string }> }
-        const address = data[0]?.public_url ?? ""
-        const rows = new Map(await rowsOf(address, "de"))
-        assert.isAbove(rows.size, 50)
-        assert.strictEqual(rows.get("Seriennummer"), "PB24-26-000902")
-        assert.strictEqual(rows.get("Batteriemasse"), "186 kg")
-        assert.match(rows.get("EU-Konformitätserklärung") ?? "", /^https:/u)
-        assert.isTrue([...rows.values()].every((text) => text !== "" && !text.includes("[object")))
-        for (const [path, accept] of [
-          [address, "application/json"],
-          [`${address}?format=jsonld`, "*/*"],
-          [`${DPP_URL}/vocabulary`, "*/*"]
-        ] as const) {
-          const { headers } = await fetch(path, { headers: { accept } })
-          assert.strictEqual(headers.get("access-control-allow-origin"), "*", path)
-        }
-      }, port)
-    }),
-  180_000
-)
+it("a page of one's own shows label, value and unit of every public attribute", () =>
+  inFolder(async (folder) => {
+    // The public addresses have the port of the server.
+    const port = { DPP_PORT: String(await freePort()) }
+    await withDemoServer(async ({ DPP_API_KEY, DPP_URL }) => {
+      const file = join(folder, "page.mjs")
+      writeFileSync(file, code)
+      // Sound: the page exports this function.
+      const { rowsOf } = (await import(pathToFileURL(file).href)) as PageModule
+      const list = await fetch(`${DPP_URL}/api/v1/products?status=published&search=PB24-26-000902`, {
+        headers: { authorization: `Bearer ${DPP_API_KEY}` }
+      })
+      // Sound: the response of the contract.
+      const { data } = (await list.json()) as { readonly data: ReadonlyArray<{ readonly public_url: string }> }
+      const address = data[0]?.public_url ?? ""
+      const rows = new Map(await rowsOf(address, "de"))
+      assert.isAbove(rows.size, 50)
+      assert.strictEqual(rows.get("Seriennummer"), "PB24-26-000902")
+      assert.strictEqual(rows.get("Batteriemasse"), "186 kg")
+      assert.match(rows.get("EU-Konformitätserklärung") ?? "", /^https:/u)
+      assert.isTrue([...rows.values()].every((text) => text !== "" && !text.includes("[object")))
+      for (const [path, accept] of [
+        [address, "application/json"],
+        [`${address}?format=jsonld`, "*/*"],
+        [`${DPP_URL}/vocabulary`, "*/*"]
+      ] as const) {
+        const { headers } = await fetch(path, { headers: { accept } })
+        assert.strictEqual(headers.get("access-control-allow-origin"), "*", path)
+      }
+    }, port)
+  }))

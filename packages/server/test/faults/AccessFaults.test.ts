@@ -51,63 +51,57 @@ describe.skipIf(!isAvailable)(isAvailable ? "access on PostgreSQL" : unavailable
       ["access_grants", "a grant that cannot be looked up"],
       ["audit_heads", "a read that cannot be recorded"]
     ] as const) {
-      it.effect(
-        `${what} fails the request on every surface, and the public page remains`,
-        () =>
-          Effect.gen(function* () {
-            const { entries, link, passport, readAll, server, sql, token } = yield* passportAndSession
-            for (const { status, text } of yield* readAll(token)) assert.strictEqual(status, 200, text)
-            const before = yield* entries
-            yield* sql.withTransaction(
-              Effect.gen(function* () {
-                yield* sql.unsafe(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`)
-                for (const answer of yield* readAll(token)) {
-                  assertPasses(answer)
-                  for (const marker of passport.markers) assert.notInclude(answer.text, marker.text)
-                }
-                assert.strictEqual((yield* server.call(link, { key: null })).status, 200)
-              })
-            )
-            assert.strictEqual(yield* entries, before)
-            for (const { status, text } of yield* readAll(token)) assert.strictEqual(status, 200, text)
-            assert.strictEqual(yield* entries, 2 * before)
-          }).pipe(Effect.scoped),
-        180_000
+      it.effect(`${what} fails the request on every surface, and the public page remains`, () =>
+        Effect.gen(function* () {
+          const { entries, link, passport, readAll, server, sql, token } = yield* passportAndSession
+          for (const { status, text } of yield* readAll(token)) assert.strictEqual(status, 200, text)
+          const before = yield* entries
+          yield* sql.withTransaction(
+            Effect.gen(function* () {
+              yield* sql.unsafe(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`)
+              for (const answer of yield* readAll(token)) {
+                assertPasses(answer)
+                for (const marker of passport.markers) assert.notInclude(answer.text, marker.text)
+              }
+              assert.strictEqual((yield* server.call(link, { key: null })).status, 200)
+            })
+          )
+          assert.strictEqual(yield* entries, before)
+          for (const { status, text } of yield* readAll(token)) assert.strictEqual(status, 200, text)
+          assert.strictEqual(yield* entries, 2 * before)
+        }).pipe(Effect.scoped)
       )
     }
 
-    it.effect(
-      "a token that is revoked on one server opens nothing from the next request on, on the other one",
-      () =>
-        Effect.gen(function* () {
-          const { url } = yield* EmbeddedPostgres
-          const server = Layer.build(layerWith({}, { database: Postgres.layer({ url }) }))
-          const first = Context.get(yield* server, TestServer)
-          const second = Context.get(yield* server, TestServer)
-          const passport = yield* aLeakPassport(first, randomFrom(2))
-          const document = `/api/v1/dpps/${passport.id}`
-          for (let round = 0; round < 10; round += 1) {
-            const { id, token } = yield* aGrantFor(first, { scope: { product_ids: [passport.id] } })
-            const read = (one: TestServer["Service"]) => one.call(document, { key: token })
-            const [one, other] = round % 2 === 0 ? [first, second] : [second, first]
-            const change = (path: string, body?: object) =>
-              one.call(`/api/v1/access-grants/${id}${path}`, {
-                key: first.ours.key,
-                method: path === "" ? "PATCH" : "POST",
-                ...(body === undefined ? {} : { body })
-              })
-            assert.strictEqual((yield* read(other)).status, 200)
-            yield* change("", { status: "suspended" })
-            assert.strictEqual((yield* read(other)).status, 401)
-            yield* change("", { status: "active" })
-            assert.strictEqual((yield* read(other)).status, 200)
-            assert.strictEqual((yield* change("/revoke")).status, 200)
-            const refused = yield* read(other)
-            assert.deepStrictEqual([refused.status, refused.body.error.code], [401, "unauthorized"], refused.text)
-            for (const marker of passport.markers) assert.notInclude(refused.text, marker.text)
-          }
-        }).pipe(Effect.scoped),
-      180_000
+    it.effect("a token that is revoked on one server opens nothing from the next request on, on the other one", () =>
+      Effect.gen(function* () {
+        const { url } = yield* EmbeddedPostgres
+        const server = Layer.build(layerWith({}, { database: Postgres.layer({ url }) }))
+        const first = Context.get(yield* server, TestServer)
+        const second = Context.get(yield* server, TestServer)
+        const passport = yield* aLeakPassport(first, randomFrom(2))
+        const document = `/api/v1/dpps/${passport.id}`
+        for (let round = 0; round < 10; round += 1) {
+          const { id, token } = yield* aGrantFor(first, { scope: { product_ids: [passport.id] } })
+          const read = (one: TestServer["Service"]) => one.call(document, { key: token })
+          const [one, other] = round % 2 === 0 ? [first, second] : [second, first]
+          const change = (path: string, body?: object) =>
+            one.call(`/api/v1/access-grants/${id}${path}`, {
+              key: first.ours.key,
+              method: path === "" ? "PATCH" : "POST",
+              ...(body === undefined ? {} : { body })
+            })
+          assert.strictEqual((yield* read(other)).status, 200)
+          yield* change("", { status: "suspended" })
+          assert.strictEqual((yield* read(other)).status, 401)
+          yield* change("", { status: "active" })
+          assert.strictEqual((yield* read(other)).status, 200)
+          assert.strictEqual((yield* change("/revoke")).status, 200)
+          const refused = yield* read(other)
+          assert.deepStrictEqual([refused.status, refused.body.error.code], [401, "unauthorized"], refused.text)
+          for (const marker of passport.markers) assert.notInclude(refused.text, marker.text)
+        }
+      }).pipe(Effect.scoped)
     )
   })
 })

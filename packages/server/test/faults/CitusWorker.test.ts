@@ -88,7 +88,6 @@ describe.skipIf(!isAvailable)(isAvailable ? "a node of a cluster that crashes" :
           )
           yield* verify(OrganizationId.make(id), auditHash)
         }
-      }).pipe(Effect.provide(server)),
-    60_000
+      }).pipe(Effect.provide(server))
   )
 })

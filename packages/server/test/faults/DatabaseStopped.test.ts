@@ -45,29 +45,25 @@ describe.skipIf(!isAvailable)(isAvailable ? "PostgreSQL that is stopped" : unava
           assert.isNotEmpty(unanswered)
           for (const { options } of unanswered) assert.strictEqual((yield* server.call(products, options)).status, 201)
           yield* assertOnce(server, [...answered, ...unanswered.map(({ serial_number }) => serial_number)])
-        }).pipe(Effect.scoped),
-      180_000
+        }).pipe(Effect.scoped)
     )
 
-    it.effect(
-      "before the server starts: it waits, and is ready once PostgreSQL is there",
-      () =>
-        Effect.gen(function* () {
-          const { startAgain, stopAtOnce, url } = yield* EmbeddedPostgres
-          yield* stopAtOnce
-          const environment = { DPP_PORT: "0", DPP_DATABASE_URL: Redacted.value(url) }
-          yield* Effect.promise(() =>
-            inFolder(async (folder) => {
-              const server = startServer({ ...environment, DPP_DATA_DIR: folder })
-              await said(server.stderr, /Waiting: the database cannot be reached/u)
-              await Effect.runPromise(startAgain)
-              await said(server.stdout, /is ready/u)
-              server.child.kill("SIGTERM")
-              assert.strictEqual((await server.ended).code, 0)
-            })
-          ).pipe(Effect.ensuring(startAgain))
-        }),
-      180_000
+    it.effect("before the server starts: it waits, and is ready once PostgreSQL is there", () =>
+      Effect.gen(function* () {
+        const { startAgain, stopAtOnce, url } = yield* EmbeddedPostgres
+        yield* stopAtOnce
+        const environment = { DPP_PORT: "0", DPP_DATABASE_URL: Redacted.value(url) }
+        yield* Effect.promise(() =>
+          inFolder(async (folder) => {
+            const server = startServer({ ...environment, DPP_DATA_DIR: folder })
+            await said(server.stderr, /Waiting: the database cannot be reached/u)
+            await Effect.runPromise(startAgain)
+            await said(server.stdout, /is ready/u)
+            server.child.kill("SIGTERM")
+            assert.strictEqual((await server.ended).code, 0)
+          })
+        ).pipe(Effect.ensuring(startAgain))
+      })
     )
 
     it.effect("for longer than the server waits: it ends and says why", () =>

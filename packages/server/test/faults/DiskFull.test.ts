@@ -60,53 +60,48 @@ const document = (size: number): Uint8Array<ArrayBuffer> => {
 
 describe.skipIf(reason !== undefined)(reason ?? "a file store without room", () => {
   layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
-    it.effect(
-      "refuses uploads, changes nothing, logs it, and takes them again once there is room",
-      () =>
-        Effect.gen(function* () {
-          const { call, server, stored } = yield* fullServer
-          const one = (yield* call(products, aWrite().options)).body.data.id
-          const other = (yield* call(products, aWrite().options)).body.data.id
-          const upload = (id: string, bytes: Uint8Array<ArrayBuffer>, to = "files") =>
-            Effect.gen(function* () {
-              const form = new FormData()
-              form.append("file", new Blob([bytes]), to === "files" ? "manual.pdf" : "battery.png")
-              const sent = new Response(form)
-              const body = new Uint8Array(yield* Effect.promise(() => sent.arrayBuffer()))
-              const type = sent.headers.get("content-type") ?? ""
-              return yield* call(`${products}/${id}/${to}`, { method: "POST", headers: { "content-type": type }, body })
-            })
-          const paths: Array<string> = []
-          for (const size of [1_200_000, 300_000, 50_000, 4000]) {
-            let answer = yield* upload(one, document(size))
-            for (; answer.status === 201; answer = yield* upload(one, document(size))) paths.push(answer.body.url)
-            assertPasses(answer)
-          }
-          const before = yield* call(`${products}/${other}`)
-          const pixel = Buffer.from(onePixel, "base64")
-          assertPasses(yield* upload(other, new Uint8Array(pixel), "image"))
+    it.effect("refuses uploads, changes nothing, logs it, and takes them again once there is room", () =>
+      Effect.gen(function* () {
+        const { call, server, stored } = yield* fullServer
+        const one = (yield* call(products, aWrite().options)).body.data.id
+        const other = (yield* call(products, aWrite().options)).body.data.id
+        const upload = (id: string, bytes: Uint8Array<ArrayBuffer>, to = "files") =>
+          Effect.gen(function* () {
+            const form = new FormData()
+            form.append("file", new Blob([bytes]), to === "files" ? "manual.pdf" : "battery.png")
+            const sent = new Response(form)
+            const body = new Uint8Array(yield* Effect.promise(() => sent.arrayBuffer()))
+            const type = sent.headers.get("content-type") ?? ""
+            return yield* call(`${products}/${id}/${to}`, { method: "POST", headers: { "content-type": type }, body })
+          })
+        const paths: Array<string> = []
+        for (const size of [1_200_000, 300_000, 50_000, 4000]) {
+          let answer = yield* upload(one, document(size))
+          for (; answer.status === 201; answer = yield* upload(one, document(size))) paths.push(answer.body.url)
+          assertPasses(answer)
+        }
+        const before = yield* call(`${products}/${other}`)
+        const pixel = Buffer.from(onePixel, "base64")
+        assertPasses(yield* upload(other, new Uint8Array(pixel), "image"))
 
-          assert.strictEqual((yield* call(`${products}/${other}`)).text, before.text)
-          assert.match(server.stderr(), /A request failed: the disk of the file store is full, make room/u)
-          assert.strictEqual((yield* call("/health/ready", { key: null })).status, 200)
-          const recorded = Effect.gen(function* () {
-            const sql = yield* SqlClient.SqlClient
-            return (yield* sql<{ readonly token: string }>`SELECT token FROM files`)
-              .map(({ token }) => token)
-              .toSorted()
-          }).pipe(Effect.provide(Postgres.layer({ url: (yield* EmbeddedPostgres).url })))
-          assert.lengthOf(yield* recorded, paths.length)
-          assert.deepStrictEqual(stored().toSorted(), yield* recorded)
+        assert.strictEqual((yield* call(`${products}/${other}`)).text, before.text)
+        assert.match(server.stderr(), /A request failed: the disk of the file store is full, make room/u)
+        assert.strictEqual((yield* call("/health/ready", { key: null })).status, 200)
+        const recorded = Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient
+          return (yield* sql<{ readonly token: string }>`SELECT token FROM files`).map(({ token }) => token).toSorted()
+        }).pipe(Effect.provide(Postgres.layer({ url: (yield* EmbeddedPostgres).url })))
+        assert.lengthOf(yield* recorded, paths.length)
+        assert.deepStrictEqual(stored().toSorted(), yield* recorded)
 
-          assert.strictEqual((yield* call(`${products}/${one}`, { method: "DELETE" })).status, 200)
-          const again = yield* upload(other, document(1_200_000))
-          assert.strictEqual(again.status, 201, again.text)
-          assert.strictEqual((yield* upload(other, new Uint8Array(pixel), "image")).status, 200)
-          const shown = yield* call(new URL(again.body.url).pathname, { key: null })
-          assert.deepStrictEqual([shown.status, shown.text.length], [200, 1_200_000])
-          assert.deepStrictEqual(stored().toSorted(), yield* recorded)
-        }).pipe(Effect.scoped),
-      180_000
+        assert.strictEqual((yield* call(`${products}/${one}`, { method: "DELETE" })).status, 200)
+        const again = yield* upload(other, document(1_200_000))
+        assert.strictEqual(again.status, 201, again.text)
+        assert.strictEqual((yield* upload(other, new Uint8Array(pixel), "image")).status, 200)
+        const shown = yield* call(new URL(again.body.url).pathname, { key: null })
+        assert.deepStrictEqual([shown.status, shown.text.length], [200, 1_200_000])
+        assert.deepStrictEqual(stored().toSorted(), yield* recorded)
+      }).pipe(Effect.scoped)
     )
   })
 })

@@ -61,35 +61,31 @@ describe.skipIf(!isAvailable)(isAvailable ? "a schema of a later version" : unav
           yield* sql`INSERT INTO schema_compatibility VALUES (${later}, ${(yield* newest).id})`
           while ((yield* ready).status !== 200) yield* Effect.yieldNow
           assert.strictEqual((yield* server.call(products, aWrite().options)).status, 201)
-        }).pipe(Effect.scoped),
-      180_000
+        }).pipe(Effect.scoped)
     )
 
-    it.effect(
-      "that is compatible lets a server start, and one that is not compatible does not",
-      () =>
-        Effect.gen(function* () {
-          const DPP_DATABASE_URL = Redacted.value((yield* EmbeddedPostgres).url)
+    it.effect("that is compatible lets a server start, and one that is not compatible does not", () =>
+      Effect.gen(function* () {
+        const DPP_DATABASE_URL = Redacted.value((yield* EmbeddedPostgres).url)
+        yield* Effect.promise(() =>
+          inFolder(async (folder) => {
+            const server = await serverOf(folder, { DPP_DATABASE_URL, DPP_DEMO: "on" })
+            assert.strictEqual(await server.stop(), 0)
+          })
+        )
+        const sql = yield* anotherSession
+        yield* sql`DELETE FROM schema_compatibility`
+        for (const DPP_WORKERS of ["1", "2"]) {
           yield* Effect.promise(() =>
             inFolder(async (folder) => {
-              const server = await serverOf(folder, { DPP_DATABASE_URL, DPP_DEMO: "on" })
-              assert.strictEqual(await server.stop(), 0)
+              const environment = { DPP_DATABASE_URL, DPP_DATA_DIR: folder, DPP_WORKERS, DPP_PORT: "0" }
+              const { code, stderr, stdout } = await dpp(["serve"], environment)
+              assert.deepStrictEqual([code, stdout], [1, ""], stderr)
+              assert.match(stderr, /The database has schema 9001, made by a later version; .* Update dpp\./u)
             })
           )
-          const sql = yield* anotherSession
-          yield* sql`DELETE FROM schema_compatibility`
-          for (const DPP_WORKERS of ["1", "2"]) {
-            yield* Effect.promise(() =>
-              inFolder(async (folder) => {
-                const environment = { DPP_DATABASE_URL, DPP_DATA_DIR: folder, DPP_WORKERS, DPP_PORT: "0" }
-                const { code, stderr, stdout } = await dpp(["serve"], environment)
-                assert.deepStrictEqual([code, stdout], [1, ""], stderr)
-                assert.match(stderr, /The database has schema 9001, made by a later version; .* Update dpp\./u)
-              })
-            )
-          }
-        }).pipe(Effect.scoped),
-      180_000
+        }
+      }).pipe(Effect.scoped)
     )
   })
 })

@@ -74,37 +74,34 @@ const verifyBundles = async (origins: ReadonlyArray<string>, id: string, key: st
 }
 
 describe.skipIf(!isAvailable)(isAvailable ? "two servers on one database" : unavailable, () => {
-  it.live(
-    "sign every version once, and leave no gap in the log",
-    () =>
-      Effect.gen(function* () {
-        const { url } = yield* EmbeddedPostgres
-        const folder = yield* temporaryFolder
-        const launched = (name: string) =>
-          Effect.acquireRelease(
-            Effect.promise(() =>
-              launch({
-                DPP_DATABASE_URL: Redacted.value(url),
-                DPP_DATA_DIR: join(folder, name),
-                DPP_KEY_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64")
-              })
-            ),
-            (server) => Effect.promise(() => stop(server))
-          )
-        const { origin } = yield* launched("one")
-        const origins = [origin, (yield* launched("two")).origin]
-        const { id, key } = yield* Effect.promise(() => createOrganization(origin, "Two GmbH"))
-        yield* Effect.forkScoped(loseClaims)
-        const ids = yield* Effect.promise(() => publishAll(origins, id, key))
-        const statements = passports * (1 + moves.length) + changed * moves.length
-        const checkpoint = yield* checkpointOf(origin, id, statements)
-        const versions = yield* assertComplete(id, checkpoint)
-        assert.deepStrictEqual(
-          ids.map((product) => versions.get(product)),
-          ids.map((_, n) => 1 + moves.length + (n < changed ? moves.length : 0))
+  it.live("sign every version once, and leave no gap in the log", () =>
+    Effect.gen(function* () {
+      const { url } = yield* EmbeddedPostgres
+      const folder = yield* temporaryFolder
+      const launched = (name: string) =>
+        Effect.acquireRelease(
+          Effect.promise(() =>
+            launch({
+              DPP_DATABASE_URL: Redacted.value(url),
+              DPP_DATA_DIR: join(folder, name),
+              DPP_KEY_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64")
+            })
+          ),
+          (server) => Effect.promise(() => stop(server))
         )
-        yield* Effect.promise(() => verifyBundles(origins, id, key, [...ids.slice(0, 5), ...ids.slice(-5)]))
-      }).pipe(Effect.provide(database)),
-    180_000
+      const { origin } = yield* launched("one")
+      const origins = [origin, (yield* launched("two")).origin]
+      const { id, key } = yield* Effect.promise(() => createOrganization(origin, "Two GmbH"))
+      yield* Effect.forkScoped(loseClaims)
+      const ids = yield* Effect.promise(() => publishAll(origins, id, key))
+      const statements = passports * (1 + moves.length) + changed * moves.length
+      const checkpoint = yield* checkpointOf(origin, id, statements)
+      const versions = yield* assertComplete(id, checkpoint)
+      assert.deepStrictEqual(
+        ids.map((product) => versions.get(product)),
+        ids.map((_, n) => 1 + moves.length + (n < changed ? moves.length : 0))
+      )
+      yield* Effect.promise(() => verifyBundles(origins, id, key, [...ids.slice(0, 5), ...ids.slice(-5)]))
+    }).pipe(Effect.provide(database))
   )
 })

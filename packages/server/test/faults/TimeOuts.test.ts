@@ -21,75 +21,66 @@ const serverAndSession = Effect.fnUntraced(function* (options: Omit<Postgres.Pos
 
 describe.skipIf(!isAvailable)(isAvailable ? "time-outs of PostgreSQL" : unavailable, () => {
   layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
-    it.effect(
-      "a lock that is not granted in time: the writer may retry, other requests continue meanwhile",
-      () =>
-        Effect.gen(function* () {
-          const { server, sql } = yield* serverAndSession({ lockTimeout: "3 seconds" })
-          const { id } = (yield* server.call(products, aWrite().options)).body.data
-          const change = server.call(`${products}/${id}`, { method: "PATCH", body: { name: "Changed" } })
-          const isLocked = yield* Deferred.make<void>()
-          const isOver = yield* Deferred.make<void>()
-          const holder = yield* Effect.forkChild(
-            sql.withTransaction(
-              Effect.gen(function* () {
-                yield* sql`SELECT 1 FROM products WHERE id = ${id} FOR UPDATE`
-                yield* Deferred.succeed(isLocked, undefined)
-                yield* Deferred.await(isOver)
-              })
-            )
+    it.effect("a lock that is not granted in time: the writer may retry, other requests continue meanwhile", () =>
+      Effect.gen(function* () {
+        const { server, sql } = yield* serverAndSession({ lockTimeout: "3 seconds" })
+        const { id } = (yield* server.call(products, aWrite().options)).body.data
+        const change = server.call(`${products}/${id}`, { method: "PATCH", body: { name: "Changed" } })
+        const isLocked = yield* Deferred.make<void>()
+        const isOver = yield* Deferred.make<void>()
+        const holder = yield* Effect.forkChild(
+          sql.withTransaction(
+            Effect.gen(function* () {
+              yield* sql`SELECT 1 FROM products WHERE id = ${id} FOR UPDATE`
+              yield* Deferred.succeed(isLocked, undefined)
+              yield* Deferred.await(isOver)
+            })
           )
-          yield* Deferred.await(isLocked)
-          const changes = yield* Effect.forkChild(Effect.all([change, change, change], { concurrency: 3 }))
-          const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`
-          while ((yield* waiting).length === 0) yield* Effect.yieldNow
-          assert.strictEqual((yield* server.call(`${products}/${id}`)).status, 200)
-          assert.strictEqual((yield* server.call(products, aWrite().options)).status, 201)
-          assert.isNotEmpty(yield* waiting)
-          for (const answer of yield* Fiber.join(changes)) assertPasses(answer)
-          yield* Deferred.succeed(isOver, undefined)
-          yield* Fiber.join(holder)
-          const changed = yield* change
-          assert.deepStrictEqual([changed.status, changed.body.data.name], [200, "Changed"])
-        }).pipe(Effect.scoped),
-      180_000
+        )
+        yield* Deferred.await(isLocked)
+        const changes = yield* Effect.forkChild(Effect.all([change, change, change], { concurrency: 3 }))
+        const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`
+        while ((yield* waiting).length === 0) yield* Effect.yieldNow
+        assert.strictEqual((yield* server.call(`${products}/${id}`)).status, 200)
+        assert.strictEqual((yield* server.call(products, aWrite().options)).status, 201)
+        assert.isNotEmpty(yield* waiting)
+        for (const answer of yield* Fiber.join(changes)) assertPasses(answer)
+        yield* Deferred.succeed(isOver, undefined)
+        yield* Fiber.join(holder)
+        const changed = yield* change
+        assert.deepStrictEqual([changed.status, changed.body.data.name], [200, "Changed"])
+      }).pipe(Effect.scoped)
     )
 
-    it.effect(
-      "a statement that takes too long: its only connection is usable afterwards, the write is done once",
-      () =>
-        Effect.gen(function* () {
-          const { server, sql } = yield* serverAndSession({ statementTimeout: "500 millis", maxConnections: 1 })
-          yield* sql`CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(60); RETURN new; END'`
-          yield* sql`CREATE TRIGGER slow BEFORE INSERT ON products FOR EACH ROW EXECUTE FUNCTION slow()`
-          const { options, serial_number } = aWrite()
-          for (const answer of yield* Effect.all([
-            server.call(products, options),
-            server.call(products, { body: options.body })
-          ])) {
-            assertPasses(answer)
-          }
-          assert.strictEqual((yield* server.call(products)).status, 200)
-          yield* sql`DROP TRIGGER slow ON products`
-          assert.strictEqual((yield* server.call(products, options)).status, 201)
-          yield* assertOnce(server, [serial_number])
-        }).pipe(Effect.scoped),
-      180_000
+    it.effect("a statement that takes too long: its only connection is usable afterwards, the write is done once", () =>
+      Effect.gen(function* () {
+        const { server, sql } = yield* serverAndSession({ statementTimeout: "500 millis", maxConnections: 1 })
+        yield* sql`CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(60); RETURN new; END'`
+        yield* sql`CREATE TRIGGER slow BEFORE INSERT ON products FOR EACH ROW EXECUTE FUNCTION slow()`
+        const { options, serial_number } = aWrite()
+        for (const answer of yield* Effect.all([
+          server.call(products, options),
+          server.call(products, { body: options.body })
+        ])) {
+          assertPasses(answer)
+        }
+        assert.strictEqual((yield* server.call(products)).status, 200)
+        yield* sql`DROP TRIGGER slow ON products`
+        assert.strictEqual((yield* server.call(products, options)).status, 201)
+        yield* assertOnce(server, [serial_number])
+      }).pipe(Effect.scoped)
     )
 
-    it.effect(
-      "an invalid statement fails every time: the response does not suggest a retry",
-      () =>
-        Effect.gen(function* () {
-          const { server, sql } = yield* serverAndSession({})
-          yield* sql`ALTER TABLE products RENAME TO products_elsewhere`
-          const { body, headers, status } = yield* server.call(products)
-          yield* sql`ALTER TABLE products_elsewhere RENAME TO products`
-          assert.deepStrictEqual([status, body.error.code], [500, "internal_error"])
-          assert.isFalse(headers.has("retry-after"))
-          assert.strictEqual((yield* server.call(products)).status, 200)
-        }).pipe(Effect.scoped),
-      180_000
+    it.effect("an invalid statement fails every time: the response does not suggest a retry", () =>
+      Effect.gen(function* () {
+        const { server, sql } = yield* serverAndSession({})
+        yield* sql`ALTER TABLE products RENAME TO products_elsewhere`
+        const { body, headers, status } = yield* server.call(products)
+        yield* sql`ALTER TABLE products_elsewhere RENAME TO products`
+        assert.deepStrictEqual([status, body.error.code], [500, "internal_error"])
+        assert.isFalse(headers.has("retry-after"))
+        assert.strictEqual((yield* server.call(products)).status, 200)
+      }).pipe(Effect.scoped)
     )
   })
 })

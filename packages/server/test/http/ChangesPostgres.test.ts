@@ -77,81 +77,75 @@ const write = Effect.fnUntraced(function* (servers: readonly [Call, Call]) {
 
 describe.skipIf(!isAvailable)(isAvailable ? "while two servers write at once" : unavailable, () => {
   layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
-    it.effect(
-      "a reader that follows the feed on either server gets every change exactly once",
-      () =>
-        Effect.gen(function* () {
-          const servers = yield* twoServers
-          let isWriting = true
-          const follow = Effect.fnUntraced(function* (call: Call, limit: number) {
-            const seen: Array<string> = []
-            let { next } = (yield* call("/api/v1/changes?after=now")).body
-            return yield* Effect.forkChild(
-              Effect.gen(function* () {
-                for (let isLast = false; !isLast;) {
-                  const wasWriting = isWriting
-                  const { body } = yield* call(`/api/v1/changes?after=${next}&limit=${limit}&wait=1`)
-                  for (const { action, resource_id } of body.data) seen.push(`${action} ${resource_id}`)
-                  next = body.next
-                  isLast = body.data.length === 0 && !wasWriting
-                }
-                return seen
-              })
-            )
-          })
-          const [first, second] = [yield* follow(servers[0], 1000), yield* follow(servers[1], 7)]
-          const done = yield* write(servers)
-          isWriting = false
-          const inOrder = yield* Fiber.join(first)
-          assert.deepStrictEqual(inOrder.toSorted(), done.toSorted())
-          assert.deepStrictEqual(yield* Fiber.join(second), inOrder)
-        }).pipe(Effect.scoped),
-      180_000
-    )
-
-    it.effect(
-      "a poller that uses updated_since as its description says sees the last state of every product",
-      () =>
-        Effect.gen(function* () {
-          const servers = yield* twoServers
-          const [call] = servers
-          const seen = new Map<string, string>()
-          let since = "2020-01-01T00:00:00.000Z"
-          const round = Effect.gen(function* () {
-            const at = `${products}?updated_since=${since}&sort=updated_at&order=asc&per_page=100`
-            const { pagination } = (yield* call(at)).body
-            let last = since
-            for (let page: number = pagination.total_pages; page > 0; page -= 1) {
-              for (const { id, updated_at } of (yield* call(`${at}&page=${page}`)).body.data) {
-                seen.set(id, updated_at)
-                if (updated_at > last) last = updated_at
-              }
-            }
-            since = last
-          })
-          let isWriting = true
-          const polling = yield* Effect.forkChild(
+    it.effect("a reader that follows the feed on either server gets every change exactly once", () =>
+      Effect.gen(function* () {
+        const servers = yield* twoServers
+        let isWriting = true
+        const follow = Effect.fnUntraced(function* (call: Call, limit: number) {
+          const seen: Array<string> = []
+          let { next } = (yield* call("/api/v1/changes?after=now")).body
+          return yield* Effect.forkChild(
             Effect.gen(function* () {
               for (let isLast = false; !isLast;) {
                 const wasWriting = isWriting
-                yield* round
-                isLast = !wasWriting
+                const { body } = yield* call(`/api/v1/changes?after=${next}&limit=${limit}&wait=1`)
+                for (const { action, resource_id } of body.data) seen.push(`${action} ${resource_id}`)
+                next = body.next
+                isLast = body.data.length === 0 && !wasWriting
               }
+              return seen
             })
           )
-          yield* write(servers)
-          isWriting = false
-          yield* Fiber.join(polling)
-          const missed: Array<string> = []
-          const first = (yield* call(`${products}?per_page=100&sort=created_at&order=asc`)).body
-          assert.isAbove(first.pagination.total, 1500)
-          for (let page = 1; page <= first.pagination.total_pages; page += 1) {
-            const { data } = (yield* call(`${products}?per_page=100&sort=created_at&order=asc&page=${page}`)).body
-            for (const { id, updated_at } of data) if (seen.get(id) !== updated_at) missed.push(id)
+        })
+        const [first, second] = [yield* follow(servers[0], 1000), yield* follow(servers[1], 7)]
+        const done = yield* write(servers)
+        isWriting = false
+        const inOrder = yield* Fiber.join(first)
+        assert.deepStrictEqual(inOrder.toSorted(), done.toSorted())
+        assert.deepStrictEqual(yield* Fiber.join(second), inOrder)
+      }).pipe(Effect.scoped)
+    )
+
+    it.effect("a poller that uses updated_since as its description says sees the last state of every product", () =>
+      Effect.gen(function* () {
+        const servers = yield* twoServers
+        const [call] = servers
+        const seen = new Map<string, string>()
+        let since = "2020-01-01T00:00:00.000Z"
+        const round = Effect.gen(function* () {
+          const at = `${products}?updated_since=${since}&sort=updated_at&order=asc&per_page=100`
+          const { pagination } = (yield* call(at)).body
+          let last = since
+          for (let page: number = pagination.total_pages; page > 0; page -= 1) {
+            for (const { id, updated_at } of (yield* call(`${at}&page=${page}`)).body.data) {
+              seen.set(id, updated_at)
+              if (updated_at > last) last = updated_at
+            }
           }
-          assert.deepStrictEqual(missed, [])
-        }).pipe(Effect.scoped),
-      180_000
+          since = last
+        })
+        let isWriting = true
+        const polling = yield* Effect.forkChild(
+          Effect.gen(function* () {
+            for (let isLast = false; !isLast;) {
+              const wasWriting = isWriting
+              yield* round
+              isLast = !wasWriting
+            }
+          })
+        )
+        yield* write(servers)
+        isWriting = false
+        yield* Fiber.join(polling)
+        const missed: Array<string> = []
+        const first = (yield* call(`${products}?per_page=100&sort=created_at&order=asc`)).body
+        assert.isAbove(first.pagination.total, 1500)
+        for (let page = 1; page <= first.pagination.total_pages; page += 1) {
+          const { data } = (yield* call(`${products}?per_page=100&sort=created_at&order=asc&page=${page}`)).body
+          for (const { id, updated_at } of data) if (seen.get(id) !== updated_at) missed.push(id)
+        }
+        assert.deepStrictEqual(missed, [])
+      }).pipe(Effect.scoped)
     )
   })
 })

@@ -64,42 +64,35 @@ describe("the client", () => {
 
   it("runs in this process", async () => assert.deepStrictEqual(await journey(settings), facts), 180_000)
 
-  it.each(findRuntimes())(
-    "runs under $name",
-    ({ args, command }) =>
-      inFolder(async (folder) => {
-        const file = join(folder, "program.mjs")
-        writeFileSync(file, await programOf(settings, "console.log"))
-        const { code, stderr, stdout } = await startProgram([command, ...args, file], {}, folder).ended
-        assert.strictEqual(code, 0, stderr)
-        assert.deepStrictEqual(JSON.parse(stdout), { facts })
-      }),
-    180_000
+  it.each(findRuntimes())("runs under $name", ({ args, command }) =>
+    inFolder(async (folder) => {
+      const file = join(folder, "program.mjs")
+      writeFileSync(file, await programOf(settings, "console.log"))
+      const { code, stderr, stdout } = await startProgram([command, ...args, file], {}, folder).ended
+      assert.strictEqual(code, 0, stderr)
+      assert.deepStrictEqual(JSON.parse(stdout), { facts })
+    })
   )
 
-  it.skipIf(!hasChromium)(
-    "runs in a page and in a worker of the service's own origin",
-    async () => {
-      await using browser = await chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox"] })
-      // The pages of the service allow no script of others, on purpose; the client is let in for the test.
-      const context = await browser.newContext({ bypassCSP: true })
-      const page = await context.newPage()
-      await page.goto(new URL("/docs", settings.baseUrl).href)
-      const outcome = new Map<string, (text: string) => void>()
-      const reported = (where: string) => new Promise<string>((resolve) => void outcome.set(where, resolve))
-      const inPage = reported("page")
-      const inWorker = reported("worker")
-      await page.exposeFunction("report", (where: string, text: string) => outcome.get(where)?.(text))
-      await page.addScriptTag({ content: await programOf(settings, "((text) => report('page', text))") })
-      const worker = JSON.stringify(await programOf(settings, "postMessage"))
-      await page.addScriptTag({
-        content: `const worker = new Worker(URL.createObjectURL(new Blob([${worker}], { type: "text/javascript" })))
+  it.skipIf(!hasChromium)("runs in a page and in a worker of the service's own origin", async () => {
+    await using browser = await chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox"] })
+    // The pages of the service allow no script of others, on purpose; the client is let in for the test.
+    const context = await browser.newContext({ bypassCSP: true })
+    const page = await context.newPage()
+    await page.goto(new URL("/docs", settings.baseUrl).href)
+    const outcome = new Map<string, (text: string) => void>()
+    const reported = (where: string) => new Promise<string>((resolve) => void outcome.set(where, resolve))
+    const inPage = reported("page")
+    const inWorker = reported("worker")
+    await page.exposeFunction("report", (where: string, text: string) => outcome.get(where)?.(text))
+    await page.addScriptTag({ content: await programOf(settings, "((text) => report('page', text))") })
+    const worker = JSON.stringify(await programOf(settings, "postMessage"))
+    await page.addScriptTag({
+      content: `const worker = new Worker(URL.createObjectURL(new Blob([${worker}], { type: "text/javascript" })))
             worker.onmessage = ({ data }) => report("worker", data)
             worker.onerror = ({ message }) => report("worker", JSON.stringify({ cause: message }))`
-      })
-      assert.deepStrictEqual(JSON.parse(await inPage), { facts })
-      assert.deepStrictEqual(JSON.parse(await inWorker), { facts })
-    },
-    120_000
-  )
+    })
+    assert.deepStrictEqual(JSON.parse(await inPage), { facts })
+    assert.deepStrictEqual(JSON.parse(await inWorker), { facts })
+  })
 })

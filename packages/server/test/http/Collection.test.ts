@@ -77,74 +77,71 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
     })
   )
 
-  it.effect(
-    "is accepted, request by request",
-    () =>
-      Effect.gen(function* () {
-        const { call, origin, ours } = yield* TestServer
-        const { items } = yield* received
-        const deletion = items.filter(isDeletion)
-        const inOrder = [...items.filter((item) => !isFromTemplate(item)), ...items.filter(isFromTemplate)]
-        let id = ""
-        let templateId = ""
-        let grantId = ""
-        let fileId = ""
-        const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
-        const filled = (text: string) =>
-          text
-            .replaceAll("{{id}}", id)
-            .replaceAll("{{templateId}}", templateId)
-            .replaceAll("{{grantId}}", grantId)
-            .replaceAll("{{fileId}}", fileId)
-            .replaceAll("{{requestId}}", id)
-            .replaceAll("{{expiresAt}}", expiresAt)
-        /** The requests with a form need a file of the reader, so the test sends one of them itself. */
-        const uploaded = Effect.fnUntraced(function* (product: string) {
-          const form = new FormData()
-          form.append("file", new Blob(["%PDF-1.7"]), "manual.pdf")
-          yield* Effect.promise(() =>
-            fetch(`${origin}/api/v1/products/${product}/files`, {
-              method: "POST",
-              headers: { authorization: `Bearer ${ours.key}` },
-              body: form
-            })
-          )
-          return (yield* call(`/api/v1/products/${product}/files`)).body.data[0].id as string
-        })
-        const send = ({ request: { body, header, method, url } }: Item) => {
-          const path = filled(url.raw)
-            .replace("{{origin}}", "")
-            .replaceAll("{{productId}}", encodeURIComponent("9526001000012:TR82-26-000150"))
-          const headers = Object.fromEntries(
-            header.filter(({ disabled }) => !disabled).map(({ key, value }) => [key.toLowerCase(), value])
-          )
-          return call(path, {
-            method,
-            headers,
-            ...(body?.mode === "raw" ? { body: filled(body.raw) } : {})
+  it.effect("is accepted, request by request", () =>
+    Effect.gen(function* () {
+      const { call, origin, ours } = yield* TestServer
+      const { items } = yield* received
+      const deletion = items.filter(isDeletion)
+      const inOrder = [...items.filter((item) => !isFromTemplate(item)), ...items.filter(isFromTemplate)]
+      let id = ""
+      let templateId = ""
+      let grantId = ""
+      let fileId = ""
+      const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
+      const filled = (text: string) =>
+        text
+          .replaceAll("{{id}}", id)
+          .replaceAll("{{templateId}}", templateId)
+          .replaceAll("{{grantId}}", grantId)
+          .replaceAll("{{fileId}}", fileId)
+          .replaceAll("{{requestId}}", id)
+          .replaceAll("{{expiresAt}}", expiresAt)
+      /** The requests with a form need a file of the reader, so the test sends one of them itself. */
+      const uploaded = Effect.fnUntraced(function* (product: string) {
+        const form = new FormData()
+        form.append("file", new Blob(["%PDF-1.7"]), "manual.pdf")
+        yield* Effect.promise(() =>
+          fetch(`${origin}/api/v1/products/${product}/files`, {
+            method: "POST",
+            headers: { authorization: `Bearer ${ours.key}` },
+            body: form
           })
-        }
-        for (const item of inOrder) {
-          if (item.request.body?.mode === "formdata" || deletion.includes(item)) continue
-          const { status, text } = yield* send(item)
-          const other = Object.entries(refusals).find(([end]) => item.request.url.raw.endsWith(end))
-          if (other !== undefined) assert.strictEqual(status, other[1], item.name)
-          else assert.isBelow(status, 300, `${item.name}: ${text}`)
-          const isGrant = item.request.url.raw.endsWith("/access-grants")
-          if (isGrant && grantId === "" && status === 201) grantId = JSON.parse(text).data.id
-          const isTemplate = item.request.url.raw.endsWith("/templates")
-          if (isTemplate && templateId === "" && status === 201) templateId = JSON.parse(text).data.id
-          if (id === "" && status === 201) {
-            id = JSON.parse(text).data.id
-            fileId = yield* uploaded(id)
-          }
-        }
-        const refused = yield* Effect.forEach(deletion, send)
-        assert.deepStrictEqual(
-          refused.map(({ status }) => status),
-          [409, 200]
         )
-      }),
-    { timeout: 180_000 }
+        return (yield* call(`/api/v1/products/${product}/files`)).body.data[0].id as string
+      })
+      const send = ({ request: { body, header, method, url } }: Item) => {
+        const path = filled(url.raw)
+          .replace("{{origin}}", "")
+          .replaceAll("{{productId}}", encodeURIComponent("9526001000012:TR82-26-000150"))
+        const headers = Object.fromEntries(
+          header.filter(({ disabled }) => !disabled).map(({ key, value }) => [key.toLowerCase(), value])
+        )
+        return call(path, {
+          method,
+          headers,
+          ...(body?.mode === "raw" ? { body: filled(body.raw) } : {})
+        })
+      }
+      for (const item of inOrder) {
+        if (item.request.body?.mode === "formdata" || deletion.includes(item)) continue
+        const { status, text } = yield* send(item)
+        const other = Object.entries(refusals).find(([end]) => item.request.url.raw.endsWith(end))
+        if (other !== undefined) assert.strictEqual(status, other[1], item.name)
+        else assert.isBelow(status, 300, `${item.name}: ${text}`)
+        const isGrant = item.request.url.raw.endsWith("/access-grants")
+        if (isGrant && grantId === "" && status === 201) grantId = JSON.parse(text).data.id
+        const isTemplate = item.request.url.raw.endsWith("/templates")
+        if (isTemplate && templateId === "" && status === 201) templateId = JSON.parse(text).data.id
+        if (id === "" && status === 201) {
+          id = JSON.parse(text).data.id
+          fileId = yield* uploaded(id)
+        }
+      }
+      const refused = yield* Effect.forEach(deletion, send)
+      assert.deepStrictEqual(
+        refused.map(({ status }) => status),
+        [409, 200]
+      )
+    })
   )
 })

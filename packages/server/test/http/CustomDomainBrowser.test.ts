@@ -127,8 +127,7 @@ if (isHere) {
           })
           assert.strictEqual(page.url(), passport)
           assert.include(yield* mainOf(page), "Recycler")
-        }).pipe(Effect.scoped),
-      { timeout: 60_000 }
+        }).pipe(Effect.scoped)
     )
   })
 }

@@ -264,27 +264,24 @@ const afterStep = Effect.fnUntraced(function* ({ caller, on, place }: Effect.Suc
 })
 
 describe("one order of changes", () => {
-  it.live(
-    "holds on the embedded database, also when its clock steps back",
-    () =>
-      Effect.gen(function* () {
-        const database = Layer.succeedContext(yield* Layer.build(memoryDatabase))
-        const server = yield* serverOn(database)
-        const done = yield* history([server], 20_261_121)
-        // The clock of the embedded database is the one of this process.
-        const { now } = Date
-        yield* Effect.acquireUseRelease(
+  it.live("holds on the embedded database, also when its clock steps back", () =>
+    Effect.gen(function* () {
+      const database = Layer.succeedContext(yield* Layer.build(memoryDatabase))
+      const server = yield* serverOn(database)
+      const done = yield* history([server], 20_261_121)
+      // The clock of the embedded database is the one of this process.
+      const { now } = Date
+      yield* Effect.acquireUseRelease(
+        Effect.sync(() => {
+          Date.now = () => now() - 1_800_000
+        }),
+        () => afterStep(done),
+        () =>
           Effect.sync(() => {
-            Date.now = () => now() - 1_800_000
-          }),
-          () => afterStep(done),
-          () =>
-            Effect.sync(() => {
-              Date.now = now
-            })
-        )
-      }).pipe(Effect.scoped),
-    120_000
+            Date.now = now
+          })
+      )
+    }).pipe(Effect.scoped)
   )
 
   it.live.skipIf(!isAvailable)(
@@ -297,7 +294,6 @@ describe("one order of changes", () => {
         if (hasClock) yield* stepClock(-1800)
         else console.log(`The clock of PostgreSQL does not step: ${clockUnavailable}.`)
         yield* afterStep(done)
-      }).pipe(Effect.provide(EmbeddedPostgres.layerWithClock), Effect.scoped),
-    120_000
+      }).pipe(Effect.provide(EmbeddedPostgres.layerWithClock), Effect.scoped)
   )
 })

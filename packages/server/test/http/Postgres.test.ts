@@ -33,30 +33,27 @@ const twoServers = twoServersWith({})
 
 describe.skipIf(!isAvailable)(isAvailable ? "two servers on one PostgreSQL" : unavailable, () => {
   layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
-    it.effect(
-      "that start at once on an empty database run each migration once, and both become ready",
-      () =>
-        Effect.gen(function* () {
-          const { url } = yield* EmbeddedPostgres
-          const connected = (to: Redacted.Redacted) =>
-            Effect.map(Layer.build(Layer.fresh(Postgres.layer({ url: to }))), Context.get(SqlClient.SqlClient))
-          const sql = yield* connected(url)
-          const started = Effect.fnUntraced(function* (name: string) {
-            const empty = new URL(Redacted.value(url))
-            empty.pathname = name
-            for (const server of yield* twoServersWith({ DPP_DATABASE_URL: empty.href })) {
-              assert.strictEqual((yield* server.call("/health/ready", { key: null })).status, 200)
-            }
-            const migrated = yield* connected(Redacted.make(empty.href))
-            return yield* migrated`SELECT migration_id AS id, name FROM migrations ORDER BY migration_id`
-          }, Effect.scoped)
-          const all = (yield* loader).map(([id, name]) => ({ id, name }))
-          for (const name of ["empty_1", "empty_2", "empty_3"]) {
-            yield* sql.unsafe(`CREATE DATABASE ${name}`)
-            assert.deepStrictEqual(yield* started(name), all)
+    it.effect("that start at once on an empty database run each migration once, and both become ready", () =>
+      Effect.gen(function* () {
+        const { url } = yield* EmbeddedPostgres
+        const connected = (to: Redacted.Redacted) =>
+          Effect.map(Layer.build(Layer.fresh(Postgres.layer({ url: to }))), Context.get(SqlClient.SqlClient))
+        const sql = yield* connected(url)
+        const started = Effect.fnUntraced(function* (name: string) {
+          const empty = new URL(Redacted.value(url))
+          empty.pathname = name
+          for (const server of yield* twoServersWith({ DPP_DATABASE_URL: empty.href })) {
+            assert.strictEqual((yield* server.call("/health/ready", { key: null })).status, 200)
           }
-        }).pipe(Effect.scoped),
-      180_000
+          const migrated = yield* connected(Redacted.make(empty.href))
+          return yield* migrated`SELECT migration_id AS id, name FROM migrations ORDER BY migration_id`
+        }, Effect.scoped)
+        const all = (yield* loader).map(([id, name]) => ({ id, name }))
+        for (const name of ["empty_1", "empty_2", "empty_3"]) {
+          yield* sql.unsafe(`CREATE DATABASE ${name}`)
+          assert.deepStrictEqual(yield* started(name), all)
+        }
+      }).pipe(Effect.scoped)
     )
 
     it.effect("share the orphaned file cleanup: each file is removed by one of them", () =>

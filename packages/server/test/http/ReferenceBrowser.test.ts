@@ -67,79 +67,67 @@ const openReference = async (browser: Browser, origin: string, colorScheme: "lig
 
 if (isHere) {
   layer(layerWith(), { excludeTestServices: true })("the reference in a browser", (it) => {
-    it.effect(
-      "sends requests that succeed, within its policy and without a request to another origin",
-      () =>
-        Effect.gen(function* () {
-          const { origin, ours } = yield* TestServer
-          yield* withBrowser(async (browser) => {
-            const { foreign, page, refused } = await openReference(browser, origin)
+    it.effect("sends requests that succeed, within its policy and without a request to another origin", () =>
+      Effect.gen(function* () {
+        const { origin, ours } = yield* TestServer
+        yield* withBrowser(async (browser) => {
+          const { foreign, page, refused } = await openReference(browser, origin)
+          await page.getByRole("heading", { name: "List products" }).first().waitFor()
+          await page.evaluate(() => document.fonts.ready.then(() => undefined))
+          const list = await tryOperation(page, "get /api/v1/products", ours.key)
+          assert.deepStrictEqual([list.status(), new URL(list.url()).search], [200, ""])
+          await page.keyboard.press("Escape")
+          const created = await tryOperation(page, "post /api/v1/products", ours.key)
+          assert.strictEqual(created.status(), 201, await created.text())
+          assert.deepStrictEqual([foreign, refused.filter((what) => what !== probe)], [[], []])
+        })
+      })
+    )
+
+    it.effect("has the colours of the public page, and no tools of the vendor", () =>
+      Effect.gen(function* () {
+        const { origin } = yield* TestServer
+        yield* withBrowser(async (browser) => {
+          for (const [scheme, background] of [
+            ["light", "rgb(255, 255, 255)"],
+            ["dark", "rgb(22, 30, 26)"]
+          ] as const) {
+            const { page } = await openReference(browser, origin, scheme)
             await page.getByRole("heading", { name: "List products" }).first().waitFor()
-            await page.evaluate(() => document.fonts.ready.then(() => undefined))
-            const list = await tryOperation(page, "get /api/v1/products", ours.key)
-            assert.deepStrictEqual([list.status(), new URL(list.url()).search], [200, ""])
-            await page.keyboard.press("Escape")
-            const created = await tryOperation(page, "post /api/v1/products", ours.key)
-            assert.strictEqual(created.status(), 201, await created.text())
-            assert.deepStrictEqual([foreign, refused.filter((what) => what !== probe)], [[], []])
-          })
-        }),
-      { timeout: 180_000 }
+            const body = page.locator("body")
+            assert.strictEqual(await body.evaluate((element) => getComputedStyle(element).backgroundColor), background)
+            const vendor = page.getByText(/^(Share|Generate SDKs|Configure|Developer Tools|Open API Client|Ask AI)$/u)
+            assert.strictEqual(await vendor.count(), 0)
+            const sample = page.locator("code", { hasText: "curl http" }).first()
+            assert.match(await sample.innerText(), /^curl \S+\/api\/v1\/products \\\n/u)
+          }
+        })
+      })
     )
 
-    it.effect(
-      "has the colours of the public page, and no tools of the vendor",
-      () =>
-        Effect.gen(function* () {
-          const { origin } = yield* TestServer
-          yield* withBrowser(async (browser) => {
-            for (const [scheme, background] of [
-              ["light", "rgb(255, 255, 255)"],
-              ["dark", "rgb(22, 30, 26)"]
-            ] as const) {
-              const { page } = await openReference(browser, origin, scheme)
-              await page.getByRole("heading", { name: "List products" }).first().waitFor()
-              const body = page.locator("body")
-              assert.strictEqual(
-                await body.evaluate((element) => getComputedStyle(element).backgroundColor),
-                background
-              )
-              const vendor = page.getByText(/^(Share|Generate SDKs|Configure|Developer Tools|Open API Client|Ask AI)$/u)
-              assert.strictEqual(await vendor.count(), 0)
-              const sample = page.locator("code", { hasText: "curl http" }).first()
-              assert.match(await sample.innerText(), /^curl \S+\/api\/v1\/products \\\n/u)
-            }
+    it.effect("is not shown in a frame", () =>
+      Effect.gen(function* () {
+        const { call, origin } = yield* TestServer
+        const { headers } = yield* call("/docs", { key: null })
+        assert.match(headers.get("content-security-policy") ?? "", /^default-src 'none'; script-src 'self'; /u)
+        assert.notMatch(headers.get("content-security-policy") ?? "", /script-src[^;]*unsafe|https?:|\*/u)
+        assert.include(headers.get("content-security-policy") ?? "", "; connect-src 'self'; ")
+        assert.deepStrictEqual(
+          [headers.get("x-frame-options"), headers.get("referrer-policy")],
+          ["DENY", "no-referrer"]
+        )
+        yield* withBrowser(async (browser) => {
+          const page = await browser.newPage()
+          await page.goto(`${origin}/health/live`)
+          const refusal = page.waitForEvent("console", (message) => message.text().includes("frame-ancestors"))
+          await page.evaluate(() => {
+            const frame = document.createElement("iframe")
+            frame.src = "/docs"
+            document.body.append(frame)
           })
-        }),
-      { timeout: 180_000 }
-    )
-
-    it.effect(
-      "is not shown in a frame",
-      () =>
-        Effect.gen(function* () {
-          const { call, origin } = yield* TestServer
-          const { headers } = yield* call("/docs", { key: null })
-          assert.match(headers.get("content-security-policy") ?? "", /^default-src 'none'; script-src 'self'; /u)
-          assert.notMatch(headers.get("content-security-policy") ?? "", /script-src[^;]*unsafe|https?:|\*/u)
-          assert.include(headers.get("content-security-policy") ?? "", "; connect-src 'self'; ")
-          assert.deepStrictEqual(
-            [headers.get("x-frame-options"), headers.get("referrer-policy")],
-            ["DENY", "no-referrer"]
-          )
-          yield* withBrowser(async (browser) => {
-            const page = await browser.newPage()
-            await page.goto(`${origin}/health/live`)
-            const refusal = page.waitForEvent("console", (message) => message.text().includes("frame-ancestors"))
-            await page.evaluate(() => {
-              const frame = document.createElement("iframe")
-              frame.src = "/docs"
-              document.body.append(frame)
-            })
-            await refusal
-          })
-        }),
-      { timeout: 180_000 }
+          await refusal
+        })
+      })
     )
   })
 }

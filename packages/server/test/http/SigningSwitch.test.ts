@@ -82,76 +82,73 @@ const stored = Effect.gen(function* () {
 })
 
 describe.skipIf(!isAvailable)(isAvailable ? "a server on PostgreSQL" : unavailable, () => {
-  it.live(
-    "signs nothing without a key, signs what was published once it has one, and nothing with another",
-    () =>
-      Effect.gen(function* () {
-        let ours: SigningOrganization = { id: "", key: "" }
-        let first = { id: "", path: "" }
-        const empty = yield* withServer({}, (origin, printed) =>
-          Effect.gen(function* () {
-            yield* printed(/Signing +off; set DPP_KEY_ENCRYPTION_KEY\n/u)
-            ours = yield* Effect.promise(() => createOrganization(origin, "Switch GmbH"))
-            assert.deepStrictEqual(yield* signingStates(origin, ours), ["off", "off", 200])
-            first = yield* publish(origin, ours)
-            const messages = [
-              [`${first.path}/proof`, "This service does not sign passports."],
-              [`/o/${ours.id}/did.json`, "This service does not sign passports."],
-              [`/o/${ours.id}/log/checkpoint`, "This service does not sign passports."]
-            ]
-            for (const [path = "", message] of messages) {
-              const { body, status } = yield* request(`${origin}${path}`, null)
-              assert.deepStrictEqual([status, body.error.message], [404, message], path)
-            }
-            const exported = yield* request(`${origin}/api/v1/products/${first.id}/export/proof`, ours.key)
-            assert.deepStrictEqual([exported.status, exported.body.error.code], [404, "not_found"])
-          })
-        )
-        assert.notMatch(empty, /ERROR/u)
-        assert.deepStrictEqual(yield* stored, [{ statements: null, keys: null, logs: null, nodes: 0 }])
+  it.live("signs nothing without a key, signs what was published once it has one, and nothing with another", () =>
+    Effect.gen(function* () {
+      let ours: SigningOrganization = { id: "", key: "" }
+      let first = { id: "", path: "" }
+      const empty = yield* withServer({}, (origin, printed) =>
+        Effect.gen(function* () {
+          yield* printed(/Signing +off; set DPP_KEY_ENCRYPTION_KEY\n/u)
+          ours = yield* Effect.promise(() => createOrganization(origin, "Switch GmbH"))
+          assert.deepStrictEqual(yield* signingStates(origin, ours), ["off", "off", 200])
+          first = yield* publish(origin, ours)
+          const messages = [
+            [`${first.path}/proof`, "This service does not sign passports."],
+            [`/o/${ours.id}/did.json`, "This service does not sign passports."],
+            [`/o/${ours.id}/log/checkpoint`, "This service does not sign passports."]
+          ]
+          for (const [path = "", message] of messages) {
+            const { body, status } = yield* request(`${origin}${path}`, null)
+            assert.deepStrictEqual([status, body.error.message], [404, message], path)
+          }
+          const exported = yield* request(`${origin}/api/v1/products/${first.id}/export/proof`, ours.key)
+          assert.deepStrictEqual([exported.status, exported.body.error.code], [404, "not_found"])
+        })
+      )
+      assert.notMatch(empty, /ERROR/u)
+      assert.deepStrictEqual(yield* stored, [{ statements: null, keys: null, logs: null, nodes: 0 }])
 
-        yield* withServer(encryptionKey(7), (origin, printed) =>
-          Effect.gen(function* () {
-            yield* printed(/Signing +on\n/u)
-            assert.deepStrictEqual(yield* signingStates(origin, ours), ["on", "on", 200])
-            const { text } = yield* proofOf(origin, first.path)
-            yield* assertVerifies(origin, ours, text)
-          })
-        )
+      yield* withServer(encryptionKey(7), (origin, printed) =>
+        Effect.gen(function* () {
+          yield* printed(/Signing +on\n/u)
+          assert.deepStrictEqual(yield* signingStates(origin, ours), ["on", "on", 200])
+          const { text } = yield* proofOf(origin, first.path)
+          yield* assertVerifies(origin, ours, text)
+        })
+      )
 
-        const before = yield* stored
-        const wrong = yield* withServer(encryptionKey(8), (origin, printed) =>
-          Effect.gen(function* () {
-            yield* printed(/DPP_KEY_ENCRYPTION_KEY to the former value/u)
-            yield* printed(/Signing +failing; DPP_KEY_ENCRYPTION_KEY is not the key of this database/u)
-            assert.deepStrictEqual(yield* signingStates(origin, ours), ["failing", "failing", 200])
-            // An organization without keys gets none that the former key could not open.
-            const theirs = yield* Effect.promise(() => createOrganization(origin, "New GmbH"))
-            const passport = yield* publish(origin, theirs)
-            yield* Effect.promise(() => changeOrganization(origin, ours.id, { city: "Hamburg" }))
-            const pending = yield* request(`${origin}${passport.path}/proof`, null)
-            assert.deepStrictEqual(
-              [pending.status, pending.body.error.message],
-              [404, "The passport is not signed yet, and signing fails at present. Try again in 300 s."]
-            )
-            // What was signed is shown as before.
-            const proof = yield* request(`${origin}${first.path}/proof`, null)
-            yield* assertVerifies(origin, ours, proof.text)
-            const exported = yield* request(`${origin}/api/v1/products/${first.id}/export/proof`, ours.key)
-            assert.strictEqual(exported.status, 200, exported.text)
-          })
-        )
-        assert.lengthOf(wrong.match(/ERROR/gu) ?? [], 1, wrong)
-        assert.deepStrictEqual(yield* stored, before)
+      const before = yield* stored
+      const wrong = yield* withServer(encryptionKey(8), (origin, printed) =>
+        Effect.gen(function* () {
+          yield* printed(/DPP_KEY_ENCRYPTION_KEY to the former value/u)
+          yield* printed(/Signing +failing; DPP_KEY_ENCRYPTION_KEY is not the key of this database/u)
+          assert.deepStrictEqual(yield* signingStates(origin, ours), ["failing", "failing", 200])
+          // An organization without keys gets none that the former key could not open.
+          const theirs = yield* Effect.promise(() => createOrganization(origin, "New GmbH"))
+          const passport = yield* publish(origin, theirs)
+          yield* Effect.promise(() => changeOrganization(origin, ours.id, { city: "Hamburg" }))
+          const pending = yield* request(`${origin}${passport.path}/proof`, null)
+          assert.deepStrictEqual(
+            [pending.status, pending.body.error.message],
+            [404, "The passport is not signed yet, and signing fails at present. Try again in 300 s."]
+          )
+          // What was signed is shown as before.
+          const proof = yield* request(`${origin}${first.path}/proof`, null)
+          yield* assertVerifies(origin, ours, proof.text)
+          const exported = yield* request(`${origin}/api/v1/products/${first.id}/export/proof`, ours.key)
+          assert.strictEqual(exported.status, 200, exported.text)
+        })
+      )
+      assert.lengthOf(wrong.match(/ERROR/gu) ?? [], 1, wrong)
+      assert.deepStrictEqual(yield* stored, before)
 
-        yield* withServer(encryptionKey(7), (origin) =>
-          Effect.gen(function* () {
-            const { text } = yield* proofOf(origin, first.path)
-            yield* assertVerifies(origin, ours, text)
-            assert.include(Buffer.from(text.split(".")[1] ?? "", "base64url").toString(), "Hamburg")
-          })
-        )
-      }).pipe(Effect.provide(database)),
-    120_000
+      yield* withServer(encryptionKey(7), (origin) =>
+        Effect.gen(function* () {
+          const { text } = yield* proofOf(origin, first.path)
+          yield* assertVerifies(origin, ours, text)
+          assert.include(Buffer.from(text.split(".")[1] ?? "", "base64url").toString(), "Hamburg")
+        })
+      )
+    }).pipe(Effect.provide(database))
   )
 })

@@ -90,102 +90,87 @@ describe("a server of several processes", { timeout: 180_000 }, () => {
 
 describe.skipIf(!isAvailable)(`a server of two processes${isAvailable ? "" : ` (${unavailable})`}`, () => {
   layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
-    it.effect(
-      "counts the requests of all processes together",
-      () =>
-        withDatabase(async (DPP_DATABASE_URL) => {
-          const demo = await start({ DPP_DATABASE_URL, DPP_RATE_LIMIT_PER_MINUTE: "20" })
-          assert.lengthOf(workersOf(demo), 2)
-          const statuses = await Promise.all(Array.from({ length: 40 }, () => statusOf(demo)))
-          assert.lengthOf(
-            statuses.filter((status) => status === 200),
-            20
+    it.effect("counts the requests of all processes together", () =>
+      withDatabase(async (DPP_DATABASE_URL) => {
+        const demo = await start({ DPP_DATABASE_URL, DPP_RATE_LIMIT_PER_MINUTE: "20" })
+        assert.lengthOf(workersOf(demo), 2)
+        const statuses = await Promise.all(Array.from({ length: 40 }, () => statusOf(demo)))
+        assert.lengthOf(
+          statuses.filter((status) => status === 200),
+          20
+        )
+        await stop(demo)
+      })
+    )
+
+    it.effect("has the metrics of every process, whichever is asked", () =>
+      withDatabase(async (DPP_DATABASE_URL) => {
+        const demo = await start({
+          DPP_DATABASE_URL,
+          DPP_ADMIN_TOKEN: adminToken,
+          DPP_RATE_LIMIT_PER_MINUTE: "1000000"
+        })
+        await Promise.all(Array.from({ length: 40 }, () => statusOf(demo)))
+        for (let n = 0; n < 4; n += 1) {
+          const text = await metricsOf(demo)
+          const counts = [
+            ...text.matchAll(/^dpp_http_requests_total\{.*route="\/api\/v1\/.*worker="(\d+)"\} (\d+)$/gmu)
+          ]
+          assert.strictEqual(
+            counts.reduce((sum, [, , count]) => sum + Number(count), 0),
+            40,
+            text
           )
-          await stop(demo)
-        }),
-      { timeout: 180_000 }
+          assert.deepStrictEqual(
+            [...text.matchAll(/^dpp_database_up\{worker="(\d+)"\} 1$/gmu)].map(([, worker]) => worker).toSorted(),
+            ["1", "2"]
+          )
+          const types = [...text.matchAll(/^# TYPE (\S+)/gmu)].map(([, name]) => name)
+          assert.deepStrictEqual(types, [...new Set(types)])
+        }
+        await stop(demo)
+      })
     )
 
-    it.effect(
-      "has the metrics of every process, whichever is asked",
-      () =>
-        withDatabase(async (DPP_DATABASE_URL) => {
-          const demo = await start({
-            DPP_DATABASE_URL,
-            DPP_ADMIN_TOKEN: adminToken,
-            DPP_RATE_LIMIT_PER_MINUTE: "1000000"
-          })
-          await Promise.all(Array.from({ length: 40 }, () => statusOf(demo)))
-          for (let n = 0; n < 4; n += 1) {
-            const text = await metricsOf(demo)
-            const counts = [
-              ...text.matchAll(/^dpp_http_requests_total\{.*route="\/api\/v1\/.*worker="(\d+)"\} (\d+)$/gmu)
-            ]
-            assert.strictEqual(
-              counts.reduce((sum, [, , count]) => sum + Number(count), 0),
-              40,
-              text
-            )
-            assert.deepStrictEqual(
-              [...text.matchAll(/^dpp_database_up\{worker="(\d+)"\} 1$/gmu)].map(([, worker]) => worker).toSorted(),
-              ["1", "2"]
-            )
-            const types = [...text.matchAll(/^# TYPE (\S+)/gmu)].map(([, name]) => name)
-            assert.deepStrictEqual(types, [...new Set(types)])
-          }
-          await stop(demo)
-        }),
-      { timeout: 180_000 }
+    it.effect("does not start where one of its processes cannot, and says why", () =>
+      withDatabase(async (DPP_DATABASE_URL) => {
+        const other = createServer().listen(0, "127.0.0.1")
+        await once(other, "listening")
+        const address = other.address()
+        const port = typeof address === "object" ? address?.port : undefined
+        const server = startServer({ DPP_DATABASE_URL, DPP_WORKERS: "2", DPP_PORT: String(port) })
+        assert.strictEqual((await server.ended).code, 1)
+        assert.match(server.output(), /^bind EADDRINUSE.*^A worker process could not start/msu)
+        other.close()
+      })
     )
 
-    it.effect(
-      "does not start where one of its processes cannot, and says why",
-      () =>
-        withDatabase(async (DPP_DATABASE_URL) => {
-          const other = createServer().listen(0, "127.0.0.1")
-          await once(other, "listening")
-          const address = other.address()
-          const port = typeof address === "object" ? address?.port : undefined
-          const server = startServer({ DPP_DATABASE_URL, DPP_WORKERS: "2", DPP_PORT: String(port) })
-          assert.strictEqual((await server.ended).code, 1)
-          assert.match(server.output(), /^bind EADDRINUSE.*^A worker process could not start/msu)
-          other.close()
-        }),
-      { timeout: 180_000 }
+    it.effect("replaces a process that ends, and responds meanwhile", () =>
+      withDatabase(async (DPP_DATABASE_URL) => {
+        const demo = await start({ DPP_DATABASE_URL, DPP_RATE_LIMIT_PER_MINUTE: "1000000" })
+        const [first = 0, second = 0] = workersOf(demo)
+        process.kill(first, "SIGKILL")
+        await until(demo.server, /A worker process is replaced: it was ended by SIGKILL/u)
+        assert.strictEqual(await statusOf(demo), 200)
+        while (workersOf(demo).length < 2) await setImmediate()
+        const replaced = workersOf(demo)
+        assert.isTrue(replaced.includes(second) && !replaced.includes(first))
+        await stop(demo)
+      })
     )
 
-    it.effect(
-      "replaces a process that ends, and responds meanwhile",
-      () =>
-        withDatabase(async (DPP_DATABASE_URL) => {
-          const demo = await start({ DPP_DATABASE_URL, DPP_RATE_LIMIT_PER_MINUTE: "1000000" })
-          const [first = 0, second = 0] = workersOf(demo)
-          process.kill(first, "SIGKILL")
-          await until(demo.server, /A worker process is replaced: it was ended by SIGKILL/u)
-          assert.strictEqual(await statusOf(demo), 200)
-          while (workersOf(demo).length < 2) await setImmediate()
-          const replaced = workersOf(demo)
-          assert.isTrue(replaced.includes(second) && !replaced.includes(first))
-          await stop(demo)
-        }),
-      { timeout: 180_000 }
-    )
-
-    it.effect(
-      "ends with its primary process, in order or not, and leaves no process",
-      () =>
-        withDatabase(async (DPP_DATABASE_URL) => {
-          for (const signal of ["SIGTERM", "SIGKILL"] as const) {
-            const demo = await start({ DPP_DATABASE_URL })
-            const workers = workersOf(demo)
-            demo.server.child.kill(signal)
-            const { code } = await demo.server.ended
-            assert.strictEqual(code, signal === "SIGTERM" ? 0 : null, demo.server.output())
-            while (workers.some(isRunning)) await setImmediate()
-            assert.isFalse(await isOpen(demo))
-          }
-        }),
-      { timeout: 180_000 }
+    it.effect("ends with its primary process, in order or not, and leaves no process", () =>
+      withDatabase(async (DPP_DATABASE_URL) => {
+        for (const signal of ["SIGTERM", "SIGKILL"] as const) {
+          const demo = await start({ DPP_DATABASE_URL })
+          const workers = workersOf(demo)
+          demo.server.child.kill(signal)
+          const { code } = await demo.server.ended
+          assert.strictEqual(code, signal === "SIGTERM" ? 0 : null, demo.server.output())
+          while (workers.some(isRunning)) await setImmediate()
+          assert.isFalse(await isOpen(demo))
+        }
+      })
     )
   })
 })

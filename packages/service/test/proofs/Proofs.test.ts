@@ -101,47 +101,44 @@ layer(useCases)("Proofs", (it) => {
     })
   )
 
-  it.effect(
-    "list the newest 100 versions of a long history, whose other versions are bound by its pages",
-    () =>
-      Effect.gen(function* () {
-        const { organization, product, tenant } = yield* published
-        const products = yield* Products
-        for (let mass = 400; mass < 504; mass += 1)
-          yield* products.update(tenant.caller, product.id, { battery_mass: mass }, { isConfirmed: false })
-        yield* signAll
-        const proofs = yield* Proofs
-        const { didDocument } = yield* bundleOf(organization, product.id)
-        const { text } = yield* proofs.bundle(product, publicView, null)
-        const { history, outcome, statement } = yield* verified(text, { didDocument, level: 2 })
-        assert.deepStrictEqual([outcome, history], ["ok", { checked: 100, isComplete: false }])
-        assert.strictEqual(statement?.payload.dpp.version, 105)
-        const page = yield* proofs.history(product, JSON.parse(text).history[0].version)
-        const older = statement?.payload.log.older ?? ""
-        const read = yield* Effect.promise(() => readHistoryPage(new TextEncoder().encode(page), older))
-        assert.deepStrictEqual(
-          read.history.map(({ version }) => version),
-          [1, 2, 3, 4, 5]
-        )
-        assert.isNull(read.older)
-        const all = yield* (yield* StatementStore).history(organization, product.id)
-        assert.deepStrictEqual(read.history, all.slice(0, 5))
+  it.effect("list the newest 100 versions of a long history, whose other versions are bound by its pages", () =>
+    Effect.gen(function* () {
+      const { organization, product, tenant } = yield* published
+      const products = yield* Products
+      for (let mass = 400; mass < 504; mass += 1)
+        yield* products.update(tenant.caller, product.id, { battery_mass: mass }, { isConfirmed: false })
+      yield* signAll
+      const proofs = yield* Proofs
+      const { didDocument } = yield* bundleOf(organization, product.id)
+      const { text } = yield* proofs.bundle(product, publicView, null)
+      const { history, outcome, statement } = yield* verified(text, { didDocument, level: 2 })
+      assert.deepStrictEqual([outcome, history], ["ok", { checked: 100, isComplete: false }])
+      assert.strictEqual(statement?.payload.dpp.version, 105)
+      const page = yield* proofs.history(product, JSON.parse(text).history[0].version)
+      const older = statement?.payload.log.older ?? ""
+      const read = yield* Effect.promise(() => readHistoryPage(new TextEncoder().encode(page), older))
+      assert.deepStrictEqual(
+        read.history.map(({ version }) => version),
+        [1, 2, 3, 4, 5]
+      )
+      assert.isNull(read.older)
+      const all = yield* (yield* StatementStore).history(organization, product.id)
+      assert.deepStrictEqual(read.history, all.slice(0, 5))
 
-        // A mirror has the page as a file, and the statements of all versions.
-        const mirror = Context.get(yield* Layer.build(Mirror.layer.pipe(Layer.provide(pages))), Mirror.Mirror)
-        const [shown] = yield* Stream.runCollect(mirror.passports(organization))
-        if (shown === undefined) return assert.fail("The mirror has no passport")
-        const files = yield* mirror.passport(yield* mirror.organization(organization), shown, false)
-        const texts = new Map(Option.getOrThrow(files).files.map(({ bytes, path }) => [path, bytes]))
-        assert.strictEqual(Buffer.from(texts.get(`${shown.folder}/history/6.json`) ?? []).toString(), page)
-        assert.lengthOf(
-          [...texts.keys()].filter((path) => path.includes("/versions/")),
-          105
-        )
-        assert.lengthOf(JSON.parse(Buffer.from(texts.get(`${shown.folder}/proof`) ?? []).toString()).history, 100)
-        assert.strictEqual(yield* proofs.history(product, 1), '{"history":[],"older":null}')
-      }),
-    60_000
+      // A mirror has the page as a file, and the statements of all versions.
+      const mirror = Context.get(yield* Layer.build(Mirror.layer.pipe(Layer.provide(pages))), Mirror.Mirror)
+      const [shown] = yield* Stream.runCollect(mirror.passports(organization))
+      if (shown === undefined) return assert.fail("The mirror has no passport")
+      const files = yield* mirror.passport(yield* mirror.organization(organization), shown, false)
+      const texts = new Map(Option.getOrThrow(files).files.map(({ bytes, path }) => [path, bytes]))
+      assert.strictEqual(Buffer.from(texts.get(`${shown.folder}/history/6.json`) ?? []).toString(), page)
+      assert.lengthOf(
+        [...texts.keys()].filter((path) => path.includes("/versions/")),
+        105
+      )
+      assert.lengthOf(JSON.parse(Buffer.from(texts.get(`${shown.folder}/proof`) ?? []).toString()).history, 100)
+      assert.strictEqual(yield* proofs.history(product, 1), '{"history":[],"older":null}')
+    })
   )
 
   it.effect("have the signed condition for those who may see the individual battery", () =>
@@ -195,27 +192,24 @@ layer(Layer.merge(useCases, memoryDatabase))("pages of a history", (it) => {
   it.effect.each([
     ["one release", 390],
     ["a release without pages, and then this one", 1_350]
-  ] as const)(
-    "have 1,000 versions, and each is bound by the one after it: signed by %s",
-    ([, since]) =>
-      Effect.gen(function* () {
-        const { product } = yield* published
-        yield* signAll
-        // The statements that a page reads are those of versions 400 and 1,400.
-        const claims = yield* insertStatements(product, 2_400, since)
-        const proofs = yield* Proofs
-        const sizes: Array<number> = []
-        // Of the 2,399 versions before the newest one, its bundle has 99.
-        let [before, older] = [2_301, claims.older ?? null]
-        while (older !== null) {
-          const text = yield* proofs.history(product, before)
-          assert.strictEqual(hash(text), older, `before ${before}`)
-          const page: HistoryPage = JSON.parse(text)
-          sizes.push(page.history.length)
-          ;[before, older] = [page.history[0]?.version ?? 0, page.older]
-        }
-        assert.deepStrictEqual(sizes, [1000, 1000, 300])
-      }),
-    120_000
+  ] as const)("have 1,000 versions, and each is bound by the one after it: signed by %s", ([, since]) =>
+    Effect.gen(function* () {
+      const { product } = yield* published
+      yield* signAll
+      // The statements that a page reads are those of versions 400 and 1,400.
+      const claims = yield* insertStatements(product, 2_400, since)
+      const proofs = yield* Proofs
+      const sizes: Array<number> = []
+      // Of the 2,399 versions before the newest one, its bundle has 99.
+      let [before, older] = [2_301, claims.older ?? null]
+      while (older !== null) {
+        const text = yield* proofs.history(product, before)
+        assert.strictEqual(hash(text), older, `before ${before}`)
+        const page: HistoryPage = JSON.parse(text)
+        sizes.push(page.history.length)
+        ;[before, older] = [page.history[0]?.version ?? 0, page.older]
+      }
+      assert.deepStrictEqual(sizes, [1000, 1000, 300])
+    })
   )
 })
