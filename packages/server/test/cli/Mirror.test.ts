@@ -40,7 +40,7 @@ const served = async <A>(folder: string, use: (address: string) => Promise<A>): 
 }
 
 describe.skipIf(!isAvailable)(isAvailable ? "dpp mirror" : unavailable, () => {
-  layer(sceneLayer, { excludeTestServices: true, timeout: "1 minute" })((it) => {
+  layer(sceneLayer, { excludeTestServices: true })((it) => {
     it.effect("writes the files that its signed manifest lists, and nothing when nothing has changed", () =>
       run(async ({ declaration, first, folder, mirror, second }) => {
         const site = join(folder, "site")

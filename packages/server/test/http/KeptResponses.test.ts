@@ -45,7 +45,7 @@ const tagsOf = (reads: Readonly<Record<string, Answer>>) =>
 const statusesOf = (reads: Readonly<Record<string, Answer>>) => Object.values(reads).map(({ status }) => status)
 
 describe.skipIf(!isAvailable)(`responses that are kept${isAvailable ? "" : `: ${unavailable}`}`, () => {
-  layer(EmbeddedPostgres.layer, { excludeTestServices: true, timeout: "60 seconds" })((it) => {
+  layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
     it.effect("are new on both servers as soon as anything that they show has changed, and the same on both", () =>
       Effect.gen(function* () {
         const [first, second] = yield* twoServers
