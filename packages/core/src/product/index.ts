@@ -61,3 +61,5 @@ export {
   tokenBytes
 } from "./UploadedFile.ts"
 export { changedFields } from "./changedFields.ts"
+export { unlikelyRows } from "./unlikely/unlikelyRows.ts"
+export { type UnlikelyValue, unlikelyValues } from "./unlikely/unlikelyValues.ts"

@@ -45,7 +45,7 @@ describe("plausibility", () => {
     ["maximum_voltage", "V"]
   ])("reports a %s of 0", (field, unit) => {
     assert.deepStrictEqual(warningsOf({ [field]: 0 }), { [field]: [`is 0 ${unit}: expected a value above 0`] })
-    assert.deepStrictEqual(warningsOf({ [field]: 0.001 }), {})
+    assert.notInclude(JSON.stringify(warningsOf({ [field]: 0.001 })), "above 0")
     const model = { name: "Model", category: "batteries_light", battery_mass: 0 }
     assert.hasAllKeys(toDetails(Result.getOrThrow(ProductInput.parse(model, now)).warnings), ["battery_mass"])
   })
