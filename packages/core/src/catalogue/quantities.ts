@@ -205,6 +205,8 @@ export const kgCo2 = quantity(
   { value: "kgCO2EquivalentValue", unit: ["kgCO2EquivalentUnit"], units: { kgCO2e: 0 } }
 )
 
+/** A length, for example of the housing. Neither model has one. */
+export const millimetre: Shape<number> = scalar("decimal", "mm", nonNegative.annotate({ unit: "mm" }))
 export const years: Shape<number> = scalar("decimal", "years", nonNegative.annotate({ unit: "years" }))
 export const count: Shape<number> = scalar("integer", null, whole)
 export const minutes: Shape<number> = scalar("integer", "min", whole.annotate({ unit: "min" }))

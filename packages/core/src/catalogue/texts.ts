@@ -24,6 +24,13 @@ export const textPart = (key: string, presence: "required" | "optional"): Shape<
   return { type: "text", unit: null, input: line, v13: node, v20: node }
 }
 
+/** A code of the Combined Nomenclature: the six digits of the Harmonized System, and two or four more. */
+export const commodityCode: Shape<string> = scalar(
+  "text",
+  null,
+  trimmed(10).check(Schema.isPattern(/^\d{6}(\d{2}){0,2}$/u, { expected: "6, 8 or 10 digits such as 85076000" }))
+)
+
 /** The web address of a party. Written to documents as it was given. */
 export const operatorWebsite: Shape<string> = {
   ...textPart("webAddress", "optional"),
