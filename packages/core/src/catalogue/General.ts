@@ -230,7 +230,7 @@ export const general = step({
     batch_identifier: attribute({
       description: "Number of the batch in which the battery was manufactured, for example `2026-W21-04`.",
       shape: text,
-      source: ["EU 2023/1542 Annex VI Part A(2)", "EU 2023/1542 Art. 38(6)"],
+      source: ["EU 2023/1542 Annex XIII 1(a)", "EU 2023/1542 Annex VI Part A(2)", "EU 2023/1542 Art. 38(6)"],
       duty: every("O"),
       audience: "public",
       individual: true,
@@ -242,7 +242,7 @@ export const general = step({
         "Code of the Combined Nomenclature under which customs classify the battery, with 6, 8 or 10 digits, for example " +
         "`85076000` for lithium-ion batteries.",
       shape: commodityCode,
-      source: ["Regulation (EU) 2024/1781 Art. 13(1)", "Regulation (EEC) No 2658/87 Annex I, heading 8507"],
+      source: ["EU 2024/1781 Art. 13(1)"],
       duty: every("O"),
       audience: "public",
       v13: null,
@@ -251,7 +251,7 @@ export const general = step({
     length: attribute({
       description: "Length of the battery in mm.",
       shape: millimetre,
-      source: ["inferred: IDTA 02035-4 and Catena-X hold the dimensions of a battery"],
+      source: ["Catena-X BatteryPass 6.1.0"],
       duty: every("O"),
       audience: "public",
       v13: null,
@@ -260,7 +260,7 @@ export const general = step({
     width: attribute({
       description: "Width of the battery in mm.",
       shape: millimetre,
-      source: ["inferred: IDTA 02035-4 and Catena-X hold the dimensions of a battery"],
+      source: ["Catena-X BatteryPass 6.1.0"],
       duty: every("O"),
       audience: "public",
       v13: null,
@@ -269,7 +269,7 @@ export const general = step({
     height: attribute({
       description: "Height of the battery in mm.",
       shape: millimetre,
-      source: ["inferred: IDTA 02035-4 and Catena-X hold the dimensions of a battery"],
+      source: ["Catena-X BatteryPass 6.1.0"],
       duty: every("O"),
       audience: "public",
       v13: null,

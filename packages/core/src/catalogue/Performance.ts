@@ -454,7 +454,7 @@ export const performance = step({
     "internalResistance.current": attribute({
       description: "Internal resistance of the battery at present, in Ohm.",
       shape: ohm,
-      source: ["EU 2023/1542 Annex IV Part A(3)", "EU 2023/1542 Annex VII Part A(5)", "EU 2023/1542 Annex XIII 4(b)"],
+      source: ["EU 2023/1542 Annex XIII 4(b)", "EU 2023/1542 Annex IV Part A(3)", "EU 2023/1542 Annex VII Part A(5)"],
       duty: every("O"),
       audience: "legitimate_interest",
       v13: null,

@@ -139,6 +139,16 @@ export const de: LanguageFile = {
     "negativeEvents.accidents": "Informationen über Unfälle"
   },
   explanations: {
+    placed_on_market_date:
+      "Tag, an dem die Batterie in der EU erstmals auf dem Markt bereitgestellt wurde. Von ihm hängen mehrere Pflichten ab.",
+    batch_identifier: "Nummer der Charge, in der die Batterie hergestellt wurde.",
+    commodity_code: "Nummer der Kombinierten Nomenklatur, unter der der Zoll die Batterie einreiht.",
+    length: "Länge der Batterie.",
+    width: "Breite der Batterie.",
+    height: "Höhe der Batterie.",
+    declaration_number: "Nummer der EU-Konformitätserklärung der Batterie.",
+    waste_safety_instructions:
+      "Anleitung zum sicheren Umgang mit Altbatterien, besonders zu den Gefahren von Lithium-Batterien.",
     mfr_identifier: "Eindeutige Kennung des Erzeugers, zum Beispiel seine GLN oder EORI-Nummer.",
     put_into_service_date:
       "Tag, an dem die Batterie in der EU erstmals für ihren Zweck verwendet wurde. Oft ist er vor der Veröffentlichung nicht bekannt und kann später ergänzt werden.",

@@ -139,6 +139,16 @@ export const es: LanguageFile = {
     "negativeEvents.accidents": "Información sobre accidentes"
   },
   explanations: {
+    placed_on_market_date:
+      "Día en que la batería se comercializó por primera vez en el mercado de la UE. De él dependen varias obligaciones.",
+    batch_identifier: "Número del lote en el que se fabricó la batería.",
+    commodity_code: "Código de la nomenclatura combinada con el que la aduana clasifica la batería.",
+    length: "Longitud de la batería.",
+    width: "Anchura de la batería.",
+    height: "Altura de la batería.",
+    declaration_number: "Número de la declaración UE de conformidad de la batería.",
+    waste_safety_instructions:
+      "Instrucciones para manipular los residuos de baterías con seguridad, en particular sobre los riesgos de las baterías de litio.",
     model_identifier:
       "Identificador que el fabricante da al modelo de batería. Todas las baterías de un modelo tienen las mismas características técnicas.",
     serial_number: "Número que el fabricante da a esta batería.",

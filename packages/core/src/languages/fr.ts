@@ -139,6 +139,16 @@ export const fr: LanguageFile = {
     "negativeEvents.accidents": "Informations sur les accidents"
   },
   explanations: {
+    placed_on_market_date:
+      "Jour où la batterie a été mise à disposition pour la première fois sur le marché de l’UE. Plusieurs obligations en dépendent.",
+    batch_identifier: "Numéro du lot dans lequel la batterie a été fabriquée.",
+    commodity_code: "Code de la nomenclature combinée sous lequel la douane classe la batterie.",
+    length: "Longueur de la batterie.",
+    width: "Largeur de la batterie.",
+    height: "Hauteur de la batterie.",
+    declaration_number: "Numéro de la déclaration UE de conformité de la batterie.",
+    waste_safety_instructions:
+      "Consignes pour manipuler sans danger les déchets de batteries, en particulier sur les risques des batteries au lithium.",
     model_identifier:
       "Identifiant que le fabricant attribue au modèle de batterie. Toutes les batteries d’un modèle ont les mêmes caractéristiques techniques.",
     serial_number: "Numéro que le fabricant attribue à cette batterie.",

@@ -140,6 +140,16 @@ export const it: LanguageFile = {
     "negativeEvents.accidents": "Informazioni sugli incidenti"
   },
   explanations: {
+    placed_on_market_date:
+      "Giorno in cui la batteria è stata messa a disposizione per la prima volta sul mercato dell’UE. Ne dipendono diversi obblighi.",
+    batch_identifier: "Numero del lotto in cui la batteria è stata fabbricata.",
+    commodity_code: "Codice della nomenclatura combinata con cui la dogana classifica la batteria.",
+    length: "Lunghezza della batteria.",
+    width: "Larghezza della batteria.",
+    height: "Altezza della batteria.",
+    declaration_number: "Numero della dichiarazione di conformità UE della batteria.",
+    waste_safety_instructions:
+      "Istruzioni per manipolare in sicurezza i rifiuti di batterie, in particolare sui rischi delle batterie al litio.",
     model_identifier:
       "Identificativo che il fabbricante attribuisce al modello di batteria. Tutte le batterie di un modello hanno le stesse caratteristiche tecniche.",
     serial_number: "Numero che il fabbricante attribuisce a questa singola batteria.",

@@ -140,6 +140,16 @@ export const nl: LanguageFile = {
     "negativeEvents.accidents": "Informatie over ongevallen"
   },
   explanations: {
+    placed_on_market_date:
+      "Dag waarop de batterij voor het eerst op de EU-markt is aangeboden. Verschillende verplichtingen hangen ervan af.",
+    batch_identifier: "Nummer van de partij waarin de batterij is vervaardigd.",
+    commodity_code: "Code van de gecombineerde nomenclatuur waaronder de douane de batterij indeelt.",
+    length: "Lengte van de batterij.",
+    width: "Breedte van de batterij.",
+    height: "Hoogte van de batterij.",
+    declaration_number: "Nummer van de EU-conformiteitsverklaring van de batterij.",
+    waste_safety_instructions:
+      "Voorschriften om veilig met afgedankte batterijen om te gaan, vooral over de risico’s van lithiumbatterijen.",
     model_identifier:
       "Identificatiecode die de fabrikant aan het batterijmodel geeft. Alle batterijen van een model hebben dezelfde technische kenmerken.",
     serial_number: "Nummer dat de fabrikant aan deze batterij geeft.",

@@ -139,6 +139,16 @@ export const pl: LanguageFile = {
     "negativeEvents.accidents": "Informacje o wypadkach"
   },
   explanations: {
+    placed_on_market_date:
+      "Dzień, w którym baterię po raz pierwszy udostępniono na rynku UE. Zależy od niego kilka obowiązków.",
+    batch_identifier: "Numer partii, w której wyprodukowano baterię.",
+    commodity_code: "Kod Nomenklatury scalonej, według którego organy celne klasyfikują baterię.",
+    length: "Długość baterii.",
+    width: "Szerokość baterii.",
+    height: "Wysokość baterii.",
+    declaration_number: "Numer deklaracji zgodności UE dla baterii.",
+    waste_safety_instructions:
+      "Instrukcje bezpiecznego postępowania ze zużytymi bateriami, w szczególności o zagrożeniach związanych z bateriami litowymi.",
     model_identifier:
       "Identyfikator, który producent nadaje modelowi baterii. Wszystkie baterie jednego modelu mają te same cechy techniczne.",
     serial_number: "Numer, który producent nadaje tej pojedynczej baterii.",

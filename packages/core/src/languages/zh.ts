@@ -139,6 +139,14 @@ export const zh: LanguageFile = {
     "negativeEvents.accidents": "事故信息"
   },
   explanations: {
+    placed_on_market_date: "电池首次在欧盟市场上供应的日期。多项义务取决于该日期。",
+    batch_identifier: "生产该电池的批次编号。",
+    commodity_code: "海关对电池归类所用的《合并税则目录》编码。",
+    length: "电池的长度。",
+    width: "电池的宽度。",
+    height: "电池的高度。",
+    declaration_number: "该电池的欧盟符合性声明的编号。",
+    waste_safety_instructions: "安全处理废电池的说明，特别是锂电池的风险。",
     mfr_identifier: "制造商的唯一标识符，例如其 GLN 或 EORI 号码。",
     put_into_service_date: "电池在欧盟首次按预期用途使用的日期。发布前通常未知，可以之后补充。",
     battery_status: "电池在其生命周期中的阶段：新电池为原始，之后为再使用、再制造、改变用途或废弃。",

@@ -23,9 +23,9 @@ describe("plausibility", () => {
 
   it.each([
     [["minimum_voltage", "nominal_voltage"], 60, 50, "V"],
-    [["nominal_voltage", "maximum_voltage"], 50.5, 40, "V"],
+    [["nominal_voltage", "maximum_voltage"], 50.5, 45, "V"],
     [["minimum_voltage", "maximum_voltage"], 60, 40, "V"],
-    [["idle_temperature_min", "idle_temperature_max"], 60, -20, "°C"]
+    [["idle_temperature_min", "idle_temperature_max"], 28, 18, "°C"]
   ] as const)(
     "reports %s in the wrong order under both fields, with values and unit",
     ([lower, upper], low, high, unit) => {

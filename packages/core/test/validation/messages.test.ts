@@ -66,6 +66,14 @@ const others: ReadonlyArray<unknown> = [
   { ...battery, hazardous_substances: Array.from({ length: 30 }, () => ({ impact: 7 })) },
   { ...battery, battery_chemistry: "Pb" },
   { ...battery, battery_chemistry: "Ni-Cd" },
+  { ...battery, battery_category: "lmt", battery_mass: 25.5 },
+  { ...battery, battery_category: "industrial", nominal_voltage: 48, rated_capacity: 40 },
+  { ...battery, carbon_footprint_performance_class: "A" },
+  { ...battery, battery_status: "re-used" },
+  { ...battery, battery_mass: 400_000, nominal_voltage: 400, rated_capacity: 150_000, battery_chemistry: "Li-ion NMC" },
+  { ...battery, nominal_voltage: 400, rated_capacity: 150, minimum_voltage: 60, original_power_at_80_soc: 1 },
+  { ...battery, battery_chemistry: "Li-ion NMC", nominal_voltage: 500_000, initial_internal_resistance: 40, rated_capacity: 150 },
+  { ...battery, manufacturing_date: "1926-05-18", warranty_period: "P24Y", idle_temperature_max: 333 },
   { ...battery, critical_raw_materials: Array.from({ length: 11_000 }, () => "Lithium") },
   { ...battery, image: Array.from({ length: 40 }).reduce((inner: unknown) => [inner], 1) }
 ]
@@ -94,6 +102,7 @@ it("every message of a row has a text in German and Chinese, without words of En
 /** What only a server, another language's caller or a publication finds. */
 const elsewhere = [
   "requiredInStep",
+  "unlikelyAmongOthers",
   "noFacility",
   "profile",
   "finite",

@@ -1,5 +1,5 @@
 /** Messages of validation in German. Terms are those of the German text of Regulation (EU) 2023/1542. */
-import { categoryWord, fieldLabel, fieldLabels, stepLabel } from "./labels.ts"
+import { categoryWord, fieldLabel, fieldLabels, statusWord, stepLabel } from "./labels.ts"
 import type { MessageTexts } from "./patterns.ts"
 
 const label = (field: string | undefined): string => `„${fieldLabel(field, "de")}“`
@@ -15,6 +15,18 @@ const metals: Readonly<Record<string, string>> = {
 /** Numbers as they are written in German. */
 const comma = (text = ""): string => text.replaceAll(/(?<=\d)\.(?=\d)/gu, ",")
 const day = (text = ""): string => text.replace(/^(\d{4})-(\d\d)-(\d\d)/u, "$3.$2.$1")
+/** A quantity, its usual range and its unit, by the words that `unlikelyValues` uses. */
+const quantity = (text = ""): string =>
+  comma(text)
+    .replace(/(?<=\d) of (?=[a-z])/u, " von ")
+    .replace("usually", "üblich sind")
+    .replace(/ to /u, " bis ")
+    .replace(" or later", " oder später")
+    .replace("V per cell", "V je Zelle")
+    .replace(" lost at 1 C", ", Verlust bei 1 C")
+    .replace(/\/month/gu, "/Monat")
+    .replace(/\byears\b/gu, "Jahre")
+    .replace(/[a-z]+(?:_[a-z0-9]+)+/gu, (name) => label(name))
 const metal = (name = ""): string => metals[name] ?? name
 
 export const de: MessageTexts = {
@@ -85,6 +97,20 @@ export const de: MessageTexts = {
     `Eintrag ${Number(groups["index"]) + 1} ist ${metal(groups["metal"])}: die Liste ist für andere Stoffe als Quecksilber, Cadmium und Blei`,
   noSymbol: (groups) =>
     `hat keinen Wert, aber eine Batterie mit der chemischen Zusammensetzung ${groups["chemistry"]} trägt das Zeichen für ${metal(groups["metal"])}`,
+  customsCode: () => "muss aus 6, 8 oder 10 Ziffern bestehen, zum Beispiel 85076000",
+  tooHeavy: ({ mass }) => `ist ${comma(mass)}: eine Batterie der Kategorie „${categoryWord("lmt", "de")}“ hat höchstens 25 kg`,
+  tooSmall: ({ energy }) =>
+    `${label("rated_capacity")} mal ${label("nominal_voltage")} ergibt ${comma(energy)} kWh: eine Industriebatterie braucht erst über 2 kWh einen Batteriepass`,
+  withoutFootprint: () => `hat einen Wert, ${label("carbon_footprint_per_functional_unit")} aber nicht`,
+  neverInService: ({ status }) =>
+    `hat keinen Wert, aber eine Batterie mit dem Status „${statusWord(status, "de")}“ war schon in Betrieb`,
+  unlikelyAmongOthers: ({ common, model, times, value }) =>
+    `${comma(value)} ist ein unwahrscheinlicher Wert: das ${times?.replace(" times", "-Fache")} des Werts anderer Batterien des Modells ${model}, der ${comma(common)} ist`,
+  unlikely: (groups) =>
+    `${quantity(groups["value"])} ist ein unwahrscheinlicher Wert (${quantity(groups["usual"])})` +
+    (groups["meant"] === undefined
+      ? ""
+      : `: war ${quantity(groups["meant"])} gemeint${groups["sent"] === undefined ? "" : ` (${quantity(groups["sent"])})`}?`),
   modelInBulk: () => "Batteriemodelle werden einzeln angelegt, nicht mit einem Import",
   exportFormat: () => "das Datenmodell v2.0 ist ein Exportformat; senden Sie v1.3 oder flache Felder",
   tooManyValues: ({ count }) => `enthält mehr als ${count} Werte`,

@@ -56,6 +56,16 @@ export const patterns = {
     /^hazardous_substances\[(?<index>\d+)\] is (?<metal>mercury|cadmium|lead): this list is for substances other .+$/u,
   noSymbol:
     /^has no value, but a battery with battery_chemistry (?<chemistry>\S+) carries the symbol for (?<metal>.+)$/u,
+  customsCode: /^must be 6, 8 or 10 digits such as 85076000(?:, in quotation marks)?$/u,
+  tooHeavy: /^is (?<mass>.+): a battery of category lmt has at most 25 kg$/u,
+  tooSmall:
+    /^rated_capacity x nominal_voltage is (?<energy>\S+) kWh: an industrial battery needs a passport above 2 kWh$/u,
+  withoutFootprint: /^has a value, but carbon_footprint_per_functional_unit has none$/u,
+  neverInService: /^has no value, but a battery with battery_status (?<status>\S+) was in service$/u,
+  unlikelyAmongOthers:
+    /^(?<value>.+) is an unlikely value: (?<times>.+?)(?: of)? the value of other batteries of model (?<model>.+), which is (?<common>.+)$/u,
+  unlikely:
+    /^(?<value>.+) is an unlikely value \((?<usual>.+?)\)(?:: was (?<meant>.+) meant(?: \((?<sent>.+)\))?\?)?$/u,
   modelInBulk: /^battery models are created one by one, not in bulk$/u,
   exportFormat: /^Battery Passport Data Model v2\.0 is an export format; send v1\.3 or flat fields$/u,
   tooManyValues: /^holds more than (?<count>\d+) values$/u,
