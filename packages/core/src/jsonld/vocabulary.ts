@@ -1,9 +1,9 @@
 /**
- * The vocabulary of the public attributes: what each term of a passport's JSON-LD means, in every language.
+ * The vocabulary of all attributes: what each term of a passport's JSON-LD means, in every language. What a term means is public,
+ * also where its values are not.
  *
  * @source inferred: the address, below the origin of the passports; see docs/decisions/0062-json-ld.md
  */
-import { publicView } from "../access/View.ts"
 import { type NamedDefinition, steps } from "../catalogue/Catalogue.ts"
 import { languages, languageTag } from "../languages/languages.ts"
 import type { JsonObject } from "../text/Json.ts"
@@ -16,9 +16,14 @@ export const vocabularyPath = "/vocabulary"
 /** The address of the vocabulary of passports that are shown at an origin. */
 export const vocabularyAddress = (origin: string): string => `${origin}${vocabularyPath}`
 
-const definitions: ReadonlyArray<NamedDefinition> = steps
-  .flatMap((step): ReadonlyArray<NamedDefinition> => [...step.product, ...step.derived])
-  .filter(({ point }) => publicView.shows(point))
+/** The term for the time of the newest condition value. */
+export const measuredTerm = "lastUpdate"
+
+const definitions: ReadonlyArray<NamedDefinition> = steps.flatMap((step): ReadonlyArray<NamedDefinition> => [
+  ...step.product,
+  ...step.condition,
+  ...step.derived
+])
 
 const termNode = ({ description, label, name, shape, source }: NamedDefinition): JsonObject => ({
   "@id": `${termPrefix}:${name}`,
@@ -29,8 +34,18 @@ const termNode = ({ description, label, name, shape, source }: NamedDefinition):
   "dcterms:source": [...source]
 })
 
-/** The parts of hazardous substances and of materials. */
-const parts = ["chemical_name", "identifier_type", "identifier", "location", "concentration_percent", "impact"]
+/** The parts of hazardous substances and of materials, and the time of the condition. */
+const parts = [
+  "chemical_name",
+  "identifier_type",
+  "identifier",
+  "location",
+  "concentration_percent",
+  "impact",
+  "component",
+  "name",
+  measuredTerm
+]
 
 /** Returns the vocabulary as a JSON-LD document. */
 export const vocabularyJsonLd = (origin: string): JsonObject => ({

@@ -1,12 +1,13 @@
 /**
- * The public address for the holder of an access grant: page and document with what the grant opens.
+ * The public address for the holder of an access grant: page, JSON, JSON-LD and link set with what the grant opens.
  *
- * A token that opens nothing here changes nothing: the public page stays the public page. Link set and JSON-LD have public
- * terms only.
+ * An invalid token falls back to the public page.
  *
  * @source EU 2023/1542 Art. 77(2)
  */
 import type { Reader, View } from "@dpp/core/access"
+import { passportJsonLd } from "@dpp/core/jsonld"
+import { linkset } from "@dpp/core/passport"
 import { documentOf } from "@dpp/core/v20"
 import { PageRenderer } from "@dpp/service/ports/PageRenderer"
 import type { PublicPassport, Published } from "@dpp/service/passports/PublicPassports"
@@ -17,7 +18,13 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Option from "effect/Option"
 import { CorrelationId } from "../request/CorrelationId.ts"
 import { KeptResponses, tagFor } from "../response/KeptResponses.ts"
-import { contentTypes, languageOf, type NegotiationRequest, representationOf } from "../request/negotiation.ts"
+import {
+  contentTypes,
+  languageOf,
+  type NegotiationRequest,
+  type Representation,
+  representationOf
+} from "../request/negotiation.ts"
 import { wrongKeyResponse } from "../middleware/WrongKeys.ts"
 import { htmlHeaders } from "../response/htmlHeaders.ts"
 import { privateHeaders } from "../response/privateHeaders.ts"
@@ -27,6 +34,21 @@ import { withEtag } from "../response/withEtag.ts"
 export const tokenOf = ({ headers }: HttpServerRequest): Option.Option<string> =>
   Option.fromUndefinedOr(/^Bearer +(dpp_(?:li|au)_\S+)$/iu.exec(headers["authorization"] ?? "")?.[1])
 
+const documentForms = ["json", "jsonld", "linkset"] as const
+type DocumentForm = (typeof documentForms)[number]
+
+const isDocument = (form: Representation): form is DocumentForm => documentForms.some((one) => one === form)
+
+/** All values of the condition have point 4 of Annex XIII. */
+const conditionUrl = ({ battery, url }: Published, view: View): string | null =>
+  view.shows(4) ? new URL(`/api/v1/products/${battery.id}/condition`, url).href : null
+
+const documentFor = Effect.fnUntraced(function* (shown: Published, form: DocumentForm, view: View) {
+  if (form === "linkset") return linkset(shown.url, shown.safeguards.backupProvider, conditionUrl(shown, view))
+  const { condition, facts, parts } = yield* shown.passport
+  return form === "jsonld" ? passportJsonLd(facts, condition, view) : documentOf(parts, facts, condition, view)
+})
+
 /** Takes its services once. Returns the response to a holder, or to one wrong token too many; none for everyone else. */
 export const grantedPassport = Effect.gen(function* () {
   const readers = yield* Readers
@@ -35,13 +57,13 @@ export const grantedPassport = Effect.gen(function* () {
   const kept = yield* KeptResponses
 
   /** The document is the same for every grant with these points. It has its tag, so that its bytes are hashed once. */
-  const documentResponse = Effect.fnUntraced(function* ({ passport, url, version }: Published, view: View) {
-    const key = tagFor("granted", view.points.join(" "), url, version)
+  const documentResponse = Effect.fnUntraced(function* (shown: Published, form: DocumentForm, view: View) {
+    const { backupProvider } = shown.safeguards
+    const key = tagFor("granted", form, view.points.join(" "), shown.url, shown.version, JSON.stringify(backupProvider))
     const known = kept.get(key)
     if (known !== undefined) return known
-    const { condition, facts, parts } = yield* passport
-    const body = JSON.stringify(documentOf(parts, facts, condition, view))
-    const made = HttpServerResponse.text(body, { contentType: contentTypes.json, headers: privateHeaders })
+    const body = JSON.stringify(yield* documentFor(shown, form, view))
+    const made = HttpServerResponse.text(body, { contentType: contentTypes[form], headers: privateHeaders })
     const tagged = withEtag({ headers: {} }, made)
     kept.keep(key, tagged)
     return tagged
@@ -57,8 +79,9 @@ export const grantedPassport = Effect.gen(function* () {
     // Recorded first: what is kept is sent to those alone who may read it.
     yield* readers.open(reader, shown.battery)
     const { grant, view } = reader
-    if (representationOf(negotiation) === "json") {
-      const document = yield* documentResponse(shown, view)
+    const form = representationOf(negotiation)
+    if (isDocument(form)) {
+      const document = yield* documentResponse(shown, form, view)
       return request.method === "POST" ? document : withEtag(request, document, document.headers["etag"])
     }
     const { condition, facts } = yield* shown.passport
@@ -93,7 +116,7 @@ export const grantedPassport = Effect.gen(function* () {
     token: Option.Option<string> = tokenOf(request)
   ) => {
     const form = representationOf(negotiation)
-    return shown._tag === "Published" && Option.isSome(token) && (form === "html" || form === "json")
+    return shown._tag === "Published" && Option.isSome(token) && (form === "html" || isDocument(form))
       ? respond(request, negotiation, token.value, shown)
       : Effect.succeedNone
   }
