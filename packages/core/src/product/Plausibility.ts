@@ -25,6 +25,7 @@ export const plausibilityWarnings = (attributes: Attributes): ReadonlyArray<Issu
   ...missingSymbols(attributes),
   ...categoryLimits(attributes),
   ...unstatedFacts(attributes),
+  ...otherGoods(attributes),
   ...unlikelyWarnings(attributes)
 ]
 
@@ -158,6 +159,16 @@ const unstatedFacts = (attributes: Attributes): ReadonlyArray<Issue> => {
       : [])
   ]
 }
+
+/**
+ * Batteries are goods of heading 8507.
+ *
+ * @source inferred: electric accumulators are heading 8507 of the Combined Nomenclature
+ */
+const otherGoods = ({ commodity_code: code }: Attributes): ReadonlyArray<Issue> =>
+  code === undefined || code.startsWith("8507")
+    ? []
+    : under(["commodity_code"], `is ${code}: codes of batteries begin with 8507`)
 
 const under = (fields: ReadonlyArray<AttributeName>, message: string): ReadonlyArray<Issue> =>
   fields.map((field) => ({ field, message }))

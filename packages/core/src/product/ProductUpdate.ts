@@ -28,6 +28,7 @@ import { v20Issues } from "./ProductInput.ts"
 import { withinSize } from "./ProductSize.ts"
 import type { ProductStatus } from "./ProductState.ts"
 import { type PublicationFacts, type PublicationRefused, publish, stillMissing } from "./Publication.ts"
+import { publicationWarnings } from "./publicationWarnings.ts"
 import { inputIssues, inputWarnings } from "./Rules.ts"
 import { unknownFieldHints } from "./unknownFields.ts"
 
@@ -151,7 +152,8 @@ export const apply = (
     const product: Product = { ...changed, attributes }
     const after = publishes ? yield* publish(product, facts) : product
     const missing = isPublished ? yield* stillMissing(before, product, facts) : []
-    const warnings = [...update.warnings, ...removalWarnings(removed), ...missing]
+    const remarks = after.state._tag === "Published" ? publicationWarnings(after) : []
+    const warnings = [...update.warnings, ...removalWarnings(removed), ...missing, ...remarks]
     return { product: after, publishes, meta: changeMeta({ ...update, warnings }, filled.fields) }
   })
 

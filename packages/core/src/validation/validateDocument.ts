@@ -3,6 +3,7 @@ import * as Result from "effect/Result"
 import { batteryCategories, type BatteryCategory, modelText } from "../catalogue/BatteryCategory.ts"
 import { catalogue, type ProductDefinition, steps, type StepView } from "../catalogue/Catalogue.ts"
 import { isDeclarable } from "../product/NotApplicable.ts"
+import { identifierScheme } from "../product/publicationWarnings.ts"
 import type { ReadinessProfile } from "../product/Completeness.ts"
 import { type Issue, toIssues } from "../text/Issues.ts"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
@@ -36,7 +37,10 @@ export const validateDocument = (input: JsonObject, profile: ReadinessProfile): 
   return {
     ...report,
     errors: Result.isSuccess(valid) ? [] : toIssues(valid.failure.details),
-    warnings: steps.flatMap((step) => undeclared(step, sectionOf(input, step), category)),
+    warnings: [
+      ...(hasGtin(input) ? [] : [{ ...identifierScheme, field: "/dppHeader/uniqueProductIdentifier" }]),
+      ...steps.flatMap((step) => undeclared(step, sectionOf(input, step), category))
+    ],
     steps: steps.map((step) => reportStep(step, sectionOf(input, step), { category, profile }))
   }
 }
@@ -48,6 +52,10 @@ const categoryOf = (input: JsonObject): BatteryCategory | undefined => {
   const texts = isJsonObject(node) ? Object.values(node) : [node]
   return batteryCategories.find((category) => texts.includes(modelText[category]))
 }
+
+/** Whether the identifier is a GS1 Digital Link with GTIN and serial number. */
+const hasGtin = ({ dppHeader: header }: JsonObject): boolean =>
+  isJsonObject(header) && /\/01\/\d{8,14}\/21\//u.test(String(header["uniqueProductIdentifier"]))
 
 const sectionOf = (input: JsonObject, step: StepView): JsonObject => {
   const data = input["batteryPassportData"]

@@ -2,6 +2,7 @@
 import * as Result from "effect/Result"
 import * as ProductInput from "../product/ProductInput.ts"
 import { exceededProductLimit } from "../product/ProductValues.ts"
+import { publicationWarnings } from "../product/publicationWarnings.ts"
 import { inputWarnings } from "../product/Rules.ts"
 import { unknownFieldHints } from "../product/unknownFields.ts"
 import { type Issue, toIssues } from "../text/Issues.ts"
@@ -58,7 +59,13 @@ const validateProduct = (input: JsonObject, { now, profile }: ValidationContext)
     battery_category: attributes.battery_category ?? null,
     errors: issues,
     unknown_fields: unrecognized.names,
-    warnings: [...templateRemarks(input), ...unknownFieldHints(unrecognized), ...inputWarnings(attributes)],
+    warnings: [
+      ...templateRemarks(input),
+      ...unknownFieldHints(unrecognized),
+      ...inputWarnings(attributes),
+      // What a template has is not known here.
+      ...(typeof input["template_id"] === "string" ? [] : publicationWarnings(parsed))
+    ],
     steps: stepsOf(parsed, profile)
   }
 }

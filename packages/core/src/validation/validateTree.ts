@@ -4,6 +4,7 @@
  */
 import { steps } from "../catalogue/Catalogue.ts"
 import * as ProductInput from "../product/ProductInput.ts"
+import { publicationWarnings } from "../product/publicationWarnings.ts"
 import { inputWarnings } from "../product/Rules.ts"
 import { unknownFieldHints } from "../product/unknownFields.ts"
 import type { Issue } from "../text/Issues.ts"
@@ -39,7 +40,7 @@ export const validateTree = (input: JsonObject, { now, profile }: ValidationCont
     // A tree has no place for the name, which only the API requires.
     errors: issues.filter(({ field }) => field !== "name" || Object.hasOwn(product, "name")),
     unknown_fields: unrecognized.names.filter((path) => !isUnread(path)),
-    warnings: [...unknownFieldHints(unrecognized), ...inputWarnings(attributes)],
+    warnings: [...unknownFieldHints(unrecognized), ...inputWarnings(attributes), ...publicationWarnings(parsed)],
     skipped: skipped.filter(({ field }) => !isUnread(field)),
     api_issues: [
       ...(isJsonObject(tree) ? refusedSections(tree) : []),

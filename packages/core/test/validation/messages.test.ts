@@ -68,6 +68,7 @@ const others: ReadonlyArray<unknown> = [
   { ...battery, battery_chemistry: "Ni-Cd" },
   { ...battery, battery_category: "lmt", battery_mass: 25.5 },
   { ...battery, battery_category: "industrial", nominal_voltage: 48, rated_capacity: 40 },
+  { ...battery, commodity_code: "850650" },
   { ...battery, carbon_footprint_performance_class: "A" },
   { ...battery, battery_status: "re-used" },
   { ...battery, battery_mass: 400_000, nominal_voltage: 400, rated_capacity: 150_000, battery_chemistry: "Li-ion NMC" },
@@ -103,6 +104,8 @@ it("every message of a row has a text in German and Chinese, without words of En
 const elsewhere = [
   "requiredInStep",
   "unlikelyAmongOthers",
+  "identifierScheme",
+  "noSafetyInstructions",
   "noFacility",
   "profile",
   "finite",

@@ -14,6 +14,9 @@ const golden = (category: string) => new URL(`../v20/golden/${category}.json`, i
 // oxlint-disable-next-line typescript/no-explicit-any
 const readJson = (file: URL): any => JSON.parse(readFileSync(file, "utf8"))
 
+/** The warnings about a battery without GTIN and without safety instructions for waste. */
+const publicationFields = ["gtin", "waste_safety_instructions"]
+
 describe("a flat product", () => {
   it("is complete except for what the service fills in, which is reported as missing", () => {
     for (const category of batteryCategories) {
@@ -64,7 +67,7 @@ describe("a flat product", () => {
     assert.deepStrictEqual(errors, [])
     assert.deepStrictEqual(
       warnings.map(({ field }) => field),
-      ["certified_usable_energy", "minimum_voltage", "maximum_voltage"]
+      ["certified_usable_energy", "minimum_voltage", "maximum_voltage", ...publicationFields]
     )
   })
 
@@ -159,9 +162,9 @@ describe("a v1.3 tree", () => {
     const general = {
       IdentifiersAndProductData: { BatteryCategory: { batteryCategoryValue: "industrial battery without BMS" } }
     }
-    assert.deepStrictEqual(fieldsOf(general), ["cadmium_lead_symbols"])
+    assert.deepStrictEqual(fieldsOf(general), ["cadmium_lead_symbols", ...publicationFields])
     const labels = { MeaningOfLabelsAndSymbols: "Bin", SymbolsForCadmiumAndLead: "https://x.example/pb.svg" }
-    assert.deepStrictEqual(fieldsOf({ ...general, SymbolsLabelsAndDocumentationOfConformity: labels }), [])
+    assert.deepStrictEqual(fieldsOf({ ...general, SymbolsLabelsAndDocumentationOfConformity: labels }), publicationFields)
   })
 })
 

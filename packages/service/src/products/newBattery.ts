@@ -10,7 +10,9 @@ import {
   type Product,
   type ProductId,
   type ProductInput,
-  Publication
+  Publication,
+  publicationWarnings,
+  withFieldWarnings
 } from "@dpp/core/product"
 import type { ValidationFailed } from "@dpp/core/text"
 import * as Result from "effect/Result"
@@ -28,5 +30,6 @@ export const newBattery = (
     const { now, organization } = facts
     const created = yield* newProduct(input, { id, now, organization, facility })
     if (input.status === "draft") return created
-    return { ...created, product: yield* Publication.publish(created.product, facts) }
+    const product = yield* Publication.publish(created.product, facts)
+    return { product, meta: withFieldWarnings(created.meta, publicationWarnings(product)) }
   })

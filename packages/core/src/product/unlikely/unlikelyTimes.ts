@@ -1,7 +1,7 @@
 /** Dates and durations that no battery has: a year with a slip of the finger, a warranty of years where months were meant. */
 import type { Attributes } from "../../catalogue/Catalogue.ts"
 import { warranty } from "./ranges.ts"
-import type { UnlikelyValue } from "./unlikelyValues.ts"
+import type { UnlikelyValue } from "./UnlikelyValue.ts"
 
 /** Lithium-ion cells were first sold in 1991; older industrial batteries are not placed on the market again. */
 const earliestYear = 1990

@@ -9,21 +9,8 @@ import { type Attributes, catalogue } from "../../catalogue/Catalogue.ts"
 import type { Issue } from "../../text/Issues.ts"
 import { type Check, checks, isUnusual, type NumberField } from "./checks.ts"
 import { type Reading, readingsOf, withUnit } from "./readings.ts"
+import type { UnlikelyValue } from "./UnlikelyValue.ts"
 import { unlikelyTimes } from "./unlikelyTimes.ts"
-
-/** A value that is far outside of what such a battery can have. Texts are in the unit of the attribute. */
-export interface UnlikelyValue {
-  readonly field: string
-  readonly value: string
-  /** What is usual, with the quantity that shows it: `17.4 Wh/kg, usually 45 to 390`. */
-  readonly usual: string
-  /** What was probably meant; absent where no other unit or decimal point makes the value usual. */
-  readonly meant?: {
-    readonly value: string
-    /** The value as it was sent, in the unit that makes it right; absent for another decimal point. */
-    readonly sentAs?: string
-  }
-}
 
 /** Returns the unlikely values of a battery or a battery model, at most one for each field. */
 export const unlikelyValues = (attributes: Attributes): ReadonlyArray<UnlikelyValue> => [

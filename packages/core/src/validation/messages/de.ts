@@ -111,6 +111,11 @@ export const de: MessageTexts = {
     (groups["meant"] === undefined
       ? ""
       : `: war ${quantity(groups["meant"])} gemeint${groups["sent"] === undefined ? "" : ` (${quantity(groups["sent"])})`}?`),
+  otherGoods: ({ code }) => `ist ${code}: Warennummern von Batterien beginnen mit 8507`,
+  identifierScheme: () =>
+    "IDENTIFIER_SCHEME: ohne GTIN folgt die Kennung der Batterie nicht der Normenreihe ISO/IEC 15459, die Art. 77 Abs. 3 der Verordnung (EU) 2023/1542 verlangt, oder einer gleichwertigen",
+  noSafetyInstructions: () =>
+    "hat keinen Wert, aber der Batteriepass enthält Hinweise zum sicheren Umgang mit Altbatterien (EU 2023/1542 Art. 74 Abs. 1 Buchst. d)",
   modelInBulk: () => "Batteriemodelle werden einzeln angelegt, nicht mit einem Import",
   exportFormat: () => "das Datenmodell v2.0 ist ein Exportformat; senden Sie v1.3 oder flache Felder",
   tooManyValues: ({ count }) => `enthält mehr als ${count} Werte`,

@@ -66,6 +66,9 @@ export const patterns = {
     /^(?<value>.+) is an unlikely value: (?<times>.+?)(?: of)? the value of other batteries of model (?<model>.+), which is (?<common>.+)$/u,
   unlikely:
     /^(?<value>.+) is an unlikely value \((?<usual>.+?)\)(?:: was (?<meant>.+) meant(?: \((?<sent>.+)\))?\?)?$/u,
+  otherGoods: /^is (?<code>\d+): codes of batteries begin with 8507$/u,
+  identifierScheme: /^IDENTIFIER_SCHEME: .+$/su,
+  noSafetyInstructions: /^has no value, but the passport contains instructions for handling waste batteries safely .+$/su,
   modelInBulk: /^battery models are created one by one, not in bulk$/u,
   exportFormat: /^Battery Passport Data Model v2\.0 is an export format; send v1\.3 or flat fields$/u,
   tooManyValues: /^holds more than (?<count>\d+) values$/u,

@@ -99,6 +99,10 @@ export const zh: MessageTexts = {
     (groups["meant"] === undefined
       ? ""
       : `：是否应为 ${quantity(groups["meant"])}${groups["sent"] === undefined ? "" : `（${quantity(groups["sent"])}）`}？`),
+  otherGoods: ({ code }) => `为 ${code}：电池的商品编码以 8507 开头`,
+  identifierScheme: () =>
+    "IDENTIFIER_SCHEME：没有 GTIN 时，电池标识不符合 (EU) 2023/1542 第 77(3) 条要求的 ISO/IEC 15459 系列标准或其等同标准",
+  noSafetyInstructions: () => "没有值，但电池护照应包含废电池安全处理说明（EU 2023/1542 第 74(1)(d) 条）",
   modelInBulk: () => "电池型号须逐个创建，不能批量导入",
   exportFormat: () => "数据模型 v2.0 是导出格式；请发送 v1.3 或平面字段",
   tooManyValues: ({ count }) => `包含超过 ${count} 个值`,
