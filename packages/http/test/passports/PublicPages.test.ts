@@ -234,6 +234,20 @@ layer(routesWith(passports))("a published passport", (it) => {
     })
   )
 
+  it.effect("is that of the first mention, and on equal quality the first in the header", () =>
+    Effect.gen(function* () {
+      for (const [accept, expected] of [
+        ["application/json, application/ld+json, application/json, */*", "application/json"],
+        ["application/ld+json, application/json, application/ld+json;q=0.1", "application/ld+json"],
+        ["application/json;q=0.2, application/ld+json;q=0.5, Application/JSON", "application/ld+json"],
+        ["application/ld+json;q=0.9, application/json;q=0.9", "application/ld+json"]
+      ] as const) {
+        const { headers } = yield* get(path, { accept })
+        assert.strictEqual(headers.get("content-type"), expected, accept)
+      }
+    })
+  )
+
   it.effect("is selected by the link type before the header Accept; an unknown type is the default link", () =>
     Effect.gen(function* () {
       for (const [type, expected] of [
