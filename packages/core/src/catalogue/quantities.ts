@@ -72,7 +72,8 @@ const quantity = (
     },
     v20: {
       schema: schemaOfQuantity(input, v20),
-      write: (value) => ({ [v20.value]: value, [v20.unit[0]]: firstOf(v20.units) })
+      write: (value) => ({ [v20.value]: value, [v20.unit[0]]: firstOf(v20.units) }),
+      read: readQuantity(v20)
     }
   }
 }

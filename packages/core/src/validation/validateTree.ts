@@ -13,11 +13,6 @@ import { refusedSections } from "../v13/findings.ts"
 import { emptyReport, stepsOf, type ValidationContext, type ValidationReport } from "./ValidationReport.ts"
 
 const root = "Battery_Passport"
-const sections = new Set(steps.map(({ v13 }) => v13.section))
-
-/** A tree with its root, with or without flat fields next to it, or the sections of a tree alone. */
-export const isTree = (input: JsonObject): boolean =>
-  Object.hasOwn(input, root) || Object.keys(input).some((key) => sections.has(key))
 
 /** v1.3 has one text on the impact of all hazardous substances; the attribute has one for each substance. */
 const impact = {

@@ -116,6 +116,12 @@ export const de: MessageTexts = {
     "IDENTIFIER_SCHEME: ohne GTIN folgt die Kennung der Batterie nicht der Normenreihe ISO/IEC 15459, die Art. 77 Abs. 3 der Verordnung (EU) 2023/1542 verlangt, oder einer gleichwertigen",
   noSafetyInstructions: () =>
     "hat keinen Wert, aber der Batteriepass enthält Hinweise zum sicheren Umgang mit Altbatterien (EU 2023/1542 Art. 74 Abs. 1 Buchst. d)",
+  translated: ({ path, value }) => `ist übersetzt aus ${path}: ${value}`,
+  notTranslated: () => "ist nicht übersetzt: geben Sie die Angabe als eigenes Feld neben dem Baum an",
+  firstOfMonth: () => "ist der erste Tag des Monats, denn ein Dokument nach v2.0 enthält nur den Monat",
+  wholeShare: () =>
+    "ist der gesamte Rezyklatanteil, denn ein Dokument nach v2.0 unterscheidet nicht zwischen Produktions- und Verbraucherabfällen",
+  notAProof: () => "ist kein gültiger Nachweis: dpp verify nennt den Grund",
   modelInBulk: () => "Batteriemodelle werden einzeln angelegt, nicht mit einem Import",
   exportFormat: () => "das Datenmodell v2.0 ist ein Exportformat; senden Sie v1.3 oder flache Felder",
   tooManyValues: ({ count }) => `enthält mehr als ${count} Werte`,

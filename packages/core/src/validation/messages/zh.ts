@@ -103,6 +103,11 @@ export const zh: MessageTexts = {
   identifierScheme: () =>
     "IDENTIFIER_SCHEME：没有 GTIN 时，电池标识不符合 (EU) 2023/1542 第 77(3) 条要求的 ISO/IEC 15459 系列标准或其等同标准",
   noSafetyInstructions: () => "没有值，但电池护照应包含废电池安全处理说明（EU 2023/1542 第 74(1)(d) 条）",
+  translated: ({ path, value }) => `译自 ${path}：${value}`,
+  notTranslated: () => "未转换：请将该属性作为平面字段放在树旁边",
+  firstOfMonth: () => "为当月第一天，因为 v2.0 文档只有月份",
+  wholeShare: () => "为全部再生料比例，因为 v2.0 文档不区分生产废料和消费后废料",
+  notAProof: () => "不是有效的证明：dpp verify 会说明原因",
   modelInBulk: () => "电池型号须逐个创建，不能批量导入",
   exportFormat: () => "数据模型 v2.0 是导出格式；请发送 v1.3 或平面字段",
   tooManyValues: ({ count }) => `包含超过 ${count} 个值`,
