@@ -1,5 +1,7 @@
 /** Battery Passport Data Model v2.0, the export form (a reconstruction). */
 export { conditionPointers } from "./conditionPointers.ts"
+export { categorySchema } from "./JsonSchema.ts"
+export { DocumentView, schemaPath } from "./documentViews.ts"
 export { documentOf, type PassportDocument, type StoredPassport } from "./Document.ts"
 export type { ContentPart, DocumentPart, PassportParts } from "./DocumentPart.ts"
 export { isDocument, type ParsedDocument, parseDocument } from "./parseDocument.ts"

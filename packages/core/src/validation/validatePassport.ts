@@ -36,7 +36,7 @@ export const validatePassport = (input: unknown, context: ValidationContext): Va
   if (!isJsonObject(input)) return { ...emptyReport, errors: [{ field: "/", message: "must be an object" }] }
   const exceeded = exceededProductLimit(input)
   if (exceeded !== null) return { ...emptyReport, errors: [{ field: "/", message: exceeded }] }
-  if (isV20(input)) return validateDocument(input, context.profile)
+  if (isV20(input)) return validateDocument(input, context)
   if (isTree(input)) return validateTree(input, context)
   return input["category"] === "batteries_light" ? validateModel(input, context) : validateProduct(input, context)
 }

@@ -2,6 +2,10 @@
 import { batteryCategories } from "../../src/catalogue/index.ts"
 import { sampleDraft } from "../../src/samples/index.ts"
 import { fillingOf, isReady, passportsIn, validatePassport, type ValidationReport } from "../../src/validation/index.ts"
+import { publicView } from "../../src/access/View.ts"
+import { viewOfDocument } from "../../src/v20/documentViews.ts"
+import { toV20 } from "../../src/v20/Export.ts"
+import { completeProduct, factsOf } from "../support/facts.ts"
 import { assert, describe, it } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import { existsSync, readFileSync } from "node:fs"
@@ -141,6 +145,22 @@ describe("a v2.0 document", () => {
       { field: "warranty_period", message: "has no value. Required where a commercial warranty is given." }
     ])
     assert.deepStrictEqual(validatePassport(readJson(golden("ev")), context).warnings, [])
+  })
+
+  it("is valid for each view, which is found where only what its readers may not see is absent", () => {
+    for (const category of batteryCategories) {
+      for (const view of ["public", "legitimate_interest", "authorities", "full"] as const) {
+        const document = toV20(factsOf(completeProduct(category)), null, viewOfDocument(view))
+        const report = validatePassport(document, context)
+        assert.deepStrictEqual([report.view, report.errors], [view, []], category)
+        assert.isTrue(isReady(report), `${category} ${view}`)
+        assert.deepStrictEqual(validatePassport(document, { ...context, view }).errors, [])
+      }
+    }
+    const document = toV20(factsOf(completeProduct("ev")), null, publicView)
+    assert.isNotEmpty(validatePassport(document, { ...context, view: "full" }).errors)
+    const whole = toV20(factsOf(completeProduct("ev")), null)
+    assert.isNotEmpty(validatePassport(whole, { ...context, view: "public" }).errors, "a public document holds nothing restricted")
   })
 
   it("without a category is invalid", () => {

@@ -12,7 +12,8 @@ import { publicView } from "@dpp/core/access"
 import type { Language } from "@dpp/core/languages"
 import { passportJsonLd, vocabularyJsonLd, vocabularyPath } from "@dpp/core/jsonld"
 import { linkset } from "@dpp/core/passport"
-import { documentOf } from "@dpp/core/v20"
+import { batteryCategories } from "@dpp/core/catalogue"
+import { categorySchema, documentOf, DocumentView, schemaPath } from "@dpp/core/v20"
 import { PageRenderer, type UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
 import { type PublicPassport, PublicPassports, type Published } from "@dpp/service/passports/PublicPassports"
 import * as Effect from "effect/Effect"
@@ -268,6 +269,17 @@ export const layer = HttpRouter.use(
     }
     yield* router.add("GET", "/.well-known/gs1resolver", resolverResponse)
     yield* router.add("GET", vocabularyPath, vocabularyResponse)
+    for (const category of batteryCategories) {
+      for (const view of DocumentView.literals) {
+        const path = schemaPath(category, view)
+        const make = Effect.sync(() =>
+          HttpServerResponse.text(JSON.stringify(categorySchema(category, view)), { contentType: "application/schema+json" })
+        )
+        const headers = { "access-control-allow-origin": "*", "cache-control": published }
+        yield* router.add("GET", path, (request) => kept.find(request, tagFor("schema", category, view), headers, make))
+        yield* router.add("OPTIONS", path, preflightResponse("GET, HEAD, OPTIONS"))
+      }
+    }
     for (const path of ["/.well-known/gs1resolver", vocabularyPath] as const) {
       yield* router.add("OPTIONS", path, preflightResponse("GET, HEAD, OPTIONS"))
     }

@@ -1,5 +1,5 @@
 /** The addresses that codes lead to: representation, language, caching, and where a battery is shown (spec §1, §3). */
-import { writeParts } from "@dpp/core/v20"
+import { categorySchema, writeParts } from "@dpp/core/v20"
 import { languages } from "@dpp/core/languages"
 import type { PassportFacts } from "@dpp/core/passport"
 import { TooManyWaiting } from "@dpp/service/shared/FairQueue"
@@ -231,6 +231,19 @@ layer(routesWith(passports))("a published passport", (it) => {
           [`${url}?format=jsonld`, "application/ld+json"]
         ]
       )
+    })
+  )
+
+  it.effect("has the schema of each category and view beside it", () =>
+    Effect.gen(function* () {
+      for (const view of ["public", "legitimate_interest", "authorities", "full"] as const) {
+        const { headers, status, text } = yield* get(`/schemas/v2.0/ev/${view}.json`, {})
+        assert.strictEqual(status, 200)
+        assert.strictEqual(headers.get("content-type"), "application/schema+json")
+        assert.strictEqual(headers.get("access-control-allow-origin"), "*")
+        assert.strictEqual(text, JSON.stringify(categorySchema("ev", view)))
+      }
+      assert.strictEqual((yield* get("/schemas/v2.0/ev/nobody.json", {})).status, 404)
     })
   )
 

@@ -40,7 +40,11 @@ describe("dpp import of passports", () => {
       for (const category of batteryCategories) {
         // GTIN and serial number stay with the first organization.
         const { gtin: _gtin, ...input } = sampleDraft(category)
-        const { data } = await send(first, "POST", "/products", { ...input, status: "published" })
+        const { data } = await send(first, "POST", "/products", {
+          ...input,
+          manufacturing_place: "Graz, AT",
+          status: "published"
+        })
         await send(first, "PATCH", `/products/${data.id}/condition`, sampleCondition)
       }
       const documents = await exportsOf(first)
