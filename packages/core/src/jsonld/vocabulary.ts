@@ -7,6 +7,7 @@
 import { type NamedDefinition, steps } from "../catalogue/Catalogue.ts"
 import { languages, languageTag } from "../languages/languages.ts"
 import type { JsonObject } from "../text/Json.ts"
+import { sharedTerms } from "./sharedTerms.ts"
 
 /** The prefix of the terms in documents. */
 export const termPrefix = "dpp"
@@ -31,7 +32,17 @@ const termNode = ({ description, label, name, shape, source }: NamedDefinition):
   "rdfs:label": languages.map((language) => ({ "@value": label[language], "@language": languageTag(language) })),
   "rdfs:comment": { "@value": description, "@language": "en" },
   ...(shape.unit === null ? {} : { "schema:unitText": shape.unit }),
-  "dcterms:source": [...source]
+  "dcterms:source": [...source],
+  ...matches(name)
+})
+
+const references = (property: string, terms: ReadonlyArray<string> = []): JsonObject =>
+  terms.length === 0 ? {} : { [property]: terms.map((term) => ({ "@id": term })) }
+
+/** Terms of shared vocabularies, by which two services find the same attribute. */
+const matches = (name: string): JsonObject => ({
+  ...references("skos:exactMatch", sharedTerms[name]?.exact),
+  ...references("skos:closeMatch", sharedTerms[name]?.close)
 })
 
 /** The parts of hazardous substances and of materials, and the time of the condition. */
@@ -54,7 +65,8 @@ export const vocabularyJsonLd = (origin: string): JsonObject => ({
     dcterms: "http://purl.org/dc/terms/",
     rdf: "http://www.w3.org/1999/02/22-rdf-syntax-ns#",
     rdfs: "http://www.w3.org/2000/01/rdf-schema#",
-    schema: "https://schema.org/"
+    schema: "https://schema.org/",
+    skos: "http://www.w3.org/2004/02/skos/core#"
   },
   "@id": vocabularyAddress(origin),
   "@graph": [
