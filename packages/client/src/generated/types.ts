@@ -1041,6 +1041,12 @@ export interface Completeness {
     /** Attributes that are not mandatory yet. */
     readonly not_yet_required: ReadonlyArray<string>
   }>
+  /** What deserves attention in a published passport, although it may be published. Absent for a template. */
+  readonly warnings?: ReadonlyArray<{
+    readonly field: string
+    /** Cause of the error in English, for people. */
+    readonly message: string
+  }> | undefined
 }
 
 /** A material of the cathode, the anode or the electrolyte. */
@@ -1776,7 +1782,7 @@ export interface OrganizationAuditLogQuery {
   readonly action?: string | undefined
   /** Returns entries of this type of resource only. */
   readonly resource_type?: "product" | "template" | "api_key" | "access_grant" | "signing_key" | "facility" | "organization" | undefined
-  /** Returns entries of this resource only. A UUID. */
+  /** Returns entries of this resource only: a UUID, or the id of a signing key. */
   readonly resource_id?: string | undefined
 }
 
