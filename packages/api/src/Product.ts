@@ -99,7 +99,8 @@ export const Completeness = Schema.Struct({
   ).annotate({ description: "The seven steps of DIN DKE SPEC 99100, in its order." }),
   warnings: Schema.optionalKey(
     Schema.Array(Schema.Struct({ field: text, message: text })).annotate({
-      description: "What deserves attention in a published passport, although it may be published. Absent for a template."
+      description:
+        "What deserves attention in a published passport, although it may be published. Absent for a template."
     })
   )
 }).annotate({

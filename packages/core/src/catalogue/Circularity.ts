@@ -177,7 +177,8 @@ export const circularity = step({
       v20: "informationOnTheRoleOfEndUsersInContributingToTheSeparateCollectionOfWasteBatteries"
     }),
     waste_safety_instructions: attribute({
-      description: "Instructions on how to handle waste batteries safely, and on the risks of lithium batteries in particular.",
+      description:
+        "Instructions on how to handle waste batteries safely, and on the risks of lithium batteries in particular.",
       shape: document("Safety instructions for handling waste batteries"),
       source: ["EU 2023/1542 Annex XIII 1(s)", "EU 2023/1542 Art. 74(1)(d)"],
       duty: every("O"),

@@ -184,9 +184,12 @@ export const document = (title: string): Shape<Document> => ({
       const { contentType: content_type, language, resourceTitle, url } = node
       return Result.succeed(
         Object.fromEntries(
-          Object.entries({ url, title: resourceTitle === title ? undefined : resourceTitle, language, content_type }).filter(
-            ([, value]) => value !== undefined
-          )
+          Object.entries({
+            url,
+            title: resourceTitle === title ? undefined : resourceTitle,
+            language,
+            content_type
+          }).filter(([, value]) => value !== undefined)
         )
       )
     }

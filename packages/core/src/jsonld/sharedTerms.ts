@@ -53,10 +53,7 @@ export const sharedTerms: Readonly<Record<string, SharedTerms>> = {
   cadmium_lead_symbols: terms([], ["batlab:cadmiumSymbol", "batlab:leadSymbol"]),
   extinguishing_agent: terms(["batlab:extinguishingAgent"], ["circularity:extinguishingAgents"]),
   labels_meaning: terms([], ["batlab:labelingSymbol", "cx:meaningOfLabels"]),
-  eu_declaration_of_conformity: terms(
-    ["nameplate:euDeclarationOfConformity"],
-    ["cx:declarationOfConformity"]
-  ),
+  eu_declaration_of_conformity: terms(["nameplate:euDeclarationOfConformity"], ["cx:declarationOfConformity"]),
   declaration_number: terms(["cx:declarationOfConformityId"]),
   test_reports: terms(["bat:testReportResults", "nameplate:resultsOfTestReportsProvingCompliance"]),
   carbon_footprint_performance_class: terms(["footprint:performanceClass"]),
@@ -86,19 +83,32 @@ export const sharedTerms: Readonly<Record<string, SharedTerms>> = {
   original_power_at_20_soc: terms([], ["batperf:originalPowerCapability", "eclass:ABL853-002", "cx:capabilityAt20SoC"]),
   maximum_permitted_power: terms(["batperf:maximumPermittedBatteryPower", "eclass:ABL843-002"]),
   power_energy_ratio: terms(["batperf:powerToEnergyRatio"], ["technical:powerCapabilityRatio"]),
-  initial_round_trip_efficiency: terms(
-    ["batperf:initialRoundTripEnergyEfficiency", "eclass:ABL833-002", "cx:initialRoundTripEfficiency"]
-  ),
-  round_trip_efficiency_at_half_life: terms(["batperf:roundTripEnergyEfficiencyAt50PercentCycleLife", "eclass:ABL866-002"]),
+  initial_round_trip_efficiency: terms([
+    "batperf:initialRoundTripEnergyEfficiency",
+    "eclass:ABL833-002",
+    "cx:initialRoundTripEfficiency"
+  ]),
+  round_trip_efficiency_at_half_life: terms([
+    "batperf:roundTripEnergyEfficiencyAt50PercentCycleLife",
+    "eclass:ABL866-002"
+  ]),
   initial_self_discharge_rate: terms(["batperf:initialSelfDischargeRate", "eclass:ABL834-002"]),
   initial_internal_resistance: terms(["batperf:initialInternalResistance"], ["eclass:ABL846-002", "cx:packResistance"]),
-  expected_lifetime_years: terms(["batperf:expectedLifetimeCalendarYears"], ["technical:expectedLifetime", "cx:expectedYears"]),
-  expected_lifetime_cycles: terms(["batperf:expectedLifetimeCycles", "technical:expectedNumberOfCycles"], ["cx:cycles"]),
+  expected_lifetime_years: terms(
+    ["batperf:expectedLifetimeCalendarYears"],
+    ["technical:expectedLifetime", "cx:expectedYears"]
+  ),
+  expected_lifetime_cycles: terms(
+    ["batperf:expectedLifetimeCycles", "technical:expectedNumberOfCycles"],
+    ["cx:cycles"]
+  ),
   cycle_life_reference_test: terms(["batperf:cycleLifeReferenceTest"]),
   cycle_life_test_c_rate: terms(["batperf:cRateOfCycleLifeTest", "technical:cRateLifeCycleTest"]),
-  capacity_threshold_for_exhaustion: terms(
-    ["batperf:capacityThresholdForExhaustion", "eclass:ABL838-002", "cx:capacityThresholdExhaustion"]
-  ),
+  capacity_threshold_for_exhaustion: terms([
+    "batperf:capacityThresholdForExhaustion",
+    "eclass:ABL838-002",
+    "cx:capacityThresholdExhaustion"
+  ]),
   idle_temperature_min: terms(
     ["batperf:temperatureRangeIdleStateLowerBoundary", "eclass:ABL842-002"],
     ["cx:lowerTemperatureBoundary"]
@@ -108,15 +118,22 @@ export const sharedTerms: Readonly<Record<string, SharedTerms>> = {
   stateOfCertifiedEnergy: terms(["batperf:stateOfCertifiedEnergy", "condition:stateOfCertifiedEnergy"]),
   "capacity.remaining": terms(["batperf:remainingCapacity", "condition:remainingCapacity"], ["cx:remainingCapacity"]),
   "capacity.fade": terms(["batperf:capacityFade", "eclass:ABL828-002"], ["cx:capacityFade"]),
-  "capacity.throughput": terms(["batperf:capacityThroughput", "condition:capacityThroughput"], ["cx:capacityThroughput"]),
-  "energy.remaining": terms(["batperf:remainingUsableBatteryEnergy"], ["condition:remainingEnergy", "cx:remainingEnergy"]),
+  "capacity.throughput": terms(
+    ["batperf:capacityThroughput", "condition:capacityThroughput"],
+    ["cx:capacityThroughput"]
+  ),
+  "energy.remaining": terms(
+    ["batperf:remainingUsableBatteryEnergy"],
+    ["condition:remainingEnergy", "cx:remainingEnergy"]
+  ),
   "energy.throughput": terms(["batperf:energyThroughput", "condition:energyThroughput"], ["cx:energyThroughput"]),
   "power.remainingAt80Soc": terms([], ["batperf:remainingPowerCapability", "condition:remainingPowerCapability"]),
   "power.remainingAt20Soc": terms([], ["batperf:remainingPowerCapability", "condition:remainingPowerCapability"]),
   "power.fade": terms(["batperf:powerFade", "eclass:ABL852-002"], ["cx:powerFade"]),
-  "efficiency.remainingRoundTrip": terms(
-    ["batperf:remainingRoundTripEnergyEfficiency", "condition:remainingRoundTripEnergyEfficiency"]
-  ),
+  "efficiency.remainingRoundTrip": terms([
+    "batperf:remainingRoundTripEnergyEfficiency",
+    "condition:remainingRoundTripEnergyEfficiency"
+  ]),
   "efficiency.fade": terms(["batperf:roundTripEnergyEfficiencyFade", "eclass:ABL827-002"]),
   "selfDischarge.currentRate": terms(["batperf:currentSelfDischargeRate", "condition:currentSelfDischargingRate"]),
   "selfDischarge.evolution": terms(["batperf:selfDischargeRateEvolution", "condition:evolutionOfSelfDischarge"]),
@@ -127,18 +144,22 @@ export const sharedTerms: Readonly<Record<string, SharedTerms>> = {
   ),
   "cycles.full": terms(["batperf:numberOfFullCycles", "condition:numberOfFullCycles"], ["cx:fullCycles"]),
   "temperature.current": terms(["batperf:temperatureInformation"], ["condition:measuredTemp"]),
-  "temperature.minutesAboveBoundary": terms(
-    ["batperf:timeSpentInExtremeTemperaturesAboveBoundary", "condition:timeExtremeHighTemp"]
-  ),
-  "temperature.minutesBelowBoundary": terms(
-    ["batperf:timeSpentInExtremeTemperaturesBelowBoundary", "condition:timeExtremeLowTemp"]
-  ),
-  "temperature.minutesChargingAboveBoundary": terms(
-    ["batperf:timeSpentChargingInExtremeTemperaturesAboveBoundary", "condition:timeExtremeHighTempCharging"]
-  ),
-  "temperature.minutesChargingBelowBoundary": terms(
-    ["batperf:timeSpentChargingInExtremeTemperaturesBelowBoundary", "condition:timeExtremeLowTempCharging"]
-  ),
+  "temperature.minutesAboveBoundary": terms([
+    "batperf:timeSpentInExtremeTemperaturesAboveBoundary",
+    "condition:timeExtremeHighTemp"
+  ]),
+  "temperature.minutesBelowBoundary": terms([
+    "batperf:timeSpentInExtremeTemperaturesBelowBoundary",
+    "condition:timeExtremeLowTemp"
+  ]),
+  "temperature.minutesChargingAboveBoundary": terms([
+    "batperf:timeSpentChargingInExtremeTemperaturesAboveBoundary",
+    "condition:timeExtremeHighTempCharging"
+  ]),
+  "temperature.minutesChargingBelowBoundary": terms([
+    "batperf:timeSpentChargingInExtremeTemperaturesBelowBoundary",
+    "condition:timeExtremeLowTempCharging"
+  ]),
   "negativeEvents.deepDischarge": terms(["batperf:numberOfDeepDischargeEvents"], ["condition:negativeEvents"]),
   "negativeEvents.overcharge": terms(["batperf:numberOfOverchargeEvents"], ["condition:negativeEvents"]),
   "negativeEvents.accidents": terms(["batperf:accidentInformation"], ["condition:informationOnAccidents"])

@@ -48,7 +48,8 @@ const deliberate: ReadonlyArray<Deliberate> = [
     differences: ["cadmium_lead_symbols duty: table MMMMM, catalogue CCCCC"]
   },
   {
-    reason: "a standby battery has no cycle life: the guidance has these points for all industrial batteries in certain cases",
+    reason:
+      "a standby battery has no cycle life: the guidance has these points for all industrial batteries in certain cases",
     differences: [
       "initial_round_trip_efficiency",
       "round_trip_efficiency_at_half_life",

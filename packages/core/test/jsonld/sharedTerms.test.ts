@@ -20,7 +20,9 @@ it("shared terms belong to attributes, and stand once for each of them", () => {
 
 it("the vocabulary links its terms to the shared ones", () => {
   const graph = vocabularyJsonLd("https://passports.example.com")["@graph"]
-  const term = Array.isArray(graph) ? graph.find((one) => isJsonObject(one) && one["@id"] === "dpp:rated_capacity") : null
+  const term = Array.isArray(graph)
+    ? graph.find((one) => isJsonObject(one) && one["@id"] === "dpp:rated_capacity")
+    : null
   assert.deepInclude(term, {
     "skos:exactMatch": [
       { "@id": "https://w3id.org/eudpp/battery-performance#ratedCapacity" },

@@ -48,7 +48,9 @@ const v20Name = ({ name, v20 }: NamedDefinition): string | null => {
 
 it("the attributes without a key in v2.0 are those that are named here", () => {
   const all = steps.flatMap((step): ReadonlyArray<NamedDefinition> => [...step.product, ...step.condition])
-  const names = all.filter((definition) => v20Name(definition) === null && merged[definition.name as never] === undefined)
+  const names = all.filter(
+    (definition) => v20Name(definition) === null && merged[definition.name as never] === undefined
+  )
   assert.deepStrictEqual(names.map(({ name }) => name).toSorted(), withoutKey.toSorted())
 })
 

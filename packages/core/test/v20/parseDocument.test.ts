@@ -42,7 +42,8 @@ const randomBattery = (category: (typeof categories)[number], random: () => numb
       Object.entries(sampleDraft(category)).flatMap(([field, value]) => {
         if (field === "name" || field === "serial_number" || field === "battery_category") return [[field, value]]
         if (random() < 0.2) return []
-        const isNumber = typeof value === "number" && isAttributeName(field) && catalogue[field].shape.type !== "integer"
+        const isNumber =
+          typeof value === "number" && isAttributeName(field) && catalogue[field].shape.type !== "integer"
         return [[field, isNumber ? Math.round(value * (0.5 + random() / 2) * 1000) / 1000 : value]]
       })
     )

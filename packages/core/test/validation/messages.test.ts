@@ -73,7 +73,13 @@ const others: ReadonlyArray<unknown> = [
   { ...battery, battery_status: "re-used" },
   { ...battery, battery_mass: 400_000, nominal_voltage: 400, rated_capacity: 150_000, battery_chemistry: "Li-ion NMC" },
   { ...battery, nominal_voltage: 400, rated_capacity: 150, minimum_voltage: 60, original_power_at_80_soc: 1 },
-  { ...battery, battery_chemistry: "Li-ion NMC", nominal_voltage: 500_000, initial_internal_resistance: 40, rated_capacity: 150 },
+  {
+    ...battery,
+    battery_chemistry: "Li-ion NMC",
+    nominal_voltage: 500_000,
+    initial_internal_resistance: 40,
+    rated_capacity: 150
+  },
   { ...battery, manufacturing_date: "1926-05-18", warranty_period: "P24Y", idle_temperature_max: 333 },
   { ...battery, critical_raw_materials: Array.from({ length: 11_000 }, () => "Lithium") },
   { ...battery, image: Array.from({ length: 40 }).reduce((inner: unknown) => [inner], 1) }

@@ -160,7 +160,10 @@ describe("a v2.0 document", () => {
     const document = toV20(factsOf(completeProduct("ev")), null, publicView)
     assert.isNotEmpty(validatePassport(document, { ...context, view: "full" }).errors)
     const whole = toV20(factsOf(completeProduct("ev")), null)
-    assert.isNotEmpty(validatePassport(whole, { ...context, view: "public" }).errors, "a public document holds nothing restricted")
+    assert.isNotEmpty(
+      validatePassport(whole, { ...context, view: "public" }).errors,
+      "a public document holds nothing restricted"
+    )
   })
 
   it("without a category is invalid", () => {
@@ -184,7 +187,10 @@ describe("a v1.3 tree", () => {
     }
     assert.deepStrictEqual(fieldsOf(general), ["cadmium_lead_symbols", ...publicationFields])
     const labels = { MeaningOfLabelsAndSymbols: "Bin", SymbolsForCadmiumAndLead: "https://x.example/pb.svg" }
-    assert.deepStrictEqual(fieldsOf({ ...general, SymbolsLabelsAndDocumentationOfConformity: labels }), publicationFields)
+    assert.deepStrictEqual(
+      fieldsOf({ ...general, SymbolsLabelsAndDocumentationOfConformity: labels }),
+      publicationFields
+    )
   })
 })
 

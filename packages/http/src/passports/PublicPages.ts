@@ -273,7 +273,9 @@ export const layer = HttpRouter.use(
       for (const view of DocumentView.literals) {
         const path = schemaPath(category, view)
         const make = Effect.sync(() =>
-          HttpServerResponse.text(JSON.stringify(categorySchema(category, view)), { contentType: "application/schema+json" })
+          HttpServerResponse.text(JSON.stringify(categorySchema(category, view)), {
+            contentType: "application/schema+json"
+          })
         )
         const headers = { "access-control-allow-origin": "*", "cache-control": published }
         yield* router.add("GET", path, (request) => kept.find(request, tagFor("schema", category, view), headers, make))

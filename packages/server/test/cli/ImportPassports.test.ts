@@ -56,7 +56,8 @@ describe("dpp import of passports", () => {
       const summary = JSON.parse(imported.stdout)
       assert.deepInclude(summary, { rows: 5, imported: 5, published: 5, findings: [] })
       assert.isTrue(summary.warnings.some(({ column }: Body) => column === "recycled_nickel_pre_consumer"))
-      const byModel = (all: ReadonlyArray<Body>) => all.map(valuesOf).toSorted((one, other) => modelOf(one).localeCompare(modelOf(other)))
+      const byModel = (all: ReadonlyArray<Body>) =>
+        all.map(valuesOf).toSorted((one, other) => modelOf(one).localeCompare(modelOf(other)))
       const modelOf = ({ others }: Body): string => others.batteryModelIdentifier
       assert.deepStrictEqual(byModel(await exportsOf(second)), byModel(documents))
     }))

@@ -100,14 +100,12 @@ export const checks: ReadonlyArray<Check> = [
     quantity: (attributes) => ratio((attributes.certified_usable_energy ?? NaN) * 1000, energy(attributes)),
     range: within(0.4, 1.5)
   },
-  ...powers.map(
-    (field): Check => ({
-      fields: [field, "nominal_voltage", "rated_capacity"],
-      unit: "W/Wh",
-      quantity: (attributes) => ratio(attributes[field], energy(attributes)),
-      range: within(0.02, 80)
-    })
-  ),
+  ...powers.map((field): Check => ({
+    fields: [field, "nominal_voltage", "rated_capacity"],
+    unit: "W/Wh",
+    quantity: (attributes) => ratio(attributes[field], energy(attributes)),
+    range: within(0.02, 80)
+  })),
   {
     fields: ["original_power_at_20_soc", "original_power_at_80_soc"],
     unit: "of original_power_at_80_soc",

@@ -12,7 +12,10 @@ const fields: ReadonlyArray<NumberField> = [...new Set(checks.flatMap((check) =>
 
 /** Returns the warnings of each row, in the order of the rows. Rows without `model_identifier` are not compared. */
 export const unlikelyRows = (rows: ReadonlyArray<Attributes>): ReadonlyArray<ReadonlyArray<Issue>> => {
-  const models = Map.groupBy(rows, ({ battery_category, model_identifier }) => `${battery_category} ${model_identifier}`)
+  const models = Map.groupBy(
+    rows,
+    ({ battery_category, model_identifier }) => `${battery_category} ${model_identifier}`
+  )
   const usual = new Map([...models].map(([model, batteries]) => [model, usualValues(batteries)]))
   return rows.map((row) => {
     const { battery_category, model_identifier } = row

@@ -31,7 +31,9 @@ const unlikelyWarranty = ({ battery_category, warranty_period }: Attributes): Re
 /** The same number in months, years or days: `P24Y` may be `P24M`. */
 const readings = (duration: string): ReadonlyArray<string> => {
   const [, count, unit] = /^P(\d+)([YMD])$/u.exec(duration) ?? []
-  return count === undefined ? [] : ["M", "Y", "D"].filter((other) => other !== unit).map((other) => `P${count}${other}`)
+  return count === undefined
+    ? []
+    : ["M", "Y", "D"].filter((other) => other !== unit).map((other) => `P${count}${other}`)
 }
 
 /** The years of an ISO 8601 duration. Times of day do not count. */

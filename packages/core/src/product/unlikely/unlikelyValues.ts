@@ -23,7 +23,9 @@ export const unlikelyWarnings = (attributes: Attributes): ReadonlyArray<Issue> =
     field,
     message:
       `${value} is an unlikely value (${usual})` +
-      (meant === undefined ? "" : `: was ${meant.value} meant${meant.sentAs === undefined ? "" : ` (${meant.sentAs})`}?`)
+      (meant === undefined
+        ? ""
+        : `: was ${meant.value} meant${meant.sentAs === undefined ? "" : ` (${meant.sentAs})`}?`)
   }))
 
 const maximumCorrections = 5
@@ -105,7 +107,10 @@ const unlikely = (
   return {
     field,
     value: withUnit(value, catalogue[field].shape.unit),
-    usual: fields.length === 1 && unit !== "V per cell" ? withUnit(usual, unit) : `${short(quantity(attributes) ?? 0)} ${unit}, ${usual}`,
+    usual:
+      fields.length === 1 && unit !== "V per cell"
+        ? withUnit(usual, unit)
+        : `${short(quantity(attributes) ?? 0)} ${unit}, ${usual}`,
     ...(reading === undefined
       ? {}
       : {

@@ -98,7 +98,8 @@ export const de: MessageTexts = {
   noSymbol: (groups) =>
     `hat keinen Wert, aber eine Batterie mit der chemischen Zusammensetzung ${groups["chemistry"]} trägt das Zeichen für ${metal(groups["metal"])}`,
   customsCode: () => "muss aus 6, 8 oder 10 Ziffern bestehen, zum Beispiel 85076000",
-  tooHeavy: ({ mass }) => `ist ${comma(mass)}: eine Batterie der Kategorie „${categoryWord("lmt", "de")}“ hat höchstens 25 kg`,
+  tooHeavy: ({ mass }) =>
+    `ist ${comma(mass)}: eine Batterie der Kategorie „${categoryWord("lmt", "de")}“ hat höchstens 25 kg`,
   tooSmall: ({ energy }) =>
     `${label("rated_capacity")} mal ${label("nominal_voltage")} ergibt ${comma(energy)} kWh: eine Industriebatterie braucht erst über 2 kWh einen Batteriepass`,
   withoutFootprint: () => `hat einen Wert, ${label("carbon_footprint_per_functional_unit")} aber nicht`,

@@ -68,7 +68,8 @@ export const patterns = {
     /^(?<value>.+) is an unlikely value \((?<usual>.+?)\)(?:: was (?<meant>.+) meant(?: \((?<sent>.+)\))?\?)?$/u,
   otherGoods: /^is (?<code>\d+): codes of batteries begin with 8507$/u,
   identifierScheme: /^IDENTIFIER_SCHEME: .+$/su,
-  noSafetyInstructions: /^has no value, but the passport contains instructions for handling waste batteries safely .+$/su,
+  noSafetyInstructions:
+    /^has no value, but the passport contains instructions for handling waste batteries safely .+$/su,
   translated: /^is translated from (?<path>\S+): (?<value>.+)$/su,
   notTranslated: /^is not translated: send its attribute as a flat field next to the tree$/u,
   firstOfMonth: /^is the first day of the month, because .+$/u,

@@ -36,7 +36,10 @@ const fromTree = (row: Row, tree: JsonObject): ForeignRow => {
       field,
       message: `is translated from ${path}: ${typeof value === "string" ? value : JSON.stringify(value)}`
     })),
-    ...left.map((field) => ({ field, message: "is not translated: send its attribute as a flat field next to the tree" }))
+    ...left.map((field) => ({
+      field,
+      message: "is not translated: send its attribute as a flat field next to the tree"
+    }))
   ]
   return { row: { ...row, product }, warnings: issues.map((issue) => finding(row, issue)) }
 }

@@ -82,7 +82,11 @@ const guessed: Finding = { row: 1, column: "encoding", problem: SheetProblem.Gue
 /** Passports in other forms become products. */
 const withForeignRows = async (sheet: Sheet): Promise<Sheet> => {
   const read = await Promise.all(sheet.rows.map(foreignRow))
-  return { ...sheet, rows: read.map(({ row }) => row), warnings: [...sheet.warnings, ...read.flatMap((one) => one.warnings)] }
+  return {
+    ...sheet,
+    rows: read.map(({ row }) => row),
+    warnings: [...sheet.warnings, ...read.flatMap((one) => one.warnings)]
+  }
 }
 
 /** Products without a status get this one. */
@@ -111,7 +115,8 @@ const readJson = (bytes: Buffer): Sheet => {
     return sheetOf(input.products)
   }
   // One passport: a v1.3 tree, a v2.0 document or a proof.
-  if (isJsonObject(input) && (isTree(input) || isDocument(input) || input["format"] === bundleFormat)) return sheetOf([input])
+  if (isJsonObject(input) && (isTree(input) || isDocument(input) || input["format"] === bundleFormat))
+    return sheetOf([input])
   throw new FileRefused("must contain a list of products, or an object with one under products")
 }
 
