@@ -20,7 +20,7 @@ const AccessLogPage = Schema.Struct({ data: Schema.Array(AuditLogEntry), paginat
   description: "A page of the access log."
 })
 
-/** Ids of signing keys are no UUIDs. */
+/** Ids of signing keys are not UUIDs. */
 const resourceId = Schema.String.check(
   Schema.isPattern(/^[\x21-\x7e]{1,200}$/u, { expected: "1 to 200 printable ASCII characters" })
 )

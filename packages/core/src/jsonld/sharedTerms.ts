@@ -4,9 +4,8 @@
  * `exact`: the term means the same. `close`: it is wider, narrower or has another form, such as one term for several attributes. IDTA
  * reuses dictionary entries of ECLASS, which are written as their web address.
  *
- * @source CIRPASS-2/ontologies-battery b1e5193
- * @source admin-shell-io/submodel-templates 290e242 (IDTA 02035-1 to -7)
- * @source eclipse-tractusx/sldt-semantic-models 9adcc37d (battery_pass 6.1.0)
+ * @source inferred: by the definitions of the terms in CIRPASS-2/ontologies-battery b1e5193, admin-shell-io/submodel-templates 290e242
+ * (IDTA 02035-1 to -7) and eclipse-tractusx/sldt-semantic-models 9adcc37d (battery_pass 6.1.0)
  */
 const prefixes = {
   bat: "https://w3id.org/eudpp/battery#",

@@ -123,7 +123,7 @@ const missingSymbols = (attributes: Attributes): ReadonlyArray<Issue> => {
 }
 
 /**
- * Limits by which the regulation tells categories apart.
+ * Limits by which the regulation distinguishes categories.
  *
  * @source EU 2023/1542 Art. 3(1)(11) (a battery of light means of transport has at most 25 kg)
  * @source EU 2023/1542 Art. 77(1) (an industrial battery needs a passport above 2 kWh)

@@ -6,7 +6,7 @@
  * share stays empty. Both are listed.
  *
  * @source EU 2023/1542 Art. 77(5) (transferable, without vendor lock-in)
- * @source inferred: where the merged share goes
+ * @source inferred: which share the merged one becomes
  */
 import * as Option from "effect/Option"
 import * as Result from "effect/Result"
@@ -42,7 +42,8 @@ export const parseDocument = (document: JsonObject): ParsedDocument => {
   const fields = new Map(parts.flatMap(({ product }) => product))
   const values = new Map(parts.flatMap(({ condition }) => condition))
   const issues = parts.flatMap((part) => part.issues)
-  const link = Option.getOrUndefined(parseDigitalLink(String(header["uniqueProductIdentifier"])))
+  const identifier = header["uniqueProductIdentifier"]
+  const link = typeof identifier === "string" ? Option.getOrUndefined(parseDigitalLink(identifier)) : undefined
   const name = [fields.get("model_identifier"), fields.get("serial_number")].filter((text) => typeof text === "string")
   const measured = header["lastUpdated"]
   return {
@@ -97,4 +98,4 @@ const partOf = (step: StepView, section: JsonObject) => {
 
 const firstOfMonth = "is the first day of the month, because a v2.0 document has the month only"
 const wholeShare =
-  "is the whole recycled share, because a v2.0 document does not tell pre-consumer and post-consumer waste apart"
+  "is the whole recycled share, because a v2.0 document does not distinguish pre-consumer and post-consumer waste"

@@ -1,7 +1,9 @@
 /** Validates a v2.0 document by the schema of its category and view, and by the duties of the catalogue. */
+import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import { batteryCategories, type BatteryCategory, modelText } from "../catalogue/BatteryCategory.ts"
 import { catalogue, type ProductDefinition, steps, type StepView } from "../catalogue/Catalogue.ts"
+import { parseDigitalLink } from "../identifiers/DigitalLink.ts"
 import { isDeclarable } from "../product/NotApplicable.ts"
 import { identifierScheme } from "../product/publicationWarnings.ts"
 import type { ReadinessProfile } from "../product/Completeness.ts"
@@ -68,8 +70,10 @@ const categoryOf = (input: JsonObject): BatteryCategory | undefined => {
 }
 
 /** Whether the identifier is a GS1 Digital Link with GTIN and serial number. */
-const hasGtin = ({ dppHeader: header }: JsonObject): boolean =>
-  isJsonObject(header) && /\/01\/\d{8,14}\/21\//u.test(String(header["uniqueProductIdentifier"]))
+const hasGtin = ({ dppHeader: header }: JsonObject): boolean => {
+  const identifier = isJsonObject(header) ? header["uniqueProductIdentifier"] : undefined
+  return typeof identifier === "string" && Option.isSome(parseDigitalLink(identifier))
+}
 
 const sectionOf = (input: JsonObject, step: StepView): JsonObject => {
   const data = input["batteryPassportData"]

@@ -1,4 +1,4 @@
-/** What goes out comes in: a v2.0 document is read back, and written again with the same values (Art. 77(5)). */
+/** An exported passport can be imported: a v2.0 document is read back, and written again with the same values (Art. 77(5)). */
 import { randomFrom } from "@dpp/testkit/randomFrom"
 import { assert, describe, it } from "@effect/vitest"
 import * as Result from "effect/Result"

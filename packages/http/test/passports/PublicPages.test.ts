@@ -243,7 +243,7 @@ layer(routesWith(passports))("a published passport", (it) => {
         assert.strictEqual(headers.get("access-control-allow-origin"), "*")
         assert.strictEqual(text, JSON.stringify(categorySchema("ev", view)))
       }
-      assert.strictEqual((yield* get("/schemas/v2.0/ev/nobody.json", {})).status, 404)
+      assert.strictEqual((yield* get("/schemas/v2.0/ev/other.json", {})).status, 404)
     })
   )
 

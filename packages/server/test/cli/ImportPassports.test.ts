@@ -1,4 +1,4 @@
-/** `dpp import` takes a passport as other programs have it: a v1.3 tree, a v2.0 document. What goes out comes in (Art. 77(5)). */
+/** `dpp import` takes a passport as other programs have it: a v1.3 tree, a v2.0 document. An exported passport can be imported (Art. 77(5)). */
 import { batteryCategories } from "@dpp/core/catalogue"
 import { sampleCondition, sampleDraft } from "@dpp/core/samples"
 import { dpp } from "@dpp/testkit/DppCommand"

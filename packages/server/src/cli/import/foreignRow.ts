@@ -67,8 +67,6 @@ const fromProof = async (row: Row, { status, ...bundle }: JsonObject): Promise<F
     const message = "is not a valid proof: dpp verify says why"
     return { row: { ...row, findings: [...row.findings, finding(row, { field: "body", message })] }, warnings: [] }
   }
-  // Sound: a verified statement holds JSON.
-  const document = statement.document as JsonObject
-  const read = fromDocument(row, { ...document, ...(status === undefined ? {} : { status }) })
+  const read = fromDocument(row, { ...statement.document, ...(status === undefined ? {} : { status }) })
   return measured === undefined ? read : { ...read, row: { ...read.row, condition: measured.condition } }
 }
