@@ -96,7 +96,13 @@ export const Completeness = Schema.Struct({
       }),
       not_yet_required: Schema.Array(text).annotate({ description: "Attributes that are not mandatory yet." })
     })
-  ).annotate({ description: "The seven steps of DIN DKE SPEC 99100, in its order." })
+  ).annotate({ description: "The seven steps of DIN DKE SPEC 99100, in its order." }),
+  warnings: Schema.optionalKey(
+    Schema.Array(Schema.Struct({ field: text, message: text })).annotate({
+      description:
+        "What deserves attention in a published passport, although it may be published. Absent for a template."
+    })
+  )
 }).annotate({
   identifier: "Completeness",
   description: "Which mandatory attributes are filled, by step of DIN DKE SPEC 99100."

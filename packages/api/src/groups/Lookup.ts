@@ -116,7 +116,7 @@ export class LookupGroup extends HttpApiGroup.make("lookup")
         "Returns the ids of the published passports of the organization, sorted, without duplicates. Batteries without passport " +
           "are omitted. The header `Link` with `rel=next` has the address of the next page."
       )
-      .annotate(RequiredAccess, ["read"])
+      .annotate(RequiredAccess, ["read", "condition"])
       .middleware(RequestDecoding)
       .middleware(InTurn)
       .middleware(Authorization)

@@ -20,6 +20,11 @@ const AccessLogPage = Schema.Struct({ data: Schema.Array(AuditLogEntry), paginat
   description: "A page of the access log."
 })
 
+/** Ids of signing keys are not UUIDs. */
+const resourceId = Schema.String.check(
+  Schema.isPattern(/^[\x21-\x7e]{1,200}$/u, { expected: "1 to 200 printable ASCII characters" })
+)
+
 export class OrganizationGroup extends HttpApiGroup.make("organization")
   .add(
     HttpApiEndpoint.get("get", "/organization", {
@@ -54,7 +59,11 @@ export class OrganizationGroup extends HttpApiGroup.make("organization")
         resource_type: Schema.optionalKey(
           AuditResource.annotate({ description: "Returns entries of this type of resource only." })
         ),
-        resource_id: Schema.optionalKey(Uuid.annotate({ description: "Returns entries of this resource only." }))
+        resource_id: Schema.optionalKey(
+          resourceId.annotate({
+            description: "Returns entries of this resource only: a UUID, or the id of a signing key."
+          })
+        )
       },
       success: withNextLink(AuditLogPage)
     })

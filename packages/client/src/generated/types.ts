@@ -18,6 +18,14 @@ export interface BatteryAttributes {
   readonly mfr_email: string | null
   /** Location of the plant that manufactured the battery: town, region and country, for example `Dresden, Saxony, Germany`. Source: DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly manufacturing_place: string | null
+  /** Code of the Combined Nomenclature under which customs classify the battery, with 6, 8 or 10 digits, for example `85076000` for lithium-ion batteries. Source: EU 2024/1781 Art. 13(1). 1 to 10 characters. */
+  readonly commodity_code: string | null
+  /** Length of the battery in mm. Unit: mm. Source: Catena-X BatteryPass 6.1.0. At least 0. */
+  readonly length: number | null
+  /** Width of the battery in mm. Unit: mm. Source: Catena-X BatteryPass 6.1.0. At least 0. */
+  readonly width: number | null
+  /** Height of the battery in mm. Unit: mm. Source: Catena-X BatteryPass 6.1.0. At least 0. */
+  readonly height: number | null
   /** Period for which the commercial warranty on the calendar life of the battery applies, as an ISO 8601 duration: `P8Y` means eight years, `P30M` means 30 months. Source: DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
   readonly warranty_period: string | null
   /** See {@link BatteryCategory}. */
@@ -40,6 +48,8 @@ export interface BatteryAttributes {
   readonly labels_meaning: string | null
   /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
   readonly eu_declaration_of_conformity: Document | null
+  /** Number of the EU declaration of conformity, for example `DoC-2026-0147`. Source: EU 2023/1542 Annex IX(1); EU 2023/1542 Art. 18. 1 to 2000 characters. */
+  readonly declaration_number: string | null
   /** Results of the tests that prove that the battery meets the requirements of the regulation and of the acts adopted under it. Source: DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
   readonly test_reports: Document | null
   /** Greenhouse gas emissions of the battery over its life cycle, divided by the total energy that it provides over its expected service life. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
@@ -102,6 +112,8 @@ export interface BatteryAttributes {
   readonly waste_prevention_information: Document | null
   /** Information for end-users on how to dispose of the battery separately from other waste. Source: DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
   readonly separate_collection_information: Document | null
+  /** Instructions on how to handle waste batteries safely, and on the risks of lithium batteries in particular. Source: EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(d). */
+  readonly waste_safety_instructions: Document | null
   /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
   readonly end_of_life_information: Document | null
   /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
@@ -164,6 +176,14 @@ export interface BatteryAttributesInput {
   readonly mfr_email?: string | null | undefined
   /** Location of the plant that manufactured the battery: town, region and country, for example `Dresden, Saxony, Germany`. Source: DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly manufacturing_place?: string | null | undefined
+  /** Code of the Combined Nomenclature under which customs classify the battery, with 6, 8 or 10 digits, for example `85076000` for lithium-ion batteries. Source: EU 2024/1781 Art. 13(1). 1 to 10 characters. */
+  readonly commodity_code?: string | null | undefined
+  /** Length of the battery in mm. Unit: mm. Source: Catena-X BatteryPass 6.1.0. At least 0. */
+  readonly length?: number | null | undefined
+  /** Width of the battery in mm. Unit: mm. Source: Catena-X BatteryPass 6.1.0. At least 0. */
+  readonly width?: number | null | undefined
+  /** Height of the battery in mm. Unit: mm. Source: Catena-X BatteryPass 6.1.0. At least 0. */
+  readonly height?: number | null | undefined
   /** Period for which the commercial warranty on the calendar life of the battery applies, as an ISO 8601 duration: `P8Y` means eight years, `P30M` means 30 months. Source: DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
   readonly warranty_period?: string | null | undefined
   /** Mass of the whole battery. The regulation calls it the weight. Unit: kg. Source: DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
@@ -184,6 +204,8 @@ export interface BatteryAttributesInput {
   readonly labels_meaning?: string | null | undefined
   /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
   readonly eu_declaration_of_conformity?: string | Document | null | undefined
+  /** Number of the EU declaration of conformity, for example `DoC-2026-0147`. Source: EU 2023/1542 Annex IX(1); EU 2023/1542 Art. 18. 1 to 2000 characters. */
+  readonly declaration_number?: string | null | undefined
   /** Results of the tests that prove that the battery meets the requirements of the regulation and of the acts adopted under it. Source: DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
   readonly test_reports?: string | Document | null | undefined
   /** Greenhouse gas emissions of the battery over its life cycle, divided by the total energy that it provides over its expected service life. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
@@ -246,6 +268,8 @@ export interface BatteryAttributesInput {
   readonly waste_prevention_information?: string | Document | null | undefined
   /** Information for end-users on how to dispose of the battery separately from other waste. Source: DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
   readonly separate_collection_information?: string | Document | null | undefined
+  /** Instructions on how to handle waste batteries safely, and on the risks of lithium batteries in particular. Source: EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(d). */
+  readonly waste_safety_instructions?: string | Document | null | undefined
   /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
   readonly end_of_life_information?: string | Document | null | undefined
   /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
@@ -566,8 +590,10 @@ export interface BatteryCondition {
     /** Change in the self-discharge rate since the battery was new, as a percentage of the initial rate. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.8; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part A(4). 0 to 100. */
     readonly evolution?: number | undefined
   } | undefined
-  /** Internal resistance increase. */
+  /** Present internal resistance; Internal resistance increase. */
   readonly internalResistance?: {
+    /** Internal resistance of the battery at present, in Ohm. Unit: Ohm. Source: EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex IV Part A(3); EU 2023/1542 Annex VII Part A(5). At least 0. */
+    readonly current?: number | undefined
     /** Increase in the internal resistance since the battery was new, as a percentage of the initial resistance. Unit: %. Source: DIN DKE SPEC 99100 §6.7.5.3; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(3). 0 to 100. */
     readonly increase?: number | undefined
   } | undefined
@@ -647,8 +673,10 @@ export interface BatteryConditionUpdate {
     /** Change in the self-discharge rate since the battery was new, as a percentage of the initial rate. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.8; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part A(4). 0 to 100. */
     readonly evolution?: number | null | undefined
   } | null | undefined
-  /** Internal resistance increase. */
+  /** Present internal resistance; Internal resistance increase. */
   readonly internalResistance?: {
+    /** Internal resistance of the battery at present, in Ohm. Unit: Ohm. Source: EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex IV Part A(3); EU 2023/1542 Annex VII Part A(5). At least 0. */
+    readonly current?: number | null | undefined
     /** Increase in the internal resistance since the battery was new, as a percentage of the initial resistance. Unit: %. Source: DIN DKE SPEC 99100 §6.7.5.3; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(3). 0 to 100. */
     readonly increase?: number | null | undefined
   } | null | undefined
@@ -689,6 +717,10 @@ export interface BatteryFromTemplateCreate extends BatteryAttributesInput {
   readonly manufacturing_date?: string | null | undefined
   /** Date on which the battery was first used in the EU for its intended purpose, for example `2026-09-01`. It is often not known before publication and can be added later. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.3; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(1). 1 to 40 characters. */
   readonly put_into_service_date?: string | null | undefined
+  /** Date on which the battery was first made available on the EU market, for example `2027-03-01`. Several duties depend on it. Source: EU 2023/1542 Art. 3(1)(16); EU 2023/1542 Art. 77(1). 1 to 40 characters. */
+  readonly placed_on_market_date?: string | null | undefined
+  /** Number of the batch in which the battery was manufactured, for example `2026-W21-04`. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6). 1 to 2000 characters. */
+  readonly batch_identifier?: string | null | undefined
   /** See {@link BatteryCategory}. */
   readonly battery_category?: BatteryCategory | undefined
   /** Display name. 3 to 120 characters. */
@@ -845,6 +877,10 @@ export interface BatteryPassportCreate extends BatteryAttributesInput {
   readonly manufacturing_date?: string | null | undefined
   /** Date on which the battery was first used in the EU for its intended purpose, for example `2026-09-01`. It is often not known before publication and can be added later. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.3; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(1). 1 to 40 characters. */
   readonly put_into_service_date?: string | null | undefined
+  /** Date on which the battery was first made available on the EU market, for example `2027-03-01`. Several duties depend on it. Source: EU 2023/1542 Art. 3(1)(16); EU 2023/1542 Art. 77(1). 1 to 40 characters. */
+  readonly placed_on_market_date?: string | null | undefined
+  /** Number of the batch in which the battery was manufactured, for example `2026-W21-04`. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6). 1 to 2000 characters. */
+  readonly batch_identifier?: string | null | undefined
   /** See {@link BatteryCategory}. */
   readonly battery_category?: BatteryCategory | undefined
   /** Display name. 3 to 120 characters. */
@@ -1005,6 +1041,12 @@ export interface Completeness {
     /** Attributes that are not mandatory yet. */
     readonly not_yet_required: ReadonlyArray<string>
   }>
+  /** What deserves attention in a published passport, although it may be published. Absent for a template. */
+  readonly warnings?: ReadonlyArray<{
+    readonly field: string
+    /** Cause of the error in English, for people. */
+    readonly message: string
+  }> | undefined
 }
 
 /** A material of the cathode, the anode or the electrolyte. */
@@ -1364,6 +1406,10 @@ export interface Product extends BatteryAttributes {
   readonly manufacturing_date: string | null
   /** Date on which the battery was first used in the EU for its intended purpose, for example `2026-09-01`. It is often not known before publication and can be added later. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.3; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(1). 1 to 40 characters. */
   readonly put_into_service_date: string | null
+  /** Date on which the battery was first made available on the EU market, for example `2027-03-01`. Several duties depend on it. Source: EU 2023/1542 Art. 3(1)(16); EU 2023/1542 Art. 77(1). 1 to 40 characters. */
+  readonly placed_on_market_date: string | null
+  /** Number of the batch in which the battery was manufactured, for example `2026-W21-04`. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6). 1 to 2000 characters. */
+  readonly batch_identifier: string | null
   /** Public address of the product image. */
   readonly image_url: string | null
   /** Address of the public passport page. The QR code contains it. */
@@ -1390,6 +1436,10 @@ export interface ProductCreate extends BatteryAttributesInput {
   readonly manufacturing_date?: string | null | undefined
   /** Date on which the battery was first used in the EU for its intended purpose, for example `2026-09-01`. It is often not known before publication and can be added later. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.3; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(1). 1 to 40 characters. */
   readonly put_into_service_date?: string | null | undefined
+  /** Date on which the battery was first made available on the EU market, for example `2027-03-01`. Several duties depend on it. Source: EU 2023/1542 Art. 3(1)(16); EU 2023/1542 Art. 77(1). 1 to 40 characters. */
+  readonly placed_on_market_date?: string | null | undefined
+  /** Number of the batch in which the battery was manufactured, for example `2026-W21-04`. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6). 1 to 2000 characters. */
+  readonly batch_identifier?: string | null | undefined
   /** See {@link BatteryCategory}. */
   readonly battery_category: BatteryCategory
   /** Display name. 3 to 120 characters. */
@@ -1467,6 +1517,10 @@ export interface ProductUpdate extends BatteryAttributesInput {
   readonly manufacturing_date?: string | null | undefined
   /** Date on which the battery was first used in the EU for its intended purpose, for example `2026-09-01`. It is often not known before publication and can be added later. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.3; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(1). 1 to 40 characters. */
   readonly put_into_service_date?: string | null | undefined
+  /** Date on which the battery was first made available on the EU market, for example `2027-03-01`. Several duties depend on it. Source: EU 2023/1542 Art. 3(1)(16); EU 2023/1542 Art. 77(1). 1 to 40 characters. */
+  readonly placed_on_market_date?: string | null | undefined
+  /** Number of the batch in which the battery was manufactured, for example `2026-W21-04`. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6). 1 to 2000 characters. */
+  readonly batch_identifier?: string | null | undefined
   /** See {@link BatteryCategory}. */
   readonly battery_category?: BatteryCategory | undefined
   /** Display name. 3 to 120 characters. */
@@ -1728,7 +1782,7 @@ export interface OrganizationAuditLogQuery {
   readonly action?: string | undefined
   /** Returns entries of this type of resource only. */
   readonly resource_type?: "product" | "template" | "api_key" | "access_grant" | "signing_key" | "facility" | "organization" | undefined
-  /** Returns entries of this resource only. A UUID. */
+  /** Returns entries of this resource only: a UUID, or the id of a signing key. */
   readonly resource_id?: string | undefined
 }
 

@@ -176,6 +176,16 @@ export const circularity = step({
       v13: "InformationOnTheRoleOfEnd-usersInContributingToTheSeparateCollectionOfWasteBatteries",
       v20: "informationOnTheRoleOfEndUsersInContributingToTheSeparateCollectionOfWasteBatteries"
     }),
+    waste_safety_instructions: attribute({
+      description:
+        "Instructions on how to handle waste batteries safely, and on the risks of lithium batteries in particular.",
+      shape: document("Safety instructions for handling waste batteries"),
+      source: ["EU 2023/1542 Annex XIII 1(s)", "EU 2023/1542 Art. 74(1)(d)"],
+      duty: every("O"),
+      audience: "public",
+      v13: null,
+      v20: null
+    }),
     end_of_life_information: attribute({
       description: "Information on how waste batteries are collected, prepared for a second life, and treated.",
       shape: document("Collection, preparation for second life and treatment at end of life"),

@@ -16,9 +16,10 @@
 import { attribute, every, step } from "./AttributeDefinition.ts"
 import { batteryCategoryDescription } from "./BatteryCategory.ts"
 import { textList } from "./composites.ts"
-import { kilogram } from "./quantities.ts"
+import { kilogram, millimetre } from "./quantities.ts"
 import {
   batteryCategory,
+  commodityCode,
   date,
   dateTime,
   duration,
@@ -213,6 +214,66 @@ export const general = step({
       individual: true,
       v13: "DateOfPuttingTheBatteryIntoService",
       v20: "dateOfPuttingTheBatteryIntoService"
+    }),
+    placed_on_market_date: attribute({
+      description:
+        "Date on which the battery was first made available on the EU market, for example `2027-03-01`. Several duties " +
+        "depend on it.",
+      shape: date,
+      source: ["EU 2023/1542 Art. 3(1)(16)", "EU 2023/1542 Art. 77(1)"],
+      duty: every("O"),
+      audience: "public",
+      individual: true,
+      v13: null,
+      v20: null
+    }),
+    batch_identifier: attribute({
+      description: "Number of the batch in which the battery was manufactured, for example `2026-W21-04`.",
+      shape: text,
+      source: ["EU 2023/1542 Annex XIII 1(a)", "EU 2023/1542 Annex VI Part A(2)", "EU 2023/1542 Art. 38(6)"],
+      duty: every("O"),
+      audience: "public",
+      individual: true,
+      v13: null,
+      v20: null
+    }),
+    commodity_code: attribute({
+      description:
+        "Code of the Combined Nomenclature under which customs classify the battery, with 6, 8 or 10 digits, for example " +
+        "`85076000` for lithium-ion batteries.",
+      shape: commodityCode,
+      source: ["EU 2024/1781 Art. 13(1)"],
+      duty: every("O"),
+      audience: "public",
+      v13: null,
+      v20: null
+    }),
+    length: attribute({
+      description: "Length of the battery in mm.",
+      shape: millimetre,
+      source: ["Catena-X BatteryPass 6.1.0"],
+      duty: every("O"),
+      audience: "public",
+      v13: null,
+      v20: null
+    }),
+    width: attribute({
+      description: "Width of the battery in mm.",
+      shape: millimetre,
+      source: ["Catena-X BatteryPass 6.1.0"],
+      duty: every("O"),
+      audience: "public",
+      v13: null,
+      v20: null
+    }),
+    height: attribute({
+      description: "Height of the battery in mm.",
+      shape: millimetre,
+      source: ["Catena-X BatteryPass 6.1.0"],
+      duty: every("O"),
+      audience: "public",
+      v13: null,
+      v20: null
     }),
     warranty_period: attribute({
       description:

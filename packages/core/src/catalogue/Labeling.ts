@@ -121,6 +121,15 @@ export const labeling = step({
       v13: "EUDeclarationOfConformity",
       v20: "euDeclarationOfConformity"
     }),
+    declaration_number: attribute({
+      description: "Number of the EU declaration of conformity, for example `DoC-2026-0147`.",
+      shape: text,
+      source: ["EU 2023/1542 Annex IX(1)", "EU 2023/1542 Art. 18"],
+      duty: every("O"),
+      audience: "public",
+      v13: null,
+      v20: null
+    }),
     test_reports: attribute({
       description:
         "Results of the tests that prove that the battery meets the requirements of the regulation and of the acts " +

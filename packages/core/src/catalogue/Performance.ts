@@ -157,7 +157,7 @@ export const performance = step({
         "EU 2023/1542 Annex IV(6)",
         "EU 2023/1542 Annex IV Part A(4)"
       ],
-      duty: { ...every("M"), industrial: "C", industrial_without_bms: "C" },
+      duty: { ...every("M"), industrial: "C", stationary: "C", industrial_without_bms: "C" },
       dutyCondition: whereLifetimeIsInCycles,
       audience: "public",
       v13: "InitialRoundTripEnergyEfficiency",
@@ -169,7 +169,7 @@ export const performance = step({
         "energy required to restore its initial state of charge.",
       shape: percent,
       source: ["DIN DKE SPEC 99100 §6.7.4.3", "EU 2023/1542 Annex XIII 1(n)", "EU 2023/1542 Annex IV(6)"],
-      duty: { ...every("M"), industrial: "C", industrial_without_bms: "C" },
+      duty: { ...every("M"), industrial: "C", stationary: "C", industrial_without_bms: "C" },
       dutyCondition: whereLifetimeIsInCycles,
       audience: "public",
       v13: "RoundTripEnergyEfficiencyAt50OfCycleLife",
@@ -207,7 +207,7 @@ export const performance = step({
         "was designed.",
       shape: years,
       source: ["DIN DKE SPEC 99100 §6.7.6.2", "EU 2023/1542 Annex XIII 4(a)", "EU 2023/1542 Annex IV Part A(5)"],
-      duty: { ...every("M"), industrial: "C", industrial_without_bms: "C" },
+      duty: { ...every("M"), industrial: "C", stationary: "C", industrial_without_bms: "C" },
       dutyCondition: whereLifetimeIsInCycles,
       audience: "legitimate_interest",
       v13: "ExpectedLifetimeInCalendarYears",
@@ -224,7 +224,7 @@ export const performance = step({
         "EU 2023/1542 Annex XIII 4(a)",
         "EU 2023/1542 Annex IV Part A(5)"
       ],
-      duty: { ...every("M"), industrial: "C", industrial_without_bms: "C" },
+      duty: { ...every("M"), industrial: "C", stationary: "C", industrial_without_bms: "C" },
       dutyCondition: whereLifetimeIsInCycles,
       audience: "public",
       v13: "ExpectedLifetime-NumberOfCharge-dischargeCycles",
@@ -235,7 +235,7 @@ export const performance = step({
         "Test by which the expected number of charge-discharge cycles was determined, for example `IEC 62660-1`.",
       shape: text,
       source: ["DIN DKE SPEC 99100 §6.7.6.5", "EU 2023/1542 Annex XIII 1(j)"],
-      duty: { ...every("M"), industrial: "C", industrial_without_bms: "C" },
+      duty: { ...every("M"), industrial: "C", stationary: "C", industrial_without_bms: "C" },
       dutyCondition: whereLifetimeIsInCycles,
       audience: "public",
       v13: "Cycle-lifeReferenceTest",
@@ -247,7 +247,7 @@ export const performance = step({
         "discharge takes two hours.",
       shape: amperePerAmpereHour,
       source: ["DIN DKE SPEC 99100 §6.7.6.6", "EU 2023/1542 Annex XIII 1(p)"],
-      duty: { ...every("M"), industrial: "C", industrial_without_bms: "C" },
+      duty: { ...every("M"), industrial: "C", stationary: "C", industrial_without_bms: "C" },
       dutyCondition: whereLifetimeIsInCycles,
       audience: "public",
       v13: "C-rateOfRelevantCycle-lifeTest",
@@ -452,6 +452,15 @@ export const performance = step({
       audience: "legitimate_interest",
       v13: "EvolutionOfSelf-dischargeRates",
       v20: "evolutionOfSelfDischargeRates"
+    }),
+    "internalResistance.current": attribute({
+      description: "Internal resistance of the battery at present, in Ohm.",
+      shape: ohm,
+      source: ["EU 2023/1542 Annex XIII 4(b)", "EU 2023/1542 Annex IV Part A(3)", "EU 2023/1542 Annex VII Part A(5)"],
+      duty: every("O"),
+      audience: "legitimate_interest",
+      v13: null,
+      v20: null
     }),
     "internalResistance.increase": attribute({
       description:

@@ -27,13 +27,14 @@ export interface Node<A> {
   readonly schema: JsonObject
   /** The node; this attribute's part where several share the node, to be merged with the other parts. */
   readonly write: (value: A) => Json
+  /**
+   * The value as a caller would send it in the flat field, units converted, not yet decoded by `input`.
+   * `undefined`: the node has no value for this attribute. Absent where only the service writes the node.
+   */
+  readonly read?: (node: Json) => Result.Result<unknown, ReadIssue>
 }
 
 export interface ReadableNode<A> extends Node<A> {
-  /**
-   * The value as a caller would send it in the flat field, units converted, not yet decoded by `input`.
-   * `undefined`: the node has no value for this attribute.
-   */
   readonly read: (node: Json) => Result.Result<unknown, ReadIssue>
   /** Keys of an object node that `read` uses. */
   readonly reads: ReadonlyArray<string>

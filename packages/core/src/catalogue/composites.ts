@@ -1,7 +1,8 @@
 /** Values of more than one part: chemistry, lists of materials, hazardous substances. */
+import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { scalar, objectSchema, type Shape } from "./Shape.ts"
-import { type JsonObject } from "../text/Json.ts"
+import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
 import { percent } from "./quantities.ts"
 import { enumeration, textPart } from "./texts.ts"
 import { trimmed } from "../text/trimmed.ts"
@@ -58,8 +59,17 @@ export const componentMaterials: Shape<ReadonlyArray<ComponentMaterial>> = {
       materials.map(
         ({ component, identifier, name }) =>
           `${capitalized(component)}: ${name}${identifier === undefined ? "" : ` (${identifier})`}`
-      )
+      ),
+    read: (node) => Result.succeed(Array.isArray(node) ? node.map(componentMaterialOf) : node)
   }
+}
+
+const componentMaterialOf = (entry: Json): Json => {
+  const [, component, name, identifier] =
+    typeof entry === "string" ? (/^([^:]+): (.+?)(?: \(([^()]+)\))?$/u.exec(entry) ?? []) : []
+  if (component === undefined || name === undefined) return entry
+  const uncapitalized = component.charAt(0).toLowerCase() + component.slice(1)
+  return { component: uncapitalized, name, ...(identifier === undefined ? {} : { identifier }) }
 }
 
 const HazardousSubstance = Schema.Struct({
@@ -108,7 +118,8 @@ export const hazardousSubstances: Shape<ReadonlyArray<HazardousSubstance>> = {
         ["chemicalName"]
       )
     },
-    write: (substances) => substances.map(hazardousSubstanceV20)
+    write: (substances) => substances.map(hazardousSubstanceV20),
+    read: (node) => Result.succeed(Array.isArray(node) ? node.map(hazardousSubstanceOf) : node)
   }
 }
 
@@ -120,3 +131,18 @@ const hazardousSubstanceV20 = (substance: HazardousSubstance): JsonObject => ({
   ...(substance.concentration_percent === undefined ? {} : { concentrationPercent: substance.concentration_percent }),
   ...(substance.impact === undefined ? {} : { impact: substance.impact })
 })
+
+const substanceKeys: Readonly<Record<string, string>> = {
+  chemicalName: "chemical_name",
+  identifierType: "identifier_type",
+  identifier: "identifier",
+  substanceLocation: "location",
+  concentrationPercent: "concentration_percent",
+  impact: "impact"
+}
+
+/** Unknown keys stay as they are, so that the field reports them. */
+const hazardousSubstanceOf = (node: Json): Json =>
+  isJsonObject(node)
+    ? Object.fromEntries(Object.entries(node).map(([key, value]) => [substanceKeys[key] ?? key, value]))
+    : node

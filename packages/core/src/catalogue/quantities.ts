@@ -73,7 +73,8 @@ const quantity = (
     },
     v20: {
       schema: schemaOfQuantity(input, v20),
-      write: (value) => ({ [v20.value]: value, [v20.unit[0]]: firstOf(v20.units) })
+      write: (value) => ({ [v20.value]: value, [v20.unit[0]]: firstOf(v20.units) }),
+      read: readQuantity(v20)
     }
   }
 }
@@ -206,6 +207,8 @@ export const kgCo2 = quantity(
   { value: "kgCO2EquivalentValue", unit: ["kgCO2EquivalentUnit"], units: { kgCO2e: 0 } }
 )
 
+/** A length, for example of the housing. Neither model has one. */
+export const millimetre: Shape<number> = scalar("decimal", "mm", nonNegative.annotate({ unit: "mm" }))
 export const years: Shape<number> = scalar("decimal", "years", nonNegative.annotate({ unit: "years" }))
 export const count: Shape<number> = scalar("integer", null, whole)
 export const minutes: Shape<number> = scalar("integer", "min", whole.annotate({ unit: "min" }))

@@ -9,8 +9,8 @@ import { trimmed } from "../text/trimmed.ts"
 import { isCalendarDay, isoDay, notACalendarDay } from "../text/Moment.ts"
 import { SerialNumber } from "../identifiers/SerialNumber.ts"
 import { hasWebScheme, notAWebAddress, toUri } from "../identifiers/Uri.ts"
-import { scalar, objectSchema, propertyNode, type Shape } from "./Shape.ts"
-import { isJsonObject } from "../text/Json.ts"
+import { scalar, objectSchema, propertyNode, type ReadIssue, type Shape } from "./Shape.ts"
+import { isJsonObject, type Json } from "../text/Json.ts"
 import { expects } from "../text/messages.ts"
 
 /** Characters of the longest text. */
@@ -24,6 +24,13 @@ export const textPart = (key: string, presence: "required" | "optional"): Shape<
   const node = propertyNode(key, line, presence)
   return { type: "text", unit: null, input: line, v13: node, v20: node }
 }
+
+/** A code of the Combined Nomenclature: the six digits of the Harmonized System, and two or four more. */
+export const commodityCode: Shape<string> = scalar(
+  "text",
+  null,
+  trimmed(10).check(Schema.isPattern(/^\d{6}(\d{2}){0,2}$/u, { expected: expects("customsCode") }))
+)
 
 /** The web address of a party. Written to documents as it was given. */
 export const operatorWebsite: Shape<string> = {
@@ -58,7 +65,9 @@ export const date: Shape<string> = {
   ...scalar("date", null, dateInput),
   v20: {
     schema: { type: "string", pattern: "^\\d{4}-(0[1-9]|1[0-2])$" },
-    write: (value) => value.slice(0, "YYYY-MM".length)
+    write: (value) => value.slice(0, "YYYY-MM".length),
+    // The first day of the month: which day it was, the model does not say.
+    read: (node) => Result.succeed(typeof node === "string" && /^\d{4}-\d\d$/u.test(node) ? `${node}-01` : node)
   }
 }
 
@@ -84,7 +93,7 @@ export const uri: Shape<string> = {
   unit: null,
   input: webAddress,
   v13: { schema: uriSchema, write: toUri, read: Result.succeed, reads: [], ignored: [] },
-  v20: { schema: uriSchema, write: toUri }
+  v20: { schema: uriSchema, write: toUri, read: Result.succeed }
 }
 
 const Document = Schema.Struct({
@@ -164,7 +173,21 @@ export const document = (title: string): Shape<Document> => ({
       url: toUri(value.url),
       language: value.language ?? "en",
       resourceTitle: value.title ?? title
-    })
+    }),
+    read: (node) => {
+      if (!isJsonObject(node)) return Result.succeed(node)
+      const { contentType: content_type, language, resourceTitle, url } = node
+      return Result.succeed(
+        Object.fromEntries(
+          Object.entries({
+            url,
+            title: resourceTitle === title ? undefined : resourceTitle,
+            language,
+            content_type
+          }).filter(([, value]) => value !== undefined)
+        )
+      )
+    }
   }
 })
 
@@ -197,6 +220,14 @@ export const passportGranularity = written(enumeration("dppGranularityValue", pa
 
 const treeCategory = Schema.Literals(Object.values(modelText))
 
+const readCategory = (node: Json): Result.Result<unknown, ReadIssue> => {
+  const given = isJsonObject(node) ? node["batteryCategoryValue"] : undefined
+  const category = BatteryCategory.literals.find((value) => modelText[value] === given)
+  return category === undefined
+    ? Result.fail({ path: ["batteryCategoryValue"], message: mustBe(treeCategory.ast, given) })
+    : Result.succeed(category)
+}
+
 /** The wire value in a flat field, the models' own text in a tree and a document. */
 export const batteryCategory: Shape<Category> = {
   type: "enum",
@@ -205,21 +236,13 @@ export const batteryCategory: Shape<Category> = {
   v13: {
     ...propertyNode("batteryCategoryValue", treeCategory, "required"),
     write: (value) => ({ batteryCategoryValue: modelText[value] }),
-    read: (node) => {
-      const given = isJsonObject(node) ? node["batteryCategoryValue"] : undefined
-      const category = BatteryCategory.literals.find((value) => modelText[value] === given)
-      return category === undefined
-        ? Result.fail({
-            path: ["batteryCategoryValue"],
-            message: mustBe(treeCategory.ast, given)
-          })
-        : Result.succeed(category)
-    }
+    read: readCategory
   },
   v20: {
     schema: objectSchema({ batteryCategoryValue: { type: "string", enum: Object.values(modelText) } }, [
       "batteryCategoryValue"
     ]),
-    write: (value) => ({ batteryCategoryValue: modelText[value] })
+    write: (value) => ({ batteryCategoryValue: modelText[value] }),
+    read: readCategory
   }
 }

@@ -9,7 +9,7 @@ import { originOf } from "../passport/PublicUrl.ts"
 import { publicReachWarnings } from "../passport/publicReach.ts"
 import type { AttributeDocument } from "../product/AttributeDocuments.ts"
 import * as BatteryModelUpdate from "../product/BatteryModelUpdate.ts"
-import { type ChangeMeta, noRemarks } from "../product/ChangeMeta.ts"
+import { type ChangeMeta, noRemarks, withFieldWarnings } from "../product/ChangeMeta.ts"
 import { confirmDeletion, type ConfirmationRequired } from "../product/Confirmation.ts"
 import { fileMentionsOf } from "../product/FileMentions.ts"
 import { NoPassport, preprint } from "../product/IdentifierLock.ts"
@@ -32,6 +32,7 @@ import {
   type PublicationRefused,
   publish
 } from "../product/Publication.ts"
+import { publicationWarnings as passportWarnings } from "../product/publicationWarnings.ts"
 import type { ValidationFailed } from "../text/Issues.ts"
 import { type Change, counts, type Unchanged, updated } from "./Change.ts"
 import type { Commands, CommandTag } from "./Command.ts"
@@ -176,7 +177,8 @@ const newBattery = (input: BatteryInput, id: ProductId, facts: Facts): New<Produ
     const { facility, now, organization } = facts
     const created = yield* newProduct(input, { id, now, organization, facility })
     if (input.status === "draft") return created
-    return { ...created, product: yield* publish(created.product, facts) }
+    const product = yield* publish(created.product, facts)
+    return { product, meta: withFieldWarnings(created.meta, passportWarnings(product)) }
   })
 
 /** Returns the warning that published passports have an address that works on this machine or network only. */

@@ -1,19 +1,21 @@
 /**
- * The public view of a passport as JSON-LD: a product in the terms of schema.org, and all public attributes in terms of the
- * passport's own vocabulary.
+ * A passport as JSON-LD for one reader: a product in the terms of schema.org, and every value that the reader may see in terms of
+ * the passport's own vocabulary. The page shows the same values to the same reader.
  *
- * @source EU 2023/1542 Art. 77(2)(a)
+ * @source EU 2023/1542 Art. 77(2)
  * @source inferred: which properties of schema.org the attributes fill; see docs/decisions/0062-json-ld.md
  */
 import * as DateTime from "effect/DateTime"
-import type { NamedDefinition } from "../catalogue/Catalogue.ts"
+import { publicView, type View } from "../access/View.ts"
+import { type NamedDefinition, steps } from "../catalogue/Catalogue.ts"
+import type { BatteryCondition } from "../condition/BatteryCondition.ts"
 import { toGtin14 } from "../identifiers/Gtin.ts"
 import { textsOf } from "../languages/languages.ts"
 import type { PassportFacts } from "../passport/Passport.ts"
-import { publicValues } from "../passport/displayedValues.ts"
+import { displayedValues } from "../passport/displayedValues.ts"
 import { publishedAt } from "../product/ProductState.ts"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
-import { termPrefix, vocabularyAddress } from "./vocabulary.ts"
+import { measuredTerm, termPrefix, vocabularyAddress } from "./vocabulary.ts"
 
 /** Leaves out what is not known. */
 const present = (fields: Readonly<Record<string, Json | null | undefined>>): JsonObject =>
@@ -55,12 +57,16 @@ const valueNode = ({ shape }: NamedDefinition, value: unknown): Json => {
   return json
 }
 
-/** Returns the JSON-LD document of a passport. Equal facts give equal bytes. */
-export const passportJsonLd = (facts: PassportFacts): JsonObject => {
+/** Returns the JSON-LD document of a passport, by default as everyone may see it. Equal facts give equal bytes. */
+export const passportJsonLd = (
+  facts: PassportFacts,
+  condition: BatteryCondition | null = null,
+  view: View = publicView
+): JsonObject => {
   const { product, publicUrl } = facts
   const { attributes } = product
   const texts = textsOf("en")
-  const values = publicValues(facts)
+  const values = steps.flatMap((step) => displayedValues(step, facts, condition, view))
   const published = publishedAt(product.state)
   return {
     "@context": context(publicUrl),
@@ -98,6 +104,9 @@ export const passportJsonLd = (facts: PassportFacts): JsonObject => {
     }),
     ...Object.fromEntries(
       values.map(({ definition, value }) => [`${termPrefix}:${definition.name}`, valueNode(definition, value)])
-    )
+    ),
+    ...(condition !== null && values.some(({ isCondition }) => isCondition)
+      ? { [`${termPrefix}:${measuredTerm}`]: condition.lastUpdate }
+      : {})
   }
 }

@@ -1,12 +1,13 @@
 /**
- * The vocabulary of the public attributes: what each term of a passport's JSON-LD means, in every language.
+ * The vocabulary of all attributes: what each term of a passport's JSON-LD means, in every language. What a term means is public,
+ * also where its values are not.
  *
  * @source inferred: the address, below the origin of the passports; see docs/decisions/0062-json-ld.md
  */
-import { publicView } from "../access/View.ts"
 import { type NamedDefinition, steps } from "../catalogue/Catalogue.ts"
 import { languages, languageTag } from "../languages/languages.ts"
 import type { JsonObject } from "../text/Json.ts"
+import { sharedTerms } from "./sharedTerms.ts"
 
 /** The prefix of the terms in documents. */
 export const termPrefix = "dpp"
@@ -16,9 +17,14 @@ export const vocabularyPath = "/vocabulary"
 /** The address of the vocabulary of passports that are shown at an origin. */
 export const vocabularyAddress = (origin: string): string => `${origin}${vocabularyPath}`
 
-const definitions: ReadonlyArray<NamedDefinition> = steps
-  .flatMap((step): ReadonlyArray<NamedDefinition> => [...step.product, ...step.derived])
-  .filter(({ point }) => publicView.shows(point))
+/** The term for the time of the newest condition value. */
+export const measuredTerm = "lastUpdate"
+
+const definitions: ReadonlyArray<NamedDefinition> = steps.flatMap((step): ReadonlyArray<NamedDefinition> => [
+  ...step.product,
+  ...step.condition,
+  ...step.derived
+])
 
 const termNode = ({ description, label, name, shape, source }: NamedDefinition): JsonObject => ({
   "@id": `${termPrefix}:${name}`,
@@ -26,11 +32,31 @@ const termNode = ({ description, label, name, shape, source }: NamedDefinition):
   "rdfs:label": languages.map((language) => ({ "@value": label[language], "@language": languageTag(language) })),
   "rdfs:comment": { "@value": description, "@language": "en" },
   ...(shape.unit === null ? {} : { "schema:unitText": shape.unit }),
-  "dcterms:source": [...source]
+  "dcterms:source": [...source],
+  ...matches(name)
 })
 
-/** The parts of hazardous substances and of materials. */
-const parts = ["chemical_name", "identifier_type", "identifier", "location", "concentration_percent", "impact"]
+const references = (property: string, terms: ReadonlyArray<string> = []): JsonObject =>
+  terms.length === 0 ? {} : { [property]: terms.map((term) => ({ "@id": term })) }
+
+/** Terms of shared vocabularies, by which two services find the same attribute. */
+const matches = (name: string): JsonObject => ({
+  ...references("skos:exactMatch", sharedTerms[name]?.exact),
+  ...references("skos:closeMatch", sharedTerms[name]?.close)
+})
+
+/** The parts of hazardous substances and of materials, and the time of the condition. */
+const parts = [
+  "chemical_name",
+  "identifier_type",
+  "identifier",
+  "location",
+  "concentration_percent",
+  "impact",
+  "component",
+  "name",
+  measuredTerm
+]
 
 /** Returns the vocabulary as a JSON-LD document. */
 export const vocabularyJsonLd = (origin: string): JsonObject => ({
@@ -39,7 +65,8 @@ export const vocabularyJsonLd = (origin: string): JsonObject => ({
     dcterms: "http://purl.org/dc/terms/",
     rdf: "http://www.w3.org/1999/02/22-rdf-syntax-ns#",
     rdfs: "http://www.w3.org/2000/01/rdf-schema#",
-    schema: "https://schema.org/"
+    schema: "https://schema.org/",
+    skos: "http://www.w3.org/2004/02/skos/core#"
   },
   "@id": vocabularyAddress(origin),
   "@graph": [

@@ -26,6 +26,12 @@ export const de: LanguageFile = {
     manufacturing_place: "Herstellungsort",
     manufacturing_date: "Herstellungsdatum",
     put_into_service_date: "Datum der Inbetriebnahme",
+    placed_on_market_date: "Datum des Inverkehrbringens",
+    batch_identifier: "Chargennummer",
+    commodity_code: "Warennummer",
+    length: "Länge",
+    width: "Breite",
+    height: "Höhe",
     warranty_period: "Garantiezeitraum",
     battery_category: "Batteriekategorie",
     battery_mass: "Batteriemasse",
@@ -52,6 +58,7 @@ export const de: LanguageFile = {
     extinguishing_agent_fire_class: "Brandklasse des Löschmittels",
     labels_meaning: "Bedeutung der Kennzeichnungen und Symbole",
     eu_declaration_of_conformity: "EU-Konformitätserklärung",
+    declaration_number: "Nummer der EU-Konformitätserklärung",
     test_reports: "Ergebnisse der Prüfberichte zum Nachweis der Konformität",
     carbon_footprint_per_functional_unit: "CO₂-Fußabdruck je funktionelle Einheit",
     carbon_footprint_raw_materials: "CO₂-Fußabdruck: Rohstoffgewinnung und Vorverarbeitung",
@@ -83,6 +90,7 @@ export const de: LanguageFile = {
     renewable_content: "Anteil aus erneuerbaren Quellen",
     waste_prevention_information: "Rolle der Endnutzer bei der Abfallvermeidung",
     separate_collection_information: "Rolle der Endnutzer bei der getrennten Sammlung von Altbatterien",
+    waste_safety_instructions: "Sicherheitshinweise zum Umgang mit Altbatterien",
     end_of_life_information: "Sammlung, Vorbereitung auf ein zweites Leben und Behandlung am Ende der Lebensdauer",
     rated_capacity: "Bemessungskapazität",
     certified_usable_energy: "Zertifizierte nutzbare Batterieenergie",
@@ -118,6 +126,7 @@ export const de: LanguageFile = {
     "efficiency.fade": "Verlust an Round-Trip-Wirkungsgrad",
     "selfDischarge.currentRate": "Aktuelle Selbstentladungsrate",
     "selfDischarge.evolution": "Entwicklung der Selbstentladungsraten",
+    "internalResistance.current": "Aktueller Innenwiderstand",
     "internalResistance.increase": "Zunahme des Innenwiderstands",
     "cycles.full": "Anzahl der vollständigen Lade-Entlade-Zyklen",
     "temperature.current": "Temperatur",
@@ -130,6 +139,16 @@ export const de: LanguageFile = {
     "negativeEvents.accidents": "Informationen über Unfälle"
   },
   explanations: {
+    placed_on_market_date:
+      "Tag, an dem die Batterie in der EU erstmals auf dem Markt bereitgestellt wurde. Von ihm hängen mehrere Pflichten ab.",
+    batch_identifier: "Nummer der Charge, in der die Batterie hergestellt wurde.",
+    commodity_code: "Nummer der Kombinierten Nomenklatur, unter der der Zoll die Batterie einreiht.",
+    length: "Länge der Batterie.",
+    width: "Breite der Batterie.",
+    height: "Höhe der Batterie.",
+    declaration_number: "Nummer der EU-Konformitätserklärung der Batterie.",
+    waste_safety_instructions:
+      "Anleitung zum sicheren Umgang mit Altbatterien, besonders zu den Gefahren von Lithium-Batterien.",
     mfr_identifier: "Eindeutige Kennung des Erzeugers, zum Beispiel seine GLN oder EORI-Nummer.",
     put_into_service_date:
       "Tag, an dem die Batterie in der EU erstmals für ihren Zweck verwendet wurde. Oft ist er vor der Veröffentlichung nicht bekannt und kann später ergänzt werden.",

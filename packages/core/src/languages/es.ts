@@ -26,6 +26,12 @@ export const es: LanguageFile = {
     manufacturing_place: "Lugar de fabricación",
     manufacturing_date: "Fecha de fabricación",
     put_into_service_date: "Fecha de puesta en servicio",
+    placed_on_market_date: "Fecha de introducción en el mercado",
+    batch_identifier: "Número de lote",
+    commodity_code: "Código de mercancía",
+    length: "Longitud",
+    width: "Anchura",
+    height: "Altura",
     warranty_period: "Período de garantía comercial",
     battery_category: "Categoría de la batería",
     battery_mass: "Masa de la batería",
@@ -52,6 +58,7 @@ export const es: LanguageFile = {
     extinguishing_agent_fire_class: "Clase de fuego del agente extintor",
     labels_meaning: "Significado de las etiquetas y los símbolos",
     eu_declaration_of_conformity: "Declaración UE de conformidad",
+    declaration_number: "Número de la declaración UE de conformidad",
     test_reports: "Resultados de los informes de ensayo que demuestran la conformidad",
     carbon_footprint_per_functional_unit: "Huella de carbono por unidad funcional",
     carbon_footprint_raw_materials: "Huella de carbono: obtención y pretratamiento de materias primas",
@@ -83,6 +90,7 @@ export const es: LanguageFile = {
     renewable_content: "Porcentaje de contenido renovable",
     waste_prevention_information: "Papel de los usuarios finales en la prevención de residuos",
     separate_collection_information: "Papel de los usuarios finales en la recogida separada de residuos de baterías",
+    waste_safety_instructions: "Instrucciones de seguridad para la manipulación de residuos de baterías",
     end_of_life_information: "Recogida, preparación para una segunda vida y tratamiento al final de la vida útil",
     rated_capacity: "Capacidad asignada",
     certified_usable_energy: "Energía utilizable certificada de la batería",
@@ -118,6 +126,7 @@ export const es: LanguageFile = {
     "efficiency.fade": "Pérdida de eficiencia energética de ida y vuelta",
     "selfDischarge.currentRate": "Índice actual de autodescarga",
     "selfDischarge.evolution": "Evolución de los índices de autodescarga",
+    "internalResistance.current": "Resistencia interna actual",
     "internalResistance.increase": "Aumento de la resistencia interna",
     "cycles.full": "Número de ciclos completos de carga y descarga",
     "temperature.current": "Temperatura",
@@ -130,6 +139,16 @@ export const es: LanguageFile = {
     "negativeEvents.accidents": "Información sobre accidentes"
   },
   explanations: {
+    placed_on_market_date:
+      "Día en que la batería se comercializó por primera vez en el mercado de la UE. De él dependen varias obligaciones.",
+    batch_identifier: "Número del lote en el que se fabricó la batería.",
+    commodity_code: "Código de la nomenclatura combinada con el que la aduana clasifica la batería.",
+    length: "Longitud de la batería.",
+    width: "Anchura de la batería.",
+    height: "Altura de la batería.",
+    declaration_number: "Número de la declaración UE de conformidad de la batería.",
+    waste_safety_instructions:
+      "Instrucciones para manipular los residuos de baterías con seguridad, en particular sobre los riesgos de las baterías de litio.",
     model_identifier:
       "Identificador que el fabricante da al modelo de batería. Todas las baterías de un modelo tienen las mismas características técnicas.",
     serial_number: "Número que el fabricante da a esta batería.",

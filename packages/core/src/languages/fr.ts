@@ -26,6 +26,12 @@ export const fr: LanguageFile = {
     manufacturing_place: "Lieu de fabrication",
     manufacturing_date: "Date de fabrication",
     put_into_service_date: "Date de mise en service",
+    placed_on_market_date: "Date de mise sur le marché",
+    batch_identifier: "Numéro de lot",
+    commodity_code: "Code des marchandises",
+    length: "Longueur",
+    width: "Largeur",
+    height: "Hauteur",
     warranty_period: "Durée de la garantie commerciale",
     battery_category: "Catégorie de la batterie",
     battery_mass: "Masse de la batterie",
@@ -52,6 +58,7 @@ export const fr: LanguageFile = {
     extinguishing_agent_fire_class: "Classe de feu de l’agent extincteur",
     labels_meaning: "Signification des étiquettes et des symboles",
     eu_declaration_of_conformity: "Déclaration UE de conformité",
+    declaration_number: "Numéro de la déclaration UE de conformité",
     test_reports: "Résultats des rapports d’essais prouvant la conformité",
     carbon_footprint_per_functional_unit: "Empreinte carbone par unité fonctionnelle",
     carbon_footprint_raw_materials: "Empreinte carbone\u00A0: acquisition et prétraitement des matières premières",
@@ -83,6 +90,7 @@ export const fr: LanguageFile = {
     renewable_content: "Part de contenu renouvelable",
     waste_prevention_information: "Rôle des utilisateurs finals dans la prévention des déchets",
     separate_collection_information: "Rôle des utilisateurs finals dans la collecte séparée des déchets de batteries",
+    waste_safety_instructions: "Consignes de sécurité pour la manipulation des déchets de batteries",
     end_of_life_information: "Collecte, préparation à une seconde vie et traitement en fin de vie",
     rated_capacity: "Capacité assignée",
     certified_usable_energy: "Énergie utilisable certifiée de la batterie",
@@ -118,6 +126,7 @@ export const fr: LanguageFile = {
     "efficiency.fade": "Perte de rendement énergétique aller-retour",
     "selfDischarge.currentRate": "Taux d’autodécharge actuel",
     "selfDischarge.evolution": "Évolution des taux d’autodécharge",
+    "internalResistance.current": "Résistance interne actuelle",
     "internalResistance.increase": "Augmentation de la résistance interne",
     "cycles.full": "Nombre de cycles complets de charge-décharge",
     "temperature.current": "Température",
@@ -130,6 +139,16 @@ export const fr: LanguageFile = {
     "negativeEvents.accidents": "Informations sur les accidents"
   },
   explanations: {
+    placed_on_market_date:
+      "Jour où la batterie a été mise à disposition pour la première fois sur le marché de l’UE. Plusieurs obligations en dépendent.",
+    batch_identifier: "Numéro du lot dans lequel la batterie a été fabriquée.",
+    commodity_code: "Code de la nomenclature combinée sous lequel la douane classe la batterie.",
+    length: "Longueur de la batterie.",
+    width: "Largeur de la batterie.",
+    height: "Hauteur de la batterie.",
+    declaration_number: "Numéro de la déclaration UE de conformité de la batterie.",
+    waste_safety_instructions:
+      "Consignes pour manipuler sans danger les déchets de batteries, en particulier sur les risques des batteries au lithium.",
     model_identifier:
       "Identifiant que le fabricant attribue au modèle de batterie. Toutes les batteries d’un modèle ont les mêmes caractéristiques techniques.",
     serial_number: "Numéro que le fabricant attribue à cette batterie.",

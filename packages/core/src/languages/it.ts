@@ -26,6 +26,12 @@ export const it: LanguageFile = {
     manufacturing_place: "Luogo di fabbricazione",
     manufacturing_date: "Data di fabbricazione",
     put_into_service_date: "Data di messa in servizio",
+    placed_on_market_date: "Data di immissione sul mercato",
+    batch_identifier: "Numero di lotto",
+    commodity_code: "Codice delle merci",
+    length: "Lunghezza",
+    width: "Larghezza",
+    height: "Altezza",
     warranty_period: "Periodo di garanzia commerciale",
     battery_category: "Categoria della batteria",
     battery_mass: "Massa della batteria",
@@ -52,6 +58,7 @@ export const it: LanguageFile = {
     extinguishing_agent_fire_class: "Classe di fuoco dell’agente estinguente",
     labels_meaning: "Significato delle etichette e dei simboli",
     eu_declaration_of_conformity: "Dichiarazione di conformità UE",
+    declaration_number: "Numero della dichiarazione di conformità UE",
     test_reports: "Risultati delle relazioni di prova che dimostrano la conformità",
     carbon_footprint_per_functional_unit: "Impronta di carbonio per unità funzionale",
     carbon_footprint_raw_materials: "Impronta di carbonio: acquisizione e pretrattamento delle materie prime",
@@ -84,6 +91,7 @@ export const it: LanguageFile = {
     waste_prevention_information: "Ruolo degli utilizzatori finali nella prevenzione dei rifiuti",
     separate_collection_information:
       "Ruolo degli utilizzatori finali nella raccolta differenziata dei rifiuti di batterie",
+    waste_safety_instructions: "Istruzioni di sicurezza per la manipolazione dei rifiuti di batterie",
     end_of_life_information: "Raccolta, preparazione per una seconda vita e trattamento a fine vita",
     rated_capacity: "Capacità nominale",
     certified_usable_energy: "Energia utilizzabile certificata della batteria",
@@ -119,6 +127,7 @@ export const it: LanguageFile = {
     "efficiency.fade": "Perdita di efficienza energetica di andata e ritorno",
     "selfDischarge.currentRate": "Tasso attuale di autoscarica",
     "selfDischarge.evolution": "Evoluzione dei tassi di autoscarica",
+    "internalResistance.current": "Resistenza interna attuale",
     "internalResistance.increase": "Aumento della resistenza interna",
     "cycles.full": "Numero di cicli completi di carica-scarica",
     "temperature.current": "Temperatura",
@@ -131,6 +140,16 @@ export const it: LanguageFile = {
     "negativeEvents.accidents": "Informazioni sugli incidenti"
   },
   explanations: {
+    placed_on_market_date:
+      "Giorno in cui la batteria è stata messa a disposizione per la prima volta sul mercato dell’UE. Ne dipendono diversi obblighi.",
+    batch_identifier: "Numero del lotto in cui la batteria è stata fabbricata.",
+    commodity_code: "Codice della nomenclatura combinata con cui la dogana classifica la batteria.",
+    length: "Lunghezza della batteria.",
+    width: "Larghezza della batteria.",
+    height: "Altezza della batteria.",
+    declaration_number: "Numero della dichiarazione di conformità UE della batteria.",
+    waste_safety_instructions:
+      "Istruzioni per manipolare in sicurezza i rifiuti di batterie, in particolare sui rischi delle batterie al litio.",
     model_identifier:
       "Identificativo che il fabbricante attribuisce al modello di batteria. Tutte le batterie di un modello hanno le stesse caratteristiche tecniche.",
     serial_number: "Numero che il fabbricante attribuisce a questa singola batteria.",

@@ -26,6 +26,12 @@ export const nl: LanguageFile = {
     manufacturing_place: "Plaats van vervaardiging",
     manufacturing_date: "Datum van vervaardiging",
     put_into_service_date: "Datum van ingebruikname",
+    placed_on_market_date: "Datum van in de handel brengen",
+    batch_identifier: "Partijnummer",
+    commodity_code: "Goederencode",
+    length: "Lengte",
+    width: "Breedte",
+    height: "Hoogte",
     warranty_period: "Periode van de commerciële garantie",
     battery_category: "Batterijcategorie",
     battery_mass: "Massa van de batterij",
@@ -52,6 +58,7 @@ export const nl: LanguageFile = {
     extinguishing_agent_fire_class: "Brandklasse van het blusmiddel",
     labels_meaning: "Betekenis van de etiketten en symbolen",
     eu_declaration_of_conformity: "EU-conformiteitsverklaring",
+    declaration_number: "Nummer van de EU-conformiteitsverklaring",
     test_reports: "Resultaten van testrapporten die de conformiteit aantonen",
     carbon_footprint_per_functional_unit: "Koolstofvoetafdruk per functionele eenheid",
     carbon_footprint_raw_materials: "Koolstofvoetafdruk: winning en voorbewerking van grondstoffen",
@@ -83,6 +90,7 @@ export const nl: LanguageFile = {
     renewable_content: "Aandeel hernieuwbare inhoud",
     waste_prevention_information: "Rol van eindgebruikers bij afvalpreventie",
     separate_collection_information: "Rol van eindgebruikers bij de gescheiden inzameling van afgedankte batterijen",
+    waste_safety_instructions: "Veiligheidsvoorschriften voor de omgang met afgedankte batterijen",
     end_of_life_information:
       "Inzameling, voorbereiding op een tweede leven en verwerking aan het einde van de levensduur",
     rated_capacity: "Nominale capaciteit",
@@ -119,6 +127,7 @@ export const nl: LanguageFile = {
     "efficiency.fade": "Verlies van energie-efficiëntie heen en terug",
     "selfDischarge.currentRate": "Huidige zelfontladingssnelheid",
     "selfDischarge.evolution": "Ontwikkeling van de zelfontladingssnelheid",
+    "internalResistance.current": "Huidige inwendige weerstand",
     "internalResistance.increase": "Toename van de inwendige weerstand",
     "cycles.full": "Aantal volledige laad-ontlaadcycli",
     "temperature.current": "Temperatuur",
@@ -131,6 +140,16 @@ export const nl: LanguageFile = {
     "negativeEvents.accidents": "Informatie over ongevallen"
   },
   explanations: {
+    placed_on_market_date:
+      "Dag waarop de batterij voor het eerst op de EU-markt is aangeboden. Verschillende verplichtingen hangen ervan af.",
+    batch_identifier: "Nummer van de partij waarin de batterij is vervaardigd.",
+    commodity_code: "Code van de gecombineerde nomenclatuur waaronder de douane de batterij indeelt.",
+    length: "Lengte van de batterij.",
+    width: "Breedte van de batterij.",
+    height: "Hoogte van de batterij.",
+    declaration_number: "Nummer van de EU-conformiteitsverklaring van de batterij.",
+    waste_safety_instructions:
+      "Voorschriften om veilig met afgedankte batterijen om te gaan, vooral over de risico’s van lithiumbatterijen.",
     model_identifier:
       "Identificatiecode die de fabrikant aan het batterijmodel geeft. Alle batterijen van een model hebben dezelfde technische kenmerken.",
     serial_number: "Nummer dat de fabrikant aan deze batterij geeft.",

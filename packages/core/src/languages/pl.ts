@@ -26,6 +26,12 @@ export const pl: LanguageFile = {
     manufacturing_place: "Miejsce produkcji",
     manufacturing_date: "Data produkcji",
     put_into_service_date: "Data oddania do użytku",
+    placed_on_market_date: "Data wprowadzenia do obrotu",
+    batch_identifier: "Numer partii",
+    commodity_code: "Kod towaru",
+    length: "Długość",
+    width: "Szerokość",
+    height: "Wysokość",
     warranty_period: "Okres gwarancji handlowej",
     battery_category: "Kategoria baterii",
     battery_mass: "Masa baterii",
@@ -52,6 +58,7 @@ export const pl: LanguageFile = {
     extinguishing_agent_fire_class: "Grupa pożarów środka gaśniczego",
     labels_meaning: "Znaczenie etykiet i symboli",
     eu_declaration_of_conformity: "Deklaracja zgodności UE",
+    declaration_number: "Numer deklaracji zgodności UE",
     test_reports: "Wyniki sprawozdań z badań potwierdzające zgodność",
     carbon_footprint_per_functional_unit: "Ślad węglowy na jednostkę funkcjonalną",
     carbon_footprint_raw_materials: "Ślad węglowy: pozyskanie i wstępne przetworzenie surowców",
@@ -83,6 +90,7 @@ export const pl: LanguageFile = {
     renewable_content: "Udział materiałów odnawialnych",
     waste_prevention_information: "Rola użytkowników końcowych w zapobieganiu powstawaniu odpadów",
     separate_collection_information: "Rola użytkowników końcowych w selektywnym zbieraniu zużytych baterii",
+    waste_safety_instructions: "Instrukcje bezpieczeństwa postępowania ze zużytymi bateriami",
     end_of_life_information: "Zbieranie, przygotowanie do drugiego życia i przetwarzanie po zakończeniu eksploatacji",
     rated_capacity: "Pojemność znamionowa",
     certified_usable_energy: "Certyfikowana energia użyteczna baterii",
@@ -118,6 +126,7 @@ export const pl: LanguageFile = {
     "efficiency.fade": "Spadek sprawności energetycznej pełnego cyklu",
     "selfDischarge.currentRate": "Obecny współczynnik samorozładowania",
     "selfDischarge.evolution": "Zmiana współczynników samorozładowania",
+    "internalResistance.current": "Obecna rezystancja wewnętrzna",
     "internalResistance.increase": "Wzrost rezystancji wewnętrznej",
     "cycles.full": "Liczba pełnych cykli ładowania i rozładowania",
     "temperature.current": "Temperatura",
@@ -130,6 +139,16 @@ export const pl: LanguageFile = {
     "negativeEvents.accidents": "Informacje o wypadkach"
   },
   explanations: {
+    placed_on_market_date:
+      "Dzień, w którym baterię po raz pierwszy udostępniono na rynku UE. Zależy od niego kilka obowiązków.",
+    batch_identifier: "Numer partii, w której wyprodukowano baterię.",
+    commodity_code: "Kod Nomenklatury scalonej, według którego organy celne klasyfikują baterię.",
+    length: "Długość baterii.",
+    width: "Szerokość baterii.",
+    height: "Wysokość baterii.",
+    declaration_number: "Numer deklaracji zgodności UE dla baterii.",
+    waste_safety_instructions:
+      "Instrukcje bezpiecznego postępowania ze zużytymi bateriami, w szczególności o zagrożeniach związanych z bateriami litowymi.",
     model_identifier:
       "Identyfikator, który producent nadaje modelowi baterii. Wszystkie baterie jednego modelu mają te same cechy techniczne.",
     serial_number: "Numer, który producent nadaje tej pojedynczej baterii.",

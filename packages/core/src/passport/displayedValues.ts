@@ -5,8 +5,8 @@
  * @source EU 2023/1542 Art. 77(2) (who may read what)
  * @source EU 2023/1542 Annex XIII
  */
-import { publicView, type View } from "../access/View.ts"
-import { type NamedDefinition, type StepView, steps } from "../catalogue/Catalogue.ts"
+import type { View } from "../access/View.ts"
+import { type NamedDefinition, type StepView } from "../catalogue/Catalogue.ts"
 import { type BatteryCondition, valueAt } from "../condition/BatteryCondition.ts"
 import { derivedValue } from "./derivedValue.ts"
 import type { PassportFacts } from "./Passport.ts"
@@ -39,7 +39,3 @@ export const displayedValues = (
     ...step.derived.flatMap((definition) => shown(definition, derivedValue(definition.name, facts)))
   ]
 }
-
-/** The public values of a published passport, without its condition. */
-export const publicValues = (facts: PassportFacts): ReadonlyArray<DisplayedValue> =>
-  steps.flatMap((step) => displayedValues(step, facts, null, publicView))

@@ -4,6 +4,7 @@
  *
  * @source RFC 9264 §4.2
  * @source GS1 Conformant Resolver Standard 1.2 (linkset schema)
+ * @source spec §11 (relation `condition`)
  * @source inferred: the copy is `alternate`; see docs/decisions/0079-signing.md
  */
 import { languages, textsOf } from "../languages/index.ts"
@@ -18,10 +19,10 @@ const copyOf = (url: string, provider: BackupProvider) => ({
 })
 
 /**
- * `url` is the address of the battery's page, and `backupProvider` is null where no copy is kept. The link set reveals nothing
- * about the battery itself.
+ * `url` is the address of the battery's page, and `backupProvider` is null where no copy is kept. `conditionUrl` is the address of
+ * the condition, for readers who may see it. The link set reveals nothing about the battery itself.
  */
-export const linkset = (url: string, backupProvider: BackupProvider | null) => ({
+export const linkset = (url: string, backupProvider: BackupProvider | null, conditionUrl: string | null = null) => ({
   linkset: [
     {
       anchor: url,
@@ -37,6 +38,7 @@ export const linkset = (url: string, backupProvider: BackupProvider | null) => (
         { href: `${url}?linkType=gs1:masterData`, title, type: "application/json" },
         { href: `${url}?format=jsonld`, title, type: "application/ld+json" }
       ],
+      ...(conditionUrl === null ? {} : { condition: [{ href: conditionUrl, type: "application/json" }] }),
       ...(backupProvider === null ? {} : copyOf(url, backupProvider))
     }
   ]

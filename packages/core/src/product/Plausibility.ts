@@ -8,10 +8,12 @@
  */
 import * as DateTime from "effect/DateTime"
 import * as Option from "effect/Option"
-import { type AttributeName, type Attributes, catalogue } from "../catalogue/Catalogue.ts"
-import { sumOfDecimals } from "../text/decimals.ts"
+import { type Attributes, catalogue } from "../catalogue/Catalogue.ts"
+import { shiftDecimal, sumOfDecimals } from "../text/decimals.ts"
 import { type Issue, issue } from "../text/Issues.ts"
 import { restrictedMetalOf } from "./restrictedMetals.ts"
+import type { NumberField } from "./unlikely/checks.ts"
+import { unlikelyWarnings } from "./unlikely/unlikelyValues.ts"
 
 /** Returns the contradictions in the attributes of a battery or a battery model. */
 export const plausibilityWarnings = (attributes: Attributes): ReadonlyArray<Issue> => [
@@ -20,12 +22,12 @@ export const plausibilityWarnings = (attributes: Attributes): ReadonlyArray<Issu
   ...dates(attributes),
   ...footprint(attributes),
   ...restrictedSubstances(attributes),
-  ...missingSymbols(attributes)
+  ...missingSymbols(attributes),
+  ...categoryLimits(attributes),
+  ...unstatedFacts(attributes),
+  ...otherGoods(attributes),
+  ...unlikelyWarnings(attributes)
 ]
-
-type NumberField = {
-  readonly [Name in AttributeName]: Required<Attributes>[Name] extends number ? Name : never
-}[AttributeName]
 
 const withUnit = (field: NumberField, value: number): string => `${value} ${catalogue[field].shape.unit}`
 
@@ -114,3 +116,48 @@ const missingSymbols = (attributes: Attributes): ReadonlyArray<Issue> => {
   if (metal === undefined || category === undefined || symbols !== undefined) return []
   return [issue("cadmium_lead_symbols", "noSymbol", { chemistry: chemistry ?? "", metal })]
 }
+
+/**
+ * Limits by which the regulation distinguishes categories.
+ *
+ * @source EU 2023/1542 Art. 3(1)(11) (a battery of light means of transport has at most 25 kg)
+ * @source EU 2023/1542 Art. 77(1) (an industrial battery needs a passport above 2 kWh)
+ */
+const categoryLimits = (attributes: Attributes): ReadonlyArray<Issue> => {
+  const { battery_category: category, battery_mass: mass, nominal_voltage, rated_capacity } = attributes
+  if (category === "lmt" && mass !== undefined && mass > 25) {
+    return [issue("battery_mass", "tooHeavy", { mass: withUnit("battery_mass", mass) })]
+  }
+  const isIndustrial = category === "industrial" || category === "industrial_without_bms"
+  if (!isIndustrial || nominal_voltage === undefined || rated_capacity === undefined) return []
+  const energy = shiftDecimal(nominal_voltage * rated_capacity, -3)
+  if (energy > 2 || energy === 0) return []
+  return (["rated_capacity", "nominal_voltage"] as const).map((field) => issue(field, "tooSmall", { energy }))
+}
+
+/**
+ * Values that require another one.
+ *
+ * @source EU 2023/1542 Art. 7(2) (a performance class is that of a footprint)
+ * @source EU 2023/1542 Art. 3(1)(31), Annex VII Part B(1) (a battery that is used again was in service)
+ */
+const unstatedFacts = (attributes: Attributes): ReadonlyArray<Issue> => {
+  const { battery_status: status, carbon_footprint_performance_class: performanceClass } = attributes
+  const wasUsed = status !== undefined && status !== "original"
+  return [
+    ...(performanceClass !== undefined && attributes[total] === undefined
+      ? [issue("carbon_footprint_performance_class", "withoutFootprint")]
+      : []),
+    ...(wasUsed && attributes.put_into_service_date === undefined
+      ? [issue("put_into_service_date", "neverInService", { status })]
+      : [])
+  ]
+}
+
+/**
+ * Batteries are goods of heading 8507.
+ *
+ * @source inferred: electric accumulators are heading 8507 of the Combined Nomenclature
+ */
+const otherGoods = ({ commodity_code: code }: Attributes): ReadonlyArray<Issue> =>
+  code === undefined || code.startsWith("8507") ? [] : [issue("commodity_code", "otherGoods", { code })]

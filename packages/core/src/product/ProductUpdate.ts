@@ -28,6 +28,7 @@ import { v20Issues } from "./ProductInput.ts"
 import { withinSize } from "./ProductSize.ts"
 import { type ProductStatus, published } from "./ProductState.ts"
 import { type PublicationFacts, type PublicationRefused, publish, stillMissing } from "./Publication.ts"
+import { publicationWarnings } from "./publicationWarnings.ts"
 import { inputIssues, inputWarnings } from "./Rules.ts"
 import { unknownFieldHints } from "./unknownFields.ts"
 
@@ -157,7 +158,8 @@ export const apply = (
     if (fields.length > 0) yield* withinSize(changed.attributes, update.unrecognized, before.attributes)
     const product = publishes ? yield* publish(changed, facts) : changed
     const missing = isPublished ? yield* stillMissing(before, changed, facts) : []
-    const warnings = [...update.warnings, ...removalWarnings(removed), ...missing]
+    const remarks = product.state._tag === "Published" ? publicationWarnings(product) : []
+    const warnings = [...update.warnings, ...removalWarnings(removed), ...missing, ...remarks]
     return { product, fields, meta: changeMeta({ ...update, warnings }, filled.fields) }
   })
 

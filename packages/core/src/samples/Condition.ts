@@ -10,7 +10,7 @@ export const sampleCondition: BatteryCondition = {
   power: { remainingAt80Soc: 205_000, remainingAt20Soc: 160_000, fade: 1.2 },
   efficiency: { remainingRoundTrip: 94.6, fade: 0.9 },
   selfDischarge: { currentRate: 1.3, evolution: 0.2 },
-  internalResistance: { increase: 1.1 },
+  internalResistance: { current: 0.0425, increase: 1.1 },
   cycles: { full: 212 },
   temperature: {
     current: 21.5,

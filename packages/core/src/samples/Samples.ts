@@ -50,6 +50,7 @@ const common = (model: string): JsonObject => ({
   recycled_lead: 0,
   waste_prevention_information: { url: `${documents}/end-users/waste-prevention.html`, language: "en" },
   separate_collection_information: { url: `${documents}/end-users/separate-collection.html`, language: "en" },
+  waste_safety_instructions: { url: `${documents}/end-users/waste-safety.html`, language: "en" },
   end_of_life_information: { url: `${documents}/end-users/end-of-life.html`, language: "en" },
   initial_round_trip_efficiency: 95.5,
   round_trip_efficiency_at_half_life: 92.1,

@@ -1,11 +1,13 @@
 /** Products as a file contains them, with problems by row and column as a person finds them in the file. */
-import { isJsonObject } from "../text/Json.ts"
+import { isJsonObject, type JsonObject } from "../text/Json.ts"
 import type { SheetProblem } from "./problems/SheetProblem.ts"
 
 export interface Row {
   /** In a table, the row number as in the file; in JSON, the position from 1; in NDJSON, the line. */
   readonly row: number
   readonly product: unknown
+  /** Condition values, which are stored after the battery; absent where the file has none. */
+  readonly condition?: JsonObject
   /** Cells that could not be read. */
   readonly findings: ReadonlyArray<Finding>
 }

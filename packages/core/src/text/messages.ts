@@ -61,6 +61,26 @@ const templates = {
   otherList:
     "hazardous_substances[{index}] is {metal}: this list is for substances other than mercury, cadmium and lead",
   noSymbol: "has no value, but a battery with battery_chemistry {chemistry} carries the symbol for {metal}",
+  customsCode: "must be 6, 8 or 10 digits such as 85076000<, {form}>",
+  tooHeavy: "is {mass}: a battery of category lmt has at most 25 kg",
+  tooSmall: "rated_capacity x nominal_voltage is {energy} kWh: an industrial battery needs a passport above 2 kWh",
+  withoutFootprint: "has a value, but carbon_footprint_per_functional_unit has none",
+  neverInService: "has no value, but a battery with battery_status {status} was in service",
+  unlikelyAmongOthers:
+    "{value} is an unlikely value: {times} the value of other batteries of model {model}, which is {common}",
+  unlikely: "{value} is an unlikely value ({usual})<: was {meant} meant?>",
+  unlikelyUnit: "{value} is an unlikely value ({usual}): was {meant} meant ({sent})?",
+  otherGoods: "is {code}: codes of batteries begin with 8507",
+  identifierScheme:
+    "IDENTIFIER_SCHEME: without a GTIN, the identifier of the battery does not follow the ISO/IEC 15459 series, which Art. 77(3) of Regulation (EU) 2023/1542 requires, or its equivalent",
+  noSafetyInstructions:
+    "has no value, but the passport contains instructions for handling waste batteries safely (EU 2023/1542 Art. 74(1)(d))",
+  translated: "is translated from {path}: {value}",
+  notTranslated: "is not translated: send its attribute as a flat field next to the tree",
+  firstOfMonth: "is the first day of the month, because a v2.0 document has the month only",
+  wholeShare:
+    "is the whole recycled share, because a v2.0 document does not distinguish pre-consumer and post-consumer waste",
+  notAProof: "is not a valid proof: dpp verify says why",
   modelInBulk: "battery models are created one by one, not in bulk",
   exportFormat: "Battery Passport Data Model v2.0 is an export format; send v1.3 or flat fields",
   tooManyValues: "holds more than {count} values",

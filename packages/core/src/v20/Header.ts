@@ -39,8 +39,9 @@ export const facilityHeader = (facility: Pick<Facility, "gln">): JsonObject => {
 const text = { type: "string", minLength: 1 }
 const address = { type: "string", format: "uri" }
 
-export const headerSchema: JsonObject = objectSchema(
-  {
+/** The schemas of the header's fields, and which of them every document has. */
+export const headerParts = {
+  properties: {
     dppSchemaVersion: text,
     dppStatus: objectSchema({ dppStatusValue: { type: "string", enum: passportStatuses } }, ["dppStatusValue"]),
     granularity: objectSchema({ dppGranularityValue: { type: "string", enum: passportGranularities } }, [
@@ -53,7 +54,7 @@ export const headerSchema: JsonObject = objectSchema(
     facilityId: address,
     contentSpecificationIds: { type: "array", items: text }
   },
-  [
+  required: [
     "dppSchemaVersion",
     "dppStatus",
     "granularity",
@@ -62,7 +63,7 @@ export const headerSchema: JsonObject = objectSchema(
     "uniqueProductIdentifier",
     "economicOperatorId"
   ]
-)
+} satisfies { readonly properties: Readonly<Record<string, JsonObject>>; readonly required: ReadonlyArray<string> }
 
 /** Properties of `identifiersAndProductData` that come from the service, by their v2.0 name. */
 export const derivedProperties = {

@@ -1,24 +1,28 @@
 /**
- * JSON Schema 2020-12 of a v2.0 document, one per battery category, made from the catalogue.
+ * JSON Schema 2020-12 of a v2.0 document, one per battery category and view, made from the catalogue.
  *
- * The schema is strict: it allows only the properties of the category. It requires what publishing requires, so a
+ * The schema is strict: it allows only the properties of the category that the view shows. It requires what publishing requires, so a
  * product that is ready is always valid. Pending and conditional attributes and condition values are optional. Like the
  * document, the schema is a reconstruction.
  *
  * @source spec §4.3 (validated against the category schema)
  * @source inferred: names and shapes; see docs/decisions/0003-v2-reconstruction.md
  */
+import type { View } from "../access/View.ts"
 import { type BatteryCategory, modelText } from "../catalogue/BatteryCategory.ts"
 import { type ProductDefinition, type NamedDefinition, steps } from "../catalogue/Catalogue.ts"
 import { type JsonObject } from "../text/Json.ts"
 import { objectSchema } from "../catalogue/Shape.ts"
-import { derivedSchemas, headerSchema } from "./Header.ts"
+import { type DocumentView, viewOfDocument } from "./documentViews.ts"
+import { derivedSchemas, headerParts } from "./Header.ts"
 import { propertiesOf, type Property } from "./Section.ts"
 import { isInferred } from "./v20Names.ts"
 
-export const categorySchema = (category: BatteryCategory): JsonObject => {
+/** Returns the schema of a document for its owner, or as the readers of a view see it. */
+export const categorySchema = (category: BatteryCategory, documentView: DocumentView = "full"): JsonObject => {
+  const view = viewOfDocument(documentView)
   const data = steps.map((step): [string, JsonObject] => {
-    const properties = propertiesOf(step, category)
+    const properties = propertiesOf(step, category).filter(({ point }) => view.shows(point))
     return [
       step.v20,
       {
@@ -32,12 +36,12 @@ export const categorySchema = (category: BatteryCategory): JsonObject => {
   })
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
-    title: `Battery passport, ${modelText[category]}`,
+    title: `Battery passport, ${modelText[category]}${documentView === "full" ? "" : `, view: ${documentView}`}`,
     description:
       "Reconstruction of Battery Passport Data Model v2.0 from public descriptions; not the official schema.",
     ...objectSchema(
       {
-        dppHeader: headerSchema,
+        dppHeader: headerFor(view),
         batteryPassportData: objectSchema(
           Object.fromEntries(data),
           data.map(([name]) => name)
@@ -46,6 +50,19 @@ export const categorySchema = (category: BatteryCategory): JsonObject => {
       ["dppHeader", "batteryPassportData"]
     )
   }
+}
+
+/** The header without what the view does not show. */
+const headerFor = (view: View): JsonObject => {
+  const hidden = steps.flatMap(({ derived }) =>
+    derived.flatMap(({ point, v20 }) => (v20 === null || view.shows(point) ? [] : [v20]))
+  )
+  const isShown = (name: string): boolean => !hidden.includes(name)
+  const { properties, required } = headerParts
+  return objectSchema(
+    Object.fromEntries(Object.entries(properties).filter(([name]) => isShown(name))),
+    required.filter(isShown)
+  )
 }
 
 const isMandatory = (property: Property, category: BatteryCategory): boolean =>

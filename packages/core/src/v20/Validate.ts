@@ -1,5 +1,5 @@
 /**
- * Validates a v2.0 document against the schema of its battery category, before it is exported.
+ * Validates a v2.0 document against the schema of its battery category, before it is exported; or of a reader's view.
  *
  * @source spec §4.3 (422 export_validation_failed)
  */
@@ -10,17 +10,19 @@ import * as Schema from "effect/Schema"
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
 import { Details, toDetails } from "../text/Issues.ts"
 import type { PassportDocument } from "./Document.ts"
+import type { DocumentView } from "./documentViews.ts"
 import { categorySchema } from "./JsonSchema.ts"
 
-const validators = new Map<BatteryCategory, ValidateFunction>()
+const validators = new Map<string, ValidateFunction>()
 
-/** Compiled on first use: about 20 ms a category. */
-const validatorOf = (category: BatteryCategory): ValidateFunction => {
-  let validate = validators.get(category)
+/** Compiled on first use: about 20 ms each. */
+const validatorOf = (category: BatteryCategory, view: DocumentView): ValidateFunction => {
+  const key = `${category}/${view}`
+  let validate = validators.get(key)
   if (validate === undefined) {
     const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true })
     formats.default(ajv)
-    validators.set(category, (validate = ajv.compile(categorySchema(category))))
+    validators.set(key, (validate = ajv.compile(categorySchema(category, view))))
   }
   return validate
 }
@@ -28,9 +30,10 @@ const validatorOf = (category: BatteryCategory): ValidateFunction => {
 /** Returns the document itself, or fails with its issues by JSON Pointer. */
 export const validateV20 = (
   document: PassportDocument,
-  category: BatteryCategory
+  category: BatteryCategory,
+  view: DocumentView = "full"
 ): Result.Result<PassportDocument, ExportInvalid> => {
-  const isValid = validatorOf(category)
+  const isValid = validatorOf(category, view)
   if (isValid(document)) return Result.succeed(document)
   const issues = (isValid.errors ?? []).map(({ instancePath, message, params }) => ({
     field: instancePath === "" ? "/" : instancePath,

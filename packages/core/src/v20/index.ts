@@ -1,7 +1,10 @@
 /** Battery Passport Data Model v2.0, the export form (a reconstruction). */
 export { conditionPointers } from "./conditionPointers.ts"
+export { categorySchema } from "./JsonSchema.ts"
+export { DocumentView, schemaPath } from "./documentViews.ts"
 export { documentOf, type PassportDocument, type StoredPassport } from "./Document.ts"
 export type { ContentPart, DocumentPart, PassportParts } from "./DocumentPart.ts"
+export { isDocument, type ParsedDocument, parseDocument } from "./parseDocument.ts"
 export { toV20 } from "./Export.ts"
 export { restrictedPoint, restrictedProperties, type RestrictedProperty, restrictedValues } from "./Restricted.ts"
 export { exporter, writeContent, writeFacility, writeOperator, writeParts, writeService } from "./writeParts.ts"

@@ -5,6 +5,7 @@ import { completeness, type MissingAttribute, type ReadinessProfile } from "../p
 import type { ParsedBattery } from "../product/ProductInput.ts"
 import type { Product } from "../product/Product.ts"
 import type { Issue } from "../text/Issues.ts"
+import type { DocumentView } from "../v20/documentViews.ts"
 
 /** The mandatory attributes of one step, and which of them are missing. */
 export interface StepReport {
@@ -26,6 +27,10 @@ export interface ValidationReport {
   readonly kind: "flat product" | "battery model" | "v1.3 tree" | "v2.0 document" | "unknown"
   /** `null` where the input has no valid category. */
   readonly battery_category: string | null
+  /**
+   * The view that a v2.0 document is for: what its readers may not see is neither an error nor missing. Absent for other forms.
+   */
+  readonly view?: DocumentView
   /** What is invalid: by field, by the path in a tree, or by the JSON Pointer in a v2.0 document. */
   readonly errors: ReadonlyArray<Issue>
   /** Fields that the data model does not have. The service ignores them. */
@@ -61,6 +66,8 @@ export interface ValidationContext {
   readonly profile: ReadinessProfile
   /** The current time: dates of manufacture and similar must not be in the future. */
   readonly now: DateTime.Utc
+  /** The view that a v2.0 document is for. Without it, the smallest view for which the document is valid. */
+  readonly view?: DocumentView
 }
 
 /** What is missing, step by step; `null` without a category, because the duties depend on it. */

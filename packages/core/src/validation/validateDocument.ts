@@ -1,15 +1,19 @@
-/** Validates a v2.0 document by the schema of its category, and by the duties of the catalogue. */
+/** Validates a v2.0 document by the schema of its category and view, and by the duties of the catalogue. */
+import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import { batteryCategories, type BatteryCategory, modelText } from "../catalogue/BatteryCategory.ts"
 import { catalogue, type ProductDefinition, steps, type StepView } from "../catalogue/Catalogue.ts"
+import { parseDigitalLink } from "../identifiers/DigitalLink.ts"
 import { isDeclarable } from "../product/NotApplicable.ts"
+import { identifierScheme } from "../product/publicationWarnings.ts"
 import type { ReadinessProfile } from "../product/Completeness.ts"
 import { type Issue, issue, toIssues } from "../text/Issues.ts"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
 import type { PassportDocument } from "../v20/Document.ts"
+import { DocumentView, viewOfDocument } from "../v20/documentViews.ts"
 import { merged } from "../v20/Merged.ts"
 import { validateV20 } from "../v20/Validate.ts"
-import { emptyReport, type StepReport, type ValidationReport } from "./ValidationReport.ts"
+import { emptyReport, type StepReport, type ValidationContext, type ValidationReport } from "./ValidationReport.ts"
 
 export const isV20 = (input: JsonObject): boolean =>
   Object.hasOwn(input, "dppHeader") || Object.hasOwn(input, "batteryPassportData")
@@ -19,7 +23,11 @@ const isExport = {
   message: "v2.0 is an export format: the API accepts v1.3 trees and flat fields"
 }
 
-export const validateDocument = (input: JsonObject, profile: ReadinessProfile): ValidationReport => {
+/** `asked` is the view that the document is for; undefined to find it. */
+export const validateDocument = (
+  input: JsonObject,
+  { profile, view: asked }: Pick<ValidationContext, "profile" | "view">
+): ValidationReport => {
   const category = categoryOf(input)
   const report: ValidationReport = {
     ...emptyReport,
@@ -32,14 +40,26 @@ export const validateDocument = (input: JsonObject, profile: ReadinessProfile): 
     return { ...report, errors: [issue(`/${categoryPath.join("/")}`, "oneOf", { values })] }
   }
   // Sound: the schema checks an input of any form.
-  const valid = validateV20(input as PassportDocument, category)
+  const document = input as PassportDocument
+  const view = asked ?? viewIn(document, category)
+  const valid = validateV20(document, category, view)
+  const { shows } = viewOfDocument(view)
+  const shown = steps.map((step) => ({ ...step, product: step.product.filter(({ point }) => shows(point)) }))
   return {
     ...report,
+    view,
     errors: Result.isSuccess(valid) ? [] : toIssues(valid.failure.details),
-    warnings: steps.flatMap((step) => undeclared(step, sectionOf(input, step), category)),
-    steps: steps.map((step) => reportStep(step, sectionOf(input, step), { category, profile }))
+    warnings: [
+      ...(hasGtin(input) ? [] : [{ ...identifierScheme, field: "/dppHeader/uniqueProductIdentifier" }]),
+      ...shown.flatMap((step) => undeclared(step, sectionOf(input, step), category))
+    ],
+    steps: shown.map((step) => reportStep(step, sectionOf(input, step), { category, profile }))
   }
 }
+
+/** The first view, from the smallest, that has exactly what the document has. An invalid document is compared with everything. */
+const viewIn = (document: PassportDocument, category: BatteryCategory): DocumentView =>
+  DocumentView.literals.find((view) => Result.isSuccess(validateV20(document, category, view))) ?? "full"
 
 const categoryPath = ["batteryPassportData", steps[0]?.v20 ?? "", catalogue.battery_category.v20 ?? ""]
 
@@ -47,6 +67,12 @@ const categoryOf = (input: JsonObject): BatteryCategory | undefined => {
   const node = categoryPath.reduce<Json | undefined>((at, key) => (isJsonObject(at) ? at[key] : undefined), input)
   const texts = isJsonObject(node) ? Object.values(node) : [node]
   return batteryCategories.find((category) => texts.includes(modelText[category]))
+}
+
+/** Whether the identifier is a GS1 Digital Link with GTIN and serial number. */
+const hasGtin = ({ dppHeader: header }: JsonObject): boolean => {
+  const identifier = isJsonObject(header) ? header["uniqueProductIdentifier"] : undefined
+  return typeof identifier === "string" && Option.isSome(parseDigitalLink(identifier))
 }
 
 const sectionOf = (input: JsonObject, step: StepView): JsonObject => {

@@ -2,11 +2,13 @@
 import * as Result from "effect/Result"
 import * as ProductInput from "../product/ProductInput.ts"
 import { exceededProductLimit } from "../product/ProductValues.ts"
+import { publicationWarnings } from "../product/publicationWarnings.ts"
 import { inputWarnings } from "../product/Rules.ts"
 import { unknownFieldHints } from "../product/unknownFields.ts"
 import { type Issue, issue, toIssues } from "../text/Issues.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
-import { isTree, validateTree } from "./validateTree.ts"
+import { isTree } from "../v13/translateTree.ts"
+import { validateTree } from "./validateTree.ts"
 import { isV20, validateDocument } from "./validateDocument.ts"
 import { emptyReport, stepsOf, type ValidationContext, type ValidationReport } from "./ValidationReport.ts"
 
@@ -34,7 +36,7 @@ export const validatePassport = (input: unknown, context: ValidationContext): Va
   if (!isJsonObject(input)) return { ...emptyReport, errors: [issue("/", "object")] }
   const exceeded = exceededProductLimit(input)
   if (exceeded !== null) return { ...emptyReport, errors: [{ field: "/", message: exceeded }] }
-  if (isV20(input)) return validateDocument(input, context.profile)
+  if (isV20(input)) return validateDocument(input, context)
   if (isTree(input)) return validateTree(input, context)
   return input["category"] === "batteries_light" ? validateModel(input, context) : validateProduct(input, context)
 }
@@ -58,7 +60,13 @@ const validateProduct = (input: JsonObject, { now, profile }: ValidationContext)
     battery_category: attributes.battery_category ?? null,
     errors: issues,
     unknown_fields: unrecognized.names,
-    warnings: [...templateRemarks(input), ...unknownFieldHints(unrecognized), ...inputWarnings(attributes)],
+    warnings: [
+      ...templateRemarks(input),
+      ...unknownFieldHints(unrecognized),
+      ...inputWarnings(attributes),
+      // What a template has is not known here.
+      ...(typeof input["template_id"] === "string" ? [] : publicationWarnings(parsed))
+    ],
     steps: stepsOf(parsed, profile)
   }
 }

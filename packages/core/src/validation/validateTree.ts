@@ -4,6 +4,7 @@
  */
 import { steps } from "../catalogue/Catalogue.ts"
 import * as ProductInput from "../product/ProductInput.ts"
+import { publicationWarnings } from "../product/publicationWarnings.ts"
 import { inputWarnings } from "../product/Rules.ts"
 import { unknownFieldHints } from "../product/unknownFields.ts"
 import type { Issue } from "../text/Issues.ts"
@@ -12,11 +13,6 @@ import { refusedSections } from "../v13/findings.ts"
 import { emptyReport, stepsOf, type ValidationContext, type ValidationReport } from "./ValidationReport.ts"
 
 const root = "Battery_Passport"
-const sections = new Set(steps.map(({ v13 }) => v13.section))
-
-/** A tree with its root, with or without flat fields next to it, or the sections of a tree alone. */
-export const isTree = (input: JsonObject): boolean =>
-  Object.hasOwn(input, root) || Object.keys(input).some((key) => sections.has(key))
 
 /** v1.3 has one text on the impact of all hazardous substances; the attribute has one for each substance. */
 const impact = {
@@ -39,7 +35,7 @@ export const validateTree = (input: JsonObject, { now, profile }: ValidationCont
     // A tree has no place for the name, which only the API requires.
     errors: issues.filter(({ field }) => field !== "name" || Object.hasOwn(product, "name")),
     unknown_fields: unrecognized.names.filter((path) => !isUnread(path)),
-    warnings: [...unknownFieldHints(unrecognized), ...inputWarnings(attributes)],
+    warnings: [...unknownFieldHints(unrecognized), ...inputWarnings(attributes), ...publicationWarnings(parsed)],
     skipped: skipped.filter(({ field }) => !isUnread(field)),
     api_issues: [
       ...(isJsonObject(tree) ? refusedSections(tree) : []),

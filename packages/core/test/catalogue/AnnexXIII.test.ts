@@ -37,6 +37,10 @@ const notInAnnex: ReadonlyArray<{ readonly reason: string; readonly names: Reado
     names: ["facility_id", "third_party_service_provider"]
   },
   {
+    reason: "asked for by the registry, customs, other data models, or a declaration that the annex has as a document",
+    names: ["placed_on_market_date", "commodity_code", "length", "width", "height", "declaration_number"]
+  },
+  {
     reason: "optional by DIN DKE SPEC 99100 alone",
     names: [
       "carbon_footprint_absolute",

@@ -181,7 +181,7 @@ const enumerated = ({ shape }: NamedDefinition): ReadonlyArray<string> =>
 
 describe("sources", () => {
   const form =
-    /^(?:inferred: )?(?:DIN DKE SPEC 99100 §6(?:\.\d+)+|EU 2023\/1542 (?:Art\. \d+(?:\(\d+\))*(?:\([a-z]\))?|Annex [IVX]+(?: Part [A-Z])?(?:(?: \d)?(?:\([a-z0-9]+\))*)(?: \(corrected on \d{1,2} \p{L}+ \d{4}\))?)|EU 2024\/1781 (?:Art\. \d+(?:\(\d+\))?|Annex [IVX]+)|EN 182\d\d(?: §[\d.]+)?|Labelling implementing act \(draft\)(?: Annex [IVX]+)?)$/u
+    /^(?:inferred: )?(?:DIN DKE SPEC 99100 §6(?:\.\d+)+|EU 2023\/1542 (?:Art\. \d+(?:\(\d+\))*(?:\([a-z]\))?|Annex [IVX]+(?: Part [A-Z])?(?:(?: \d)?(?:\([a-z0-9]+\))*)(?: \(corrected on \d{1,2} \p{L}+ \d{4}\))?)|EU 2024\/1781 (?:Art\. \d+(?:\(\d+\))?|Annex [IVX]+)|Catena-X BatteryPass 6\.1\.0|EN 182\d\d(?: §[\d.]+)?|Labelling implementing act \(draft\)(?: Annex [IVX]+)?)$/u
 
   it("are written in one form", () => {
     for (const { name, source } of allRows) {
@@ -232,6 +232,7 @@ const samples: Readonly<Record<string, ReadonlyArray<unknown>>> = {
     ]
   ],
   serial_number: ["SN-2026/0001"],
+  commodity_code: ["850760", "85076000"],
   mfr_email: ["info@example.com"],
   operator_email: ["info@example.com"],
   passport_id: ["urn:uuid:1f5c1a52-8a0f-4bd2-9c38-2a4b0e6f7c11"],

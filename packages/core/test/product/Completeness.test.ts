@@ -26,7 +26,7 @@ const all = Object.keys(conditions) as ReadonlyArray<keyof typeof conditions>
 const conditionalIn = {
   lmt: ["warranty_period"],
   ev: ["warranty_period"],
-  stationary: ["warranty_period"],
+  stationary: all,
   industrial: all,
   industrial_without_bms: all
 } as const

@@ -41,7 +41,7 @@ describe("not_applicable of a new product", () => {
   it("depends on the category", () => {
     const not_applicable = ["expected_lifetime_cycles"]
     assert.deepStrictEqual(detailsOf({ ...identity, not_applicable }), {})
-    for (const battery_category of ["ev", "lmt", "stationary"]) {
+    for (const battery_category of ["ev", "lmt"]) {
       const details = detailsOf({ ...identity, battery_category, not_applicable })
       assert.deepStrictEqual(details, {
         not_applicable: [

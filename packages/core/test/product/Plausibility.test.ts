@@ -23,9 +23,9 @@ describe("plausibility", () => {
 
   it.each([
     [["minimum_voltage", "nominal_voltage"], 60, 50, "V"],
-    [["nominal_voltage", "maximum_voltage"], 50.5, 40, "V"],
+    [["nominal_voltage", "maximum_voltage"], 50.5, 45, "V"],
     [["minimum_voltage", "maximum_voltage"], 60, 40, "V"],
-    [["idle_temperature_min", "idle_temperature_max"], 60, -20, "°C"]
+    [["idle_temperature_min", "idle_temperature_max"], 28, 18, "°C"]
   ] as const)(
     "reports %s in the wrong order under both fields, with values and unit",
     ([lower, upper], low, high, unit) => {
@@ -45,7 +45,7 @@ describe("plausibility", () => {
     ["maximum_voltage", "V"]
   ])("reports a %s of 0", (field, unit) => {
     assert.deepStrictEqual(warningsOf({ [field]: 0 }), { [field]: [`is 0 ${unit}: expected a value above 0`] })
-    assert.deepStrictEqual(warningsOf({ [field]: 0.001 }), {})
+    assert.notInclude(JSON.stringify(warningsOf({ [field]: 0.001 })), "above 0")
     const model = { name: "Model", category: "batteries_light", battery_mass: 0 }
     assert.hasAllKeys(toDetails(Result.getOrThrow(ProductInput.parse(model, now)).warnings), ["battery_mass"])
   })

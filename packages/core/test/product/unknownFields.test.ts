@@ -64,6 +64,7 @@ describe("an unknown field", () => {
 
   it("is in the warnings of a validation report", () => {
     const { unknown_fields, warnings } = validatePassport({ ...draft, batteryMass: 5 }, { now, profile: "eu-2027-02" })
-    assert.deepStrictEqual([unknown_fields, warnings], [["batteryMass"], [hint("batteryMass", "battery_mass")]])
+    assert.deepStrictEqual(unknown_fields, ["batteryMass"])
+    assert.deepInclude(warnings, hint("batteryMass", "battery_mass"))
   })
 })

@@ -21,7 +21,13 @@ const detailsOf = (input: unknown, source?: Parameters<typeof TemplateInput.pars
 
 describe("the fields of a template", () => {
   it("are those of a product without the ones that belong to one battery", () => {
-    assert.deepStrictEqual(individualAttributes, ["serial_number", "manufacturing_date", "put_into_service_date"])
+    assert.deepStrictEqual(individualAttributes, [
+      "serial_number",
+      "manufacturing_date",
+      "put_into_service_date",
+      "placed_on_market_date",
+      "batch_identifier"
+    ])
     const shared = productDefinitions.filter(({ individual }) => individual !== true).map(({ name }) => name)
     assert.sameMembers([...templateTable.keys()], shared)
   })
@@ -37,7 +43,9 @@ describe("the fields of a template", () => {
       ...template,
       serial_number: "ABC-1",
       manufacturing_date: "2026-05-18",
-      put_into_service_date: "not even a date"
+      put_into_service_date: "not even a date",
+      placed_on_market_date: "2027-03-01",
+      batch_identifier: "W21"
     })
     assert.deepStrictEqual(attributes, { battery_category: "ev" })
     assert.deepStrictEqual(unrecognized.names, [...individualAttributes])

@@ -2,6 +2,10 @@
 import { batteryCategories } from "../../src/catalogue/index.ts"
 import { sampleDraft } from "../../src/samples/index.ts"
 import { fillingOf, isReady, passportsIn, validatePassport, type ValidationReport } from "../../src/validation/index.ts"
+import { publicView } from "../../src/access/View.ts"
+import { viewOfDocument } from "../../src/v20/documentViews.ts"
+import { toV20 } from "../../src/v20/Export.ts"
+import { completeProduct, factsOf } from "../support/facts.ts"
 import { assert, describe, it } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import { existsSync, readFileSync } from "node:fs"
@@ -13,6 +17,9 @@ const golden = (category: string) => new URL(`../v20/golden/${category}.json`, i
 // The tests know the form of the files.
 // oxlint-disable-next-line typescript/no-explicit-any
 const readJson = (file: URL): any => JSON.parse(readFileSync(file, "utf8"))
+
+/** The warnings about a battery without GTIN and without safety instructions for waste. */
+const publicationFields = ["gtin", "waste_safety_instructions"]
 
 describe("a flat product", () => {
   it("is complete except for what the service fills in, which is reported as missing", () => {
@@ -64,7 +71,7 @@ describe("a flat product", () => {
     assert.deepStrictEqual(errors, [])
     assert.deepStrictEqual(
       warnings.map(({ field }) => field),
-      ["certified_usable_energy", "minimum_voltage", "maximum_voltage"]
+      ["certified_usable_energy", "minimum_voltage", "maximum_voltage", ...publicationFields]
     )
   })
 
@@ -140,6 +147,25 @@ describe("a v2.0 document", () => {
     assert.deepStrictEqual(validatePassport(readJson(golden("ev")), context).warnings, [])
   })
 
+  it("is valid for each view, which is found where only what its readers may not see is absent", () => {
+    for (const category of batteryCategories) {
+      for (const view of ["public", "legitimate_interest", "authorities", "full"] as const) {
+        const document = toV20(factsOf(completeProduct(category)), null, viewOfDocument(view))
+        const report = validatePassport(document, context)
+        assert.deepStrictEqual([report.view, report.errors], [view, []], category)
+        assert.isTrue(isReady(report), `${category} ${view}`)
+        assert.deepStrictEqual(validatePassport(document, { ...context, view }).errors, [])
+      }
+    }
+    const document = toV20(factsOf(completeProduct("ev")), null, publicView)
+    assert.isNotEmpty(validatePassport(document, { ...context, view: "full" }).errors)
+    const whole = toV20(factsOf(completeProduct("ev")), null)
+    assert.isNotEmpty(
+      validatePassport(whole, { ...context, view: "public" }).errors,
+      "a public document holds nothing restricted"
+    )
+  })
+
   it("without a category is invalid", () => {
     assert.match(validatePassport({ dppHeader: {} }, context).errors[0]?.field ?? "", /batteryCategory/u)
   })
@@ -159,9 +185,12 @@ describe("a v1.3 tree", () => {
     const general = {
       IdentifiersAndProductData: { BatteryCategory: { batteryCategoryValue: "industrial battery without BMS" } }
     }
-    assert.deepStrictEqual(fieldsOf(general), ["cadmium_lead_symbols"])
+    assert.deepStrictEqual(fieldsOf(general), ["cadmium_lead_symbols", ...publicationFields])
     const labels = { MeaningOfLabelsAndSymbols: "Bin", SymbolsForCadmiumAndLead: "https://x.example/pb.svg" }
-    assert.deepStrictEqual(fieldsOf({ ...general, SymbolsLabelsAndDocumentationOfConformity: labels }), [])
+    assert.deepStrictEqual(
+      fieldsOf({ ...general, SymbolsLabelsAndDocumentationOfConformity: labels }),
+      publicationFields
+    )
   })
 })
 

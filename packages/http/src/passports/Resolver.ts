@@ -1,5 +1,10 @@
-/** What a host says about its public addresses: the description of the resolver, and the vocabulary of the linked data. */
+/**
+ * What a host says about its public addresses: the description of the resolver, the vocabulary of the linked data, and the
+ * JSON Schema of the document for each category and view.
+ */
+import { batteryCategories } from "@dpp/core/catalogue"
 import { vocabularyJsonLd, vocabularyPath } from "@dpp/core/jsonld"
+import { categorySchema, DocumentView, schemaPath } from "@dpp/core/v20"
 import { PublicPassports } from "@dpp/service/passports/PublicPassports"
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
@@ -37,6 +42,19 @@ export const layer = HttpRouter.use(
 
     yield* router.add("GET", descriptionPath, description)
     yield* router.add("GET", vocabularyPath, vocabulary)
+    for (const category of batteryCategories) {
+      for (const view of DocumentView.literals) {
+        const path = schemaPath(category, view)
+        const make = Effect.sync(() =>
+          HttpServerResponse.text(JSON.stringify(categorySchema(category, view)), {
+            contentType: "application/schema+json"
+          })
+        )
+        const tag = tagFor("schema", category, view)
+        yield* router.add("GET", path, (request) => cache.getOrMake(request, tag, headers, make))
+        yield* router.add("OPTIONS", path, preflight("GET, HEAD, OPTIONS"))
+      }
+    }
     for (const path of [descriptionPath, vocabularyPath] as const) {
       yield* router.add("OPTIONS", path, preflight("GET, HEAD, OPTIONS"))
     }

@@ -55,7 +55,7 @@ export type Decision =
     }
   | ({ readonly _tag: "Page"; readonly language: Language } & ShownTo)
   | ({ readonly _tag: "Document" } & ShownTo)
-  | ({ readonly _tag: "JsonLd" | "Linkset" } & Shown)
+  | ({ readonly _tag: "JsonLd" | "Linkset" } & ShownTo)
   | ({ readonly _tag: "Pdf"; readonly language: Language } & Shown)
   /** `date`: selects the version that was in force then; null for the present one. */
   | ({ readonly _tag: "Statement" | "Bundle"; readonly date: DateTime.Utc | null } & ShownTo)
@@ -122,9 +122,9 @@ const decidePublished = (
         case "json":
           return { _tag: "Document", passport, reader }
         case "jsonld":
-          return { _tag: "JsonLd", passport }
+          return { _tag: "JsonLd", passport, reader }
         case "linkset":
-          return { _tag: "Linkset", passport }
+          return { _tag: "Linkset", passport, reader }
         case "pdf":
           return { _tag: "Pdf", passport, language }
         case "sdjwt":

@@ -1,11 +1,13 @@
 /**
- * Page and document at the public address for readers who send a token: the holder of an access grant sees what the grant
- * opens. No cache keeps these responses.
+ * Page, JSON, JSON-LD and link set at the public address for readers who send a token: the holder of an access grant sees what
+ * the grant opens. No cache keeps these responses.
  *
  * @source EU 2023/1542 Art. 77(2)
  */
 import { publicView, type Reader, type View } from "@dpp/core/access"
+import { passportJsonLd } from "@dpp/core/jsonld"
 import type { Language } from "@dpp/core/languages"
+import { linkset } from "@dpp/core/passport"
 import { documentOf } from "@dpp/core/v20"
 import { PageRenderer, type ShownPassport } from "@dpp/service/ports/PageRenderer"
 import type { Published } from "@dpp/service/passports/PublicPassports"
@@ -17,6 +19,18 @@ import { htmlHeaders } from "../response/htmlHeaders.ts"
 import { privateHeaders } from "../response/privateHeaders.ts"
 import { withEtag } from "../response/withEtag.ts"
 import type { PublicRequest } from "./decide.ts"
+
+type DocumentForm = "json" | "jsonld" | "linkset"
+
+/** All values of the condition have point 4 of Annex XIII. */
+const conditionUrl = ({ battery, url }: Published, view: View): string | null =>
+  view.shows(4) ? new URL(`/api/v1/products/${battery.id}/condition`, url).href : null
+
+const documentFor = Effect.fnUntraced(function* (shown: Published, view: View, form: DocumentForm) {
+  if (form === "linkset") return linkset(shown.url, shown.safeguards.backupProvider, conditionUrl(shown, view))
+  const { condition, facts, parts } = yield* shown.passport
+  return form === "jsonld" ? passportJsonLd(facts, condition, view) : documentOf(parts, facts, condition, view)
+})
 
 /** Takes its services once. The response to a form has no tag of its own request. */
 export const holderResponses = Effect.gen(function* () {
@@ -30,20 +44,25 @@ export const holderResponses = Effect.gen(function* () {
     })
 
   /** The document is the same for every grant with these points. It has its tag, so that its bytes are hashed once. */
-  const viewDocument = Effect.fnUntraced(function* ({ passport, url, version }: Published, view: View) {
-    const key = tagFor("granted", view.points.join(" "), url, version)
+  const viewDocument = Effect.fnUntraced(function* (shown: Published, view: View, form: DocumentForm) {
+    const { backupProvider } = shown.safeguards
+    const key = tagFor("granted", form, view.points.join(" "), shown.url, shown.version, JSON.stringify(backupProvider))
     const known = cache.get(key)
     if (known !== undefined) return known
-    const { condition, facts, parts } = yield* passport
-    const body = JSON.stringify(documentOf(parts, facts, condition, view))
-    const made = HttpServerResponse.text(body, { contentType: contentTypes.json, headers: privateHeaders })
+    const body = JSON.stringify(yield* documentFor(shown, view, form))
+    const made = HttpServerResponse.text(body, { contentType: contentTypes[form], headers: privateHeaders })
     const tagged = withEtag({ headers: {} }, made)
     cache.set(key, tagged)
     return tagged
   })
 
-  const document = Effect.fnUntraced(function* (request: PublicRequest, passport: Published, { view }: Reader) {
-    const response = yield* viewDocument(passport, view)
+  const document = Effect.fnUntraced(function* (
+    request: PublicRequest,
+    passport: Published,
+    { view }: Reader,
+    form: DocumentForm
+  ) {
+    const response = yield* viewDocument(passport, view, form)
     return request.method === "POST" ? response : withEtag(request, response, response.headers["etag"])
   })
 

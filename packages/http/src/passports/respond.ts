@@ -98,12 +98,16 @@ export const makeRespond = Effect.gen(function* () {
         return page(request, decision)
       case "Document":
         return decision.reader._tag === "Holder"
-          ? forHolder.document(request, decision.passport, decision.reader.reader)
+          ? forHolder.document(request, decision.passport, decision.reader.reader, "json")
           : forEveryone.document(request, decision.passport)
       case "JsonLd":
-        return forEveryone.jsonLd(request, decision.passport)
+        return decision.reader._tag === "Holder"
+          ? forHolder.document(request, decision.passport, decision.reader.reader, "jsonld")
+          : forEveryone.jsonLd(request, decision.passport)
       case "Linkset":
-        return forEveryone.links(request, decision.passport)
+        return decision.reader._tag === "Holder"
+          ? forHolder.document(request, decision.passport, decision.reader.reader, "linkset")
+          : forEveryone.links(request, decision.passport)
       case "Pdf":
         return pdf(decision, versionHeaders(decision.passport))
       case "Statement":

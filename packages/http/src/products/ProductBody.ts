@@ -3,6 +3,7 @@ import type { BatteryModel as ModelBody, Product as ProductBody } from "@dpp/api
 import { catalogue } from "@dpp/core/catalogue"
 import {
   completeness,
+  publicationWarnings,
   lockOf,
   publishedAt,
   statusOf,
@@ -54,7 +55,7 @@ export const batteryBody = (product: Product, facts: BodyFacts): ProductBody => 
     published_at: timeOrNull(publishedAt(product.state)),
     created_at: DateTime.formatIso(product.created_at),
     updated_at: DateTime.formatIso(product.updated_at),
-    completeness: completeness(product, facts.readinessProfile)
+    completeness: { ...completeness(product, facts.readinessProfile), warnings: publicationWarnings(product) }
   } as unknown as ProductBody
 }
 

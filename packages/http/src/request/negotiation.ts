@@ -64,8 +64,22 @@ export const representationOf = ({ headers, query }: NegotiationRequest): Repres
   if (format !== undefined) return format
   const byLinkType = linkTypes.get(query.get("linkType"))
   if (byLinkType !== undefined) return byLinkType
-  const accepted = new Negotiator({ headers }).mediaType([...offered.keys()])
+  const accepted = new Negotiator({ headers: { accept: firstMentions(headers["accept"]) } }).mediaType([
+    ...offered.keys()
+  ])
   return offered.get(accepted ?? "") ?? "json"
+}
+
+/** Leaves out further mentions of a type: the first one counts, with its quality and its place among types of the same quality. */
+const firstMentions = (accept: string | undefined): string | undefined => {
+  if (accept === undefined) return undefined
+  const mentions = Map.groupBy(accept.split(","), (range) =>
+    range
+      .replace(/;\s*q\s*=.*/iu, "")
+      .trim()
+      .toLowerCase()
+  )
+  return [...mentions.values()].flatMap(([first]) => first ?? []).join(",")
 }
 
 const isLanguage = (text: string | null | undefined): text is Language => languages.some((one) => one === text)

@@ -43,6 +43,15 @@ it.effect("the organization is returned with the limits that are valid for it", 
   }).pipe(Effect.provide(handlersWith(useCases)))
 )
 
+it.effect("audit entries are found by the id of any resource, a signing key included", () =>
+  Effect.gen(function* () {
+    const client = yield* HttpApiTest.groups(Api, ["organization"])
+    const resource_id = "NzbLsXh8uDCcd-6MNwXF4W_7noWXFZAfHkxZsRGC9Xs"
+    const { headers } = yield* client.organization.auditLog({ query: { resource_id } })
+    assert.include(headers.link ?? "", `resource_id=${resource_id}`)
+  }).pipe(Effect.provide(handlersWith(useCases)))
+)
+
 it.effect("facilities and audit entries are returned as the contract declares them, 50 entries a page", () =>
   Effect.gen(function* () {
     const client = yield* HttpApiTest.groups(Api, ["organization"])

@@ -86,6 +86,8 @@ layer(routesWith(useCases))("a key", (it) => {
       assert.strictEqual(yield* statusOf("condition", "GET"), 403)
       assert.strictEqual(yield* statusOf("condition", "POST"), 403)
       assert.strictEqual(yield* statusOf("condition", "PATCH", `${products}/${id}/condition`), 400)
+      // A battery management system knows GTIN and serial number; it gets the ids, and nothing else of a product.
+      assert.strictEqual(yield* statusOf("condition", "POST", "/api/v1/dppsByProductIds"), 400)
       const { body } = yield* send(products, { key: "condition" })
       assert.strictEqual(body.error.message, 'A key with access "condition" does not permit this operation.')
     })

@@ -1,5 +1,5 @@
 /** The addresses that codes lead to: representation, language, caching, and where a battery is shown (spec §1, §3). */
-import { writeParts } from "@dpp/core/v20"
+import { categorySchema, writeParts } from "@dpp/core/v20"
 import { languages } from "@dpp/core/languages"
 import { TooManyWaiting } from "@dpp/service/shared/FairQueue"
 import { PdfExports } from "@dpp/service/passports/PdfExports"
@@ -223,6 +223,33 @@ layer(routesWith(passports))("a published passport", (it) => {
           [`${url}?format=jsonld`, "application/ld+json"]
         ]
       )
+    })
+  )
+
+  it.effect("has the schema of each category and view beside it", () =>
+    Effect.gen(function* () {
+      for (const view of ["public", "legitimate_interest", "authorities", "full"] as const) {
+        const { headers, status, text } = yield* get(`/schemas/v2.0/ev/${view}.json`, {})
+        assert.strictEqual(status, 200)
+        assert.strictEqual(headers.get("content-type"), "application/schema+json")
+        assert.strictEqual(headers.get("access-control-allow-origin"), "*")
+        assert.strictEqual(text, JSON.stringify(categorySchema("ev", view)))
+      }
+      assert.strictEqual((yield* get("/schemas/v2.0/ev/other.json", {})).status, 404)
+    })
+  )
+
+  it.effect("is that of the first mention, and on equal quality the first in the header", () =>
+    Effect.gen(function* () {
+      for (const [accept, expected] of [
+        ["application/json, application/ld+json, application/json, */*", "application/json"],
+        ["application/ld+json, application/json, application/ld+json;q=0.1", "application/ld+json"],
+        ["application/json;q=0.2, application/ld+json;q=0.5, Application/JSON", "application/ld+json"],
+        ["application/ld+json;q=0.9, application/json;q=0.9", "application/ld+json"]
+      ] as const) {
+        const { headers } = yield* get(path, { accept })
+        assert.strictEqual(headers.get("content-type"), expected, accept)
+      }
     })
   )
 

@@ -1,5 +1,6 @@
 /** The public address for the holder of an access grant. */
 import { publicView, viewFor } from "@dpp/core/access"
+import { passportJsonLd } from "@dpp/core/jsonld"
 import { sampleCondition } from "@dpp/core/samples"
 import { toV20, writeParts } from "@dpp/core/v20"
 import { noSafeguards } from "@dpp/service/ports/Safeguards"
@@ -142,13 +143,30 @@ layer(routesWith(passports))("the public address", (it) => {
     })
   )
 
-  it.effect("gives link set and JSON-LD, which have public terms only, to everyone alike", () =>
+  it.effect("gives JSON-LD with what the grant opens", () =>
     Effect.gen(function* () {
-      for (const accept of ["application/linkset+json", "application/ld+json"]) {
-        const everyone = yield* get(covered.id, accept)
-        const holder = yield* get(covered.id, accept, valid)
-        assert.strictEqual(holder.text, everyone.text)
-      }
+      const everyone = yield* get(covered.id, "application/ld+json")
+      assert.strictEqual(everyone.text, JSON.stringify(passportJsonLd(factsOf(covered))))
+      const holder = yield* get(covered.id, "application/ld+json", valid)
+      const view = viewFor(grant.points)
+      assert.strictEqual(holder.text, JSON.stringify(passportJsonLd(factsOf(covered), sampleCondition, view)))
+      assert.notStrictEqual(holder.text, everyone.text)
+      assert.strictEqual(holder.headers.get("cache-control"), "private, no-store")
+      const outside = yield* get(other.id, "application/ld+json", valid)
+      assert.strictEqual(outside.text, JSON.stringify(passportJsonLd(factsOf(other))))
+    })
+  )
+
+  it.effect("links the condition for those alone who may see it", () =>
+    Effect.gen(function* () {
+      const accept = "application/linkset+json"
+      const links = (text: string) => JSON.parse(text).linkset[0].condition
+      assert.isUndefined(links((yield* get(covered.id, accept)).text))
+      assert.isTrue(grant.points.includes(4))
+      assert.deepStrictEqual(links((yield* get(covered.id, accept, valid)).text), [
+        { href: `${publicOrigin}/api/v1/products/${covered.id}/condition`, type: "application/json" }
+      ])
+      assert.isUndefined(links((yield* get(other.id, accept, valid)).text))
     })
   )
 })

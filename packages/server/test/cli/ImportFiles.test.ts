@@ -3,6 +3,7 @@ import { problemText, validateRows } from "@dpp/core/sheets"
 import { type FileOptions, type ImportFile, readFile } from "@dpp/server/cli/import/readFile"
 import { sampleDraft } from "@dpp/core/samples"
 import { inFolder } from "@dpp/testkit/Process"
+import { TestIssuer } from "@dpp/testkit/TestIssuer"
 import { assert, describe, it } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -337,6 +338,48 @@ describe("a JSON file", () => {
     withFile("models.json", JSON.stringify([{ name: "Model", category: "batteries_light" }]), (file) => {
       assert.deepStrictEqual(findingsOf(file), ["1 category: battery models are created one by one, not in bulk"])
     }))
+})
+
+describe("a JSON file with one passport", () => {
+  const general = {
+    batteryModelIdentifier: "TR-82",
+    batterySerialNumber: "TR82-1",
+    batteryCategory: { batteryCategoryValue: "electric vehicle battery" },
+    batteryMass: { gramKilogramValue: 478_500, gramKilogramUnit: "g" }
+  }
+  const document = {
+    dppHeader: { uniqueProductIdentifier: "https://id.example.com/01/09526001000012/21/TR82-1" },
+    batteryPassportData: { identifiersAndProductData: general }
+  }
+  const product = {
+    name: "TR-82 TR82-1",
+    gtin: "09526001000012",
+    model_identifier: "TR-82",
+    serial_number: "TR82-1",
+    battery_category: "ev",
+    battery_mass: 478.5
+  }
+
+  it("is a v2.0 document, beside which flat fields win", () =>
+    withFile("passport.json", JSON.stringify({ ...document, name: "Mine", status: "draft" }), (file) => {
+      assert.deepStrictEqual(productsOf(file), [{ ...product, name: "Mine", status: "draft" }])
+      assert.deepStrictEqual(findingsOf(file), [])
+    }))
+
+  it("is a proof, whose signed document is read if the signature is valid", async () => {
+    const issuer = await TestIssuer.create()
+    await issuer.publish({ document, restricted: [] })
+    const bundle = await issuer.bundle()
+    await withFile("proof.json", bundle, (file) => {
+      assert.deepStrictEqual(productsOf(file), [product])
+      assert.deepStrictEqual(findingsOf(file), [])
+    })
+    const { sd_jwt, ...others } = JSON.parse(bundle)
+    const forged = JSON.stringify({ ...others, sd_jwt: sd_jwt.replace(/\.[^.~]{8}/u, ".AAAAAAAA") })
+    await withFile("proof.json", forged, (file) => {
+      assert.include(findingsOf(file).join(), "body: is not a valid proof")
+    })
+  })
 })
 
 const refusalOf = (name: string, content: string | Buffer) =>

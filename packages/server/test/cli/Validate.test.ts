@@ -21,7 +21,10 @@ describe("dpp validate", () => {
       const valid = file("valid.json", draft)
       const fine = await dpp(["validate", valid])
       assert.strictEqual(fine.code, 0, fine.stderr)
-      assert.match(fine.stdout, /flat product, ev\n {2}valid\n {2}INCOMPLETE for eu-2027-02: \d+ missing/u)
+      assert.match(
+        fine.stdout,
+        /flat product, ev\n {2}valid\n[\s\S]+IDENTIFIER_SCHEME[\s\S]+ {2}INCOMPLETE for eu-2027-02: \d+ missing/u
+      )
       assert.match(
         fine.stdout,
         /warranty_period \(.+\)\. Required where a commercial warranty is given\. If .+ not_applicable\./u

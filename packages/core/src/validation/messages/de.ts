@@ -1,5 +1,5 @@
 /** Messages of validation in German. Terms are those of the German text of Regulation (EU) 2023/1542. */
-import { categoryWord, fieldLabel, fieldLabels, stepLabel } from "./labels.ts"
+import { categoryWord, fieldLabel, fieldLabels, statusWord, stepLabel } from "./labels.ts"
 import type { MessageTexts } from "../../text/messages.ts"
 
 const label = (field: string | undefined): string => `„${fieldLabel(field, "de")}“`
@@ -15,6 +15,18 @@ const metals: Readonly<Record<string, string>> = {
 /** Numbers as they are written in German. */
 const comma = (text = ""): string => text.replaceAll(/(?<=\d)\.(?=\d)/gu, ",")
 const day = (text = ""): string => text.replace(/^(\d{4})-(\d\d)-(\d\d)/u, "$3.$2.$1")
+/** A quantity, its usual range and its unit, by the words that `unlikelyValues` uses. */
+const quantity = (text = ""): string =>
+  comma(text)
+    .replace(/(?<=\d) of (?=[a-z])/u, " von ")
+    .replace("usually", "üblich sind")
+    .replace(/ to /u, " bis ")
+    .replace(" or later", " oder später")
+    .replace("V per cell", "V je Zelle")
+    .replace(" lost at 1 C", ", Verlust bei 1 C")
+    .replace(/\/month/gu, "/Monat")
+    .replace(/\byears\b/gu, "Jahre")
+    .replace(/[a-z]+(?:_[a-z0-9]+)+/gu, (name) => label(name))
 const metal = (name = ""): string => metals[name] ?? name
 
 export const de: MessageTexts = {
@@ -89,6 +101,32 @@ export const de: MessageTexts = {
     `Eintrag ${Number(groups.index) + 1} ist ${metal(groups.metal)}: die Liste ist für andere Stoffe als Quecksilber, Cadmium und Blei`,
   noSymbol: (groups) =>
     `hat keinen Wert, aber eine Batterie mit der chemischen Zusammensetzung ${groups.chemistry} trägt das Zeichen für ${metal(groups.metal)}`,
+  customsCode: () => "muss aus 6, 8 oder 10 Ziffern bestehen, zum Beispiel 85076000",
+  tooHeavy: ({ mass }) =>
+    `ist ${comma(mass)}: eine Batterie der Kategorie „${categoryWord("lmt", "de")}“ hat höchstens 25 kg`,
+  tooSmall: ({ energy }) =>
+    `${label("rated_capacity")} mal ${label("nominal_voltage")} ergibt ${comma(energy)} kWh: eine Industriebatterie braucht erst über 2 kWh einen Batteriepass`,
+  withoutFootprint: () => `hat einen Wert, ${label("carbon_footprint_per_functional_unit")} aber nicht`,
+  neverInService: ({ status }) =>
+    `hat keinen Wert, aber eine Batterie mit dem Status „${statusWord(status, "de")}“ war schon in Betrieb`,
+  unlikelyAmongOthers: ({ common, model, times, value }) =>
+    `${comma(value)} ist ein unwahrscheinlicher Wert: das ${times.replace(" times", "-Fache")} des Werts anderer Batterien des Modells ${model}, der ${comma(common)} ist`,
+  unlikely: (groups) =>
+    `${quantity(groups.value)} ist ein unwahrscheinlicher Wert (${quantity(groups.usual)})` +
+    (groups.meant === undefined ? "" : `: war ${quantity(groups.meant)} gemeint?`),
+  unlikelyUnit: ({ meant, sent, usual, value }) =>
+    `${quantity(value)} ist ein unwahrscheinlicher Wert (${quantity(usual)}): war ${quantity(meant)} gemeint (${quantity(sent)})?`,
+  otherGoods: ({ code }) => `ist ${code}: Warennummern von Batterien beginnen mit 8507`,
+  identifierScheme: () =>
+    "IDENTIFIER_SCHEME: ohne GTIN folgt die Kennung der Batterie nicht der Normenreihe ISO/IEC 15459, die Art. 77 Abs. 3 der Verordnung (EU) 2023/1542 verlangt, oder einer gleichwertigen",
+  noSafetyInstructions: () =>
+    "hat keinen Wert, aber der Batteriepass enthält Hinweise zum sicheren Umgang mit Altbatterien (EU 2023/1542 Art. 74 Abs. 1 Buchst. d)",
+  translated: ({ path, value }) => `ist übersetzt aus ${path}: ${value}`,
+  notTranslated: () => "ist nicht übersetzt: geben Sie die Angabe als eigenes Feld neben dem Baum an",
+  firstOfMonth: () => "ist der erste Tag des Monats, denn ein Dokument nach v2.0 enthält nur den Monat",
+  wholeShare: () =>
+    "ist der gesamte Rezyklatanteil, denn ein Dokument nach v2.0 unterscheidet nicht zwischen Produktions- und Verbraucherabfällen",
+  notAProof: () => "ist kein gültiger Nachweis: dpp verify nennt den Grund",
   modelInBulk: () => "Batteriemodelle werden einzeln angelegt, nicht mit einem Import",
   exportFormat: () => "das Datenmodell v2.0 ist ein Exportformat; senden Sie v1.3 oder flache Felder",
   tooManyValues: ({ count }) => `enthält mehr als ${count} Werte`,

@@ -17,3 +17,7 @@ export const stepLabel = (id = "", locale: Locale): string => steps.find((step) 
 /** The word for a battery category. */
 export const categoryWord = (category = "", locale: Locale): string =>
   textAt("values", `battery_category.${category}`, locale) ?? category
+
+/** The word for the status of a battery. */
+export const statusWord = (status = "", locale: Locale): string =>
+  textAt("values", `battery_status.${status}`, locale) ?? status

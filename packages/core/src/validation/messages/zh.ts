@@ -1,5 +1,5 @@
 /** Messages of validation in Chinese. */
-import { categoryWord, fieldLabel, fieldLabels, stepLabel } from "./labels.ts"
+import { categoryWord, fieldLabel, fieldLabels, statusWord, stepLabel } from "./labels.ts"
 import type { MessageTexts } from "../../text/messages.ts"
 
 const label = (field: string | undefined): string => `“${fieldLabel(field, "zh")}”`
@@ -12,6 +12,19 @@ const metals: Readonly<Record<string, string>> = {
   "cadmium (Cd)": "镉 (Cd)",
   "lead (Pb)": "铅 (Pb)"
 }
+/** A quantity, its usual range and its unit, by the words that `unlikelyValues` uses. */
+const quantity = (text = ""): string =>
+  text
+    .replace(/^(\S+) of ([a-z_ 0-9]+?)(?= lost|,|$)/u, "$2 的 $1 倍")
+    .replace(", usually", "，通常为")
+    .replace("usually", "通常为")
+    .replace(/ to /u, " 至 ")
+    .replace(/(\d+) or later/u, "$1 年或以后")
+    .replace("V per cell", "V（每个电芯）")
+    .replace(" lost at 1 C", "（1 C 时的损失）")
+    .replace(/\/month/gu, "/月")
+    .replace(/\byears\b/gu, "年")
+    .replace(/[a-z]+(?:_[a-z0-9]+)+/gu, (name) => label(name))
 const metal = (name = ""): string => metals[name] ?? name
 
 export const zh: MessageTexts = {
@@ -74,6 +87,28 @@ export const zh: MessageTexts = {
   stages: ({ sum, total, whole }) => `各生命周期阶段合计为 ${sum}，但${label(total)}为 ${whole}`,
   otherList: (groups) => `第 ${Number(groups.index) + 1} 项是${metal(groups.metal)}：此列表用于汞、镉、铅以外的物质`,
   noSymbol: (groups) => `没有值，但化学体系为 ${groups.chemistry} 的电池须带有 ${metal(groups.metal)} 的符号`,
+  customsCode: () => "必须是 6、8 或 10 位数字，例如 85076000",
+  tooHeavy: ({ mass }) => `为 ${mass}：类别“${categoryWord("lmt", "zh")}”的电池最重 25 kg`,
+  tooSmall: ({ energy }) =>
+    `${label("rated_capacity")}乘以${label("nominal_voltage")}为 ${energy} kWh：工业电池超过 2 kWh 才需要护照`,
+  withoutFootprint: () => `有值，但${label("carbon_footprint_per_functional_unit")}没有值`,
+  neverInService: ({ status }) => `没有值，但状态为“${statusWord(status, "zh")}”的电池曾投入使用`,
+  unlikelyAmongOthers: ({ common, model, times, value }) =>
+    `${value} 不太可能：是型号 ${model} 其他电池的值（${common}）的 ${times.replace(" times", "")} 倍`,
+  unlikely: (groups) =>
+    `${quantity(groups.value)} 不太可能（${quantity(groups.usual)}）` +
+    (groups.meant === undefined ? "" : `：是否应为 ${quantity(groups.meant)}？`),
+  unlikelyUnit: ({ meant, sent, usual, value }) =>
+    `${quantity(value)} 不太可能（${quantity(usual)}）：是否应为 ${quantity(meant)}（${quantity(sent)}）？`,
+  otherGoods: ({ code }) => `为 ${code}：电池的商品编码以 8507 开头`,
+  identifierScheme: () =>
+    "IDENTIFIER_SCHEME：没有 GTIN 时，电池标识不符合 (EU) 2023/1542 第 77(3) 条要求的 ISO/IEC 15459 系列标准或其等同标准",
+  noSafetyInstructions: () => "没有值，但电池护照应包含废电池安全处理说明（EU 2023/1542 第 74(1)(d) 条）",
+  translated: ({ path, value }) => `译自 ${path}：${value}`,
+  notTranslated: () => "未转换：请将该属性作为平面字段放在树旁边",
+  firstOfMonth: () => "为当月第一天，因为 v2.0 文档只有月份",
+  wholeShare: () => "为全部再生料比例，因为 v2.0 文档不区分生产废料和消费后废料",
+  notAProof: () => "不是有效的证明：dpp verify 会说明原因",
   modelInBulk: () => "电池型号须逐个创建，不能批量导入",
   exportFormat: () => "数据模型 v2.0 是导出格式；请发送 v1.3 或平面字段",
   tooManyValues: ({ count }) => `包含超过 ${count} 个值`,

@@ -1,6 +1,6 @@
 /**
  * Reads the products of a file by its extension: a spreadsheet (.csv, .tsv, .xlsx, .ods), .json (a list or
- * `{ products: [...] }`), .ndjson or .jsonl.
+ * `{ products: [...] }`, or one passport as a v1.3 tree, a v2.0 document or a proof), .ndjson or .jsonl.
  *
  * Every format is checked against the limits of `fileLimits.ts` before it occupies memory for rows.
  */
@@ -21,10 +21,14 @@ import {
   spreadsheetExtensions
 } from "@dpp/sheets/readSpreadsheet"
 import { isJsonObject } from "@dpp/core/text"
+import { isTree } from "@dpp/core/v13"
+import { isDocument } from "@dpp/core/v20"
+import { bundleFormat } from "@dpp/proof/bundle"
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import * as Path from "node:path"
 import { parseJson, readBounded, refusalOf } from "../shared/boundedFile.ts"
+import { foreignRow } from "./foreignRow.ts"
 
 /** The content of the file does not match its extension, or exceeds a limit. */
 export class FileUnreadable extends Schema.TaggedError<FileUnreadable>()("FileUnreadable", {
@@ -56,7 +60,7 @@ export const readFile = (file: string, options: FileOptions = {}): Effect.Effect
       if (isSpreadsheet(extension)) return readRows(extension, await readBounded(file), options)
       const read = jsonReaders[extension]
       if (read === undefined) throw notReadable
-      return withStatus(read(await readBounded(file)), options.status)
+      return withStatus(await withForeignRows(read(await readBounded(file))), options.status)
     },
     catch: (cause) => new FileUnreadable({ file, reason: refusalOf(cause) })
   })
@@ -74,6 +78,16 @@ const readRows = async (extension: SpreadsheetExtension, bytes: Buffer, options:
 }
 
 const guessed: Finding = { row: 1, column: "encoding", problem: SheetProblem.GuessedEncoding() }
+
+/** Passports in other forms become products. */
+const withForeignRows = async (sheet: Sheet): Promise<Sheet> => {
+  const read = await Promise.all(sheet.rows.map(foreignRow))
+  return {
+    ...sheet,
+    rows: read.map(({ row }) => row),
+    warnings: [...sheet.warnings, ...read.flatMap((one) => one.warnings)]
+  }
+}
 
 /** Products without a status get this one. */
 const withStatus = (sheet: Sheet, status: "published" | undefined): Sheet =>
@@ -100,6 +114,9 @@ const readJson = (bytes: Buffer): Sheet => {
   if (typeof input === "object" && input !== null && "products" in input && Array.isArray(input.products)) {
     return sheetOf(input.products)
   }
+  // One passport: a v1.3 tree, a v2.0 document or a proof.
+  if (isJsonObject(input) && (isTree(input) || isDocument(input) || input["format"] === bundleFormat))
+    return sheetOf([input])
   throw new FileRefused("must contain a list of products, or an object with one under products")
 }
 

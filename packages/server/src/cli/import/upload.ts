@@ -66,6 +66,8 @@ export const upload = Effect.fnUntraced(function* (
     const skips = new Map(response.success.data.skipped_serials.map(({ index, ...skip }) => [index, skip]))
     const created = chunk.filter((_, index) => !skips.has(index))
     for (const { row } of created) stored.set(row.row, "imported")
+    const measured = yield* Effect.result(storeConditions(client, created, response.success.data.products))
+    if (Result.isFailure(measured)) return stop(commandFailed(url, texts)(measured.failure))
     yield* Journal.record(
       journal,
       created.map(({ digest }) => digest)
@@ -81,6 +83,10 @@ export const upload = Effect.fnUntraced(function* (
       if (Result.isFailure(outcome)) return stop(commandFailed(url, texts)(outcome.failure))
       if (typeof outcome.success === "object") skipped.push(outcome.success)
       else {
+        // An older reading changes nothing, so that a second run may send it again.
+        const batteries = skip.product_id === undefined ? [] : [{ id: skip.product_id }]
+        const again = yield* Effect.result(storeConditions(client, [sent], batteries))
+        if (Result.isFailure(again)) return stop(commandFailed(url, texts)(again.failure))
         stored.set(row.row, outcome.success)
         yield* Journal.record(journal, [digest])
       }
@@ -89,6 +95,24 @@ export const upload = Effect.fnUntraced(function* (
   }
   return { stored, skipped, stopped: null }
 })
+
+/**
+ * Stores the condition values of batteries, which are in the order of their rows. A run that stops here has not recorded the rows, so
+ * the next one sends them again.
+ */
+const storeConditions = (
+  client: DppClient,
+  rows: ReadonlyArray<SentRow>,
+  products: ReadonlyArray<{ readonly id: string }>
+) =>
+  Effect.forEach(
+    rows.flatMap(({ row: { condition } }, index) => {
+      const id = products[index]?.id
+      return condition === undefined || id === undefined ? [] : [{ condition, id }]
+    }),
+    ({ condition, id }) => request((signal) => client.condition.update(id, condition, { signal })),
+    { discard: true }
+  )
 
 // Sound: the rows are valid, which validateBulkRow has checked.
 const productOf = ({ product }: Row) => product as BulkRow

@@ -39,6 +39,7 @@ export const de: Texts = {
     limits: (megabytes, passports, values, levels) =>
       `${megabytes} MB, ${passports} Pässe, ${values} Werte und ${levels} Ebenen`,
     file: "JSON: ein v1.3-Baum, ein v2.0-Dokument, ein flaches Produkt oder eine Liste davon",
+    view: "Für wen ein Dokument nach v2.0 bestimmt ist: was diese Leser nicht sehen dürfen, fehlt nicht. Ohne Angabe die kleinste passende Sicht",
     profile:
       "Welche Pflichten zählen: die voraussichtlich ab dem 18. Februar 2027 geltenden oder alle der DIN DKE SPEC 99100",
     published: "Auch verlangen, was die Veröffentlichung verlangt: alle sieben Schritte vollständig",

@@ -58,6 +58,7 @@ export const en = {
     limits: (megabytes: number, passports: string, values: string, levels: number) =>
       `${megabytes} MB, ${passports} passports, ${values} values and ${levels} levels`,
     file: "JSON: a v1.3 tree, a v2.0 document, a flat product, or a list of them",
+    view: "Which readers a v2.0 document is for: what they may not see is not missing. Without it, the smallest view that fits",
     profile: "Which duties count: those that are expected to apply from 18 February 2027, or all of DIN DKE SPEC 99100",
     published: "Also require what publishing requires: all seven steps complete",
     examples: { one: "One passport", ci: "In CI: all must be ready to publish" },

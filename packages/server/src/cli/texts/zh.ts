@@ -31,6 +31,7 @@ export const zh: Texts = {
     limits: (megabytes, passports, values, levels) =>
       `${megabytes} MB、${passports} 个护照、${values} 个值和 ${levels} 层`,
     file: "JSON：v1.3 树、v2.0 文档、平面产品或它们的列表",
+    view: "v2.0 文档面向的读者：他们无权查看的内容不算缺失。未指定时采用适用的最小视图",
     profile: "计入哪些义务：预计自 2027 年 2 月 18 日起适用的义务，或 DIN DKE SPEC 99100 的全部义务",
     published: "同时要求满足发布条件：七个步骤全部完整",
     examples: { one: "一个护照", ci: "在 CI 中：全部须可发布" },

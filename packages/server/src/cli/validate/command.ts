@@ -1,5 +1,6 @@
 /** `dpp validate`: validates passports in files, offline. */
 import { maximumProductDepth, ReadinessProfile } from "@dpp/core/product"
+import { DocumentView } from "@dpp/core/v20"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
@@ -17,6 +18,7 @@ export const validate = ({ locale, texts }: Language) => {
       Flag.withDescription(words.profile),
       Flag.withDefault("eu-2027-02")
     ),
+    view: Flag.Literals("view", DocumentView.literals).pipe(Flag.withDescription(words.view), Flag.optional),
     published: Flag.Boolean("published").pipe(Flag.withDescription(words.published), Flag.withDefault(false)),
     json: json.pipe(Flag.withDescription(texts.flags.json)),
     lang: lang(texts)

@@ -1,5 +1,6 @@
 /** Validates passports in files and prints what is invalid or missing. */
 import type { ReadinessProfile } from "@dpp/core/product"
+import type { DocumentView } from "@dpp/core/v20"
 import type { Issue } from "@dpp/core/text"
 import {
   emptyReport,
@@ -14,6 +15,7 @@ import {
 import * as Console from "effect/Console"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
 import { parseJson, readBounded, refusalOf } from "../shared/boundedFile.ts"
 import { requireFile } from "../shared/files.ts"
 import { ProblemsFound } from "../shared/outcome.ts"
@@ -25,6 +27,7 @@ import { english, type Language } from "../texts/language.ts"
 export interface Input extends Language {
   readonly files: ReadonlyArray<string>
   readonly profile: ReadinessProfile
+  readonly view: Option.Option<DocumentView>
   readonly published: boolean
   readonly json: boolean
 }
@@ -40,8 +43,9 @@ export const run = Effect.fnUntraced(function* (input: Input) {
   const { files, json, profile, published, texts } = input
   for (const file of files) yield* requireFile(file, texts)
   const now = yield* DateTime.now
+  const context = { profile, now, ...(Option.isSome(input.view) ? { view: input.view.value } : {}) }
   const reports: Array<PassportReport> = []
-  for (const file of files) reports.push(...(yield* validateFile(file, { profile, now }, json ? english.texts : texts)))
+  for (const file of files) reports.push(...(yield* validateFile(file, context, json ? english.texts : texts)))
   const isFine = reports.every(({ ready, valid }) => (published ? ready : valid))
   yield* json ? printJson({ fine: isFine, profile, passports: reports }) : print(reports, input)
   if (!isFine) return yield* new ProblemsFound()
@@ -93,7 +97,8 @@ const textOf = (report: PassportReport, input: Input): ReadonlyArray<string> => 
           )
         ]
   return [
-    `${report.file}: ${report.kind}${report.battery_category === null ? "" : `, ${report.battery_category}`}`,
+    `${report.file}: ${report.kind}${report.battery_category === null ? "" : `, ${report.battery_category}`}` +
+      (report.view === undefined ? "" : `, --view ${report.view}`),
     `  ${report.valid ? words.valid : words.invalid(report.errors.length)}`,
     ...list(words.errors, report.errors),
     ...list(

@@ -1,0 +1,13 @@
+/** A value that is far outside of what such a battery can have. Texts are in the unit of the attribute. */
+export interface UnlikelyValue {
+  readonly field: string
+  readonly value: string
+  /** What is usual, with the quantity that shows it: `17.4 Wh/kg, usually 45 to 390`. */
+  readonly usual: string
+  /** What was probably meant; absent where no other unit or decimal point makes the value usual. */
+  readonly meant?: {
+    readonly value: string
+    /** The value as it was sent, in the unit that makes it right; absent for another decimal point. */
+    readonly sentAs?: string
+  }
+}

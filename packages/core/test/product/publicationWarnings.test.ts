@@ -1,0 +1,53 @@
+/** Warnings about a passport that is published: wherever a publication or a change of a published passport is decided. */
+import { assert, describe, it } from "@effect/vitest"
+import * as Result from "effect/Result"
+import { publicationWarnings } from "../../src/product/publicationWarnings.ts"
+import type { Product } from "../../src/product/Product.ts"
+import { publish } from "../../src/product/Publication.ts"
+import * as ProductUpdate from "../../src/product/ProductUpdate.ts"
+import { validatePassport } from "../../src/validation/index.ts"
+import { sampleDraft } from "../../src/samples/Samples.ts"
+import { completeProduct, now, organization } from "../support/facts.ts"
+
+const facts = { now, organization, profile: "eu-2027-02", facility: null, isConfirmed: false } as const
+const fieldsOf = (product: Product) => publicationWarnings(product).map(({ field }) => field)
+const complete = completeProduct("ev")
+const { waste_safety_instructions: _instructions, ...others } = complete.attributes
+const bare: Product = { ...complete, gtin: null, attributes: others }
+
+const warningsAfter = (before: Product, input: object) => {
+  const update = Result.getOrThrow(ProductUpdate.parse(before, input, now))
+  return Result.getOrThrow(ProductUpdate.apply(before, update, facts)).meta.field_warnings
+}
+
+describe("the warnings of a publication", () => {
+  it("are about an identifier outside of ISO/IEC 15459 and missing safety instructions for waste", () => {
+    assert.deepStrictEqual(fieldsOf(complete), [])
+    assert.deepStrictEqual(fieldsOf({ ...complete, gtin: null }), ["gtin"])
+    assert.deepStrictEqual(fieldsOf(bare), ["gtin", "waste_safety_instructions"])
+    assert.match(publicationWarnings(bare)[0]?.message ?? "", /^IDENTIFIER_SCHEME: /u)
+  })
+
+  it("come with the update that publishes, with every update of a published passport, and not with a draft", () => {
+    assert.deepStrictEqual(warningsAfter(bare, { battery_mass: 480 }), {})
+    assert.hasAllKeys(warningsAfter(bare, { status: "published" }), ["gtin", "waste_safety_instructions"])
+    const published = Result.getOrThrow(publish(bare, facts))
+    assert.hasAllKeys(warningsAfter(published, { battery_mass: 480 }), ["gtin", "waste_safety_instructions"])
+    const waste_safety_instructions = "https://example.com/waste.pdf"
+    assert.hasAllKeys(warningsAfter(published, { waste_safety_instructions }), ["gtin"])
+  })
+
+  it("come with a validation, of flat fields and of a v2.0 document", () => {
+    const context = { now, profile: "eu-2027-02" } as const
+    const { gtin: _gtin, ...input } = sampleDraft("ev")
+    const flat = validatePassport(input, context).warnings
+    assert.isTrue(flat.some(({ field, message }) => field === "gtin" && message.startsWith("IDENTIFIER_SCHEME")))
+  })
+})
+
+it("a commodity code that is none of batteries is a warning", () => {
+  assert.deepStrictEqual(warningsAfter(complete, { commodity_code: "85076000" }), {})
+  assert.deepStrictEqual(warningsAfter(complete, { commodity_code: "850650" }), {
+    commodity_code: ["is 850650: codes of batteries begin with 8507"]
+  })
+})

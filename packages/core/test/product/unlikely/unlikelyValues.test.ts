@@ -1,0 +1,94 @@
+/** Values far outside of what such a battery can have: none in real batteries, all slips of unit and decimal point. */
+import { assert, describe, it } from "@effect/vitest"
+import type { Attributes } from "../../../src/catalogue/Catalogue.ts"
+import { unlikelyRows } from "../../../src/product/unlikely/unlikelyRows.ts"
+import { unlikelyValues, unlikelyWarnings } from "../../../src/product/unlikely/unlikelyValues.ts"
+import { sampleDraft } from "../../../src/samples/Samples.ts"
+import { shiftDecimal } from "../../../src/text/decimals.ts"
+import { categories } from "../../support/facts.ts"
+import { dataSheets } from "./dataSheets.ts"
+
+// Sound: a sample has the attributes of its category.
+const sample = (category: (typeof categories)[number]) => sampleDraft(category) as Attributes
+
+describe("unlikely values", () => {
+  it("are not found in batteries that are sold, nor in the samples", () => {
+    for (const { attributes, name } of dataSheets) assert.deepStrictEqual(unlikelyValues(attributes), [], name)
+    for (const category of categories) assert.deepStrictEqual(unlikelyValues(sample(category)), [], category)
+  })
+
+  const slips = dataSheets.flatMap(({ attributes, name }) =>
+    (
+      [
+        ["battery_mass", 3],
+        ["rated_capacity", 3],
+        ["battery_mass", 1],
+        ["rated_capacity", -1],
+        ["nominal_voltage", 3],
+        ["rated_capacity", 2]
+      ] as const
+    ).map(([field, places]) => ({ attributes, field, name, places }))
+  )
+
+  it(`finds all ${slips.length} slips of a unit or a decimal point in them, at the value itself`, () => {
+    for (const { attributes, field, name, places } of slips) {
+      const right = attributes[field] ?? 0
+      const found = unlikelyValues({ ...attributes, [field]: shiftDecimal(right, places) })
+      const meant = found.find((one) => one.field === field)?.meant?.value
+      assert.strictEqual(Number.parseFloat(meant ?? ""), right, `${name}: ${field} x 10^${places}`)
+    }
+  })
+
+  it("names both readings, also where two wrong units fit together", () => {
+    const grams = unlikelyWarnings({ ...sample("lmt"), battery_mass: 2850, rated_capacity: 13_800 })
+    assert.deepStrictEqual(grams, [
+      {
+        field: "rated_capacity",
+        message: "13800 Ah is an unlikely value (usually 1 to 250 Ah): was 13.8 Ah meant (13800 mAh)?"
+      },
+      {
+        field: "battery_mass",
+        message: "2850 kg is an unlikely value (usually 0.2 to 60 kg): was 2.85 kg meant (2850 g)?"
+      }
+    ])
+  })
+
+  it.each([
+    ["initial_internal_resistance", 62, "was 0.062 Ohm meant (62 mOhm)?"],
+    ["initial_round_trip_efficiency", 0.955, "was 95.5 % meant?"],
+    ["certified_usable_energy", 77_400, "was 77.4 kWh meant (77400 Wh)?"],
+    ["maximum_permitted_power", 230, "was 230000 W meant (230 kW)?"],
+    ["maximum_voltage", 4.54, "was 454 V meant?"],
+    ["minimum_voltage", 28.8, "was 288 V meant?"],
+    ["idle_temperature_max", 318.15, "was 45 °C meant (318.15 K)?"],
+    ["expected_lifetime_cycles", 1_500_000, "was 1500 meant?"],
+    ["carbon_footprint_per_functional_unit", 58_400, "was 58.4 kgCO2eq/kWh meant (58400 gCO2eq/kWh)?"],
+    ["warranty_period", "P96Y", "was P96M meant?"]
+  ])("reads %s of %s as what was probably meant", (field, value, meant) => {
+    const found = unlikelyWarnings({ ...sample("ev"), [field]: value })
+    assert.deepStrictEqual(
+      found.map((issue) => issue.field),
+      [field]
+    )
+    assert.include(found[0]?.message, meant)
+  })
+
+  it("finds a year before batteries of this kind existed", () => {
+    assert.deepStrictEqual(unlikelyWarnings({ ...sample("ev"), manufacturing_date: "1926-05-18" }), [
+      { field: "manufacturing_date", message: "1926-05-18 is an unlikely value (1990 or later)" }
+    ])
+  })
+
+  it("of rows of one model are those that are 10, 100 or 1000 times the others", () => {
+    const model = { battery_category: "lmt", model_identifier: "LM-500" } as const
+    const rows = [
+      { ...model, expected_lifetime_cycles: 800 },
+      { ...model, expected_lifetime_cycles: 8_000 },
+      { ...model, expected_lifetime_cycles: 800 },
+      { ...model, model_identifier: "LM-5000", expected_lifetime_cycles: 8_000 },
+      { ...model, expected_lifetime_cycles: 850 }
+    ]
+    const message = "8000 is an unlikely value: 10 times the value of other batteries of model LM-500, which is 800"
+    assert.deepStrictEqual(unlikelyRows(rows), [[], [{ field: "expected_lifetime_cycles", message }], [], [], []])
+  })
+})

@@ -1,0 +1,90 @@
+/** `dpp import` takes a passport as other programs have it: a v1.3 tree, a v2.0 document. An exported passport can be imported (Art. 77(5)). */
+import { batteryCategories } from "@dpp/core/catalogue"
+import { sampleCondition, sampleDraft } from "@dpp/core/samples"
+import { dpp } from "@dpp/testkit/DppCommand"
+import { inFolder } from "@dpp/testkit/Process"
+import { assert, describe, it } from "@effect/vitest"
+import { readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { completeProfile, type Organization, organizationServer } from "../support/organizationServer.ts"
+
+const createOrganization = organizationServer()
+
+// The tests know the form of the responses.
+// oxlint-disable-next-line typescript/no-explicit-any
+type Body = any
+const send = async ({ call }: Organization, method: string, path: string, body?: object): Promise<Body> => {
+  const init = body === undefined ? {} : { body: JSON.stringify(body) }
+  const response = await call(path, { method, ...init })
+  assert.isBelow(response.status, 300, await response.clone().text())
+  return response.json()
+}
+
+/** Everything of a document but what the service writes. */
+const valuesOf = ({ batteryPassportData }: Body) => {
+  const { identifiersAndProductData: general, ...sections } = batteryPassportData
+  const { economicOperatorInformation: _operator, thirdPartyServiceProvider: _provider, ...others } = general
+  return { ...sections, others }
+}
+
+const exportsOf = async (organization: Organization): Promise<ReadonlyArray<Body>> => {
+  const { data } = await send(organization, "GET", "/products?per_page=50&sort=name&order=asc")
+  const documents = data.map(({ id }: Body) => send(organization, "GET", `/products/${id}/export/model-json`))
+  return Promise.all(documents)
+}
+
+describe("dpp import of passports", () => {
+  it("moves published passports to another organization by their v2.0 documents, condition included", () =>
+    inFolder(async (folder) => {
+      const first = await createOrganization(completeProfile)
+      for (const category of batteryCategories) {
+        // GTIN and serial number stay with the first organization.
+        const { gtin: _gtin, ...input } = sampleDraft(category)
+        const { data } = await send(first, "POST", "/products", {
+          ...input,
+          manufacturing_place: "Graz, AT",
+          status: "published"
+        })
+        await send(first, "PATCH", `/products/${data.id}/condition`, sampleCondition)
+      }
+      const documents = await exportsOf(first)
+      const file = join(folder, "passports.json")
+      writeFileSync(file, JSON.stringify(documents))
+      const second = await createOrganization({ ...completeProfile, name: "Receiving GmbH" })
+      const imported = await dpp(["import", file, "--apply", "--publish", "--json"], second.environment)
+      assert.strictEqual(imported.code, 0, imported.stderr + imported.stdout)
+      const summary = JSON.parse(imported.stdout)
+      assert.deepInclude(summary, { rows: 5, imported: 5, published: 5, findings: [] })
+      assert.isTrue(summary.warnings.some(({ column }: Body) => column === "recycled_nickel_pre_consumer"))
+      const byModel = (all: ReadonlyArray<Body>) =>
+        all.map(valuesOf).toSorted((one, other) => modelOf(one).localeCompare(modelOf(other)))
+      const modelOf = ({ others }: Body): string => others.batteryModelIdentifier
+      assert.deepStrictEqual(byModel(await exportsOf(second)), byModel(documents))
+    }))
+
+  it("translates a v1.3 tree as it is, and prints each translated value", () =>
+    inFolder(async (folder) => {
+      const example = new URL("../../../../examples/v1.3-trees/passport.v1.3.json", import.meta.url)
+      const tree = {
+        ...JSON.parse(readFileSync(example, "utf8")),
+        SymbolsLabelsAndDocumentationOfConformity: { MeaningOfLabelsAndSymbols: "Bin: collect separately." },
+        BatteryMaterialsAndComposition: { CriticalRawMaterials: "Lithium; Phosphorus" }
+      }
+      const file = join(folder, "tree.json")
+      writeFileSync(file, JSON.stringify(tree))
+      const organization = await createOrganization(completeProfile)
+      const { code, stderr, stdout } = await dpp(["import", file, "--apply"], organization.environment)
+      assert.strictEqual(code, 0, stderr + stdout)
+      assert.include(
+        stdout,
+        "is translated from Battery_Passport.SymbolsLabelsAndDocumentationOfConformity.MeaningOfLabelsAndSymbols: Bin: collect separately."
+      )
+      const { data } = await send(organization, "GET", "/products")
+      assert.lengthOf(data, 1)
+      assert.deepInclude(data[0], {
+        name: "CT-60-LFP CT60-26-000071",
+        labels_meaning: "Bin: collect separately.",
+        critical_raw_materials: ["Lithium", "Phosphorus"]
+      })
+    }))
+})
