@@ -3,7 +3,7 @@ import type { en } from "./en.ts"
 
 /**
  * The groups of texts: `attributes` has the labels by name, `values` the words of closed lists as `attribute.value`,
- * `page` and `verify` what pages say, `access` the forms.
+ * `page` and `verify` what pages say, `pdf` what only the PDF says, `access` the forms and who reads what is not public.
  */
 export const groups = [
   "sections",
@@ -13,6 +13,7 @@ export const groups = [
   "materials",
   "units",
   "page",
+  "pdf",
   "access",
   "verify"
 ] as const

@@ -405,7 +405,23 @@ export const de: LanguageFile = {
     openapi_document: "OpenAPI-Dokument",
     service_status: "Zustand des Dienstes"
   },
+  pdf: {
+    regulation: "Verordnung (EU) 2023/1542",
+    restricted:
+      "Angaben mit einer Kennzeichnung sind nicht öffentlich (Artikel 77 Absatz 2 der Verordnung (EU) 2023/1542). Die Kennzeichnung nennt, wer sie lesen darf: Berechtigte, also Personen mit berechtigtem Interesse wie Reparaturbetriebe und Recycler, oder Behörden, zu denen hier auch notifizierte Stellen und die Europäische Kommission zählen.",
+    identification: "Identifikation",
+    operator: "Wirtschaftsakteur",
+    at_a_glance: "Auf einen Blick",
+    condition: "Zustand im Betrieb",
+    measured: "gemessen am {date}",
+    updated: "Stand: {date}",
+    scan: "QR-Code scannen, um den aktuellen Batteriepass zu öffnen",
+    page_number: "Seite {page} von {pages}"
+  },
   access: {
+    readers_both: "Berechtigte und Behörden",
+    readers_authorities: "Behörden",
+    readers_legitimate_interest: "Berechtigte",
     ask: "Zugang beantragen",
     ask_title: "Zugang zu diesem Batteriepass beantragen",
     ask_text:

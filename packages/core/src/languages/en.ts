@@ -285,7 +285,23 @@ export const en = {
     openapi_document: "OpenAPI document",
     service_status: "Status of the service"
   },
+  pdf: {
+    regulation: "Regulation (EU) 2023/1542",
+    restricted:
+      "Values with a mark are not public (Article 77(2) of Regulation (EU) 2023/1542). The mark names who may read them: persons with a legitimate interest, such as repairers and recyclers, or authorities, which include notified bodies and the European Commission.",
+    identification: "Identification",
+    operator: "Economic operator",
+    at_a_glance: "At a glance",
+    condition: "Condition in use",
+    measured: "measured on {date}",
+    updated: "As of {date}",
+    scan: "Scan to open the current battery passport",
+    page_number: "Page {page} of {pages}"
+  },
   access: {
+    readers_both: "Legitimate interest and authorities",
+    readers_authorities: "Authorities",
+    readers_legitimate_interest: "Legitimate interest",
     ask: "Ask for access",
     ask_title: "Ask for access to this battery passport",
     ask_text:

@@ -381,7 +381,23 @@ export const es: LanguageFile = {
     openapi_document: "Documento OpenAPI",
     service_status: "Estado del servicio"
   },
+  pdf: {
+    regulation: "Reglamento (UE) 2023/1542",
+    restricted:
+      "Los datos marcados no son públicos (artículo 77, apartado 2, del Reglamento (UE) 2023/1542). La marca indica quién puede leerlos: las personas con un interés legítimo, como reparadores y recicladores, o las autoridades, incluidos los organismos notificados y la Comisión Europea.",
+    identification: "Identificación",
+    operator: "Operador económico",
+    at_a_glance: "De un vistazo",
+    condition: "Estado en uso",
+    measured: "medido el {date}",
+    updated: "Actualizado el {date}",
+    scan: "Escanee para abrir el pasaporte actual de la batería",
+    page_number: "Página {page} de {pages}"
+  },
   access: {
+    readers_both: "Interés legítimo y autoridades",
+    readers_authorities: "Autoridades",
+    readers_legitimate_interest: "Interés legítimo",
     ask: "Solicitar acceso",
     ask_title: "Solicitar acceso a este pasaporte para baterías",
     ask_text:

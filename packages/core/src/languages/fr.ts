@@ -382,7 +382,23 @@ export const fr: LanguageFile = {
     openapi_document: "Document OpenAPI",
     service_status: "État du service"
   },
+  pdf: {
+    regulation: "Règlement (UE) 2023/1542",
+    restricted:
+      "Les données marquées ne sont pas publiques (article 77, paragraphe 2, du règlement (UE) 2023/1542). La marque indique qui peut les lire\u00A0: les personnes ayant un intérêt légitime, comme les réparateurs et les recycleurs, ou les autorités, y compris les organismes notifiés et la Commission européenne.",
+    identification: "Identification",
+    operator: "Opérateur économique",
+    at_a_glance: "En bref",
+    condition: "État en service",
+    measured: "mesuré le {date}",
+    updated: "État au {date}",
+    scan: "Scannez pour ouvrir le passeport actuel de la batterie",
+    page_number: "Page {page} sur {pages}"
+  },
   access: {
+    readers_both: "Intérêt légitime et autorités",
+    readers_authorities: "Autorités",
+    readers_legitimate_interest: "Intérêt légitime",
     ask: "Demander l’accès",
     ask_title: "Demander l’accès à ce passeport de batterie",
     ask_text:

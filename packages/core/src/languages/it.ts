@@ -386,7 +386,23 @@ export const it: LanguageFile = {
     openapi_document: "Documento OpenAPI",
     service_status: "Stato del servizio"
   },
+  pdf: {
+    regulation: "Regolamento (UE) 2023/1542",
+    restricted:
+      "I dati contrassegnati non sono pubblici (articolo 77, paragrafo 2, del regolamento (UE) 2023/1542). Il contrassegno indica chi può leggerli: le persone con un interesse legittimo, come riparatori e riciclatori, oppure le autorità, compresi gli organismi notificati e la Commissione europea.",
+    identification: "Identificazione",
+    operator: "Operatore economico",
+    at_a_glance: "In sintesi",
+    condition: "Stato in uso",
+    measured: "misurato il {date}",
+    updated: "Aggiornato al {date}",
+    scan: "Scansionare per aprire il passaporto attuale della batteria",
+    page_number: "Pagina {page} di {pages}"
+  },
   access: {
+    readers_both: "Interesse legittimo e autorità",
+    readers_authorities: "Autorità",
+    readers_legitimate_interest: "Interesse legittimo",
     ask: "Richiedere l’accesso",
     ask_title: "Richiedere l’accesso a questo passaporto della batteria",
     ask_text:

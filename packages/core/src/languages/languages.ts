@@ -40,6 +40,7 @@ const complete = (file: LanguageFile): Texts => ({
   materials: { ...en.materials, ...file.materials },
   units: { ...en.units, ...file.units },
   page: { ...en.page, ...file.page },
+  pdf: { ...en.pdf, ...file.pdf },
   access: { ...en.access, ...file.access },
   verify: { ...en.verify, ...file.verify }
 })

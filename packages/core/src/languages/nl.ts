@@ -382,7 +382,23 @@ export const nl: LanguageFile = {
     openapi_document: "OpenAPI-document",
     service_status: "Status van de dienst"
   },
+  pdf: {
+    regulation: "Verordening (EU) 2023/1542",
+    restricted:
+      "Gemarkeerde gegevens zijn niet openbaar (artikel 77, lid 2, van Verordening (EU) 2023/1542). De markering geeft aan wie ze mag lezen: personen met een legitiem belang, zoals reparateurs en recyclers, of autoriteiten, waaronder ook aangemelde instanties en de Europese Commissie.",
+    identification: "Identificatie",
+    operator: "Marktdeelnemer",
+    at_a_glance: "In één oogopslag",
+    condition: "Toestand in gebruik",
+    measured: "gemeten op {date}",
+    updated: "Stand op {date}",
+    scan: "Scan om het huidige batterijpaspoort te openen",
+    page_number: "Pagina {page} van {pages}"
+  },
   access: {
+    readers_both: "Legitiem belang en autoriteiten",
+    readers_authorities: "Autoriteiten",
+    readers_legitimate_interest: "Legitiem belang",
     ask: "Toegang aanvragen",
     ask_title: "Toegang tot dit batterijpaspoort aanvragen",
     ask_text:

@@ -366,7 +366,23 @@ export const pl: LanguageFile = {
     openapi_document: "Dokument OpenAPI",
     service_status: "Stan usługi"
   },
+  pdf: {
+    regulation: "Rozporządzenie (UE) 2023/1542",
+    restricted:
+      "Oznaczone dane nie są publiczne (art. 77 ust. 2 rozporządzenia (UE) 2023/1542). Oznaczenie wskazuje, kto może je odczytać: osoby mające uzasadniony interes, takie jak podmioty zajmujące się naprawą i recyklingiem, lub organy, w tym jednostki notyfikowane i Komisja Europejska.",
+    identification: "Identyfikacja",
+    operator: "Podmiot gospodarczy",
+    at_a_glance: "W skrócie",
+    condition: "Stan w użytkowaniu",
+    measured: "zmierzono {date}",
+    updated: "Stan na {date}",
+    scan: "Zeskanuj, aby otworzyć aktualny paszport baterii",
+    page_number: "Strona {page} z {pages}"
+  },
   access: {
+    readers_both: "Uzasadniony interes i organy",
+    readers_authorities: "Organy",
+    readers_legitimate_interest: "Uzasadniony interes",
     ask: "Wystąp o dostęp",
     ask_title: "Wystąp o dostęp do tego paszportu baterii",
     ask_text:

@@ -353,7 +353,23 @@ export const zh: LanguageFile = {
     openapi_document: "OpenAPI 文档",
     service_status: "服务状态"
   },
+  pdf: {
+    regulation: "法规 (EU) 2023/1542",
+    restricted:
+      "带有标记的信息不公开（法规 (EU) 2023/1542 第 77 条第 2 款）。标记注明可查阅的对象：具有合法利益的人员（如维修和回收企业），或主管机关（包括公告机构和欧盟委员会）。",
+    identification: "标识",
+    operator: "经济运营者",
+    at_a_glance: "概览",
+    condition: "使用状态",
+    measured: "测量时间：{date}",
+    updated: "更新时间：{date}",
+    scan: "扫码查看最新电池护照",
+    page_number: "第 {page} 页，共 {pages} 页"
+  },
   access: {
+    readers_both: "合法利益人员和主管机关",
+    readers_authorities: "主管机关",
+    readers_legitimate_interest: "合法利益人员",
     ask: "申请查阅权限",
     ask_title: "申请查阅本电池护照",
     ask_text:

@@ -9,7 +9,7 @@ import { tokenForm } from "./formParts.ts"
 import { type Content, type Html, html } from "./Html.ts"
 import type { PageLinks } from "./pageLinks.ts"
 import { versionText } from "../versionText.ts"
-import { type FindRow, labelHtml, textOf, valueHtml } from "./rows.ts"
+import { type FindRow, labelHtml, readersTag, textOf, valueHtml } from "./rows.ts"
 
 /** A section of the page that is not a step of the catalogue. */
 export interface PageSection {
@@ -36,7 +36,7 @@ export const documentsSection = (
     ${rows.map(
       (row) =>
         html`<div>
-          <dt>${labelHtml(row, language)}</dt>
+          <dt>${labelHtml(row, language)}${readersTag(row, language)}</dt>
           <dd>
             ${row.value.kind === "documents" && row.value.documents.map((one) => documentHtml(one, language, row.point === 1 ? null : token))}
           </dd>

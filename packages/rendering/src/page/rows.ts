@@ -2,6 +2,7 @@
 import { type Language, languageTag, textsOf } from "@dpp/core/languages"
 import { isUri, toUri } from "@dpp/core/identifiers"
 import { explanationOf, type PassportRow, type PassportSection } from "@dpp/core/passport"
+import { readersText } from "../readersText.ts"
 import { type Content, type Html, html } from "./Html.ts"
 
 /** Finds a public row by its name. The page reads attributes in no other way, so it cannot show one that is not public. */
@@ -26,9 +27,15 @@ export const sectionHtml = (section: PassportSection, language: Language, figure
 /** A row whose label opens its explanation. */
 const rowHtml = (row: PassportRow, language: Language): Html =>
   html`<div>
-    <dt>${labelHtml(row, language)}</dt>
+    <dt>${labelHtml(row, language)}${readersTag(row, language)}</dt>
     <dd>${valueHtml(row)}</dd>
   </div>`
+
+/** Names who may read a value that is not public; nothing for a public one. */
+export const readersTag = ({ point }: PassportRow, language: Language): Content => {
+  const readers = readersText(point, language)
+  return readers !== null && html` <span class="tag readers">${readers}</span>`
+}
 
 /** Labels with their explanations, by language and name: the catalogue bounds their number. */
 const labels = new Map<string, Content>()
