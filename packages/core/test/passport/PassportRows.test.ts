@@ -136,6 +136,6 @@ describe("a passport in words", () => {
         }
       ]
     })
-    assert.deepStrictEqual(find(shown("zh"), "waste_prevention_information")[0], "最终用户在预防废物产生中的作用")
+    assert.deepStrictEqual(find(shown("zh"), "waste_prevention_information")[0], "waste-prevention.html")
   })
 })
