@@ -375,7 +375,11 @@ export const es: LanguageFile = {
     service: "Pasaportes digitales para baterías",
     purpose:
       "Este servicio publica pasaportes digitales para baterías conforme al artículo 77 del Reglamento (UE) 2023/1542.",
-    find: "Para ver el pasaporte de una batería, escanee el código QR de la batería. Con el GTIN y el número de serie, la dirección web es:",
+    find: "Para ver el pasaporte de una batería, escanee su código QR o introduzca los números impresos en la batería.",
+    show_passport: "Mostrar el pasaporte",
+    gtin_hint: "8, 12, 13 o 14 cifras, debajo del código de barras",
+    gtin_wrong: "Esto no es un GTIN. Tiene 8, 12, 13 o 14 cifras y la última comprueba las demás: compare cada cifra con la batería.",
+    serial_wrong: "Introduzca el número de serie de la batería.",
     developers: "Para desarrolladores",
     api_reference: "Referencia de la API",
     openapi_document: "Documento OpenAPI",

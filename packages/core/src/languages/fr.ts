@@ -376,7 +376,11 @@ export const fr: LanguageFile = {
     service: "Passeports numériques de batteries",
     purpose:
       "Ce service publie des passeports numériques de batteries au titre de l’article 77 du règlement (UE) 2023/1542.",
-    find: "Pour voir le passeport d’une batterie, scannez le code QR de la batterie. Avec le GTIN et le numéro de série, l’adresse internet est\u00A0:",
+    find: "Pour voir le passeport d’une batterie, scannez son code QR ou saisissez les numéros imprimés sur la batterie.",
+    show_passport: "Afficher le passeport",
+    gtin_hint: "8, 12, 13 ou 14 chiffres, sous le code-barres",
+    gtin_wrong: "Ce n’est pas un GTIN. Il a 8, 12, 13 ou 14 chiffres, et le dernier contrôle les autres\u00A0: comparez chaque chiffre avec la batterie.",
+    serial_wrong: "Saisissez le numéro de série de la batterie.",
     developers: "Pour les développeurs",
     api_reference: "Référence de l’API",
     openapi_document: "Document OpenAPI",

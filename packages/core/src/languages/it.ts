@@ -380,7 +380,11 @@ export const it: LanguageFile = {
     service: "Passaporti digitali delle batterie",
     purpose:
       "Questo servizio pubblica passaporti digitali delle batterie ai sensi dell’articolo 77 del regolamento (UE) 2023/1542.",
-    find: "Per vedere il passaporto di una batteria, scansionare il codice QR sulla batteria. Con GTIN e numero di serie, l’indirizzo web è:",
+    find: "Per vedere il passaporto di una batteria, scansionare il codice QR sulla batteria o inserire i numeri stampati sulla batteria.",
+    show_passport: "Mostra il passaporto",
+    gtin_hint: "8, 12, 13 o 14 cifre, sotto il codice a barre",
+    gtin_wrong: "Questo non è un GTIN. Ha 8, 12, 13 o 14 cifre e l’ultima controlla le altre: confrontare ogni cifra con la batteria.",
+    serial_wrong: "Inserire il numero di serie della batteria.",
     developers: "Per sviluppatori",
     api_reference: "Riferimento dell’API",
     openapi_document: "Documento OpenAPI",
