@@ -2,7 +2,7 @@
 import type { en } from "./en.ts"
 
 /**
- * The groups of texts: `attributes` has the labels by name, `values` the words of closed lists as `attribute.value`,
+ * The groups of texts: `attributes` has the labels by name, `values` the words of closed lists as `attribute.value`, `hazards` the hazard statements of the CLP Regulation,
  * `page` and `verify` what pages say, `pdf` what only the PDF says, `access` the forms and who reads what is not public.
  */
 export const groups = [
@@ -11,6 +11,7 @@ export const groups = [
   "values",
   "components",
   "materials",
+  "hazards",
   "units",
   "page",
   "pdf",
