@@ -8,13 +8,11 @@ export interface PageSection {
 }
 
 /** The sections that are open when the page loads: those with what most readers look for, so that a phone shows them early. */
-const openSections: ReadonlySet<string> = new Set(["carbon_footprint", "documents"])
+const openSections: ReadonlySet<string> = new Set(["carbon_footprint", "documents", "more-data"])
 
 /**
- * The content has the id, because a browser opens a section for a link to something in it, but not for a link to the section
- * itself.
- *
- * @source HTML Living Standard §4.11.1 (ancestor details revealing algorithm)
+ * The content has the id: by the HTML standard, a browser opens `details` for a link to an element in it, but not for a link to an
+ * element around it.
  */
 export const sectionHtml = ({ content, id, label }: PageSection): Html =>
   html`<section class="card fold" aria-labelledby="${id}-title">

@@ -188,7 +188,7 @@ if (isHere) {
               const shown = await page
                 .locator(".fold > details[open] > div")
                 .evaluateAll((all) => all.map(({ id }) => id))
-              assert.deepStrictEqual(shown, ["carbon_footprint", "documents"], language)
+              assert.deepStrictEqual(shown, ["carbon_footprint", "documents", "more-data"], language)
               const pdf = await page.pdf({ preferCSSPageSize: true })
               if (hasPoppler) assert.isAtMost(Number(pdfInfo(pdf).get("Pages")), 6, language)
               await page.emulateMedia({ media: "print" })
