@@ -176,7 +176,8 @@ const useCases = Layer.mergeAll(
     notFound: (locale) => `${locale} not found`,
     accessRequest: (page, locale) => `${locale} ${JSON.stringify(page)}`,
     verify: { page: (locale) => `verify ${locale}`, contentSecurityPolicy: "default-src 'self'" },
-    start: ({ links, name, origin }, locale) => `${locale} ${name} ${origin} ${JSON.stringify(links)}`,
+    start: ({ links, name, origin, search }, locale) =>
+      `${locale} ${name} ${origin} ${JSON.stringify(links)}${search === null ? "" : ` wrong: ${search.wrong.join()}`}`,
     icon: "<svg/>",
     contentSecurityPolicy: "default-src 'none'",
     policyWithFormsTo: (origin) => `form-action ${origin}`

@@ -37,9 +37,9 @@ describe.each([...batteryCategories])("the page of %s", (category) => {
   it.each([...languages])("in %s has its sections, eight key facts, and the same bytes every time", (language) => {
     const facts = factsOf(sampleDraft(category))
     const page = publicPage(facts, language)
-    const ids = [...page.matchAll(/<section class="card" (?:id="([\w-]+)" )?aria-labelledby="([\w-]+)"/gu)]
+    const ids = [...page.matchAll(/<section class="card(?: fold)?" aria-labelledby="([\w-]+?)(-title)?"/gu)]
     assert.deepStrictEqual(
-      ids.map(([, id, title]) => id ?? title),
+      ids.map(([, id]) => id),
       [
         "lasts",
         "contains",
@@ -57,7 +57,7 @@ describe.each([...batteryCategories])("the page of %s", (category) => {
     )
     assert.deepStrictEqual(
       [...page.matchAll(/ href="#([\w-]+)"/gu)].map(([, id]) => id).filter((id) => id !== "main"),
-      ids.map(([, id]) => id).filter((id) => id !== undefined)
+      ids.filter(([, , folded]) => folded !== undefined).map(([, id]) => id)
     )
     assert.lengthOf(/<dl class="facts">([^]*?)<\/dl>/u.exec(page)?.[1]?.match(/<dt>/gu) ?? [], 8)
     assert.notMatch(page, /undefined|\[object|>null</u)
@@ -111,7 +111,7 @@ describe("the rows", () => {
   it("explain themselves on demand, with the law, in the language of the page", () => {
     const page = pageOf()
     const labels = page.match(/<dt><details><summary>/gu) ?? []
-    assert.isAbove(labels.length, 55)
+    assert.isAbove(labels.length, 50)
     // The basis of the granularity is inferred, so it binds no reader.
     assert.lengthOf(page.match(/class="law">Legal basis: (?:EU|DIN|EN)/gu) ?? [], labels.length - 1)
     for (const language of languages) assert.notInclude(pageOf({}, language), '<p lang="en">')
@@ -144,13 +144,33 @@ describe("the rows", () => {
 })
 
 describe("documents", () => {
-  it("are in one list, each once with its label, and nowhere if there are none", () => {
+  it("are in one list by title or name of the file, apart from those of the question about giving back", () => {
     const page = pageOf()
     const list = sectionOf(page, "documents-title")
-    for (const text of ["EU declaration of conformity TR-82", "Due diligence report", "PDF", "German", "Web page"]) {
+    for (const text of ["EU declaration of conformity TR-82", "due-diligence-report-2026.pdf", "PDF", "German"]) {
       assert.include(list, text)
     }
-    assert.lengthOf(page.match(/eu-declaration-of-conformity\.pdf/gu) ?? [], 1)
+    const addresses = [...page.matchAll(/href="(https:\/\/docs\.example\.com[^"]*)"/gu)].map(([, address]) => address)
+    assert.isAbove(addresses.length, 7)
+    assert.deepStrictEqual(addresses, [...new Set(addresses)])
+    assert.notInclude(list, "Role of end-users")
+  })
+
+  it("have a link with other words than their label", () => {
+    const [, list = ""] = /id="documents">([^]*?)<\/section>/u.exec(pageOf()) ?? []
+    const pairs = [...list.matchAll(/<summary>([^<]*)<[^]*?<bdi>([^<]*)</gu)]
+    assert.isAbove(pairs.length, 4)
+    for (const [, label, link] of pairs) assert.notStrictEqual(link, label)
+  })
+
+  it.each([
+    ["https://example.com/", "example.com"],
+    ["https://example.com/a/%C3%84nderung.pdf?b=c", "Änderung.pdf"],
+    ["https://example.com/a/100%25%E0%A4.pdf", "100%25%E0%A4.pdf"],
+    ["https://example.com/study/", "study"]
+  ])("without a title are named by their address: %s", (address, name) => {
+    const page = pageOf({ carbon_footprint_study_url: address })
+    assert.include(sectionOf(page, "documents-title"), name)
   })
 
   it("without a title are links with the name of their file beside the label", () => {

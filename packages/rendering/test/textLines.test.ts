@@ -1,6 +1,7 @@
 /** Lines of a PDF's texts. */
+import { groups, languages, textsOf } from "@dpp/core/languages"
 import { kerning, textLines, textWidth } from "@dpp/rendering/pdf/textLines"
-import { loadFonts, registerFonts } from "@dpp/rendering/pdf/theme"
+import { fontFamily, loadFonts, registerFonts } from "@dpp/rendering/pdf/theme"
 import { Font } from "@react-pdf/renderer"
 import { assert, beforeAll, describe, it } from "@effect/vitest"
 import * as fc from "fast-check"
@@ -69,5 +70,21 @@ describe("text in lines", () => {
 
   it("keeps a percent sign on the line of its number", () => {
     assert.deepStrictEqual(textLines("at 80 % of it", size, textWidth("at 80 ", size)), ["at", "80 %", "of it"])
+  })
+})
+
+describe("the fonts", () => {
+  it.each([...languages])("have every character of the texts in %s", (language) => {
+    const texts = textsOf(language)
+    const characters = new Set(
+      groups.flatMap((group) => Object.values(texts[group])).flatMap((text) => Array.from(text.replaceAll(/\s/gu, "")))
+    )
+    for (const fontWeight of [400, 700]) {
+      const fonts = fontFamily.map((family) => Font.getFont({ fontFamily: family, fontWeight }).data)
+      const missing = [...characters].filter(
+        (one) => !fonts.some((font) => font?.hasGlyphForCodePoint(one.codePointAt(0) ?? 0))
+      )
+      assert.deepStrictEqual(missing, [], `weight ${fontWeight}`)
+    }
   })
 })

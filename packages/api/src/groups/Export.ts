@@ -1,5 +1,6 @@
 /** Exports of published passports: spec §4.3. */
-import { locales, Moment } from "@dpp/core/text"
+import { languages } from "@dpp/core/languages"
+import { Moment } from "@dpp/core/text"
 import { ProductId } from "@dpp/core/product"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
@@ -87,7 +88,7 @@ export class ExportGroup extends HttpApiGroup.make("export")
       params: byId,
       query: {
         locale: Schema.optionalKey(
-          Schema.Literals(locales).annotate({
+          Schema.Literals(languages).annotate({
             description: "Language of the labels. Defaults to the language of the pre-print, otherwise to en."
           })
         )
@@ -100,8 +101,8 @@ export class ExportGroup extends HttpApiGroup.make("export")
         OpenApi.annotations({
           summary: "Export the whole passport as PDF, for its owner",
           description:
-            "Returns a formatted document with all seven steps, readings included, in one of three languages. Values that " +
-            "are not public are marked."
+            "Returns a formatted document with all seven steps, readings included, in one of eight languages. Each value that " +
+            "is not public has a mark that names who may read it."
         })
       )
       .middleware(RequestDecoding)

@@ -1749,7 +1749,7 @@ export interface ConditionReadingsQuery {
 
 export interface ExportPdfQuery {
   /** Language of the labels. Defaults to the language of the pre-print, otherwise to en. */
-  readonly locale?: "de" | "en" | "zh" | undefined
+  readonly locale?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh" | undefined
 }
 
 export interface ExportProofQuery {

@@ -2,8 +2,8 @@
 import type { en } from "./en.ts"
 
 /**
- * The groups of texts: `attributes` has the labels by name, `values` the words of closed lists as `attribute.value`,
- * `page` and `verify` what pages say, `access` the forms.
+ * The groups of texts: `attributes` has the labels by name, `values` the words of closed lists as `attribute.value`, `hazards` the hazard statements of the CLP Regulation,
+ * `page` and `verify` what pages say, `pdf` what only the PDF says, `access` the forms and who reads what is not public.
  */
 export const groups = [
   "sections",
@@ -11,8 +11,10 @@ export const groups = [
   "values",
   "components",
   "materials",
+  "hazards",
   "units",
   "page",
+  "pdf",
   "access",
   "verify"
 ] as const

@@ -315,6 +315,34 @@ export const es: LanguageFile = {
     tungsten: "Wolframio",
     vanadium: "Vanadio"
   },
+  hazards: {
+    H225: "Líquido y vapores muy inflamables",
+    H226: "Líquidos y vapores inflamables",
+    H260: "En contacto con el agua desprende gases inflamables que pueden inflamarse espontáneamente",
+    H290: "Puede ser corrosivo para los metales",
+    H301: "Tóxico en caso de ingestión",
+    H302: "Nocivo en caso de ingestión",
+    H311: "Tóxico en contacto con la piel",
+    H314: "Provoca quemaduras graves en la piel y lesiones oculares graves",
+    H317: "Puede provocar una reacción alérgica en la piel",
+    H318: "Provoca lesiones oculares graves",
+    H319: "Provoca irritación ocular grave",
+    H330: "Mortal en caso de inhalación",
+    H331: "Tóxico en caso de inhalación",
+    H334: "Puede provocar síntomas de alergia o asma o dificultades respiratorias en caso de inhalación",
+    H335: "Puede irritar las vías respiratorias",
+    H340: "Puede provocar defectos genéticos",
+    H341: "Se sospecha que provoca defectos genéticos",
+    H350: "Puede provocar cáncer",
+    H351: "Se sospecha que provoca cáncer",
+    H360: "Puede perjudicar la fertilidad o dañar al feto",
+    H361: "Se sospecha que perjudica la fertilidad o daña al feto",
+    H372: "Provoca daños en los órganos tras exposiciones prolongadas o repetidas",
+    H373: "Puede provocar daños en los órganos tras exposiciones prolongadas o repetidas",
+    H400: "Muy tóxico para los organismos acuáticos",
+    H410: "Muy tóxico para los organismos acuáticos, con efectos nocivos duraderos",
+    H411: "Tóxico para los organismos acuáticos, con efectos nocivos duraderos"
+  },
   units: { Ohm: "Ω", kgCO2eq: "kg CO₂ eq", "kgCO2eq/kWh": "kg CO₂ eq/kWh", "%/month": "%/mes" },
   page: {
     battery_passport: "Pasaporte para baterías",
@@ -394,13 +422,34 @@ export const es: LanguageFile = {
     service: "Pasaportes digitales para baterías",
     purpose:
       "Este servicio publica pasaportes digitales para baterías conforme al artículo 77 del Reglamento (UE) 2023/1542.",
-    find: "Para ver el pasaporte de una batería, escanee el código QR de la batería. Con el GTIN y el número de serie, la dirección web es:",
+    find: "Para ver el pasaporte de una batería, escanee su código QR o introduzca los números impresos en la batería.",
+    show_passport: "Mostrar el pasaporte",
+    gtin_hint: "8, 12, 13 o 14 cifras, debajo del código de barras",
+    gtin_wrong:
+      "Esto no es un GTIN. Tiene 8, 12, 13 o 14 cifras y la última comprueba las demás: compare cada cifra con la batería.",
+    serial_wrong: "Introduzca el número de serie de la batería.",
     developers: "Para desarrolladores",
     api_reference: "Referencia de la API",
     openapi_document: "Documento OpenAPI",
     service_status: "Estado del servicio"
   },
+  pdf: {
+    regulation: "Reglamento (UE) 2023/1542",
+    restricted:
+      "Los datos marcados no son públicos (artículo 77, apartado 2, del Reglamento (UE) 2023/1542). La marca indica quién puede leerlos: las personas con un interés legítimo, como reparadores y recicladores, o las autoridades, incluidos los organismos notificados y la Comisión Europea.",
+    identification: "Identificación",
+    operator: "Operador económico",
+    at_a_glance: "De un vistazo",
+    condition: "Estado en uso",
+    measured: "medido el {date}",
+    updated: "Actualizado el {date}",
+    scan: "Escanee para abrir el pasaporte actual de la batería",
+    page_number: "Página {page} de {pages}"
+  },
   access: {
+    readers_both: "Interés legítimo y autoridades",
+    readers_authorities: "Autoridades",
+    readers_legitimate_interest: "Interés legítimo",
     ask: "Solicitar acceso",
     ask_title: "Solicitar acceso a este pasaporte para baterías",
     ask_text:

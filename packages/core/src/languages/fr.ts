@@ -316,6 +316,34 @@ export const fr: LanguageFile = {
     tungsten: "Tungstène",
     vanadium: "Vanadium"
   },
+  hazards: {
+    H225: "Liquide et vapeurs très inflammables",
+    H226: "Liquide et vapeurs inflammables",
+    H260: "Dégage au contact de l’eau des gaz inflammables qui peuvent s’enflammer spontanément",
+    H290: "Peut être corrosif pour les métaux",
+    H301: "Toxique en cas d’ingestion",
+    H302: "Nocif en cas d’ingestion",
+    H311: "Toxique par contact cutané",
+    H314: "Provoque de graves brûlures de la peau et de graves lésions des yeux",
+    H317: "Peut provoquer une allergie cutanée",
+    H318: "Provoque de graves lésions des yeux",
+    H319: "Provoque une sévère irritation des yeux",
+    H330: "Mortel par inhalation",
+    H331: "Toxique par inhalation",
+    H334: "Peut provoquer des symptômes allergiques ou d’asthme ou des difficultés respiratoires par inhalation",
+    H335: "Peut irriter les voies respiratoires",
+    H340: "Peut induire des anomalies génétiques",
+    H341: "Susceptible d’induire des anomalies génétiques",
+    H350: "Peut provoquer le cancer",
+    H351: "Susceptible de provoquer le cancer",
+    H360: "Peut nuire à la fertilité ou au fœtus",
+    H361: "Susceptible de nuire à la fertilité ou au fœtus",
+    H372: "Risque avéré d’effets graves pour les organes à la suite d’expositions répétées ou d’une exposition prolongée",
+    H373: "Risque présumé d’effets graves pour les organes à la suite d’expositions répétées ou d’une exposition prolongée",
+    H400: "Très toxique pour les organismes aquatiques",
+    H410: "Très toxique pour les organismes aquatiques, entraîne des effets néfastes à long terme",
+    H411: "Toxique pour les organismes aquatiques, entraîne des effets néfastes à long terme"
+  },
   units: { Ohm: "Ω", kgCO2eq: "kg éq. CO₂", "kgCO2eq/kWh": "kg éq. CO₂/kWh", "%/month": "%/mois" },
   page: {
     battery_passport: "Passeport de batterie",
@@ -395,13 +423,34 @@ export const fr: LanguageFile = {
     service: "Passeports numériques de batteries",
     purpose:
       "Ce service publie des passeports numériques de batteries au titre de l’article 77 du règlement (UE) 2023/1542.",
-    find: "Pour voir le passeport d’une batterie, scannez le code QR de la batterie. Avec le GTIN et le numéro de série, l’adresse internet est\u00A0:",
+    find: "Pour voir le passeport d’une batterie, scannez son code QR ou saisissez les numéros imprimés sur la batterie.",
+    show_passport: "Afficher le passeport",
+    gtin_hint: "8, 12, 13 ou 14 chiffres, sous le code-barres",
+    gtin_wrong:
+      "Ce n’est pas un GTIN. Il a 8, 12, 13 ou 14 chiffres, et le dernier contrôle les autres\u00A0: comparez chaque chiffre avec la batterie.",
+    serial_wrong: "Saisissez le numéro de série de la batterie.",
     developers: "Pour les développeurs",
     api_reference: "Référence de l’API",
     openapi_document: "Document OpenAPI",
     service_status: "État du service"
   },
+  pdf: {
+    regulation: "Règlement (UE) 2023/1542",
+    restricted:
+      "Les données marquées ne sont pas publiques (article 77, paragraphe 2, du règlement (UE) 2023/1542). La marque indique qui peut les lire\u00A0: les personnes ayant un intérêt légitime, comme les réparateurs et les recycleurs, ou les autorités, y compris les organismes notifiés et la Commission européenne.",
+    identification: "Identification",
+    operator: "Opérateur économique",
+    at_a_glance: "En bref",
+    condition: "État en service",
+    measured: "mesuré le {date}",
+    updated: "État au {date}",
+    scan: "Scannez pour ouvrir le passeport actuel de la batterie",
+    page_number: "Page {page} sur {pages}"
+  },
   access: {
+    readers_both: "Intérêt légitime et autorités",
+    readers_authorities: "Autorités",
+    readers_legitimate_interest: "Intérêt légitime",
     ask: "Demander l’accès",
     ask_title: "Demander l’accès à ce passeport de batterie",
     ask_text:

@@ -319,6 +319,34 @@ export const it: LanguageFile = {
     tungsten: "Tungsteno",
     vanadium: "Vanadio"
   },
+  hazards: {
+    H225: "Liquido e vapori facilmente infiammabili",
+    H226: "Liquido e vapori infiammabili",
+    H260: "A contatto con l’acqua libera gas infiammabili che possono infiammarsi spontaneamente",
+    H290: "Può essere corrosivo per i metalli",
+    H301: "Tossico se ingerito",
+    H302: "Nocivo se ingerito",
+    H311: "Tossico per contatto con la pelle",
+    H314: "Provoca gravi ustioni cutanee e gravi lesioni oculari",
+    H317: "Può provocare una reazione allergica cutanea",
+    H318: "Provoca gravi lesioni oculari",
+    H319: "Provoca grave irritazione oculare",
+    H330: "Letale se inalato",
+    H331: "Tossico se inalato",
+    H334: "Può provocare sintomi allergici o asmatici o difficoltà respiratorie se inalato",
+    H335: "Può irritare le vie respiratorie",
+    H340: "Può provocare alterazioni genetiche",
+    H341: "Sospettato di provocare alterazioni genetiche",
+    H350: "Può provocare il cancro",
+    H351: "Sospettato di provocare il cancro",
+    H360: "Può nuocere alla fertilità o al feto",
+    H361: "Sospettato di nuocere alla fertilità o al feto",
+    H372: "Provoca danni agli organi in caso di esposizione prolungata o ripetuta",
+    H373: "Può provocare danni agli organi in caso di esposizione prolungata o ripetuta",
+    H400: "Molto tossico per gli organismi acquatici",
+    H410: "Molto tossico per gli organismi acquatici con effetti di lunga durata",
+    H411: "Tossico per gli organismi acquatici con effetti di lunga durata"
+  },
   units: { Ohm: "Ω", kgCO2eq: "kg CO₂ eq", "kgCO2eq/kWh": "kg CO₂ eq/kWh", "%/month": "%/mese" },
   page: {
     battery_passport: "Passaporto della batteria",
@@ -399,13 +427,34 @@ export const it: LanguageFile = {
     service: "Passaporti digitali delle batterie",
     purpose:
       "Questo servizio pubblica passaporti digitali delle batterie ai sensi dell’articolo 77 del regolamento (UE) 2023/1542.",
-    find: "Per vedere il passaporto di una batteria, scansionare il codice QR sulla batteria. Con GTIN e numero di serie, l’indirizzo web è:",
+    find: "Per vedere il passaporto di una batteria, scansionare il codice QR sulla batteria o inserire i numeri stampati sulla batteria.",
+    show_passport: "Mostra il passaporto",
+    gtin_hint: "8, 12, 13 o 14 cifre, sotto il codice a barre",
+    gtin_wrong:
+      "Questo non è un GTIN. Ha 8, 12, 13 o 14 cifre e l’ultima controlla le altre: confrontare ogni cifra con la batteria.",
+    serial_wrong: "Inserire il numero di serie della batteria.",
     developers: "Per sviluppatori",
     api_reference: "Riferimento dell’API",
     openapi_document: "Documento OpenAPI",
     service_status: "Stato del servizio"
   },
+  pdf: {
+    regulation: "Regolamento (UE) 2023/1542",
+    restricted:
+      "I dati contrassegnati non sono pubblici (articolo 77, paragrafo 2, del regolamento (UE) 2023/1542). Il contrassegno indica chi può leggerli: le persone con un interesse legittimo, come riparatori e riciclatori, oppure le autorità, compresi gli organismi notificati e la Commissione europea.",
+    identification: "Identificazione",
+    operator: "Operatore economico",
+    at_a_glance: "In sintesi",
+    condition: "Stato in uso",
+    measured: "misurato il {date}",
+    updated: "Aggiornato al {date}",
+    scan: "Scansionare per aprire il passaporto attuale della batteria",
+    page_number: "Pagina {page} di {pages}"
+  },
   access: {
+    readers_both: "Interesse legittimo e autorità",
+    readers_authorities: "Autorità",
+    readers_legitimate_interest: "Interesse legittimo",
     ask: "Richiedere l’accesso",
     ask_title: "Richiedere l’accesso a questo passaporto della batteria",
     ask_text:

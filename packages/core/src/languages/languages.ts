@@ -38,8 +38,10 @@ const complete = (file: LanguageFile): Texts => ({
   values: { ...en.values, ...file.values },
   components: { ...en.components, ...file.components },
   materials: { ...en.materials, ...file.materials },
+  hazards: { ...en.hazards, ...file.hazards },
   units: { ...en.units, ...file.units },
   page: { ...en.page, ...file.page },
+  pdf: { ...en.pdf, ...file.pdf },
   access: { ...en.access, ...file.access },
   verify: { ...en.verify, ...file.verify }
 })
@@ -58,6 +60,27 @@ export const textAt = (group: Group, key: string, language: Language): string | 
   const texts: Readonly<Record<string, string>> = completed[language][group]
   return Object.hasOwn(texts, key) ? texts[key] : undefined
 }
+
+/**
+ * Finds the key of a text that is written in any language, without regard to case and a full stop at its end; undefined where no
+ * language has the text.
+ */
+export const keyFinder = (group: Group): ((text: string) => string | undefined) => {
+  const keys = new Map(
+    languages.flatMap((language) =>
+      Object.entries(completed[language][group]).map(([key, text]) => [plain(text), key] as const)
+    )
+  )
+  for (const key of Object.keys(en[group])) keys.set(plain(key), key)
+  return (text) => keys.get(plain(text))
+}
+
+const plain = (text: string): string =>
+  text
+    .trim()
+    .replace(/[.。]$/u, "")
+    .replaceAll("’", "'")
+    .toLowerCase()
 
 /** Returns the text in every language; the key itself where no language has it. */
 export const labelAt = (group: Group, key: string): Label =>

@@ -9,12 +9,14 @@ import type { View } from "../access/View.ts"
 import type { AnnexPoint } from "../catalogue/AnnexPoint.ts"
 import type { Audience } from "../catalogue/AttributeDefinition.ts"
 import type { Language } from "../languages/languages.ts"
+import * as Option from "effect/Option"
 import { type NamedDefinition, type StepId, steps } from "../catalogue/Catalogue.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
 import { uri } from "../catalogue/texts.ts"
 import type { BatteryCondition } from "../condition/BatteryCondition.ts"
 import { toUri } from "../identifiers/Uri.ts"
 import type { PassportFacts } from "./Passport.ts"
+
 import { formatDay, formatDuration, formatMoment, formatNumber, formatUnit } from "./formats.ts"
 import { type Entry, entryText } from "./entryText.ts"
 import { displayedValues } from "./displayedValues.ts"
@@ -28,6 +30,7 @@ export type RowValue =
 
 export interface RowDocument {
   readonly url: string
+  /** The title; the name of the file where the passport has none. */
   readonly title: string
   readonly language: string | null
   readonly contentType: string | null
@@ -91,13 +94,10 @@ const valueOf = (row: NamedDefinition, value: unknown, locale: Language): RowVal
       : // Sound: the lists of the catalogue hold texts, materials or hazardous substances.
         { kind: "list", items: (value as ReadonlyArray<Entry>).map((entry) => entryText(entry, locale)) }
   }
-  if (isJsonObject(value)) return { kind: "documents", documents: [documentOf(row, value, locale)] }
-  return row.shape === uri
-    ? {
-        kind: "documents",
-        documents: [{ url: toUri(String(value)), title: row.label[locale], language: null, contentType: null }]
-      }
-    : { kind: "text", text: textOf(row, String(value), locale) }
+  if (isJsonObject(value)) return { kind: "documents", documents: [documentOf(row, value)] }
+  if (row.shape !== uri) return { kind: "text", text: textOf(row, String(value), locale) }
+  const url = toUri(String(value))
+  return { kind: "documents", documents: [{ url, title: fileNameAt(url), language: null, contentType: null }] }
 }
 
 const textOf = (row: NamedDefinition, value: string, locale: Language): string => {
@@ -115,16 +115,27 @@ const textOf = (row: NamedDefinition, value: string, locale: Language): string =
   }
 }
 
-/** Address and media type are those of v2.0. A missing title becomes the attribute's label in the reader's language. */
-const documentOf = (row: NamedDefinition, value: JsonObject, locale: Language): RowDocument => {
+/** Address and media type are those of v2.0. A missing title becomes the name of the file. */
+const documentOf = (row: NamedDefinition, value: JsonObject): RowDocument => {
   const written: unknown = row.shape.v20.write(value)
   const node = isJsonObject(written) ? written : {}
+  const url = textAt(node, "url") ?? ""
   return {
-    url: textAt(node, "url") ?? "",
-    title: textAt(value, "title") ?? row.label[locale],
+    url,
+    title: textAt(value, "title") ?? fileNameAt(url),
     language: textAt(value, "language"),
     contentType: textAt(node, "contentType")
   }
+}
+
+const decodePercent = Option.liftThrowable((text: string): string => decodeURIComponent(text))
+
+/** The last part of the path of an address; its host where the path is empty. */
+const fileNameAt = (url: string): string => {
+  if (!URL.canParse(url)) return url
+  const { host, pathname } = new URL(url)
+  const last = pathname.split("/").findLast((part) => part !== "")
+  return last === undefined ? host : Option.getOrElse(decodePercent(last), () => last)
 }
 
 const textAt = (node: JsonObject, key: string): string | null => {

@@ -2,6 +2,7 @@
 import type { Language } from "../languages/languages.ts"
 import type { ComponentMaterial, HazardousSubstance } from "../catalogue/composites.ts"
 import { formatNumber } from "./formats.ts"
+import { impactText } from "./hazardStatements.ts"
 import { componentWord, materialWord } from "./words.ts"
 
 export type Entry = string | ComponentMaterial | HazardousSubstance
@@ -18,7 +19,7 @@ const inBrackets = (text: string, locale: Language): string => {
 
 const materialText = ({ component, identifier = "", name }: ComponentMaterial, locale: Language): string => {
   const part = componentWord(component, locale)
-  return `${part}${colon(locale)}${name}${inBrackets(identifier, locale)}`
+  return `${part}${colon(locale)}${materialWord(name, locale)}${inBrackets(identifier, locale)}`
 }
 
 /** `Ethylene carbonate (CAS 96-49-1), electrolyte, 5.2 %: Harmful if swallowed.` */
@@ -30,7 +31,7 @@ const substanceText = (substance: HazardousSubstance, locale: Language): string 
     ...(substance.location === undefined ? [] : [placeText(substance.location, locale)]),
     ...(share === undefined ? [] : [`${formatNumber(share, locale)} %`])
   ].join(locale === "zh" ? "，" : ", ")
-  return substance.impact === undefined ? facts : `${facts}${colon(locale)}${substance.impact}`
+  return substance.impact === undefined ? facts : `${facts}${colon(locale)}${impactText(substance.impact, locale)}`
 }
 
 /** Within a line, the word keeps the case in which the caller wrote it; German nouns have a capital letter. */

@@ -6,7 +6,7 @@
  * @source inferred: the translations are ours; the values are those of the catalogue
  */
 import { byCategory, type BatteryCategory } from "../catalogue/BatteryCategory.ts"
-import { type Label, type Language, labelAt, textAt } from "../languages/languages.ts"
+import { keyFinder, type Label, type Language, labelAt, textAt } from "../languages/languages.ts"
 
 export const categoryWords: Readonly<Record<BatteryCategory, Label>> = byCategory((category) =>
   labelAt("values", `battery_category.${category}`)
@@ -20,13 +20,15 @@ export const valueWord = (attribute: string, value: string, language: Language):
 export const componentWord = (component: string, language: Language): string =>
   textAt("components", component.toLowerCase(), language) ?? component
 
+const materialKey = keyFinder("materials")
+
 /**
- * The word for a raw material. Any other text is shown as the caller wrote it.
+ * The word for a raw material that is named in any of the languages. Any other text is shown as the caller wrote it.
  *
  * @source inferred: the names are those of Annex II to Regulation (EU) 2024/1252, as far as batteries contain them
  */
 export const materialWord = (material: string, language: Language): string =>
-  textAt("materials", material.toLowerCase(), language) ?? material
+  textAt("materials", materialKey(material) ?? "", language) ?? material
 
 /** The word for an empty list, which states that there is none. */
 export const none = (language: Language): string => textAt("values", "none", language) ?? ""

@@ -117,7 +117,7 @@ describe("a passport in words", () => {
     assert.deepStrictEqual(find(shown("de"), "component_materials")[0], "Kathode: NMC 811 (CAS 346417-97-8)")
     assert.deepStrictEqual(
       find(shown("en"), "hazardous_substances")[1],
-      "Ethylene carbonate (CAS 96-49-1), electrolyte, 5.2 %: Harmful if swallowed; causes serious eye irritation."
+      "Ethylene carbonate (CAS 96-49-1), electrolyte, 5.2 %: Harmful if swallowed (H302); Causes serious eye irritation (H319)"
     )
     const harmless = { ...product, attributes: { ...product.attributes, hazardous_substances: [] } }
     assert.deepStrictEqual(find(rows(harmless, null, everyone), "hazardous_substances"), ["None"])
@@ -136,6 +136,6 @@ describe("a passport in words", () => {
         }
       ]
     })
-    assert.deepStrictEqual(find(shown("zh"), "waste_prevention_information")[0], "最终用户在预防废物产生中的作用")
+    assert.deepStrictEqual(find(shown("zh"), "waste_prevention_information")[0], "waste-prevention.html")
   })
 })

@@ -5,15 +5,17 @@
  * On the custom domain of an organization the root leads to no API: the domain is the organization's, not the service's.
  */
 import { prefix } from "@dpp/api/Api"
-import { PageRenderer } from "@dpp/service/ports/PageRenderer"
+import { digitalLinkPath, Gtin } from "@dpp/core/identifiers"
+import { PageRenderer, type PassportSearch } from "@dpp/service/ports/PageRenderer"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { PublicPassports } from "@dpp/service/passports/PublicPassports"
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import * as Schema from "effect/Schema"
 import { openApiPath } from "../request/pathNormalization.ts"
-import { languageOf, negotiationOf, representationOf } from "../request/negotiation.ts"
+import { languageOf, type NegotiationRequest, negotiationOf, representationOf } from "../request/negotiation.ts"
 import { hostOf } from "../request/publicAddress.ts"
 import { htmlHeaders } from "../response/htmlHeaders.ts"
 import { withEtag } from "../response/withEtag.ts"
@@ -21,6 +23,24 @@ import { withEtag } from "../response/withEtag.ts"
 const links = { docs: "/docs", openapi: openApiPath, health: "/health/ready" }
 
 const hour = { "cache-control": "public, max-age=3600" }
+
+const isGtin = Schema.is(Gtin)
+
+/** The address of the passport that the form of the page asks for, or what is wrong with the search; null without a search. */
+const searchOf = ({ query }: NegotiationRequest): { readonly path: string } | PassportSearch | null => {
+  if (!query.has("gtin") && !query.has("serial")) return null
+  const gtin = (query.get("gtin") ?? "").replaceAll(/\s/gu, "")
+  const serial = (query.get("serial") ?? "").trim()
+  if (isGtin(gtin) && serial !== "") return { path: digitalLinkPath(gtin, serial) }
+  return {
+    gtin,
+    serial,
+    wrong: [...(isGtin(gtin) ? [] : ["gtin" as const]), ...(serial === "" ? ["serial" as const] : [])]
+  }
+}
+
+/** The passport may be shown on the domain of its organization, to which a browser follows the form. */
+const anySite = "https:"
 
 /** Robots have nothing to look for in the API; public pages and their pictures may be indexed. */
 const robots = HttpServerResponse.text("User-agent: *\nDisallow: /api/\nDisallow: /admin/\n", { headers: hour })
@@ -36,13 +56,24 @@ export const layer = HttpRouter.use(
       const shown = origin === publicOrigin ? links : null
       const negotiation = negotiationOf(request)
       const headers = { "cache-control": "public, max-age=300", vary: "Accept, Accept-Language" }
+      const search = searchOf(negotiation)
+      if (search !== null && "path" in search) {
+        const language = negotiation.query.get("lang")
+        const query = language === null ? "" : `?${new URLSearchParams({ lang: language }).toString()}`
+        return HttpServerResponse.empty({ status: 303, headers: { ...headers, location: `${search.path}${query}` } })
+      }
       const response =
         representationOf(negotiation) === "html"
           ? HttpServerResponse.text(
-              pages.start({ name: serviceName, origin, links: shown }, languageOf(negotiation, null)),
+              pages.start({ name: serviceName, origin, links: shown, search }, languageOf(negotiation, null)),
               {
+                status: search === null ? 200 : 400,
                 contentType: "text/html; charset=utf-8",
-                headers: { ...headers, ...htmlHeaders(pages) }
+                headers: {
+                  ...headers,
+                  ...htmlHeaders(pages),
+                  "content-security-policy": pages.policyWithFormsTo(anySite)
+                }
               }
             )
           : HttpServerResponse.jsonUnsafe({ name, ...(shown === null ? {} : { api: prefix, ...shown }) }, { headers })

@@ -1,12 +1,11 @@
 /**
  * The public view of a passport as PDF, for a reader who keeps or prints it.
  *
- * A PDF takes a thread for some time, so few of them wait. A browser shows the document, in one of the languages of the PDF.
+ * A PDF takes a thread for some time, so few of them wait. A browser shows the document.
  *
  * @source EU 2023/1542 Art. 77(2)(a)
  */
 import type { Language } from "@dpp/core/languages"
-import { type Locale, locales } from "@dpp/core/text"
 import { PdfExports } from "@dpp/service/passports/PdfExports"
 import * as Effect from "effect/Effect"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
@@ -19,8 +18,6 @@ import { errorResponse } from "../response/errorResponse.ts"
 import { matchesIfNoneMatch, notModified } from "../response/withEtag.ts"
 import type { Decision } from "./decide.ts"
 
-const localeOf = (language: Language): Locale => locales.find((locale) => locale === language) ?? "en"
-
 /** Takes its services once. `headers`: those of the public address. */
 export const publicPdf = Effect.gen(function* () {
   const exports = yield* PdfExports
@@ -31,7 +28,7 @@ export const publicPdf = Effect.gen(function* () {
       headers: Readonly<Record<string, string>>
     ) {
       const request = yield* HttpServerRequest.HttpServerRequest
-      const { hash, make, product } = yield* exports.published(passport, localeOf(language), originOf(request).network)
+      const { hash, make, product } = yield* exports.published(passport, language, originOf(request).network)
       const all = (etag: string) => ({ ...headers, ...productDocument("inline", "passport", product, "pdf"), etag })
       if (matchesIfNoneMatch(request, `"${hash}"`)) return notModified(all(`"${hash}"`))
       const made = yield* make

@@ -32,8 +32,29 @@ layer(routesWith(passports))("the root", (it) => {
       const { headers, text } = yield* get("/", browser)
       assert.strictEqual(text, `de null ${publicOrigin} ${JSON.stringify(links)}`)
       assert.strictEqual(headers.get("content-type"), "text/html; charset=utf-8")
-      assert.strictEqual(headers.get("content-security-policy"), "default-src 'none'")
+      assert.strictEqual(headers.get("content-security-policy"), "form-action https:")
       assert.match((yield* get("/?lang=zh", browser)).text, /^zh /u)
+    })
+  )
+
+  it.effect("leads from the numbers on a battery to its address, in the language of the page", () =>
+    Effect.gen(function* () {
+      const search = "/?gtin=9526001000012&serial=TR/82+1&lang=fr"
+      const { headers, status } = yield* get(search, { accept: "text/html" })
+      assert.deepStrictEqual([status, headers.get("location")], [303, "/01/09526001000012/21/TR%2F82%201?lang=fr"])
+    })
+  )
+
+  it.effect.each([
+    ["gtin=9526001000013&serial=1", "gtin"],
+    ["gtin=&serial=1", "gtin"],
+    ["gtin=9526001000012", "serial"],
+    ["gtin=x&serial=+", "gtin,serial"]
+  ])("says what is wrong with the numbers %s", ([query, wrong]) =>
+    Effect.gen(function* () {
+      const { status, text } = yield* get(`/?${query}`, { accept: "text/html" })
+      assert.strictEqual(status, 400)
+      assert.include(text, ` wrong: ${wrong}`)
     })
   )
 

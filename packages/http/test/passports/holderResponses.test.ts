@@ -9,7 +9,7 @@ import { aPublishedProduct, gtinOf } from "@dpp/testkit/builders"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import { factsOf, grant, organization, routesWith, send } from "../support.ts"
+import { factsOf, grant, organization, publicOrigin, routesWith, send } from "../support.ts"
 
 const covered = aPublishedProduct({ organization_id: organization.id, gtin: gtinOf(1) })
 const other = aPublishedProduct({ organization_id: organization.id, gtin: gtinOf(2) })

@@ -9,14 +9,15 @@ import { type PassportFacts, type PassportRow, passportRows, type PassportSectio
 import type { ShownPassport } from "@dpp/service/ports/PageRenderer"
 import { noSafeguards } from "@dpp/service/ports/Safeguards"
 import { chartsOf } from "../charts/passportCharts.ts"
-import { documentsSection, history, moreData, pageSection } from "./closing.ts"
+import { documentsSection, history, moreData } from "./closing.ts"
 import { figureOf } from "./figures.ts"
 import { contentSecurityPolicy, frame, policyElement } from "./frame.ts"
 import { type Html, html } from "./Html.ts"
 import { pageLinks } from "./pageLinks.ts"
 import { passportFooter } from "./passportFooter.ts"
 import { questions } from "./questions.ts"
-import { type FindRow, sectionHtml, textOf } from "./rows.ts"
+import { type FindRow, stepSection, textOf } from "./rows.ts"
+import { type PageSection, sectionHtml } from "./section.ts"
 import { hero, keyFacts } from "./summary.ts"
 import { copyBanner, tokenBanner } from "./tokenBanner.ts"
 import { symbols } from "./symbols.ts"
@@ -36,8 +37,10 @@ export const passportPage = (
   const steps = stepsOf(sections, find)
     .map((section) => ({ ...section, figures: figuresOf(section, facts, find, language) }))
     .filter(({ figures, rows: shown }) => figures.length > 0 || shown.length > 0)
+    .map((section) => stepSection(section, language, section.figures))
   const links = pageLinks(facts.publicUrl, isCopy)
-  const closing = [
+  const all = [
+    ...steps,
     ...documentsSection(sections, language, isAccepted ? token.text : null),
     moreData(find, language, links),
     history(facts, find, language, { links, version: safeguards.version })
@@ -56,10 +59,8 @@ export const passportPage = (
     main: html`<div class="wrap">
       ${isCopy && copyBanner(facts.publicUrl, language)}${tokenBanner(token, language)}${hero(facts, find, language)}${keyFacts(find, language)}${questions(facts, find, language, view)}
       <div class="body">
-        ${contents([...steps, ...closing], language)}
-        <div class="sections">
-          ${steps.map((section) => sectionHtml(section, language, section.figures))} ${closing.map(pageSection)}
-        </div>
+        ${contents(all, language)}
+        <div class="sections">${all.map(sectionHtml)}</div>
       </div>
     </div>`,
     footer: passportFooter(facts, find, language, { legal, links, safeguards })
@@ -112,7 +113,7 @@ const stepsOf = (sections: ReadonlyArray<PassportSection>, find: FindRow): Reado
     })
   )
 
-const contents = (sections: ReadonlyArray<{ readonly id: string; readonly label: string }>, language: Language): Html =>
+const contents = (sections: ReadonlyArray<PageSection>, language: Language): Html =>
   html`<nav class="contents" aria-labelledby="contents-title">
     <h2 id="contents-title">${textsOf(language).page.contents}</h2>
     <ol>

@@ -6,37 +6,31 @@ import type { SignedVersion } from "@dpp/service/ports/Safeguards"
 import * as DateTime from "effect/DateTime"
 import { documentHtml, type DocumentToken } from "./documents.ts"
 import { tokenForm } from "./formParts.ts"
-import { type Content, type Html, html } from "./Html.ts"
+import { html } from "./Html.ts"
 import type { PageLinks } from "./pageLinks.ts"
 import { versionText } from "../versionText.ts"
-import { type FindRow, labelHtml, textOf, valueHtml } from "./rows.ts"
+import { endUserDocuments } from "./questions.ts"
+import type { PageSection } from "./section.ts"
+import { type FindRow, labelHtml, readersTag, textOf, valueHtml } from "./rows.ts"
 
-/** A section of the page that is not a step of the catalogue. */
-export interface PageSection {
-  readonly id: string
-  readonly label: string
-  readonly content: Content
-}
-
-export const pageSection = ({ content, id, label }: PageSection): Html =>
-  html`<section class="card" id="${id}" aria-labelledby="${id}-title">
-    <h2 id="${id}-title">${label}</h2>
-    ${content}
-  </section> `
-
-/** All documents of all steps in one list. Those that are not public are opened with the token of the reader, if there is one. */
+/**
+ * The documents of all steps in one list, but those that the question about giving back shows. Documents that are not public are
+ * opened with the token of the reader, if there is one.
+ */
 export const documentsSection = (
   sections: ReadonlyArray<PassportSection>,
   language: Language,
   token: DocumentToken
 ): ReadonlyArray<PageSection> => {
-  const rows = sections.flatMap((section) => section.rows.filter(({ value }) => value.kind === "documents"))
+  const rows = sections.flatMap((section) =>
+    section.rows.filter(({ name, value }) => value.kind === "documents" && !endUserDocuments.includes(name))
+  )
   if (rows.length === 0) return []
   const content = html`<dl class="rows">
     ${rows.map(
       (row) =>
         html`<div>
-          <dt>${labelHtml(row, language)}</dt>
+          <dt>${labelHtml(row, language)}${readersTag(row, language)}</dt>
           <dd>
             ${row.value.kind === "documents" && row.value.documents.map((one) => documentHtml(one, { label: row.label, language, token: row.point === 1 ? null : token }))}
           </dd>

@@ -85,12 +85,12 @@ const nameIn = Option.liftThrowable((reader: Language, tag: string) => namesIn(r
 const languageName = (tag: string, reader: Language): string =>
   Option.getOrElse(nameIn(reader, tag), () => undefined) ?? tag
 
-/** The documents of a row as links without type and language. */
+/** The documents of a row as links with its label, without type and language. */
 export const documentLinks = (row: PassportRow | undefined): Content =>
   row?.value.kind === "documents" &&
   row.value.documents.map(
-    ({ title, url }) =>
+    ({ url }) =>
       html`<p class="document">
-        <a href="${url}" rel="noopener"><bdi>${title}</bdi></a>
+        <a href="${url}" rel="noopener">${row.label}</a>
       </p>`
   )

@@ -61,8 +61,8 @@ export const battery = (width: number): Html =>
     <path d="M33 9.5 28.5 16h5L30 22.5" stroke-width="2" stroke-linecap="round" />
   </svg>`
 
-/** Languages of a page, and where each is. */
-type LanguageMenu = Pick<PageLinks, "languages" | "page">
+/** Where the page is in each language. */
+type LanguageMenu = Pick<PageLinks, "page">
 
 /** The other languages, behind the name of the present one. */
 const languageMenu = (present: Language, menu: LanguageMenu): Html =>
@@ -70,7 +70,7 @@ const languageMenu = (present: Language, menu: LanguageMenu): Html =>
     <details>
       <summary>${textsOf(present).name}</summary>
       <ul>
-        ${menu.languages.map(
+        ${languages.map(
           (one) =>
             html`<li>
               <a href="${menu.page(one)}" hreflang="${one}" lang="${languageTag(one)}" ${one === present && current}
@@ -82,7 +82,7 @@ const languageMenu = (present: Language, menu: LanguageMenu): Html =>
     </details>
   </nav>`
 
-const everyLanguage: LanguageMenu = { languages, page: (language) => `?lang=${language}` }
+const sameAddress: LanguageMenu = { page: (language) => `?lang=${language}` }
 
 /** The parts in which one page differs from another. */
 export interface Frame {
@@ -95,7 +95,7 @@ export interface Frame {
   readonly main: Html
   readonly footer?: Content
   /**
-   * Defaults to all languages at the address of the page. Null for a page without links to other languages, which would lose
+   * Defaults to the address of the page with `lang` as its query. Null for a page without links to other languages, which would lose
    * what it shows once or to the holder of a token.
    */
   readonly menu?: LanguageMenu | null
@@ -108,7 +108,7 @@ export const frame = ({
   icon = "/favicon.svg",
   language,
   main,
-  menu = everyLanguage,
+  menu = sameAddress,
   title
 }: Frame): string => {
   const words = textsOf(language).page

@@ -1,10 +1,7 @@
 /** Where a passport page leads: to the service that shows it, or to the files of a mirror, where nothing answers requests. */
-import { type Language, languages } from "@dpp/core/languages"
-import { locales } from "@dpp/core/text"
+import type { Language } from "@dpp/core/languages"
 
 export interface PageLinks {
-  /** Languages that the page has. */
-  readonly languages: ReadonlyArray<Language>
   readonly page: (language: Language) => string
   readonly json: string
   readonly jsonld: string
@@ -17,7 +14,6 @@ export interface PageLinks {
 
 /** The links of a page that the service shows. `path` is that of the public address. */
 const servedLinks = (path: string): PageLinks => ({
-  languages,
   page: (language) => `?lang=${language}`,
   json: "?linkType=gs1:masterData",
   jsonld: "?format=jsonld",
@@ -29,7 +25,6 @@ const servedLinks = (path: string): PageLinks => ({
 
 /** The links of a page in a mirror, which any web server can resolve. */
 const copiedLinks = (path: string): PageLinks => ({
-  languages: locales,
   page: (language) => `${path}/index.${language}.html`,
   json: `${path}/passport.json`,
   jsonld: `${path}/passport.jsonld`,

@@ -50,15 +50,20 @@ const lifetime = ({ product }: PassportFacts, find: FindRow, language: Language,
 const composition = (find: FindRow): Content =>
   items(["battery_chemistry", "critical_raw_materials", "hazardous_substances"].flatMap((name) => rowItem(find(name))))
 
+/** Shown by the question about giving back, and nowhere else. */
+export const endUserDocuments: ReadonlyArray<string> = [
+  "separate_collection_information",
+  "end_of_life_information",
+  "waste_prevention_information"
+]
+
 /** @source EU 2023/1542 Art. 64(1) */
 const giveBack = (find: FindRow, language: Language): Content =>
   html`<div class="return">
       ${bin(language)}
       <p>${textsOf(language).page.give_back_text}</p>
     </div>
-    ${["separate_collection_information", "end_of_life_information", "waste_prevention_information"].map((name) =>
-      documentLinks(find(name))
-    )}`
+    ${endUserDocuments.map((name) => documentLinks(find(name)))}`
 
 /** Three cards, one for each question. */
 export const questions = (facts: PassportFacts, find: FindRow, language: Language, view: View): Html => {

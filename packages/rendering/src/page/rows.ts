@@ -2,7 +2,9 @@
 import { type Language, languageTag, textsOf } from "@dpp/core/languages"
 import { isUri, toUri } from "@dpp/core/identifiers"
 import { explanationOf, type PassportRow, type PassportSection } from "@dpp/core/passport"
+import { readersText } from "../readersText.ts"
 import { type Content, type Html, html } from "./Html.ts"
+import type { PageSection } from "./section.ts"
 
 /** Finds a public row by its name. The page reads attributes in no other way, so it cannot show one that is not public. */
 export type FindRow = (name: string) => PassportRow | undefined
@@ -15,20 +17,29 @@ export const textOf = (row: PassportRow | undefined): string | undefined =>
 const codes: ReadonlySet<string> = new Set(["model_identifier", "serial_number", "passport_id", "product_id"])
 const emails: ReadonlySet<string> = new Set(["mfr_email", "operator_email"])
 
-/** A section with its figures and its rows: label with explanation, and a text with its unit, or a list. */
-export const sectionHtml = (section: PassportSection, language: Language, figures: ReadonlyArray<Html>): Content =>
-  html`<section class="card" id="${section.id}" aria-labelledby="${section.id}-title">
-    <h2 id="${section.id}-title">${section.label}</h2>
-    ${figures}
-    ${section.rows.length > 0 && html`<dl class="rows">${section.rows.map((row) => rowHtml(row, language))}</dl>`}
-  </section> `
+/** The figures and rows of a step: label with explanation, and a text with its unit, or a list. */
+export const stepSection = (
+  { id, label, rows }: PassportSection,
+  language: Language,
+  figures: ReadonlyArray<Html>
+): PageSection => ({
+  id,
+  label,
+  content: html`${figures}${rows.length > 0 && html`<dl class="rows">${rows.map((row) => rowHtml(row, language))}</dl>`}`
+})
 
 /** A row whose label opens its explanation. */
 const rowHtml = (row: PassportRow, language: Language): Html =>
   html`<div>
-    <dt>${labelHtml(row, language)}</dt>
+    <dt>${labelHtml(row, language)}${readersTag(row, language)}</dt>
     <dd>${valueHtml(row)}</dd>
   </div>`
+
+/** Names who may read a value that is not public; nothing for a public one. */
+export const readersTag = ({ point }: PassportRow, language: Language): Content => {
+  const readers = readersText(point, language)
+  return readers !== null && html` <span class="tag readers">${readers}</span>`
+}
 
 /** Labels with their explanations, by language and name: the catalogue bounds their number. */
 const labels = new Map<string, Content>()

@@ -1,8 +1,9 @@
-/** The page at the root of the service: what the service is, how a reader finds a passport, and where the API is. */
+/** The page at the root of the service: what the service is, a form that finds a passport, and where the API is. */
 import { type Language, type Texts, textsOf } from "@dpp/core/languages"
-import type { StartPage } from "@dpp/service/ports/PageRenderer"
+import type { PassportSearch, StartPage } from "@dpp/service/ports/PageRenderer"
+import { fieldHtml, hiddenField } from "./formParts.ts"
 import { battery, frame } from "./frame.ts"
-import { html } from "./Html.ts"
+import { type Html, html } from "./Html.ts"
 
 const linksOf = (links: NonNullable<StartPage["links"]>, words: Texts["page"]) =>
   html`<p class="lead">
@@ -10,8 +11,33 @@ const linksOf = (links: NonNullable<StartPage["links"]>, words: Texts["page"]) =
     <a href="${links.openapi}">${words.openapi_document}</a> · <a href="${links.health}">${words.service_status}</a>
   </p>`
 
+/** Finds a passport by the numbers on the battery: the host answers the form with the address of the passport. */
+const searchForm = (search: PassportSearch | null, language: Language): Html => {
+  const words = textsOf(language).page
+  const isWrong = (name: "gtin" | "serial"): boolean => search?.wrong.includes(name) === true
+  return html`<form method="get" action="/">
+    ${fieldHtml({
+      name: "gtin",
+      label: "GTIN",
+      hint: words.gtin_hint,
+      error: isWrong("gtin") ? words.gtin_wrong : undefined,
+      control: (attributes) =>
+        html`<input ${attributes} value="${search?.gtin}" inputmode="numeric" autocomplete="off" required />`
+    })}
+    ${fieldHtml({
+      name: "serial",
+      label: words.serial_number,
+      error: isWrong("serial") ? words.serial_wrong : undefined,
+      control: (attributes) =>
+        html`<input ${attributes} value="${search?.serial}" autocomplete="off" spellcheck="false" required />`
+    })}
+    ${hiddenField("lang", language)}
+    <button>${words.show_passport}</button>
+  </form>`
+}
+
 /** Shows the links only where the page has them: a custom domain belongs to an organization, and shows no API. */
-export const startPage = ({ links, name, origin }: StartPage, language: Language): string => {
+export const startPage = ({ links, name, origin, search }: StartPage, language: Language): string => {
   const words = textsOf(language).page
   const title = name ?? words.service
   return frame({
@@ -24,7 +50,8 @@ export const startPage = ({ links, name, origin }: StartPage, language: Language
         <h1>${title}</h1>
         <p class="lead">${words.purpose}</p>
         <p class="lead">${words.find}</p>
-        <p class="ids"><span class="code">${origin}/01/{GTIN}/21/{${words.serial_number}}</span></p>
+        <div class="form">${searchForm(search, language)}</div>
+        <p><a href="/verify?lang=${language}">${words.verify_proof}</a></p>
         ${links !== null && linksOf(links, words)}
       </div>
     </div>`

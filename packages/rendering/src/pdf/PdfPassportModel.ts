@@ -3,16 +3,15 @@
  *
  * Cover and sections show the same rows, so that a value that is not public has its mark in both.
  */
-import { textsOf } from "@dpp/core/languages"
+import { type Language, textsOf } from "@dpp/core/languages"
 import { backupUrl } from "@dpp/core/party"
-import type { Locale } from "@dpp/core/text"
 import { formatMoment, type PassportRow, passportRows, type PassportSection, categoryWords } from "@dpp/core/passport"
 import type { PdfPassport } from "@dpp/service/ports/PdfRenderer"
 import { noSafeguards, type Safeguards, type SignedVersion } from "@dpp/service/ports/Safeguards"
 import * as DateTime from "effect/DateTime"
 import { type Chart, chartsOf } from "../charts/passportCharts.ts"
 import { versionText } from "../versionText.ts"
-import { words } from "./words.ts"
+import { wordsIn } from "./words.ts"
 
 /** A group of rows on the cover. */
 export interface Panel {
@@ -26,7 +25,7 @@ export interface PdfSection extends PassportSection {
 }
 
 export interface PdfPassportModel {
-  readonly locale: Locale
+  readonly locale: Language
   readonly name: string
   readonly serialNumber: string
   readonly categoryName: string
@@ -86,7 +85,7 @@ const publicRow = (name: string, label: string, value: PassportRow["value"]): Pa
 
 const gtinRow = (gtin: string): PassportRow => publicRow("gtin", "GTIN", { kind: "text", text: gtin })
 
-const mastheadVersion = (version: SignedVersion, locale: Locale): string => {
+const mastheadVersion = (version: SignedVersion, locale: Language): string => {
   const { being_signed, version: label } = textsOf(locale).page
   const text = `${label} ${versionText(version, locale)}`
   return version.isPending ? `${text} · ${being_signed}` : text
@@ -95,7 +94,7 @@ const mastheadVersion = (version: SignedVersion, locale: Locale): string => {
 const safeguardRows = (
   { backupProvider, version }: Safeguards,
   publicUrl: string,
-  locale: Locale
+  locale: Language
 ): ReadonlyArray<PassportRow> => {
   const { backup_copy, signed_proof } = textsOf(locale).page
   return [
@@ -139,7 +138,7 @@ export const pdfPassportModel = ({
     measured,
     operator: operatorLabel,
     updated
-  } = words[locale]
+  } = wordsIn(locale)
   const lastUpdated = DateTime.formatIso(facts.lastUpdated)
   return {
     locale,

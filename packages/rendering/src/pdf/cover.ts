@@ -1,7 +1,6 @@
 /** The first page: the battery, the economic operator, and the QR code of the current passport. */
 import { Image } from "@react-pdf/renderer"
 import { createElement } from "react"
-import { drawMark, markWidth } from "./mark.ts"
 import { type Block, linesAt, type PageContent, textAt } from "./page.ts"
 import { drawPanels } from "./panels.ts"
 import type { PdfPassportModel } from "./PdfPassportModel.ts"
@@ -126,21 +125,18 @@ const code: Part = ({ elements, shapes }, { publicUrl }, words, top) => {
   return scanTop + scan.length * smallLine
 }
 
-/** Explains the mark of values that are not public, and the letters before it. */
+/** Explains the marks of values that are not public. */
 const legend = (words: Words): Block => {
   const padding = 8
-  const left = margin + 2 * padding + markWidth(words, 1)
-  const width = margin + typeArea.width - padding - left
-  const meanings = [words.restrictedMeaning, words.readersMeaning]
-  const lines = meanings.flatMap((meaning) => textLines(meaning, sizes.small, width - kerning))
+  const width = typeArea.width - 2 * padding
+  const lines = textLines(words.restricted, sizes.small, width - kerning)
   const height = lines.length * smallLine + 2 * padding
   return {
     height,
     draw: (page, top) => {
       page.shapes.push({ left: margin, top, width: typeArea.width, height, fill: colours.panel, radius: 3 })
-      drawMark(page, { left: margin + padding, top: top + padding, point: 1 }, words)
       const style = { color: colours.muted, fontSize: sizes.small }
-      page.elements.push(...linesAt(left, top + padding, width, style, lines))
+      page.elements.push(...linesAt(margin + padding, top + padding, width, style, lines))
     }
   }
 }

@@ -1,51 +1,47 @@
-/** The mark of a value that is not public, after the letters of the audiences that may read it. */
-import { audiencesOf } from "@dpp/core/access"
+/** The mark of a value that is not public: a box that names who may read it. */
 import type { AnnexPoint } from "@dpp/core/catalogue"
-import { type PageContent, textAt } from "./page.ts"
-import { kerning, textWidth } from "./textLines.ts"
+import { linesAt, type PageContent } from "./page.ts"
+import { kerning, textLines, textWidth } from "./textLines.ts"
 import { colours, hairline, sizes } from "./theme.ts"
 import type { Words } from "./words.ts"
 
 const padding = { x: 4 + hairline, y: 1 + hairline }
+const lineHeight = 1.3 * sizes.tiny
 
-const boxWidth = (words: Words): number => textWidth(words.restricted, sizes.tiny) + 2 * padding.x
+/** A mark whose lines are known. `width` and `height` include its border. */
+export interface Mark {
+  readonly lines: ReadonlyArray<string>
+  readonly width: number
+  readonly height: number
+}
 
-/** The letters of the audiences, such as `L A`; empty for a public value. */
-export const readersOf = (point: AnnexPoint, { readers }: Words): string =>
-  point === 1
-    ? ""
-    : audiencesOf(point)
-        .flatMap((audience) => (audience === "public" ? [] : [readers[audience]]))
-        .join(" ")
+/** Returns the mark of a point, at most `maximum` wide; `null` for a public value. */
+export const markOf = (point: AnnexPoint, words: Words, maximum: number): Mark | null => {
+  const readers = words.readers(point)
+  if (readers === null) return null
+  const lines = textLines(readers, sizes.tiny, maximum - 2 * padding.x)
+  return {
+    lines,
+    width: Math.max(...lines.map((line) => textWidth(line, sizes.tiny))) + 2 * padding.x,
+    height: lines.length * lineHeight + 2 * padding.y
+  }
+}
 
-const lettersWidth = (letters: string): number => (letters === "" ? 0 : textWidth(letters, sizes.tiny, 700) + 4)
-
-/** Returns the width of the mark of a point with its letters; that of the mark alone for point 1. */
-export const markWidth = (words: Words, point: AnnexPoint): number =>
-  lettersWidth(readersOf(point, words)) + boxWidth(words)
-
-export const markHeight = 1.3 * sizes.tiny + 2 * padding.y
-
-/** Adds the mark to a page, with its left top corner at a position. The mark of point 1 has no letters, as in the legend. */
+/** Adds a mark to a page, with its left top corner at a position. */
 export const drawMark = (
   { elements, shapes }: PageContent,
-  { left, point, top }: { readonly left: number; readonly top: number; readonly point: AnnexPoint },
-  words: Words
+  { height, lines, width }: Mark,
+  { left, top }: { readonly left: number; readonly top: number }
 ): void => {
-  const letters = readersOf(point, words)
-  const style = { color: colours.mark, fontSize: sizes.tiny, lineHeight: 1.3 }
-  const boxLeft = left + lettersWidth(letters)
-  if (letters !== "") {
-    elements.push(textAt(left, top + padding.y, lettersWidth(letters), { ...style, fontWeight: 700 }, letters))
-  }
   shapes.push({
-    left: boxLeft + hairline / 2,
+    left: left + hairline / 2,
     top: top + hairline / 2,
-    width: boxWidth(words) - hairline,
-    height: markHeight - hairline,
+    width: width - hairline,
+    height: height - hairline,
     fill: colours.markSoft,
     border: colours.mark,
     radius: 2
   })
-  elements.push(textAt(boxLeft + padding.x, top + padding.y, boxWidth(words) + kerning, style, words.restricted))
+  const style = { color: colours.mark, fontSize: sizes.tiny, lineHeight: 1.3 }
+  elements.push(...linesAt(left + padding.x, top + padding.y, width + kerning, style, lines))
 }

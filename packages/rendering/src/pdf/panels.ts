@@ -1,6 +1,6 @@
 /** The panels of the cover, side by side: each has a label and rows with their label above the value. */
 import type { PassportRow } from "@dpp/core/passport"
-import { drawMark, markHeight, markWidth } from "./mark.ts"
+import { drawMark, markOf } from "./mark.ts"
 import { linesAt, type PageContent, textAt } from "./page.ts"
 import type { Panel } from "./PdfPassportModel.ts"
 import { kerning, textLines, textWidth } from "./textLines.ts"
@@ -19,10 +19,9 @@ const panelRow = (row: PassportRow, width: number, maximum: number, words: Words
   const value = firstLines(valueLines(row, width), maximum)
   const lastLabelWidth = textWidth(label.at(-1) ?? "", sizes.small)
   const labelHeight = label.length * labelLineHeight
-  const { point } = row
-  const isMarked = point !== 1
-  const isMarkBeside = lastLabelWidth + gap / 2 + markWidth(words, point) <= width
-  const valueTop = labelHeight + (isMarked && !isMarkBeside ? 4 + markHeight : 0) + 1.5
+  const mark = markOf(row.point, words, width)
+  const isMarkBeside = mark !== null && mark.lines.length === 1 && lastLabelWidth + gap / 2 + mark.width <= width
+  const valueTop = labelHeight + (mark !== null && !isMarkBeside ? 4 + mark.height : 0) + 1.5
   return {
     height: valueTop + heightOf(value) + spaceBelowRow,
     draw: (page: PageContent, left: number, top: number): void => {
@@ -31,11 +30,11 @@ const panelRow = (row: PassportRow, width: number, maximum: number, words: Words
         ...linesAt(left, top, width + kerning, style, label),
         ...valueElements(value, left, top + valueTop, width)
       )
-      if (!isMarked) return
+      if (mark === null) return
       if (isMarkBeside) {
-        const centred = top + labelHeight - (labelLineHeight + markHeight) / 2
-        drawMark(page, { left: left + lastLabelWidth + gap / 2, top: centred, point }, words)
-      } else drawMark(page, { left, top: top + labelHeight + 3, point }, words)
+        const centred = top + labelHeight - (labelLineHeight + mark.height) / 2
+        drawMark(page, mark, { left: left + lastLabelWidth + gap / 2, top: centred })
+      } else drawMark(page, mark, { left, top: top + labelHeight + 3 })
     }
   }
 }

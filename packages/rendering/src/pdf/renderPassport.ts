@@ -6,14 +6,14 @@ import { fixedPages } from "./page.ts"
 import type { PdfPassportModel } from "./PdfPassportModel.ts"
 import { sectionPages } from "./sections.ts"
 import { loadFonts } from "./theme.ts"
-import { words } from "./words.ts"
+import { wordsIn } from "./words.ts"
 
 const producer = "Battery Passport Management Service"
 
 /** Returns the bytes of the PDF. Its dates are those of the content, so equal models give equal bytes. */
 export const renderPassport = async (model: PdfPassportModel): Promise<Uint8Array> => {
   await loadFonts()
-  const terms = words[model.locale]
+  const terms = wordsIn(model.locale)
   const date = new Date(model.lastUpdated)
   const document = createElement(
     Document,

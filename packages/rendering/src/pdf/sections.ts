@@ -67,7 +67,7 @@ export const sectionPages = (model: PdfPassportModel, words: Words): ReadonlyArr
   const addRow = (row: TableRow): void => {
     ensure(firstHeight(row))
     const [here, remaining] = splitRow(row, typeArea.bottom - top)
-    top = drawRow(page, here, top, words)
+    top = drawRow(page, here, top)
     if (remaining === undefined) return
     newPage()
     addRow(remaining)
@@ -81,7 +81,7 @@ export const sectionPages = (model: PdfPassportModel, words: Words): ReadonlyArr
 
   /** A heading stays on one page with the first chart or row below it. */
   const addTable = (heading: Block, charts: ReadonlyArray<Block>, passportRows: ReadonlyArray<PassportRow>): void => {
-    const rows = passportRows.map(tableRow)
+    const rows = passportRows.map((row) => tableRow(row, words))
     addBlock(heading, charts[0]?.height ?? (rows[0] === undefined ? 0 : firstHeight(rows[0])))
     for (const chart of charts) addBlock(chart)
     for (const row of rows) addRow(row)

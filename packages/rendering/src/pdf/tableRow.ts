@@ -1,7 +1,6 @@
 /** A row of a section's table: label, value with unit, and a mark if the value is not public. */
-import type { AnnexPoint } from "@dpp/core/catalogue"
 import type { PassportRow } from "@dpp/core/passport"
-import { drawMark, markWidth } from "./mark.ts"
+import { drawMark, type Mark, markOf } from "./mark.ts"
 import { linesAt, type PageContent, wide } from "./page.ts"
 import { kerning, textLines } from "./textLines.ts"
 import { colours, hairline, margin, sizes, typeArea } from "./theme.ts"
@@ -24,16 +23,18 @@ const keptTogether = 200
 export interface TableRow {
   readonly label: ReadonlyArray<string>
   readonly value: ReadonlyArray<ValueLine>
-  readonly point: AnnexPoint
+  /** Null for a public value. */
+  readonly mark: Mark | null
 }
 
-export const tableRow = (row: PassportRow): TableRow => ({
+export const tableRow = (row: PassportRow, words: Words): TableRow => ({
   label: textLines(row.label, sizes.text, labelWidth),
   value: valueLines(row, valueWidth),
-  point: row.point
+  mark: markOf(row.point, words, columns.mark)
 })
 
-const linesHeight = ({ label, value }: TableRow): number => Math.max(label.length * lineHeight, heightOf(value))
+const linesHeight = ({ label, mark, value }: TableRow): number =>
+  Math.max(label.length * lineHeight, heightOf(value), mark?.height ?? 0)
 
 /** Returns the height that a row needs on its first page: three lines, if it is too tall to be kept together. */
 export const firstHeight = (row: TableRow): number =>
@@ -48,19 +49,19 @@ export const splitRow = (row: TableRow, height: number): readonly [TableRow, Tab
   if (row.label.length <= labelLines && lines === row.value.length) return [row, undefined]
   return [
     { ...row, label: row.label.slice(0, labelLines), value: row.value.slice(0, lines) },
-    { label: row.label.slice(labelLines), value: row.value.slice(lines), point: 1 }
+    { label: row.label.slice(labelLines), value: row.value.slice(lines), mark: null }
   ]
 }
 
 /** Adds a row to a page and returns where the next one begins. */
-export const drawRow = (page: PageContent, row: TableRow, rowTop: number, words: Words): number => {
+export const drawRow = (page: PageContent, row: TableRow, rowTop: number): number => {
   const top = rowTop + padding
   page.elements.push(
     ...linesAt(margin, top, labelWidth + kerning, { color: colours.muted }, row.label),
     ...valueElements(row.value, margin + columns.label, top, valueWidth)
   )
-  const { point } = row
-  if (point !== 1) drawMark(page, { left: margin + typeArea.width - markWidth(words, point), top, point }, words)
+  const { mark } = row
+  if (mark !== null) drawMark(page, mark, { left: margin + typeArea.width - mark.width, top })
   const bottom = top + linesHeight(row) + padding
   page.shapes.push(wide(bottom, hairline, colours.line))
   return bottom + hairline

@@ -130,7 +130,7 @@ if (isHere) {
 
           // Scan: the public page shows no restricted value, and leads to the form.
           yield* Effect.promise(() => page.goto(`${origin}${path}?lang=${language}`))
-          const before = yield* Effect.promise(() => main().innerText())
+          const before = yield* Effect.promise(async () => String(await main().textContent()))
           for (const text of restricted) assert.notInclude(before, text)
           yield* check("public")
           yield* Effect.promise(() => page.getByRole("link", { name: said.ask }).click())
@@ -185,7 +185,7 @@ if (isHere) {
           // Open the passport: from the page with the token, the address stays without it.
           yield* Effect.promise(() => page.locator("form button").click())
           assert.strictEqual(page.url(), `${origin}${path}?lang=${language}`)
-          const opened = yield* Effect.promise(() => main().innerText())
+          const opened = yield* Effect.promise(async () => String(await main().textContent()))
           for (const text of [...restricted, said.recycler]) assert.include(opened, text)
           yield* check("opened")
           const [download] = yield* Effect.promise(() =>
@@ -205,12 +205,12 @@ if (isHere) {
             await page.locator(".token button").click()
           })
           yield* openWithToken
-          assert.include(yield* Effect.promise(() => main().innerText()), "Dismantling manual")
+          assert.include(yield* Effect.promise(async () => String(await main().textContent())), "Dismantling manual")
 
           // Be revoked: the same form shows the public page, and says so; the manual is gone.
           yield* decide(id, "revoke")
           yield* openWithToken
-          const refused = yield* Effect.promise(() => main().innerText())
+          const refused = yield* Effect.promise(async () => String(await main().textContent()))
           for (const text of restricted) assert.notInclude(refused, text)
           assert.isTrue(yield* Effect.promise(() => page.getByRole("alert").isVisible()))
           yield* check("refused")

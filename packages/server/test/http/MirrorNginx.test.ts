@@ -53,8 +53,9 @@ describe.skipIf(!isHere)("a mirror behind nginx, as examples/deploy/nginx-mirror
         return { status, type: headers["content-type"], text, language: /<html lang="([^"]+)"/u.exec(text)?.[1] }
       }
       const page = "text/html; charset=utf-8"
-      assert.include(await shown(truck, inLanguage("fr, de;q=0.8")), { status: 200, type: page, language: "de" })
-      assert.include(await shown(truck, inLanguage("fr")), { language: "en" })
+      assert.include(await shown(truck, inLanguage("sv, de;q=0.8")), { status: 200, type: page, language: "de" })
+      assert.include(await shown(truck, inLanguage("fr-CA")), { language: "fr" })
+      assert.include(await shown(truck, inLanguage("sv")), { language: "en" })
       assert.include(await shown(`${storage}/?lang=zh`, inLanguage("de")), { status: 200, language: "zh-Hans" })
       assert.include((await shown(storage, inLanguage("de"))).text, "ST110/26/004561")
       // The same battery by a shorter GTIN, and with a qualifier that does not name it.

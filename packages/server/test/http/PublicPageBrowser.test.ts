@@ -5,6 +5,7 @@
  */
 import { languages } from "@dpp/core/languages"
 import { checkPicture } from "@dpp/testkit/pictures"
+import { hasPoppler, pdfInfo } from "@dpp/testkit/poppler"
 import { someOf } from "@dpp/testkit/testRuns"
 import { assert, layer } from "@effect/vitest"
 import axe from "axe-core"
@@ -154,11 +155,14 @@ if (isHere) {
             const view = await open(browser, `${origin}${paths.published}`)
             await view.page.emulateMedia({ media: "print" })
             assert.isFalse(await view.page.getByRole("navigation").first().isVisible(), "paper needs no navigation")
-            const explanation = view.page.locator("main details p").first()
-            assert.isTrue(await explanation.isVisible(), "paper shows explanations")
+            const explanation = view.page.locator("#documents details p").first()
+            assert.isFalse(await explanation.isVisible(), "paper shows no explanation that was not opened")
+            assert.isTrue(
+              await view.page.getByText("Rated capacity", { exact: true }).isVisible(),
+              "paper shows all rows"
+            )
             await view.page.emulateMedia({ media: "screen" })
-            assert.isFalse(await explanation.isVisible())
-            await view.page.locator("main summary").first().click()
+            await view.page.locator("#documents summary").first().click()
             assert.isTrue(await explanation.isVisible(), "an explanation opens without script")
             const width = await view.page.locator("img").evaluate((image) => (image as HTMLImageElement).naturalWidth)
             assert.isAbove(width, 0)
@@ -171,6 +175,44 @@ if (isHere) {
           })
         }),
       { timeout: 600_000 }
+    )
+
+    it.effect(
+      "is below 7,000 px on a phone and 6 sheets on paper, whatever the language, and folds what few readers look for",
+      () =>
+        Effect.gen(function* () {
+          const { origin } = yield* TestServer
+          const { published: path } = yield* examples
+          yield* withBrowser(async (browser) => {
+            for (const language of someOf(languages)) {
+              const viewport = { width: 390, height: 844 }
+              const { page } = await open(browser, `${origin}${path}?lang=${language}`, { viewport })
+              const height = await page.locator("html").evaluate((html) => html.scrollHeight)
+              assert.isBelow(height, 7000, language)
+              const shown = await page
+                .locator(".fold > details[open] > div")
+                .evaluateAll((all) => all.map(({ id }) => id))
+              assert.deepStrictEqual(shown, ["carbon_footprint", "documents", "more-data"], language)
+              const pdf = await page.pdf({ preferCSSPageSize: true })
+              if (hasPoppler) assert.isAtMost(Number(pdfInfo(pdf).get("Pages")), 6, language)
+              await page.emulateMedia({ media: "print" })
+              const code = await page.locator(".qr").boundingBox()
+              assert.isBelow(code?.y ?? 1000, 100, "the QR code is on the first sheet")
+              await page.context().close()
+            }
+            const view = await open(browser, `${origin}${path}`, { viewport: { width: 1280, height: 900 } })
+            const row = view.page.getByText("Maximum permitted battery power", { exact: true })
+            assert.isFalse(await row.isVisible())
+            await view.page.getByRole("navigation", { name: "Contents" }).getByText("Performance").click()
+            await row.waitFor({ state: "visible" })
+            await view.page.locator("#performance-title").click()
+            await row.waitFor({ state: "hidden" })
+            await view.page.locator(".fold summary:has(#performance-title)").focus()
+            await view.page.keyboard.press("Enter")
+            await row.waitFor({ state: "visible" })
+            await close(view)
+          })
+        })
     )
 
     if (isWritten) {

@@ -4,9 +4,9 @@
  */
 import { ownerView, publicView } from "@dpp/core/access"
 import { passportJsonLd } from "@dpp/core/jsonld"
+import { languages } from "@dpp/core/languages"
 import { linkset, type PassportFacts } from "@dpp/core/passport"
 import { documentsOf } from "@dpp/core/product"
-import { locales } from "@dpp/core/text"
 import { documentOf } from "@dpp/core/v20"
 import { bundleText, makeBundle } from "@dpp/proof/bundle"
 import { inclusionPath } from "@dpp/proof/log"
@@ -33,10 +33,10 @@ import {
 /** A page for each language, and the one that a web server shows where no language was chosen. */
 const pagesOf = (facts: PassportFacts, safeguards: Safeguards, pages: PageRenderer["Service"], folder: string) => {
   const shown = { facts, condition: null, view: publicView, safeguards, isCopy: true }
-  const texts = locales.map((locale) => ({ locale, text: pages.passport(shown, locale) }))
-  return texts.flatMap(({ locale, text }) => [
-    textFile(`${folder}/index.${locale}.html`, text),
-    ...(locale === "en" ? [textFile(`${folder}/index.html`, text)] : [])
+  const texts = languages.map((language) => ({ language, text: pages.passport(shown, language) }))
+  return texts.flatMap(({ language, text }) => [
+    textFile(`${folder}/index.${language}.html`, text),
+    ...(language === "en" ? [textFile(`${folder}/index.html`, text)] : [])
   ])
 }
 

@@ -8,10 +8,10 @@
  * @source inferred: the language defaults to that of the pre-print, then to English
  */
 import { publicView, type Reader, type View } from "@dpp/core/access"
+import type { Language } from "@dpp/core/languages"
 import { pendingDomain } from "@dpp/core/party"
 import { CustomDomainPending, lockOf, type NotPublished, type Product, type ProductId } from "@dpp/core/product"
 import type { Passport } from "@dpp/core/passport"
-import type { Locale } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -54,7 +54,7 @@ export class PdfExports extends Context.Service<
     readonly passport: (
       reader: Reader,
       id: ProductId,
-      locale: Locale | undefined
+      locale: Language | undefined
     ) => Effect.Effect<PassportPdf, ProductNotFound | NotPublished | CustomDomainPending>
     /**
      * The public view of a passport that is shown at its public address. It delays no export of the organization. `network`:
@@ -62,7 +62,7 @@ export class PdfExports extends Context.Service<
      */
     readonly published: (
       shown: Published,
-      locale: Locale | undefined,
+      locale: Language | undefined,
       network: string
     ) => Effect.Effect<PassportPdf<PassportNotFound>, PassportNotFound>
   }
@@ -103,7 +103,7 @@ export const layer = Layer.effect(
     const documentOf = Effect.fnUntraced(function* (
       { condition, facts }: Passport,
       view: View,
-      locale: Locale | undefined
+      locale: Language | undefined
     ) {
       const { product } = facts
       const image = yield* readImage(product)
@@ -117,7 +117,7 @@ export const layer = Layer.effect(
     const described = Effect.fnUntraced(function* <E>(
       found: Passport,
       read: Effect.Effect<Passport, E>,
-      { inTurn, locale, view }: { readonly locale: Locale | undefined; readonly inTurn: InTurn; readonly view: View }
+      { inTurn, locale, view }: { readonly locale: Language | undefined; readonly inTurn: InTurn; readonly view: View }
     ) {
       const { hash, kept, product } = yield* documentOf(found, view, locale)
       if (Option.isSome(kept)) {
@@ -133,7 +133,7 @@ export const layer = Layer.effect(
     const passport = Effect.fn("PdfExports.passport")(function* (
       reader: Reader,
       id: ProductId,
-      locale: Locale | undefined
+      locale: Language | undefined
     ) {
       const found = yield* find(reader, id)
       yield* readers.open(reader, found.facts.product)
@@ -148,7 +148,7 @@ export const layer = Layer.effect(
 
     const published = Effect.fn("PdfExports.published")(function* (
       { locale: printed, passport: read }: Published,
-      locale: Locale | undefined,
+      locale: Language | undefined,
       network: string
     ) {
       return yield* described(yield* read, read, {

@@ -58,12 +58,21 @@ export type AccessRequestPage =
       readonly token: string | null
     }
 
+/** What a reader entered to find a passport, and which of it cannot be right. */
+export interface PassportSearch {
+  readonly gtin: string
+  readonly serial: string
+  readonly wrong: ReadonlyArray<"gtin" | "serial">
+}
+
 /** The page at the root of a host. */
 export interface StartPage {
   /** The name of the service; null if the administrator has set none. */
   readonly name: string | null
   /** The origin of the public pages on this host. */
   readonly origin: string
+  /** A search that leads to no address; null before one. */
+  readonly search: PassportSearch | null
   /** The addresses of the API; null on the custom domain of an organization. */
   readonly links: { readonly docs: string; readonly openapi: string; readonly health: string } | null
 }

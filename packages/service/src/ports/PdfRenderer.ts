@@ -1,6 +1,6 @@
 /** Renders a passport as a PDF document. */
 import type { View } from "@dpp/core/access"
-import type { Locale } from "@dpp/core/text"
+import type { Language } from "@dpp/core/languages"
 import type { BatteryCondition } from "@dpp/core/condition"
 import type { PassportFacts } from "@dpp/core/passport"
 import * as Context from "effect/Context"
@@ -13,7 +13,7 @@ export interface PdfPassport {
   readonly condition: BatteryCondition | null
   /** Picture of the product as JPEG, PNG or WebP. */
   readonly image: Uint8Array | null
-  readonly locale: Locale
+  readonly locale: Language
   /** What the reader sees: the document shows nothing else. */
   readonly view: View
   /** Defaults to none. */

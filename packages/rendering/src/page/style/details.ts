@@ -28,7 +28,7 @@ export const details = css`
   }
   .sections {
     display: grid;
-    gap: 1.25rem;
+    gap: 0.75rem;
     min-width: 0;
   }
   section.card {
@@ -45,6 +45,42 @@ export const details = css`
     letter-spacing: -0.015em;
     font-weight: 680;
     padding-bottom: 0.75rem;
+  }
+  section.fold {
+    padding-block: 0;
+  }
+  .fold > details > summary {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    gap: 1rem;
+    padding-block: 1rem;
+    cursor: pointer;
+    list-style: none;
+  }
+  .fold > details > summary::-webkit-details-marker {
+    display: none;
+  }
+  .fold > details > summary::after {
+    content: "";
+    flex: none;
+    width: 0.55rem;
+    height: 0.55rem;
+    border: solid var(--quiet);
+    border-width: 0 2px 2px 0;
+    rotate: 45deg;
+    translate: 0 -0.15rem;
+  }
+  .fold > details[open] > summary::after {
+    rotate: 225deg;
+    translate: 0 0.15rem;
+  }
+  .fold > details > div {
+    padding-bottom: 0.5rem;
+    scroll-margin-top: 4.5rem;
+  }
+  section.fold h2 {
+    padding-bottom: 0;
   }
   .rows > div {
     display: grid;

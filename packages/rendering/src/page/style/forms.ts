@@ -9,6 +9,11 @@ export const forms = css`
     padding-block: 1.5rem 3rem;
     max-width: 44rem;
   }
+  .notice .form {
+    width: 100%;
+    max-width: 30rem;
+    padding-block: 0;
+  }
   .form > *,
   .form form,
   .field {

@@ -32,6 +32,9 @@ export const paper = css`
     .form button {
       display: none;
     }
+    .sections {
+      display: block;
+    }
     .body {
       display: block;
       padding-block: 6mm 0;
@@ -40,6 +43,7 @@ export const paper = css`
       grid-template-columns: 45mm 1fr;
       gap: 8mm;
       padding-block: 2mm 6mm;
+      padding-inline-end: 34mm;
     }
     .hero.bare {
       grid-template-columns: 1fr;
@@ -68,16 +72,16 @@ export const paper = css`
     .questions section.card h2 {
       font-size: 11pt;
     }
-    details::details-content {
+    .fold > details::details-content {
       display: block;
       content-visibility: visible;
     }
+    .fold > details > summary {
+      padding-block: 0 1.5mm;
+    }
+    .fold > details > summary::after,
     .rows summary::after {
       display: none;
-    }
-    .rows details p {
-      display: inline;
-      font-size: 7.5pt;
     }
     figure {
       break-inside: avoid;
@@ -85,16 +89,31 @@ export const paper = css`
     section.card {
       border: 0;
       padding: 0;
-      margin-bottom: 6mm;
+      margin-bottom: 4mm;
+    }
+    summary {
+      break-after: avoid;
     }
     section.card h2 {
       break-after: avoid;
       font-size: 13pt;
     }
+    .rows {
+      columns: 2;
+      column-gap: 8mm;
+    }
     .rows > div {
       grid-template-columns: 1fr 1fr;
+      gap: 0 4mm;
       break-inside: avoid;
-      padding-block: 1.6mm;
+      padding-block: 0.8mm;
+    }
+    .rows summary,
+    .document a {
+      padding-block: 0;
+    }
+    figure {
+      margin-bottom: 3mm;
     }
     .document a::after {
       content: " (" attr(href) ")";
@@ -103,6 +122,25 @@ export const paper = css`
     }
     footer {
       break-inside: avoid;
+    }
+    footer .wrap {
+      display: flow-root;
+      padding-block: 4mm 0;
+      break-inside: avoid;
+    }
+    /* On the first sheet: at the end it could be alone on the last one. */
+    .qr {
+      position: absolute;
+      top: 0;
+      inset-inline-end: 0;
+      width: 30mm;
+    }
+    footer dl {
+      display: block;
+    }
+    footer dl > div {
+      display: inline-block;
+      margin: 0 6mm 1mm 0;
     }
   }
 `

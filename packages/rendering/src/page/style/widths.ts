@@ -15,6 +15,9 @@ export const widths = css`
     section.card {
       padding: 1.5rem 1.75rem 0.75rem;
     }
+    section.fold {
+      padding-block: 0;
+    }
     .hero {
       grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
       gap: 2.5rem;
@@ -42,17 +45,8 @@ export const widths = css`
     }
   }
   @media (max-width: 63.99rem) {
-    .contents ol {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0.4rem;
-    }
-    .contents a {
-      padding: 0.4rem 0.75rem;
-      border: 1px solid var(--line);
-      border-radius: 99px;
-      background: var(--card);
-      font-size: 0.875rem;
+    .contents {
+      display: none;
     }
   }
 `

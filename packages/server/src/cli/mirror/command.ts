@@ -77,7 +77,7 @@ const handle = Effect.fnUntraced(function* ({
 export const mirror = Command.make("mirror", options, handle).pipe(
   Command.withShortDescription("Write a static copy of everything public, and check such a copy."),
   Command.withDescription(
-    "Write a folder that any web server can serve under the addresses of the service: pages in three languages, public " +
+    "Write a folder that any web server can serve under the addresses of the service: pages in eight languages, public " +
       "data, link sets, proofs, the statements of all versions, public files, published keys, logs, and a signed manifest " +
       "of all files. Restricted values are digests in it. A second run writes only what has changed. On PostgreSQL " +
       "(DPP_DATABASE_URL) the server can keep running; with the embedded database, stop the server first.\n\n" +

@@ -1,0 +1,34 @@
+/**
+ * Hazard statements in the reader's language. A passport has the impact of a substance as text; where the text consists of
+ * statements, by code or in the words of one of the languages, each is shown in the official words of the reader's language.
+ *
+ * @source EC 1272/2008 Annex III
+ * @source inferred: the Chinese words are those of GHS; which statements are known: those of common battery substances
+ */
+import { keyFinder, type Language, textAt } from "../languages/languages.ts"
+
+const codeOf = keyFinder("hazards")
+
+const codes = /^(?:H\d{3}[\s,/+]*)+$/u
+const labelled = /^H\d{3}\s*[:–-]?\s+(.+)$/su
+
+/** The codes that a part of the text stands for; undefined for a part with other words. */
+const codesIn = (part: string): ReadonlyArray<string> | undefined => {
+  if (codes.test(part)) return part.match(/H\d{3}/gu) ?? []
+  const code = codeOf(labelled.exec(part)?.[1] ?? part)
+  return code === undefined ? undefined : [code]
+}
+
+/** `H302; H319` becomes `Harmful if swallowed (H302); Causes serious eye irritation (H319)`. Any other text stays as it is. */
+export const impactText = (impact: string, language: Language): string => {
+  const parts = impact
+    .split(/[;\n]/u)
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+  const statements = parts.flatMap((part) => codesIn(part) ?? [""])
+  const texts = statements.map((code) => textAt("hazards", code, language))
+  if (texts.length === 0 || texts.includes(undefined)) return impact
+  return statements
+    .map((code, index) => (language === "zh" ? `${texts[index]}（${code}）` : `${texts[index]} (${code})`))
+    .join(language === "zh" ? "；" : "; ")
+}

@@ -1,0 +1,54 @@
+import { assert, describe, it } from "@effect/vitest"
+import { languages, textsOf } from "../../src/languages/languages.ts"
+import { impactText } from "../../src/passport/hazardStatements.ts"
+import { componentWord, materialWord } from "../../src/passport/words.ts"
+import { entryText } from "../../src/passport/entryText.ts"
+
+describe("the impact of a substance", () => {
+  it.each([
+    ["H302", "Nocif en cas d’ingestion (H302)"],
+    ["H302, H319", "Nocif en cas d’ingestion (H302); Provoque une sévère irritation des yeux (H319)"],
+    ["H350 + H317;", "Peut provoquer le cancer (H350); Peut provoquer une allergie cutanée (H317)"],
+    ["H411: Giftig für Wasserorganismen, mit langfristiger Wirkung.", textOf("fr", "H411")],
+    ["harmful if swallowed.", "Nocif en cas d’ingestion (H302)"]
+  ])("%s is shown in the official words of the reader's language", (impact, shown) => {
+    assert.strictEqual(impactText(impact, "fr"), shown)
+  })
+
+  it.each(["Toxic if swallowed; causes severe burns", "H999", "H302, in large amounts", "Wasser in großen Mengen", ""])(
+    "stays as it is where it has other words: %s",
+    (impact) => {
+      assert.strictEqual(impactText(impact, "fr"), impact)
+    }
+  )
+
+  it("is found in every language by its own words", () => {
+    for (const language of languages) {
+      for (const [code, text] of Object.entries(textsOf(language).hazards)) {
+        assert.include(impactText(text, "en"), `(${code})`, language)
+      }
+    }
+  })
+})
+
+describe("a material", () => {
+  it("is shown in the reader's language, in whichever language it is written", () => {
+    assert.strictEqual(materialWord("Kobalt", "fr"), "Cobalt")
+    assert.strictEqual(materialWord("天然石墨", "de"), "Naturgrafit")
+    assert.strictEqual(materialWord("Unobtainium", "fr"), "Unobtainium")
+    const anode = { component: "anode", name: "Naturgrafit", identifier: "CAS 7782-42-5" }
+    assert.strictEqual(entryText(anode, "es"), `${componentWord("anode", "es")}: Grafito natural (CAS 7782-42-5)`)
+  })
+
+  it("has in no language the name of another one", () => {
+    for (const language of languages) {
+      for (const [key, name] of Object.entries(textsOf(language).materials)) {
+        assert.strictEqual(materialWord(name, "en"), textsOf("en").materials[key as "cobalt"], `${language} ${name}`)
+      }
+    }
+  })
+})
+
+function textOf(language: "fr", code: "H411"): string {
+  return `${textsOf(language).hazards[code]} (${code})`
+}
