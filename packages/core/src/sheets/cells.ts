@@ -7,6 +7,7 @@ import { parseList, parseNames } from "./lists.ts"
 import { type NumberFormat, parseNumber } from "./numbers.ts"
 import { SheetProblem } from "./problems/SheetProblem.ts"
 import { type Cell, isDay, isUnreadable, type ReadableCell, textOf } from "./Table.ts"
+import { readText } from "./textCells.ts"
 import { convert } from "./units.ts"
 import { codeOf, hasClosedList } from "./values.ts"
 
@@ -46,7 +47,7 @@ const readValue = (cell: ReadableCell, column: Column, format: CellFormat): Resu
   if (type.startsWith("list")) return parseList(column.field, text)
   if (column.field === "not_applicable") return Result.succeed(parseNames(text))
   if (type === "document" && text.startsWith("{")) return parseJson(text)
-  return hasClosedList(column.field) ? readWord(column.field, text) : Result.succeed(text)
+  return hasClosedList(column.field) ? readWord(column.field, text) : readText(cell, column.field)
 }
 
 const readWord = (field: string, text: string): Result.Result<string, SheetProblem> => {

@@ -16,6 +16,8 @@ const samples: { readonly [Tag in SheetProblem["_tag"]]: SheetProblem } = {
   FormulaError: SheetProblem.FormulaError({ error: "#REF!" }),
   NoResult: SheetProblem.NoResult(),
   Unreadable: SheetProblem.Unreadable({ text: "0x10" }),
+  LostDigits: SheetProblem.LostDigits({ text: "12345678901234570" }),
+  SerialSeparators: SheetProblem.SerialSeparators({ proposal: "EB-500-1" }),
   NotANumber: SheetProblem.NotANumber(),
   NotADate: SheetProblem.NotADate(),
   NotACalendarDay: SheetProblem.NotACalendarDay(),

@@ -13,6 +13,10 @@ export type SheetProblem = Data.TaggedEnum<{
   NoResult: {}
   /** The cell does not have the form of its file format. `text`: its content, shortened. */
   Unreadable: { readonly text: string }
+  /** A number with more digits than spreadsheet programs keep, in a column of texts. */
+  LostDigits: { readonly text: string }
+  /** A serial number with dots, underscores or spaces, and what it is with hyphens. */
+  SerialSeparators: { readonly proposal: string }
   NotANumber: {}
   NotADate: {}
   NotACalendarDay: {}

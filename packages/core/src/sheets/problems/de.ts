@@ -24,6 +24,11 @@ export const de: ProblemTexts = {
   Unreadable: ({ text }) =>
     `enthält einen nicht lesbaren Wert${text === "" ? "" : ` (${text})`}: öffnen Sie die Datei in einem Tabellenprogramm, ` +
     "geben Sie den Wert neu ein, und speichern Sie die Datei",
+  LostDigits: ({ text }) =>
+    `ist eine Zahl mit mehr als 15 Ziffern (${text}), von denen Tabellenprogramme die letzten verlieren: formatieren Sie die ` +
+    "Spalte als Text, und geben Sie den Wert neu ein",
+  SerialSeparators: ({ proposal }) =>
+    `darf nur Buchstaben von A bis Z, Ziffern, Bindestriche und Schrägstriche enthalten: schreiben Sie zum Beispiel ${proposal}`,
   NotANumber: () => "muss eine Zahl sein",
   NotADate: () => "muss ein Datum sein, zum Beispiel 31.12.2026 oder 2026-12-31",
   NotACalendarDay: () => "ist kein gültiges Kalenderdatum",

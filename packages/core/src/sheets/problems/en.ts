@@ -21,6 +21,11 @@ export const en: ProblemTexts = {
   Unreadable: ({ text }) =>
     `has a value that cannot be read${text === "" ? "" : ` (${text})`}: open the file in a spreadsheet program, enter the ` +
     "value again, and save the file",
+  LostDigits: ({ text }) =>
+    `is a number of more than 15 digits (${text}), of which spreadsheet programs lose the last ones: format the column as ` +
+    "text and enter the value again",
+  SerialSeparators: ({ proposal }) =>
+    `must contain only letters A to Z, digits, hyphens and slashes: write ${proposal}, for example`,
   NotANumber: () => "must be a number",
   NotADate: () => "must be a date such as 2026-12-31 or 31.12.2026",
   NotACalendarDay: () => notACalendarDay,

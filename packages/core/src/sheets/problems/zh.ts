@@ -20,6 +20,9 @@ export const zh: ProblemTexts = {
   NoResult: () => "是没有计算结果的公式：请用电子表格软件打开该文件并保存一次",
   Unreadable: ({ text }) =>
     `的值无法读取${text === "" ? "" : `（${text}）`}：请用电子表格软件打开该文件，重新输入该值并保存`,
+  LostDigits: ({ text }) =>
+    `是超过 15 位的数字（${text}），电子表格软件会丢失末尾的数字：请将该列设为文本格式并重新输入`,
+  SerialSeparators: ({ proposal }) => `只能包含字母 A 至 Z、数字、连字符和斜杠：例如 ${proposal}`,
   NotANumber: () => "必须是数字",
   NotADate: () => "必须是日期，例如 2026-12-31 或 2026年12月31日",
   NotACalendarDay: () => "不是有效的日历日期",
