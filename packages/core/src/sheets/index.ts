@@ -2,6 +2,8 @@
 export { isFormulaError } from "./cells.ts"
 export type { DateOrder } from "./dates.ts"
 export { findHeader } from "./findHeader.ts"
+export type { ColumnMapping } from "./headers.ts"
+export { proposeFields } from "./columns/proposeFields.ts"
 export { neutralized } from "./formulaText.ts"
 export type { DecimalSign } from "./numbers.ts"
 export { builtInFormat, formattedCell, type NumberFormatting, parseFormat, shiftPercent } from "./numberFormats.ts"

@@ -2,7 +2,8 @@
 import { type CellFormat, numberText } from "./cells.ts"
 import type { DateOrder } from "./dates.ts"
 import { findHeader, hasBatteries, type Header } from "./findHeader.ts"
-import { numberTypes, shapeOf } from "./headers.ts"
+import { proposeFields } from "./columns/proposeFields.ts"
+import { type ColumnMapping, numberTypes, shapeOf } from "./headers.ts"
 import { type ListEntries, readListSheet } from "./listSheets.ts"
 import { type DecimalSign, decimalSignOf } from "./numbers.ts"
 import { SheetProblem } from "./problems/SheetProblem.ts"
@@ -19,13 +20,15 @@ export interface ReadOptions {
   readonly sheet?: string | undefined
   /** Unknown columns are a warning and not a finding. */
   readonly ignoreUnknownColumns?: boolean
+  /** The fields of headers; null for a column that is ignored. */
+  readonly columns?: ColumnMapping | undefined
   /** The status of rows that have none. */
   readonly status?: "published" | undefined
 }
 
 /** The products of a file. Nothing is guessed: what has two readings is a finding that names both. */
 export const readTables = (tables: ReadonlyArray<Table>, options: ReadOptions = {}): Sheet => {
-  const main = chooseTable(tables, options.sheet)
+  const main = chooseTable(tables, options)
   if (main === undefined) return { rows: [], findings: [noTable(options.sheet)], warnings: [], headers: new Map() }
   const { header, others, table } = main
   const format = formatOf(table, header, options)
@@ -33,18 +36,18 @@ export const readTables = (tables: ReadonlyArray<Table>, options: ReadOptions = 
   const read = readRows(table, header, format, options.status)
   const headers = new Map(known(header).map((column) => [column.field, column.header]))
   const { findings, rows } = addLists(read.rows, lists, headers)
-  const ignoresUnknown = options.ignoreUnknownColumns === true
+  const columns = headerFindings(table, header, options.ignoreUnknownColumns === true)
   return {
     rows,
     findings: [
       ...others
         .filter(({ name }) => !lists.some(({ sheet }) => sheet === name))
         .map((other) => secondTable(other, table)),
-      ...headerFindings(header, ignoresUnknown),
+      ...columns.findings,
       ...lists.flatMap((list) => list.findings),
       ...findings
     ],
-    warnings: [...(ignoresUnknown ? ignoredColumns(header) : []), ...read.skipped],
+    warnings: [...columns.warnings, ...read.warnings],
     headers,
     place: { sheet: table.name, columns: columnIndexes(header) }
   }
@@ -64,10 +67,10 @@ const secondTable = (other: Table, table: Table): Finding => ({
 })
 
 /** The table whose header names the most fields, and the others that have batteries, too. */
-const chooseTable = (tables: ReadonlyArray<Table>, name: string | undefined) => {
+const chooseTable = (tables: ReadonlyArray<Table>, { columns, sheet: name }: ReadOptions) => {
   const headers = tables
     .filter((table) => table.rows.some((row) => !row.every(isEmpty)))
-    .map((table) => ({ table, header: findHeader(table) }))
+    .map((table) => ({ table, header: findHeader(table, columns) }))
   const candidates = name === undefined ? headers : headers.filter(({ table }) => table.name === name)
   const [first, ...rest] = candidates
   if (first === undefined) return undefined
@@ -86,15 +89,20 @@ const unknown = ({ columns, row }: Header): ReadonlyArray<Finding> =>
     column !== null && "problem" in column ? [{ row: row + 1, column: column.header, problem: column.problem }] : []
   )
 
-const isUnknownName = ({ problem }: Finding): boolean => problem._tag === "UnknownColumn"
-
-const headerFindings = (header: Header, ignoresUnknown: boolean): ReadonlyArray<Finding> =>
-  unknown(header).filter((finding) => !(ignoresUnknown && isUnknownName(finding)))
-
-const ignoredColumns = (header: Header): ReadonlyArray<Finding> =>
-  unknown(header)
-    .filter(isUnknownName)
-    .map((finding) => ({ ...finding, problem: SheetProblem.IgnoredColumn() }))
+/** Proposes fields for the columns that are unknown, and warns of those that are ignored. */
+const headerFindings = (table: Table, header: Header, ignoresUnknown: boolean) => {
+  const taken = new Set(known(header).map(({ field }) => field))
+  const all = unknown(header).map((finding): Finding => {
+    if (finding.problem._tag !== "UnknownColumn") return finding
+    if (ignoresUnknown) return { ...finding, problem: SheetProblem.IgnoredColumn() }
+    const index = header.columns.findIndex((column) => column?.header === finding.column)
+    const cells = table.rows.slice(header.last + 1).map((row) => row[index])
+    const proposals = proposeFields(finding.column, cells, taken)
+    return { ...finding, problem: SheetProblem.UnknownColumn({ proposals }) }
+  })
+  const isIgnored = ({ problem }: Finding) => problem._tag === "IgnoredColumn"
+  return { findings: all.filter((finding) => !isIgnored(finding)), warnings: all.filter(isIgnored) }
+}
 
 /** How the numbers of the file are written, as far as all of them together prove it. */
 const formatOf = (table: Table, header: Header, { dateOrder, decimal }: ReadOptions): CellFormat => {
@@ -103,7 +111,7 @@ const formatOf = (table: Table, header: Header, { dateOrder, decimal }: ReadOpti
     const numeric = header.columns.map((_, index) =>
       numberTypes.has(shapeOf(columnAt(header, index)?.field ?? "").type)
     )
-    for (const cells of table.rows.slice(header.row + 1)) {
+    for (const cells of table.rows.slice(header.last + 1)) {
       for (const [index, cell] of cells.entries()) {
         const text = numeric[index] === true ? numberText(cell) : undefined
         if (text !== undefined) signs.add(decimalSignOf(text))

@@ -27,6 +27,12 @@ const samples: { readonly [Tag in SheetProblem["_tag"]]: SheetProblem } = {
   NotAMaterial: SheetProblem.NotAMaterial({ text: "Graphit" }),
   NotASubstance: SheetProblem.NotASubstance({ text: "LiPF6" }),
   NotInList: SheetProblem.NotInList({ field: "battery_category", text: "Bus" }),
+  AmbiguousValue: SheetProblem.AmbiguousValue({
+    field: "battery_chemistry",
+    text: "三元",
+    codes: ["Li-ion NMC", "Li-ion NCA"]
+  }),
+  ReadAs: SheetProblem.ReadAs({ field: "battery_chemistry", text: "NMC", code: "Li-ion NMC" }),
   DateAsText: SheetProblem.DateAsText({ day: "2026-05-18" }),
   DateAsNumber: SheetProblem.DateAsNumber({ day: "2026-05-18" }),
   NumberAsDate: SheetProblem.NumberAsDate(),
@@ -35,7 +41,7 @@ const samples: { readonly [Tag in SheetProblem["_tag"]]: SheetProblem } = {
   AmbiguousList: SheetProblem.AmbiguousList({ text: "Lithium, Kobalt" }),
   OtherUnit: SheetProblem.OtherUnit({ given: "lb", unit: "kg" }),
   UnitOfColumnDiffers: SheetProblem.UnitOfColumnDiffers({ given: "g", column: "kg" }),
-  UnknownColumn: SheetProblem.UnknownColumn({ meant: "GTIN" }),
+  UnknownColumn: SheetProblem.UnknownColumn({ proposals: ["gtin", "name"] }),
   IgnoredColumn: SheetProblem.IgnoredColumn(),
   OtherUnitInHeader: SheetProblem.OtherUnitInHeader({ given: "Ah", unit: "kg", field: "battery_mass" }),
   UnexpectedInHeader: SheetProblem.UnexpectedInHeader({ text: "neu", field: "model_identifier" }),
@@ -135,13 +141,13 @@ it("problems of a file concern no row", () => {
 })
 
 it("an unknown column has one end of each sentence", () => {
-  for (const meant of [undefined, "Batteriekategorie"]) {
+  for (const proposals of [[], ["battery_category"], ["battery_mass", "gtin", "name"]]) {
     for (const locale of ["en", "de", "zh"] as const) {
-      assert.notMatch(problemText(SheetProblem.UnknownColumn({ meant }), locale), /[.?!。？！][“”"]?[.?!。？！;]/u)
+      assert.notMatch(problemText(SheetProblem.UnknownColumn({ proposals }), locale), /[.?!。？！][“”"]?[.?!。？！;]/u)
     }
   }
   assert.match(
-    problemText(SheetProblem.UnknownColumn({ meant: "Batteriekategorie" }), "de"),
+    problemText(SheetProblem.UnknownColumn({ proposals: ["battery_category"] }), "de"),
     /^Unbekannte Spalte\. Meinten Sie „Batteriekategorie“\? Verwenden Sie/u
   )
 })

@@ -32,7 +32,7 @@ describe("the header", () => {
     assert.match(messages(readTables([one]).findings)[0] ?? "", /^1 Bemerkung: unknown column/u)
     const ignored = readTables([one], { ignoreUnknownColumns: true })
     assert.deepStrictEqual(ignored.findings, [])
-    assert.deepStrictEqual(messages(ignored.warnings), ["1 Bemerkung: unknown column, which is ignored"])
+    assert.deepStrictEqual(messages(ignored.warnings), ["1 Bemerkung: the column is ignored"])
     assert.deepStrictEqual(messages(readTables([table([...header, "Masse", "Gewicht"])]).findings), [
       "1 Gewicht: is the header of two columns"
     ])
@@ -52,7 +52,7 @@ it("rows of totals and the example of the template are left out with a warning",
   )
   assert.deepStrictEqual(messages(sheet.warnings), [
     "2 Seriennummer: is the example of the template, which is not imported",
-    "4 Seriennummer: is empty; this looks like a totals row and was skipped"
+    "4 Seriennummer: this looks like a totals row and was skipped"
   ])
 })
 

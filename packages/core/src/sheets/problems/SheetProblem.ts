@@ -27,6 +27,10 @@ export type SheetProblem = Data.TaggedEnum<{
   NotASubstance: { readonly text: string }
   /** The text is none of the values of the closed list of its field. */
   NotInList: { readonly field: string; readonly text: string }
+  /** The text is the short form of several values. */
+  AmbiguousValue: { readonly field: string; readonly text: string; readonly codes: ReadonlyArray<string> }
+  /** The text is the short form of one value, which is used. */
+  ReadAs: { readonly field: string; readonly text: string; readonly code: string }
   DateAsText: { readonly day: string }
   DateAsNumber: { readonly day: string }
   NumberAsDate: {}
@@ -37,7 +41,8 @@ export type SheetProblem = Data.TaggedEnum<{
   OtherUnit: { readonly given: string; readonly unit: string | null }
   UnitOfColumnDiffers: { readonly given: string; readonly column: string }
   // Headers and sheets
-  UnknownColumn: { readonly meant: string | undefined }
+  /** `proposals`: fields that the header can mean, the likeliest first. */
+  UnknownColumn: { readonly proposals: ReadonlyArray<string> }
   IgnoredColumn: {}
   OtherUnitInHeader: { readonly given: string; readonly unit: string | null; readonly field: string }
   UnexpectedInHeader: { readonly text: string; readonly field: string }

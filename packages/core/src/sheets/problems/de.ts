@@ -3,7 +3,7 @@ import { stepLabel } from "../../validation/messages/labels.ts"
 import { conditionIn, labelOf, sourcesIn, unitIn } from "../labels.ts"
 import { readingsOf } from "../numbers.ts"
 import { alternativesTo } from "../units.ts"
-import { nearestWord, wordsIn } from "../values.ts"
+import { nearestWord, wordFor, wordsIn } from "../values.ts"
 import type { ProblemTexts } from "./SheetProblem.ts"
 
 const listed = (units: ReadonlyArray<string>): string =>
@@ -41,6 +41,9 @@ export const de: ProblemTexts = {
     `„${text}“ muss in der Form „Stoff: Auswirkung“ geschrieben sein oder auf einem Blatt für Listen stehen`,
   NotInList: ({ field, text }) =>
     `„${text}“ ist kein zulässiger Wert. Zulässig sind: ${wordsIn(field, "de").join("; ")}${meant(nearestWord(field, text, "de"))}`,
+  AmbiguousValue: ({ codes, field, text }) =>
+    `„${text}“ kann ${listed(codes.map((code) => `„${wordFor(field, code, "de")}“`))} sein: schreiben Sie einen dieser Werte`,
+  ReadAs: ({ code, field, text }) => `„${text}“ wurde als „${wordFor(field, code, "de")}“ gelesen`,
   DateAsText: ({ day }) =>
     `ist in der Datei ein Datum (${germanDay(day)}): formatieren Sie die Zelle als Text, und geben Sie den Wert neu ein`,
   DateAsNumber: ({ day }) =>
@@ -66,10 +69,11 @@ export const de: ProblemTexts = {
       ? `muss eine Zahl ohne die Einheit ${given} sein`
       : `hat die Einheit ${given}: verwenden Sie ${unitsFor(unit)}`,
   UnitOfColumnDiffers: ({ column, given }) => `hat die Einheit ${given}, die Spalte aber die Einheit ${column}`,
-  UnknownColumn: ({ meant: name }) =>
-    `Unbekannte Spalte${name === undefined ? "." : meant(name)} Verwenden Sie eine Bezeichnung wie „Batteriemasse“ oder ` +
-    "den Feldnamen battery_mass, oder rufen Sie den Befehl erneut mit --ignore-unknown-columns auf",
-  IgnoredColumn: () => "ist eine unbekannte Spalte und wird nicht beachtet",
+  UnknownColumn: ({ proposals }) =>
+    `Unbekannte Spalte.${proposals.length === 0 ? "" : ` Meinten Sie ${listed(proposals.map((field) => `„${labelOf(field, "de")}“`))}?`} ` +
+    "Verwenden Sie eine dieser Bezeichnungen oder den Feldnamen, ordnen Sie die Spalte mit --map DATEI zu, oder lassen Sie " +
+    "solche Spalten mit --ignore-unknown-columns weg",
+  IgnoredColumn: () => "die Spalte wird nicht beachtet",
   OtherUnitInHeader: ({ field, given, unit }) =>
     `hat in der Überschrift die Einheit ${given}: „${labelOf(field, "de")}“ ${
       unit === null ? "ist eine Zahl ohne Einheit" : `wird in ${unitsFor(unit)} angegeben`
@@ -86,7 +90,7 @@ export const de: ProblemTexts = {
     "ist nicht in UTF-8 kodiert und wurde als Windows-1252 gelesen: prüfen Sie Umlaute und ß, oder geben Sie die Kodierung mit --encoding an",
   Required: () => "ist erforderlich",
   ExampleRow: () => "ist das Beispiel der Vorlage und wird nicht importiert",
-  TotalRow: () => "ist leer; die Zeile sieht wie eine Summenzeile aus und wurde übersprungen",
+  TotalRow: () => "die Zeile sieht wie eine Summenzeile aus und wurde übersprungen",
   RepeatedSerial: ({ row }) => `wird bereits in Zeile ${row} verwendet`,
   UnknownSerial: ({ serial }) => `${serial} kommt unter den Batterien nicht vor`,
   AlsoOnSheet: ({ sheet }) => `hat einen Wert hier und auf dem Blatt „${sheet}“: leeren Sie eine der Stellen`,

@@ -39,6 +39,8 @@ export const en: ProblemTexts = {
     const values = codesOf(field).join(", ")
     return `must be one of ${values}${didYouMean(meant === undefined ? undefined : JSON.stringify(meant))}`
   },
+  AmbiguousValue: ({ codes, text }) => `"${text}" can be ${listed(codes)}: write one of them`,
+  ReadAs: ({ code, text }) => `"${text}" was read as ${code}`,
   DateAsText: ({ day }) => `is a date in the file (${day}): format the cell as text and write it again`,
   DateAsNumber: ({ day }) => `is a date in the file (${day}): format the cell as a number and write it again`,
   NumberAsDate: () => "is a number, not a date: give the cell a date format, or write 2026-12-31 as text",
@@ -56,10 +58,11 @@ export const en: ProblemTexts = {
     `${text} is ambiguous: separate the entries with semicolons, or end a single entry that has a comma with one`,
   OtherUnit: otherUnit,
   UnitOfColumnDiffers: ({ column, given }) => `has the unit ${given}, but its column has the unit ${column}`,
-  UnknownColumn: ({ meant }) =>
-    `unknown column; use a field name (battery_mass) or its label${didYouMean(meant)}, or run again with ` +
+  UnknownColumn: ({ proposals }) =>
+    (proposals.length === 0 ? "unknown column" : `unknown column; did you mean ${listed(proposals)}?`) +
+    " Use a field name (battery_mass) or its label, assign the column with --map FILE, or leave out such columns with " +
     "--ignore-unknown-columns",
-  IgnoredColumn: () => "unknown column, which is ignored",
+  IgnoredColumn: () => "the column is ignored",
   OtherUnitInHeader: ({ field, ...unit }) => `${otherUnit(unit)} in the header of ${field}`,
   UnexpectedInHeader: ({ field, text }) => `"${text}" is not expected in the header of ${field}; remove it`,
   RepeatedHeader: () => "is the header of two columns",
@@ -72,7 +75,7 @@ export const en: ProblemTexts = {
     "is not UTF-8 and was read as Windows-1252: check letters such as ä or é, or state it with --encoding",
   Required: () => "is required",
   ExampleRow: () => "is the example of the template, which is not imported",
-  TotalRow: () => "is empty; this looks like a totals row and was skipped",
+  TotalRow: () => "this looks like a totals row and was skipped",
   RepeatedSerial: ({ row }) => `is already used in row ${row}`,
   UnknownSerial: ({ serial }) => `${serial} is not among the batteries`,
   AlsoOnSheet: ({ sheet }) => `has a value here and on the sheet "${sheet}": empty one of them`,

@@ -3,10 +3,13 @@ import { stepLabel } from "../../validation/messages/labels.ts"
 import { conditionIn, labelOf, sourcesIn, unitIn } from "../labels.ts"
 import { readingsOf } from "../numbers.ts"
 import { alternativesTo } from "../units.ts"
-import { nearestWord, wordsIn } from "../values.ts"
+import { nearestWord, wordFor, wordsIn } from "../values.ts"
 import type { ProblemTexts } from "./SheetProblem.ts"
 
 const meant = (text: string | undefined): string => (text === undefined ? "" : `。您是指“${text}”吗？`)
+
+const listed = (texts: ReadonlyArray<string>): string =>
+  [texts.slice(0, -1).join("、"), texts.at(-1)].filter((text) => text !== "").join("或")
 
 const otherUnit = ({ given, unit }: { readonly given: string; readonly unit: string | null }): string =>
   unit === null
@@ -33,6 +36,9 @@ export const zh: ProblemTexts = {
   NotASubstance: ({ text }) => `“${text}”应写成“物质: 影响”，或填入列表工作表`,
   NotInList: ({ field, text }) =>
     `“${text}”不是允许的值。允许的值：${wordsIn(field, "zh").join("；")}${meant(nearestWord(field, text, "zh"))}`,
+  AmbiguousValue: ({ codes, field, text }) =>
+    `“${text}”可能是${listed(codes.map((code) => `“${wordFor(field, code, "zh")}”`))}：请填写其中之一`,
+  ReadAs: ({ code, field, text }) => `“${text}”已读作“${wordFor(field, code, "zh")}”`,
   DateAsText: ({ day }) => `在文件中是日期（${day}）：请将单元格设为文本格式并重新输入`,
   DateAsNumber: ({ day }) => `在文件中是日期（${day}）：请将单元格设为数字格式并重新输入`,
   NumberAsDate: () => "是数字而不是日期：请将单元格设为日期格式，或以文本形式填写 2026-12-31",
@@ -49,9 +55,10 @@ export const zh: ProblemTexts = {
   AmbiguousList: ({ text }) => `${text} 有歧义：请用分号分隔条目；若单个条目含逗号，请在其末尾加分号`,
   OtherUnit: otherUnit,
   UnitOfColumnDiffers: ({ column, given }) => `单位为 ${given}，但该列的单位为 ${column}`,
-  UnknownColumn: ({ meant: name }) =>
-    `是未知的列${name === undefined ? "。" : meant(name)}请使用“电池质量”这样的名称或字段名 battery_mass，或加上 --ignore-unknown-columns 重新运行命令`,
-  IgnoredColumn: () => "是未知的列，将被忽略",
+  UnknownColumn: ({ proposals }) =>
+    `是未知的列。${proposals.length === 0 ? "" : `您是指${listed(proposals.map((field) => `“${labelOf(field, "zh")}”`))}吗？`}` +
+    "请使用这些名称或字段名，用 --map 文件 指定该列，或用 --ignore-unknown-columns 忽略此类列",
+  IgnoredColumn: () => "该列将被忽略",
   OtherUnitInHeader: ({ field, ...unit }) => `“${labelOf(field, "zh")}”的表头${otherUnit(unit)}`,
   UnexpectedInHeader: ({ field, text }) => `“${text}”不应出现在“${labelOf(field, "zh")}”的表头中，请删除`,
   RepeatedHeader: () => "是两列共用的表头",
@@ -63,7 +70,7 @@ export const zh: ProblemTexts = {
     "不是 UTF-8 编码，已按 Windows-1252 读取：请检查文字是否正确，或用 --encoding 指定编码，例如 gb18030",
   Required: () => "必填",
   ExampleRow: () => "是模板的示例，不会被导入",
-  TotalRow: () => "为空；此行看起来是合计行，已跳过",
+  TotalRow: () => "此行看起来是合计行，已跳过",
   RepeatedSerial: ({ row }) => `已在第 ${row} 行使用`,
   UnknownSerial: ({ serial }) => `${serial} 不在电池列表中`,
   AlsoOnSheet: ({ sheet }) => `此处和工作表“${sheet}”中都有值：请清空其中一处`,
