@@ -22,4 +22,4 @@ export {
   type WorkbookSheet
 } from "./Workbook.ts"
 export { isOtherBattery, rowChanges } from "./rowChanges.ts"
-export { type IncompleteRow, type ValidatedRows, validateRows } from "./validateRows.ts"
+export { type IncompleteRow, type RowContext, type ValidatedRows, validateRows } from "./validateRows.ts"

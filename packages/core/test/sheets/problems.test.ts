@@ -65,6 +65,20 @@ const samples: { readonly [Tag in SheetProblem["_tag"]]: SheetProblem } = {
     legal_source: "EU 2023/1542 Annex XIII 1(m)",
     condition: "Required where a commercial warranty is given."
   }),
+  Unlikely: SheetProblem.Unlikely({
+    field: "battery_mass",
+    value: "2850 kg",
+    usual: "0.5 of nominal_voltage x rated_capacity, usually 45 to 390",
+    meant: { value: "2.85 kg", sentAs: "2850 g" },
+    stops: true
+  }),
+  UnlikelyInModel: SheetProblem.UnlikelyInModel({
+    value: "28.5 kg",
+    times: "10",
+    model: "EB-500",
+    common: "2.85 kg",
+    stops: false
+  }),
   Invalid: SheetProblem.Invalid({
     field: "hazardous_substances",
     message: "hazardous_substances[0].impact: is required"

@@ -5,6 +5,7 @@
  */
 import * as Data from "effect/Data"
 import type { MissingInStep } from "../../product/Publication.ts"
+import type { UnlikelyValue } from "../../product/unlikely/unlikelyValues.ts"
 
 export type SheetProblem = Data.TaggedEnum<{
   // Cells
@@ -63,6 +64,16 @@ export type SheetProblem = Data.TaggedEnum<{
   SeveralTemplates: { readonly name: string; readonly ids: ReadonlyArray<string> }
   /** What publishing would be refused for. */
   MissingByLaw: MissingInStep
+  /** A value that such a battery does not have. `stops`: whether the row is not published until the caller accepts it. */
+  Unlikely: UnlikelyValue & { readonly stops: boolean }
+  /** A value that is `times` that of the other batteries of the model, by a power of ten. */
+  UnlikelyInModel: {
+    readonly value: string
+    readonly times: string
+    readonly model: string
+    readonly common: string
+    readonly stops: boolean
+  }
   /** A message of the validation of a product, which is English data of the API. */
   Invalid: { readonly field: string; readonly message: string }
 }>

@@ -3,6 +3,7 @@ import { stepLabel } from "../../validation/messages/labels.ts"
 import { conditionIn, labelOf, sourcesIn, unitIn } from "../labels.ts"
 import { readingsOf } from "../numbers.ts"
 import { alternativesTo } from "../units.ts"
+import { unitsIn, usualIn } from "../usualTexts.ts"
 import { nearestWord, wordFor, wordsIn } from "../values.ts"
 import type { ProblemTexts } from "./SheetProblem.ts"
 
@@ -10,11 +11,13 @@ const listed = (units: ReadonlyArray<string>): string =>
   [units.slice(0, -1).join(", "), units.at(-1)].filter((text) => text !== "").join(" oder ")
 
 /** The number as it is written in German. */
-const comma = (number: string): string => number.replace(".", ",")
+const comma = (number: string): string => number.replaceAll(/(?<=\d)\.(?=\d)/gu, ",")
 const germanDay = (day: string): string => day.split("-").toReversed().join(".")
 const meant = (text: string | undefined): string => (text === undefined ? "" : `. Meinten Sie „${text}“?`)
 
 const unitsFor = (unit: string): string => listed(alternativesTo(unit).map((one) => unitIn(one, "de")))
+
+const accept = "Korrigieren Sie ihn, oder bestätigen Sie ihn mit --accept-unlikely"
 
 export const de: ProblemTexts = {
   FormulaError: ({ error }) =>
@@ -102,5 +105,14 @@ export const de: ProblemTexts = {
     (condition === undefined
       ? ""
       : `. ${conditionIn(field, "de")} Trifft das auf diese Batterie nicht zu: „nicht zutreffend“ eintragen`),
+  Unlikely: ({ meant: other, stops, usual, value }) =>
+    `${comma(unitsIn(value, "de"))} ist ein unwahrscheinlicher Wert (${comma(usualIn(usual, "de"))})` +
+    (other === undefined
+      ? ""
+      : `. War ${comma(unitsIn(other.value, "de"))} gemeint${other.sentAs === undefined ? "" : ` (${comma(other.sentAs)})`}?`) +
+    (stops ? `${other === undefined ? "." : ""} ${accept}` : ""),
+  UnlikelyInModel: ({ common, model, stops, times, value }) =>
+    `${comma(unitsIn(value, "de"))} ist ein unwahrscheinlicher Wert: das ${times}-Fache anderer Batterien des Modells ${model}, ` +
+    `die ${comma(unitsIn(common, "de"))} haben${stops ? `. ${accept}` : ""}`,
   Invalid: ({ message }) => message
 }

@@ -15,6 +15,8 @@ const otherUnit = ({ given, unit }: { readonly given: string; readonly unit: str
     ? `must be a number without the unit ${given}`
     : `has the unit ${given}: use ${listed(alternativesTo(unit))}`
 
+const accept = "correct it, or accept it with --accept-unlikely"
+
 export const en: ProblemTexts = {
   FormulaError: ({ error }) => `has the error ${error} in place of a value: correct the formula, or empty the cell`,
   NoResult: () => "is a formula without a result: open the file in a spreadsheet program and save it once",
@@ -82,5 +84,14 @@ export const en: ProblemTexts = {
   NoTemplate: ({ name }) => `there is no template with the name "${name}"`,
   SeveralTemplates: ({ ids, name }) => `several templates have the name "${name}": write the id, ${ids.join(" or ")}`,
   MissingByLaw: (missing) => missingIssue(missing).message,
+  Unlikely: ({ meant, stops, usual, value }) =>
+    `${value} is an unlikely value (${usual})` +
+    (meant === undefined
+      ? ""
+      : `: was ${meant.value} meant${meant.sentAs === undefined ? "" : ` (${meant.sentAs})`}?`) +
+    (stops ? `${meant === undefined ? ":" : ""} ${accept}` : ""),
+  UnlikelyInModel: ({ common, model, stops, times, value }) =>
+    `${value} is an unlikely value: ${times} ${times.startsWith("1/") ? "of" : "times"} the value of other batteries of model ${model}, which is ${common}` +
+    (stops ? `. ${accept}` : ""),
   Invalid: ({ message }) => message
 }

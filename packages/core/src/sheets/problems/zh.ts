@@ -3,6 +3,7 @@ import { stepLabel } from "../../validation/messages/labels.ts"
 import { conditionIn, labelOf, sourcesIn, unitIn } from "../labels.ts"
 import { readingsOf } from "../numbers.ts"
 import { alternativesTo } from "../units.ts"
+import { unitsIn, usualIn } from "../usualTexts.ts"
 import { nearestWord, wordFor, wordsIn } from "../values.ts"
 import type { ProblemTexts } from "./SheetProblem.ts"
 
@@ -17,6 +18,8 @@ const otherUnit = ({ given, unit }: { readonly given: string; readonly unit: str
     : `单位为 ${given}：请使用 ${alternativesTo(unit)
         .map((one) => unitIn(one, "zh"))
         .join("、")}`
+
+const accept = "请更正，或用 --accept-unlikely 确认"
 
 export const zh: ProblemTexts = {
   FormulaError: ({ error }) => `单元格是错误 ${error} 而不是值：请修正公式，或清空单元格`,
@@ -79,5 +82,14 @@ export const zh: ProblemTexts = {
   MissingByLaw: ({ condition, field, legal_source, step }) =>
     `在步骤“${stepLabel(step, "zh")}”中缺失（${sourcesIn(legal_source, "zh")}）` +
     (condition === undefined ? "" : `。${conditionIn(field, "zh")}若不适用于此电池，请填写“不适用”`),
+  Unlikely: ({ meant: other, stops, usual, value }) =>
+    `${unitsIn(value, "zh")} 是不太可能的值（${usualIn(usual, "zh")}）` +
+    (other === undefined
+      ? ""
+      : `。是否应为 ${unitsIn(other.value, "zh")}${other.sentAs === undefined ? "" : `（${other.sentAs}）`}？`) +
+    (stops ? `${other === undefined ? "。" : ""}${accept}` : ""),
+  UnlikelyInModel: ({ common, model, stops, times, value }) =>
+    `${unitsIn(value, "zh")} 是不太可能的值：为型号 ${model} 其他电池（${unitsIn(common, "zh")}）的 ${times} 倍` +
+    (stops ? `。${accept}` : ""),
   Invalid: ({ message }) => message
 }
