@@ -2,6 +2,7 @@
 export { isFormulaError } from "./cells.ts"
 export type { DateOrder } from "./dates.ts"
 export { findHeader } from "./findHeader.ts"
+export { baseFieldNames } from "./names.ts"
 export type { ColumnMapping } from "./headers.ts"
 export { proposeFields } from "./columns/proposeFields.ts"
 export { neutralized } from "./formulaText.ts"

@@ -15,6 +15,9 @@ export const baseLabels: Readonly<Record<string, Words>> = {
   not_applicable: { de: "Nicht zutreffend", en: "Not applicable", zh: "不适用" }
 }
 
+/** The names of the fields that are not attributes. */
+export const baseFieldNames: ReadonlyArray<string> = Object.keys(baseLabels)
+
 /** What a cell states if its attribute does not apply to the battery. */
 export const notApplicableWords: ReadonlySet<string> = new Set([
   "nicht zutreffend",

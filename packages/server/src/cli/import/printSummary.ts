@@ -5,6 +5,7 @@ import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import type { Texts } from "../texts/en.ts"
 import type { Language } from "../texts/language.ts"
+import { type FindingGroup, groupFindings, rowRanges } from "./groupFindings.ts"
 import { findingText } from "./findingText.ts"
 import type { ImportFile } from "./readFile.ts"
 import { skipText } from "./report.ts"
@@ -34,8 +35,8 @@ const printLines = Effect.fnUntraced(function* (lines: ReadonlyArray<string>, mo
   if (lines.length > shownFindings) yield* Console.log(more(lines.length - shownFindings))
 })
 
-const placeOf = ({ problem, row, sheet }: Finding, column: string, words: Texts["import"]): string => {
-  if (!isOfFile(problem)) return words.at(row, column, sheet)
+const placeOf = ({ column, finding: { problem, sheet }, rows }: FindingGroup, words: Texts["import"]): string => {
+  if (!isOfFile(problem)) return words.at(rowRanges(rows), rows.length, column, sheet)
   return sheet === undefined ? words.wholeFile : words.wholeSheet(sheet)
 }
 
@@ -43,30 +44,24 @@ export const printSummary = Effect.fnUntraced(function* (summary: Summary, file:
   const { findings, imported, missing, published, rows, sent, skipped, unchanged, updated, valid, warnings } = summary
   const { unknown_fields } = summary
   const words = input.texts.import
-  const textOf = (finding: Finding) => findingText(finding, file, input)
-  const lineOf = (finding: Finding, kind: (text: string) => string = (text) => text): string => {
-    const { column, text } = textOf(finding)
-    return [placeOf(finding, column, words), kind(text)].join(words.colon)
-  }
+  const lines = (list: ReadonlyArray<Finding>, kind: (text: string) => string) =>
+    groupFindings(list, file, input).map((group) => [placeOf(group, words), kind(group.text)].join(words.colon))
   yield* printLines(
-    findings.map((finding) => lineOf(finding)),
+    lines(findings, (text) => text),
     words.more
   )
-  yield* printLines(
-    warnings.map((finding) => lineOf(finding, words.warning)),
-    words.more
-  )
+  yield* printLines(lines(warnings, words.warning), words.more)
   if (unknown_fields.length > 0) yield* Console.log(words.unknownFields(unknown_fields.join(", ")))
   for (const skip of skipped.slice(0, shownFindings)) {
     yield* Console.log(words.skipped(skip.row, skip.serial_number, skipText(skip, file, input)))
   }
   if (missing.length > 0) {
     yield* Console.log(words.lacking)
-    const lines = missing.map(({ finding, rows: count }) => {
-      const { column, text } = textOf(finding)
+    const lacking = missing.map(({ finding, rows: count }) => {
+      const { column, text } = findingText(finding, file, input)
       return words.lacks(column, count, text)
     })
-    yield* printLines(lines, words.moreMissing)
+    yield* printLines(lacking, words.moreMissing)
   }
   if (Option.isSome(input.report)) yield* Console.log(words.reportWritten(input.report.value))
   if (sent) {

@@ -1,6 +1,7 @@
 /** Imports the products of a file: validates all rows first, then uploads them, so that a second run can resume. */
 import type { ReadinessProfile } from "@dpp/core/product"
 import { type DateOrder, type DecimalSign, validateRows } from "@dpp/core/sheets"
+import * as Console from "effect/Console"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as FileSystem from "effect/FileSystem"
@@ -11,6 +12,7 @@ import { ProblemsFound, UsageError } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import type { Language } from "../texts/language.ts"
 import { translateRefusal } from "../texts/refusals.ts"
+import { readColumnMap, writeColumnMap } from "./columnMap.ts"
 import * as Journal from "./Journal.ts"
 import { FileUnreadable, readFile } from "./readFile.ts"
 import { printSummary } from "./printSummary.ts"
@@ -27,6 +29,8 @@ export interface Input extends ApiCall, Language {
   readonly updatePublished: boolean
   readonly skipInvalid: boolean
   readonly ignoreUnknownColumns: boolean
+  readonly acceptUnlikely: boolean
+  readonly map: Option.Option<string>
   readonly decimal: Option.Option<DecimalSign>
   readonly dateOrder: Option.Option<DateOrder>
   readonly sheet: Option.Option<string>
@@ -39,12 +43,15 @@ export interface Input extends ApiCall, Language {
 export const run = Effect.fnUntraced(function* (input: Input) {
   const { locale, texts } = input
   yield* requireConsistent(input)
+  const mapPath = Option.getOrUndefined(input.map)
+  const mapping = mapPath === undefined ? undefined : yield* readColumnMap(mapPath, texts)
   const read = yield* readFile(input.file, {
     decimal: Option.getOrUndefined(input.decimal),
     dateOrder: Option.getOrUndefined(input.dateOrder),
     sheet: Option.getOrUndefined(input.sheet),
     encoding: Option.getOrUndefined(input.encoding),
     ignoreUnknownColumns: input.ignoreUnknownColumns,
+    columns: mapping,
     status: input.publish ? "published" : undefined
   }).pipe(
     Effect.mapError(({ file, reason }) => new FileUnreadable({ file, reason: translateRefusal(reason, input.locale) }))
@@ -52,7 +59,13 @@ export const run = Effect.fnUntraced(function* (input: Input) {
   const { sheet: file, templates } = namesTemplates(read)
     ? yield* findTemplates(read, yield* openClient(input)).pipe(Effect.mapError(commandFailed(input.url, texts)))
     : { sheet: read, templates: new Map() }
-  const validated = validateRows(file, { now: yield* DateTime.now, profile: input.profile, templates })
+  const isMapWritten = mapPath !== undefined && mapping === undefined && (yield* writeColumnMap(mapPath, read))
+  const validated = validateRows(file, {
+    now: yield* DateTime.now,
+    profile: input.profile,
+    templates,
+    acceptsUnlikely: input.acceptUnlikely
+  })
   const canUpload = validated.findings.length === 0 || (input.skipInvalid && file.findings.length === 0)
   const uploaded =
     input.apply && canUpload
@@ -68,6 +81,7 @@ export const run = Effect.fnUntraced(function* (input: Input) {
   if (Option.isSome(input.report)) yield* writeReport(input.report.value, { file, validated, uploaded, locale, texts })
   const summary = summaryOf(file, validated, uploaded)
   yield* input.json ? printJson(documentOf(summary)) : printSummary(summary, file, input)
+  if (isMapWritten && !input.json) yield* Console.log(texts.import.mapWritten(mapPath))
   // The summary covers what has been uploaded; the next run resumes from there.
   if (uploaded !== null && uploaded.stopped !== null) return yield* uploaded.stopped
   if (validated.findings.length > 0 || summary.skipped.length > 0) return yield* new ProblemsFound()
