@@ -5,6 +5,7 @@
  */
 
 import { withoutApostrophe } from "./formulaText.ts"
+import type { Merge } from "./mergedCells.ts"
 import type { SheetProblem } from "./problems/SheetProblem.ts"
 
 /** A number with what its format adds: a unit (`0.0 "kg"`, or `%`, whose number is 12.5 for 12.5 %), or leading zeros. */
@@ -35,6 +36,8 @@ export interface Table {
   /** Name of the worksheet; empty in a file without worksheets. */
   readonly name: string
   readonly rows: ReadonlyArray<ReadonlyArray<Cell>>
+  /** Merged cells; their value is in the first one. */
+  readonly merges?: ReadonlyArray<Merge>
 }
 
 /** Whether a cell omits its field. */

@@ -4,6 +4,7 @@
  */
 import { orderIn } from "./dates.ts"
 import { fieldOf, hintIn } from "./headers.ts"
+import { spreadTitles } from "./mergedCells.ts"
 import { type Cell, isEmpty, type Table, textOf } from "./Table.ts"
 import { unitOf } from "./units.ts"
 
@@ -30,7 +31,8 @@ export interface HeaderRows {
 }
 
 /** Reads the header around its row of names. */
-export const headerRows = ({ rows }: Table, row: number): HeaderRows => {
+export const headerRows = (table: Table, row: number): HeaderRows => {
+  const { rows } = table
   const names = Array.from(rows[row] ?? [])
   const above = texts(rows[row - 1])
   const serial = names.findIndex((cell) => isSerial(headerText(cell)))
@@ -39,7 +41,8 @@ export const headerRows = ({ rows }: Table, row: number): HeaderRows => {
   const namesEnd = hasSecond ? row + 1 : row
   const hasUnits = isUnitRow(rows[namesEnd + 1], serial)
   const units = hasUnits ? texts(rows[namesEnd + 1]).map(withoutBrackets) : []
-  const groups = filledRight(Array.from({ length: names.length }, (_, index) => above[index] ?? ""))
+  const titles = Array.from({ length: names.length }, (_, index) => above[index] ?? "")
+  const groups = spreadTitles(titles, table, row - 1) ?? filledRight(titles)
   const lefts = filledRight(texts(names))
   const columns = Math.max(names.length, below.length, units.length)
   return {

@@ -12,6 +12,7 @@ export { columnText, isOfFile, problemText } from "./problems/problemText.ts"
 export { SheetProblem } from "./problems/SheetProblem.ts"
 export { type ReadOptions, readTables } from "./readTables.ts"
 export { type Finding, type Row, serialOf, type Sheet, type SheetPlace } from "./Sheet.ts"
+export type { Merge } from "./mergedCells.ts"
 export { type Cell, isEmpty, type Table, textOf, type UnreadableCell } from "./Table.ts"
 export { exampleSerial, importTemplate } from "./template.ts"
 export {

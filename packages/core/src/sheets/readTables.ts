@@ -6,6 +6,7 @@ import { proposeFields } from "./columns/proposeFields.ts"
 import { type ColumnMapping, numberTypes, shapeOf } from "./headers.ts"
 import { type ListEntries, readListSheet } from "./listSheets.ts"
 import { type DecimalSign, decimalSignOf } from "./numbers.ts"
+import { spreadMerges } from "./mergedCells.ts"
 import { SheetProblem } from "./problems/SheetProblem.ts"
 import { type Finding, type Row, serialOf, type Sheet } from "./Sheet.ts"
 import { columnAt, readRows } from "./readRows.ts"
@@ -30,9 +31,10 @@ export interface ReadOptions {
 export const readTables = (tables: ReadonlyArray<Table>, options: ReadOptions = {}): Sheet => {
   const main = chooseTable(tables, options)
   if (main === undefined) return { rows: [], findings: [noTable(options.sheet)], warnings: [], headers: new Map() }
-  const { header, others, table } = main
+  const { header, others } = main
+  const table = spreadMerges(main.table, header.last)
   const format = formatOf(table, header, options)
-  const lists = tables.flatMap((one) => (one === table ? [] : (readListSheet(one, format) ?? [])))
+  const lists = tables.flatMap((one) => (one === main.table ? [] : (readListSheet(one, format) ?? [])))
   const read = readRows(table, header, format, options.status)
   const headers = new Map(known(header).map((column) => [column.field, column.header]))
   const { findings, rows } = addLists(read.rows, lists, headers)
