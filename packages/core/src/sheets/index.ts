@@ -11,7 +11,7 @@ export { builtInFormat, formattedCell, type NumberFormatting, parseFormat, shift
 export { columnText, isOfFile, problemText } from "./problems/problemText.ts"
 export { SheetProblem } from "./problems/SheetProblem.ts"
 export { type ReadOptions, readTables } from "./readTables.ts"
-export { type Finding, type Row, serialOf, type Sheet, type SheetPlace } from "./Sheet.ts"
+export { type Finding, headersAt, placeAt, type Row, rowKey, serialOf, type Sheet, type SheetPlace } from "./Sheet.ts"
 export type { Merge } from "./mergedCells.ts"
 export { type Cell, isEmpty, type Table, textOf, type UnreadableCell } from "./Table.ts"
 export { exampleSerial, importTemplate } from "./template.ts"

@@ -9,11 +9,12 @@ import { missingForPublication } from "../validation/missingForPublication.ts"
 import { validateBulkRow } from "../validation/validateBulkRow.ts"
 import { SheetProblem } from "./problems/SheetProblem.ts"
 import { otherWarnings, unlikelyAmongRows, unlikelyInRow } from "./unlikelyProblems.ts"
-import { type Finding, type Row, serialOf, type Sheet } from "./Sheet.ts"
+import { type Finding, headersAt, type Row, serialOf, type Sheet } from "./Sheet.ts"
 
 /** A draft that could not be published yet. */
 export interface IncompleteRow {
   readonly row: number
+  readonly sheet?: string
   readonly serial_number: string | null
   /** What publishing would be refused for, with the legal source, by column. */
   readonly missing: ReadonlyArray<Finding>
@@ -68,6 +69,7 @@ export const validateRows = (sheet: Sheet, context: RowContext): ValidatedRows =
     if (found.length === 0 && missing.length > 0) {
       incomplete.push({
         row: row.row,
+        ...(row.sheet === undefined ? {} : { sheet: row.sheet }),
         serial_number: serialOf(row.product),
         missing: toFindings(sheet, row, missing)
       })
@@ -85,11 +87,16 @@ interface FieldProblem {
 /** Names the header of the column. A cell that could not be read is reported once. */
 const toFindings = (
   sheet: Sheet,
-  { findings, row }: Row,
+  { findings, row, sheet: name }: Row,
   problems: ReadonlyArray<FieldProblem>
 ): ReadonlyArray<Finding> =>
   problems
-    .map(({ field, problem }) => ({ row, column: sheet.headers.get(field) ?? field, problem }))
+    .map(({ field, problem }) => ({
+      row,
+      column: headersAt(sheet, name).get(field) ?? field,
+      problem,
+      ...(name === undefined ? {} : { sheet: name })
+    }))
     .filter(({ column }) => !findings.some((one) => one.column === column))
 
 const invalid = ({ field, message }: Issue): FieldProblem => ({

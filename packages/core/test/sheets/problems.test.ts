@@ -45,6 +45,7 @@ const samples: { readonly [Tag in SheetProblem["_tag"]]: SheetProblem } = {
   IgnoredColumn: SheetProblem.IgnoredColumn(),
   OtherUnitInHeader: SheetProblem.OtherUnitInHeader({ given: "Ah", unit: "kg", field: "battery_mass" }),
   UnexpectedInHeader: SheetProblem.UnexpectedInHeader({ text: "neu", field: "model_identifier" }),
+  UnknownLabel: SheetProblem.UnknownLabel(),
   RepeatedHeader: SheetProblem.RepeatedHeader(),
   NoHeader: SheetProblem.NoHeader(),
   NoTable: SheetProblem.NoTable(),

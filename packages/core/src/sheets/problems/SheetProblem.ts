@@ -47,6 +47,8 @@ export type SheetProblem = Data.TaggedEnum<{
   IgnoredColumn: {}
   OtherUnitInHeader: { readonly given: string; readonly unit: string | null; readonly field: string }
   UnexpectedInHeader: { readonly text: string; readonly field: string }
+  /** A label above the table that names no field. */
+  UnknownLabel: {}
   RepeatedHeader: {}
   NoHeader: {}
   NoTable: {}

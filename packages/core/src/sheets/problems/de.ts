@@ -83,6 +83,7 @@ export const de: ProblemTexts = {
     }`,
   UnexpectedInHeader: ({ field, text }) =>
     `„${text}“ gehört nicht in die Überschrift von „${labelOf(field, "de")}“; entfernen Sie es`,
+  UnknownLabel: () => "diese Angabe über der Tabelle ist unbekannt und wird nicht beachtet",
   RepeatedHeader: () => "ist die Überschrift von zwei Spalten",
   NoHeader: () => "enthält einen Wert, hat aber keine Überschrift",
   NoTable: () => "enthält keine Tabelle",

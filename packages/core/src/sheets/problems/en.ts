@@ -61,12 +61,13 @@ export const en: ProblemTexts = {
   OtherUnit: otherUnit,
   UnitOfColumnDiffers: ({ column, given }) => `has the unit ${given}, but its column has the unit ${column}`,
   UnknownColumn: ({ proposals }) =>
-    (proposals.length === 0 ? "unknown column" : `unknown column; did you mean ${listed(proposals)}?`) +
-    " Use a field name (battery_mass) or its label, assign the column with --map FILE, or leave out such columns with " +
+    (proposals.length === 0 ? "unknown column; use" : `unknown column; did you mean ${listed(proposals)}? Use`) +
+    " a field name (battery_mass) or its label, assign the column with --map FILE, or leave out such columns with " +
     "--ignore-unknown-columns",
   IgnoredColumn: () => "the column is ignored",
   OtherUnitInHeader: ({ field, ...unit }) => `${otherUnit(unit)} in the header of ${field}`,
   UnexpectedInHeader: ({ field, text }) => `"${text}" is not expected in the header of ${field}; remove it`,
+  UnknownLabel: () => "this label above the table is unknown, and its value is ignored",
   RepeatedHeader: () => "is the header of two columns",
   NoHeader: () => "has a value but no header",
   NoTable: () => "has no table",

@@ -64,6 +64,7 @@ export const zh: ProblemTexts = {
   IgnoredColumn: () => "该列将被忽略",
   OtherUnitInHeader: ({ field, ...unit }) => `“${labelOf(field, "zh")}”的表头${otherUnit(unit)}`,
   UnexpectedInHeader: ({ field, text }) => `“${text}”不应出现在“${labelOf(field, "zh")}”的表头中，请删除`,
+  UnknownLabel: () => "表格上方的此标签未知，其值将被忽略",
   RepeatedHeader: () => "是两列共用的表头",
   NoHeader: () => "有值但没有表头",
   NoTable: () => "没有表格",

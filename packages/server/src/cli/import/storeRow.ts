@@ -15,11 +15,15 @@ export type StoredOutcome = "imported" | "updated" | "unchanged"
 /** A row that is not stored, and why. */
 export interface SkippedRow {
   readonly row: number
+  readonly sheet?: string
   readonly serial_number: string | null
   readonly reason: string
   readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
   readonly product_id?: string | undefined
 }
+
+/** The worksheet of a row, where there are several. */
+export const onSheet = ({ sheet }: Row): { readonly sheet?: string } => (sheet === undefined ? {} : { sheet })
 
 interface Store {
   readonly client: DppClient
@@ -35,6 +39,7 @@ export const storeRow = Effect.fnUntraced(function* (
 ): Effect.fn.Return<StoredOutcome | SkippedRow, DppError> {
   const skip = (reason: string, errors?: SkippedRow["errors"]): SkippedRow => ({
     row: row.row,
+    ...onSheet(row),
     serial_number: serialOf(row.product),
     reason,
     ...(errors === undefined ? {} : { errors }),

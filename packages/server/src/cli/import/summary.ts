@@ -1,5 +1,5 @@
 /** What an import found and did, in numbers and lists. */
-import { type Finding, problemText, type ValidatedRows } from "@dpp/core/sheets"
+import { type Finding, problemText, rowKey, type ValidatedRows } from "@dpp/core/sheets"
 import { isJsonObject } from "@dpp/core/text"
 import type { ImportFile } from "./readFile.ts"
 import type { Uploaded } from "./upload.ts"
@@ -23,7 +23,7 @@ export const summaryOf = (
     updated: outcomes.filter((outcome) => outcome === "updated").length,
     unchanged: outcomes.filter((outcome) => outcome === "unchanged").length,
     /** Rows that are stored as published passports. */
-    published: valid.filter(({ product, row }) => uploaded?.stored.has(row) === true && isPublished(product)).length,
+    published: valid.filter((row) => uploaded?.stored.has(rowKey(row)) === true && isPublished(row.product)).length,
     skipped: uploaded?.skipped ?? [],
     missing: missingByColumn(incomplete)
   }
