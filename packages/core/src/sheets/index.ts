@@ -24,4 +24,6 @@ export {
   type WorkbookSheet
 } from "./Workbook.ts"
 export { isOtherBattery, rowChanges } from "./rowChanges.ts"
+export { conditionIn, sourcesIn, unitIn } from "./labels.ts"
+export { wordFor } from "./values.ts"
 export { type IncompleteRow, type RowContext, type ValidatedRows, validateRows } from "./validateRows.ts"

@@ -59,7 +59,7 @@ layer(layerWith(), { excludeTestServices: true })("dpp product", (it) => {
         assert.strictEqual(JSON.parse(shown.stdout).id, id, named)
       }
       const german = yield* product("show", serial, "--lang", "de")
-      assert.include(german.stdout, "Batteriekategorie: ev")
+      assert.include(german.stdout, "Batteriekategorie: Elektrofahrzeugbatterie")
       assert.match(german.stdout, /Batteriemasse, battery_mass \(DIN DKE SPEC 99100/u)
       const absent = yield* product("show", "NO-SUCH-BATTERY")
       assert.deepStrictEqual(
