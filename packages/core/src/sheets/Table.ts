@@ -5,7 +5,6 @@
  */
 
 import { withoutApostrophe } from "./formulaText.ts"
-import type { Merge } from "./mergedCells.ts"
 import type { SheetProblem } from "./problems/SheetProblem.ts"
 
 /** A number with what its format adds: a unit (`0.0 "kg"`, or `%`, whose number is 12.5 for 12.5 %), or leading zeros. */
@@ -31,6 +30,14 @@ export interface UnreadableCell {
 export type ReadableCell = string | number | boolean | FormattedNumber | DayCell
 
 export type Cell = ReadableCell | UnreadableCell | null | undefined
+
+/** Indexes of the first and the last row and column of cells that are merged. */
+export interface Merge {
+  readonly row: number
+  readonly column: number
+  readonly lastRow: number
+  readonly lastColumn: number
+}
 
 export interface Table {
   /** Name of the worksheet; empty in a file without worksheets. */

@@ -6,7 +6,7 @@ import { readLabelledValues } from "./labelledValues.ts"
 import { spreadMerges } from "./mergedCells.ts"
 import { SheetProblem } from "./problems/SheetProblem.ts"
 import { columnAt, readRows } from "./readRows.ts"
-import type { ReadOptions } from "./readTables.ts"
+import type { ReadOptions } from "./ReadOptions.ts"
 import { type Finding, type OtherTable, type Row, serialOf } from "./Sheet.ts"
 import type { Table } from "./Table.ts"
 

@@ -10,10 +10,10 @@ export type { DecimalSign } from "./numbers.ts"
 export { builtInFormat, formattedCell, type NumberFormatting, parseFormat, shiftPercent } from "./numberFormats.ts"
 export { columnText, isOfFile, problemText } from "./problems/problemText.ts"
 export { SheetProblem } from "./problems/SheetProblem.ts"
-export { type ReadOptions, readTables } from "./readTables.ts"
+export type { ReadOptions } from "./ReadOptions.ts"
+export { readTables } from "./readTables.ts"
 export { type Finding, headersAt, placeAt, type Row, rowKey, serialOf, type Sheet, type SheetPlace } from "./Sheet.ts"
-export type { Merge } from "./mergedCells.ts"
-export { type Cell, isEmpty, type Table, textOf, type UnreadableCell } from "./Table.ts"
+export { type Cell, type Merge, isEmpty, type Table, textOf, type UnreadableCell } from "./Table.ts"
 export { exampleSerial, importTemplate } from "./template.ts"
 export {
   type CellKind,

@@ -35,7 +35,9 @@ export const readLabelledValues = (
   const values: Record<string, unknown> = {}
   const findings: Array<Finding> = []
   const warnings: Array<Finding> = []
-  for (const labelled of table.rows.slice(0, headerRow).flatMap((cells, row) => labelledCells(cells, row + 1, mapping))) {
+  for (const labelled of table.rows
+    .slice(0, headerRow)
+    .flatMap((cells, row) => labelledCells(cells, row + 1, mapping))) {
     const { cell, hasColon, label, row } = labelled
     const column = labelColumn(label, cell, mapping)
     if (column === null) {
@@ -56,12 +58,18 @@ const labelColumn = (label: string, cell: NonNullable<Cell>, mapping: ColumnMapp
   const known = knownColumn(label, mapping)
   if (known !== null) return "field" in known && known.field !== "serial_number" ? known : null
   const [first] = proposeFields(label, [cell], new Set())
-  return first !== undefined && hasClosedList(first) ? { field: first, header: label, unit: undefined, order: undefined } : null
+  return first !== undefined && hasClosedList(first)
+    ? { field: first, header: label, unit: undefined, order: undefined }
+    : null
 }
 
 const colon = /\s*[:：]\s*/u
 
-const labelledCells = (cells: ReadonlyArray<Cell>, row: number, mapping: ColumnMapping): ReadonlyArray<LabelledCell> => {
+const labelledCells = (
+  cells: ReadonlyArray<Cell>,
+  row: number,
+  mapping: ColumnMapping
+): ReadonlyArray<LabelledCell> => {
   const found: Array<LabelledCell> = []
   for (let index = 0; index < cells.length; index++) {
     const cell = cells[index]

@@ -1,14 +1,6 @@
 /** Merged cells of a table: a value that is merged over several rows counts for each of them. */
 import { type Cell, isEmpty, type Table } from "./Table.ts"
 
-/** Indexes of the first and the last row and column of cells that are merged. */
-export interface Merge {
-  readonly row: number
-  readonly column: number
-  readonly lastRow: number
-  readonly lastColumn: number
-}
-
 /** Returns the table with the values of merged cells in all their rows below a row. Cells with values of their own keep them. */
 export const spreadMerges = (table: Table, below: number): Table => {
   const vertical = (table.merges ?? []).filter(({ lastRow, row }) => row > below && lastRow > row)

@@ -1,30 +1,16 @@
 /** Turns the tables of a file into products: finds the headers, reads the cells, and adds the entries of sheets for lists. */
 import { type CellFormat, numberText } from "./cells.ts"
-import type { DateOrder } from "./dates.ts"
 import { type BatteryTable, type FoundTable, isCompatible, readBatteryTable } from "./batteryTable.ts"
 import { findHeader, hasBatteries } from "./findHeader.ts"
-import { type ColumnMapping, numberTypes, shapeOf } from "./headers.ts"
+import { numberTypes, shapeOf } from "./headers.ts"
 import { type ListEntries, readListSheet } from "./listSheets.ts"
 import { type DecimalSign, decimalSignOf } from "./numbers.ts"
 import { SheetProblem } from "./problems/SheetProblem.ts"
 import { type Finding, type Row, serialOf, type Sheet } from "./Sheet.ts"
+import type { ReadOptions } from "./ReadOptions.ts"
 import { columnAt } from "./readRows.ts"
 import { isEmpty, type Table } from "./Table.ts"
 import { exampleSerial } from "./templateWords.ts"
-
-/** What the caller decides where a file has two readings. */
-export interface ReadOptions {
-  readonly decimal?: DecimalSign | undefined
-  readonly dateOrder?: DateOrder | undefined
-  /** The name of the worksheet with the batteries. */
-  readonly sheet?: string | undefined
-  /** Unknown columns are a warning and not a finding. */
-  readonly ignoreUnknownColumns?: boolean
-  /** The fields of headers; null for a column that is ignored. */
-  readonly columns?: ColumnMapping | undefined
-  /** The status of rows that have none. */
-  readonly status?: "published" | undefined
-}
 
 /**
  * The products of a file. Nothing is guessed: what has two readings is a finding that names both.

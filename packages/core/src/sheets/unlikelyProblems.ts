@@ -12,7 +12,10 @@ export interface UnlikelyProblem {
 
 /** What is unlikely in one row by itself. */
 export const unlikelyInRow = (attributes: Attributes, stops: boolean): ReadonlyArray<UnlikelyProblem> =>
-  unlikelyValues(attributes).map((value) => ({ field: value.field, problem: SheetProblem.Unlikely({ ...value, stops }) }))
+  unlikelyValues(attributes).map((value) => ({
+    field: value.field,
+    problem: SheetProblem.Unlikely({ ...value, stops })
+  }))
 
 /** The warnings about a row without those about unlikely values. */
 export const otherWarnings = (warnings: ReadonlyArray<Issue>, attributes: Attributes): ReadonlyArray<Issue> => {

@@ -37,12 +37,22 @@ const shortForms: Readonly<Record<string, ReadonlyArray<readonly [form: RegExp, 
     [/\bni ?mh\b|metallhydrid|metal hydride|镍氢/u, "Ni-MH"],
     [/\bpb\b|blei|lead|plomb|piombo|\bagm\b|铅/u, "Pb"],
     ...["Li-ion LCO", "Li-ion LFP", "Li-ion LMO", "Li-ion NCA", "Li-ion NMC"].map(
-      (code) => [/^(?:li ?ion(?:en)?|lithium ?ion(?:en)?|lithium|li|锂离子|锂电池?)(?: ?akku| ?batterie| battery)?$/u, code] as const
+      (code) =>
+        [
+          /^(?:li ?ion(?:en)?|lithium ?ion(?:en)?|lithium|li|锂离子|锂电池?)(?: ?akku| ?batterie| battery)?$/u,
+          code
+        ] as const
     )
   ],
   battery_category: [
-    [/e ?bike|pedelec|e ?scooter|scooter|\blmt\b|\blev\b|fahrrad|zweirad|light means|velo\b|bici|电动自行车|电动滑板|轻型/u, "lmt"],
-    [/e ?auto|elektroauto|elektrofahrz|\bev\b|\bbev\b|\bphev\b|e ?car|electric (?:vehicle|car)|pkw|traktion|vehicule electrique|veicoli? elettric|电动汽车/u, "ev"],
+    [
+      /e ?bike|pedelec|e ?scooter|scooter|\blmt\b|\blev\b|fahrrad|zweirad|light means|velo\b|bici|电动自行车|电动滑板|轻型/u,
+      "lmt"
+    ],
+    [
+      /e ?auto|elektroauto|elektrofahrz|\bev\b|\bbev\b|\bphev\b|e ?car|electric (?:vehicle|car)|pkw|traktion|vehicule electrique|veicoli? elettric|电动汽车/u,
+      "ev"
+    ],
     [/ohne (?:batteriemanagement|bms)|without (?:bms|battery management)/u, "industrial_without_bms"],
     [/^(?!.*(?:ohne|without)).*(?:industri|gewerb|stapler|forklift|工业)|traktion/u, "industrial"],
     [/stationar|speicher|\bb?ess\b|(?:energy|home) storage|储能/u, "stationary"]

@@ -85,7 +85,11 @@ describe("a row of totals", () => {
   })
 
   it("is not a battery whose serial number or name begins with such a word", () => {
-    const rows = [["Total-1", "EB"], ["SUMME7", "EB"], ["T-3", "Total Energy"]]
+    const rows = [
+      ["Total-1", "EB"],
+      ["SUMME7", "EB"],
+      ["T-3", "Total Energy"]
+    ]
     assert.strictEqual(products(["Seriennummer", "Modell"], ...rows).length, 3)
   })
 })

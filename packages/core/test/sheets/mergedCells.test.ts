@@ -22,7 +22,11 @@ it("a value that is merged over several rows counts for each of them, and not fo
 })
 
 it("a title that is merged over several columns completes their names, and no others", () => {
-  const rows = [[null, "Spannung", null, null], ["Seriennummer", "min", "max", "nom"], ["T-1", 30, 42, 36]]
+  const rows = [
+    [null, "Spannung", null, null],
+    ["Seriennummer", "min", "max", "nom"],
+    ["T-1", 30, 42, 36]
+  ]
   const merges = [{ row: 0, column: 1, lastRow: 0, lastColumn: 2 }]
   const { findings, headers } = readTables([{ name: "", rows, merges }])
   assert.deepStrictEqual([...headers.keys()], ["serial_number", "minimum_voltage", "maximum_voltage"])

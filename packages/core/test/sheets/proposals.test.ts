@@ -1,5 +1,5 @@
 /** Which fields are proposed for headers that are no name of a field. */
-import { proposeFields, readTables, type SheetProblem } from "@dpp/core/sheets"
+import { proposeFields, readTables } from "@dpp/core/sheets"
 import { assert, describe, it } from "@effect/vitest"
 import { foreignHeaders, realHeaders } from "./realHeaders.ts"
 
@@ -8,8 +8,8 @@ const meant = (header: string): string | ReadonlyArray<string> => {
   const { findings, headers } = readTables([{ name: "", rows: [[header]] }])
   const [field] = headers.keys()
   if (field !== undefined) return field
-  const problem = findings[0]?.problem as Extract<SheetProblem, { readonly _tag: "UnknownColumn" }>
-  return problem._tag === "UnknownColumn" ? problem.proposals : `! ${problem._tag}`
+  const problem = findings[0]?.problem
+  return problem?._tag === "UnknownColumn" ? problem.proposals : `! ${problem?._tag ?? "none"}`
 }
 
 describe("headers of companies", () => {
@@ -18,7 +18,8 @@ describe("headers of companies", () => {
     const found = realHeaders.map(([header, field]) => ({ header, field, meant: meant(header) }))
     const first = found.filter((one) => [one.meant].flat()[0] !== one.field)
     const wrong = found.filter((one) => ![one.meant].flat().includes(one.field))
-    const listed = (list: typeof found) => list.map((one) => `${one.header} (${one.field}): ${[one.meant].flat()}`).join("\n")
+    const listed = (list: typeof found) =>
+      list.map((one) => `${one.header} (${one.field}): ${[one.meant].flat().join(", ")}`).join("\n")
     assert.isAtMost(first.length, realHeaders.length * 0.1, listed(first))
     assert.isAtMost(wrong.length, realHeaders.length * 0.05, listed(wrong))
   })
@@ -31,7 +32,10 @@ describe("headers of companies", () => {
 
   it("that a passport does not have are not mapped, and nothing is proposed for them", () => {
     const wrong = foreignHeaders.filter((header) => meant(header).length > 0)
-    assert.deepStrictEqual(wrong.map((header) => [header, meant(header)]), [])
+    assert.deepStrictEqual(
+      wrong.map((header) => [header, meant(header)]),
+      []
+    )
   })
 })
 
@@ -39,8 +43,15 @@ describe("the proposals", () => {
   const none = new Set<string>()
 
   it("are at most three, without fields that other columns have", () => {
-    assert.deepStrictEqual(proposeFields("Spannung", [], none), ["nominal_voltage", "minimum_voltage", "maximum_voltage"])
-    assert.deepStrictEqual(proposeFields("Spannung", [], new Set(["nominal_voltage"])), ["minimum_voltage", "maximum_voltage"])
+    assert.deepStrictEqual(proposeFields("Spannung", [], none), [
+      "nominal_voltage",
+      "minimum_voltage",
+      "maximum_voltage"
+    ])
+    assert.deepStrictEqual(proposeFields("Spannung", [], new Set(["nominal_voltage"])), [
+      "minimum_voltage",
+      "maximum_voltage"
+    ])
   })
 
   it("follow the unit and the values of the column", () => {

@@ -3,9 +3,17 @@ import { problemText, readTables } from "@dpp/core/sheets"
 import { assert, it } from "@effect/vitest"
 
 const read = (field: string, text: string) => {
-  const { rows, warnings } = readTables([{ name: "", rows: [["serial_number", field], ["T-1", text]] }])
+  const { rows, warnings } = readTables([
+    {
+      name: "",
+      rows: [
+        ["serial_number", field],
+        ["T-1", text]
+      ]
+    }
+  ])
   const [finding] = rows[0]?.findings ?? []
-  const value = (rows[0]?.product as Readonly<Record<string, unknown>>)[field]
+  const value = Object.entries(rows[0]?.product ?? {}).find(([name]) => name === field)?.[1] as unknown
   return {
     value: finding === undefined ? value : `! ${problemText(finding.problem, "en")}`,
     warnings: warnings.map(({ problem }) => problemText(problem, "en"))
@@ -28,7 +36,11 @@ it("a unique short form is its value, with a warning that says what was read", (
       stationary: ["Heimspeicher", "Stationär", "BESS", "储能"],
       industrial_without_bms: ["Industrie ohne BMS"]
     },
-    battery_status: { original: ["neu", "NEU", "new", "Neuware"], "re-used": ["gebraucht"], repurposed: ["Second Life"] }
+    battery_status: {
+      original: ["neu", "NEU", "new", "Neuware"],
+      "re-used": ["gebraucht"],
+      repurposed: ["Second Life"]
+    }
   }
   for (const [field, values] of Object.entries(forms)) {
     for (const [code, texts] of Object.entries(values)) {

@@ -3,7 +3,15 @@ import { type Cell, problemText, readTables } from "@dpp/core/sheets"
 import { assert, it } from "@effect/vitest"
 
 const read = (header: string, cell: Cell) => {
-  const [row] = readTables([{ name: "", rows: [["Bezeichnung", header], ["TB", cell]] }]).rows
+  const [row] = readTables([
+    {
+      name: "",
+      rows: [
+        ["Bezeichnung", header],
+        ["TB", cell]
+      ]
+    }
+  ]).rows
   const [finding] = row?.findings ?? []
   return finding === undefined ? Object.values(row?.product ?? {})[1] : `! ${problemText(finding.problem, "en")}`
 }

@@ -109,7 +109,9 @@ describe("a CSV file", () => {
       ].join("\n"),
       (file) => {
         assert.deepStrictEqual(findingsOf(file).toSorted(), [
-          ...findingsOf(file).filter((one) => one.startsWith("1 Mass of the battery: unknown column; use a field name")),
+          ...findingsOf(file).filter((one) =>
+            one.startsWith("1 Mass of the battery: unknown column; use a field name")
+          ),
           "4 Name: must have at least 3 characters",
           "4 serial_number: is already used in row 2",
           ...findingsOf(file).filter((one) => one.startsWith("5 battery_category")),

@@ -104,10 +104,7 @@ describe("a German sheet with a title, units, decimal commas and dates with dots
           asked.stdout,
           /Zeilen 4–6, Kapazität \[mAh\]: „204\.000“ lässt sich auf zwei Arten lesen, .*Mit --decimal comma gilt 204000/u
         )
-        assert.match(
-          asked.stdout,
-          /Zeile 7, Seriennummer: Warnung: die Zeile sieht wie eine Summenzeile aus/u
-        )
+        assert.match(asked.stdout, /Zeile 7, Seriennummer: Warnung: die Zeile sieht wie eine Summenzeile aus/u)
         assert.include(asked.stdout, `Bericht geschrieben: ${report}\n0 von 3 Zeilen sind gültig.`)
         const marked = readXlsx(readFileSync(report))[0]?.rows ?? []
         assert.deepStrictEqual(marked[2]?.[7], "Gewicht in g")

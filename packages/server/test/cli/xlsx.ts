@@ -61,7 +61,10 @@ const partsOf = (sheets: ReadonlyArray<{ readonly name: string; readonly xml: st
   "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${packageRelations}">${sheets.map((_, index) => `<Relationship Id="rId${index + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`).join("")}<Relationship Id="styles" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
   "xl/styles.xml": `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   ...Object.fromEntries(
-    sheets.map(({ xml }, index) => [`xl/worksheets/sheet${index + 1}.xml`, `<worksheet xmlns="${main}">${xml}</worksheet>`])
+    sheets.map(({ xml }, index) => [
+      `xl/worksheets/sheet${index + 1}.xml`,
+      `<worksheet xmlns="${main}">${xml}</worksheet>`
+    ])
   )
 })
 

@@ -8,19 +8,23 @@
 
 const patterns = {
   battery: /batt|akku|accu|\bpack\b|\bbms\b|电池|蓄电/u,
-  number: /\bnr\b|nummer|\bno\b|number|numero|\bnum\b|\bn\b|\bid\b|kennung|identif|code|codice|matnr|\bsku\b|编号|编码|代码|号/u,
+  number:
+    /\bnr\b|nummer|\bno\b|number|numero|\bnum\b|\bn\b|\bid\b|kennung|identif|code|codice|matnr|\bsku\b|编号|编码|代码|号/u,
   serial: /seri[ae]|\bs ?n\b|\bsnr\b|\bser\b|sernr|gernr|serial|matricola|equnr|序列|序号/u,
   model: /modell|model|\btyp\b|\btype\b|\btipo\b|typen|baureihe|variante|型号|规格/u,
   type: /typ\b|\btype\b|\btipo\b|art\b|类型|种类/u,
-  article: /artikel|\bart\b|article|articolo|\bitem\b|material ?(?:nr|nummer|no|number)|matnr|\bsku\b|part ?(?:no|number)|料号|物料/u,
+  article:
+    /artikel|\bart\b|article|articolo|\bitem\b|material ?(?:nr|nummer|no|number)|matnr|\bsku\b|part ?(?:no|number)|料号|物料/u,
   product: /produkt(?!ion)|product(?!ion)|produit|prodotto|产品/u,
   name: /bezeich|\bname|\bbez\b|benennung|designation|denominat|denominaz|descri|maktx|\bnom\b|\bnome\b|名称|品名/u,
   gtin: /gtin|\bean|barcode|strichcode|\bupc\b|条码|条形码/u,
-  manufacturer: /hersteller|erzeuger|manufacturer|producer|fabricant|fabbricante|produttore|producteur|\bmfr\b|\boem\b|制造商|生产商|厂商|厂家/u,
+  manufacturer:
+    /hersteller|erzeuger|manufacturer|producer|fabricant|fabbricante|produttore|producteur|\bmfr\b|\boem\b|制造商|生产商|厂商|厂家/u,
   made: /\bherst(?!eller)|fertig|produktion|production|produzion|\bprod\b|fabricat|fabbric(?!ante)|manufactur(?!er)|\bmfg\b|\bmade|bau ?jahr|baudatum|\bdom\b|生产(?!商)|制造(?!商)|出厂|hsdat/u,
   date: /dat(?:um|e|a)?\b|日期|\bdom\b|\btag\b|hsdat/u,
   year: /jahr|year|\banne|\banni\b|\banno\b|\bans?\b|年/u,
-  place: /(?:ungs|ions|ell|stand)s?ort\b|\bort\b|place|\bsite\b|lieu|luogo|location|country|origin|(?:\b|ungs)land\b|\bpays\b|产地|地点|国/u,
+  place:
+    /(?:ungs|ions|ell|stand)s?ort\b|\bort\b|place|\bsite\b|lieu|luogo|location|country|origin|(?:\b|ungs)land\b|\bpays\b|产地|地点|国/u,
   plant: /werk(?!stoff|zeug)|usine|stabilimento|\bplant\b|factory|工厂|厂址/u,
   service: /inbetrieb|\bibn\b|into service|commission|mise en service|messa in|投入使用|投运|启用/u,
   warranty: /garant|warrant|gewahrl|garanzi|质保|保修/u,
@@ -68,7 +72,8 @@ const patterns = {
   nickel: /nickel|nichel|\bni\b|镍/u,
   cobalt: /[ck]obalt|\bco\b(?! ?2)|钴/u,
   lithium: /lithium|litio|\bli\b|锂/u,
-  preConsumer: /pre ?cons|produktionsabf|fertigungsabf|erzeugung|dechets de fabrication|rifiuti di fabbricazione|消费前|\bpre\b/u,
+  preConsumer:
+    /pre ?cons|produktionsabf|fertigungsabf|erzeugung|dechets de fabrication|rifiuti di fabbricazione|消费前|\bpre\b/u,
   postConsumer: /post|verbraucher|altbatter|消费后/u,
   renewable: /erneuerb|renew|renouvel|rinnovab|可再生|nachwachs|bio ?based/u,
   prevention: /vermeid|prevent|prevenz|预防/u,

@@ -64,7 +64,9 @@ export const proposeFields = (
   const scored = [
     ...fieldConcepts.map((one): Scored => ({ field: one.field, score: scoreOf(one, named) })),
     ...(spelled === undefined ? [] : [{ field: spelled, score: misspelled }]),
-    ...(named.has("foreign") ? [] : closedFields.map((field) => ({ field, score: hasValuesOf(field, values) ? ownValues : 0 })))
+    ...(named.has("foreign")
+      ? []
+      : closedFields.map((field) => ({ field, score: hasValuesOf(field, values) ? ownValues : 0 })))
   ]
   const best = new Map<string, number>()
   for (const { field, score } of scored) {
@@ -106,7 +108,8 @@ const valueScore = (field: string, values: ReadonlyArray<Cell>): number => {
 const fits = (field: string, cell: ReadableCell): boolean => {
   const { type } = shapeOf(field)
   const text = textOf(cell)
-  if (numberTypes.has(type)) return typeof cell !== "boolean" && !(typeof cell === "object" && isDay(cell)) && /^[+-]?\d/u.test(text)
+  if (numberTypes.has(type))
+    return typeof cell !== "boolean" && !(typeof cell === "object" && isDay(cell)) && /^[+-]?\d/u.test(text)
   if (type === "date") return typeof cell === "object" ? isDay(cell) : Result.isSuccess(parseDay(text, "dmy"))
   if (type === "duration") return /^P?\d/iu.test(text)
   if (type === "uri" || type === "document") return /^(?:https?:|www\.|\{)|\.\w{2,4}$/iu.test(text)

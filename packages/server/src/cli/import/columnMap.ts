@@ -1,6 +1,6 @@
 /** The file of `--map`: the fields of columns whose headers are unknown, as the caller has decided. */
 import { isAttributeName } from "@dpp/core/catalogue"
-import { baseFieldNames, type ColumnMapping, type Finding, type Sheet } from "@dpp/core/sheets"
+import { baseFieldNames, type Finding, type Sheet } from "@dpp/core/sheets"
 import * as Effect from "effect/Effect"
 import * as FileSystem from "effect/FileSystem"
 import * as Option from "effect/Option"
@@ -28,7 +28,7 @@ export const readColumnMap = Effect.fnUntraced(function* (path: string, texts: T
   if (unknown !== undefined) {
     return yield* new UsageError({ reason: texts.import.notAField(path, unknown[0], String(unknown[1])) })
   }
-  return new Map(columns) as ColumnMapping
+  return new Map(columns)
 })
 
 /** Writes the proposals for the unknown columns, the likeliest of each as its field. Returns whether there are any. */

@@ -22,8 +22,13 @@ interface Printed extends Language {
 const shownFindings = 50
 
 /** What to do after a run that has uploaded nothing. */
-const nextStep = (file: ImportFile, { findings, valid }: Summary, { apply, publish, texts }: Printed): string => {
+const nextStep = (
+  file: ImportFile,
+  { findings, obstacles, skipped, valid }: Summary,
+  { apply, publish, texts }: Printed
+): string => {
   const words = texts.import
+  if (obstacles.length > 0 || (findings.length === 0 && skipped.length > 0)) return words.fix
   if (findings.length === 0) return valid === 0 ? words.noRows : words.applyNext(publish)
   // Without a valid header, no row can be trusted.
   if (file.findings.length > 0 || valid === 0) return words.fix
@@ -53,7 +58,8 @@ export const printSummary = Effect.fnUntraced(function* (summary: Summary, file:
   yield* printLines(lines(warnings, words.warning), words.more)
   if (unknown_fields.length > 0) yield* Console.log(words.unknownFields(unknown_fields.join(", ")))
   for (const skip of skipped.slice(0, shownFindings)) {
-    yield* Console.log(words.skipped(skip.row, skip.serial_number, skipText(skip, file, input)))
+    const line = sent ? words.skipped : words.wouldSkip
+    yield* Console.log(line(skip.row, skip.serial_number, skipText(skip, file, input)))
   }
   if (missing.length > 0) {
     yield* Console.log(words.lacking)
@@ -68,6 +74,8 @@ export const printSummary = Effect.fnUntraced(function* (summary: Summary, file:
     yield* Console.log(words.imported(imported, rows, updated, unchanged))
     return published === 0 ? undefined : yield* Console.log(words.published(published))
   }
+  for (const obstacle of summary.obstacles) yield* Console.log(obstacle)
   yield* Console.log(words.valid(valid, rows))
   yield* Console.log(nextStep(file, summary, input))
+  for (const remark of summary.remarks) yield* Console.log(remark)
 })

@@ -8,6 +8,7 @@ import * as Path from "node:path"
 import type { Language } from "../texts/language.ts"
 import { fieldText, type FindingText, findingText, serverText } from "./findingText.ts"
 import type { ImportFile } from "./readFile.ts"
+import type { Rehearsal } from "./rehearse.ts"
 import type { SkippedRow } from "./storeRow.ts"
 import type { Uploaded } from "./upload.ts"
 
@@ -16,7 +17,12 @@ export interface Run extends Language {
   readonly file: ImportFile
   readonly validated: ValidatedRows
   readonly uploaded: Uploaded | null
+  /** What the server would answer; null if rows were uploaded. */
+  readonly rehearsal: Rehearsal | null
 }
+
+const skippedIn = ({ rehearsal, uploaded }: Run): ReadonlyArray<SkippedRow> =>
+  uploaded?.skipped ?? rehearsal?.skipped ?? []
 
 /** The report in the format that its name states: `.xlsx` for the workbook with marks, and CSV for all others. */
 export const reportOf = async (name: string, run: Run): Promise<string | Uint8Array> =>
@@ -29,7 +35,7 @@ const outcomes = (run: Run): ReadonlyArray<ReadonlyArray<WorkbookCell["value"]>>
   const words = texts.import
   const problems = byRow(validated.findings, run)
   const remarks = byRow(validated.warnings, run)
-  const skips = new Map(uploaded?.skipped.map((skip) => [rowKey(skip), skip]))
+  const skips = new Map(skippedIn(run).map((skip) => [rowKey(skip), skip]))
   const missing = new Map(validated.incomplete.map((one) => [rowKey(one), one.missing]))
   return file.rows.map((one) => {
     const { product, row } = one
@@ -85,14 +91,14 @@ const byRow = (findings: ReadonlyArray<Finding>, run: Run): ReadonlyMap<string, 
 
 /** The workbook of the file; a workbook with its table if the file has another format. */
 const markedWorkbook = async (run: Run): Promise<Uint8Array> => {
-  const { file, uploaded, validated } = run
+  const { file, validated } = run
   const bytes = file.workbook ?? (await writeWorkbook(asWorkbook(run), "xlsx"))
   const { annotateXlsx } = await import("@dpp/sheets/xlsx/annotateXlsx")
   return annotateXlsx(bytes, [
     ...validated.findings.map((finding) => remarkOn(finding, "problem", run)),
     ...validated.warnings.map((finding) => remarkOn(finding, "warning", run)),
     ...validated.incomplete.flatMap(({ missing }) => missing.map((finding) => remarkOn(finding, "warning", run))),
-    ...(uploaded?.skipped ?? []).flatMap((skip) => skipRemarks(skip, run))
+    ...skippedIn(run).flatMap((skip) => skipRemarks(skip, run))
   ])
 }
 
@@ -123,7 +129,12 @@ const skipRemarks = (skip: SkippedRow, run: Run): ReadonlyArray<Remark> => {
   const errors = Object.entries(skip.errors ?? {})
   const remark = (field: string, text: string) => {
     const column = headersAt(run.file, skip.sheet).get(field) ?? field
-    return remarkAt({ column, row: skip.row, ...(skip.sheet === undefined ? {} : { sheet: skip.sheet }) }, { column: fieldText(field, run.file, run), text }, "problem", run)
+    return remarkAt(
+      { column, row: skip.row, ...(skip.sheet === undefined ? {} : { sheet: skip.sheet }) },
+      { column: fieldText(field, run.file, run), text },
+      "problem",
+      run
+    )
   }
   return errors.length === 0
     ? [remark("serial_number", skipText(skip, run.file, run))]

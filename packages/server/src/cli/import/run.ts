@@ -1,6 +1,7 @@
 /** Imports the products of a file: validates all rows first, then uploads them, so that a second run can resume. */
 import type { ReadinessProfile } from "@dpp/core/product"
-import { type DateOrder, type DecimalSign, validateRows } from "@dpp/core/sheets"
+import { type DateOrder, type DecimalSign, type Row, validateRows } from "@dpp/core/sheets"
+import type { Templates } from "@dpp/core/template"
 import * as Console from "effect/Console"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -17,6 +18,7 @@ import * as Journal from "./Journal.ts"
 import { FileUnreadable, readFile } from "./readFile.ts"
 import { printSummary } from "./printSummary.ts"
 import { reportOf } from "./report.ts"
+import { type Rehearsal, rehearse } from "./rehearse.ts"
 import { findTemplates, namesTemplates } from "./rowTemplates.ts"
 import { documentOf, summaryOf } from "./summary.ts"
 import { upload } from "./upload.ts"
@@ -78,14 +80,31 @@ export const run = Effect.fnUntraced(function* (input: Input) {
           texts
         })
       : null
-  if (Option.isSome(input.report)) yield* writeReport(input.report.value, { file, validated, uploaded, locale, texts })
-  const summary = summaryOf(file, validated, uploaded)
+  const rehearsal = input.apply ? null : yield* rehearseWithKey(input, validated.valid, templates)
+  const run = { file, validated, uploaded, rehearsal, locale, texts }
+  if (Option.isSome(input.report)) yield* writeReport(input.report.value, run)
+  const summary = summaryOf(file, validated, uploaded, rehearsal)
   yield* input.json ? printJson(documentOf(summary)) : printSummary(summary, file, input)
   if (isMapWritten && !input.json) yield* Console.log(texts.import.mapWritten(mapPath))
   // The summary covers what has been uploaded; the next run resumes from there.
   if (uploaded !== null && uploaded.stopped !== null) return yield* uploaded.stopped
-  if (validated.findings.length > 0 || summary.skipped.length > 0) return yield* new ProblemsFound()
+  if (validated.findings.length + summary.skipped.length + summary.obstacles.length > 0)
+    return yield* new ProblemsFound()
 })
+
+/** Without a key, or if the server does not answer, the rehearsal is what the file alone says. */
+const rehearseWithKey = Effect.fnUntraced(function* (input: Input, valid: ReadonlyArray<Row>, templates: Templates) {
+  const { keyFile, texts, updatePublished } = input
+  if (Option.isNone(keyFile) && !process.env["DPP_API_KEY"]) return notAsked(texts.import.notAsked)
+  const client = yield* openClient({ ...input, maxAttempts: 1 })
+  return yield* rehearse(valid, { client, templates, texts, updatePublished }).pipe(
+    Effect.catch((error) =>
+      Effect.succeed(notAsked(texts.import.noAnswer(commandFailed(input.url, texts)(error).reason)))
+    )
+  )
+})
+
+const notAsked = (remark: string): Rehearsal => ({ skipped: [], obstacles: [], remarks: [remark] })
 
 const requireConsistent = Effect.fnUntraced(function* ({ apply, dryRun, file, report, texts }: Input) {
   yield* requireFile(file, texts)

@@ -55,6 +55,18 @@ export const importDe: ImportTexts = {
   contradiction: "--apply und --dry-run widersprechen einander.",
   reportOfJson: "Der Bericht zu einer JSON-Datei ist CSV: sein Name muss auf .csv enden.",
   notAJournal: (path) => `${path} ist kein Protokoll eines Imports.`,
+  wouldSkip: (row, serial, reason) => `Zeile ${row} (${serial ?? "ohne Seriennummer"}) würde übersprungen: ${reason}`,
+  profileIncomplete:
+    "Das Profil der Organisation ist unvollständig: bevor es der Administrator ergänzt, kann nichts veröffentlicht werden.",
+  domainPending: (host) =>
+    `Die eigene Domain ${host} ist noch nicht aktiv: bis dahin kann nichts veröffentlicht werden.`,
+  draftLimit: (limit) => `Die Organisation darf ${limit} Entwürfe haben; mit diesen Zeilen wären es mehr.`,
+  publicationLimit: (limit) =>
+    `Die Organisation darf im Monat ${limit} Pässe veröffentlichen; mit diesen Zeilen wären es mehr.`,
+  notAsked:
+    "Ohne API-Schlüssel nicht geprüft: Profil der Organisation, Einrichtungen, Kontingente und bereits gespeicherte Batterien.",
+  noAnswer: (reason) =>
+    `Nicht geprüft: Profil der Organisation, Einrichtungen, Kontingente und bereits gespeicherte Batterien. ${reason}`,
   notAMap: (path) =>
     `${path} muss JSON in dieser Form sein: {"columns": {"Herst.-Datum": "manufacturing_date", "Bemerkung": null}}.`,
   notAField: (path, column, field) => `${path}: „${field}“ für die Spalte „${column}“ ist kein Feld.`,
