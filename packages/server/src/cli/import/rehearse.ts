@@ -1,12 +1,12 @@
 /** Asks the server, without writing, what an upload of valid rows would answer. */
 import type { DppClient, DppError, Organization } from "@dpp/client"
-import { publicReachWarnings } from "@dpp/core/passport"
 import { type Row, rowKey, serialOf } from "@dpp/core/sheets"
 import { isJsonObject, type JsonObject } from "@dpp/core/text"
 import type { Templates } from "@dpp/core/template"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import { request } from "../shared/apiClient.ts"
+import { reachWarnings } from "../shared/publicReach.ts"
 import type { Texts } from "../texts/en.ts"
 import { compareRow, onSheet, type SkippedRow } from "./storeRow.ts"
 
@@ -70,7 +70,7 @@ export const rehearse = Effect.fnUntraced(function* (
         ? [texts.import.draftLimit(organization.limits.drafts)]
         : [])
     ],
-    remarks: publications.length === 0 ? [] : [...new Set(addresses.flatMap(publicReachWarnings))]
+    remarks: publications.length === 0 ? [] : reachWarnings(addresses, texts)
   }
 })
 

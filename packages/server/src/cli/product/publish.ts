@@ -20,6 +20,7 @@ import { labelledField } from "../shared/labelledField.ts"
 import { ProblemsFound } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import { show } from "../shared/progress.ts"
+import { warnOfReach } from "../shared/publicReach.ts"
 import { sourceText } from "../shared/valueText.ts"
 import type { Language } from "../texts/language.ts"
 import { type Selection, selectBatteries } from "./select.ts"
@@ -57,6 +58,8 @@ export const publish = Effect.fnUntraced(function* (input: Input) {
     yield* show(index + 1, batteries.length, input.texts.progress.passports, input.texts.locale)
   }
   yield* input.json ? printJson(outcome) : print(outcome, batteries.length, input)
+  const addresses = outcome.published.map(({ public_url }) => public_url)
+  yield* warnOfReach(addresses, input.texts)
   if (outcome.refused.length > 0) return yield* new ProblemsFound()
 })
 

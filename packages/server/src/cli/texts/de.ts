@@ -162,6 +162,9 @@ export const de: Texts = {
         : `${count} veröffentlichte Pässe bekämen eine neue Version. Mit --apply neu ausstellen.`,
     done: (count) => (count === 1 ? "1 Pass neu ausgestellt." : `${count} Pässe neu ausgestellt.`)
   },
+  publicReach: (origin, isMachine) =>
+    `Warnung: Die öffentliche Adresse ${origin} ist nur ${isMachine ? "auf diesem Rechner" : "in einem privaten Netz"} erreichbar, ` +
+    "und ein gedruckter Code lässt sich nicht ändern. Setzen Sie DPP_PUBLIC_URL, bevor Sie veröffentlichen oder Codes drucken.",
   product: {
     short: "Produkte: auflisten, ansehen, veröffentlichen, PDF, QR-Code, Dateien hochladen.",
     description:

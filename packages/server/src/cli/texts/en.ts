@@ -164,6 +164,9 @@ export const en = {
       `${count} published ${count === 1 ? "passport" : "passports"} would get a new version. Add --apply to reissue.`,
     done: (count: number) => `${count} ${count === 1 ? "passport" : "passports"} reissued.`
   },
+  publicReach: (origin: string, isMachine: boolean) =>
+    `Warning: The public address ${origin} works ${isMachine ? "on this machine only" : "in a private network only"}, and a ` +
+    "printed code cannot be changed. Set DPP_PUBLIC_URL before you publish or print codes.",
   product: {
     short: "Products: list, show, publish, pdf, qr, upload.",
     description:

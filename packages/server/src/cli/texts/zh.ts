@@ -128,6 +128,8 @@ export const zh: Texts = {
     applyNext: (count) => `${count} 份已发布的护照将获得新版本。加上 --apply 以重新签发。`,
     done: (count) => `已重新签发 ${count} 份护照。`
   },
+  publicReach: (origin, isMachine) =>
+    `警告：公开地址 ${origin} 只能在${isMachine ? "本机" : "专用网络"}中打开，而印刷的二维码无法更改。发布或打印前请设置 DPP_PUBLIC_URL。`,
   product: {
     short: "产品：列表、查看、发布、PDF、二维码、上传。",
     description:
