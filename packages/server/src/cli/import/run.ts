@@ -11,6 +11,7 @@ import { type ApiCall, commandFailed, openClient } from "../shared/apiClient.ts"
 import { requireFile } from "../shared/files.ts"
 import { ProblemsFound, UsageError } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
+import { en } from "../texts/en.ts"
 import type { Language } from "../texts/language.ts"
 import { translateRefusal } from "../texts/refusals.ts"
 import { readColumnMap, writeColumnMap } from "./columnMap.ts"
@@ -80,7 +81,8 @@ export const run = Effect.fnUntraced(function* (input: Input) {
           texts
         })
       : null
-  const rehearsal = input.apply ? null : yield* rehearseWithKey(input, validated.valid, templates)
+  const isRehearsed = !input.apply && validated.valid.length > 0
+  const rehearsal = isRehearsed ? yield* rehearseWithKey(input, validated.valid, templates) : null
   const run = { file, validated, uploaded, rehearsal, locale, texts }
   if (Option.isSome(input.report)) yield* writeReport(input.report.value, run)
   const summary = summaryOf(file, validated, uploaded, rehearsal)
@@ -94,7 +96,9 @@ export const run = Effect.fnUntraced(function* (input: Input) {
 
 /** Without a key, or if the server does not answer, the rehearsal is what the file alone says. */
 const rehearseWithKey = Effect.fnUntraced(function* (input: Input, valid: ReadonlyArray<Row>, templates: Templates) {
-  const { keyFile, texts, updatePublished } = input
+  const { keyFile, updatePublished } = input
+  // JSON is in English in every language.
+  const texts = input.json ? en : input.texts
   if (Option.isNone(keyFile) && !process.env["DPP_API_KEY"]) return notAsked(texts.import.notAsked)
   const client = yield* openClient({ ...input, maxAttempts: 1 })
   return yield* rehearse(valid, { client, templates, texts, updatePublished }).pipe(

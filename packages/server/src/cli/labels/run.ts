@@ -1,11 +1,6 @@
 /** Prints labels for batteries whose identifiers are locked. */
 import type { Product, ProductsListQuery } from "@dpp/client"
-import {
-  batteryLabel,
-  collectionSymbolSide,
-  type LabelItem,
-  sufficientArea
-} from "@dpp/core/passport"
+import { batteryLabel, collectionSymbolSide, type LabelItem, sufficientArea } from "@dpp/core/passport"
 import {
   type LabelFormat,
   labelSheets,
