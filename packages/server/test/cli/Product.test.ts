@@ -95,6 +95,19 @@ layer(layerWith(), { excludeTestServices: true })("dpp product", (it) => {
     })
   )
 
+  it.effect("publishes unlikely values only when they are accepted", () =>
+    Effect.gen(function* () {
+      const { complete, create, product } = yield* setup
+      const heavy = yield* create({ ...complete(), battery_mass: 47_850 })
+      const refused = yield* product("publish", heavy.id, "--lang", "de")
+      assert.strictEqual(refused.code, 1)
+      assert.match(refused.stderr, /nicht veröffentlicht: unwahrscheinliche Werte: .*--accept-unlikely/u)
+      assert.match(refused.stderr, /Batteriemasse, battery_mass: 47850 kg ist ein unwahrscheinlicher Wert/u)
+      const accepted = yield* product("publish", heavy.id, "--accept-unlikely")
+      assert.match(accepted.stdout, /1 of 1 published\.\n$/u)
+    })
+  )
+
   it.effect("publishes all drafts that are selected only with --apply", () =>
     Effect.gen(function* () {
       const { call, complete, create, product } = yield* setup
