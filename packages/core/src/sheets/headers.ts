@@ -55,7 +55,7 @@ export const knownColumn = (text: string, mapping: ColumnMapping = noMapping): C
   for (const pattern of [brackets, words, spaced, separated]) {
     const { hint = "", name: before = "" } = pattern.exec(name)?.groups ?? {}
     const found = fieldsByName.get(plainName(before))
-    // Without a sign between them, only a unit is no part of the name.
+    // Without a sign between them, only a unit does not belong to the name.
     if (found !== undefined && (pattern !== spaced || unitOf(hint) !== undefined)) {
       return withHint(found, header, hint.trim())
     }

@@ -42,7 +42,7 @@ it("an unknown label is a warning, and a value that cannot be read is one findin
   )
 })
 
-it("group titles and serial numbers above a table are no values", () => {
+it("group titles and serial numbers above a table are not values", () => {
   const { findings, rows } = read(["Gewicht", "Kapazität", "Seriennummer: A-1"], header, ["EB", "T-1", 36])
   assert.deepStrictEqual(findings, [])
   assert.deepStrictEqual(

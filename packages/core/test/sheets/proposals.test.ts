@@ -1,4 +1,4 @@
-/** Which fields are proposed for headers that are no name of a field. */
+/** Which fields are proposed for headers that do not name a field. */
 import { proposeFields, readTables } from "@dpp/core/sheets"
 import { assert, describe, it } from "@effect/vitest"
 import { foreignHeaders, realHeaders } from "./realHeaders.ts"

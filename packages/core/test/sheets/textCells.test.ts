@@ -31,7 +31,7 @@ it("a serial number with other separators is refused with the one to write", () 
   for (const text of ["EB.500.1", "EB_500_1", "EB 500 1", "EB – 500.1"]) {
     assert.match(String(read("Seriennummer", text)), /write EB-500-1, for example$/u, text)
   }
-  // What hyphens do not mend is left to the validation.
+  // What hyphens do not correct is left to the validation.
   for (const text of ["EB-500/1", "EB#500", "X"]) assert.strictEqual(read("Seriennummer", text), text)
   assert.strictEqual(read("Modell", "EB 500.1"), "EB 500.1")
 })

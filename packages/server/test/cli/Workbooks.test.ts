@@ -15,7 +15,7 @@ const productsOf = async ({ call }: Organization): Promise<ReadonlyArray<Json>> 
   return ((await response.json()) as { readonly data: ReadonlyArray<Json> }).data
 }
 
-/** What these columns are called here, with the unit that stands in a row of its own, and the cell. */
+/** What these columns are called here, with the unit that is in a row of its own, and the cell. */
 const renamed: Readonly<Record<string, readonly [header: string, unit: string | null, cell: XlsxCell]>> = {
   Batteriekategorie: ["Batterietyp", null, "E-Auto"],
   Herstellungsort: ["Werk", null, "Dresden, Sachsen"],

@@ -1,7 +1,7 @@
 /**
  * What the words of a header mean, in the languages and abbreviations of companies' spreadsheets.
  *
- * A pattern is compared with a header in lower case, without accents, and with a space for each sign that is no letter or digit.
+ * A pattern is compared with a header in lower case, without accents, and with a space for each sign that is neither letter nor digit.
  *
  * @source inferred: headers of data sheets, ERP exports and catalogues in German, English, French, Italian and Chinese
  */

@@ -103,7 +103,7 @@ const rehearseWithKey = Effect.fnUntraced(function* (input: Input, valid: Readon
   const client = yield* openClient({ ...input, maxAttempts: 1 })
   return yield* rehearse(valid, { client, templates, texts, updatePublished }).pipe(
     Effect.catch((error) =>
-      Effect.succeed(notAsked(texts.import.noAnswer(commandFailed(input.url, texts)(error).reason)))
+      Effect.succeed(notAsked(texts.import.noResponse(commandFailed(input.url, texts)(error).reason)))
     )
   )
 })

@@ -65,7 +65,7 @@ export const importDe: ImportTexts = {
     `Die Organisation darf im Monat ${limit} Pässe veröffentlichen; mit diesen Zeilen wären es mehr.`,
   notAsked:
     "Ohne API-Schlüssel nicht geprüft: Profil der Organisation, Einrichtungen, Kontingente und bereits gespeicherte Batterien.",
-  noAnswer: (reason) =>
+  noResponse: (reason) =>
     `Nicht geprüft: Profil der Organisation, Einrichtungen, Kontingente und bereits gespeicherte Batterien. ${reason}`,
   notAMap: (path) =>
     `${path} muss JSON in dieser Form sein: {"columns": {"Herst.-Datum": "manufacturing_date", "Bemerkung": null}}.`,

@@ -59,7 +59,7 @@ export const importEn = {
     `The organization may publish ${limit} passports a month, which these rows exceed.`,
   notAsked:
     "Not checked, because there is no API key: the profile of the organization, facilities, quotas, and batteries that are already stored.",
-  noAnswer: (reason: string) =>
+  noResponse: (reason: string) =>
     `Not checked: the profile of the organization, facilities, quotas, and batteries that are already stored. ${reason}`,
   notAMap: (path: string) =>
     `${path} must be JSON such as {"columns": {"Herst.-Datum": "manufacturing_date", "Bemerkung": null}}.`,

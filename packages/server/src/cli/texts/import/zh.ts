@@ -45,7 +45,7 @@ export const importZh: ImportTexts = {
   draftLimit: (limit) => `该组织最多可有 ${limit} 份草稿，这些行将超出限制。`,
   publicationLimit: (limit) => `该组织每月最多可发布 ${limit} 份护照，这些行将超出限制。`,
   notAsked: "没有 API 密钥，未检查：组织资料、工厂、配额和已保存的电池。",
-  noAnswer: (reason) => `未检查：组织资料、工厂、配额和已保存的电池。${reason}`,
+  noResponse: (reason) => `未检查：组织资料、工厂、配额和已保存的电池。${reason}`,
   notAMap: (path) => `${path} 必须是此形式的 JSON：{"columns": {"Herst.-Datum": "manufacturing_date", "备注": null}}。`,
   notAField: (path, column, field) => `${path}：列“${column}”的“${field}”不是字段。`,
   mapWritten: (path) => `已写入未知列的建议：${path}。请检查该文件（null 表示忽略该列），然后重新运行同一命令。`,
