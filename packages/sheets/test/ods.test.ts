@@ -152,3 +152,20 @@ it("a table beyond the limits is refused before it is made", () => {
   }
   assert.throws(() => readOds(zipSync({})), FileRefused, "is not an OpenDocument spreadsheet")
 })
+
+it("merged cells are handed on with the place of their value", () => {
+  const spanned = text("EB 500", 'table:number-rows-spanned="2" table:number-columns-spanned="1"')
+  const covered = "<table:covered-table-cell/>"
+  const rows = row(text("Bezeichnung") + text("SN")) + row(spanned + text("T-1")) + row(covered + text("T-2"))
+  assert.deepStrictEqual(readOds(odsOf(tableOf(rows))), [
+    {
+      name: "Batterien",
+      rows: [
+        ["Bezeichnung", "SN"],
+        ["EB 500", "T-1"],
+        [null, "T-2"]
+      ],
+      merges: [{ row: 1, column: 0, lastRow: 2, lastColumn: 0 }]
+    }
+  ])
+})

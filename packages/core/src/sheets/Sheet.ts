@@ -5,6 +5,8 @@ import type { SheetProblem } from "./problems/SheetProblem.ts"
 export interface Row {
   /** In a table, the row number as in the file; in JSON, the position from 1; in NDJSON, the line. */
   readonly row: number
+  /** The worksheet of a row that is on another one than `place`. */
+  readonly sheet?: string
   readonly product: unknown
   /** Condition values, which are stored after the battery; absent where the file has none. */
   readonly condition?: JsonObject
@@ -17,7 +19,7 @@ export interface Finding {
   /** The header of the column; the field where there is none, as in JSON. */
   readonly column: string
   readonly problem: SheetProblem
-  /** The worksheet, if it is not the one with the batteries. */
+  /** The worksheet, if it is not the first one with batteries. */
   readonly sheet?: string
 }
 
@@ -26,6 +28,12 @@ export interface SheetPlace {
   readonly sheet: string
   /** Index of the column of each header. */
   readonly columns: ReadonlyMap<string, number>
+}
+
+/** Another worksheet with batteries. */
+export interface OtherTable {
+  readonly headers: ReadonlyMap<string, string>
+  readonly place: SheetPlace
 }
 
 export interface Sheet {
@@ -38,7 +46,20 @@ export interface Sheet {
   readonly headers: ReadonlyMap<string, string>
   /** Absent in JSON. */
   readonly place?: SheetPlace
+  /** The other worksheets with batteries, by name. */
+  readonly others?: ReadonlyMap<string, OtherTable>
 }
+
+/** The headers of the worksheet that a row is on. */
+export const headersAt = ({ headers, others }: Sheet, sheet: string | undefined): ReadonlyMap<string, string> =>
+  (sheet === undefined ? undefined : others?.get(sheet)?.headers) ?? headers
+
+/** The place of the batteries on a worksheet. */
+export const placeAt = ({ others, place }: Sheet, sheet: string | undefined): SheetPlace | undefined =>
+  (sheet === undefined ? undefined : others?.get(sheet)?.place) ?? place
+
+/** Identifies a row among all worksheets. */
+export const rowKey = ({ row, sheet }: Pick<Row, "row" | "sheet">): string => `${sheet ?? ""}\n${row}`
 
 /** The serial number of a row, whether the rest of the row is valid or not. */
 export const serialOf = (product: unknown): string | null =>

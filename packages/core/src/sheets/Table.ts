@@ -31,10 +31,20 @@ export type ReadableCell = string | number | boolean | FormattedNumber | DayCell
 
 export type Cell = ReadableCell | UnreadableCell | null | undefined
 
+/** Indexes of the first and the last row and column of cells that are merged. */
+export interface Merge {
+  readonly row: number
+  readonly column: number
+  readonly lastRow: number
+  readonly lastColumn: number
+}
+
 export interface Table {
   /** Name of the worksheet; empty in a file without worksheets. */
   readonly name: string
   readonly rows: ReadonlyArray<ReadonlyArray<Cell>>
+  /** Merged cells; their value is in the first one. */
+  readonly merges?: ReadonlyArray<Merge>
 }
 
 /** Whether a cell omits its field. */

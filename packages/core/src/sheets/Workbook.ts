@@ -42,6 +42,8 @@ export interface Workbook {
   readonly title: string
   /** Separates the values of CSV: a semicolon where the decimal sign is a comma. Defaults to a comma. */
   readonly separator?: "," | ";"
+  /** The name of the hidden sheet with the values of choices. Defaults to `Lists`. */
+  readonly choicesSheet?: string
   /** The first is shown when the file is opened. */
   readonly sheets: ReadonlyArray<WorkbookSheet>
 }

@@ -7,8 +7,9 @@ import { parseList, parseNames } from "./lists.ts"
 import { type NumberFormat, parseNumber } from "./numbers.ts"
 import { SheetProblem } from "./problems/SheetProblem.ts"
 import { type Cell, isDay, isUnreadable, type ReadableCell, textOf } from "./Table.ts"
+import { readText } from "./textCells.ts"
 import { convert } from "./units.ts"
-import { codeOf, hasClosedList } from "./values.ts"
+import { codeOf, hasClosedList, shortForm } from "./values.ts"
 
 /** How the numbers and dates of a file are written, as far as it is known. */
 export interface CellFormat extends NumberFormat {
@@ -46,12 +47,25 @@ const readValue = (cell: ReadableCell, column: Column, format: CellFormat): Resu
   if (type.startsWith("list")) return parseList(column.field, text)
   if (column.field === "not_applicable") return Result.succeed(parseNames(text))
   if (type === "document" && text.startsWith("{")) return parseJson(text)
-  return hasClosedList(column.field) ? readWord(column.field, text) : Result.succeed(text)
+  return hasClosedList(column.field) ? readWord(column.field, text) : readText(cell, column.field)
 }
 
 const readWord = (field: string, text: string): Result.Result<string, SheetProblem> => {
   const code = codeOf(field, text)
-  return code === undefined ? Result.fail(SheetProblem.NotInList({ field, text })) : Result.succeed(code)
+  if (code !== undefined) return Result.succeed(code)
+  const [short, ...others] = shortForm(field, text)
+  if (short === undefined) return Result.fail(SheetProblem.NotInList({ field, text }))
+  return others.length === 0
+    ? Result.succeed(short)
+    : Result.fail(SheetProblem.AmbiguousValue({ field, text, codes: [short, ...others] }))
+}
+
+/** The remark on a closed value that was read from a short form; undefined for the value itself or its word in a language. */
+export const shortFormRead = (cell: NonNullable<Cell>, field: string): SheetProblem | undefined => {
+  if (typeof cell !== "string" || !hasClosedList(field)) return undefined
+  const text = textOf(cell)
+  const [code, ...others] = codeOf(field, text) === undefined ? shortForm(field, text) : []
+  return code === undefined || others.length > 0 ? undefined : SheetProblem.ReadAs({ field, text, code })
 }
 
 const readDay = (cell: ReadableCell, order: DateOrder | undefined): Result.Result<string, SheetProblem> => {

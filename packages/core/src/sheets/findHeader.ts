@@ -1,22 +1,30 @@
 /** Finds the row of a table that has its headers: above it may be a title, notes or empty rows. */
-import { type Column, columnOf, knownColumn, type UnknownHeader } from "./headers.ts"
+import { completed, headerRows, type HeaderCell } from "./headerRows.ts"
+import { type Column, type ColumnMapping, columnOf, fieldOf, knownColumn, type UnknownHeader } from "./headers.ts"
 import { SheetProblem } from "./problems/SheetProblem.ts"
-import { type Cell, isEmpty, isUnreadable, type Table, textOf } from "./Table.ts"
+import { isEmpty, isUnreadable, type Table, textOf } from "./Table.ts"
 
 /** How many rows are searched. */
 const searched = 50
 
 export interface Header {
-  /** Index of the row. */
+  /** Index of the row of names. */
   readonly row: number
+  /** Index of the last row of the header. */
+  readonly last: number
   /** By index; null for an empty header. */
   readonly columns: ReadonlyArray<Column | UnknownHeader | null>
-  /** How many different fields the row names. */
+  /** How many different fields the row of names has. */
   readonly fields: number
 }
 
-/** The first of the rows that name the most fields; the first row that is not empty if none names a field. */
-export const findHeader = ({ rows }: Table): Header => {
+/**
+ * The first of the rows that name the most fields, with the rows around it; the first row that is not empty if none names a field.
+ *
+ * @param mapping the fields of headers as the caller has decided
+ */
+export const findHeader = (table: Table, mapping: ColumnMapping = new Map()): Header => {
+  const { rows } = table
   let best = {
     row: Math.max(
       0,
@@ -25,32 +33,48 @@ export const findHeader = ({ rows }: Table): Header => {
     fields: 0
   }
   for (const [row, cells] of rows.slice(0, searched).entries()) {
-    const fields = new Set(
-      cells.flatMap((cell) => {
-        const column = typeof cell === "string" ? knownColumn(cell) : null
-        return column !== null && "field" in column ? [column.field] : []
-      })
-    ).size
+    const named = cells.flatMap((cell) => (typeof cell === "string" ? (fieldOf(cell, mapping) ?? []) : []))
+    const fields = new Set(named).size
     if (fields > best.fields) best = { row, fields }
   }
+  const { cells, last } = headerRows(table, best.row)
   const fields = new Set<string>()
-  const columns = Array.from(rows[best.row] ?? [], (cell, index) => {
-    const column = columnAtIndex(cell, index)
+  const columns = cells.map((cell, index) => {
+    const column = columnAtIndex(cell, index, mapping)
     if (column === null || !("field" in column)) return column
     if (fields.has(column.field)) return { header: column.header, problem: SheetProblem.RepeatedHeader() }
     fields.add(column.field)
     return column
   })
-  return { ...best, columns }
+  return { ...best, last, columns }
 }
 
 /** The name of a column whose header cannot be read. `columnText` says it in a language. */
 export const columnNumber = (index: number): string => `column ${index + 1}`
 
-const columnAtIndex = (cell: Cell, index: number): Column | UnknownHeader | null => {
-  if (isEmpty(cell)) return null
-  return isUnreadable(cell) ? { header: columnNumber(index), problem: cell.problem } : columnOf(textOf(cell))
+const columnAtIndex = (cell: HeaderCell, index: number, mapping: ColumnMapping): Column | UnknownHeader | null => {
+  const { name, unit } = cell
+  if (isUnreadable(name)) return { header: columnNumber(index), problem: name.problem }
+  const names = namesOf(cell, isEmpty(name) ? "" : textOf(name))
+  const known = names.find((text) => knownColumn(text, mapping) !== null)
+  const text = known ?? (isEmpty(name) ? cell.below : textOf(name))
+  const column = columnOf(text, mapping)
+  if (unit === "" || column === null) return column
+  if ("field" in column && column.unit !== undefined && column.unit !== unit) {
+    return { header: column.header, problem: SheetProblem.UnitOfColumnDiffers({ given: unit, column: column.unit }) }
+  }
+  return "field" in column && column.unit !== undefined ? column : columnOf(`${text} (${unit})`, mapping)
 }
+
+/** The texts that can be the name of a column, the likeliest first. */
+const namesOf = ({ above, below, group, left }: HeaderCell, name: string): ReadonlyArray<string> => [
+  name,
+  below,
+  ...(name === "" || group === "" ? [] : [completed(group, name)]),
+  ...(below === "" || name === "" ? [] : [completed(name, below)]),
+  ...(below === "" || left === "" ? [] : [completed(left, below)]),
+  ...(name === "" ? [above] : [])
+]
 
 /** Whether the columns are those of batteries and not of notes: they have a serial number, and something else. */
 export const hasBatteries = ({ columns, fields }: Header): boolean =>

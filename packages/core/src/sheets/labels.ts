@@ -38,7 +38,10 @@ export const stepLabelOf = (field: string, locale: Locale): string =>
   steps.find(({ product }) => product.some(({ name }) => name === field))?.label[locale] ?? ""
 
 /** A unit as people of the language write it. */
-export const unitIn = (unit: string, locale: Locale): string => textAt("units", unit, locale) ?? unit
+export const unitIn = (unit: string, locale: Locale): string =>
+  textAt("units", unit, locale) ?? (unit === "years" ? years[locale] : unit)
+
+const years: Words = { de: "Jahre", en: "years", zh: "年" }
 
 /** When a conditional attribute is mandatory; in English where the language lacks it. */
 export const conditionIn = (field: string, locale: Locale): string => {

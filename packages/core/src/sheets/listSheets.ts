@@ -1,7 +1,8 @@
 /** Sheets for lists: one row for each serial number and entry. */
 import * as Result from "effect/Result"
 import { type CellFormat, readableCell, readNumber } from "./cells.ts"
-import { fieldsByName, plainName, withoutMark } from "./headers.ts"
+import { fieldsByName, plainName } from "./columns/fieldNames.ts"
+import { withoutMark } from "./headers.ts"
 import { type ListField, listParts } from "./names.ts"
 import { SheetProblem } from "./problems/SheetProblem.ts"
 import type { Finding } from "./Sheet.ts"

@@ -5,7 +5,7 @@
  */
 import * as Result from "effect/Result"
 import { noneWords } from "./names.ts"
-import { fieldsByName, plainName } from "./headers.ts"
+import { fieldsByName, plainName } from "./columns/fieldNames.ts"
 import { SheetProblem } from "./problems/SheetProblem.ts"
 import { codeOf } from "./values.ts"
 

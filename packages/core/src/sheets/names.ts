@@ -1,9 +1,4 @@
-/**
- * Names of columns and values that the catalogue does not have: fields that are not attributes, and the words that
- * companies use in place of the regulation's.
- *
- * @source inferred: a word is listed only where it has one meaning in a table of batteries
- */
+/** Names of columns and values that the catalogue does not have, such as those of fields that are not attributes. */
 import type { Locale } from "../text/Locale.ts"
 
 /** A text in every language of templates. */
@@ -20,38 +15,8 @@ export const baseLabels: Readonly<Record<string, Words>> = {
   not_applicable: { de: "Nicht zutreffend", en: "Not applicable", zh: "不适用" }
 }
 
-/** Other names of fields, in any language; among them those that earlier templates had as headers. */
-export const otherNames: Readonly<Record<string, ReadonlyArray<string>>> = {
-  name: ["Produktbezeichnung", "Produktname", "Artikelbezeichnung", "Product name", "产品名称"],
-  gtin: ["EAN", "GTIN/EAN", "GTIN-13", "GTIN-14"],
-  serial_number: ["Serien-Nr.", "Serien-Nummer", "S/N", "Serial", "Serial no.", "序列号"],
-  model_identifier: ["Modell", "Modellnummer", "Modellbezeichnung", "Model", "Model number", "型号"],
-  battery_category: ["Kategorie der Batterie"],
-  battery_mass: ["Masse", "Gewicht", "Batteriegewicht", "Mass", "Weight", "Battery weight", "质量", "重量", "电池重量"],
-  rated_capacity: ["Kapazität", "Nennkapazität", "Capacity", "Nominal capacity", "容量"],
-  nominal_voltage: ["Nominalspannung", "额定电压"],
-  minimum_voltage: ["Mindestspannung", "Min. Spannung", "Min. voltage"],
-  maximum_voltage: ["Höchstspannung", "Max. Spannung", "Max. voltage"],
-  battery_chemistry: ["Zellchemie", "Batteriechemie", "Chemie", "Chemistry", "Cell chemistry", "化学体系"],
-  manufacturing_date: [
-    "Produktionsdatum",
-    "Fertigungsdatum",
-    "Herstelldatum",
-    "Production date",
-    "Date of manufacture"
-  ],
-  manufacturing_place: ["Produktionsort", "Fertigungsort", "Place of manufacture"],
-  put_into_service_date: ["Inbetriebnahme", "Inbetriebnahmedatum"],
-  warranty_period: ["Garantie", "Garantiedauer", "Garantiezeit", "Warranty", "保修期"],
-  extinguishing_agent: ["Löschmittel"],
-  dismantling_information: ["Informationen zur Zerlegung"],
-  separate_collection_symbol: ["Symbol „getrennte Sammlung“"],
-  expected_lifetime_years: ["Voraussichtliche Lebensdauer in Kalenderjahren"],
-  idle_temperature_min: ["Idle state temperature range, lower boundary"],
-  idle_temperature_max: ["Idle state temperature range, upper boundary"],
-  hazardous_substances: ["Gefährliche Stoffe", "Hazardous substances"],
-  component_materials: ["Materialien", "Materials"]
-}
+/** The names of the fields that are not attributes. */
+export const baseFieldNames: ReadonlyArray<string> = Object.keys(baseLabels)
 
 /** What a cell states if its attribute does not apply to the battery. */
 export const notApplicableWords: ReadonlySet<string> = new Set([
@@ -69,9 +34,13 @@ export const notApplicableWords: ReadonlySet<string> = new Set([
 export const noneIn: Words = { de: "keine", en: "none", zh: "无" }
 export const noneWords: ReadonlySet<string> = new Set(Object.values(noneIn))
 
-/** The first word of a row that sums up others. */
-export const totalWords =
-  /^(summe|gesamt|gesamtsumme|zwischensumme|total|grand total|subtotal|sum|合计|总计|小计)\b[\s:]*/iu
+const totals =
+  "summe|gesamt|gesamtsumme|zwischensumme|endsumme|insgesamt|ges\\.|total|totals|grand total|sub-?total|sum|average|mittelwert|" +
+  "durchschnitt|ø|Σ|∑|total général|totaux|sous-total|somme|moyenne|totale|totali|somma|subtotale|media|suma|razem|totaal|som|" +
+  "合计|总计|小计|汇总|总和|总数|平均|平均值"
+
+/** The first word of a row that sums up others: `Summe`, `Gesamt: 8 Stück`. */
+export const totalWords = new RegExp(`^(?:${totals})(?![\\p{L}\\p{N}/_-])`, "iu")
 
 /** The values of `status`, by language. */
 export const statusLabels: Readonly<Record<"draft" | "published", Words>> = {

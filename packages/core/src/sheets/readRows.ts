@@ -1,7 +1,7 @@
 /** Reads the rows below the header of a table. */
 import { catalogue, isAttributeName } from "../catalogue/Catalogue.ts"
 import * as Result from "effect/Result"
-import { type CellFormat, readCell } from "./cells.ts"
+import { type CellFormat, readCell, shortFormRead } from "./cells.ts"
 import { columnNumber, type Header } from "./findHeader.ts"
 import type { Column } from "./headers.ts"
 import { notApplicableWords, totalWords } from "./names.ts"
@@ -10,10 +10,10 @@ import type { Finding, Row } from "./Sheet.ts"
 import { type Cell, isEmpty, isUnreadable, type Table, textOf } from "./Table.ts"
 import { exampleSerial } from "./templateWords.ts"
 
-/** The rows, and those that are left out with the reason. */
 export interface ReadRows {
   readonly rows: ReadonlyArray<Row>
-  readonly skipped: ReadonlyArray<Finding>
+  /** Rows that are left out, with the reason, and cells that were read as something else than they say. */
+  readonly warnings: ReadonlyArray<Finding>
 }
 
 /** `status`: that of rows that have none. */
@@ -24,15 +24,15 @@ export const readRows = (
   status: "published" | undefined
 ): ReadRows => {
   const rows: Array<Row> = []
-  const skipped: Array<Finding> = []
+  const warnings: Array<Finding> = []
   for (const [index, cells] of table.rows.entries()) {
-    if (index <= header.row || cells.every(isEmpty)) continue
+    if (index <= header.last || cells.every(isEmpty)) continue
     const row = index + 1
     const reason = reasonToSkip(cells, header)
-    if (reason === null) rows.push(readRow(cells, row, { header, format, status }))
-    else skipped.push({ row, ...reason })
+    if (reason === null) rows.push(readRow(cells, row, { header, format, status, warnings }))
+    else warnings.push({ row, ...reason })
   }
-  return { rows, skipped }
+  return { rows, warnings }
 }
 
 /** The column at an index, if it is known. */
@@ -45,9 +45,11 @@ interface RowFormat {
   readonly header: Header
   readonly format: CellFormat
   readonly status: "published" | undefined
+  /** Remarks on cells are added here. */
+  readonly warnings: Array<Finding>
 }
 
-const readRow = (cells: ReadonlyArray<Cell>, row: number, { format, header, status }: RowFormat): Row => {
+const readRow = (cells: ReadonlyArray<Cell>, row: number, { format, header, status, warnings }: RowFormat): Row => {
   const product: Record<string, unknown> = status === undefined ? {} : { status }
   const findings: Array<Finding> = []
   const declared: Array<string> = []
@@ -59,6 +61,8 @@ const readRow = (cells: ReadonlyArray<Cell>, row: number, { format, header, stat
       declared.push(column.field)
     } else if (column !== null) {
       const value = readCell(cell, column, format)
+      const remark = shortFormRead(cell, column.field)
+      if (remark !== undefined) warnings.push({ row, column: column.header, problem: remark })
       if (Result.isSuccess(value)) product[column.field] = value.success
       else findings.push({ row, column: column.header, problem: value.failure })
     } else if ((header.columns[index] ?? null) === null && !hasNameless) {
@@ -87,12 +91,12 @@ const reasonToSkip = (cells: ReadonlyArray<Cell>, header: Header): Pick<Finding,
   const column = columnAt(header, index)?.header
   if (column === undefined) return null
   const serial = cells[index]
-  if (!isEmpty(serial)) {
-    return !isUnreadable(serial) && textOf(serial) === exampleSerial
-      ? { column, problem: SheetProblem.ExampleRow() }
-      : null
+  if (!isEmpty(serial) && !isUnreadable(serial) && textOf(serial) === exampleSerial) {
+    return { column, problem: SheetProblem.ExampleRow() }
   }
-  return cells.some((cell) => typeof cell === "string" && totalWords.test(cell.trim()))
+  // A row with a serial number is a battery, whatever its name is.
+  const texts = isEmpty(serial) ? cells : [serial]
+  return texts.some((cell) => typeof cell === "string" && totalWords.test(cell.trim()))
     ? { column, problem: SheetProblem.TotalRow() }
     : null
 }

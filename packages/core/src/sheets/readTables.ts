@@ -1,52 +1,55 @@
 /** Turns the tables of a file into products: finds the headers, reads the cells, and adds the entries of sheets for lists. */
 import { type CellFormat, numberText } from "./cells.ts"
-import type { DateOrder } from "./dates.ts"
-import { findHeader, hasBatteries, type Header } from "./findHeader.ts"
+import { type BatteryTable, type FoundTable, isCompatible, readBatteryTable } from "./batteryTable.ts"
+import { findHeader, hasBatteries } from "./findHeader.ts"
 import { numberTypes, shapeOf } from "./headers.ts"
 import { type ListEntries, readListSheet } from "./listSheets.ts"
 import { type DecimalSign, decimalSignOf } from "./numbers.ts"
 import { SheetProblem } from "./problems/SheetProblem.ts"
 import { type Finding, type Row, serialOf, type Sheet } from "./Sheet.ts"
-import { columnAt, readRows } from "./readRows.ts"
+import type { ReadOptions } from "./ReadOptions.ts"
+import { columnAt } from "./readRows.ts"
 import { isEmpty, type Table } from "./Table.ts"
 import { exampleSerial } from "./templateWords.ts"
 
-/** What the caller decides where a file has two readings. */
-export interface ReadOptions {
-  readonly decimal?: DecimalSign | undefined
-  readonly dateOrder?: DateOrder | undefined
-  /** The name of the worksheet with the batteries. */
-  readonly sheet?: string | undefined
-  /** Unknown columns are a warning and not a finding. */
-  readonly ignoreUnknownColumns?: boolean
-  /** The status of rows that have none. */
-  readonly status?: "published" | undefined
-}
-
-/** The products of a file. Nothing is guessed: what has two readings is a finding that names both. */
+/**
+ * The products of a file. Nothing is guessed: what has two readings is a finding that names both.
+ *
+ * Several sheets with batteries are read together if they have mostly the same fields, as one sheet for each model does.
+ */
 export const readTables = (tables: ReadonlyArray<Table>, options: ReadOptions = {}): Sheet => {
-  const main = chooseTable(tables, options.sheet)
-  if (main === undefined) return { rows: [], findings: [noTable(options.sheet)], warnings: [], headers: new Map() }
-  const { header, others, table } = main
-  const format = formatOf(table, header, options)
-  const lists = tables.flatMap((one) => (one === table ? [] : (readListSheet(one, format) ?? [])))
-  const read = readRows(table, header, format, options.status)
-  const headers = new Map(known(header).map((column) => [column.field, column.header]))
-  const { findings, rows } = addLists(read.rows, lists, headers)
-  const ignoresUnknown = options.ignoreUnknownColumns === true
+  const found = chooseTable(tables, options)
+  if (found === undefined) return { rows: [], findings: [noTable(options.sheet)], warnings: [], headers: new Map() }
+  const { main } = found
+  const format = formatOf([main, ...found.others], options)
+  const lists = tables.flatMap((one) => (one === main.table ? [] : (readListSheet(one, format) ?? [])))
+  const isList = ({ table }: FoundTable) => lists.some(({ sheet }) => sheet === table.name)
+  const first = readBatteryTable(main, format, options)
+  const read: Array<BatteryTable> = [first]
+  const refused: Array<Finding> = []
+  for (const one of found.others.filter((other) => !isList(other))) {
+    const other = readBatteryTable(one, format, options, one.table.name)
+    if (read.every((before) => isCompatible(before, other))) read.push(other)
+    else refused.push(secondTable(one.table, main.table))
+  }
+  const { findings, rows } = addLists(
+    read.flatMap((table) => table.rows),
+    lists,
+    first.headers
+  )
+  const others = read.slice(1)
   return {
     rows,
     findings: [
-      ...others
-        .filter(({ name }) => !lists.some(({ sheet }) => sheet === name))
-        .map((other) => secondTable(other, table)),
-      ...headerFindings(header, ignoresUnknown),
+      ...refused,
+      ...read.flatMap((table) => table.findings),
       ...lists.flatMap((list) => list.findings),
       ...findings
     ],
-    warnings: [...(ignoresUnknown ? ignoredColumns(header) : []), ...read.skipped],
-    headers,
-    place: { sheet: table.name, columns: columnIndexes(header) }
+    warnings: read.flatMap((table) => table.warnings),
+    headers: first.headers,
+    place: first.place,
+    ...(others.length === 0 ? {} : { others: new Map(others.map((table) => [table.place.sheet, table])) })
   }
 }
 
@@ -64,53 +67,35 @@ const secondTable = (other: Table, table: Table): Finding => ({
 })
 
 /** The table whose header names the most fields, and the others that have batteries, too. */
-const chooseTable = (tables: ReadonlyArray<Table>, name: string | undefined) => {
+const chooseTable = (tables: ReadonlyArray<Table>, { columns, sheet: name }: ReadOptions) => {
   const headers = tables
     .filter((table) => table.rows.some((row) => !row.every(isEmpty)))
-    .map((table) => ({ table, header: findHeader(table) }))
+    .map((table) => ({ table, header: findHeader(table, columns) }))
   const candidates = name === undefined ? headers : headers.filter(({ table }) => table.name === name)
   const [first, ...rest] = candidates
   if (first === undefined) return undefined
   const best = rest.reduce((one, other) => (other.header.fields > one.header.fields ? other : one), first)
   const others = name === undefined ? headers.filter((one) => one !== best && hasBatteries(one.header)) : []
-  return { ...best, others: others.map(({ table }) => table) }
+  return { main: best, others }
 }
 
-const known = (header: Header) => header.columns.flatMap((_, index) => columnAt(header, index) ?? [])
-
-const columnIndexes = ({ columns }: Header): ReadonlyMap<string, number> =>
-  new Map(columns.flatMap((column, index) => (column === null ? [] : [[column.header, index] as const])))
-
-const unknown = ({ columns, row }: Header): ReadonlyArray<Finding> =>
-  columns.flatMap((column) =>
-    column !== null && "problem" in column ? [{ row: row + 1, column: column.header, problem: column.problem }] : []
-  )
-
-const isUnknownName = ({ problem }: Finding): boolean => problem._tag === "UnknownColumn"
-
-const headerFindings = (header: Header, ignoresUnknown: boolean): ReadonlyArray<Finding> =>
-  unknown(header).filter((finding) => !(ignoresUnknown && isUnknownName(finding)))
-
-const ignoredColumns = (header: Header): ReadonlyArray<Finding> =>
-  unknown(header)
-    .filter(isUnknownName)
-    .map((finding) => ({ ...finding, problem: SheetProblem.IgnoredColumn() }))
-
 /** How the numbers of the file are written, as far as all of them together prove it. */
-const formatOf = (table: Table, header: Header, { dateOrder, decimal }: ReadOptions): CellFormat => {
+const formatOf = (tables: ReadonlyArray<FoundTable>, { dateOrder, decimal }: ReadOptions): CellFormat => {
+  const signs = new Set(decimal === undefined ? tables.flatMap(signsIn) : [])
+  return { decimal, dateOrder, hasPoints: signs.has("point") && !signs.has("comma") }
+}
+
+/** The decimal signs that the numbers of a table can only have. */
+const signsIn = ({ header, table }: FoundTable): ReadonlyArray<DecimalSign> => {
   const signs = new Set<DecimalSign | undefined>()
-  if (decimal === undefined) {
-    const numeric = header.columns.map((_, index) =>
-      numberTypes.has(shapeOf(columnAt(header, index)?.field ?? "").type)
-    )
-    for (const cells of table.rows.slice(header.row + 1)) {
-      for (const [index, cell] of cells.entries()) {
-        const text = numeric[index] === true ? numberText(cell) : undefined
-        if (text !== undefined) signs.add(decimalSignOf(text))
-      }
+  const numeric = header.columns.map((_, index) => numberTypes.has(shapeOf(columnAt(header, index)?.field ?? "").type))
+  for (const cells of table.rows.slice(header.last + 1)) {
+    for (const [index, cell] of cells.entries()) {
+      const text = numeric[index] === true ? numberText(cell) : undefined
+      if (text !== undefined) signs.add(decimalSignOf(text))
     }
   }
-  return { decimal, dateOrder, hasPoints: signs.has("point") && !signs.has("comma") }
+  return [...signs].filter((sign) => sign !== undefined)
 }
 
 /** Adds the entries of lists to the products with their serial numbers. */

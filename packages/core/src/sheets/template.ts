@@ -58,6 +58,7 @@ export const importTemplate = (category: BatteryCategory, locale: Locale, format
   }
   return {
     title,
+    choicesSheet: words.choices[locale],
     sheets: [
       batteries,
       listSheet("component_materials", words.materials[locale], example, locale),

@@ -8,6 +8,7 @@ export const templateWords = {
   batteries: { de: "Batterien", en: "Batteries", zh: "电池" },
   materials: { de: "Materialien", en: "Materials", zh: "材料" },
   substances: { de: "Gefährliche Stoffe", en: "Hazardous substances", zh: "有害物质" },
+  choices: { de: "Listen", en: "Lists", zh: "列表" },
   notes: { de: "Erläuterungen", en: "Notes", zh: "说明" },
   title: { de: "Batteriepässe", en: "Battery passports", zh: "电池护照" },
   guidance: {

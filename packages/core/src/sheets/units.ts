@@ -44,11 +44,11 @@ const named: ReadonlyArray<readonly [base: string, power: number, ...names: Read
   ["m", -2, "cm"],
   ["%", 0, "%", "％", "Prozent", "percent", "per cent"],
   ["°C", 0, "°C", "℃", "C", "degC", "Grad Celsius"],
-  ["years", 0, "years", "year", "yr", "a", "Jahre", "Jahr", "Jahren", "年"],
-  ["months", 0, "months", "month", "Monate", "Monat", "Monaten", "月", "个月"],
-  ["days", 0, "days", "day", "d", "Tage", "Tag", "Tagen", "天", "日"],
+  ["years", 0, "years", "year", "yr", "a", "Jahre", "Jahr", "Jahren", "ans", "an", "années", "anni", "anno", "年"],
+  ["months", 0, "months", "month", "Monate", "Monat", "Monaten", "Mon", "mois", "mesi", "mese", "月", "个月"],
+  ["days", 0, "days", "day", "d", "Tage", "Tag", "Tagen", "jours", "giorni", "天", "日"],
   ["min", 0, "min", "minutes", "minute", "Minuten", "分钟"],
-  ["count", 0, "Zyklen", "cycles", "次"]
+  ["count", 0, "Zyklen", "cycles", "cicli", "次"]
 ]
 
 const exact = new Map<string, Unit>([

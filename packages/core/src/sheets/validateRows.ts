@@ -8,11 +8,13 @@ import { type Issue, toIssues } from "../text/Issues.ts"
 import { missingForPublication } from "../validation/missingForPublication.ts"
 import { validateBulkRow } from "../validation/validateBulkRow.ts"
 import { SheetProblem } from "./problems/SheetProblem.ts"
-import { type Finding, type Row, serialOf, type Sheet } from "./Sheet.ts"
+import { otherWarnings, unlikelyAmongRows, unlikelyInRow } from "./unlikelyProblems.ts"
+import { type Finding, headersAt, type Row, serialOf, type Sheet } from "./Sheet.ts"
 
 /** A draft that could not be published yet. */
 export interface IncompleteRow {
   readonly row: number
+  readonly sheet?: string
   readonly serial_number: string | null
   /** What publishing would be refused for, with the legal source, by column. */
   readonly missing: ReadonlyArray<Finding>
@@ -38,6 +40,8 @@ export interface RowContext {
   readonly now: DateTime.Utc
   /** The templates that rows name by `template_id`. */
   readonly templates?: Templates
+  /** Whether rows are published although they have unlikely values. */
+  readonly acceptsUnlikely?: boolean
 }
 
 export const validateRows = (sheet: Sheet, context: RowContext): ValidatedRows => {
@@ -47,16 +51,25 @@ export const validateRows = (sheet: Sheet, context: RowContext): ValidatedRows =
   const incomplete: Array<IncompleteRow> = []
   const unknown = new Set<string>()
   const serials = new Map<string, number>()
-  for (const row of sheet.rows) {
-    const { missing, problems, unrecognized, warnings: remarks } = problemsIn(row, context)
+  const examined = sheet.rows.map((row) => ({ row, ...problemsIn(row, context) }))
+  const parsed = examined.flatMap(({ attributes }) => attributes ?? [])
+  const compared = new Map(unlikelyAmongRows(parsed).map((unlikely, index) => [parsed[index], unlikely]))
+  for (const { attributes, isPublished, missing, problems, row, unrecognized, warnings: remarks } of examined) {
     for (const field of unrecognized) unknown.add(field)
-    const found = [...row.findings, ...toFindings(sheet, row, [...problems, ...repetition(row, serials)])]
+    const stops = isPublished && context.acceptsUnlikely !== true
+    const own = attributes === undefined ? [] : unlikelyInRow(attributes, stops)
+    const others = (attributes === undefined ? undefined : compared.get(attributes))?.(stops) ?? []
+    // The ranges of the battery say more than the other rows.
+    const unlikely = [...own, ...others.filter(({ field }) => !own.some((one) => one.field === field))]
+    const all = [...problems, ...(stops ? unlikely : []), ...repetition(row, serials)]
+    const found = [...row.findings, ...toFindings(sheet, row, all)]
     if (found.length === 0) valid.push(row)
     findings.push(...found)
-    warnings.push(...toFindings(sheet, row, remarks))
+    warnings.push(...toFindings(sheet, row, [...remarks, ...(stops ? [] : unlikely)]))
     if (found.length === 0 && missing.length > 0) {
       incomplete.push({
         row: row.row,
+        ...(row.sheet === undefined ? {} : { sheet: row.sheet }),
         serial_number: serialOf(row.product),
         missing: toFindings(sheet, row, missing)
       })
@@ -74,11 +87,16 @@ interface FieldProblem {
 /** Names the header of the column. A cell that could not be read is reported once. */
 const toFindings = (
   sheet: Sheet,
-  { findings, row }: Row,
+  { findings, row, sheet: name }: Row,
   problems: ReadonlyArray<FieldProblem>
 ): ReadonlyArray<Finding> =>
   problems
-    .map(({ field, problem }) => ({ row, column: sheet.headers.get(field) ?? field, problem }))
+    .map(({ field, problem }) => ({
+      row,
+      column: headersAt(sheet, name).get(field) ?? field,
+      problem,
+      ...(name === undefined ? {} : { sheet: name })
+    }))
     .filter(({ column }) => !findings.some((one) => one.column === column))
 
 const invalid = ({ field, message }: Issue): FieldProblem => ({
@@ -97,13 +115,17 @@ const problemsIn = ({ product }: Row, { now, profile, templates }: RowContext) =
       const missing = missingForPublication({ ...input, status: "published" }, profile).map(missingByLaw)
       const isPublished = input.status === "published"
       return {
+        attributes: input.attributes,
+        isPublished,
         problems: isPublished ? missing : [],
         missing: isPublished ? [] : missing,
         unrecognized: input.unrecognized.names,
-        warnings: input.warnings.map(invalid)
+        warnings: otherWarnings(input.warnings, input.attributes).map(invalid)
       }
     },
     onFailure: ({ details, unrecognized_fields }) => ({
+      attributes: undefined,
+      isPublished: false,
       problems: toIssues(details).map(invalid),
       missing: [],
       unrecognized: unrecognized_fields,

@@ -66,8 +66,6 @@ const templates = {
   tooSmall: "rated_capacity x nominal_voltage is {energy} kWh: an industrial battery needs a passport above 2 kWh",
   withoutFootprint: "has a value, but carbon_footprint_per_functional_unit has none",
   neverInService: "has no value, but a battery with battery_status {status} was in service",
-  unlikelyAmongOthers:
-    "{value} is an unlikely value: {times} the value of other batteries of model {model}, which is {common}",
   unlikely: "{value} is an unlikely value ({usual})<: was {meant} meant?>",
   unlikelyUnit: "{value} is an unlikely value ({usual}): was {meant} meant ({sent})?",
   otherGoods: "is {code}: codes of batteries begin with 8507",

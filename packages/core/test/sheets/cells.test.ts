@@ -187,7 +187,7 @@ it("a closed value is its code or its word in any language; another text is refu
     assert.strictEqual(read("battery_category", text), "ev", text)
   }
   assert.match(
-    String(read("battery_chemistry", "NMC")),
+    String(read("battery_chemistry", "Li-ion NMK")),
     /^! must be one of Li-ion LCO, .*did you mean "Li-ion NMC"\?$/u
   )
   assert.strictEqual(read("status", "Veröffentlicht"), "published")

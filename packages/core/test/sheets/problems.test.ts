@@ -16,6 +16,8 @@ const samples: { readonly [Tag in SheetProblem["_tag"]]: SheetProblem } = {
   FormulaError: SheetProblem.FormulaError({ error: "#REF!" }),
   NoResult: SheetProblem.NoResult(),
   Unreadable: SheetProblem.Unreadable({ text: "0x10" }),
+  LostDigits: SheetProblem.LostDigits({ text: "12345678901234570" }),
+  SerialSeparators: SheetProblem.SerialSeparators({ proposal: "EB-500-1" }),
   NotANumber: SheetProblem.NotANumber(),
   NotADate: SheetProblem.NotADate(),
   NotACalendarDay: SheetProblem.NotACalendarDay(),
@@ -25,6 +27,12 @@ const samples: { readonly [Tag in SheetProblem["_tag"]]: SheetProblem } = {
   NotAMaterial: SheetProblem.NotAMaterial({ text: "Graphit" }),
   NotASubstance: SheetProblem.NotASubstance({ text: "LiPF6" }),
   NotInList: SheetProblem.NotInList({ field: "battery_category", text: "Bus" }),
+  AmbiguousValue: SheetProblem.AmbiguousValue({
+    field: "battery_chemistry",
+    text: "三元",
+    codes: ["Li-ion NMC", "Li-ion NCA"]
+  }),
+  ReadAs: SheetProblem.ReadAs({ field: "battery_chemistry", text: "NMC", code: "Li-ion NMC" }),
   DateAsText: SheetProblem.DateAsText({ day: "2026-05-18" }),
   DateAsNumber: SheetProblem.DateAsNumber({ day: "2026-05-18" }),
   NumberAsDate: SheetProblem.NumberAsDate(),
@@ -33,10 +41,11 @@ const samples: { readonly [Tag in SheetProblem["_tag"]]: SheetProblem } = {
   AmbiguousList: SheetProblem.AmbiguousList({ text: "Lithium, Kobalt" }),
   OtherUnit: SheetProblem.OtherUnit({ given: "lb", unit: "kg" }),
   UnitOfColumnDiffers: SheetProblem.UnitOfColumnDiffers({ given: "g", column: "kg" }),
-  UnknownColumn: SheetProblem.UnknownColumn({ meant: "GTIN" }),
+  UnknownColumn: SheetProblem.UnknownColumn({ proposals: ["gtin", "name"] }),
   IgnoredColumn: SheetProblem.IgnoredColumn(),
   OtherUnitInHeader: SheetProblem.OtherUnitInHeader({ given: "Ah", unit: "kg", field: "battery_mass" }),
   UnexpectedInHeader: SheetProblem.UnexpectedInHeader({ text: "neu", field: "model_identifier" }),
+  UnknownLabel: SheetProblem.UnknownLabel(),
   RepeatedHeader: SheetProblem.RepeatedHeader(),
   NoHeader: SheetProblem.NoHeader(),
   NoTable: SheetProblem.NoTable(),
@@ -56,6 +65,20 @@ const samples: { readonly [Tag in SheetProblem["_tag"]]: SheetProblem } = {
     field: "warranty_period",
     legal_source: "EU 2023/1542 Annex XIII 1(m)",
     condition: "Required where a commercial warranty is given."
+  }),
+  Unlikely: SheetProblem.Unlikely({
+    field: "battery_mass",
+    value: "2850 kg",
+    usual: "0.5 of nominal_voltage x rated_capacity, usually 45 to 390",
+    meant: { value: "2.85 kg", sentAs: "2850 g" },
+    stops: true
+  }),
+  UnlikelyInModel: SheetProblem.UnlikelyInModel({
+    value: "28.5 kg",
+    times: "10",
+    model: "EB-500",
+    common: "2.85 kg",
+    stops: false
   }),
   Invalid: SheetProblem.Invalid({
     field: "hazardous_substances",
@@ -133,13 +156,13 @@ it("problems of a file concern no row", () => {
 })
 
 it("an unknown column has one end of each sentence", () => {
-  for (const meant of [undefined, "Batteriekategorie"]) {
+  for (const proposals of [[], ["battery_category"], ["battery_mass", "gtin", "name"]]) {
     for (const locale of ["en", "de", "zh"] as const) {
-      assert.notMatch(problemText(SheetProblem.UnknownColumn({ meant }), locale), /[.?!。？！][“”"]?[.?!。？！;]/u)
+      assert.notMatch(problemText(SheetProblem.UnknownColumn({ proposals }), locale), /[.?!。？！][“”"]?[.?!。？！;]/u)
     }
   }
   assert.match(
-    problemText(SheetProblem.UnknownColumn({ meant: "Batteriekategorie" }), "de"),
+    problemText(SheetProblem.UnknownColumn({ proposals: ["battery_category"] }), "de"),
     /^Unbekannte Spalte\. Meinten Sie „Batteriekategorie“\? Verwenden Sie/u
   )
 })

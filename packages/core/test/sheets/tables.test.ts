@@ -32,7 +32,7 @@ describe("the header", () => {
     assert.match(messages(readTables([one]).findings)[0] ?? "", /^1 Bemerkung: unknown column/u)
     const ignored = readTables([one], { ignoreUnknownColumns: true })
     assert.deepStrictEqual(ignored.findings, [])
-    assert.deepStrictEqual(messages(ignored.warnings), ["1 Bemerkung: unknown column, which is ignored"])
+    assert.deepStrictEqual(messages(ignored.warnings), ["1 Bemerkung: the column is ignored"])
     assert.deepStrictEqual(messages(readTables([table([...header, "Masse", "Gewicht"])]).findings), [
       "1 Gewicht: is the header of two columns"
     ])
@@ -52,7 +52,7 @@ it("rows of totals and the example of the template are left out with a warning",
   )
   assert.deepStrictEqual(messages(sheet.warnings), [
     "2 Seriennummer: is the example of the template, which is not imported",
-    "4 Seriennummer: is empty; this looks like a totals row and was skipped"
+    "4 Seriennummer: this looks like a totals row and was skipped"
   ])
 })
 
@@ -122,9 +122,29 @@ describe("a sheet for lists", () => {
   })
 })
 
-it("a second sheet with batteries is a finding, unless the caller chooses one", () => {
-  const second = { ...table(header, ["TB", "T-2", "ev"]), name: "Rest" }
+it("sheets with the same fields are read together, and their findings name the sheet", () => {
+  const second = { ...table([...header, "Masse (g)"], ["TB", "T-2", "ev", "x"]), name: "Rest" }
+  const sheet = readTables([table([...header, "Gewicht"], ["TB", "T-1", "ev", 5]), second])
+  assert.deepStrictEqual(sheet.findings, [])
+  assert.deepStrictEqual(
+    sheet.rows.map((row) => [row.row, row.sheet]),
+    [
+      [2, undefined],
+      [2, "Rest"]
+    ]
+  )
+  const findings = sheet.rows.flatMap((row) => row.findings)
+  assert.deepStrictEqual(findings, [{ row: 2, column: "Masse (g)", sheet: "Rest", problem: SheetProblem.NotANumber() }])
+})
+
+it("a second sheet with other fields, or with the same batteries, is a finding, unless the caller chooses one", () => {
+  const second = { ...table(header, ["TB", "T-1", "ev"]), name: "Rest" }
   const both = [table(header, ["TB", "T-1", "ev"]), second]
+  const tests = { ...table(["Seriennummer", "Prüfberichte"], ["T-1", "https://x.example"]), name: "Tests" }
+  assert.match(
+    messages(readTables([table([...header, "Masse", "Kapazität"], ["TB", "T-1", "ev"]), tests]).findings)[0] ?? "",
+    /also has batteries/u
+  )
   assert.match(messages(readTables(both).findings)[0] ?? "", /also has batteries: only "Batterien" is read/u)
   const { findings, rows } = readTables(both, { sheet: "Rest" })
   assert.deepStrictEqual([findings, rows.length], [[], 1])

@@ -5,7 +5,6 @@
  *
  * @source EU 2023/1542 Art. 77(2)(a)
  */
-import type { Language } from "@dpp/core/languages"
 import { PdfExports } from "@dpp/service/passports/PdfExports"
 import * as Effect from "effect/Effect"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"

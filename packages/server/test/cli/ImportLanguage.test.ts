@@ -60,7 +60,7 @@ describe("a faulty sheet", () => {
       const file = join(folder, "batteries.csv")
       writeFileSync(file, faulty)
       const { stdout } = await dpp(["import", file, "--lang=zh", "--ignore-unknown-columns"])
-      assert.include(stdout, "第 2 行，Bemerkung：警告：是未知的列，将被忽略\n")
+      assert.include(stdout, "第 2 行，Bemerkung：警告：该列将被忽略\n")
       assert.match(stdout, /\n4 行中有 1 行有效。未上传任何内容。\n/u)
       for (const line of stdout.split("\n")) assert.notMatch(line, english)
     }))

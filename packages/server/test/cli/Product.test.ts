@@ -59,7 +59,7 @@ layer(layerWith(), { excludeTestServices: true })("dpp product", (it) => {
         assert.strictEqual(JSON.parse(shown.stdout).id, id, named)
       }
       const german = yield* product("show", serial, "--lang", "de")
-      assert.include(german.stdout, "Batteriekategorie: ev")
+      assert.include(german.stdout, "Batteriekategorie: Elektrofahrzeugbatterie")
       assert.match(german.stdout, /Batteriemasse, battery_mass \(DIN DKE SPEC 99100/u)
       const absent = yield* product("show", "NO-SUCH-BATTERY")
       assert.deepStrictEqual(
@@ -92,6 +92,19 @@ layer(layerWith(), { excludeTestServices: true })("dpp product", (it) => {
       })
       const german = yield* product("publish", other.id, "--lang", "de")
       assert.match(german.stderr, /Batteriemasse, battery_mass: ist erforderlich im Schritt „Identifikation/u)
+    })
+  )
+
+  it.effect("publishes unlikely values only when they are accepted", () =>
+    Effect.gen(function* () {
+      const { complete, create, product } = yield* setup
+      const heavy = yield* create({ ...complete(), battery_mass: 47_850 })
+      const refused = yield* product("publish", heavy.id, "--lang", "de")
+      assert.strictEqual(refused.code, 1)
+      assert.match(refused.stderr, /nicht veröffentlicht: unwahrscheinliche Werte: .*--accept-unlikely/u)
+      assert.match(refused.stderr, /Batteriemasse, battery_mass: 47850 kg ist ein unwahrscheinlicher Wert/u)
+      const accepted = yield* product("publish", heavy.id, "--accept-unlikely")
+      assert.match(accepted.stdout, /1 of 1 published\.\n$/u)
     })
   )
 

@@ -22,29 +22,51 @@ const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
 const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
 const packageRelations = "http://schemas.openxmlformats.org/package/2006/relationships"
 
-export const xlsxOf = (rows: ReadonlyArray<ReadonlyArray<XlsxCell>>): Buffer =>
-  workbookOf(
-    rows
-      .map((cells, row) => {
-        const filled = cells.map((cell, index) => cellOf(cell, `${column(index)}${row + 1}`)).join("")
-        return filled === "" ? "" : `<row r="${row + 1}">${filled}</row>`
-      })
-      .join("")
+export const xlsxOf = (rows: ReadonlyArray<ReadonlyArray<XlsxCell>>): Buffer => workbookOf(rowsOf(rows))
+
+const rowsOf = (rows: ReadonlyArray<ReadonlyArray<XlsxCell>>): string =>
+  rows
+    .map((cells, row) => {
+      const filled = cells.map((cell, index) => cellOf(cell, `${column(index)}${row + 1}`)).join("")
+      return filled === "" ? "" : `<row r="${row + 1}">${filled}</row>`
+    })
+    .join("")
+
+export interface XlsxSheet {
+  readonly name: string
+  readonly rows: ReadonlyArray<ReadonlyArray<XlsxCell>>
+  /** Such as `A2:A4`. */
+  readonly merges?: ReadonlyArray<string>
+}
+
+/** A workbook with several worksheets, and merged cells. */
+export const workbookWith = (sheets: ReadonlyArray<XlsxSheet>): Buffer =>
+  zipOf(
+    partsOf(
+      sheets.map(({ merges = [], name, rows }) => ({
+        name,
+        xml: `<sheetData>${rowsOf(rows)}</sheetData>${merges.length === 0 ? "" : `<mergeCells>${merges.map((ref) => `<mergeCell ref="${ref}"/>`).join("")}</mergeCells>`}`
+      }))
+    )
   )
 
 /** A workbook whose only worksheet has these rows, as XML. */
 export const workbookOf = (rows: string, options?: ZipOptions): Buffer =>
-  zipOf(
-    {
-      "[Content_Types].xml": `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
-      "_rels/.rels": `<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-      "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Batteries" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-      "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
-      "xl/styles.xml": `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-      "xl/worksheets/sheet1.xml": `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`
-    },
-    options
+  zipOf(partsOf([{ name: "Batteries", xml: `<sheetData>${rows}</sheetData>` }]), options)
+
+const partsOf = (sheets: ReadonlyArray<{ readonly name: string; readonly xml: string }>) => ({
+  "[Content_Types].xml": `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${sheets.map((_, index) => `<Override PartName="/xl/worksheets/sheet${index + 1}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`).join("")}<Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
+  "_rels/.rels": `<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheets.map(({ name }, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join("")}</sheets></workbook>`,
+  "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${packageRelations}">${sheets.map((_, index) => `<Relationship Id="rId${index + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`).join("")}<Relationship Id="styles" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+  "xl/styles.xml": `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  ...Object.fromEntries(
+    sheets.map(({ xml }, index) => [
+      `xl/worksheets/sheet${index + 1}.xml`,
+      `<worksheet xmlns="${main}">${xml}</worksheet>`
+    ])
   )
+})
 
 interface ZipOptions {
   /** The size that the archive announces for every entry, in place of the real one. */

@@ -184,7 +184,7 @@ if (isHere) {
           const { origin } = yield* TestServer
           const { published: path } = yield* examples
           yield* withBrowser(async (browser) => {
-            for (const language of someOf(languages)) {
+            for (const language of someOf(languages, share)) {
               const viewport = { width: 390, height: 844 }
               const { page } = await open(browser, `${origin}${path}?lang=${language}`, { viewport })
               const height = await page.locator("html").evaluate((html) => html.scrollHeight)

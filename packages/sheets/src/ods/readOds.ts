@@ -6,7 +6,7 @@
  *
  * Elements and attributes are those of OpenDocument 1.3 Part 3, §9.1 and §19.387.
  */
-import { type Cell, isEmpty, type Table } from "@dpp/core/sheets"
+import { type Cell, isEmpty, type Merge, type Table } from "@dpp/core/sheets"
 import { attributeOf, type Attributes, forEachElement } from "../elements.ts"
 import { characterCount, FileRefused, requireCellText, requireTableSize } from "../fileLimits.ts"
 import { noResult } from "../unreadable.ts"
@@ -17,7 +17,7 @@ import { cellValue } from "./cellValue.ts"
 export const readOds = (bytes: Uint8Array): ReadonlyArray<Table> => {
   const content = unzip(bytes).get("content.xml")
   if (content === undefined) throw new FileRefused("is not an OpenDocument spreadsheet")
-  const tables: Array<{ readonly name: string; readonly rows: Array<ReadonlyArray<Cell>> }> = []
+  const tables: Array<OdsTable> = []
   let columns = 0
   let emptyRows = 0
   let repeatedRows = 1
@@ -35,6 +35,8 @@ export const readOds = (bytes: Uint8Array): ReadonlyArray<Table> => {
     requireCellText(text)
     if (value === noResult && isArea(cell.attributes)) throw withoutResults()
     const repeated = countOf(cell.attributes, "number-columns-repeated")
+    const merge = mergeAt(cell.attributes, (tables.at(-1)?.rows.length ?? 0) + emptyRows, cells.length + emptyCells)
+    if (merge !== undefined && repeated === 1 && repeatedRows === 1) tables.at(-1)?.merges.push(merge)
     cell = null
     if (isEmpty(value)) {
       emptyCells += repeated
@@ -60,7 +62,7 @@ export const readOds = (bytes: Uint8Array): ReadonlyArray<Table> => {
   forEachElement(content, {
     open: (name, attributes) => {
       if (name === "table") {
-        tables.push({ name: attributeOf(attributes, "name"), rows: [] })
+        tables.push({ name: attributeOf(attributes, "name"), rows: [], merges: [] })
         columns = 0
         emptyRows = 0
       } else if (name === "table-row") {
@@ -84,7 +86,20 @@ export const readOds = (bytes: Uint8Array): ReadonlyArray<Table> => {
     }
   })
   if (tables.length === 0) throw new FileRefused("is not an OpenDocument spreadsheet")
-  return tables
+  return tables.map(({ merges, name, rows }) => (merges.length === 0 ? { name, rows } : { name, rows, merges }))
+}
+
+interface OdsTable {
+  readonly name: string
+  readonly rows: Array<ReadonlyArray<Cell>>
+  readonly merges: Array<Merge>
+}
+
+/** The cells that a cell is merged with; undefined if it is not merged. */
+const mergeAt = (attributes: Attributes, row: number, column: number): Merge | undefined => {
+  const rows = countOf(attributes, "number-rows-spanned")
+  const columns = countOf(attributes, "number-columns-spanned")
+  return rows * columns <= 1 ? undefined : { row, column, lastRow: row + rows - 1, lastColumn: column + columns - 1 }
 }
 
 const append = (paragraphs: Array<string>, text: string): void => {

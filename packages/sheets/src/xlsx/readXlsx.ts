@@ -22,7 +22,7 @@ export const readXlsx = (bytes: Uint8Array): ReadonlyArray<Table> => {
   }
   const tables = sheets.flatMap(({ id, name }): ReadonlyArray<Table> => {
     const part = parts.get(paths.get(id) ?? "")
-    return part === undefined ? [] : [{ name, rows: readWorksheet(part, context) }]
+    return part === undefined ? [] : [{ name, ...readWorksheet(part, context) }]
   })
   if (tables.length === 0) throw notAWorkbook()
   return tables

@@ -1,12 +1,13 @@
 /** Reads the cells of a worksheet. Its size is checked before a row is made, by the place of its farthest cell. */
-import type { Cell } from "@dpp/core/sheets"
+import type { Cell, Merge, Table } from "@dpp/core/sheets"
 import { attributeOf, forEachElement } from "../elements.ts"
 import { FileRefused, requireCellText, requireTableSize } from "../fileLimits.ts"
 import { noResult } from "../unreadable.ts"
 import { type CellContext, cellValue } from "./cellValue.ts"
 
 /** Throws if the worksheet has a row or a cell beyond the limits, wherever it is. A formula counts as its last value. */
-export const readWorksheet = (part: Uint8Array, context: CellContext): ReadonlyArray<ReadonlyArray<Cell>> => {
+export const readWorksheet = (part: Uint8Array, context: CellContext): Omit<Table, "name"> => {
+  const merges: Array<Merge> = []
   const rows: Array<Array<Cell>> = []
   let row = 0
   let column = 0
@@ -42,7 +43,8 @@ export const readWorksheet = (part: Uint8Array, context: CellContext): ReadonlyA
       } else if (name === "f") {
         hasFormula = true
         if (["array", "dataTable"].includes(attributeOf(attributes, "t"))) area = attributeOf(attributes, "ref")
-      } else if (name === "rPh") isPhonetic = true
+      } else if (name === "mergeCell") merges.push(...mergeOf(attributeOf(attributes, "ref")))
+      else if (name === "rPh") isPhonetic = true
       isText = (name === "v" || name === "t") && !isPhonetic
       if (isText) value ??= ""
     },
@@ -64,7 +66,15 @@ export const readWorksheet = (part: Uint8Array, context: CellContext): ReadonlyA
       cells[column - 1] = cell
     }
   })
-  return rows
+  return merges.length === 0 ? { rows } : { rows, merges }
+}
+
+/** `A2:A4` as indexes; empty for another text, which states no cells. */
+const mergeOf = (text: string): ReadonlyArray<Merge> => {
+  const [, first, last] = /^([A-Z]{1,3}\d{1,7}):([A-Z]{1,3}\d{1,7})$/u.exec(text) ?? []
+  if (first === undefined || last === undefined) return []
+  const [from, to] = [addressOf(first), addressOf(last)]
+  return [{ row: from.row - 1, column: from.column - 1, lastRow: to.row - 1, lastColumn: to.column - 1 }]
 }
 
 /** The other cells of the area look empty: nothing in them refers to the formula. */

@@ -9,27 +9,29 @@ const rowsWithChoices = 5000
 /** The files state no author and no time: they are the same for everybody. */
 const epoch = new Date("2000-01-01T00:00:00Z")
 
-export const writeXlsx = async ({ sheets, title }: Workbook): Promise<Uint8Array> => {
+export const writeXlsx = async ({ choicesSheet = "Lists", sheets, title }: Workbook): Promise<Uint8Array> => {
   const lists: Array<ReadonlyArray<string>> = []
-  const written = sheets.map((sheet) => sheetOf(sheet, lists))
+  const written = sheets.map((sheet) => sheetOf(sheet, lists, choicesSheet))
   return write({
-    sheets: lists.length === 0 ? written : [...written, listSheet(lists)],
+    sheets: lists.length === 0 ? written : [...written, listSheet(lists, choicesSheet)],
     properties: { title, created: epoch, modified: epoch }
   })
 }
 
-/** Name of the hidden sheet with the values of closed lists. */
-const listName = "Lists"
-
-const listSheet = (lists: ReadonlyArray<ReadonlyArray<string>>): WriteSheet => ({
-  name: listName,
+/** The hidden sheet with the values of closed lists. */
+const listSheet = (lists: ReadonlyArray<ReadonlyArray<string>>, name: string): WriteSheet => ({
+  name,
   hidden: true,
   rows: Array.from({ length: Math.max(...lists.map((values) => values.length)) }, (_, row) =>
     lists.map((values) => values[row] ?? null)
   )
 })
 
-const sheetOf = ({ choices, frozenRows, name, rows, widths }: WorkbookSheet, lists: Array<ReadonlyArray<string>>) => ({
+const sheetOf = (
+  { choices, frozenRows, name, rows, widths }: WorkbookSheet,
+  lists: Array<ReadonlyArray<string>>,
+  listName: string
+) => ({
   name,
   rows: rows.map((cells) => cells.map(valueOf)),
   cells: new Map(

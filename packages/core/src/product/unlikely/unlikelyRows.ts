@@ -4,14 +4,23 @@
  * Batteries of one model share their values, so that a decimal point in the wrong place of one row shows.
  */
 import { type Attributes, catalogue } from "../../catalogue/Catalogue.ts"
-import { type Issue, issue } from "../../text/Issues.ts"
 import { checks, type NumberField } from "./checks.ts"
 import { withUnit } from "./readings.ts"
 
 const fields: ReadonlyArray<NumberField> = [...new Set(checks.flatMap((check) => check.fields))]
 
-/** Returns the warnings of each row, in the order of the rows. Rows without `model_identifier` are not compared. */
-export const unlikelyRows = (rows: ReadonlyArray<Attributes>): ReadonlyArray<ReadonlyArray<Issue>> => {
+/** A value that differs from that of other batteries of the model by the decimal point. Texts are in the unit of the attribute. */
+export interface UnlikelyInModel {
+  readonly field: string
+  readonly value: string
+  /** `10` or `1/100`: how many times the common value it is. */
+  readonly times: string
+  readonly model: string
+  readonly common: string
+}
+
+/** Returns the unlikely values of each row, in the order of the rows. Rows without `model_identifier` are not compared. */
+export const unlikelyRows = (rows: ReadonlyArray<Attributes>): ReadonlyArray<ReadonlyArray<UnlikelyInModel>> => {
   const models = Map.groupBy(
     rows,
     ({ battery_category, model_identifier }) => `${battery_category} ${model_identifier}`
@@ -27,12 +36,13 @@ export const unlikelyRows = (rows: ReadonlyArray<Attributes>): ReadonlyArray<Rea
       if (times === undefined) return []
       const { unit } = catalogue[field].shape
       return [
-        issue(field, "unlikelyAmongOthers", {
+        {
+          field,
           value: withUnit(value ?? 0, unit),
           times,
           model: model_identifier,
           common: withUnit(common ?? 0, unit)
-        })
+        }
       ]
     })
   })
@@ -49,10 +59,10 @@ const usualValues = (batteries: ReadonlyArray<Attributes>): ReadonlyMap<NumberFi
     })
   )
 
-/** `10 times` or `1/100`, if one value is that of the other with another decimal point, give or take 5 %. */
+/** `10` or `1/100`, if one value is that of the other with another decimal point, give or take 5 %. */
 const timesOf = (value: number, common: number): string | undefined => {
   if (value <= 0 || common <= 0) return undefined
   const power = Math.round(Math.log10(value / common))
   const isShifted = power !== 0 && Math.abs(power) <= 3 && Math.abs(value / common / 10 ** power - 1) <= 0.05
-  return isShifted ? (power > 0 ? `${10 ** power} times` : `1/${10 ** -power} of`) : undefined
+  return isShifted ? (power > 0 ? `${10 ** power}` : `1/${10 ** -power}`) : undefined
 }

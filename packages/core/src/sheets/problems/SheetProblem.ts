@@ -5,6 +5,7 @@
  */
 import * as Data from "effect/Data"
 import type { MissingInStep } from "../../product/Publication.ts"
+import type { UnlikelyValue } from "../../product/unlikely/UnlikelyValue.ts"
 
 export type SheetProblem = Data.TaggedEnum<{
   // Cells
@@ -13,6 +14,10 @@ export type SheetProblem = Data.TaggedEnum<{
   NoResult: {}
   /** The cell does not have the form of its file format. `text`: its content, shortened. */
   Unreadable: { readonly text: string }
+  /** A number with more digits than spreadsheet programs keep, in a column of texts. */
+  LostDigits: { readonly text: string }
+  /** A serial number with dots, underscores or spaces, and what it is with hyphens. */
+  SerialSeparators: { readonly proposal: string }
   NotANumber: {}
   NotADate: {}
   NotACalendarDay: {}
@@ -23,6 +28,10 @@ export type SheetProblem = Data.TaggedEnum<{
   NotASubstance: { readonly text: string }
   /** The text is none of the values of the closed list of its field. */
   NotInList: { readonly field: string; readonly text: string }
+  /** The text is the short form of several values. */
+  AmbiguousValue: { readonly field: string; readonly text: string; readonly codes: ReadonlyArray<string> }
+  /** The text is the short form of one value, which is used. */
+  ReadAs: { readonly field: string; readonly text: string; readonly code: string }
   DateAsText: { readonly day: string }
   DateAsNumber: { readonly day: string }
   NumberAsDate: {}
@@ -33,10 +42,13 @@ export type SheetProblem = Data.TaggedEnum<{
   OtherUnit: { readonly given: string; readonly unit: string | null }
   UnitOfColumnDiffers: { readonly given: string; readonly column: string }
   // Headers and sheets
-  UnknownColumn: { readonly meant: string | undefined }
+  /** `proposals`: fields that the header can mean, the likeliest first. */
+  UnknownColumn: { readonly proposals: ReadonlyArray<string> }
   IgnoredColumn: {}
   OtherUnitInHeader: { readonly given: string; readonly unit: string | null; readonly field: string }
   UnexpectedInHeader: { readonly text: string; readonly field: string }
+  /** A label above the table that names no field. */
+  UnknownLabel: {}
   RepeatedHeader: {}
   NoHeader: {}
   NoTable: {}
@@ -54,6 +66,16 @@ export type SheetProblem = Data.TaggedEnum<{
   SeveralTemplates: { readonly name: string; readonly ids: ReadonlyArray<string> }
   /** What publishing would be refused for. */
   MissingByLaw: MissingInStep
+  /** A value that such a battery does not have. `stops`: whether the row is not published until the caller accepts it. */
+  Unlikely: UnlikelyValue & { readonly stops: boolean }
+  /** A value that is `times` that of the other batteries of the model, by a power of ten. */
+  UnlikelyInModel: {
+    readonly value: string
+    readonly times: string
+    readonly model: string
+    readonly common: string
+    readonly stops: boolean
+  }
   /** A message of the validation of a product, which is English data of the API. */
   Invalid: { readonly field: string; readonly message: string }
 }>

@@ -3,18 +3,21 @@ import { stepLabel } from "../../validation/messages/labels.ts"
 import { conditionIn, labelOf, sourcesIn, unitIn } from "../labels.ts"
 import { readingsOf } from "../numbers.ts"
 import { alternativesTo } from "../units.ts"
-import { nearestWord, wordsIn } from "../values.ts"
+import { unitsIn, usualIn } from "../usualTexts.ts"
+import { nearestWord, wordFor, wordsIn } from "../values.ts"
 import type { ProblemTexts } from "./SheetProblem.ts"
 
 const listed = (units: ReadonlyArray<string>): string =>
   [units.slice(0, -1).join(", "), units.at(-1)].filter((text) => text !== "").join(" oder ")
 
 /** The number as it is written in German. */
-const comma = (number: string): string => number.replace(".", ",")
+const comma = (number: string): string => number.replaceAll(/(?<=\d)\.(?=\d)/gu, ",")
 const germanDay = (day: string): string => day.split("-").toReversed().join(".")
 const meant = (text: string | undefined): string => (text === undefined ? "" : `. Meinten Sie „${text}“?`)
 
 const unitsFor = (unit: string): string => listed(alternativesTo(unit).map((one) => unitIn(one, "de")))
+
+const accept = "Korrigieren Sie ihn, oder bestätigen Sie ihn mit --accept-unlikely"
 
 export const de: ProblemTexts = {
   FormulaError: ({ error }) =>
@@ -24,6 +27,11 @@ export const de: ProblemTexts = {
   Unreadable: ({ text }) =>
     `enthält einen nicht lesbaren Wert${text === "" ? "" : ` (${text})`}: öffnen Sie die Datei in einem Tabellenprogramm, ` +
     "geben Sie den Wert neu ein, und speichern Sie die Datei",
+  LostDigits: ({ text }) =>
+    `ist eine Zahl mit mehr als 15 Ziffern (${text}), von denen Tabellenprogramme die letzten verlieren: formatieren Sie die ` +
+    "Spalte als Text, und geben Sie den Wert neu ein",
+  SerialSeparators: ({ proposal }) =>
+    `darf nur Buchstaben von A bis Z, Ziffern, Bindestriche und Schrägstriche enthalten: schreiben Sie zum Beispiel ${proposal}`,
   NotANumber: () => "muss eine Zahl sein",
   NotADate: () => "muss ein Datum sein, zum Beispiel 31.12.2026 oder 2026-12-31",
   NotACalendarDay: () => "ist kein gültiges Kalenderdatum",
@@ -36,6 +44,9 @@ export const de: ProblemTexts = {
     `„${text}“ muss in der Form „Stoff: Auswirkung“ geschrieben sein oder auf einem Blatt für Listen stehen`,
   NotInList: ({ field, text }) =>
     `„${text}“ ist kein zulässiger Wert. Zulässig sind: ${wordsIn(field, "de").join("; ")}${meant(nearestWord(field, text, "de"))}`,
+  AmbiguousValue: ({ codes, field, text }) =>
+    `„${text}“ kann ${listed(codes.map((code) => `„${wordFor(field, code, "de")}“`))} sein: schreiben Sie einen dieser Werte`,
+  ReadAs: ({ code, field, text }) => `„${text}“ wurde als „${wordFor(field, code, "de")}“ gelesen`,
   DateAsText: ({ day }) =>
     `ist in der Datei ein Datum (${germanDay(day)}): formatieren Sie die Zelle als Text, und geben Sie den Wert neu ein`,
   DateAsNumber: ({ day }) =>
@@ -61,16 +72,18 @@ export const de: ProblemTexts = {
       ? `muss eine Zahl ohne die Einheit ${given} sein`
       : `hat die Einheit ${given}: verwenden Sie ${unitsFor(unit)}`,
   UnitOfColumnDiffers: ({ column, given }) => `hat die Einheit ${given}, die Spalte aber die Einheit ${column}`,
-  UnknownColumn: ({ meant: name }) =>
-    `Unbekannte Spalte${name === undefined ? "." : meant(name)} Verwenden Sie eine Bezeichnung wie „Batteriemasse“ oder ` +
-    "den Feldnamen battery_mass, oder rufen Sie den Befehl erneut mit --ignore-unknown-columns auf",
-  IgnoredColumn: () => "ist eine unbekannte Spalte und wird nicht beachtet",
+  UnknownColumn: ({ proposals }) =>
+    `Unbekannte Spalte.${proposals.length === 0 ? "" : ` Meinten Sie ${listed(proposals.map((field) => `„${labelOf(field, "de")}“`))}?`} ` +
+    "Verwenden Sie eine dieser Bezeichnungen oder den Feldnamen, ordnen Sie die Spalte mit --map DATEI zu, oder lassen Sie " +
+    "solche Spalten mit --ignore-unknown-columns weg",
+  IgnoredColumn: () => "die Spalte wird nicht beachtet",
   OtherUnitInHeader: ({ field, given, unit }) =>
     `hat in der Überschrift die Einheit ${given}: „${labelOf(field, "de")}“ ${
       unit === null ? "ist eine Zahl ohne Einheit" : `wird in ${unitsFor(unit)} angegeben`
     }`,
   UnexpectedInHeader: ({ field, text }) =>
     `„${text}“ gehört nicht in die Überschrift von „${labelOf(field, "de")}“; entfernen Sie es`,
+  UnknownLabel: () => "diese Angabe über der Tabelle ist unbekannt und wird nicht beachtet",
   RepeatedHeader: () => "ist die Überschrift von zwei Spalten",
   NoHeader: () => "enthält einen Wert, hat aber keine Überschrift",
   NoTable: () => "enthält keine Tabelle",
@@ -81,7 +94,7 @@ export const de: ProblemTexts = {
     "ist nicht in UTF-8 kodiert und wurde als Windows-1252 gelesen: prüfen Sie Umlaute und ß, oder geben Sie die Kodierung mit --encoding an",
   Required: () => "ist erforderlich",
   ExampleRow: () => "ist das Beispiel der Vorlage und wird nicht importiert",
-  TotalRow: () => "ist leer; die Zeile sieht wie eine Summenzeile aus und wurde übersprungen",
+  TotalRow: () => "die Zeile sieht wie eine Summenzeile aus und wurde übersprungen",
   RepeatedSerial: ({ row }) => `wird bereits in Zeile ${row} verwendet`,
   UnknownSerial: ({ serial }) => `${serial} kommt unter den Batterien nicht vor`,
   AlsoOnSheet: ({ sheet }) => `hat einen Wert hier und auf dem Blatt „${sheet}“: leeren Sie eine der Stellen`,
@@ -93,5 +106,14 @@ export const de: ProblemTexts = {
     (condition === undefined
       ? ""
       : `. ${conditionIn(field, "de")} Trifft das auf diese Batterie nicht zu: „nicht zutreffend“ eintragen`),
+  Unlikely: ({ meant: other, stops, usual, value }) =>
+    `${comma(unitsIn(value, "de"))} ist ein unwahrscheinlicher Wert (${comma(usualIn(usual, "de"))})` +
+    (other === undefined
+      ? ""
+      : `. War ${comma(unitsIn(other.value, "de"))} gemeint${other.sentAs === undefined ? "" : ` (${comma(other.sentAs)})`}?`) +
+    (stops ? `${other === undefined ? "." : ""} ${accept}` : ""),
+  UnlikelyInModel: ({ common, model, stops, times, value }) =>
+    `${comma(unitsIn(value, "de"))} ist ein unwahrscheinlicher Wert: das ${times}-Fache anderer Batterien des Modells ${model}, ` +
+    `die ${comma(unitsIn(common, "de"))} haben${stops ? `. ${accept}` : ""}`,
   Invalid: ({ message }) => message
 }

@@ -15,12 +15,19 @@ const otherUnit = ({ given, unit }: { readonly given: string; readonly unit: str
     ? `must be a number without the unit ${given}`
     : `has the unit ${given}: use ${listed(alternativesTo(unit))}`
 
+const accept = "correct it, or accept it with --accept-unlikely"
+
 export const en: ProblemTexts = {
   FormulaError: ({ error }) => `has the error ${error} in place of a value: correct the formula, or empty the cell`,
   NoResult: () => "is a formula without a result: open the file in a spreadsheet program and save it once",
   Unreadable: ({ text }) =>
     `has a value that cannot be read${text === "" ? "" : ` (${text})`}: open the file in a spreadsheet program, enter the ` +
     "value again, and save the file",
+  LostDigits: ({ text }) =>
+    `is a number of more than 15 digits (${text}), of which spreadsheet programs lose the last ones: format the column as ` +
+    "text and enter the value again",
+  SerialSeparators: ({ proposal }) =>
+    `must contain only letters A to Z, digits, hyphens and slashes: write ${proposal}, for example`,
   NotANumber: () => "must be a number",
   NotADate: () => "must be a date such as 2026-12-31 or 31.12.2026",
   NotACalendarDay: () => notACalendarDay,
@@ -34,6 +41,8 @@ export const en: ProblemTexts = {
     const values = codesOf(field).join(", ")
     return `must be one of ${values}${didYouMean(meant === undefined ? undefined : JSON.stringify(meant))}`
   },
+  AmbiguousValue: ({ codes, text }) => `"${text}" can be ${listed(codes)}: write one of them`,
+  ReadAs: ({ code, text }) => `"${text}" was read as ${code}`,
   DateAsText: ({ day }) => `is a date in the file (${day}): format the cell as text and write it again`,
   DateAsNumber: ({ day }) => `is a date in the file (${day}): format the cell as a number and write it again`,
   NumberAsDate: () => "is a number, not a date: give the cell a date format, or write 2026-12-31 as text",
@@ -51,12 +60,14 @@ export const en: ProblemTexts = {
     `${text} is ambiguous: separate the entries with semicolons, or end a single entry that has a comma with one`,
   OtherUnit: otherUnit,
   UnitOfColumnDiffers: ({ column, given }) => `has the unit ${given}, but its column has the unit ${column}`,
-  UnknownColumn: ({ meant }) =>
-    `unknown column; use a field name (battery_mass) or its label${didYouMean(meant)}, or run again with ` +
+  UnknownColumn: ({ proposals }) =>
+    (proposals.length === 0 ? "unknown column; use" : `unknown column; did you mean ${listed(proposals)}? Use`) +
+    " a field name (battery_mass) or its label, assign the column with --map FILE, or leave out such columns with " +
     "--ignore-unknown-columns",
-  IgnoredColumn: () => "unknown column, which is ignored",
+  IgnoredColumn: () => "the column is ignored",
   OtherUnitInHeader: ({ field, ...unit }) => `${otherUnit(unit)} in the header of ${field}`,
   UnexpectedInHeader: ({ field, text }) => `"${text}" is not expected in the header of ${field}; remove it`,
+  UnknownLabel: () => "this label above the table is unknown, and its value is ignored",
   RepeatedHeader: () => "is the header of two columns",
   NoHeader: () => "has a value but no header",
   NoTable: () => "has no table",
@@ -67,12 +78,21 @@ export const en: ProblemTexts = {
     "is not UTF-8 and was read as Windows-1252: check letters such as ä or é, or state it with --encoding",
   Required: () => "is required",
   ExampleRow: () => "is the example of the template, which is not imported",
-  TotalRow: () => "is empty; this looks like a totals row and was skipped",
+  TotalRow: () => "this looks like a totals row and was skipped",
   RepeatedSerial: ({ row }) => `is already used in row ${row}`,
   UnknownSerial: ({ serial }) => `${serial} is not among the batteries`,
   AlsoOnSheet: ({ sheet }) => `has a value here and on the sheet "${sheet}": empty one of them`,
   NoTemplate: ({ name }) => `there is no template with the name "${name}"`,
   SeveralTemplates: ({ ids, name }) => `several templates have the name "${name}": write the id, ${ids.join(" or ")}`,
   MissingByLaw: (missing) => missingIssue(missing).message,
+  Unlikely: ({ meant, stops, usual, value }) =>
+    `${value} is an unlikely value (${usual})` +
+    (meant === undefined
+      ? ""
+      : `: was ${meant.value} meant${meant.sentAs === undefined ? "" : ` (${meant.sentAs})`}?`) +
+    (stops ? `${meant === undefined ? ":" : ""} ${accept}` : ""),
+  UnlikelyInModel: ({ common, model, stops, times, value }) =>
+    `${value} is an unlikely value: ${times} ${times.startsWith("1/") ? "of" : "times"} the value of other batteries of model ${model}, which is ${common}` +
+    (stops ? `. ${accept}` : ""),
   Invalid: ({ message }) => message
 }

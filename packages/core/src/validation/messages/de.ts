@@ -109,8 +109,6 @@ export const de: MessageTexts = {
   withoutFootprint: () => `hat einen Wert, ${label("carbon_footprint_per_functional_unit")} aber nicht`,
   neverInService: ({ status }) =>
     `hat keinen Wert, aber eine Batterie mit dem Status „${statusWord(status, "de")}“ war schon in Betrieb`,
-  unlikelyAmongOthers: ({ common, model, times, value }) =>
-    `${comma(value)} ist ein unwahrscheinlicher Wert: das ${times.replace(" times", "-Fache")} des Werts anderer Batterien des Modells ${model}, der ${comma(common)} ist`,
   unlikely: (groups) =>
     `${quantity(groups.value)} ist ein unwahrscheinlicher Wert (${quantity(groups.usual)})` +
     (groups.meant === undefined ? "" : `: war ${quantity(groups.meant)} gemeint?`),

@@ -93,8 +93,6 @@ export const zh: MessageTexts = {
     `${label("rated_capacity")}乘以${label("nominal_voltage")}为 ${energy} kWh：工业电池超过 2 kWh 才需要护照`,
   withoutFootprint: () => `有值，但${label("carbon_footprint_per_functional_unit")}没有值`,
   neverInService: ({ status }) => `没有值，但状态为“${statusWord(status, "zh")}”的电池曾投入使用`,
-  unlikelyAmongOthers: ({ common, model, times, value }) =>
-    `${value} 不太可能：是型号 ${model} 其他电池的值（${common}）的 ${times.replace(" times", "")} 倍`,
   unlikely: (groups) =>
     `${quantity(groups.value)} 不太可能（${quantity(groups.usual)}）` +
     (groups.meant === undefined ? "" : `：是否应为 ${quantity(groups.meant)}？`),

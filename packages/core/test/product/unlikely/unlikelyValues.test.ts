@@ -88,7 +88,7 @@ describe("unlikely values", () => {
       { ...model, model_identifier: "LM-5000", expected_lifetime_cycles: 8_000 },
       { ...model, expected_lifetime_cycles: 850 }
     ]
-    const message = "8000 is an unlikely value: 10 times the value of other batteries of model LM-500, which is 800"
-    assert.deepStrictEqual(unlikelyRows(rows), [[], [{ field: "expected_lifetime_cycles", message }], [], [], []])
+    const found = { field: "expected_lifetime_cycles", value: "8000", times: "10", model: "LM-500", common: "800" }
+    assert.deepStrictEqual(unlikelyRows(rows), [[], [found], [], [], []])
   })
 })

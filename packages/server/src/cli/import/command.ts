@@ -30,6 +30,8 @@ const options = (texts: Texts) => {
     updatePublished: flag("update-published", flags.updatePublished),
     skipInvalid: flag("skip-invalid", flags.skipInvalid),
     ignoreUnknownColumns: flag("ignore-unknown-columns", flags.ignoreUnknownColumns),
+    acceptUnlikely: flag("accept-unlikely", flags.acceptUnlikely),
+    map: Flag.File("map").pipe(Flag.withMetavar("PATH"), Flag.withDescription(flags.map), Flag.optional),
     decimal: Flag.Literals("decimal", ["comma", "point"]).pipe(Flag.withDescription(flags.decimal), Flag.optional),
     dateOrder: Flag.Literals("date-order", ["dmy", "mdy"]).pipe(Flag.withDescription(flags.dateOrder), Flag.optional),
     sheet: Flag.String("sheet").pipe(Flag.withMetavar("NAME"), Flag.withDescription(flags.sheet), Flag.optional),

@@ -1,5 +1,5 @@
 /** Findings and server messages in the language of the command line. */
-import { columnText, type Finding, problemText, type Sheet, SheetProblem } from "@dpp/core/sheets"
+import { columnText, type Finding, placeAt, problemText, type Sheet, SheetProblem } from "@dpp/core/sheets"
 import { translateMessage } from "@dpp/core/validation"
 import type { Language } from "../texts/language.ts"
 
@@ -8,8 +8,8 @@ export interface FindingText {
   readonly text: string
 }
 
-export const findingText = (finding: Finding, { place }: Sheet, { locale }: Language): FindingText => ({
-  column: columnText(finding, place, locale),
+export const findingText = (finding: Finding, sheet: Sheet, { locale }: Language): FindingText => ({
+  column: columnText(finding, placeAt(sheet, finding.sheet), locale),
   text: problemText(finding.problem, locale)
 })
 

@@ -5,6 +5,7 @@ import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import type { Texts } from "../texts/en.ts"
 import type { Language } from "../texts/language.ts"
+import { type FindingGroup, groupFindings, rowRanges } from "./groupFindings.ts"
 import { findingText } from "./findingText.ts"
 import type { ImportFile } from "./readFile.ts"
 import { skipText } from "./report.ts"
@@ -21,8 +22,13 @@ interface Printed extends Language {
 const shownFindings = 50
 
 /** What to do after a run that has uploaded nothing. */
-const nextStep = (file: ImportFile, { findings, valid }: Summary, { apply, publish, texts }: Printed): string => {
+const nextStep = (
+  file: ImportFile,
+  { findings, obstacles, skipped, valid }: Summary,
+  { apply, publish, texts }: Printed
+): string => {
   const words = texts.import
+  if (obstacles.length > 0 || (findings.length === 0 && skipped.length > 0)) return words.fix
   if (findings.length === 0) return valid === 0 ? words.noRows : words.applyNext(publish)
   // Without a valid header, no row can be trusted.
   if (file.findings.length > 0 || valid === 0) return words.fix
@@ -34,8 +40,8 @@ const printLines = Effect.fnUntraced(function* (lines: ReadonlyArray<string>, mo
   if (lines.length > shownFindings) yield* Console.log(more(lines.length - shownFindings))
 })
 
-const placeOf = ({ problem, row, sheet }: Finding, column: string, words: Texts["import"]): string => {
-  if (!isOfFile(problem)) return words.at(row, column, sheet)
+const placeOf = ({ column, finding: { problem, sheet }, rows }: FindingGroup, words: Texts["import"]): string => {
+  if (!isOfFile(problem)) return words.at(rowRanges(rows), rows.length, column, sheet)
   return sheet === undefined ? words.wholeFile : words.wholeSheet(sheet)
 }
 
@@ -43,36 +49,33 @@ export const printSummary = Effect.fnUntraced(function* (summary: Summary, file:
   const { findings, imported, missing, published, rows, sent, skipped, unchanged, updated, valid, warnings } = summary
   const { unknown_fields } = summary
   const words = input.texts.import
-  const textOf = (finding: Finding) => findingText(finding, file, input)
-  const lineOf = (finding: Finding, kind: (text: string) => string = (text) => text): string => {
-    const { column, text } = textOf(finding)
-    return [placeOf(finding, column, words), kind(text)].join(words.colon)
-  }
+  const lines = (list: ReadonlyArray<Finding>, kind: (text: string) => string) =>
+    groupFindings(list, file, input).map((group) => [placeOf(group, words), kind(group.text)].join(words.colon))
   yield* printLines(
-    findings.map((finding) => lineOf(finding)),
+    lines(findings, (text) => text),
     words.more
   )
-  yield* printLines(
-    warnings.map((finding) => lineOf(finding, words.warning)),
-    words.more
-  )
+  yield* printLines(lines(warnings, words.warning), words.more)
   if (unknown_fields.length > 0) yield* Console.log(words.unknownFields(unknown_fields.join(", ")))
   for (const skip of skipped.slice(0, shownFindings)) {
-    yield* Console.log(words.skipped(skip.row, skip.serial_number, skipText(skip, file, input)))
+    const line = sent ? words.skipped : words.wouldSkip
+    yield* Console.log(line(skip.row, skip.serial_number, skipText(skip, file, input)))
   }
   if (missing.length > 0) {
     yield* Console.log(words.lacking)
-    const lines = missing.map(({ finding, rows: count }) => {
-      const { column, text } = textOf(finding)
+    const lacking = missing.map(({ finding, rows: count }) => {
+      const { column, text } = findingText(finding, file, input)
       return words.lacks(column, count, text)
     })
-    yield* printLines(lines, words.moreMissing)
+    yield* printLines(lacking, words.moreMissing)
   }
   if (Option.isSome(input.report)) yield* Console.log(words.reportWritten(input.report.value))
   if (sent) {
     yield* Console.log(words.imported(imported, rows, updated, unchanged))
     return published === 0 ? undefined : yield* Console.log(words.published(published))
   }
+  for (const obstacle of summary.obstacles) yield* Console.log(obstacle)
   yield* Console.log(words.valid(valid, rows))
   yield* Console.log(nextStep(file, summary, input))
+  for (const remark of summary.remarks) yield* Console.log(remark)
 })

@@ -1,6 +1,6 @@
 /** The outcome of every row, with problems and warnings: as CSV, or as the workbook itself with marked cells. */
 import type { Cell, Finding, ValidatedRows, WorkbookCell } from "@dpp/core/sheets"
-import { serialOf } from "@dpp/core/sheets"
+import { headersAt, placeAt, rowKey, serialOf } from "@dpp/core/sheets"
 import { writeCsv } from "@dpp/sheets/csv/writeCsv"
 import { writeWorkbook } from "@dpp/sheets/SheetWriterFiles"
 import type { Remark } from "@dpp/sheets/xlsx/annotateXlsx"
@@ -8,6 +8,7 @@ import * as Path from "node:path"
 import type { Language } from "../texts/language.ts"
 import { fieldText, type FindingText, findingText, serverText } from "./findingText.ts"
 import type { ImportFile } from "./readFile.ts"
+import type { Rehearsal } from "./rehearse.ts"
 import type { SkippedRow } from "./storeRow.ts"
 import type { Uploaded } from "./upload.ts"
 
@@ -16,7 +17,12 @@ export interface Run extends Language {
   readonly file: ImportFile
   readonly validated: ValidatedRows
   readonly uploaded: Uploaded | null
+  /** What the server would answer; null if rows were uploaded. */
+  readonly rehearsal: Rehearsal | null
 }
+
+const skippedIn = ({ rehearsal, uploaded }: Run): ReadonlyArray<SkippedRow> =>
+  uploaded?.skipped ?? rehearsal?.skipped ?? []
 
 /** The report in the format that its name states: `.xlsx` for the workbook with marks, and CSV for all others. */
 export const reportOf = async (name: string, run: Run): Promise<string | Uint8Array> =>
@@ -29,20 +35,23 @@ const outcomes = (run: Run): ReadonlyArray<ReadonlyArray<WorkbookCell["value"]>>
   const words = texts.import
   const problems = byRow(validated.findings, run)
   const remarks = byRow(validated.warnings, run)
-  const skips = new Map(uploaded?.skipped.map((skip) => [skip.row, skip]))
-  const missing = new Map(validated.incomplete.map((one) => [one.row, one.missing]))
-  return file.rows.map(({ product, row }) => {
-    const skip = skips.get(row)
-    const lacks = missing.get(row)
+  const skips = new Map(skippedIn(run).map((skip) => [rowKey(skip), skip]))
+  const missing = new Map(validated.incomplete.map((one) => [rowKey(one), one.missing]))
+  return file.rows.map((one) => {
+    const { product, row } = one
+    const key = rowKey(one)
+    const skip = skips.get(key)
+    const lacks = missing.get(key)
+    const remark = remarks.get(key)
     const reasons = [
-      problems.get(row) ?? "",
+      problems.get(key) ?? "",
       skip === undefined ? "" : skipText(skip, file, run),
-      ...(remarks.get(row) === undefined ? [] : [words.warning(remarks.get(row) ?? "")]),
+      ...(remark === undefined ? [] : [words.warning(remark)]),
       ...(lacks === undefined
         ? []
         : [words.report.lacks(lacks.map((finding) => findingText(finding, file, run).column).join("; "))])
     ].filter((text) => text !== "")
-    const outcome = skip === undefined ? (uploaded?.stored.get(row) ?? "notSent") : "skipped"
+    const outcome = skip === undefined ? (uploaded?.stored.get(key) ?? "notSent") : "skipped"
     return [row, serialOf(product) ?? "", words.report.outcomes[outcome], reasons.join("; ")]
   })
 }
@@ -70,27 +79,26 @@ const skipMessage = ({ reason }: SkippedRow, message: string, language: Language
   reason === "published" ? language.texts.import.differs : serverText(message, language)
 
 /** All messages of each row on one line. */
-const byRow = (findings: ReadonlyArray<Finding>, run: Run): ReadonlyMap<number, string> => {
-  const rows = new Map<number, string>()
+const byRow = (findings: ReadonlyArray<Finding>, run: Run): ReadonlyMap<string, string> => {
+  const rows = new Map<string, string>()
   for (const finding of findings) {
-    if (finding.sheet !== undefined) continue
     const { column, text } = findingText(finding, run.file, run)
-    const before = rows.get(finding.row)
-    rows.set(finding.row, `${before === undefined ? "" : `${before}; `}${column}: ${text}`)
+    const before = rows.get(rowKey(finding))
+    rows.set(rowKey(finding), `${before === undefined ? "" : `${before}; `}${column}: ${text}`)
   }
   return rows
 }
 
 /** The workbook of the file; a workbook with its table if the file has another format. */
 const markedWorkbook = async (run: Run): Promise<Uint8Array> => {
-  const { file, uploaded, validated } = run
+  const { file, validated } = run
   const bytes = file.workbook ?? (await writeWorkbook(asWorkbook(run), "xlsx"))
   const { annotateXlsx } = await import("@dpp/sheets/xlsx/annotateXlsx")
   return annotateXlsx(bytes, [
     ...validated.findings.map((finding) => remarkOn(finding, "problem", run)),
     ...validated.warnings.map((finding) => remarkOn(finding, "warning", run)),
     ...validated.incomplete.flatMap(({ missing }) => missing.map((finding) => remarkOn(finding, "warning", run))),
-    ...(uploaded?.skipped ?? []).flatMap((skip) => skipRemarks(skip, run))
+    ...skippedIn(run).flatMap((skip) => skipRemarks(skip, run))
   ])
 }
 
@@ -104,12 +112,13 @@ const remarkAt = (
   kind: Remark["kind"],
   { file }: Run
 ): Remark => {
-  const { columns, sheet: batteries } = file.place ?? { columns: new Map<string, number>(), sheet: "" }
-  const at = sheet === undefined ? columns.get(header) : undefined
-  const serial = columns.get(file.headers.get("serial_number") ?? "") ?? 0
+  const isBatteries = sheet === undefined || file.others?.has(sheet) === true
+  const { columns, sheet: batteries } = placeAt(file, sheet) ?? { columns: new Map<string, number>(), sheet: "" }
+  const at = isBatteries ? columns.get(header) : undefined
+  const serial = columns.get(headersAt(file, sheet).get("serial_number") ?? "") ?? 0
   return {
     row: row - 1,
-    column: at ?? (sheet === undefined ? serial : 0),
+    column: at ?? (isBatteries ? serial : 0),
     sheet: sheet ?? batteries,
     text: at === undefined ? `${column}: ${text}` : text,
     kind
@@ -119,8 +128,13 @@ const remarkAt = (
 const skipRemarks = (skip: SkippedRow, run: Run): ReadonlyArray<Remark> => {
   const errors = Object.entries(skip.errors ?? {})
   const remark = (field: string, text: string) => {
-    const column = run.file.headers.get(field) ?? field
-    return remarkAt({ column, row: skip.row }, { column: fieldText(field, run.file, run), text }, "problem", run)
+    const column = headersAt(run.file, skip.sheet).get(field) ?? field
+    return remarkAt(
+      { column, row: skip.row, ...(skip.sheet === undefined ? {} : { sheet: skip.sheet }) },
+      { column: fieldText(field, run.file, run), text },
+      "problem",
+      run
+    )
   }
   return errors.length === 0
     ? [remark("serial_number", skipText(skip, run.file, run))]

@@ -1,6 +1,8 @@
 /** Imports the products of a file: validates all rows first, then uploads them, so that a second run can resume. */
 import type { ReadinessProfile } from "@dpp/core/product"
-import { type DateOrder, type DecimalSign, validateRows } from "@dpp/core/sheets"
+import { type DateOrder, type DecimalSign, type Row, validateRows } from "@dpp/core/sheets"
+import type { Templates } from "@dpp/core/template"
+import * as Console from "effect/Console"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as FileSystem from "effect/FileSystem"
@@ -9,12 +11,15 @@ import { type ApiCall, commandFailed, openClient } from "../shared/apiClient.ts"
 import { requireFile } from "../shared/files.ts"
 import { ProblemsFound, UsageError } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
+import { en } from "../texts/en.ts"
 import type { Language } from "../texts/language.ts"
 import { translateRefusal } from "../texts/refusals.ts"
+import { readColumnMap, writeColumnMap } from "./columnMap.ts"
 import * as Journal from "./Journal.ts"
 import { FileUnreadable, readFile } from "./readFile.ts"
 import { printSummary } from "./printSummary.ts"
 import { reportOf } from "./report.ts"
+import { type Rehearsal, rehearse } from "./rehearse.ts"
 import { findTemplates, namesTemplates } from "./rowTemplates.ts"
 import { documentOf, summaryOf } from "./summary.ts"
 import { upload } from "./upload.ts"
@@ -27,6 +32,8 @@ export interface Input extends ApiCall, Language {
   readonly updatePublished: boolean
   readonly skipInvalid: boolean
   readonly ignoreUnknownColumns: boolean
+  readonly acceptUnlikely: boolean
+  readonly map: Option.Option<string>
   readonly decimal: Option.Option<DecimalSign>
   readonly dateOrder: Option.Option<DateOrder>
   readonly sheet: Option.Option<string>
@@ -39,12 +46,15 @@ export interface Input extends ApiCall, Language {
 export const run = Effect.fnUntraced(function* (input: Input) {
   const { locale, texts } = input
   yield* requireConsistent(input)
+  const mapPath = Option.getOrUndefined(input.map)
+  const mapping = mapPath === undefined ? undefined : yield* readColumnMap(mapPath, texts)
   const read = yield* readFile(input.file, {
     decimal: Option.getOrUndefined(input.decimal),
     dateOrder: Option.getOrUndefined(input.dateOrder),
     sheet: Option.getOrUndefined(input.sheet),
     encoding: Option.getOrUndefined(input.encoding),
     ignoreUnknownColumns: input.ignoreUnknownColumns,
+    columns: mapping,
     status: input.publish ? "published" : undefined
   }).pipe(
     Effect.mapError(({ file, reason }) => new FileUnreadable({ file, reason: translateRefusal(reason, input.locale) }))
@@ -52,7 +62,13 @@ export const run = Effect.fnUntraced(function* (input: Input) {
   const { sheet: file, templates } = namesTemplates(read)
     ? yield* findTemplates(read, yield* openClient(input)).pipe(Effect.mapError(commandFailed(input.url, texts)))
     : { sheet: read, templates: new Map() }
-  const validated = validateRows(file, { now: yield* DateTime.now, profile: input.profile, templates })
+  const isMapWritten = mapPath !== undefined && mapping === undefined && (yield* writeColumnMap(mapPath, read))
+  const validated = validateRows(file, {
+    now: yield* DateTime.now,
+    profile: input.profile,
+    templates,
+    acceptsUnlikely: input.acceptUnlikely
+  })
   const canUpload = validated.findings.length === 0 || (input.skipInvalid && file.findings.length === 0)
   const uploaded =
     input.apply && canUpload
@@ -65,13 +81,34 @@ export const run = Effect.fnUntraced(function* (input: Input) {
           texts
         })
       : null
-  if (Option.isSome(input.report)) yield* writeReport(input.report.value, { file, validated, uploaded, locale, texts })
-  const summary = summaryOf(file, validated, uploaded)
+  const isRehearsed = !input.apply && validated.valid.length > 0
+  const rehearsal = isRehearsed ? yield* rehearseWithKey(input, validated.valid, templates) : null
+  const run = { file, validated, uploaded, rehearsal, locale, texts }
+  if (Option.isSome(input.report)) yield* writeReport(input.report.value, run)
+  const summary = summaryOf(file, validated, uploaded, rehearsal)
   yield* input.json ? printJson(documentOf(summary)) : printSummary(summary, file, input)
+  if (isMapWritten && !input.json) yield* Console.log(texts.import.mapWritten(mapPath))
   // The summary covers what has been uploaded; the next run resumes from there.
   if (uploaded !== null && uploaded.stopped !== null) return yield* uploaded.stopped
-  if (validated.findings.length > 0 || summary.skipped.length > 0) return yield* new ProblemsFound()
+  if (validated.findings.length + summary.skipped.length + summary.obstacles.length > 0)
+    return yield* new ProblemsFound()
 })
+
+/** Without a key, or if the server does not answer, the rehearsal is what the file alone says. */
+const rehearseWithKey = Effect.fnUntraced(function* (input: Input, valid: ReadonlyArray<Row>, templates: Templates) {
+  const { keyFile, updatePublished } = input
+  // JSON is in English in every language.
+  const texts = input.json ? en : input.texts
+  if (Option.isNone(keyFile) && !process.env["DPP_API_KEY"]) return notAsked(texts.import.notAsked)
+  const client = yield* openClient({ ...input, maxAttempts: 1 })
+  return yield* rehearse(valid, { client, templates, texts, updatePublished }).pipe(
+    Effect.catch((error) =>
+      Effect.succeed(notAsked(texts.import.noResponse(commandFailed(input.url, texts)(error).reason)))
+    )
+  )
+})
+
+const notAsked = (remark: string): Rehearsal => ({ skipped: [], obstacles: [], remarks: [remark] })
 
 const requireConsistent = Effect.fnUntraced(function* ({ apply, dryRun, file, report, texts }: Input) {
   yield* requireFile(file, texts)

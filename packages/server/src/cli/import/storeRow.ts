@@ -15,16 +15,52 @@ export type StoredOutcome = "imported" | "updated" | "unchanged"
 /** A row that is not stored, and why. */
 export interface SkippedRow {
   readonly row: number
+  readonly sheet?: string
   readonly serial_number: string | null
   readonly reason: string
   readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
   readonly product_id?: string | undefined
 }
 
+/** The worksheet of a row, where there are several. */
+export const onSheet = ({ sheet }: Row): { readonly sheet?: string } => (sheet === undefined ? {} : { sheet })
+
 interface Store {
   readonly client: DppClient
   readonly updatePublished: boolean
   readonly templates: Templates
+}
+
+interface Comparison extends Omit<Store, "client"> {
+  readonly now: DateTime.Utc
+}
+
+const skipOf = (row: Row, reason: string, id: string | undefined, errors?: SkippedRow["errors"]): SkippedRow => ({
+  row: row.row,
+  ...onSheet(row),
+  serial_number: serialOf(row.product),
+  reason,
+  ...(errors === undefined ? {} : { errors }),
+  product_id: id
+})
+
+/** Returns what a row changes in the stored battery with its serial number, or why it changes nothing. */
+export const compareRow = (
+  row: Row,
+  stored: JsonObject,
+  { now, templates, updatePublished }: Comparison
+): SkippedRow | { readonly changes: JsonObject } => {
+  const id = typeof stored["id"] === "string" ? stored["id"] : undefined
+  const input = validateBulkRow(row.product, now, templates)
+  if (Result.isFailure(input) || stored["category"] !== "batteries" || isOtherBattery(input.success, stored)) {
+    return skipOf(row, "duplicate_in_database", id)
+  }
+  const sent = new Set(isJsonObject(row.product) ? Object.keys(row.product) : [])
+  const changes = rowChanges(input.success, sent, stored)
+  const fields = Object.keys(changes)
+  if (fields.length === 0 || stored["status"] !== "published" || updatePublished) return { changes }
+  const message = ["differs from the published passport: run again with --update-published to change it"]
+  return skipOf(row, "published", id, Object.fromEntries(fields.map((field) => [field, message])))
 }
 
 /** `id`: the product that has the serial number of the row. */
@@ -33,30 +69,18 @@ export const storeRow = Effect.fnUntraced(function* (
   id: string | undefined,
   { client, templates, updatePublished }: Store
 ): Effect.fn.Return<StoredOutcome | SkippedRow, DppError> {
-  const skip = (reason: string, errors?: SkippedRow["errors"]): SkippedRow => ({
-    row: row.row,
-    serial_number: serialOf(row.product),
-    reason,
-    ...(errors === undefined ? {} : { errors }),
-    product_id: id
-  })
-  const input = validateBulkRow(row.product, yield* DateTime.now, templates)
   const found = yield* Effect.result(request((signal) => client.products.get(id ?? "", { signal })))
   if (Result.isFailure(found)) {
-    return found.failure instanceof DppNotFound ? skip("duplicate_in_database") : yield* Effect.fail(found.failure)
+    return found.failure instanceof DppNotFound
+      ? skipOf(row, "duplicate_in_database", id)
+      : yield* Effect.fail(found.failure)
   }
   // Sound: the API returns JSON.
   const { etag, ...stored } = found.success as unknown as JsonObject & { readonly etag: string }
-  if (Result.isFailure(input) || stored["category"] !== "batteries" || isOtherBattery(input.success, stored)) {
-    return skip("duplicate_in_database")
-  }
-  const sent = new Set(isJsonObject(row.product) ? Object.keys(row.product) : [])
-  const changes = rowChanges(input.success, sent, stored)
+  const compared = compareRow(row, stored, { now: yield* DateTime.now, templates, updatePublished })
+  if ("reason" in compared) return compared
+  const { changes } = compared
   if (Object.keys(changes).length === 0) return "unchanged"
-  if (stored["status"] === "published" && !updatePublished) {
-    const message = ["differs from the published passport: run again with --update-published to change it"]
-    return skip("published", Object.fromEntries(Object.keys(changes).map((field) => [field, message])))
-  }
   const updated = yield* Effect.result(
     request((signal) =>
       client.products.update(id ?? "", changes satisfies Record<string, Json>, { ifMatch: etag, signal })
@@ -64,6 +88,6 @@ export const storeRow = Effect.fnUntraced(function* (
   )
   if (Result.isSuccess(updated)) return "updated"
   const { failure } = updated
-  if (failure instanceof DppValidationFailed) return skip("validation_failed", failure.fields)
-  return failure instanceof DppConflict ? skip("conflict", failure.fields) : yield* Effect.fail(failure)
+  if (failure instanceof DppValidationFailed) return skipOf(row, "validation_failed", id, failure.fields)
+  return failure instanceof DppConflict ? skipOf(row, "conflict", id, failure.fields) : yield* Effect.fail(failure)
 })

@@ -1,19 +1,21 @@
 /** What an import found and did, in numbers and lists. */
-import { type Finding, problemText, type ValidatedRows } from "@dpp/core/sheets"
+import { type Finding, problemText, rowKey, type ValidatedRows } from "@dpp/core/sheets"
 import { isJsonObject } from "@dpp/core/text"
 import type { ImportFile } from "./readFile.ts"
+import type { Rehearsal } from "./rehearse.ts"
 import type { Uploaded } from "./upload.ts"
 
 /** The numbers of rows by outcome, and everything that was found; `uploaded` is null if nothing was to be sent. */
 export const summaryOf = (
   file: ImportFile,
   { findings, incomplete, unknown_fields, valid, warnings }: ValidatedRows,
-  uploaded: Uploaded | null
+  uploaded: Uploaded | null,
+  rehearsal: Rehearsal | null
 ) => {
   const outcomes = [...(uploaded?.stored.values() ?? [])]
   return {
     rows: file.rows.length,
-    valid: valid.length,
+    valid: valid.length - (rehearsal?.skipped.length ?? 0),
     findings,
     warnings,
     unknown_fields,
@@ -23,8 +25,11 @@ export const summaryOf = (
     updated: outcomes.filter((outcome) => outcome === "updated").length,
     unchanged: outcomes.filter((outcome) => outcome === "unchanged").length,
     /** Rows that are stored as published passports. */
-    published: valid.filter(({ product, row }) => uploaded?.stored.has(row) === true && isPublished(product)).length,
-    skipped: uploaded?.skipped ?? [],
+    published: valid.filter((row) => uploaded?.stored.has(rowKey(row)) === true && isPublished(row.product)).length,
+    skipped: uploaded?.skipped ?? rehearsal?.skipped ?? [],
+    /** What would keep all rows from being stored or published. */
+    obstacles: rehearsal?.obstacles ?? [],
+    remarks: rehearsal?.remarks ?? [],
     missing: missingByColumn(incomplete)
   }
 }

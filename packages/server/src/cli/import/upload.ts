@@ -6,7 +6,7 @@
  * sent, so that a second run repeats nothing.
  */
 import { bulkChunks, type BulkRow, type DppClient } from "@dpp/client"
-import type { Row } from "@dpp/core/sheets"
+import { type Row, rowKey } from "@dpp/core/sheets"
 import type { Templates } from "@dpp/core/template"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
@@ -16,7 +16,7 @@ import type { CommandFailed } from "../shared/outcome.ts"
 import { show } from "../shared/progress.ts"
 import type { Texts } from "../texts/en.ts"
 import * as Journal from "./Journal.ts"
-import { type SkippedRow, type StoredOutcome, storeRow } from "./storeRow.ts"
+import { onSheet, type SkippedRow, type StoredOutcome, storeRow } from "./storeRow.ts"
 
 export interface Upload {
   readonly client: DppClient
@@ -29,9 +29,9 @@ export interface Upload {
   readonly texts: Texts
 }
 
-/** What became of the rows, by row number. */
+/** What became of the rows, by their keys. */
 export interface Uploaded {
-  readonly stored: ReadonlyMap<number, StoredOutcome>
+  readonly stored: ReadonlyMap<string, StoredOutcome>
   readonly skipped: ReadonlyArray<SkippedRow>
   /** Why the upload stopped before its end. */
   readonly stopped: CommandFailed | null
@@ -47,7 +47,7 @@ export const upload = Effect.fnUntraced(function* (
   rows: ReadonlyArray<Row>,
   { client, path, templates, texts, updatePublished, url }: Upload
 ): Effect.fn.Return<Uploaded, CommandFailed> {
-  const stored = new Map<number, StoredOutcome>()
+  const stored = new Map<string, StoredOutcome>()
   const skipped: Array<SkippedRow> = []
   const stop = (stopped: CommandFailed): Uploaded => ({ stored, skipped, stopped })
   const organization = yield* request((signal) => client.organization.get({ signal })).pipe(
@@ -55,7 +55,7 @@ export const upload = Effect.fnUntraced(function* (
   )
   const journal = yield* Journal.open(path, texts)
   const all = rows.map((row): SentRow => ({ row, digest: Journal.digestOf(url, organization.id, row.product) }))
-  for (const { digest, row } of all) if (journal.stored.has(digest)) stored.set(row.row, "imported")
+  for (const { digest, row } of all) if (journal.stored.has(digest)) stored.set(rowKey(row), "imported")
   const remaining = all.filter(({ digest }) => !journal.stored.has(digest))
   for (const chunk of yield* chunksOf(remaining)) {
     const products = chunk.map(({ row }) => productOf(row))
@@ -65,7 +65,7 @@ export const upload = Effect.fnUntraced(function* (
     if (Result.isFailure(response)) return stop(commandFailed(url, texts)(response.failure))
     const skips = new Map(response.success.data.skipped_serials.map(({ index, ...skip }) => [index, skip]))
     const created = chunk.filter((_, index) => !skips.has(index))
-    for (const { row } of created) stored.set(row.row, "imported")
+    for (const { row } of created) stored.set(rowKey(row), "imported")
     const measured = yield* Effect.result(storeConditions(client, created, response.success.data.products))
     if (Result.isFailure(measured)) return stop(commandFailed(url, texts)(measured.failure))
     yield* Journal.record(
@@ -79,7 +79,7 @@ export const upload = Effect.fnUntraced(function* (
       const isStored = skip.reason === "duplicate_in_database" && skip.product_id !== undefined
       const outcome = isStored
         ? yield* Effect.result(storeRow(row, skip.product_id, { client, templates, updatePublished }))
-        : Result.succeed({ row: row.row, ...skip })
+        : Result.succeed({ row: row.row, ...onSheet(row), ...skip })
       if (Result.isFailure(outcome)) return stop(commandFailed(url, texts)(outcome.failure))
       if (typeof outcome.success === "object") skipped.push(outcome.success)
       else {
@@ -87,7 +87,7 @@ export const upload = Effect.fnUntraced(function* (
         const batteries = skip.product_id === undefined ? [] : [{ id: skip.product_id }]
         const again = yield* Effect.result(storeConditions(client, [sent], batteries))
         if (Result.isFailure(again)) return stop(commandFailed(url, texts)(again.failure))
-        stored.set(row.row, outcome.success)
+        stored.set(rowKey(row), outcome.success)
         yield* Journal.record(journal, [digest])
       }
     }

@@ -1,12 +1,6 @@
 /** Prints labels for batteries whose identifiers are locked. */
 import type { Product, ProductsListQuery } from "@dpp/client"
-import {
-  batteryLabel,
-  collectionSymbolSide,
-  type LabelItem,
-  publicReachWarnings,
-  sufficientArea
-} from "@dpp/core/passport"
+import { batteryLabel, collectionSymbolSide, type LabelItem, sufficientArea } from "@dpp/core/passport"
 import {
   type LabelFormat,
   labelSheets,
@@ -25,6 +19,7 @@ import { listBatteries } from "../shared/listBatteries.ts"
 import { ProblemsFound, UsageError } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import { show } from "../shared/progress.ts"
+import { warnOfReach } from "../shared/publicReach.ts"
 import { writeBytes } from "../shared/writeFile.ts"
 import type { Language } from "../texts/language.ts"
 import { documentsOf } from "./documents.ts"
@@ -55,8 +50,8 @@ export const run = Effect.fnUntraced(function* (input: Input) {
     Effect.mapError(commandFailed(url, texts))
   )
   const locked = batteries.filter(({ isLocked }) => isLocked)
-  const warnings = new Set(locked.flatMap(({ data }) => publicReachWarnings(data.publicUrl)))
-  for (const warning of warnings) yield* Console.error(`Warning: ${warning}`)
+  const addresses = locked.map(({ data }) => data.publicUrl)
+  yield* warnOfReach(addresses, texts)
   const { placed, tooSmall } = yield* place(locked, format, input)
   const documents = documentsOf(placed, out)
   let drawn = 0

@@ -73,7 +73,11 @@ const selection = (texts: Language["texts"]) => ({
 const publishCommand = ({ locale, texts }: Language) => {
   const { product: words } = texts
   const apply = Flag.Boolean("apply").pipe(Flag.withDescription(words.apply), Flag.withDefault(false))
-  return Command.make("publish", { ...selection(texts), apply }, ({ filter, ...input }) =>
+  const acceptUnlikely = Flag.Boolean("accept-unlikely").pipe(
+    Flag.withDescription(words.acceptUnlikely),
+    Flag.withDefault(false)
+  )
+  return Command.make("publish", { ...selection(texts), apply, acceptUnlikely }, ({ filter, ...input }) =>
     loadThen(
       () => import("./publish.ts"),
       ({ publish }) => publish({ ...input, locale, texts, filter: queryOf(filter) })

@@ -9,6 +9,7 @@ import * as Path from "node:path"
 import { commandFailed, openClient, request } from "../shared/apiClient.ts"
 import { ProblemsFound } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
+import { warnOfReach } from "../shared/publicReach.ts"
 import { show } from "../shared/progress.ts"
 import { writeBytes } from "../shared/writeFile.ts"
 import { concernsOne } from "./publish.ts"
@@ -50,6 +51,7 @@ const download = Effect.fnUntraced(function* (
   const isFolder = all || products.length > 1 || (existsSync(out) && statSync(out).isDirectory())
   const pathOf = isFolder ? namer(out, extension) : () => out
   const files: Array<string> = []
+  const addresses: Array<string> = []
   const failures: Array<{ readonly id: string; readonly serial_number: string; readonly reason: string }> = []
   for (const [index, battery] of batteries.entries()) {
     const file = yield* Effect.result(
@@ -59,6 +61,7 @@ const download = Effect.fnUntraced(function* (
       const path = pathOf(battery)
       yield* writeBytes(path, file.success, texts)
       files.push(path)
+      addresses.push(battery.public_url)
     } else {
       const failure = commandFailed(url, texts)(file.failure)
       if (!concernsOne(file.failure)) return yield* failure
@@ -71,6 +74,7 @@ const download = Effect.fnUntraced(function* (
     for (const { reason, serial_number: serial } of failures) yield* Console.error(`${serial}: ${reason}`)
     yield* Console.log(texts.product.written(files.length, out))
   }
+  if (extension !== "pdf") yield* warnOfReach(addresses, texts)
   if (failures.length > 0) return yield* new ProblemsFound()
 })
 

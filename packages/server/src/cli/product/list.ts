@@ -3,6 +3,7 @@ import type { ProductsListQuery } from "@dpp/client"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import { type ApiCall, commandFailed, openClient, request } from "../shared/apiClient.ts"
+import { valueIn } from "../shared/valueText.ts"
 import { printRecords } from "../shared/table.ts"
 import { printJson } from "../shared/output.ts"
 import type { Language } from "../texts/language.ts"
@@ -13,7 +14,7 @@ export interface Input extends ApiCall, Language {
 }
 
 export const list = Effect.fnUntraced(function* (input: Input) {
-  const { filter, json, texts, url } = input
+  const { filter, json, locale, texts, url } = input
   const client = yield* openClient(input)
   const products = yield* request(async (signal) => {
     const found: Array<AnyProduct> = []
@@ -27,8 +28,8 @@ export const list = Effect.fnUntraced(function* (input: Input) {
     products.map((product) => ({
       [serial]: product.serial_number,
       [name]: product.name,
-      [category]: product.battery_category,
-      [status]: product.status,
+      [category]: valueIn("battery_category", product.battery_category, locale),
+      [status]: valueIn("status", product.status, locale),
       [complete]: product.category === "batteries" ? `${product.completeness.percent} %` : null,
       [id]: product.id
     }))

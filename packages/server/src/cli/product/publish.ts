@@ -8,6 +8,9 @@ import {
   DppValidationFailed,
   type Product
 } from "@dpp/client"
+import { type Attributes, isAttributeName } from "@dpp/core/catalogue"
+import { type UnlikelyValue, unlikelyValues } from "@dpp/core/product"
+import { problemText, SheetProblem } from "@dpp/core/sheets"
 import { translateMessage } from "@dpp/core/validation"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
@@ -17,11 +20,14 @@ import { labelledField } from "../shared/labelledField.ts"
 import { ProblemsFound } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import { show } from "../shared/progress.ts"
+import { warnOfReach } from "../shared/publicReach.ts"
+import { sourceText } from "../shared/valueText.ts"
 import type { Language } from "../texts/language.ts"
 import { type Selection, selectBatteries } from "./select.ts"
 
 export interface Input extends Selection {
   readonly apply: boolean
+  readonly acceptUnlikely: boolean
 }
 
 interface Refusal {
@@ -29,8 +35,8 @@ interface Refusal {
   readonly serial_number: string
   readonly code: string
   readonly message: string
-  /** Messages by field. */
-  readonly fields: Readonly<Record<string, ReadonlyArray<string>>>
+  /** Messages by field; values that are unlikely as such. */
+  readonly fields: Readonly<Record<string, ReadonlyArray<string | UnlikelyValue>>>
 }
 
 interface Outcome {
@@ -46,11 +52,33 @@ export const publish = Effect.fnUntraced(function* (input: Input) {
   if (input.all && !input.apply) return yield* rehearse(batteries, input)
   const outcome: Outcome = { published: [], already_published: [], refused: [] }
   for (const [index, battery] of batteries.entries()) {
-    yield* publishOne(client, battery, outcome).pipe(Effect.mapError(commandFailed(input.url, input.texts)))
+    const unlikely = input.acceptUnlikely || battery.status === "published" ? [] : unlikelyIn(battery)
+    if (unlikely.length > 0) outcome.refused.push(refusedAsUnlikely(battery, unlikely))
+    else yield* publishOne(client, battery, outcome).pipe(Effect.mapError(commandFailed(input.url, input.texts)))
     yield* show(index + 1, batteries.length, input.texts.progress.passports, input.texts.locale)
   }
   yield* input.json ? printJson(outcome) : print(outcome, batteries.length, input)
+  const addresses = outcome.published.map(({ public_url }) => public_url)
+  yield* warnOfReach(addresses, input.texts)
   if (outcome.refused.length > 0) return yield* new ProblemsFound()
+})
+
+/** The unlikely values of a battery, in English. */
+const unlikelyIn = (battery: Product): ReadonlyArray<UnlikelyValue> =>
+  unlikelyValues(
+    // Sound: the API returns valid values, and `null` for what a battery lacks.
+    Object.fromEntries(
+      Object.entries(battery).filter(([name, value]) => isAttributeName(name) && value !== null)
+    ) as Attributes
+  )
+
+/** A battery that is not published until its values are corrected or accepted. */
+const refusedAsUnlikely = ({ id, serial_number }: Product, unlikely: ReadonlyArray<UnlikelyValue>): Refusal => ({
+  id,
+  serial_number,
+  code: "unlikely_values",
+  message: "The battery has unlikely values: correct them, or accept them with --accept-unlikely",
+  fields: Object.fromEntries(unlikely.map((value) => [value.field, [value]]))
 })
 
 /** Adds what happened to one battery; fails where the others cannot be published either. */
@@ -90,11 +118,17 @@ const rehearse = Effect.fnUntraced(function* (batteries: ReadonlyArray<Product>,
   for (const { missing, ready, serial_number: serial } of listed) {
     yield* Console.log(ready ? words.ready(serial) : words.notReady(serial, missing.length))
     for (const { field, legal_source } of missing) {
-      yield* Console.log(`  ${labelledField(field, input.locale)} (${legal_source})`)
+      yield* Console.log(`  ${labelledField(field, input.locale)} (${sourceText(legal_source, input.locale)})`)
     }
   }
   yield* Console.log(words.applyNext(listed.filter(({ ready }) => ready).length))
 })
+
+/** Why a passport was not published. English output has the message of the server. */
+const refusalText = (code: string, message: string, { locale, texts: { product: words } }: Language): string => {
+  if (code === "unlikely_values") return words.unlikely
+  return code === "validation_failed" && locale !== "en" ? words.incomplete : translateMessage(message, locale)
+}
 
 const print = Effect.fnUntraced(function* (outcome: Outcome, total: number, { locale, texts }: Language) {
   const words = texts.product
@@ -102,10 +136,14 @@ const print = Effect.fnUntraced(function* (outcome: Outcome, total: number, { lo
     yield* Console.log(words.published(serial, url))
   }
   for (const { serial_number: serial } of outcome.already_published) yield* Console.log(words.alreadyPublished(serial))
-  for (const { fields, message, serial_number: serial } of outcome.refused) {
-    yield* Console.error(words.refused(serial, message))
+  for (const { code, fields, message, serial_number: serial } of outcome.refused) {
+    yield* Console.error(words.refused(serial, refusalText(code, message, { locale, texts })))
     for (const [field, messages] of Object.entries(fields)) {
-      const reasons = messages.map((reason) => translateMessage(reason, locale))
+      const reasons = messages.map((reason) =>
+        typeof reason === "string"
+          ? translateMessage(reason, locale)
+          : problemText(SheetProblem.Unlikely({ ...reason, stops: false }), locale)
+      )
       yield* Console.error(`  ${labelledField(field, locale)}: ${reasons.join("; ")}`)
     }
   }

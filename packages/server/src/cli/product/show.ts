@@ -1,11 +1,13 @@
 /** Shows the values of one product, step by step, and what is missing by law. */
 import { steps } from "@dpp/core/catalogue"
+import { conditionIn } from "@dpp/core/sheets"
 import type { Locale } from "@dpp/core/text"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import { type ApiCall, openClient } from "../shared/apiClient.ts"
 import { labelledField, stepLabel } from "../shared/labelledField.ts"
 import { printJson } from "../shared/output.ts"
+import { sourceText, unitText, valueIn } from "../shared/valueText.ts"
 import type { Language } from "../texts/language.ts"
 import { type AnyProduct, findProduct } from "./find.ts"
 
@@ -20,7 +22,7 @@ export const show = Effect.fnUntraced(function* (input: Input) {
 
 const textOf = (product: AnyProduct, { locale, texts }: Language): ReadonlyArray<string> => [
   `${product.name} (${product.serial_number ?? product.id})`,
-  `  ${[product.id, product.category, product.status].join(", ")}`,
+  `  ${[product.id, categoryText(product, texts), valueIn("status", product.status, locale)].join(", ")}`,
   ...(product.category === "batteries" ? [`  ${product.public_url}`] : []),
   ...(product.gtin === null ? [] : [`  GTIN ${product.gtin}`]),
   ...steps.flatMap((step) => {
@@ -28,7 +30,7 @@ const textOf = (product: AnyProduct, { locale, texts }: Language): ReadonlyArray
       const value: unknown = Object.entries(product).find(([field]) => field === name)?.[1]
       return value === null || value === undefined
         ? []
-        : [`    ${label[locale]}: ${valueText(value, locale)}${shape.unit === null ? "" : ` ${shape.unit}`}`]
+        : [`    ${label[locale]}: ${valueText(name, value, locale)}${unitText(shape.unit, locale)}`]
     })
     return rows.length === 0 ? [] : [`  ${step.label[locale]}`, ...rows]
   }),
@@ -40,8 +42,8 @@ const missingOf = (product: AnyProduct, { locale, texts }: Language): ReadonlyAr
   const missing = product.completeness.steps.flatMap(({ missing: fields, step }) =>
     fields.map(
       ({ condition, field, legal_source }) =>
-        `    ${stepLabel(step, locale)}: ${labelledField(field, locale)} (${legal_source})` +
-        (condition === undefined ? "" : `. ${condition} ${texts.validate.declare}`)
+        `    ${stepLabel(step, locale)}: ${labelledField(field, locale)} (${sourceText(legal_source, locale)})` +
+        (condition === undefined ? "" : `. ${conditionText(field, condition, locale)} ${texts.validate.declare}`)
     )
   )
   return missing.length === 0
@@ -49,11 +51,18 @@ const missingOf = (product: AnyProduct, { locale, texts }: Language): ReadonlyAr
     : [`  ${texts.product.missing(missing.length)}`, ...missing]
 }
 
+/** `battery` or `battery model`; in English the category of the API. */
+const categoryText = ({ category }: AnyProduct, { locale, product: words }: Language["texts"]): string =>
+  locale === "en" ? category : words.kinds[category]
+
+const conditionText = (field: string, condition: string, locale: Locale): string =>
+  locale === "en" ? condition : conditionIn(field, locale)
+
 /** Numbers with the decimal sign of the language; a document by its address; other parts of lists as JSON. */
-const valueText = (value: unknown, locale: Locale): string => {
+const valueText = (field: string, value: unknown, locale: Locale): string => {
   if (typeof value === "number") return value.toLocaleString(locale, { maximumFractionDigits: 20, useGrouping: false })
-  if (typeof value === "string") return value
-  if (Array.isArray(value)) return value.map((entry: unknown) => valueText(entry, locale)).join("; ")
+  if (typeof value === "string") return valueIn(field, value, locale) ?? value
+  if (Array.isArray(value)) return value.map((entry: unknown) => valueText(field, entry, locale)).join("; ")
   if (typeof value === "object" && value !== null && "url" in value) return String(value.url)
   return JSON.stringify(value)
 }

@@ -25,6 +25,8 @@ export interface ApiCall {
   readonly url: string
   readonly keyFile: Option.Option<string>
   readonly json: boolean
+  /** Attempts of a request; for one to two minutes if it is absent. */
+  readonly maxAttempts?: number
   /** Texts of failures. */
   readonly texts: Texts
 }
@@ -33,7 +35,7 @@ export interface ApiCall {
  * A client that is more patient than an interactive program: it retries for one to two minutes, so that a long import or
  * export survives a restart of the server, and waits as long as the server asks for.
  */
-export const openClient = Effect.fnUntraced(function* ({ keyFile, texts, url }: ApiCall) {
+export const openClient = Effect.fnUntraced(function* ({ keyFile, maxAttempts = 10, texts, url }: ApiCall) {
   const key = yield* readSecret(keyFile, { flag: "key-file", variable: "DPP_API_KEY" }, texts)
   if (isIncomplete(Redacted.value(key))) {
     return yield* new UsageError({ reason: texts.failures.keyIncomplete(keyLength) })
@@ -44,7 +46,7 @@ export const openClient = Effect.fnUntraced(function* ({ keyFile, texts, url }: 
         apiKey: Redacted.value(key),
         baseUrl: url,
         timeoutMs: 300_000,
-        maxAttempts: 10,
+        maxAttempts,
         maxBackOffMs: 30_000,
         maxRetryAfterMs: Number.POSITIVE_INFINITY
       }),

@@ -163,6 +163,9 @@ export const de: Texts = {
         : `${count} veröffentlichte Pässe bekämen eine neue Version. Mit --apply neu ausstellen.`,
     done: (count) => (count === 1 ? "1 Pass neu ausgestellt." : `${count} Pässe neu ausgestellt.`)
   },
+  publicReach: (origin, isMachine) =>
+    `Warnung: Die öffentliche Adresse ${origin} ist nur ${isMachine ? "auf diesem Rechner" : "in einem privaten Netz"} erreichbar, ` +
+    "und ein gedruckter Code lässt sich nicht ändern. Setzen Sie DPP_PUBLIC_URL, bevor Sie veröffentlichen oder Codes drucken.",
   product: {
     short: "Produkte: auflisten, ansehen, veröffentlichen, PDF, QR-Code, Dateien hochladen.",
     description:
@@ -198,6 +201,10 @@ export const de: Texts = {
     },
     notFound: (named) => `Kein Produkt hat die ID, die Seriennummer oder den Link ${named}.`,
     nameOne: "Nennen Sie mindestens ein Produkt, oder verwenden Sie --all.",
+    acceptUnlikely: "Pässe trotz unwahrscheinlicher Werte veröffentlichen",
+    unlikely: "unwahrscheinliche Werte: korrigieren Sie sie, oder bestätigen Sie sie mit --accept-unlikely",
+    incomplete: "die Angaben sind unvollständig oder ungültig",
+    kinds: { batteries: "Batterie", batteries_light: "Batteriemodell" },
     namedAndAll: "Nennen Sie Produkte, oder verwenden Sie --all, nicht beides.",
     notBattery: (named) => `${named} ist ein Batteriemodell, das keinen Pass hat.`,
     none: "Keine Produkte.",

@@ -165,6 +165,9 @@ export const en = {
       `${count} published ${count === 1 ? "passport" : "passports"} would get a new version. Add --apply to reissue.`,
     done: (count: number) => `${count} ${count === 1 ? "passport" : "passports"} reissued.`
   },
+  publicReach: (origin: string, isMachine: boolean) =>
+    `Warning: The public address ${origin} works ${isMachine ? "on this machine only" : "in a private network only"}, and a ` +
+    "printed code cannot be changed. Set DPP_PUBLIC_URL before you publish or print codes.",
   product: {
     short: "Products: list, show, publish, pdf, qr, upload.",
     description:
@@ -199,6 +202,10 @@ export const en = {
     },
     notFound: (named: string) => `No product has the id, serial number or link ${named}.`,
     nameOne: "Name at least one product, or use --all.",
+    acceptUnlikely: "Publish passports although they have unlikely values",
+    unlikely: "unlikely values: correct them, or accept them with --accept-unlikely",
+    incomplete: "The input is incomplete or invalid",
+    kinds: { batteries: "battery", batteries_light: "battery model" },
     namedAndAll: "Name products or use --all, not both.",
     notBattery: (named: string) => `${named} is a battery model, which has no passport.`,
     none: "No products.",

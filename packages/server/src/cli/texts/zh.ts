@@ -129,6 +129,8 @@ export const zh: Texts = {
     applyNext: (count) => `${count} 份已发布的护照将获得新版本。加上 --apply 以重新签发。`,
     done: (count) => `已重新签发 ${count} 份护照。`
   },
+  publicReach: (origin, isMachine) =>
+    `警告：公开地址 ${origin} 只能在${isMachine ? "本机" : "专用网络"}中打开，而印刷的二维码无法更改。发布或打印前请设置 DPP_PUBLIC_URL。`,
   product: {
     short: "产品：列表、查看、发布、PDF、二维码、上传。",
     description:
@@ -160,6 +162,10 @@ export const zh: Texts = {
     },
     notFound: (named) => `没有 ID、序列号或链接为 ${named} 的产品。`,
     nameOne: "请至少指定一个产品，或使用 --all。",
+    acceptUnlikely: "即使值不太可能也发布护照",
+    unlikely: "存在不太可能的值：请更正，或用 --accept-unlikely 确认",
+    incomplete: "信息不完整或无效",
+    kinds: { batteries: "电池", batteries_light: "电池型号" },
     namedAndAll: "请指定产品或使用 --all，不能同时使用。",
     notBattery: (named) => `${named} 是电池型号，没有护照。`,
     none: "没有产品。",

@@ -34,6 +34,10 @@ export const importDe: ImportTexts = {
     publish: "Die Zeilen veröffentlichen, was endgültig ist; ein Status in der Zeile hat Vorrang",
     updatePublished: "Auch bereits veröffentlichte Pässe ändern, wenn eine Zeile von ihnen abweicht",
     ignoreUnknownColumns: "Spalten mit unbekannter Überschrift nicht beachten",
+    acceptUnlikely: "Zeilen trotz unwahrscheinlicher Werte veröffentlichen; diese sind dann Warnungen",
+    map:
+      "JSON-Datei mit den Feldern der Spalten, deren Überschrift unbekannt ist; gibt es sie nicht, wird sie mit Vorschlägen " +
+      "geschrieben",
     decimal: "Dezimalzeichen von Zahlen, die sich auf zwei Arten lesen lassen, wie 1.234",
     dateOrder: "Reihenfolge in Daten, die sich auf zwei Arten lesen lassen, wie 03/04/2026",
     sheet: "Tabellenblatt mit den Batterien. Ohne Angabe das, dessen Kopfzeile die meisten Felder nennt",
@@ -51,7 +55,26 @@ export const importDe: ImportTexts = {
   contradiction: "--apply und --dry-run widersprechen einander.",
   reportOfJson: "Der Bericht zu einer JSON-Datei ist CSV: sein Name muss auf .csv enden.",
   notAJournal: (path) => `${path} ist kein Protokoll eines Imports.`,
-  at: (row, column, sheet) => `${sheet === undefined ? "" : `Blatt „${sheet}“, `}Zeile ${row}, ${column}`,
+  wouldSkip: (row, serial, reason) => `Zeile ${row} (${serial ?? "ohne Seriennummer"}) würde übersprungen: ${reason}`,
+  profileIncomplete:
+    "Das Profil der Organisation ist unvollständig: bevor es der Administrator ergänzt, kann nichts veröffentlicht werden.",
+  domainPending: (host) =>
+    `Die eigene Domain ${host} ist noch nicht aktiv: bis dahin kann nichts veröffentlicht werden.`,
+  draftLimit: (limit) => `Die Organisation darf ${limit} Entwürfe haben; mit diesen Zeilen wären es mehr.`,
+  publicationLimit: (limit) =>
+    `Die Organisation darf im Monat ${limit} Pässe veröffentlichen; mit diesen Zeilen wären es mehr.`,
+  notAsked:
+    "Ohne API-Schlüssel nicht geprüft: Profil der Organisation, Einrichtungen, Kontingente und bereits gespeicherte Batterien.",
+  noResponse: (reason) =>
+    `Nicht geprüft: Profil der Organisation, Einrichtungen, Kontingente und bereits gespeicherte Batterien. ${reason}`,
+  notAMap: (path) =>
+    `${path} muss JSON in dieser Form sein: {"columns": {"Herst.-Datum": "manufacturing_date", "Bemerkung": null}}.`,
+  notAField: (path, column, field) => `${path}: „${field}“ für die Spalte „${column}“ ist kein Feld.`,
+  mapWritten: (path) =>
+    `Vorschläge für die unbekannten Spalten geschrieben: ${path}. Prüfen Sie die Datei (null lässt eine Spalte weg), und rufen ` +
+    "Sie denselben Befehl erneut auf.",
+  at: (rows, count, column, sheet) =>
+    `${sheet === undefined ? "" : `Blatt „${sheet}“, `}${count === 1 ? "Zeile" : "Zeilen"} ${rows}, ${column}`,
   wholeFile: "Datei",
   wholeSheet: (name) => `Blatt „${name}“`,
   colon: ": ",

@@ -30,6 +30,8 @@ export const importEn = {
     publish: "Publish the rows, which is final; rows with a status of their own keep it",
     updatePublished: "Also change passports that are published already, where a row differs from them",
     ignoreUnknownColumns: "Ignore unknown columns",
+    acceptUnlikely: "Publish rows although they have unlikely values, which are warnings then",
+    map: "JSON file with the fields of columns that have unknown headers; it is written with proposals if it does not exist",
     decimal: "Decimal sign of numbers that can be read in two ways, such as 1.234",
     dateOrder: "Day and month order of ambiguous dates, such as 03/04/2026",
     sheet: "Worksheet with the batteries. Defaults to the one whose header names the most fields",
@@ -47,8 +49,26 @@ export const importEn = {
   contradiction: "--apply and --dry-run contradict each other.",
   reportOfJson: "The report of a JSON file is CSV: its name must end with .csv.",
   notAJournal: (path: string) => `${path} is not a journal of an import.`,
-  at: (row: number, column: string, sheet: string | undefined) =>
-    `${sheet === undefined ? "" : `sheet "${sheet}", `}row ${row}, ${column}`,
+  wouldSkip: (row: number, serial: string | null, reason: string) =>
+    `row ${row} (${serial ?? "no serial number"}) would be skipped: ${reason}`,
+  profileIncomplete:
+    "The profile of the organization is incomplete: nothing can be published until the administrator completes it.",
+  domainPending: (host: string) => `The custom domain ${host} is pending: nothing can be published until it is active.`,
+  draftLimit: (limit: number) => `The organization may have ${limit} drafts, which these rows exceed.`,
+  publicationLimit: (limit: number) =>
+    `The organization may publish ${limit} passports a month, which these rows exceed.`,
+  notAsked:
+    "Not checked, because there is no API key: the profile of the organization, facilities, quotas, and batteries that are already stored.",
+  noResponse: (reason: string) =>
+    `Not checked: the profile of the organization, facilities, quotas, and batteries that are already stored. ${reason}`,
+  notAMap: (path: string) =>
+    `${path} must be JSON such as {"columns": {"Herst.-Datum": "manufacturing_date", "Bemerkung": null}}.`,
+  notAField: (path: string, column: string, field: string) =>
+    `${path}: "${field}", for the column "${column}", is not a field.`,
+  mapWritten: (path: string) =>
+    `Proposals for the unknown columns written: ${path}. Check them, null ignores a column, and run the same command again.`,
+  at: (rows: string, count: number, column: string, sheet: string | undefined) =>
+    `${sheet === undefined ? "" : `sheet "${sheet}", `}${count === 1 ? "row" : "rows"} ${rows}, ${column}`,
   wholeFile: "file",
   wholeSheet: (name: string) => `sheet "${name}"`,
   colon: ": ",

@@ -1,0 +1,18 @@
+/** What the caller of the reader decides. */
+import type { DateOrder } from "./dates.ts"
+import type { ColumnMapping } from "./headers.ts"
+import type { DecimalSign } from "./numbers.ts"
+
+/** What the caller decides where a file has two readings. */
+export interface ReadOptions {
+  readonly decimal?: DecimalSign | undefined
+  readonly dateOrder?: DateOrder | undefined
+  /** The name of the worksheet with the batteries. */
+  readonly sheet?: string | undefined
+  /** Unknown columns are a warning and not a finding. */
+  readonly ignoreUnknownColumns?: boolean
+  /** The fields of headers; null for a column that is ignored. */
+  readonly columns?: ColumnMapping | undefined
+  /** The status of rows that have none. */
+  readonly status?: "published" | undefined
+}

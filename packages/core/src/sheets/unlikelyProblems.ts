@@ -1,0 +1,33 @@
+/** The unlikely values of rows as problems of cells. They stop the publication of a row until the caller accepts them. */
+import type { Attributes } from "../catalogue/Catalogue.ts"
+import { unlikelyRows } from "../product/unlikely/unlikelyRows.ts"
+import { unlikelyValues, unlikelyWarnings } from "../product/unlikely/unlikelyValues.ts"
+import type { Issue } from "../text/Issues.ts"
+import { SheetProblem } from "./problems/SheetProblem.ts"
+
+export interface UnlikelyProblem {
+  readonly field: string
+  readonly problem: SheetProblem
+}
+
+/** What is unlikely in one row by itself. */
+export const unlikelyInRow = (attributes: Attributes, stops: boolean): ReadonlyArray<UnlikelyProblem> =>
+  unlikelyValues(attributes).map((value) => ({
+    field: value.field,
+    problem: SheetProblem.Unlikely({ ...value, stops })
+  }))
+
+/** The warnings about a row without those about unlikely values. */
+export const otherWarnings = (warnings: ReadonlyArray<Issue>, attributes: Attributes): ReadonlyArray<Issue> => {
+  const unlikely = new Set(unlikelyWarnings(attributes).map(({ message }) => message))
+  return warnings.filter(({ message }) => !unlikely.has(message))
+}
+
+/** What is unlikely in each row beside the other rows of its model, in the order of the rows. */
+export const unlikelyAmongRows = (
+  rows: ReadonlyArray<Attributes>
+): ReadonlyArray<(stops: boolean) => ReadonlyArray<UnlikelyProblem>> =>
+  unlikelyRows(rows).map(
+    (values) => (stops) =>
+      values.map(({ field, ...value }) => ({ field, problem: SheetProblem.UnlikelyInModel({ ...value, stops }) }))
+  )

@@ -1,0 +1,108 @@
+/** Asks the server, without writing, what an upload of valid rows would answer. */
+import type { DppClient, DppError, Organization } from "@dpp/client"
+import { type Row, rowKey, serialOf } from "@dpp/core/sheets"
+import { isJsonObject, type JsonObject } from "@dpp/core/text"
+import type { Templates } from "@dpp/core/template"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import { request } from "../shared/apiClient.ts"
+import { reachWarnings } from "../shared/publicReach.ts"
+import type { Texts } from "../texts/en.ts"
+import { compareRow, onSheet, type SkippedRow } from "./storeRow.ts"
+
+export interface Rehearsal {
+  /** Rows that would not be stored, with the reasons that the upload would have. */
+  readonly skipped: ReadonlyArray<SkippedRow>
+  /** What would keep all rows from being stored or published. */
+  readonly obstacles: ReadonlyArray<string>
+  /** What deserves attention before publication. */
+  readonly remarks: ReadonlyArray<string>
+}
+
+interface Rehearsed {
+  readonly client: DppClient
+  readonly updatePublished: boolean
+  readonly templates: Templates
+  readonly texts: Texts
+}
+
+/** With so few rows, each is searched; otherwise all stored batteries are read. */
+const searchedRows = 50
+
+const isPublished = ({ product }: Row): boolean => isJsonObject(product) && product["status"] === "published"
+
+export const rehearse = Effect.fnUntraced(function* (
+  rows: ReadonlyArray<Row>,
+  { client, templates, texts, updatePublished }: Rehearsed
+): Effect.fn.Return<Rehearsal, DppError> {
+  const organization = yield* request((signal) => client.organization.get({ signal }))
+  const facilities = yield* request((signal) => client.organization.facilities({ signal }))
+  const stored = yield* storedBatteries(rows, client)
+  const now = yield* DateTime.now
+  const skipped = rows.flatMap((row): ReadonlyArray<SkippedRow> => {
+    const battery = stored.get(serialOf(row.product) ?? "")
+    const compared = battery === undefined ? null : compareRow(row, battery, { now, templates, updatePublished })
+    if (compared !== null && "reason" in compared) return [compared]
+    const facility = isJsonObject(row.product) ? row.product["facility_id"] : undefined
+    if (typeof facility !== "string" || facilities.some(({ id }) => id === facility)) return []
+    const errors = { facility_id: ["is not a facility of this organization"] }
+    return [
+      { row: row.row, ...onSheet(row), serial_number: serialOf(row.product), reason: "validation_failed", errors }
+    ]
+  })
+  const refused = new Set(skipped.map(rowKey))
+  const accepted = rows.filter((row) => !refused.has(rowKey(row)))
+  const publications = accepted.filter(
+    (row) => isPublished(row) && stored.get(serialOf(row.product) ?? "")?.["status"] !== "published"
+  )
+  const drafts = accepted.filter((row) => !isPublished(row) && !stored.has(serialOf(row.product) ?? ""))
+  const storedDrafts =
+    drafts.length === 0
+      ? 0
+      : (yield* request(async (signal) => client.products.list({ status: "draft", per_page: 1 }, { signal })))
+          .pagination.total
+  const addresses = [...stored.values()].flatMap(({ public_url: url }) => (typeof url === "string" ? [url] : []))
+  return {
+    skipped,
+    obstacles: [
+      ...(publications.length === 0 ? [] : obstaclesTo(organization, publications.length, texts)),
+      ...(storedDrafts + drafts.length > organization.limits.drafts
+        ? [texts.import.draftLimit(organization.limits.drafts)]
+        : [])
+    ],
+    remarks: publications.length === 0 ? [] : reachWarnings(addresses, texts)
+  }
+})
+
+const obstaclesTo = (
+  organization: Organization,
+  publications: number,
+  { import: words }: Texts
+): ReadonlyArray<string> => [
+  ...(organization.profile_complete ? [] : [words.profileIncomplete]),
+  ...(organization.custom_domain_status === "pending" ? [words.domainPending(organization.custom_domain ?? "")] : []),
+  ...(publications > organization.limits.published_per_month
+    ? [words.publicationLimit(organization.limits.published_per_month)]
+    : [])
+]
+
+/** The stored products that have the serial numbers of rows. */
+const storedBatteries = (
+  rows: ReadonlyArray<Row>,
+  client: DppClient
+): Effect.Effect<ReadonlyMap<string, JsonObject>, DppError> => {
+  const serials = new Set(rows.flatMap(({ product }) => serialOf(product) ?? []))
+  const queries = serials.size > searchedRows ? [{}] : [...serials].map((search) => ({ search }))
+  return request(async (signal) => {
+    const found = new Map<string, JsonObject>()
+    for (const query of queries) {
+      for await (const product of client.products.list({ ...query, per_page: 100 }, { signal })) {
+        const { serial_number } = product
+        // Sound: the API returns JSON.
+        if (serial_number !== null && serials.has(serial_number))
+          found.set(serial_number, product as unknown as JsonObject)
+      }
+    }
+    return found
+  })
+}

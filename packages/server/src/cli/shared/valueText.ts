@@ -1,0 +1,26 @@
+/** Values of products as people of the language write them. English output has the values of the API. */
+import { sourcesIn, unitIn, wordFor } from "@dpp/core/sheets"
+import type { Locale } from "@dpp/core/text"
+
+/** The word for a value of a closed list; all other texts as they are. */
+export const valueIn = (field: string, value: string | null, locale: Locale): string | null => {
+  if (value === null || locale === "en") return value
+  return durationIn(value, locale) ?? wordFor(field, value, locale)
+}
+
+const durationUnits = { Y: { de: "Jahre", zh: "年" }, M: { de: "Monate", zh: "个月" }, D: { de: "Tage", zh: "天" } }
+
+/** `24 Monate` for `P24M`; undefined for other texts. */
+const durationIn = (text: string, locale: "de" | "zh"): string | undefined => {
+  const [, count, unit] = /^P(\d+)([YMD])$/u.exec(text) ?? []
+  // Sound: the pattern has the keys of the constant.
+  return count === undefined ? undefined : `${count} ${durationUnits[unit as keyof typeof durationUnits][locale]}`
+}
+
+/** A unit with a space before it; empty where there is none. */
+export const unitText = (unit: string | null, locale: Locale): string =>
+  unit === null ? "" : ` ${locale === "en" ? unit : unitIn(unit, locale)}`
+
+/** A legal source; English output has the source as the API states it. */
+export const sourceText = (source: string, locale: Locale): string =>
+  locale === "en" ? source : sourcesIn(source, locale)

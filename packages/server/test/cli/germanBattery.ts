@@ -1,0 +1,50 @@
+/** A battery as a German spreadsheet has it: with everything that publishing requires. */
+
+/** The columns of the sheet, with the cells of one battery as text. Its `,` is a decimal sign. */
+export const columns = (serial: string): ReadonlyArray<readonly [header: string, cell: string]> => {
+  const document = (name: string) => `https://docs.example.com/${name}.pdf`
+  return [
+    ["Bezeichnung", `Traktionsbatterie ${serial}`],
+    ["Seriennummer", serial],
+    ["Batteriekategorie", "Elektrofahrzeugbatterie"],
+    ["Modell", "TR-82-NMC"],
+    ["Herstellungsort", "Dresden, Sachsen"],
+    ["Herstellungsdatum (TT.MM.JJJJ)", "18.05.2026"],
+    ["Garantie (Jahre)", "8"],
+    ["Gewicht in g", "478500,5"],
+    ["Symbol „getrennte Sammlung“", document("symbol")],
+    ["Löschmittel", "Wasser in großen Mengen"],
+    ["Bedeutung der Kennzeichnungen und Symbole", "Durchgestrichene Mülltonne: getrennt sammeln"],
+    ["EU-Konformitätserklärung", document("declaration")],
+    ["Ergebnisse der Prüfberichte zum Nachweis der Konformität", document("tests")],
+    ["Zellchemie", "Lithium-Ionen (NMC)"],
+    ["Kritische Rohstoffe", "Lithium; Kobalt; Nickel"],
+    ["Materialien", "Kathode: NMC 811 (CAS 346417-97-8); Anode: Graphit; Elektrolyt: LiPF6 in EC/DMC"],
+    ["Gefährliche Stoffe", "Ethylencarbonat (CAS 96-49-1): Verursacht schwere Augenreizung"],
+    ["Informationen zur Zerlegung", document("dismantling")],
+    ["Teilenummern der Komponenten", document("parts")],
+    ["Bezugsquellen für Ersatzteile", document("spares")],
+    ["Sicherheitsmaßnahmen", document("safety")],
+    ["Anteil aus erneuerbaren Quellen", "2,4 %"],
+    ["Rolle der Endnutzer bei der Abfallvermeidung", document("prevention")],
+    ["Rolle der Endnutzer bei der getrennten Sammlung von Altbatterien", document("collection")],
+    ["Sammlung, Vorbereitung auf ein zweites Leben und Behandlung am Ende der Lebensdauer", document("end")],
+    ["Kapazität [mAh]", "204.000"],
+    ["Minimalspannung", "288 V"],
+    ["Nennspannung (V)", "400"],
+    ["Maximalspannung (mV)", "454500,5"],
+    ["Ursprüngliche Leistungskapazität bei 80 % Ladezustand (kW)", "210,5"],
+    ["Ursprüngliche Leistungskapazität bei 20 % Ladezustand (kW)", "165"],
+    ["Maximal zulässige Leistung", "230 kW"],
+    ["Round-Trip-Wirkungsgrad am Anfang", "95,5"],
+    ["Round-Trip-Wirkungsgrad nach 50 % der Zykluslebensdauer", "92,1"],
+    ["Innenwiderstand am Anfang (mOhm)", "62"],
+    ["Voraussichtliche Lebensdauer in Kalenderjahren", "12"],
+    ["Erwartete Lebensdauer in Lade-Entlade-Zyklen", "1500"],
+    ["Referenztest für die Zykluslebensdauer", "IEC 62660-1"],
+    ["C-Rate der Prüfung der Zykluslebensdauer", "0,5 C"],
+    ["Kapazitätsschwelle für die Erschöpfung", "80"],
+    ["Temperaturbereich außer Betrieb, Untergrenze", "-20 °C"],
+    ["Temperaturbereich außer Betrieb, Obergrenze", "45"]
+  ]
+}
