@@ -53,7 +53,7 @@ const reads = (): ReadonlySet<string> => {
     onGroup: () => undefined,
     onEndpoint: ({ endpoint, group, mergedAnnotations }) => {
       const accesses = Context.get(mergedAnnotations, RequiredAccess)
-      if (accesses.length > 0 && accesses.every((access) => access === "read")) {
+      if (accesses.includes("read")) {
         found.add(operationIdOf(group, endpoint))
       }
     }

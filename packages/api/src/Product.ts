@@ -98,7 +98,12 @@ export const Completeness = Schema.Struct({
     })
   ).annotate({ description: "The seven steps of DIN DKE SPEC 99100, in its order." }),
   warnings: Schema.optionalKey(
-    Schema.Array(Schema.Struct({ field: text, message: text })).annotate({
+    Schema.Array(
+      Schema.Struct({
+        field: text.annotate({ description: "The field that deserves attention." }),
+        message: text.annotate({ description: "What deserves attention." })
+      })
+    ).annotate({
       description:
         "What deserves attention in a published passport, although it may be published. Absent for a template."
     })

@@ -43,7 +43,7 @@ export const operations = {
   "lookupByProductId": { method: "GET", path: "/dppsByProductId/{productId}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "lookupById": { method: "GET", path: "/dpps/{dppId}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "lookupByIdAndDate": { method: "GET", path: "/dppsByIdAndDate/{dppId}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
-  "lookupByProductIds": { method: "POST", path: "/dppsByProductIds", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
+  "lookupByProductIds": { method: "POST", path: "/dppsByProductIds", body: "json", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "accessGrantsList": { method: "GET", path: "/access-grants", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "accessGrantsCreate": { method: "POST", path: "/access-grants", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
   "accessGrantsGet": { method: "GET", path: "/access-grants/{id}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },

@@ -1043,8 +1043,9 @@ export interface Completeness {
   }>
   /** What deserves attention in a published passport, although it may be published. Absent for a template. */
   readonly warnings?: ReadonlyArray<{
+    /** The field that deserves attention. */
     readonly field: string
-    /** Cause of the error in English, for people. */
+    /** What deserves attention. */
     readonly message: string
   }> | undefined
 }
