@@ -3,6 +3,11 @@
  * German, English, French, Italian and Chinese. `|` separates headers.
  */
 const headers: Readonly<Record<string, string>> = {
+  batch_identifier: "Charge|Chargen-Nr.|Losnummer|Batch|Lot|Batch no.",
+  commodity_code: "Zolltarifnummer|Statistische Warennummer|HS code|Customs tariff number",
+  length: "Länge (mm)|Length (mm)",
+  width: "Breite|Breite [mm]",
+  height: "Höhe|Height",
   serial_number:
     "Seriennummer|Serien-Nr.|Ser.-Nr.|Seriennr|SN|S/N|SNR|SERNR|Batterie-Nr.|Akku-Nr.|Serial No|serial_no|SerialNumber|Pack serial number|Battery ID|Unit serial no.|Numéro de série|N° de série batterie|No. série|Numero di serie|Matricola|N. seriale batteria|序列号|电池编号|电池编码|出厂序列号",
   model_identifier:
@@ -136,8 +141,8 @@ export const realHeaders: ReadonlyArray<readonly [header: string, field: string]
 /** Headers of columns that a passport does not have. */
 export const foreignHeaders: ReadonlyArray<string> = (
   "Bemerkung|Bemerkungen|Kommentar|Notiz|Kunde|Kundennummer|Kundenname|Kunden-Nr.|Preis|Preis (EUR)|VK netto €|Einkaufspreis|Kosten|" +
-  "Bestellnummer|Auftragsnummer|Menge|Anzahl|Stück|Lieferant|Lieferdatum|Rechnungsnummer|Lagerplatz|Lfd. Nr.|Pos.|Charge|Farbe|" +
-  "Abmessungen (mm)|Länge (mm)|Breite|Höhe|Maße|Zolltarifnummer|Bearbeiter|Remarks|Comment|Notes|Customer|Customer no.|Price|" +
-  "Unit price (USD)|Cost|Order number|PO number|Quantity|Qty|Supplier|Delivery date|Invoice|Batch|Lot|Color|Dimensions|Length (mm)|" +
+  "Bestellnummer|Auftragsnummer|Menge|Anzahl|Stück|Lieferant|Lieferdatum|Rechnungsnummer|Lagerplatz|Lfd. Nr.|Pos.|Farbe|" +
+  "Abmessungen (mm)|Maße|Bearbeiter|Remarks|Comment|Notes|Customer|Customer no.|Price|" +
+  "Unit price (USD)|Cost|Order number|PO number|Quantity|Qty|Supplier|Delivery date|Invoice|Color|Dimensions|" +
   "User|Remarques|Client|Prix|Commande|Quantité|Fournisseur|Note|Cliente|Prezzo|Ordine|Quantità|备注|客户|价格|数量|订单号|供应商|颜色|尺寸"
 ).split("|")

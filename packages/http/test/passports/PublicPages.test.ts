@@ -125,7 +125,7 @@ layer(routesWith(Layer.merge(passports, pdfs)))("the PDF of a published passport
     Effect.gen(function* () {
       for (const [target, accept, hash] of [
         [`${path}?format=pdf&lang=de`, "text/html", "hash-de"],
-        [`${path}?format=pdf&lang=fr`, "text/html", "hash-en"],
+        [`${path}?format=pdf&lang=fr`, "text/html", "hash-fr"],
         [path, "application/pdf", "hash-en"]
       ] as const) {
         const { headers, status } = yield* get(target, { accept })

@@ -78,11 +78,13 @@ describe("the public address of a published passport", () => {
     assert.strictEqual(decided(target, published, headers)._tag, tag)
   })
 
-  it("shows page, document, statement and bundle to their reader, and everything else to everyone alike", () => {
+  it("shows page, documents, link set, statement and bundle to their reader, and everything else to everyone alike", () => {
     for (const [target, headers] of [
       ["GET /p/x", html],
       ["POST /p/x", form],
       ["GET /p/x", {}],
+      ["GET /p/x?format=jsonld", {}],
+      ["GET /p/x?linkType=all", {}],
       ["GET /p/x", { accept: "application/sd-jwt" }],
       ["GET /p/x/proof", {}]
     ] as const) {
@@ -93,8 +95,6 @@ describe("the public address of a published passport", () => {
     }
     for (const target of [
       "GET /p/x?format=pdf",
-      "GET /p/x?format=jsonld",
-      "GET /p/x?linkType=all",
       "GET /p/x/proof?date=yesterday",
       "GET /p/x/proof/history?before=1",
       "GET /p/x/access-requests"

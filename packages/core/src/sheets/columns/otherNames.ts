@@ -86,6 +86,9 @@ const names: Readonly<Record<string, string>> = {
     "Cycle life|Number of cycles|Charge cycles|Nombre de cycles|Durée de vie en cycles|Numero di cicli|" +
     "Cicli|循环寿命|循环次数",
   cycle_life_test_c_rate: "C-Rate|C rate|Taux C|充放电倍率",
+  batch_identifier: "Charge|Chargen-Nr.|Losnummer|Losnr.|Batch|Lot|Batch no.|Lot no.|Numéro de lot|批次",
+  commodity_code:
+    "Zolltarifnummer|Zolltarif-Nr.|Statistische Warennummer|HS code|Customs tariff number|Code douanier|海关编码",
   idle_temperature_min: "Idle state temperature range, lower boundary",
   idle_temperature_max: "Idle state temperature range, upper boundary",
   hazardous_substances:
