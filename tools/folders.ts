@@ -37,10 +37,10 @@ const service: Folders = {
   changes: "records changes in the audit log, and reads them as a feed.",
   access: "authenticates keys and tokens, and has access grants with their requests.",
   organizations: "has organizations, facilities, custom domains and their administration.",
+  products: "creates and changes products, their conditions, and templates.",
   files: "has uploaded files and images, and deletes orphaned ones.",
   proofs: "signs statements, and manages their keys, logs and checkpoints.",
   passports: "reads published passports: public view, exports, PDF, QR code, lookup.",
-  products: "creates and changes products, their conditions, and templates.",
   mirror: "writes static copies of passports."
 }
 
