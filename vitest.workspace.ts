@@ -13,7 +13,8 @@ const packagesIn = (folder: string): ReadonlyArray<string> =>
 
 const project = (name: string, folder: string) => ({
   extends: true as const,
-  test: { name, root: folder, include: ["test/**/*.test.ts", "test/**/*.test.tsx"] }
+  // Fonts are registered for the process, and each file of `rendering` registers its own.
+  test: { name, root: folder, include: ["test/**/*.test.ts", "test/**/*.test.tsx"], isolate: name === "rendering" }
 })
 
 export default defineConfig({
