@@ -13,8 +13,7 @@ const packagesIn = (folder: string): ReadonlyArray<string> =>
 
 const project = (name: string, folder: string) => ({
   extends: true as const,
-  // Fonts are registered for the process, and each file of `rendering` registers its own.
-  test: { name, root: folder, include: ["test/**/*.test.ts", "test/**/*.test.tsx"], isolate: name === "rendering" }
+  test: { name, root: folder, include: ["test/**/*.test.ts", "test/**/*.test.tsx"] }
 })
 
 export default defineConfig({

@@ -29,8 +29,8 @@ export const setup = (): void => {
     `Random tests: ${isFull ? "all runs" : "few runs"}; DPP_TEST_SEED=${process.env["DPP_TEST_SEED"]} repeats them.`
   )
   folder = mkdtempSync(join(hasRoom(memory) ? memory : tmpdir(), "dpp-tests-"))
-  // PostgreSQL runs as a user of its own if the tests run as root.
-  chmodSync(folder, 0o755)
+  // Like /tmp: PostgreSQL runs as a user of its own if the tests run as root, and a data folder leaves it as it is.
+  chmodSync(folder, 0o1777)
   // Workers and the processes that they start inherit it.
   process.env["TMPDIR"] = folder
 }
