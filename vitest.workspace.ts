@@ -30,8 +30,6 @@ export default defineConfig({
     ],
     // A worker thread or a child process that a test starts finds the sources, too.
     execArgv: [`--conditions=${condition}`],
-    // A worker loads the modules once for all files: they change nothing that files share, as settings of the process.
-    isolate: false,
     globalSetup: ["tools/testRun.ts"],
     // Tests wait for processes and sockets more than they compute.
     maxWorkers: "100%",

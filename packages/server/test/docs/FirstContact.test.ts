@@ -109,7 +109,7 @@ describe("the pages for newcomers", () => {
           const readme = await shell(commands("README.md", online))
           assert.match(readme.stdout, /"serial_number":"TB-1001"/u)
           assert.match(readme.stdout, /3 of 3 rows imported/u)
-          assert.match(readme.stderr, /Warning: The public address http:\/\/localhost\S* works on this machine only/u)
+          assert.match(readme.stderr, /Warnung: Die öffentliche Adresse http:\/\/localhost\S*/u)
           assert.isTrue(existsSync(join(folder, "labels.pdf")) && existsSync(join(folder, "passports")))
           await program("README.md")
 

@@ -186,7 +186,8 @@ layer(layerWith(), { excludeTestServices: true })("the specification", (it) => {
       assert.strictEqual((yield* call(`${api}/audit-log`)).body.pagination.per_page, 50)
       yield* answers400(`${api}/audit-log?per_page=101`, "per_page")
       yield* answers400(`${api}/audit-log?resource_type=battery`, "resource_type")
-      yield* answers400(`${api}/audit-log?resource_id=5`, "resource_id")
+      // The id of a signing key is not a UUID.
+      assert.strictEqual((yield* call(`${api}/audit-log?resource_id=5`)).status, 200)
     })
   )
 
