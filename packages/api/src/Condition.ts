@@ -4,8 +4,9 @@
  * @source spec §4.2
  */
 import { conditionDefinitions, type NamedDefinition } from "@dpp/core/catalogue"
-import { type BatteryCondition as Condition, maximumReadings } from "@dpp/core/condition"
+import type { BatteryCondition as Condition } from "@dpp/core/condition"
 import { Gtin, Uuid } from "@dpp/core/identifiers"
+import { maximumReadings } from "@dpp/core/product"
 import { Details, type JsonObject } from "@dpp/core/text"
 import * as Schema from "effect/Schema"
 import { describe } from "./Product.ts"

@@ -1,6 +1,5 @@
 /** The condition of batteries: spec §4.2. */
-import { maximumReadings } from "@dpp/core/condition"
-import { ProductId } from "@dpp/core/product"
+import { maximumReadings, ProductId } from "@dpp/core/product"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"

@@ -9,7 +9,7 @@
  * battery differ by their sequence.
  */
 import { ProductId } from "@dpp/core/product"
-import type { BatteryReading, ConditionStore, LockedCondition } from "@dpp/service/ports/ConditionStore"
+import type { ProductReading, ConditionStore, LockedCondition } from "@dpp/service/ports/ConditionStore"
 import type * as Arr from "effect/Array"
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
@@ -108,7 +108,7 @@ const toLocked = ({ condition, readings }: Omit<typeof ConditionRow.Type, "id">)
 })
 
 /** The rows of `condition_readings`. `is_changed`: whether one of the readings until this one changed the condition. */
-const readingRows = (readings: Arr.NonEmptyReadonlyArray<BatteryReading>) => {
+const readingRows = (readings: Arr.NonEmptyReadonlyArray<ProductReading>) => {
   const changed = new Set<ProductId>()
   return readings.map(({ after, condition, is_applied, product_id, reading }) => {
     if (is_applied) changed.add(product_id)

@@ -44,7 +44,7 @@ export interface FoundBattery extends Pick<BatteryState, "now" | "readings" | "s
 export type LockedCondition = Pick<BatteryState, "condition" | "readings">
 
 /** A reading of one of several batteries. */
-export interface BatteryReading extends NewReading {
+export interface ProductReading extends NewReading {
   readonly product_id: ProductId
 }
 
@@ -96,7 +96,7 @@ export class ConditionStore extends Context.Service<
      * the same time of receipt. The readings of one battery are numbered in their order.
      */
     readonly appendMany: (
-      readings: Arr.NonEmptyReadonlyArray<BatteryReading>,
+      readings: Arr.NonEmptyReadonlyArray<ProductReading>,
       entries: Arr.NonEmptyReadonlyArray<NewAuditEntry>
     ) => Effect.Effect<StoredChange>
     /** In the order of receipt, newest first. */

@@ -18,7 +18,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Result from "effect/Result"
 import { Audit } from "../changes/Audit.ts"
-import { type BatteryReading, ConditionStore } from "../ports/ConditionStore.ts"
+import { type ProductReading, ConditionStore } from "../ports/ConditionStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import { CooperativeScheduler } from "../shared/CooperativeScheduler.ts"
 import {
@@ -52,7 +52,7 @@ export class BulkReadings extends Context.Service<
 /** A reading with its effect on the condition of its battery. */
 interface AppliedReading {
   readonly index: number
-  readonly reading: BatteryReading
+  readonly reading: ProductReading
   readonly updatedFields: ReadonlyArray<string>
 }
 

@@ -1,6 +1,6 @@
 /** The rows of a request with several readings: how the request is read, and how a row is validated. */
-import { type BatteryName, ConditionReading, maximumReadings, type NamedReading, parseNamed } from "@dpp/core/condition"
-import type { ProductId } from "@dpp/core/product"
+import { ConditionReading } from "@dpp/core/condition"
+import { type BatteryName, maximumReadings, type NamedReading, parseNamed, type ProductId } from "@dpp/core/product"
 import { type Details, type Issue, toDetails, ValidationFailed } from "@dpp/core/text"
 import * as Result from "effect/Result"
 import type { FoundBattery } from "../ports/ConditionStore.ts"

@@ -1,4 +1,5 @@
-import type { ProductId } from "@dpp/core/product"
+import type { AnyProduct, ProductId } from "@dpp/core/product"
+import type { Details } from "@dpp/core/text"
 import { BulkReadings } from "@dpp/service/products/BulkReadings"
 import { Conditions } from "@dpp/service/products/Conditions"
 import { Products } from "@dpp/service/products/Products"
@@ -17,6 +18,12 @@ const run = ({ caller }: Tenant, readings: ReadonlyArray<unknown>) =>
 const aBattery = Effect.fnUntraced(function* ({ caller }: Tenant, fields: object = {}) {
   return (yield* (yield* Products).create(caller, aDraft(fields))).product
 })
+
+const idAt = (batteries: ReadonlyArray<AnyProduct>, place: number): ProductId => {
+  const battery = batteries[place]
+  assert.isDefined(battery)
+  return battery.id
+}
 
 /** What is stored of the readings of a battery: in the order of receipt, and the condition. */
 const storedOf = Effect.fnUntraced(function* ({ reader }: Tenant, id: ProductId) {
@@ -49,9 +56,7 @@ layer(useCases)("BulkReadings (spec §4.2)", (it) => {
       const conditions = yield* Conditions
       const singles = yield* recorded(
         tenant.organization.id,
-        Effect.forEach(readings, ({ fields, place }) =>
-          conditions.receive(tenant.caller, alone[place]?.id ?? "", fields)
-        )
+        Effect.forEach(readings, ({ fields, place }) => conditions.receive(tenant.caller, idAt(alone, place), fields))
       )
       const { entries, value } = yield* recorded(
         tenant.organization.id,
@@ -59,7 +64,7 @@ layer(useCases)("BulkReadings (spec §4.2)", (it) => {
           tenant,
           readings.map(({ fields, place }, n) =>
             n % 2 === 0
-              ? { product_id: together[place]?.id, ...fields }
+              ? { product_id: idAt(together, place), ...fields }
               : { gtin, serial_number: together[place]?.attributes.serial_number, ...fields }
           )
         )
@@ -68,13 +73,13 @@ layer(useCases)("BulkReadings (spec §4.2)", (it) => {
         value,
         readings.map(({ place }, index) => ({
           index,
-          product_id: together[place]?.id,
-          status: singles.value[index]?.updatedFields.length === 0 ? "unchanged" : "stored"
+          product_id: idAt(together, place),
+          status: singles.value[index]?.updatedFields.length === 0 ? ("unchanged" as const) : ("stored" as const)
         }))
       )
       assert.sameMembers([...new Set(value.map(({ status }) => status))], ["stored", "unchanged"])
       for (const [place, battery] of together.entries()) {
-        const expected = yield* storedOf(tenant, alone[place]?.id ?? "")
+        const expected = yield* storedOf(tenant, idAt(alone, place))
         assert.isAbove(expected.readings.length, 10)
         assert.deepStrictEqual(yield* storedOf(tenant, battery.id), expected)
       }
@@ -84,7 +89,7 @@ layer(useCases)("BulkReadings (spec §4.2)", (it) => {
       )
       assert.deepStrictEqual(
         named(entries),
-        readings.map(({ place }) => `product.condition_updated ${together[place]?.id ?? ""}`)
+        readings.map(({ place }) => `product.condition_updated ${idAt(together, place)}`)
       )
     })
   )
@@ -112,9 +117,9 @@ layer(useCases)("BulkReadings (spec §4.2)", (it) => {
           { product_id: battery.id.toUpperCase(), cycles: { full: 3 } }
         ])
       )
-      const rejected = (index: number, product_id: string | null, errors: object) => ({
+      const rejected = (index: number, product_id: ProductId | null, errors: Details) => ({
         index,
-        status: "rejected",
+        status: "rejected" as const,
         product_id,
         errors
       })

@@ -9,7 +9,7 @@ import { type Change, type Imported, productOf, updated } from "@dpp/core/change
 import { type AnyProduct, changedFields, type Product, type ProductId, withChangeTime } from "@dpp/core/product"
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import type { Template } from "@dpp/core/template"
-import { type BatteryReading, ConditionStore } from "@dpp/service/ports/ConditionStore"
+import { type ProductReading, ConditionStore } from "@dpp/service/ports/ConditionStore"
 import { type AccessRequest, GrantStore, type StoredToken } from "@dpp/service/ports/GrantStore"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
@@ -167,7 +167,7 @@ export const receiveMany = Effect.fnUntraced(function* (
   const receive = Effect.gen(function* () {
     const found = yield* store.findMany(organization, { ids, serialNumbers: [] })
     const states = new Map(yield* store.lock(organization, found))
-    const readings = ids.map((id, index): BatteryReading => {
+    const readings = ids.map((id, index): ProductReading => {
       const before = states.get(id)
       if (before === undefined) throw new Error(`No battery has the id ${id}.`)
       const reading = readingOf(index, before.condition)

@@ -8,7 +8,7 @@ import { decoder } from "../catalogue/decodeFields.ts"
 import { Gtin, toGtin14 } from "../identifiers/Gtin.ts"
 import type { ProductKey } from "../identifiers/ProductKey.ts"
 import { SerialNumber } from "../identifiers/SerialNumber.ts"
-import { ProductId } from "../product/Product.ts"
+import { ProductId } from "./Product.ts"
 import { type Issue, issue } from "../text/Issues.ts"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
 

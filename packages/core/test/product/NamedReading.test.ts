@@ -1,9 +1,10 @@
 /** How a reading in a request with several names its battery. */
 import { assert, describe, it } from "@effect/vitest"
 import * as Result from "effect/Result"
-import { parseNamed } from "../../src/condition/BatteryName.ts"
+import { ProductId } from "../../src/product/Product.ts"
+import { parseNamed } from "../../src/product/NamedReading.ts"
 
-const id = "01a31c5e-7a00-7000-8000-00000000c0de"
+const id = ProductId.make("01a31c5e-7a00-7000-8000-00000000c0de")
 const gtin = "9526001000012"
 
 const parsed = (input: unknown) => Result.getOrThrow(parseNamed(input))
