@@ -1100,7 +1100,7 @@ export interface ConditionResponse {
 
 /** Readings of batteries of the organization, each validated on its own. */
 export interface ConditionUpdateMany {
-  /** 1 to 1000 entries. */
+  /** The readings, in the order in which those of one battery are applied. 1 to 1000 entries. */
   readonly readings: ReadonlyArray<NamedReading>
 }
 
@@ -1125,6 +1125,7 @@ export interface ConditionUpdated {
 export interface ConditionUpdatedMany {
   /** An outcome for each reading, in the order of the request. */
   readonly data: ReadonlyArray<ReadingOutcome>
+  /** Number of readings of each status. */
   readonly meta: {
     /** Number of readings that changed a condition. */
     readonly stored: number
@@ -1305,6 +1306,7 @@ export interface MinimalProduct {
 export interface NamedReading {
   /** Id of the battery. A UUID. */
   readonly product_id?: string | undefined
+  /** GTIN of the battery, in place of its id. */
   readonly gtin?: string | undefined
   /** Serial number of the battery, together with its GTIN. */
   readonly serial_number?: string | undefined
