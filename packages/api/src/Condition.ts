@@ -5,7 +5,7 @@
  */
 import { conditionDefinitions, type NamedDefinition } from "@dpp/core/catalogue"
 import type { BatteryCondition as Condition } from "@dpp/core/condition"
-import { Gtin, Uuid } from "@dpp/core/identifiers"
+import { Uuid } from "@dpp/core/identifiers"
 import { maximumReadings } from "@dpp/core/product"
 import { Details, type JsonObject } from "@dpp/core/text"
 import * as Schema from "effect/Schema"
@@ -53,7 +53,7 @@ export const BatteryConditionUpdate = Schema.Struct({
 /** A reading in a request with several: with the battery that it is about. */
 const NamedReading = Schema.Struct({
   product_id: Schema.optionalKey(Uuid.annotate({ description: "Id of the battery." })),
-  gtin: Schema.optionalKey(Schema.toType(Gtin).annotate({ description: "GTIN of the battery, in place of its id." })),
+  gtin: Schema.optionalKey(Schema.String.annotate({ description: "GTIN of the battery, in place of its id." })),
   serial_number: Schema.optionalKey(
     Schema.String.annotate({ description: "Serial number of the battery, together with its GTIN." })
   ),
@@ -65,7 +65,9 @@ const NamedReading = Schema.Struct({
 }) as Schema.Codec<JsonObject>
 
 export const ConditionUpdateMany = Schema.Struct({
-  readings: Schema.Array(NamedReading).check(Schema.isMinLength(1), Schema.isMaxLength(maximumReadings))
+  readings: Schema.Array(NamedReading)
+    .check(Schema.isMinLength(1), Schema.isMaxLength(maximumReadings))
+    .annotate({ description: "The readings, in the order in which those of one battery are applied." })
 }).annotate({
   identifier: "ConditionUpdateMany",
   description: "Readings of batteries of the organization, each validated on its own."
@@ -95,6 +97,6 @@ export const ConditionUpdatedMany = Schema.Struct({
     stored: Schema.Int.annotate({ description: "Number of readings that changed a condition." }),
     unchanged: Schema.Int.annotate({ description: "Number of readings that are kept as history only." }),
     rejected: Schema.Int.annotate({ description: "Number of readings that are not stored." })
-  })
+  }).annotate({ description: "Number of readings of each status." })
 }).annotate({ identifier: "ConditionUpdatedMany", description: "The outcome of a request with several readings." })
 export type ConditionUpdatedMany = typeof ConditionUpdatedMany.Type
