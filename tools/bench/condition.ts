@@ -100,6 +100,35 @@ export const condition: Figure = {
   }
 }
 
+const inOneRequest = 1000
+
+export const bulkReadings: Figure = {
+  name: "readings-bulk",
+  measured: `POST /condition with ${inOneRequest.toLocaleString("en")} readings of 500 batteries, one connection, readings/s`,
+  peer: "PATCH /products/{id}/condition, one connection, readings/s",
+  goal: 5,
+  isAtLeast: true,
+  run: async (stage) => {
+    const { ids, server, tenant } = await stage.web()
+    const call = callOf(server)
+    let sent = 0
+    const together = async (): Promise<number> => {
+      const readings = Array.from({ length: inOneRequest }, () => ({
+        product_id: ids[(sent += 1) % ids.length],
+        ...reading(sent)
+      }))
+      const start = performance.now()
+      const { meta } = await call("/api/v1/condition", { key: tenant.key, body: { readings } })
+      const time = performance.now() - start
+      if (meta.rejected > 0) throw new Error(JSON.stringify(meta))
+      return (1000 * inOneRequest) / time
+    }
+    const alone = async (): Promise<number> =>
+      1000 / (await timeOfReadings(server.origin, tenant.key, (n) => ids[(n * 7919) % ids.length] ?? ""))
+    return compare(together, alone, { rounds: 7, unit: "/s", warmUps: 2 })
+  }
+}
+
 const earlier = 100_000
 const perRound = 100
 
@@ -136,18 +165,21 @@ export const growthCondition: Figure = {
     await pool.query("VACUUM ANALYZE condition_readings")
     let next = 0
     return compare(
-      () => timeOfReadings(server.origin, tenant.key, old),
-      () => timeOfReadings(server.origin, tenant.key, fresh[next++] ?? ""),
+      () => timeOfReadings(server.origin, tenant.key, () => old),
+      () => {
+        const id = fresh[next++] ?? ""
+        return timeOfReadings(server.origin, tenant.key, () => id)
+      },
       { rounds, unit: "ms each", warmUps }
     )
   }
 }
 
-/** Milliseconds of one of a hundred readings, one after the other. */
-const timeOfReadings = async (origin: string, key: string, id: string): Promise<number> => {
+/** Milliseconds of one of a hundred readings, one after the other. `idOf`: the battery of the n-th one. */
+const timeOfReadings = async (origin: string, key: string, idOf: (n: number) => string): Promise<number> => {
   const start = performance.now()
   for (let n = 0; n < perRound; n++) {
-    const response = await fetch(`${origin}/api/v1/products/${id}/condition`, {
+    const response = await fetch(`${origin}/api/v1/products/${idOf(n)}/condition`, {
       method: "PATCH",
       headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
       body: JSON.stringify(reading(n))

@@ -1,6 +1,6 @@
 /** All figures, in the order in which they are measured: the million products come last, for they fill the database. */
 import { bulk } from "./bulk.ts"
-import { condition, growthCondition } from "./condition.ts"
+import { bulkReadings, condition, growthCondition } from "./condition.ts"
 import { completenessFigure, core } from "./core.ts"
 import type { Figure } from "./figure.ts"
 import { growthFigures } from "./growth.ts"
@@ -23,6 +23,7 @@ export const figures: ReadonlyArray<Figure> = [
   ...publicReads,
   workers,
   condition,
+  bulkReadings,
   bulk,
   mirror,
   mirrorAgain,

@@ -5,7 +5,9 @@
  */
 import { conditionDefinitions, type NamedDefinition } from "@dpp/core/catalogue"
 import type { BatteryCondition as Condition } from "@dpp/core/condition"
-import type { JsonObject } from "@dpp/core/text"
+import { Uuid } from "@dpp/core/identifiers"
+import { maximumReadings } from "@dpp/core/product"
+import { Details, type JsonObject } from "@dpp/core/text"
 import * as Schema from "effect/Schema"
 import { describe } from "./Product.ts"
 
@@ -47,3 +49,54 @@ export const BatteryConditionUpdate = Schema.Struct({
   identifier: "BatteryConditionUpdate",
   description: "A reading. Only sent values change; null clears a value. lastUpdate defaults to the time of receipt."
 }) as Schema.Codec<JsonObject>
+
+/** A reading in a request with several: with the battery that it is about. */
+const NamedReading = Schema.Struct({
+  product_id: Schema.optionalKey(Uuid.annotate({ description: "Id of the battery." })),
+  gtin: Schema.optionalKey(Schema.String.annotate({ description: "GTIN of the battery, in place of its id." })),
+  serial_number: Schema.optionalKey(
+    Schema.String.annotate({ description: "Serial number of the battery, together with its GTIN." })
+  ),
+  lastUpdate: Schema.optionalKey(lastUpdate),
+  ...fieldsOf(Schema.NullOr)
+}).annotate({
+  identifier: "NamedReading",
+  description: "A reading with its battery: by `product_id`, or by `gtin` and `serial_number`."
+}) as Schema.Codec<JsonObject>
+
+export const ConditionUpdateMany = Schema.Struct({
+  readings: Schema.Array(NamedReading)
+    .check(Schema.isMinLength(1), Schema.isMaxLength(maximumReadings))
+    .annotate({ description: "The readings, in the order in which those of one battery are applied." })
+}).annotate({
+  identifier: "ConditionUpdateMany",
+  description: "Readings of batteries of the organization, each validated on its own."
+})
+
+export const ReadingOutcome = Schema.Struct({
+  index: Schema.Int.annotate({ description: "Position of the reading in the request, from 0." }),
+  product_id: Schema.NullOr(Schema.String.annotate({ format: "uuid" })).annotate({
+    description: "Id of the battery; `null` if the reading is rejected and names no id."
+  }),
+  status: Schema.Literals(["stored", "unchanged", "rejected"]).annotate({
+    description:
+      "`stored`: the reading changed the condition. `unchanged`: it is kept as history and changed no value, because it is " +
+      "older than the condition or has the same values. `rejected`: nothing is stored, see `errors`."
+  }),
+  errors: Schema.optionalKey(
+    Details.annotate({ description: "Messages by field, as in a validation error. Only with the status `rejected`." })
+  )
+}).annotate({ identifier: "ReadingOutcome", description: "What became of one reading." })
+export type ReadingOutcome = typeof ReadingOutcome.Type
+
+export const ConditionUpdatedMany = Schema.Struct({
+  data: Schema.Array(ReadingOutcome).annotate({
+    description: "An outcome for each reading, in the order of the request."
+  }),
+  meta: Schema.Struct({
+    stored: Schema.Int.annotate({ description: "Number of readings that changed a condition." }),
+    unchanged: Schema.Int.annotate({ description: "Number of readings that are kept as history only." }),
+    rejected: Schema.Int.annotate({ description: "Number of readings that are not stored." })
+  }).annotate({ description: "Number of readings of each status." })
+}).annotate({ identifier: "ConditionUpdatedMany", description: "The outcome of a request with several readings." })
+export type ConditionUpdatedMany = typeof ConditionUpdatedMany.Type

@@ -63,6 +63,9 @@ export const AuditLogEntry = Schema.Struct({
   }),
   changed_fields: Schema.Array(Schema.String),
   points: Schema.optionalKey(Schema.Array(Schema.Literals(annexPoints))),
+  reason: Schema.optionalKey(Schema.String).annotate({
+    description: "Why a product was deleted, if the request said so. Only with the action product.deleted."
+  }),
   correlation_id: Schema.String,
   created_at: Schema.String,
   hash: Schema.String.annotate({ description: "SHA-256 over the previous hash and this entry." }),

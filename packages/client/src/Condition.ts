@@ -4,7 +4,9 @@ import type {
   ConditionResponse,
   ConditionReadingPage,
   ConditionReadingsQuery,
-  ConditionUpdated
+  ConditionUpdated,
+  ConditionUpdatedMany,
+  NamedReading
 } from "./generated/types.ts"
 import { linked, type Listing, type Paged } from "./Listing.ts"
 import type { CallOptions, WriteOptions } from "./options.ts"
@@ -46,6 +48,17 @@ export class Condition {
    */
   async update(id: string, reading: BatteryConditionUpdate, options?: WriteOptions): Promise<ConditionUpdated["data"]> {
     return (await this.#transport.call("conditionUpdate", { path: { id }, body: reading }, options)).data
+  }
+
+  /**
+   * Reports 1 to 1,000 readings in one request, which counts once for the rate limit. Each names its battery, by
+   * `product_id` or by `gtin` and `serial_number`, and has the effect of `update`; those of one battery are applied in their
+   * order. Readings that are rejected are reported with their `errors`, and all others are stored.
+   *
+   * @throws {DppValidationFailed} the list is empty or too long; nothing is stored
+   */
+  async updateMany(readings: ReadonlyArray<NamedReading>, options?: WriteOptions): Promise<ConditionUpdatedMany> {
+    return this.#transport.call("conditionUpdateMany", { body: { readings } }, options)
   }
 
   /**

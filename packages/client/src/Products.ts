@@ -54,6 +54,12 @@ export interface ConfirmOptions extends CallOptions {
   readonly confirm?: boolean | undefined
 }
 
+/** Options of a deletion. */
+export interface DeleteOptions extends ConfirmOptions {
+  /** Why the product is deleted, up to 500 characters. The audit log keeps it. */
+  readonly reason?: string | undefined
+}
+
 /** Options of an update. */
 export interface UpdateOptions extends ConfirmOptions, WriteOptions {
   /** The `etag` of the product that the changes are based on. If the product has changed since then, nothing is changed. */
@@ -144,17 +150,17 @@ export class Products {
   }
 
   /**
-   * Deletes a product permanently. A published product requires `confirm`.
+   * Deletes a product permanently. A published product requires `confirm`. The audit log keeps the `reason`.
    *
    * The call is retried after a lost connection. If a retry finds no product, the call returns as if it had deleted it.
    *
    * @throws {DppConflict} the product is published, and `confirm` is not set
    * @throws {DppNotFound} the organization has no such product
    */
-  async delete(id: string, settings: ConfirmOptions = {}): Promise<{ readonly id: string; readonly deleted: true }> {
-    const { confirm, ...options } = settings
+  async delete(id: string, settings: DeleteOptions = {}): Promise<{ readonly id: string; readonly deleted: true }> {
+    const { confirm, reason, ...options } = settings
     const deleted = { data: { id, deleted: true } } as const
-    const input = { path: { id }, query: { confirm } }
+    const input = { path: { id }, query: { confirm, reason } }
     const { body } = await this.#transport.receive("productsDelete", input, options, { ifAlreadyDeleted: deleted })
     return body.data
   }

@@ -28,7 +28,7 @@ export type { Listing, Paged } from "./Listing.ts"
 export type { BatteryIdentifier, Lookup, PassportIdPage } from "./Lookup.ts"
 export type { CallOptions, DppClientOptions, Environment, WriteOptions } from "./options.ts"
 export type { AccessLogPage, AuditLogPage } from "./Organization.ts"
-export type { Changed, ConfirmOptions, Products, Tagged, UpdateOptions } from "./Products.ts"
+export type { Changed, ConfirmOptions, DeleteOptions, Products, Tagged, UpdateOptions } from "./Products.ts"
 export type { Templates, TemplateUpdateOptions } from "./Templates.ts"
 export type {
   ProofCheck,

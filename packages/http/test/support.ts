@@ -18,6 +18,7 @@ import { AccessRequests } from "@dpp/service/access/AccessRequests"
 import { Administration } from "@dpp/service/organizations/Administration"
 import { AccountLocked, Authentication, KeyInvalid, PlanRequired } from "@dpp/service/access/Authentication"
 import { BulkImport } from "@dpp/service/products/BulkImport"
+import { BulkReadings } from "@dpp/service/products/BulkReadings"
 import { ChangeFeed } from "@dpp/service/changes/ChangeFeed"
 import { Conditions } from "@dpp/service/products/Conditions"
 import { CustomDomains } from "@dpp/service/organizations/CustomDomains"
@@ -155,6 +156,7 @@ const useCases = Layer.mergeAll(
     Layer.mock(AccessRequests, {}),
     Layer.mock(Administration, {}),
     Layer.mock(BulkImport, {}),
+    Layer.mock(BulkReadings, {}),
     Layer.mock(ChangeFeed, {}),
     Layer.mock(Conditions, {}),
     Layer.mock(CustomDomains, {}),

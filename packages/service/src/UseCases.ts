@@ -7,6 +7,7 @@ import * as Administration from "./organizations/Administration.ts"
 import * as Audit from "./changes/Audit.ts"
 import * as Authentication from "./access/Authentication.ts"
 import * as BulkImport from "./products/BulkImport.ts"
+import * as BulkReadings from "./products/BulkReadings.ts"
 import * as ChangeFeed from "./changes/ChangeFeed.ts"
 import * as Conditions from "./products/Conditions.ts"
 import * as Cursors from "./shared/Cursors.ts"
@@ -61,6 +62,7 @@ export const layer = Layer.mergeAll(
   Administration.layer,
   Authentication.layer,
   BulkImport.layer,
+  BulkReadings.layer,
   ChangeFeed.layer,
   Conditions.layer,
   CustomDomains.layer,

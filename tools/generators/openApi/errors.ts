@@ -35,6 +35,8 @@ const needs = (operationId: string): Omit<Call, "key" | "path"> => {
       return { body: { reason: "" } }
     case "conditionUpdate":
       return { body: sampleCondition }
+    case "conditionUpdateMany":
+      return { body: { readings: [{ product_id: unknownId, ...sampleCondition }] } }
     case "filesSetImage":
     case "filesAdd":
       return { body: formWith("manual.pdf", "%PDF-1.7\n", "application/pdf") }

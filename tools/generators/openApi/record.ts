@@ -333,6 +333,25 @@ const recordPassport = async (recorder: Recorder, { full: key }: Keys, path: { r
     headers,
     body: { stateOfCharge: 80 }
   })
+  const several = [
+    { product_id: path.id, stateOfCharge: 80, lastUpdate: "2026-11-21T10:00:00Z" },
+    { gtin: "9526001000012", serial_number: "TR82-26-999999", stateOfCharge: 64 }
+  ]
+  await recorder.record("conditionUpdateMany", 200, says("readings", "A reading, and one of an unknown battery"), {
+    key,
+    body: { readings: several }
+  })
+  await recorder.record("conditionUpdateMany", 400, says("empty", "There are no readings"), {
+    key,
+    body: { readings: [] }
+  })
+  const once = { "idempotency-key": '"readings-1"' }
+  await recorder.send("conditionUpdateMany", { key, headers: once, body: { readings: several } })
+  await recorder.record("conditionUpdateMany", 409, says("reused", "The idempotency key belongs to another request"), {
+    key,
+    headers: once,
+    body: { readings: several.slice(1) }
+  })
   await recorder.record("conditionGet", 200, says("condition", "The current condition"), { key, path })
   await recorder.record("conditionReadings", 200, says("page", "The first page"), { key, path })
   await recorder.record("conditionReadings", 400, says("invalid", "A query parameter is invalid"), {

@@ -1,16 +1,17 @@
 /** The condition of batteries: spec §4.2. */
-import { ProductId } from "@dpp/core/product"
+import { maximumReadings, ProductId } from "@dpp/core/product"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import { Authorization, ReaderAuthorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
-import { BatteryCondition, BatteryConditionUpdate } from "../Condition.ts"
+import { BatteryCondition, BatteryConditionUpdate, ConditionUpdatedMany, ConditionUpdateMany } from "../Condition.ts"
 import { ForbiddenResponse, NotFoundResponse } from "../errors.ts"
 import { etag, idempotencyKey, ifNoneMatch, withHeaders } from "../headers.ts"
 import { Idempotent } from "../Idempotent.ts"
 import { InTurn } from "../InTurn.ts"
+import { MaximumBody, maximumBulkBody } from "../MaximumBody.ts"
 import { cursor, defaultItems, page, Pagination, perPage, withNextLink } from "../Pagination.ts"
 
 const byId = { id: ProductId.annotate({ description: "Id of the product." }) }
@@ -114,6 +115,25 @@ export class ConditionGroup extends HttpApiGroup.make("condition")
         "Changes the values that are sent, and keeps the others; `null` clears a value. Unknown fields are rejected. " +
           "`lastUpdate` is the time of measurement: a reading that is older than the condition is kept as history and " +
           "changes nothing."
+      )
+      .annotate(RequiredAccess, ["write", "condition"])
+      .middleware(RequestDecoding)
+      .middleware(InTurn)
+      .middleware(Authorization),
+    HttpApiEndpoint.post("updateMany", "/condition", {
+      payload: ConditionUpdateMany,
+      success: ConditionUpdatedMany
+    })
+      .middleware(Idempotent)
+      .annotate(MaximumBody, maximumBulkBody)
+      .annotateMerge(withHeaders([idempotencyKey]))
+      .annotate(OpenApi.Summary, `Report up to ${maximumReadings.toLocaleString("en")} readings of several batteries`)
+      .annotate(
+        OpenApi.Description,
+        "Each reading names its battery by `product_id`, or by `gtin` and `serial_number`, and has the same effect as a " +
+          "request for this battery alone. Readings of one battery are applied in the order in which they are sent. An " +
+          "invalid reading is rejected, and so is one whose battery the organization does not have; all others are stored " +
+          "together. The request counts once for the rate limit."
       )
       .annotate(RequiredAccess, ["write", "condition"])
       .middleware(RequestDecoding)

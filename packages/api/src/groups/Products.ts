@@ -104,6 +104,11 @@ const confirm = Schema.optionalKey(
     default: false
   })
 )
+const reason = Schema.optionalKey(
+  trimmed(500).annotate({
+    description: "Why the product is deleted. The audit log keeps it in the entry of the deletion."
+  })
+)
 
 export class ProductsGroup extends HttpApiGroup.make("products")
   .add(
@@ -203,7 +208,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
       ),
     HttpApiEndpoint.delete("delete", "/products/:id", {
       params: byId,
-      query: { confirm },
+      query: { confirm, reason },
       success: ProductDeleted,
       error: [NotFoundResponse, ConflictResponse]
     })

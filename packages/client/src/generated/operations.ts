@@ -29,6 +29,7 @@ export const operations = {
   "conditionUpdate": { method: "PATCH", path: "/products/{id}/condition", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: true },
   "conditionStatement": { method: "GET", path: "/products/{id}/condition/statement", body: "none", response: "blob", isIdempotent: true, takesIdempotencyKey: false },
   "conditionReadings": { method: "GET", path: "/products/{id}/condition/readings", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
+  "conditionUpdateMany": { method: "POST", path: "/condition", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: true },
   "exportModelJson": { method: "GET", path: "/products/{id}/export/model-json", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "exportJson": { method: "GET", path: "/products/{id}/export/json", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "exportPdf": { method: "GET", path: "/products/{id}/export/pdf", body: "none", response: "blob", isIdempotent: true, takesIdempotencyKey: false },

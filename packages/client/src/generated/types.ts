@@ -530,6 +530,8 @@ export interface AuditLogEntry {
   readonly changed_fields: ReadonlyArray<string>
   /** Only for a read: the points of Annex XIII that the reader could see, ascending. */
   readonly points?: ReadonlyArray<1 | 2 | 3 | 4> | undefined
+  /** Why a product was deleted, if the request said so. Only with the action product.deleted. */
+  readonly reason?: string | undefined
   /** Id of the request that changed or read, as in its header `X-Correlation-Id`. */
   readonly correlation_id: string
   /** Time of the change or the read. */
@@ -1096,6 +1098,12 @@ export interface ConditionResponse {
   readonly meta?: ResponseMeta | undefined
 }
 
+/** Readings of batteries of the organization, each validated on its own. */
+export interface ConditionUpdateMany {
+  /** The readings, in the order in which those of one battery are applied. 1 to 1000 entries. */
+  readonly readings: ReadonlyArray<NamedReading>
+}
+
 /** The condition of the battery after the reading. */
 export interface ConditionUpdated {
   /** The battery and its condition. */
@@ -1111,6 +1119,23 @@ export interface ConditionUpdated {
   }
   /** See {@link ResponseMeta}. */
   readonly meta?: ResponseMeta | undefined
+}
+
+/** The outcome of a request with several readings. */
+export interface ConditionUpdatedMany {
+  /** An outcome for each reading, in the order of the request. */
+  readonly data: ReadonlyArray<ReadingOutcome>
+  /** Number of readings of each status. */
+  readonly meta: {
+    /** Number of readings that changed a condition. */
+    readonly stored: number
+    /** Number of readings that are kept as history only. */
+    readonly unchanged: number
+    /** Number of readings that are not stored. */
+    readonly rejected: number
+    /** Query parameters that the endpoint does not have, and that were ignored; at most 20 are listed. Absent if there are none. */
+    readonly ignored_parameters?: ReadonlyArray<IgnoredParameter> | undefined
+  }
 }
 
 /** A document: its address, title, language and media type. */
@@ -1275,6 +1300,95 @@ export interface MinimalProduct {
   readonly status: "draft" | "published"
   /** Address of the public passport page. The QR code contains it. */
   readonly public_url: string
+}
+
+/** A reading with its battery: by `product_id`, or by `gtin` and `serial_number`. */
+export interface NamedReading {
+  /** Id of the battery. A UUID. */
+  readonly product_id?: string | undefined
+  /** GTIN of the battery, in place of its id. */
+  readonly gtin?: string | undefined
+  /** Serial number of the battery, together with its GTIN. */
+  readonly serial_number?: string | undefined
+  /** Time of measurement. An ISO 8601 date-time. */
+  readonly lastUpdate?: string | undefined
+  /** Charge that is currently available in the battery, as a percentage of its rated capacity. Unit: %. Source: DIN DKE SPEC 99100 §6.7.2.8; EU 2023/1542 Annex XIII 4(d); EU 2023/1542 Art. 3(1)(27). 0 to 100. */
+  readonly stateOfCharge?: number | null | undefined
+  /** Energy that the battery can currently deliver when fully charged, as a percentage of the certified usable energy. Unit: %. Source: DIN DKE SPEC 99100 §6.7.2.7; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part A. 0 to 100. */
+  readonly stateOfCertifiedEnergy?: number | null | undefined
+  /** Remaining capacity; Capacity fade; Capacity throughput. */
+  readonly capacity?: {
+    /** Electric charge that the battery can currently deliver when fully charged. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.3; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part A(1). At least 0. */
+    readonly remaining?: number | null | undefined
+    /** Decrease in capacity since the battery was new, as a percentage of the rated capacity. Unit: %. Source: DIN DKE SPEC 99100 §6.7.2.4; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(1); EU 2023/1542 Annex IV(2). 0 to 100. */
+    readonly fade?: number | null | undefined
+    /** Total electric charge that has passed through the battery over its lifetime so far. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.6.8; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(3). At least 0. */
+    readonly throughput?: number | null | undefined
+  } | null | undefined
+  /** Remaining usable battery energy; Energy throughput. */
+  readonly energy?: {
+    /** Energy that the battery can currently deliver when fully charged, according to UN GTR No. 22. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.2.6. At least 0. */
+    readonly remaining?: number | null | undefined
+    /** Total energy that has passed through the battery over its lifetime so far. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.6.7; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(2). At least 0. */
+    readonly throughput?: number | null | undefined
+  } | null | undefined
+  /** Remaining power capability at 80 % state of charge; Remaining power capability at 20 % state of charge; Power fade. */
+  readonly power?: {
+    /** Power that the battery can currently deliver at a state of charge of 80 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.3; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part A(2); EU 2023/1542 Annex IV(3); EU 2023/1542 Annex IV Part B(4). At least 0. */
+    readonly remainingAt80Soc?: number | null | undefined
+    /** Power that the battery can currently deliver at a state of charge of 20 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.3; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part A(2); EU 2023/1542 Annex IV(3); EU 2023/1542 Annex IV Part B(4). At least 0. */
+    readonly remainingAt20Soc?: number | null | undefined
+    /** Decrease in the power that the battery can deliver since it was new, as a percentage of the original power. Unit: %. Source: DIN DKE SPEC 99100 §6.7.3.4; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(2); EU 2023/1542 Annex IV(4); EU 2023/1542 Annex IV Part B(4). 0 to 100. */
+    readonly fade?: number | null | undefined
+  } | null | undefined
+  /** Remaining round-trip energy efficiency; Round-trip energy efficiency fade. */
+  readonly efficiency?: {
+    /** Energy that the battery currently delivers in a discharge test, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.4; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part A(3); EU 2023/1542 Annex IV Part A(4); EU 2023/1542 Annex IV(6). 0 to 100. */
+    readonly remainingRoundTrip?: number | null | undefined
+    /** Decrease in the round-trip energy efficiency since the battery was new. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.5; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(4). 0 to 100. */
+    readonly fade?: number | null | undefined
+  } | null | undefined
+  /** Current self-discharge rate; Evolution of self-discharge rates. */
+  readonly selfDischarge?: {
+    /** Share of its charge that the battery currently loses per month while it is not in use, under reference conditions. Unit: %/month. Source: DIN DKE SPEC 99100 §6.7.4.7. 0 to 100. */
+    readonly currentRate?: number | null | undefined
+    /** Change in the self-discharge rate since the battery was new, as a percentage of the initial rate. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.8; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part A(4). 0 to 100. */
+    readonly evolution?: number | null | undefined
+  } | null | undefined
+  /** Present internal resistance; Internal resistance increase. */
+  readonly internalResistance?: {
+    /** Internal resistance of the battery at present, in Ohm. Unit: Ohm. Source: EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex IV Part A(3); EU 2023/1542 Annex VII Part A(5). At least 0. */
+    readonly current?: number | null | undefined
+    /** Increase in the internal resistance since the battery was new, as a percentage of the initial resistance. Unit: %. Source: DIN DKE SPEC 99100 §6.7.5.3; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(3). 0 to 100. */
+    readonly increase?: number | null | undefined
+  } | null | undefined
+  /** Number of full charge-discharge cycles. */
+  readonly cycles?: {
+    /** Number of full charge-discharge cycles that the battery has completed so far. Source: DIN DKE SPEC 99100 §6.7.6.4; EU 2023/1542 Annex XIII 4(d); EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(5). At least 0. */
+    readonly full?: number | null | undefined
+  } | null | undefined
+  /** Temperature information; Time spent in extreme temperatures above boundary; Time spent in extreme temperatures below boundary; Time spent charging in extreme temperatures above boundary; Time spent charging in extreme temperatures below boundary. */
+  readonly temperature?: {
+    /** Most recently recorded temperature of the environment in which the battery is operated. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.2; EU 2023/1542 Annex XIII 4(d). At least -273.15. */
+    readonly current?: number | null | undefined
+    /** Total time at temperatures above the upper boundary, `idle_temperature_max`. Unit: min. Source: DIN DKE SPEC 99100 §6.7.7.5; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(4). At least 0. */
+    readonly minutesAboveBoundary?: number | null | undefined
+    /** Total time at temperatures below the lower boundary, `idle_temperature_min`. Unit: min. Source: DIN DKE SPEC 99100 §6.7.7.6; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(4). At least 0. */
+    readonly minutesBelowBoundary?: number | null | undefined
+    /** Total time for which the battery was charged at temperatures above the upper boundary, `idle_temperature_max`. Unit: min. Source: DIN DKE SPEC 99100 §6.7.7.7; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(4). At least 0. */
+    readonly minutesChargingAboveBoundary?: number | null | undefined
+    /** Total time for which the battery was charged at temperatures below the lower boundary, `idle_temperature_min`. Unit: min. Source: DIN DKE SPEC 99100 §6.7.7.8; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(4). At least 0. */
+    readonly minutesChargingBelowBoundary?: number | null | undefined
+  } | null | undefined
+  /** Number of deep discharge events; Number of overcharge events; Information on accidents. */
+  readonly negativeEvents?: {
+    /** Number of times that the voltage fell below the lower operating limit, `minimum_voltage`. Source: DIN DKE SPEC 99100 §6.7.8.2; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(4). At least 0. */
+    readonly deepDischarge?: number | null | undefined
+    /** Number of times that the voltage rose above the upper operating limit, `maximum_voltage`. Source: DIN DKE SPEC 99100 §6.7.8.3. At least 0. */
+    readonly overcharge?: number | null | undefined
+    /** Document about accidents that affected the battery or the equipment that it powers. Source: DIN DKE SPEC 99100 §6.7.8.4; EU 2023/1542 Annex XIII 4(d). */
+    readonly accidents?: Document | null | undefined
+  } | null | undefined
 }
 
 /** The economic operator, as printed on every passport. */
@@ -1568,6 +1682,18 @@ export interface ProofBundle {
   readonly condition?: string | undefined
 }
 
+/** What became of one reading. */
+export interface ReadingOutcome {
+  /** Position of the reading in the request, from 0. */
+  readonly index: number
+  /** Id of the battery; `null` if the reading is rejected and names no id. A UUID. */
+  readonly product_id: string | null
+  /** `stored`: the reading changed the condition. `unchanged`: it is kept as history and changed no value, because it is older than the condition or has the same values. `rejected`: nothing is stored, see `errors`. */
+  readonly status: "stored" | "unchanged" | "rejected"
+  /** Messages by field, as in a validation error. Only with the status `rejected`. */
+  readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
+}
+
 /** Requests for access: `ids`, or at least one of `product_id`, `created_before` and `created_after`, all of which must hold. One call changes at most 1000, the oldest ones. */
 export interface RequestSelection {
   /** Ids of requests, at most 500. Ids of no request are ignored. Excludes the fields below. 1 to 500 entries. */
@@ -1722,6 +1848,8 @@ export interface ProductsUpdateQuery {
 export interface ProductsDeleteQuery {
   /** Required to delete a published product or to change its battery_category. Default false. */
   readonly confirm?: boolean | undefined
+  /** Why the product is deleted. The audit log keeps it in the entry of the deletion. */
+  readonly reason?: string | undefined
 }
 
 export interface TemplatesListQuery {
@@ -2109,6 +2237,13 @@ export interface Operations {
       readonly query?: ConditionReadingsQuery | undefined
     }
     readonly response: ConditionReadingPage
+  }
+  /** POST /condition: Report up to 1,000 readings of several batteries */
+  readonly "conditionUpdateMany": {
+    readonly input: {
+      readonly body: ConditionUpdateMany
+    }
+    readonly response: ConditionUpdatedMany
   }
   /** GET /products/{id}/export/model-json: Export the passport as a v2.0 document */
   readonly "exportModelJson": {

@@ -8,6 +8,8 @@ export interface AuditRecord {
   readonly resource_id: string | null
   /** Defaults to none. */
   readonly changed_fields?: ReadonlyArray<string>
+  /** Why a product was deleted, if the caller states it. */
+  readonly reason?: string
   /**
    * The products that the entry represents in the feed of changes; defaults to its resource. Empty if another entry of the
    * same change represents the product.

@@ -58,9 +58,11 @@ export interface Reissued {
   readonly after: PublishedProduct
 }
 
+/** `reason`: why, as the caller states it. */
 export interface Deleted {
   readonly _tag: "Deleted"
   readonly before: AnyProduct
+  readonly reason?: string | undefined
 }
 
 export type Change = Created | Imported | Updated | Published | IdentifiersLocked | ImageReplaced | Reissued | Deleted

@@ -70,9 +70,11 @@ interface Reissue {
   readonly _tag: "Reissue"
 }
 
+/** `reason`: why the product is deleted, for the audit log. */
 interface Delete {
   readonly _tag: "Delete"
   readonly isConfirmed: boolean
+  readonly reason?: string | undefined
 }
 
 export interface Needs {

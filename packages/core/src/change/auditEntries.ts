@@ -34,7 +34,12 @@ export const auditEntries = (change: Change): ReadonlyArray<AuditRecord> => {
     case "Reissued":
       return [ofProduct(change.after.id, "product.reissued")]
     case "Deleted":
-      return [ofProduct(change.before.id, "product.deleted")]
+      return [
+        {
+          ...ofProduct(change.before.id, "product.deleted"),
+          ...(change.reason !== undefined && { reason: change.reason })
+        }
+      ]
   }
 }
 

@@ -154,10 +154,10 @@ const rules: Rules = {
           documents: []
         })
       : Result.fail(new NotPublished({ id: before.id })),
-  Delete: (before, { isConfirmed }) =>
+  Delete: (before, { isConfirmed, reason }) =>
     Result.map(confirmDeletion(isPublished(before), isConfirmed), () => ({
       product: before,
-      change: { _tag: "Deleted", before },
+      change: { _tag: "Deleted", before, ...(reason !== undefined && { reason }) },
       meta: noRemarks,
       documents: []
     }))

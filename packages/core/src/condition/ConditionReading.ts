@@ -113,3 +113,14 @@ export const updatedFields = (
   after: BatteryCondition,
   sent: ReadonlyArray<string>
 ): ReadonlyArray<string> => sent.filter((key) => !isSameJson(before?.[key], after[key]))
+
+export interface Applied extends Merged {
+  /** The sent top-level keys whose values the reading changed; empty for one that is older than the condition. */
+  readonly updatedFields: ReadonlyArray<string>
+}
+
+/** Merges a parsed reading into a condition, and returns what it changed. */
+export const apply = (before: BatteryCondition | null, { reading, sent }: ConditionReading): Applied => {
+  const merged = merge(before, reading)
+  return { ...merged, updatedFields: updatedFields(before, merged.condition, merged.isApplied ? sent : []) }
+}

@@ -217,6 +217,20 @@ describe("commands without a body", () => {
     assert.deepStrictEqual(effects(confirmed.change), { drafts: 0, publications: 0, isVersion: false })
   })
 
+  it("deletion: records the reason, and no reason where there is none", () => {
+    const entriesWith = (reason?: string) =>
+      Result.getOrThrow(
+        Result.map(decide<"Delete">(draft, { _tag: "Delete", isConfirmed: false, reason }, facts), ({ change }) =>
+          change._tag === "Unchanged" ? [] : auditEntries(change)
+        )
+      )
+    assert.deepStrictEqual(
+      entriesWith("Sold").map(({ reason }) => reason),
+      ["Sold"]
+    )
+    assert.notProperty(entriesWith()[0], "reason")
+  })
+
   it("need no facts", () => {
     const { needs } = request<"Reissue">(passport, { _tag: "Reissue" })
     assert.deepStrictEqual(needs, { facility: null, profile: false })

@@ -1,8 +1,10 @@
 /** Handlers of the group `condition`: they translate between requests, use cases and responses. */
 import { Api } from "@dpp/api/Api"
+import type { ConditionUpdatedMany, ReadingOutcome } from "@dpp/api/Condition"
 import type { ReadingPage } from "@dpp/api/groups/Condition"
 import { CurrentCaller, CurrentReader } from "@dpp/api/Authorization"
 import { defaultItems, pagination } from "@dpp/api/Pagination"
+import { BulkReadings } from "@dpp/service/products/BulkReadings"
 import { Conditions } from "@dpp/service/products/Conditions"
 import { Proofs } from "@dpp/service/proofs/Proofs"
 import * as DateTime from "effect/DateTime"
@@ -11,6 +13,7 @@ import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { readJson } from "../request/JsonBody.ts"
+import { maximumBulkValues } from "../request/jsonLimits.ts"
 import { nextLink } from "../response/nextLink.ts"
 import { respond } from "../response/respond.ts"
 import { withEtag } from "../response/withEtag.ts"
@@ -20,6 +23,7 @@ export const layer = HttpApiBuilder.group(
   "condition",
   Effect.fn(function* (handlers) {
     const conditions = yield* Conditions
+    const bulkReadings = yield* BulkReadings
     const proofs = yield* Proofs
 
     return handlers
@@ -72,6 +76,20 @@ export const layer = HttpApiBuilder.group(
             }
           },
           Effect.catchTags({ ProductNotFound: ErrorBody.notFound, ValidationFailed: ErrorBody.validationFailed })
+        )
+      )
+      .handleRaw(
+        "updateMany",
+        Effect.fnUntraced(
+          function* ({ request }) {
+            const input = yield* readJson(request, maximumBulkValues)
+            const data = yield* bulkReadings.run(yield* CurrentCaller, input)
+            const count = (status: ReadingOutcome["status"]) =>
+              data.filter((outcome) => outcome.status === status).length
+            const meta = { stored: count("stored"), unchanged: count("unchanged"), rejected: count("rejected") }
+            return respond<ConditionUpdatedMany>({ data, meta })
+          },
+          Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed })
         )
       )
       .handle(

@@ -108,7 +108,7 @@ const make = Effect.gen(function* () {
   )
 
   const remove = Effect.fnUntraced(
-    function* (id: ProductId, options: Confirmable) {
+    function* (id: ProductId, options: Confirmable & { readonly reason: string | undefined }) {
       yield* products.remove(yield* CurrentCaller, id, options)
       return { data: { id, deleted: true as const } }
     },
@@ -146,6 +146,8 @@ export const layer = HttpApiBuilder.group(
         update(params.id, request, { isConfirmed: query.confirm ?? false })
       )
       .handleRaw("reissue", ({ params }) => reissue(params.id))
-      .handle("delete", ({ params, query }) => remove(params.id, { isConfirmed: query.confirm ?? false }))
+      .handle("delete", ({ params, query }) =>
+        remove(params.id, { isConfirmed: query.confirm ?? false, reason: query.reason })
+      )
   })
 )

@@ -1,6 +1,7 @@
 /** Handlers of the group `condition`: the condition of a battery, and the readings of its BMS. */
 import { Api } from "@dpp/api/Api"
 import { ValidationFailed } from "@dpp/core/text"
+import { BulkReadings } from "@dpp/service/products/BulkReadings"
 import { Conditions } from "@dpp/service/products/Conditions"
 import { ProductNotFound } from "@dpp/service/shared/NotFound"
 import { aListPage, aProduct, minute } from "@dpp/testkit/builders"
@@ -54,6 +55,51 @@ it.effect("a reading responds with the condition and the fields that it changed"
   )
 )
 
+it.effect(
+  "a request with several readings responds with an outcome for each, and how many there are of each kind",
+  () =>
+    Effect.gen(function* () {
+      const request = { method: "POST", body: { readings: [reading] } } as const
+      const { body, status } = yield* send("/api/v1/condition", { ...request, key: "condition" })
+      const errors = { product_id: ["is not a battery of this organization"] }
+      assert.deepStrictEqual(
+        [status, body],
+        [
+          200,
+          {
+            data: [
+              { index: 0, product_id: id, status: "stored" },
+              { index: 1, product_id: id, status: "unchanged" },
+              { index: 2, product_id: id, status: "stored" },
+              { index: 3, product_id: null, status: "rejected", errors }
+            ],
+            meta: { stored: 2, unchanged: 1, rejected: 1 }
+          }
+        ]
+      )
+      assert.strictEqual((yield* send("/api/v1/condition", { ...request, key: "read" })).status, 403)
+    }).pipe(
+      Effect.provide(
+        routesWith(
+          Layer.mock(BulkReadings, {
+            run: () =>
+              Effect.succeed([
+                { index: 0, product_id: id, status: "stored" },
+                { index: 1, product_id: id, status: "unchanged" },
+                { index: 2, product_id: id, status: "stored" },
+                {
+                  index: 3,
+                  product_id: null,
+                  status: "rejected",
+                  errors: { product_id: ["is not a battery of this organization"] }
+                }
+              ])
+          })
+        )
+      )
+    )
+)
+
 it.effect("readings are listed in pages, with their receipt and whether they were applied", () =>
   Effect.gen(function* () {
     const { condition } = yield* HttpApiTest.groups(Api, ["condition"])
@@ -97,5 +143,11 @@ it.effect("a refused request says why", () =>
     })
     const error = yield* errorOf(invalid, at, { method: "PATCH", body: { colour: "red" } })
     assert.deepStrictEqual(error, [400, "validation_error", details])
+    const without = { readings: ["is required, as an array"] }
+    const noReadings = Layer.mock(BulkReadings, {
+      run: () => new ValidationFailed({ details: without, unrecognized_fields: [] })
+    })
+    const request = { method: "POST", body: {} } as const
+    assert.deepStrictEqual(yield* errorOf(noReadings, "/api/v1/condition", request), [400, "validation_error", without])
   })
 )

@@ -326,6 +326,26 @@ it.effect("a change that needs confirmation is confirmed by ?confirm=true alone"
   )
 )
 
+it.effect("a deletion takes a reason of 1 to 500 characters, which is trimmed", () => {
+  const reasons: Array<string | undefined> = []
+  return Effect.gen(function* () {
+    const at = `/api/v1/products/${battery.id}?confirm=true`
+    const statusWith = (reason: string) =>
+      Effect.map(send(`${at}&reason=${encodeURIComponent(reason)}`, { method: "DELETE" }), ({ status }) => status)
+    assert.strictEqual(yield* statusWith(` ${"é".repeat(500)} `), 200)
+    assert.strictEqual((yield* send(at, { method: "DELETE" })).status, 200)
+    assert.strictEqual(yield* statusWith("é".repeat(501)), 400)
+    assert.strictEqual(yield* statusWith(" "), 400)
+    assert.deepStrictEqual(reasons, ["é".repeat(500), undefined])
+  }).pipe(
+    Effect.provide(
+      routesWith(
+        Layer.mock(Products, { remove: (_caller, _id, { reason }) => Effect.sync(() => reasons.push(reason)) })
+      )
+    )
+  )
+})
+
 it.effect("a bulk import responds with what was imported, what was skipped, and remarks if there are any", () =>
   Effect.gen(function* () {
     const first = yield* send(`${products}/bulk`, { body: {} })

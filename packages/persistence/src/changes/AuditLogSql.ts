@@ -34,6 +34,7 @@ const AuditRow = Schema.Struct({
   actor_name: Schema.String,
   changed_fields: Schema.Array(Schema.String),
   points: Schema.NullOr(Schema.Array(Schema.Literals(annexPoints))),
+  reason: Schema.NullOr(Schema.String),
   correlation_id: Schema.String,
   created_at: Schema.DateTimeUtcFromDate,
   hash: Schema.String,
@@ -77,9 +78,17 @@ const start: ChangePosition = { entry: 0, item: 0 }
 const isFiltered = ({ action, resource_id, resource_type }: AuditSelection): boolean =>
   [action, resource_id, resource_type].some((filter) => filter !== undefined)
 
-const toEntry = <Row extends typeof AuditRow.Type>({ actor_id, actor_name, actor_type, points, ...row }: Row) => ({
+const toEntry = <Row extends typeof AuditRow.Type>({
+  actor_id,
+  actor_name,
+  actor_type,
+  points,
+  reason,
+  ...row
+}: Row) => ({
   ...row,
   ...(points !== null && { points }),
+  ...(reason !== null && { reason }),
   actor: { type: actor_type, id: actor_id, name: actor_name }
 })
 

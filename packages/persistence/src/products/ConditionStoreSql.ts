@@ -19,6 +19,8 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import { conditionOf, readingsPerCheckpoint, StoredCondition } from "./conditionRow.ts"
+import { changedAt, insertEmpty } from "./conditionStatements.ts"
+import { manyReadings } from "./manyReadings.ts"
 import { ChangeLog } from "../changes/ChangeLog.ts"
 import { findAll, findOneOption, orDie } from "../sql/query.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
@@ -59,11 +61,6 @@ export const layer: Layer.Layer<ConditionStore, never, ChangeLog | SqlClient.Sql
     const changeLog = yield* ChangeLog
     const assertTenant = tenantIsolation(sql)
 
-    /** The time of the last change of the condition: the receipt of the last applied reading. */
-    const changedAt = (organization: OrganizationId, id: ProductId) => sql`
-      SELECT max(received_at) FROM condition_readings
-      WHERE organization_id = ${organization} AND product_id = ${id} AND is_applied`
-
     const find = (organization: OrganizationId, id: ProductId) =>
       findState(sql`
           SELECT p.serial_number, p.attributes ->> 'battery_status' AS battery_status, c.condition,
@@ -78,13 +75,6 @@ export const layer: Layer.Layer<ConditionStore, never, ChangeLog | SqlClient.Sql
         Effect.map(Option.map(toState)),
         orDie
       )
-
-    /** Locks the product, which a concurrent request may delete; a concurrent reading may insert the condition first. */
-    const insertEmpty = (organization: OrganizationId, id: ProductId) => sql`
-      INSERT INTO conditions (organization_id, product_id, condition, readings)
-      SELECT organization_id, id, '{}', 0 FROM products
-      WHERE organization_id = ${organization} AND id = ${id} AND ${assertTenant(organization)} FOR KEY SHARE
-      ON CONFLICT (organization_id, product_id) DO NOTHING`
 
     const store = (id: ProductId, { after, condition, is_applied, reading }: NewReading, entry: NewAuditEntry) => {
       const organization = entry.organization_id
@@ -109,7 +99,7 @@ export const layer: Layer.Layer<ConditionStore, never, ChangeLog | SqlClient.Sql
           )
           SELECT condition.organization_id, product_id, change.at, readings, ${is_applied}, ${sent}::jsonb, ${bytes}::int,
             CASE WHEN ${isCheckpoint} THEN condition.condition END,
-            CASE WHEN NOT ${isCheckpoint} THEN NULL WHEN ${is_applied} THEN change.at ELSE (${changedAt(organization, id)}) END
+            CASE WHEN NOT ${isCheckpoint} THEN NULL WHEN ${is_applied} THEN change.at ELSE (${changedAt(sql, organization, sql`${id}`)}) END
           FROM condition, change
           RETURNING bytes`
       })
@@ -118,7 +108,7 @@ export const layer: Layer.Layer<ConditionStore, never, ChangeLog | SqlClient.Sql
     const append = (id: ProductId, reading: NewReading, entry: NewAuditEntry) =>
       (reading.after > 0
         ? store(id, reading, entry)
-        : sql.withTransaction(Effect.andThen(insertEmpty(entry.organization_id, id), store(id, reading, entry)))
+        : sql.withTransaction(Effect.andThen(insertEmpty(sql, entry.organization_id, [id]), store(id, reading, entry)))
       ).pipe(orDie)
 
     const readings = Effect.fnUntraced(function* (
@@ -152,6 +142,6 @@ export const layer: Layer.Layer<ConditionStore, never, ChangeLog | SqlClient.Sql
       return rows.map(toReading)
     }, orDie)
 
-    return ConditionStore.of({ find, append, readings, readingsBefore })
+    return ConditionStore.of({ find, append, readings, readingsBefore, ...(yield* manyReadings) })
   })
 )

@@ -51,6 +51,7 @@ layer(onDatabase)("the chain of the audit log (spec §4.4)", (it) => {
     actor_name: "'Another actor'",
     changed_fields: `'{"not": "a list"}'::jsonb`,
     points: `'[1, 2, 3, 4]'::jsonb`,
+    reason: "'a reason'",
     correlation_id: "'another'",
     created_at: "created_at - interval '1 day'",
     id: "gen_random_uuid()",
@@ -85,6 +86,31 @@ layer(onDatabase)("the chain of the audit log (spec §4.4)", (it) => {
         )
         const broken = yield* Effect.flip(verify(organization, auditHash))
         assert.deepInclude(broken, { position: 3, fault: "hash_differs" })
+      }
+    })
+  )
+
+  it.effect("reports a deletion whose reason was changed or removed, stored alone or with others", () =>
+    Effect.gen(function* () {
+      for (const reason of ["'Another reason'", "''", "NULL"]) {
+        const { organization } = yield* logOf(1)
+        const log = yield* AuditLog
+        yield* log.append(anAuditEntry({ organization_id: organization, reason: 'Sold "as is" – €' }))
+        yield* log.appendReads(organization, [anAuditEntry({ organization_id: organization, reason: "Recycled" })])
+        assert.strictEqual((yield* verify(organization, auditHash)).position, 3)
+        assert.deepStrictEqual(
+          (yield* log.chain(organization, 1)).map((entry) => entry.reason),
+          ['Sold "as is" – €', "Recycled"]
+        )
+        for (const position of [3, 2]) {
+          yield* tamper((sql) =>
+            sql.unsafe(
+              `UPDATE audit_log SET reason = ${reason} WHERE organization_id = '${organization}' AND sequence = ${position}`
+            )
+          )
+          const broken = yield* Effect.flip(verify(organization, auditHash))
+          assert.deepInclude(broken, { position, fault: "hash_differs" })
+        }
       }
     })
   )

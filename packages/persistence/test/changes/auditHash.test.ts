@@ -24,6 +24,13 @@ describe("the canonical JSON of an audit entry", () => {
     assert.strictEqual(canonicalJson({ ...entry, points: [1, 2, 4] }), `${start}"points":[1,2,4],${end}`)
   })
 
+  it("has the reason of a deletion", () => {
+    assert.strictEqual(
+      canonicalJson({ ...entry, reason: 'Recycled "early"' }),
+      `${start}"reason":"Recycled \\"early\\"",${end}`
+    )
+  })
+
   it("is hashed after the previous hash, with the time of the entry", () => {
     const text = `previous${start}${end}2026-01-01T00:01:00.000Z"}`
     const expected = createHash("sha256").update(text).digest("hex")

@@ -35,10 +35,29 @@ export const productWrites: ProbeCalls = ({
       rows.slice(0, 2).map(({ serial_number }) => serial_number)
     )
   })
+  const readings = [
+    { product_id: passport.id, stateOfCharge: 10 },
+    { ...batteryOf(passport), stateOfCharge: 11 },
+    { product_id: draft.id, stateOfCharge: 12 }
+  ]
+  const outcomes = (expected: ReadonlyArray<object>) =>
+    succeeds(200, ({ body }) => {
+      for (const [index, outcome] of expected.entries()) assert.deepInclude(body.data[index], outcome)
+    })
   return [
+    {
+      name: "POST /condition",
+      response: request("/condition", { body: { readings } }),
+      own: outcomes([passport, passport, draft].map(({ id }) => ({ product_id: id, status: "stored" }))),
+      foreign: outcomes([
+        { product_id: passport.id, status: "rejected" },
+        { product_id: null, status: "rejected" },
+        { product_id: draft.id, status: "rejected" }
+      ])
+    },
     ...[passport, draft].map(({ id }) => ({
       name: "PATCH /products/{id}/condition",
-      response: request(`/products/${id}/condition`, { method: "PATCH", body: { stateOfCharge: 10 } }),
+      response: request(`/products/${id}/condition`, { method: "PATCH", body: { stateOfCharge: 20 } }),
       own: succeeds(200, ({ body }) => {
         assert.strictEqual(body.data.product_id, id)
         assert.include(body.data.updated_fields, "stateOfCharge")

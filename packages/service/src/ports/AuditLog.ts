@@ -25,6 +25,8 @@ export interface NewAuditEntry {
   readonly changed_fields: ReadonlyArray<string>
   /** Only for a read: the points of Annex XIII that the reader sees, ascending. Part of the hash if present. */
   readonly points?: ReadonlyArray<AnnexPoint>
+  /** Only for a deletion: why, if the caller states it. Part of the hash if present. */
+  readonly reason?: string
   readonly correlation_id: string
   /**
    * The products that the entry represents in the feed of changes; defaults to its resource. A bulk request names its

@@ -2,6 +2,7 @@
 import type { BatteryCondition } from "@dpp/core/condition"
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
+import type * as Arr from "effect/Array"
 import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"
@@ -30,6 +31,21 @@ export interface NewReading {
   readonly condition: BatteryCondition
   /** The number of readings on which `condition` is based. */
   readonly after: number
+}
+
+/** A battery that a request named. */
+export interface FoundBattery extends Pick<BatteryState, "now" | "readings" | "serial_number"> {
+  readonly id: ProductId
+  /** Null for a battery without GTIN. */
+  readonly gtin14: string | null
+}
+
+/** The condition of a battery that is locked until the transaction ends. */
+export type LockedCondition = Pick<BatteryState, "condition" | "readings">
+
+/** A reading of one of several batteries. */
+export interface ProductReading extends NewReading {
+  readonly product_id: ProductId
 }
 
 /** The place of a reading in the order of receipt. */
@@ -62,6 +78,27 @@ export class ConditionStore extends Context.Service<
       reading: NewReading,
       entry: NewAuditEntry
     ) => Effect.Effect<Option.Option<StoredChange>>
+    /** The batteries of the organization that have one of these ids or one of these serial numbers, in no order. */
+    readonly findMany: (
+      organization: OrganizationId,
+      names: { readonly ids: ReadonlyArray<ProductId>; readonly serialNumbers: ReadonlyArray<string> }
+    ) => Effect.Effect<ReadonlyArray<FoundBattery>>
+    /**
+     * Locks the conditions of batteries until the transaction ends; those of batteries that were deleted are missing. Each
+     * of them must get a reading in the same transaction.
+     */
+    readonly lock: (
+      organization: OrganizationId,
+      batteries: ReadonlyArray<FoundBattery>
+    ) => Effect.Effect<ReadonlyMap<ProductId, LockedCondition>>
+    /**
+     * Stores readings of batteries whose conditions the transaction has locked, with their audit entries. All of them have
+     * the same time of receipt. The readings of one battery are numbered in their order.
+     */
+    readonly appendMany: (
+      readings: Arr.NonEmptyReadonlyArray<ProductReading>,
+      entries: Arr.NonEmptyReadonlyArray<NewAuditEntry>
+    ) => Effect.Effect<StoredChange>
     /** In the order of receipt, newest first. */
     readonly readings: (
       organization: OrganizationId,

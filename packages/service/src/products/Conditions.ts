@@ -82,13 +82,12 @@ export const layer = Layer.effect(
 
     const tryToReceive = Effect.fnUntraced(function* (caller: Caller, id: ProductId, body: unknown) {
       const before = yield* stateOf(caller, id)
-      const { reading, sent } = yield* Effect.fromResult(ConditionReading.parse(body, before.now))
-      const { condition, isApplied } = ConditionReading.merge(before.condition, reading)
-      const updatedFields = ConditionReading.updatedFields(before.condition, condition, isApplied ? sent : [])
+      const parsed = yield* Effect.fromResult(ConditionReading.parse(body, before.now))
+      const { condition, isApplied, updatedFields } = ConditionReading.apply(before.condition, parsed)
       const entry = yield* audit.entry(caller, ofProduct(id, "product.condition_updated", updatedFields))
       const stored = yield* store.append(
         id,
-        { reading, is_applied: isApplied, condition, after: before.readings },
+        { reading: parsed.reading, is_applied: isApplied, condition, after: before.readings },
         entry
       )
       yield* Effect.fromOption(stored, () => new ConditionChanged())

@@ -62,6 +62,11 @@ interface Confirmation {
   readonly isConfirmed: boolean
 }
 
+/** `reason`: why, for the audit log. */
+interface Deletion extends Confirmation {
+  readonly reason?: string | undefined
+}
+
 /** The version that the caller means to change: the time of its last change. Every version if it is absent. */
 interface Expectation {
   readonly expectedVersion?: DateTime.Utc | undefined
@@ -112,7 +117,7 @@ export class Products extends Context.Service<
     readonly remove: (
       caller: Caller,
       id: ProductId,
-      confirmation: Confirmation
+      deletion: Deletion
     ) => Effect.Effect<void, ProductNotFound | ConfirmationRequired>
   }
 >()("@dpp/service/products/Products") {}
@@ -242,17 +247,17 @@ export const layer = Layer.effect(
     )
 
     const removeProduct = Effect.fnUntraced(
-      function* (caller: Caller, id: ProductId, { isConfirmed }: Confirmation) {
+      function* (caller: Caller, id: ProductId, deletion: Deletion) {
         const product = yield* findForUpdate(caller, id)
-        yield* applyCommand(caller, request(product, { _tag: "Delete", isConfirmed }), yield* DateTime.now)
+        yield* applyCommand(caller, request(product, { _tag: "Delete", ...deletion }), yield* DateTime.now)
       },
       // A deletion stores nothing more than before.
       Effect.catchTags({ ...failuresOfInput, StorageLimitReached: Effect.die }),
       transactions.run
     )
 
-    const remove = Effect.fn("Products.remove")(function* (caller: Caller, id: ProductId, confirmation: Confirmation) {
-      yield* removeProduct(caller, id, confirmation)
+    const remove = Effect.fn("Products.remove")(function* (caller: Caller, id: ProductId, deletion: Deletion) {
+      yield* removeProduct(caller, id, deletion)
       yield* cleanup.run
     })
 

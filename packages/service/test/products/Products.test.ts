@@ -385,6 +385,19 @@ layer(useCases)("Products", (it) => {
       })
     )
 
+    it.effect("records why a product is deleted, if the caller says so", () =>
+      Effect.gen(function* () {
+        const tenant = yield* aTenant()
+        const passport = yield* create(tenant, aPassport(tenant.facility))
+        const deletion = { isConfirmed: true, reason: "Withdrawn from the market" }
+        const { entries } = yield* recorded(tenant.organization.id, remove(tenant, passport.product.id, deletion))
+        assert.deepStrictEqual(
+          entries.map(({ action, reason }) => ({ action, reason })),
+          [{ action: "product.deleted", reason: "Withdrawn from the market" }]
+        )
+      })
+    )
+
     it.effect("does not find a product of another organization, whatever is requested", () =>
       Effect.gen(function* () {
         const [ours, theirs] = [yield* aTenant(), yield* aTenant()]

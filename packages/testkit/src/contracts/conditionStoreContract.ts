@@ -2,13 +2,14 @@
 import type { BatteryCondition } from "@dpp/core/condition"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { ConditionStore } from "@dpp/service/ports/ConditionStore"
+import { Transactions } from "@dpp/service/ports/Transactions"
 import { assert } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import { aBatteryModel, anAuditEntry, aProduct, minute } from "../builders.ts"
+import { aBatteryModel, anAuditEntry, aProduct, gtinOf, minute } from "../builders.ts"
 import { type PortsTest, twoOrganizations } from "./Ports.ts"
-import { insertProduct, removeProduct } from "./storing.ts"
+import { insertProduct, receiveMany, removeProduct } from "./storing.ts"
 
 const conditionAt = (minutes: number, values: object = {}): BatteryCondition => ({
   lastUpdate: DateTime.formatIso(minute(minutes)),
@@ -145,6 +146,104 @@ export const conditionStoreContract = (it: PortsTest): void => {
       assert.isTrue(Option.isNone(yield* add(0, conditionAt(1))))
       assert.isTrue(Option.isNone(yield* add(1, conditionAt(1))))
       assert.lengthOf(yield* auditEntries, 0)
+    })
+  )
+
+  it.effect("finds several batteries by id or by serial number, of their own organization only", () =>
+    Effect.gen(function* () {
+      const { ours, product, receive, store, theirs } = yield* stored
+      yield* receive(1, { stateOfCharge: 1 })
+      const other = yield* insertProduct(aProduct({ organization_id: ours, gtin: gtinOf(7) }))
+      const model = aBatteryModel({ organization_id: ours })
+      yield* insertProduct(model)
+      const names = { ids: [product.id, model.id], serialNumbers: [other.attributes.serial_number, "unknown"] }
+      const found = yield* store.findMany(ours, names)
+      assert.sameDeepMembers(
+        found.map(({ gtin14, id, readings, serial_number }) => ({ gtin14, id, readings, serial_number })),
+        [
+          { gtin14: null, id: product.id, readings: 1, serial_number: product.attributes.serial_number },
+          {
+            gtin14: gtinOf(7).padStart(14, "0"),
+            id: other.id,
+            readings: 0,
+            serial_number: other.attributes.serial_number
+          }
+        ]
+      )
+      for (const { now } of found) assert.isTrue(DateTime.isGreaterThanOrEqualTo(now, other.updated_at))
+      assert.deepStrictEqual(yield* store.findMany(theirs, names), [])
+      assert.strictEqual((yield* store.lock(theirs, found)).size, 0)
+    })
+  )
+
+  it.effect("stores readings of several batteries at once, those of one battery in their order", () =>
+    Effect.gen(function* () {
+      const { auditEntries, ours, product, receive, store } = yield* stored
+      const other = yield* insertProduct(aProduct({ organization_id: ours }))
+      const before = yield* receive(1, { stateOfCharge: 1 })
+      const ids = [product.id, other.id, product.id, product.id]
+      const values = (index: number) => conditionAt(index === 2 ? 0 : 2, { stateOfCharge: index })
+      const at = yield* receiveMany(ours, ids, values)
+      assert.isTrue(DateTime.isGreaterThan(at, before))
+      const { readings, total } = yield* store.readings(ours, product.id, { page: 1, per_page: 9 })
+      assert.strictEqual(total, 4)
+      assert.deepStrictEqual(
+        readings.map(({ is_applied, received_at, sequence }) => ({ is_applied, received_at, sequence })),
+        [
+          { is_applied: true, received_at: at, sequence: 4 },
+          { is_applied: false, received_at: at, sequence: 3 },
+          { is_applied: true, received_at: at, sequence: 2 },
+          { is_applied: true, received_at: before, sequence: 1 }
+        ]
+      )
+      const [last] = readings
+      assert.isDefined(last)
+      const earlier = yield* store.readingsBefore(ours, product.id, { position: last, per_page: 9 })
+      assert.deepStrictEqual(earlier, readings.slice(1))
+      assert.strictEqual(Option.getOrThrow(yield* store.find(ours, product.id)).condition?.["stateOfCharge"], 3)
+      assert.strictEqual(Option.getOrThrow(yield* store.find(ours, other.id)).condition?.["stateOfCharge"], 1)
+      assert.deepStrictEqual(
+        (yield* auditEntries).slice(1).map(({ created_at, resource_id }) => [created_at, resource_id]),
+        ids.map((id) => [at, id])
+      )
+      assert.isTrue(DateTime.isGreaterThan(yield* receive(3, { stateOfCharge: 5 }), at))
+    })
+  )
+
+  it.effect("counts every one of the readings that arrive at once, together and alone, for the same batteries", () =>
+    Effect.gen(function* () {
+      const { add, ours, product, store } = yield* stored
+      const other = yield* insertProduct(aProduct({ organization_id: ours }))
+      const ids = [product.id, other.id]
+      const counted = (_index: number, before: BatteryCondition | null) =>
+        conditionAt(1, { cycles: { full: cyclesOf(before) + 1 } })
+      const together = Array.from({ length: 10 }, (_, n) =>
+        Effect.asVoid(receiveMany(ours, n % 2 === 0 ? ids : ids.toReversed(), counted))
+      )
+      const alone: Effect.Effect<boolean> = Effect.gen(function* () {
+        const { condition, readings } = Option.getOrThrow(yield* store.find(ours, product.id))
+        return Option.isSome(yield* add(readings, counted(0, condition))) || (yield* alone)
+      })
+      yield* Effect.all([...together, alone, alone, alone], { concurrency: "unbounded" })
+      for (const [id, expected] of [[product.id, 13] as const, [other.id, 10] as const]) {
+        const { condition, readings } = Option.getOrThrow(yield* store.find(ours, id))
+        assert.deepStrictEqual([cyclesOf(condition), readings], [expected, expected])
+      }
+    })
+  )
+
+  it.effect("omits a battery that is gone from those that it locks", () =>
+    Effect.gen(function* () {
+      const { ours, product, receive, store } = yield* stored
+      yield* receive(1, { stateOfCharge: 1 })
+      const other = yield* insertProduct(aProduct({ organization_id: ours }))
+      const found = yield* store.findMany(ours, { ids: [product.id, other.id], serialNumbers: [] })
+      yield* removeProduct(other)
+      const locked = yield* (yield* Transactions).run(store.lock(ours, found))
+      assert.deepStrictEqual(
+        [...locked],
+        [[product.id, { condition: conditionAt(1, { stateOfCharge: 1 }), readings: 1 }]]
+      )
     })
   )
 

@@ -6,7 +6,7 @@ import { assert } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import { aFacility, aProduct, aPublishedProduct } from "../builders.ts"
+import { aFacility, aProduct, aPublishedProduct, minute } from "../builders.ts"
 import type { PortsTest } from "./Ports.ts"
 import {
   insertFacility,
@@ -14,6 +14,7 @@ import {
   insertProduct,
   insertProducts,
   publishedFrom,
+  receiveMany,
   receiver,
   updateFacility,
   updateOrganization,
@@ -156,6 +157,25 @@ export const passportStoreContract = (it: PortsTest): void => {
         assert.strictEqual(JSON.stringify(yield* at(moment)), document)
       }
       assert.isNull((yield* at(product.updated_at))?.condition)
+    })
+  )
+
+  it.effect("returns the condition of any moment after several readings at once, late ones included", () =>
+    Effect.gen(function* () {
+      const { at, current, organization, product } = yield* published
+      const returned: Array<readonly [DateTime.Utc, string]> = []
+      // A checkpoint is among the readings of the second request, and among the late ones of the third.
+      for (const [count, minutes] of [[63, 30] as const, [70, 31] as const, [70, 1] as const, [5, 32] as const]) {
+        const ids = Array.from({ length: count }, () => product.id)
+        const moment = yield* receiveMany(organization.id, ids, (index) => ({
+          lastUpdate: DateTime.formatIso(minute(minutes)),
+          stateOfCharge: index,
+          ...(index === 1 && { cycles: { full: count } })
+        }))
+        returned.push([moment, JSON.stringify(yield* current)])
+      }
+      assert.strictEqual(new Set(returned.map(([, document]) => document)).size, 3)
+      for (const [moment, document] of returned) assert.strictEqual(JSON.stringify(yield* at(moment)), document)
     })
   )
 

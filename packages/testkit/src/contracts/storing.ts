@@ -3,16 +3,19 @@
  * stored: with the moments that the database gave.
  */
 import type { AccessGrant } from "@dpp/core/access"
+import { type BatteryCondition, merge } from "@dpp/core/condition"
 import type { Facility, Organization, OrganizationId } from "@dpp/core/party"
 import { type Change, type Imported, productOf, updated } from "@dpp/core/change"
 import { type AnyProduct, changedFields, type Product, type ProductId, withChangeTime } from "@dpp/core/product"
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import type { Template } from "@dpp/core/template"
-import { ConditionStore } from "@dpp/service/ports/ConditionStore"
+import { type ProductReading, ConditionStore } from "@dpp/service/ports/ConditionStore"
 import { type AccessRequest, GrantStore, type StoredToken } from "@dpp/service/ports/GrantStore"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
 import { TemplateStore } from "@dpp/service/ports/TemplateStore"
+import { Transactions } from "@dpp/service/ports/Transactions"
+import { assert } from "@effect/vitest"
 import * as Arr from "effect/Array"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -150,3 +153,33 @@ export const receiver = (organization: OrganizationId, id: ProductId) => {
     return Option.getOrThrow(stored).at
   })
 }
+
+/**
+ * Stores readings of several batteries at once, one for each of `ids` in their order: `readingOf` returns it, from its place
+ * and the condition before it. Returns the time of receipt.
+ */
+export const receiveMany = Effect.fnUntraced(function* (
+  organization: OrganizationId,
+  ids: ReadonlyArray<ProductId>,
+  readingOf: (index: number, before: BatteryCondition | null) => BatteryCondition
+) {
+  const store = yield* ConditionStore
+  const receive = Effect.gen(function* () {
+    const found = yield* store.findMany(organization, { ids, serialNumbers: [] })
+    const states = new Map(yield* store.lock(organization, found))
+    const readings = ids.map((id, index): ProductReading => {
+      const before = states.get(id)
+      if (before === undefined) throw new Error(`No battery has the id ${id}.`)
+      const reading = readingOf(index, before.condition)
+      const { condition, isApplied } = merge(before.condition, reading)
+      states.set(id, { condition, readings: before.readings + 1 })
+      return { product_id: id, reading, condition, is_applied: isApplied, after: before.readings }
+    })
+    const entries = readings.map(({ product_id }) =>
+      anAuditEntry({ organization_id: organization, resource_id: product_id, action: "product.condition_updated" })
+    )
+    assert(Arr.isReadonlyArrayNonEmpty(readings) && Arr.isReadonlyArrayNonEmpty(entries))
+    return (yield* store.appendMany(readings, entries)).at
+  })
+  return yield* (yield* Transactions).run(receive)
+})

@@ -1,0 +1,26 @@
+/** The parts of statements that single readings and those of a request with several have in common. */
+import type { OrganizationId } from "@dpp/core/party"
+import type { ProductId } from "@dpp/core/product"
+import type * as SqlClient from "effect/sql/SqlClient"
+import type { Fragment } from "effect/sql/Statement"
+import { tenantIsolation } from "../sql/tenantIsolation.ts"
+
+/** The time of the last change of the condition: the receipt of the last applied reading. `product`: the id of the battery. */
+export const changedAt = (sql: SqlClient.SqlClient, organization: OrganizationId, product: Fragment): Fragment => sql`
+  SELECT max(received_at) FROM condition_readings
+  WHERE organization_id = ${organization} AND product_id = ${product} AND is_applied`
+
+/**
+ * Inserts empty conditions of batteries that have none, in the order of their ids. Locks the products, which a concurrent
+ * request may delete; a concurrent reading may insert the condition first.
+ */
+export const insertEmpty = (
+  sql: SqlClient.SqlClient,
+  organization: OrganizationId,
+  ids: ReadonlyArray<ProductId>
+) => sql`
+  INSERT INTO conditions (organization_id, product_id, condition, readings)
+  SELECT organization_id, id, '{}', 0 FROM products
+  WHERE organization_id = ${organization} AND id = ANY(${[...ids]}::uuid[]) AND ${tenantIsolation(sql)(organization)}
+  ORDER BY id FOR KEY SHARE
+  ON CONFLICT (organization_id, product_id) DO NOTHING`
