@@ -21,6 +21,7 @@ const core: Folders = {
   v13: "parses v1.3 trees.",
   product: "has the life of a product: input, update, states, completeness, publication, uploaded files.",
   template: "has the stored template: input, update, completeness. `product` copies its values into a battery.",
+  lifecycle: "has the rules for used batteries: successors, status, events and the end of a passport.",
   access: "decides who may do and read what: API keys, grants, views.",
   audit: "has the closed lists of the audit log and of the feed of changes.",
   passport: "describes the published passport as a reader sees it: header values, rows, words, numbers, label.",
@@ -37,10 +38,10 @@ const service: Folders = {
   changes: "records changes in the audit log, and reads them as a feed.",
   access: "authenticates keys and tokens, and has access grants with their requests.",
   organizations: "has organizations, facilities, custom domains and their administration.",
+  products: "creates and changes products, their conditions, and templates.",
   files: "has uploaded files and images, and deletes orphaned ones.",
   proofs: "signs statements, and manages their keys, logs and checkpoints.",
   passports: "reads published passports: public view, exports, PDF, QR code, lookup.",
-  products: "creates and changes products, their conditions, and templates.",
   mirror: "writes static copies of passports."
 }
 

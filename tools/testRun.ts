@@ -4,7 +4,7 @@
  * The folder is in memory where there is room, else in that of the system: databases wait for the disk at each commit, but
  * not in memory. vitest calls `setup` before the first test and `teardown` after the last one.
  */
-import { mkdtempSync, rmSync, statfsSync } from "node:fs"
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
@@ -29,6 +29,8 @@ export const setup = (): void => {
     `Random tests: ${isFull ? "all runs" : "few runs"}; DPP_TEST_SEED=${process.env["DPP_TEST_SEED"]} repeats them.`
   )
   folder = mkdtempSync(join(hasRoom(memory) ? memory : tmpdir(), "dpp-tests-"))
+  // Like /tmp: PostgreSQL runs as a user of its own if the tests run as root, and a data folder leaves it as it is.
+  chmodSync(folder, 0o1777)
   // Workers and the processes that they start inherit it.
   process.env["TMPDIR"] = folder
 }

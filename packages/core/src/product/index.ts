@@ -62,6 +62,6 @@ export {
 } from "./UploadedFile.ts"
 export { publicationWarnings } from "./publicationWarnings.ts"
 export { changedFields } from "./changedFields.ts"
-export { unlikelyRows } from "./unlikely/unlikelyRows.ts"
+export { unlikelyRows, unlikelyRowWarnings } from "./unlikely/unlikelyRows.ts"
 export type { UnlikelyValue } from "./unlikely/UnlikelyValue.ts"
 export { unlikelyValues } from "./unlikely/unlikelyValues.ts"

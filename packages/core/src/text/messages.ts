@@ -68,6 +68,8 @@ const templates = {
   neverInService: "has no value, but a battery with battery_status {status} was in service",
   unlikely: "{value} is an unlikely value ({usual})<: was {meant} meant?>",
   unlikelyUnit: "{value} is an unlikely value ({usual}): was {meant} meant ({sent})?",
+  unlikelyInModel:
+    "{value} is an unlikely value: {times} times the value of other batteries of model {model}, which is {common}",
   otherGoods: "is {code}: codes of batteries begin with 8507",
   identifierScheme:
     "IDENTIFIER_SCHEME: without a GTIN, the identifier of the battery does not follow the ISO/IEC 15459 series, which Art. 77(3) of Regulation (EU) 2023/1542 requires, or its equivalent",

@@ -110,7 +110,7 @@ const elsewhere: ReadonlyArray<string> = [
   "dateTime",
   "serialText",
   "requiredInStep",
-  "unlikelyAmongOthers",
+  "unlikelyInModel",
   "identifierScheme",
   "translated",
   "notTranslated",

@@ -55,10 +55,13 @@ export const productResponses = Effect.gen(function* () {
 
   const tagOf = (caller: Caller, { id, updated_at }: AnyProduct): string => tagAt(caller, id, updated_at)
 
-  /** The version that `If-Match` of the request names; undefined for every version. */
+  /**
+   * The version that `If-Match` of the request names; undefined for every version. It is read in the transaction of the request:
+   * a look-up that is shared with others would wait for the connection that the transaction has.
+   */
   const requestedVersion = Effect.fnUntraced(function* (caller: Caller, id: ProductId, request: HttpServerRequest) {
     if (!isConditional(request)) return undefined
-    const time = yield* products.timeOf(caller, id)
+    const { updated_at: time } = yield* products.find(caller, id)
     return satisfiesIfMatch(request, tagAt(caller, id, time)) ? time : yield* new ProductModified({ id })
   })
 

@@ -36,8 +36,12 @@ export const fontFamily = ["Noto Sans", "Noto Sans SC"]
 
 const fontFile = (name: string): string => fileURLToPath(new URL(`../../fonts/${name}.ttf`, import.meta.url))
 
-/** Registers the fonts and the line breaks. Each process or thread must call it once before it renders. */
+let isRegistered = false
+
+/** Registers the fonts and the line breaks. Each process or thread must call it before it renders; further calls do nothing. */
 export const registerFonts = (): void => {
+  if (isRegistered) return
+  isRegistered = true
   Font.register({
     family: "Noto Sans",
     fonts: [

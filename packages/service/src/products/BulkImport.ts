@@ -30,7 +30,8 @@ import {
   type Row,
   type SkippedRow,
   validateRow,
-  type ValidRow
+  type ValidRow,
+  withComparison
 } from "./bulkRows.ts"
 import { findDocumentProblems } from "./documentAudiences.ts"
 import { exceededCopies, findNamedTemplates, maximumTemplatesInBulk } from "./namedTemplates.ts"
@@ -139,7 +140,7 @@ export const layer = Layer.effect(
           ...validated.filter(Result.isFailure).map(({ failure }) => failure),
           ...duplicateRows(valid, imported, stored)
         ].toSorted((a, b) => a.index - b.index)
-        const meta = bulkMeta(valid.filter(({ product }) => imported.has(product.id)))
+        const meta = bulkMeta(withComparison(valid.filter(({ product }) => imported.has(product.id))))
         return { products, skipped, meta: { ...meta, ...publicationWarnings(imports, facts) } }
       },
       transactions.run,

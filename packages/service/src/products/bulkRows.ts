@@ -7,6 +7,7 @@ import {
   type Product,
   type ProductId,
   type SkipReason,
+  unlikelyRowWarnings,
   withFieldWarnings
 } from "@dpp/core/product"
 import type { Templates } from "@dpp/core/template"
@@ -103,6 +104,12 @@ export const keepAccepted = (
   if (issues.length === 0) return Result.succeed({ documents, index, product, meta: withFieldWarnings(meta, warnings) })
   const { serial_number } = product.attributes
   return Result.fail({ index, serial_number, reason: "validation_failed", errors: toDetails(issues) })
+}
+
+/** The rows with warnings about values that differ by the decimal point from those of other rows of their model. */
+export const withComparison = (rows: ReadonlyArray<ValidRow>): ReadonlyArray<ValidRow> => {
+  const warnings = unlikelyRowWarnings(rows.map(({ product }) => product.attributes))
+  return rows.map((row, place) => ({ ...row, meta: withFieldWarnings(row.meta, warnings[place] ?? []) }))
 }
 
 /**

@@ -211,6 +211,19 @@ layer(useCases)("BulkImport (spec §4.1)", (it) => {
     })
   )
 
+  it.effect("warns of a value that is 10, 100 or 1000 times that of other rows of the model", () =>
+    Effect.gen(function* () {
+      const tenant = yield* aTenant()
+      const rows = [800, 8000, 800].map((expected_lifetime_cycles) =>
+        aDraft({ model_identifier: "LM-500", expected_lifetime_cycles })
+      )
+      const { meta } = yield* run(tenant, rows)
+      assert.deepStrictEqual(meta.field_warnings["expected_lifetime_cycles"], [
+        "products[1]: 8000 is an unlikely value: 10 times the value of other batteries of model LM-500, which is 800"
+      ])
+    })
+  )
+
   it.effect("names an unrecognized field once, and the row of each warning", () =>
     Effect.gen(function* () {
       const tenant = yield* aTenant()

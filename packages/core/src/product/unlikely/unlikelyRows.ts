@@ -4,6 +4,7 @@
  * Batteries of one model share their values, so that a decimal point in the wrong place of one row shows.
  */
 import { type Attributes, catalogue } from "../../catalogue/Catalogue.ts"
+import { type Issue, issue } from "../../text/Issues.ts"
 import { checks, type NumberField } from "./checks.ts"
 import { withUnit } from "./readings.ts"
 
@@ -47,6 +48,10 @@ export const unlikelyRows = (rows: ReadonlyArray<Attributes>): ReadonlyArray<Rea
     })
   })
 }
+
+/** The same as warnings. */
+export const unlikelyRowWarnings = (rows: ReadonlyArray<Attributes>): ReadonlyArray<ReadonlyArray<Issue>> =>
+  unlikelyRows(rows).map((values) => values.map(({ field, ...value }) => issue(field, "unlikelyInModel", value)))
 
 /** The most frequent value of each field that has several; of equally frequent ones the first. */
 const usualValues = (batteries: ReadonlyArray<Attributes>): ReadonlyMap<NumberField, number> =>

@@ -114,6 +114,8 @@ export const de: MessageTexts = {
     (groups.meant === undefined ? "" : `: war ${quantity(groups.meant)} gemeint?`),
   unlikelyUnit: ({ meant, sent, usual, value }) =>
     `${quantity(value)} ist ein unwahrscheinlicher Wert (${quantity(usual)}): war ${quantity(meant)} gemeint (${quantity(sent)})?`,
+  unlikelyInModel: ({ common, model, times, value }) =>
+    `${comma(value)} ist ein unwahrscheinlicher Wert: das ${times}-Fache anderer Batterien des Modells ${model}, die ${comma(common)} haben`,
   otherGoods: ({ code }) => `ist ${code}: Warennummern von Batterien beginnen mit 8507`,
   identifierScheme: () =>
     "IDENTIFIER_SCHEME: ohne GTIN folgt die Kennung der Batterie nicht der Normenreihe ISO/IEC 15459, die Art. 77 Abs. 3 der Verordnung (EU) 2023/1542 verlangt, oder einer gleichwertigen",

@@ -98,6 +98,8 @@ export const zh: MessageTexts = {
     (groups.meant === undefined ? "" : `：是否应为 ${quantity(groups.meant)}？`),
   unlikelyUnit: ({ meant, sent, usual, value }) =>
     `${quantity(value)} 不太可能（${quantity(usual)}）：是否应为 ${quantity(meant)}（${quantity(sent)}）？`,
+  unlikelyInModel: ({ common, model, times, value }) =>
+    `${value} 不太可能：为型号 ${model} 其他电池（${common}）的 ${times} 倍`,
   otherGoods: ({ code }) => `为 ${code}：电池的商品编码以 8507 开头`,
   identifierScheme: () =>
     "IDENTIFIER_SCHEME：没有 GTIN 时，电池标识不符合 (EU) 2023/1542 第 77(3) 条要求的 ISO/IEC 15459 系列标准或其等同标准",

@@ -1,0 +1,84 @@
+/**
+ * What happens to a battery after it was placed on the market, as its operator records it.
+ *
+ * `waste` and `recycled` change the passport, `correction` undoes the last event, and all others are notes.
+ *
+ * @source EU 2023/1542 Art. 77(7)
+ * @source EU 2023/1542 Art. 77(8)
+ */
+import * as DateTime from "effect/DateTime"
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import { Uuid } from "../identifiers/Uuid.ts"
+import { webAddress } from "../catalogue/texts.ts"
+import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { parseBody } from "../text/parseBody.ts"
+import { trimmed } from "../text/trimmed.ts"
+
+export const LifecycleEventId = Uuid.pipe(Schema.brand("LifecycleEventId"))
+export type LifecycleEventId = typeof LifecycleEventId.Type
+
+/** Notes record what happened, and change nothing. */
+export const notes = ["exported", "lost", "stolen", "damaged", "repaired", "recalled"] as const
+export const LifecycleEventKind = Schema.Literals(["waste", "recycled", "correction", ...notes])
+export type LifecycleEventKind = typeof LifecycleEventKind.Type
+
+/** Who answers for a battery that is waste. */
+export const ResponsibleRole = Schema.Literals([
+  "producer",
+  "producer_responsibility_organisation",
+  "waste_management_operator"
+])
+
+export const Responsible = Schema.Struct({
+  role: ResponsibleRole,
+  name: trimmed(200),
+  identifier: Schema.optionalKey(trimmed(100))
+})
+export type Responsible = typeof Responsible.Type
+
+const Day = trimmed(10).check(
+  Schema.isPattern(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/u, { expected: "a date such as 2027-05-18" })
+)
+
+export const LifecycleEventInput = Schema.Struct({
+  event: LifecycleEventKind,
+  date: Schema.optionalKey(Day),
+  responsible: Schema.optionalKey(Responsible),
+  evidence_file: Schema.optionalKey(webAddress),
+  note: Schema.optionalKey(trimmed(2000)),
+  /** The event that a correction undoes. */
+  of: Schema.optionalKey(LifecycleEventId)
+})
+export type LifecycleEventInput = typeof LifecycleEventInput.Type
+
+const parse = parseBody(LifecycleEventInput)
+
+/** Fails with all issues of the body: the date lies between the manufacture of the battery and now. */
+export const parseLifecycleEvent = (
+  body: unknown,
+  { made, now }: { readonly made: string | undefined; readonly now: DateTime.Utc }
+): Result.Result<LifecycleEventInput, ValidationFailed> =>
+  Result.flatMap(parse(body), (input) => {
+    const issues = [...requiredIssues(input), ...dateIssues(input.date, made, now)]
+    return issues.length === 0 ? Result.succeed(input) : Result.fail(validationFailed(issues))
+  })
+
+const requiredIssues = ({ date, event, note, of, responsible }: LifecycleEventInput): ReadonlyArray<Issue> => {
+  const required = (field: string, isMissing: boolean, why: string) =>
+    isMissing ? [{ field, message: `is required for the event ${event}${why}` }] : []
+  return event === "correction"
+    ? [...required("of", of === undefined, ": the event that it undoes"), ...required("note", note === undefined, "")]
+    : [
+        ...required("date", date === undefined, ""),
+        ...required("responsible", event === "waste" && responsible === undefined, ": who answers for the waste")
+      ]
+}
+
+const dateIssues = (date: string | undefined, made: string | undefined, now: DateTime.Utc): ReadonlyArray<Issue> => {
+  if (date === undefined) return []
+  if (date > DateTime.formatIso(now).slice(0, 10)) return [{ field: "date", message: "is in the future" }]
+  return made !== undefined && date < made.slice(0, date.length)
+    ? [{ field: "date", message: `is before the manufacture of the battery (${made})` }]
+    : []
+}

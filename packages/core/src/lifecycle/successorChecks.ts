@@ -1,0 +1,104 @@
+/**
+ * What the publication of a battery with predecessors asks for in addition, and what deserves attention.
+ *
+ * @source EU 2023/1542 Art. 3(1)(32)
+ * @source EU 2023/1542 Art. 73(1)(a)
+ * @source EU 2023/1542 Art. 77(7)
+ */
+import type { Attributes } from "../catalogue/Catalogue.ts"
+import type { Predecessor } from "../product/Predecessor.ts"
+import type { Issue } from "../text/Issues.ts"
+import { isSameJson } from "../text/Json.ts"
+import { statusOfSuccessor } from "./operations.ts"
+
+/** What is known of an own predecessor. */
+export interface KnownPredecessor {
+  readonly attributes: Attributes
+  readonly isPublished: boolean
+  readonly hasCeased: boolean
+}
+
+export interface Successor {
+  readonly attributes: Attributes
+  readonly predecessors: ReadonlyArray<Predecessor>
+  /** Remaining capacity in Ah by the last reading of the new battery; undefined if there is none. */
+  readonly remainingCapacity: number | undefined
+}
+
+/** Why the passport of a battery cannot be published: status and operations disagree, or a predecessor has no passport. */
+export const successorIssues = (
+  { attributes, predecessors }: Pick<Successor, "attributes" | "predecessors">,
+  known: ReadonlyArray<KnownPredecessor>
+): ReadonlyArray<Issue> => {
+  const status = attributes.battery_status ?? "original"
+  const expected = statusOfSuccessor(predecessors)
+  const needsOne = status === "repurposed" || status === "remanufactured"
+  return [
+    ...(expected === undefined && needsOne
+      ? [{ field: "predecessors", message: `is required: a battery with battery_status ${status} is made of others` }]
+      : []),
+    ...(expected !== undefined && expected !== status
+      ? [{ field: "battery_status", message: `must be ${expected}, as the operations of its predecessors say` }]
+      : []),
+    ...known.flatMap(({ attributes: { serial_number }, hasCeased, isPublished }) =>
+      isPublished && !hasCeased
+        ? []
+        : [
+            {
+              field: "predecessors",
+              message: `the passport of ${serial_number} ${hasCeased ? "has ceased to exist" : "is not published"}`
+            }
+          ]
+    )
+  ]
+}
+
+/** The share of the rated capacity that a remanufactured battery must reach again. */
+const remanufacturedShare = 0.9
+
+export const successorWarnings = (
+  { attributes, predecessors, remainingCapacity }: Successor,
+  known: ReadonlyArray<KnownPredecessor>
+): ReadonlyArray<Issue> => {
+  if (predecessors.length === 0) return []
+  const rated = known.flatMap(({ attributes: { rated_capacity } }) => rated_capacity ?? [])
+  const isWeak =
+    attributes.battery_status === "remanufactured" &&
+    remainingCapacity !== undefined &&
+    rated.some((capacity) => remainingCapacity < capacity * remanufacturedShare)
+  const declaration = attributes.eu_declaration_of_conformity
+  const isOld =
+    declaration !== undefined &&
+    known.some(({ attributes: { eu_declaration_of_conformity: other } }) => isSameJson(declaration, other))
+  return [
+    ...(isWeak
+      ? [
+          warning(
+            "battery_status",
+            "REMANUFACTURED_CAPACITY",
+            "the remaining capacity is under 90 % of the rated capacity of its predecessor (Art. 3(1)(32))"
+          )
+        ]
+      : []),
+    ...(remainingCapacity === undefined
+      ? [
+          warning(
+            "predecessors",
+            "SOH_RECORD_MISSING",
+            "there is no reading of this battery that shows its state of health (Art. 73(1)(a))"
+          )
+        ]
+      : []),
+    ...(isOld
+      ? [
+          warning(
+            "eu_declaration_of_conformity",
+            "NEW_DECLARATION",
+            "a predecessor has the same declaration of conformity: the battery is placed on the market again"
+          )
+        ]
+      : [])
+  ]
+}
+
+const warning = (field: string, code: string, text: string): Issue => ({ field, message: `${code}: ${text}` })

@@ -1,0 +1,163 @@
+/** The rules for used batteries: operations, status, events, and what a successor keeps. */
+import { assert, describe, it } from "@effect/vitest"
+import * as DateTime from "effect/DateTime"
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import type { Attributes } from "../../src/catalogue/Catalogue.ts"
+import { parseLifecycleEvent } from "../../src/lifecycle/LifecycleEvent.ts"
+import { fallsAway } from "../../src/lifecycle/fallsAway.ts"
+import { operationIssues, predecessorIssues } from "../../src/lifecycle/operations.ts"
+import { statusChangeIssues } from "../../src/lifecycle/statusChanges.ts"
+import { copiedToSuccessor, parseSuccessor } from "../../src/lifecycle/SuccessorInput.ts"
+import { successorIssues, successorWarnings } from "../../src/lifecycle/successorChecks.ts"
+import { type Operation, Predecessors } from "../../src/product/Predecessor.ts"
+import { sampleDraft } from "../../src/samples/Samples.ts"
+
+const statuses = ["original", "re-used", "repurposed", "remanufactured", "waste"] as const
+// Sound: the sample has the attributes of its category.
+const pack = sampleDraft("ev") as Attributes
+const old = (operation: Operation, placed_on_market_date = "2021-05-18") => ({
+  operation,
+  no_passport: { reason: "placed_before_2027" as const, placed_on_market_date }
+})
+
+describe("an operation", () => {
+  it("that prepares takes waste, any other takes what is not waste", () => {
+    for (const status of statuses) {
+      for (const operation of ["preparation_for_reuse", "preparation_for_repurposing"] as const)
+        assert.strictEqual(operationIssues(operation, status, "operation").length === 0, status === "waste")
+      for (const operation of ["repurposing", "remanufacturing"] as const)
+        assert.strictEqual(operationIssues(operation, status, "operation").length === 0, status !== "waste")
+    }
+  })
+
+  it("leads with all others of a battery to one status", () => {
+    const packs = [
+      ...Array.from({ length: 500 }, () => old("repurposing")),
+      ...Array.from({ length: 100 }, () => old("preparation_for_repurposing"))
+    ]
+    assert.deepStrictEqual(predecessorIssues(packs), [])
+    const [issue] = predecessorIssues([...packs, old("remanufacturing")])
+    assert.strictEqual(
+      issue?.message,
+      "operations must lead to one battery_status, not to repurposed and remanufactured"
+    )
+  })
+
+  it("on a battery without passport dates from before there were passports", () => {
+    assert.deepStrictEqual(predecessorIssues([old("repurposing", "2027-02-17")]), [])
+    assert.include(predecessorIssues([old("repurposing", "2027-02-18")])[0]?.message, "must be before 2027-02-18")
+  })
+})
+
+it("a predecessor has exactly one origin, of which an address is https", () => {
+  const isAccepted = (fields: object) =>
+    Result.isSuccess(Schema.decodeUnknownResult(Predecessors)([{ operation: "repurposing", ...fields }]))
+  assert.isTrue(isAccepted({ passport_url: "https://passports.example.com/01/09526001000012/21/A-1" }))
+  assert.isFalse(isAccepted({ passport_url: "http://passports.example.com/01/09526001000012/21/A-1" }))
+  assert.isFalse(isAccepted({}))
+  assert.isFalse(
+    isAccepted({ passport_url: "https://passports.example.com/p/1", no_passport: { reason: "outside_scope" } })
+  )
+})
+
+it("a published battery changes its status by an update from original to re-used only", () => {
+  for (const before of statuses)
+    for (const after of statuses) {
+      const isFree = before === after || (before === "original" && after === "re-used")
+      assert.strictEqual(statusChangeIssues(before, after).length === 0, isFree, `${before} to ${after}`)
+    }
+  assert.include(statusChangeIssues("original", "waste")[0]?.message, "POST /products/{id}/lifecycle")
+  assert.include(statusChangeIssues("waste", "repurposed")[0]?.message, "POST /products/{id}/successor")
+  assert.include(statusChangeIssues("re-used", "original")[0]?.message, "correction")
+})
+
+describe("a successor", () => {
+  it("names its category where the battery gets a new purpose", () => {
+    const input = { operation: "repurposing", serial_number: "S-1" }
+    assert.hasAllKeys(Result.isFailure(parseSuccessor(input)) ? { battery_category: 1 } : {}, ["battery_category"])
+    assert.isTrue(Result.isSuccess(parseSuccessor({ ...input, battery_category: "stationary" })))
+    assert.isTrue(Result.isSuccess(parseSuccessor({ ...input, operation: "remanufacturing" })))
+  })
+
+  it("keeps its materials, and nothing that the first manufacturer declared", () => {
+    const copied = copiedToSuccessor({ ...pack, manufacturing_place: "Berlin" })
+    assert.containsAllKeys(copied, ["battery_chemistry", "hazardous_substances", "dismantling_information"])
+    const others = ["mfr_name", "serial_number", "eu_declaration_of_conformity", "test_reports", "rated_capacity"]
+    assert.doesNotHaveAnyKeys(copied, [...others, "carbon_footprint_per_functional_unit", "manufacturing_place"])
+  })
+
+  it("needs no footprint, recycled content and due diligence, and no performance where all predecessors are old", () => {
+    assert.deepStrictEqual(fallsAway([]), [])
+    const late = fallsAway([{ placedOnMarket: "2023-05-01" }, { placedOnMarket: "2025-05-01" }])
+    assert.includeMembers([...late], ["carbon_footprint_per_functional_unit", "recycled_cobalt_pre_consumer"])
+    assert.includeMembers([...late], ["due_diligence_report", "carbon_footprint_label"])
+    assert.notInclude(late, "initial_internal_resistance")
+    assert.notInclude(fallsAway([{ placedOnMarket: undefined }]), "initial_internal_resistance")
+    assert.include(fallsAway([{ placedOnMarket: "2024-08-17" }]), "initial_internal_resistance")
+    assert.notInclude(fallsAway([{ placedOnMarket: "2024-08-18" }]), "initial_internal_resistance")
+  })
+
+  it("is published with the status of its operations, after its own predecessors", () => {
+    const predecessors = [old("repurposing")]
+    const issuesOf = (battery_status: (typeof statuses)[number], known = {}) =>
+      successorIssues({ attributes: { ...pack, battery_status }, predecessors }, [
+        { attributes: pack, isPublished: true, hasCeased: false, ...known }
+      ]).map(({ field }) => field)
+    assert.deepStrictEqual(issuesOf("repurposed"), [])
+    assert.deepStrictEqual(issuesOf("re-used"), ["battery_status"])
+    assert.deepStrictEqual(issuesOf("repurposed", { isPublished: false }), ["predecessors"])
+    assert.deepStrictEqual(issuesOf("repurposed", { hasCeased: true }), ["predecessors"])
+    const alone = successorIssues({ attributes: { ...pack, battery_status: "remanufactured" }, predecessors: [] }, [])
+    assert.deepStrictEqual(
+      alone.map(({ field }) => field),
+      ["predecessors"]
+    )
+  })
+
+  it("warns of a capacity under 90 % of the rated one, of a missing reading and of an old declaration", () => {
+    const known = [{ attributes: { ...pack, rated_capacity: 200 }, isPublished: true, hasCeased: false }]
+    const warningsOf = (remainingCapacity: number | undefined, attributes: Attributes = {}) =>
+      successorWarnings(
+        {
+          attributes: { battery_status: "remanufactured", ...attributes },
+          predecessors: [old("remanufacturing")],
+          remainingCapacity
+        },
+        known
+      ).map(({ message }) => message.split(":")[0])
+    assert.deepStrictEqual(warningsOf(180), [])
+    assert.deepStrictEqual(warningsOf(178), ["REMANUFACTURED_CAPACITY"])
+    assert.deepStrictEqual(warningsOf(undefined), ["SOH_RECORD_MISSING"])
+    const { eu_declaration_of_conformity } = pack
+    if (eu_declaration_of_conformity === undefined) return assert.fail("the sample has a declaration")
+    assert.deepStrictEqual(warningsOf(180, { eu_declaration_of_conformity }), ["NEW_DECLARATION"])
+  })
+})
+
+describe("a lifecycle event", () => {
+  const now = DateTime.makeUnsafe("2027-06-01T12:00:00Z")
+  const fieldsOf = (body: object) => {
+    const parsed = parseLifecycleEvent(body, { made: "2026-05-18", now })
+    return Result.isFailure(parsed) ? Object.keys(parsed.failure.details) : []
+  }
+
+  it("that makes waste names who answers for it", () => {
+    assert.deepStrictEqual(fieldsOf({ event: "waste", date: "2027-05-01" }), ["responsible"])
+    const responsible = { role: "producer_responsibility_organisation", name: "Stiftung Rücknahme" }
+    assert.deepStrictEqual(fieldsOf({ event: "waste", date: "2027-05-01", responsible }), [])
+  })
+
+  it("has a date between manufacture and today", () => {
+    assert.deepStrictEqual(fieldsOf({ event: "lost", date: "2027-06-01" }), [])
+    assert.deepStrictEqual(fieldsOf({ event: "lost", date: "2027-06-02" }), ["date"])
+    assert.deepStrictEqual(fieldsOf({ event: "lost", date: "2026-05-17" }), ["date"])
+    assert.deepStrictEqual(fieldsOf({ event: "lost" }), ["date"])
+  })
+
+  it("that corrects names the event and the reason", () => {
+    assert.deepStrictEqual(fieldsOf({ event: "correction" }), ["of", "note"])
+    const of = "0199f0a0-0000-7000-8000-000000000001"
+    assert.deepStrictEqual(fieldsOf({ event: "correction", of, note: "The wrong battery was scanned." }), [])
+  })
+})
