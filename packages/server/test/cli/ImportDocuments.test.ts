@@ -22,7 +22,7 @@ it(
     inFolder(async (folder) => {
       const organization = await createOrganization(completeProfile)
       const file = join(folder, "Batterien.xlsx")
-      const cells = new Map([...columns("TR82-1"), [field, "Konformität.pdf"]])
+      const cells = new Map([...columns("TR82-1"), ["EU-Konformitätserklärung", "Konformität.pdf"]])
       writeFileSync(file, xlsxOf([[...cells.keys()], [...cells.values()]]))
       mkdirSync(join(folder, "Batterien"))
       const run = (...args: ReadonlyArray<string>) =>

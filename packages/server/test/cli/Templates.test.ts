@@ -9,10 +9,9 @@ import { completeProfile, type Organization, organizationServer } from "../suppo
 const createOrganization = organizationServer()
 const patience = 240_000
 
-const templatesOf = async ({ call }: Organization) =>
-  // The tests know the form of the responses.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  ((await (await call("/templates")).json()) as any).data
+// The tests know the form of the responses.
+// oxlint-disable-next-line typescript/no-explicit-any
+const templatesOf = async ({ call }: Organization): Promise<any> => (await (await call("/templates")).json()).data
 
 it(
   "creates, shows, changes and deletes templates by name",
