@@ -9,7 +9,7 @@ import { columns } from "./germanBattery.ts"
 import { xlsxOf } from "./xlsx.ts"
 
 const createOrganization = organizationServer()
-const patience = 240_000
+const timeLimit = 240_000
 const field = "eu_declaration_of_conformity"
 
 // The tests know the form of the responses.
@@ -51,5 +51,5 @@ it(
       assert.match(second.stdout, /^2 of 2 rows imported \(1 unchanged\)/mu)
       assert.lengthOf(await read(organization, `/products/${battery.id}/files`), 1)
     }),
-  patience
+  timeLimit
 )

@@ -9,7 +9,7 @@ import { columns } from "./germanBattery.ts"
 import { xlsxOf } from "./xlsx.ts"
 
 const createOrganization = organizationServer({})
-const patience = 240_000
+const timeLimit = 240_000
 
 it(
   "refuses at a loopback address without --allow-local-address",
@@ -52,5 +52,5 @@ it(
       // There is nothing left to publish.
       assert.strictEqual((await run("product", "publish", "TR82-1")).code, 0)
     }),
-  patience
+  timeLimit
 )

@@ -7,7 +7,7 @@ import { join } from "node:path"
 import { completeProfile, type Organization, organizationServer } from "../support/organizationServer.ts"
 
 const createOrganization = organizationServer()
-const patience = 240_000
+const timeLimit = 240_000
 
 // The tests know the form of the responses.
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -80,7 +80,7 @@ it(
       assert.strictEqual((await template("delete", first.id)).stdout, "TR-82 deleted.\n")
       assert.lengthOf(await templatesOf(organization), 1)
     }),
-  patience
+  timeLimit
 )
 
 it("writes a sheet for models, whose example row is not stored", () =>

@@ -80,7 +80,7 @@ export const findDocuments = <S extends Sheet>(sheet: S, folder: string) => {
         found.set(field, file.success)
         product[field] = `https://documents.invalid/${file.success.digest}/${encodeURIComponent(file.success.name)}`
       } else {
-        // The finding replaces the one that the text is no address.
+        // The finding replaces the one that the text is not an address.
         const column = headersAt(sheet, row.sheet).get(field) ?? field
         const place = row.sheet === undefined ? { row: row.row } : { row: row.row, sheet: row.sheet }
         findings.push({ ...place, column, problem: file.failure })
