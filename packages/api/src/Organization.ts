@@ -23,6 +23,10 @@ export const OrganizationResponse = Schema.Struct({
   ).annotate({
     description: "The third party that keeps a back-up copy of the passports, as page, PDF and linkset show it."
   }),
+  public_origin: Schema.String.annotate({
+    description:
+      "Origin of the public addresses, which QR codes have: that of the active custom domain, otherwise that of the service."
+  }),
   signing: Schema.Literals(["on", "off", "delayed", "failing"]).annotate({
     description:
       "Whether the service signs statements of published passports. `delayed`: a version has waited for more than a minute; " +

@@ -1432,6 +1432,8 @@ export interface Organization {
     /** Address below which the copies have the paths of the passports: https, without query and fragment. 1 to 2000 characters. */
     readonly url: string
   } | null
+  /** Origin of the public addresses, which QR codes have: that of the active custom domain, otherwise that of the service. */
+  readonly public_origin: string
   /** Whether the service signs statements of published passports. `delayed`: a version has waited for more than a minute; `failing`: the last attempts failed. */
   readonly signing: "on" | "off" | "delayed" | "failing"
   /** Whether the profile is complete, which is required for publication. */

@@ -2,6 +2,7 @@
 import type { DateOrder } from "./dates.ts"
 import type { ColumnMapping } from "./headers.ts"
 import type { DecimalSign } from "./numbers.ts"
+import type { KeyField } from "./Sheet.ts"
 
 /** What the caller decides where a file has two readings. */
 export interface ReadOptions {
@@ -13,6 +14,8 @@ export interface ReadOptions {
   readonly ignoreUnknownColumns?: boolean
   /** The fields of headers; null for a column that is ignored. */
   readonly columns?: ColumnMapping | undefined
+  /** The field that identifies a row; the serial number, unless the rows are models. */
+  readonly key?: KeyField | undefined
   /** The status of rows that have none. */
   readonly status?: "published" | undefined
 }

@@ -61,6 +61,14 @@ export const placeAt = ({ others, place }: Sheet, sheet: string | undefined): Sh
 /** Identifies a row among all worksheets. */
 export const rowKey = ({ row, sheet }: Pick<Row, "row" | "sheet">): string => `${sheet ?? ""}\n${row}`
 
+/** The field that identifies a row: the serial number of a battery, or the name of a model. */
+export type KeyField = "serial_number" | "name"
+
+/** The text that identifies a row, whether the rest of the row is valid or not. */
+export const keyOf = (product: unknown, key: KeyField): string | null => {
+  const value = isJsonObject(product) ? product[key] : undefined
+  return typeof value === "string" ? value.trim() : null
+}
+
 /** The serial number of a row, whether the rest of the row is valid or not. */
-export const serialOf = (product: unknown): string | null =>
-  isJsonObject(product) && typeof product["serial_number"] === "string" ? product["serial_number"].trim() : null
+export const serialOf = (product: unknown): string | null => keyOf(product, "serial_number")

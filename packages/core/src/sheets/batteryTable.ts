@@ -7,7 +7,7 @@ import { spreadMerges } from "./mergedCells.ts"
 import { SheetProblem } from "./problems/SheetProblem.ts"
 import { columnAt, readRows } from "./readRows.ts"
 import type { ReadOptions } from "./ReadOptions.ts"
-import { type Finding, type OtherTable, type Row, serialOf } from "./Sheet.ts"
+import { type Finding, type KeyField, keyOf, type OtherTable, type Row } from "./Sheet.ts"
 import type { Table } from "./Table.ts"
 
 export interface FoundTable {
@@ -32,7 +32,7 @@ export const readBatteryTable = (
   const table = spreadMerges(read, header.last)
   const above = readLabelledValues(read, header.row, format, options.columns)
   const columns = headerFindings(table, header, options.ignoreUnknownColumns === true)
-  const body = readRows(table, header, format, options.status)
+  const body = readRows(table, header, format, options)
   const named = <A extends object>(all: ReadonlyArray<A>): ReadonlyArray<A> =>
     sheet === undefined ? all : all.map((one) => ({ ...one, sheet }))
   return {
@@ -51,14 +51,14 @@ export const readBatteryTable = (
   }
 }
 
-/** Whether another table has batteries like the first: mostly the same fields, and none of its serial numbers. */
-export const isCompatible = (one: BatteryTable, other: BatteryTable): boolean => {
+/** Whether another table has rows like the first: mostly the same fields, and none of its serial numbers or names. */
+export const isCompatible = (one: BatteryTable, other: BatteryTable, key: KeyField): boolean => {
   const [fields, others] = [fieldsIn(one), fieldsIn(other)]
   const shared = [...others].filter((field) => fields.has(field)).length
-  const serials = new Set(one.rows.map(({ product }) => serialOf(product)))
+  const keys = new Set(one.rows.map(({ product }) => keyOf(product, key)))
   return (
     shared >= Math.max(fields.size, others.size) / 2 &&
-    !other.rows.some(({ product }) => serials.has(serialOf(product) ?? ""))
+    !other.rows.some(({ product }) => keys.has(keyOf(product, key) ?? ""))
   )
 }
 

@@ -2,6 +2,7 @@
 import { completed, headerRows, type HeaderCell } from "./headerRows.ts"
 import { type Column, type ColumnMapping, columnOf, fieldOf, knownColumn, type UnknownHeader } from "./headers.ts"
 import { SheetProblem } from "./problems/SheetProblem.ts"
+import type { KeyField } from "./Sheet.ts"
 import { isEmpty, isUnreadable, type Table, textOf } from "./Table.ts"
 
 /** How many rows are searched. */
@@ -76,6 +77,6 @@ const namesOf = ({ above, below, group, left }: HeaderCell, name: string): Reado
   ...(name === "" ? [above] : [])
 ]
 
-/** Whether the columns are those of batteries and not of notes: they have a serial number, and something else. */
-export const hasBatteries = ({ columns, fields }: Header): boolean =>
-  fields > 1 && columns.some((column) => column !== null && "field" in column && column.field === "serial_number")
+/** Whether the columns are those of batteries or models and not of notes: they have the key of a row, and something else. */
+export const hasRows = ({ columns, fields }: Header, key: KeyField = "serial_number"): boolean =>
+  fields > 1 && columns.some((column) => column !== null && "field" in column && column.field === key)

@@ -12,9 +12,20 @@ export { columnText, isOfFile, problemText } from "./problems/problemText.ts"
 export { SheetProblem } from "./problems/SheetProblem.ts"
 export type { ReadOptions } from "./ReadOptions.ts"
 export { readTables } from "./readTables.ts"
-export { type Finding, headersAt, placeAt, type Row, rowKey, serialOf, type Sheet, type SheetPlace } from "./Sheet.ts"
+export {
+  type Finding,
+  headersAt,
+  type KeyField,
+  keyOf,
+  placeAt,
+  type Row,
+  rowKey,
+  serialOf,
+  type Sheet,
+  type SheetPlace
+} from "./Sheet.ts"
 export { type Cell, type Merge, isEmpty, type Table, textOf, type UnreadableCell } from "./Table.ts"
-export { exampleSerial, importTemplate } from "./template.ts"
+export { exampleSerial, importTemplate, type TemplateSubject } from "./template.ts"
 export {
   type CellKind,
   type SheetFormat,
@@ -26,4 +37,5 @@ export {
 export { isOtherBattery, rowChanges } from "./rowChanges.ts"
 export { conditionIn, sourcesIn, unitIn } from "./labels.ts"
 export { wordFor } from "./values.ts"
+export { type ValidatedModels, validateModels } from "./validateModels.ts"
 export { type IncompleteRow, type RowContext, type ValidatedRows, validateRows } from "./validateRows.ts"

@@ -1,20 +1,20 @@
-/** Sheets for lists: one row for each serial number and entry. */
+/** Sheets for lists: one row for each entry, with the serial number of its battery or the name of its model. */
 import * as Result from "effect/Result"
 import { type CellFormat, readableCell, readNumber } from "./cells.ts"
 import { fieldsByName, plainName } from "./columns/fieldNames.ts"
 import { withoutMark } from "./headers.ts"
 import { type ListField, listParts } from "./names.ts"
 import { SheetProblem } from "./problems/SheetProblem.ts"
-import type { Finding } from "./Sheet.ts"
+import type { Finding, KeyField } from "./Sheet.ts"
 import { type Cell, isEmpty, type ReadableCell, type Table, textOf } from "./Table.ts"
 import { codeOf } from "./values.ts"
 
-/** The entries of one field by serial number. */
+/** The entries of one field by serial number or name. */
 export interface ListEntries {
   readonly field: ListField
   readonly sheet: string
   readonly entries: ReadonlyMap<string, ReadonlyArray<unknown>>
-  /** The first row of each serial number. */
+  /** The first row of each serial number or name. */
   readonly rows: ReadonlyMap<string, number>
   readonly findings: ReadonlyArray<Finding>
 }
@@ -35,17 +35,17 @@ const partNames = Object.entries(listParts).map(([field, parts]) => ({
 }))
 
 /** The entries of a sheet for lists; null if the table is none. */
-export const readListSheet = (table: Table, format: CellFormat): ListEntries | null => {
+export const readListSheet = (table: Table, format: CellFormat, key: KeyField): ListEntries | null => {
   for (const [row, cells] of table.rows.slice(0, searched).entries()) {
     const names = cells.map((cell) =>
       typeof cell === "string" && cell.length < 100 ? plainName(withoutMark(cell.trim()).replace(" (%)", "")) : ""
     )
-    const serial = names.findIndex((name) => fieldsByName.get(name) === "serial_number")
-    if (serial < 0) continue
+    const keyed = names.findIndex((name) => fieldsByName.get(name) === key)
+    if (keyed < 0) continue
     for (const { field, names: parts, required } of partNames) {
-      const columns = names.map((name, index) => (index === serial ? undefined : parts.get(name)))
+      const columns = names.map((name, index) => (index === keyed ? undefined : parts.get(name)))
       if (required.every((part) => columns.includes(part))) {
-        return readEntries(table, { field, header: row, serial, columns }, format)
+        return readEntries(table, { field, header: row, keyed, columns }, format)
       }
     }
   }
@@ -55,15 +55,12 @@ export const readListSheet = (table: Table, format: CellFormat): ListEntries | n
 interface ListColumns {
   readonly field: ListField
   readonly header: number
-  readonly serial: number
+  /** Index of the column of serial numbers or names. */
+  readonly keyed: number
   readonly columns: ReadonlyArray<string | undefined>
 }
 
-const readEntries = (
-  table: Table,
-  { columns, field, header, serial }: ListColumns,
-  format: CellFormat
-): ListEntries => {
+const readEntries = (table: Table, { columns, field, header, keyed }: ListColumns, format: CellFormat): ListEntries => {
   const entries = new Map<string, Array<unknown>>()
   const rows = new Map<string, number>()
   const findings: Array<Finding> = []
@@ -71,14 +68,14 @@ const readEntries = (
   for (const [index, cells] of table.rows.entries()) {
     if (index <= header || cells.every(isEmpty)) continue
     const place = { sheet: table.name, row: index + 1 }
-    const key = cells[serial]
+    const key = cells[keyed]
     if (isEmpty(key)) {
-      findings.push({ ...place, column: headerAt(serial), problem: SheetProblem.Required() })
+      findings.push({ ...place, column: headerAt(keyed), problem: SheetProblem.Required() })
       continue
     }
     const number = Result.map(readableCell(key), textOf)
     if (Result.isFailure(number)) {
-      findings.push({ ...place, column: headerAt(serial), problem: number.failure })
+      findings.push({ ...place, column: headerAt(keyed), problem: number.failure })
       continue
     }
     const entry: Record<string, unknown> = {}

@@ -6,7 +6,8 @@ import { columnNumber, type Header } from "./findHeader.ts"
 import type { Column } from "./headers.ts"
 import { notApplicableWords, totalWords } from "./names.ts"
 import { SheetProblem } from "./problems/SheetProblem.ts"
-import type { Finding, Row } from "./Sheet.ts"
+import type { ReadOptions } from "./ReadOptions.ts"
+import type { Finding, KeyField, Row } from "./Sheet.ts"
 import { type Cell, isEmpty, isUnreadable, type Table, textOf } from "./Table.ts"
 import { exampleSerial } from "./templateWords.ts"
 
@@ -16,19 +17,18 @@ export interface ReadRows {
   readonly warnings: ReadonlyArray<Finding>
 }
 
-/** `status`: that of rows that have none. */
 export const readRows = (
   table: Table,
   header: Header,
   format: CellFormat,
-  status: "published" | undefined
+  { key = "serial_number", status }: Pick<ReadOptions, "key" | "status">
 ): ReadRows => {
   const rows: Array<Row> = []
   const warnings: Array<Finding> = []
   for (const [index, cells] of table.rows.entries()) {
     if (index <= header.last || cells.every(isEmpty)) continue
     const row = index + 1
-    const reason = reasonToSkip(cells, header)
+    const reason = reasonToSkip(cells, header, key)
     if (reason === null) rows.push(readRow(cells, row, { header, format, status, warnings }))
     else warnings.push({ row, ...reason })
   }
@@ -86,16 +86,20 @@ const isDeclaration = (field: string, cell: NonNullable<Cell>): boolean =>
   catalogue[field].dutyCondition?.decidedBy === "caller"
 
 /** Why a row is not imported: it is the example of the template, or sums up others. */
-const reasonToSkip = (cells: ReadonlyArray<Cell>, header: Header): Pick<Finding, "column" | "problem"> | null => {
-  const index = header.columns.findIndex((_, at) => columnAt(header, at)?.field === "serial_number")
+const reasonToSkip = (
+  cells: ReadonlyArray<Cell>,
+  header: Header,
+  key: KeyField
+): Pick<Finding, "column" | "problem"> | null => {
+  const index = header.columns.findIndex((_, at) => columnAt(header, at)?.field === key)
   const column = columnAt(header, index)?.header
   if (column === undefined) return null
-  const serial = cells[index]
-  if (!isEmpty(serial) && !isUnreadable(serial) && textOf(serial) === exampleSerial) {
+  const name = cells[index]
+  if (!isEmpty(name) && !isUnreadable(name) && textOf(name) === exampleSerial) {
     return { column, problem: SheetProblem.ExampleRow() }
   }
   // A row with a serial number is a battery, whatever its name is.
-  const texts = isEmpty(serial) ? cells : [serial]
+  const texts = isEmpty(name) ? cells : [name]
   return texts.some((cell) => typeof cell === "string" && totalWords.test(cell.trim()))
     ? { column, problem: SheetProblem.TotalRow() }
     : null

@@ -1,12 +1,12 @@
 /** Turns the tables of a file into products: finds the headers, reads the cells, and adds the entries of sheets for lists. */
 import { type CellFormat, numberText } from "./cells.ts"
 import { type BatteryTable, type FoundTable, isCompatible, readBatteryTable } from "./batteryTable.ts"
-import { findHeader, hasBatteries } from "./findHeader.ts"
+import { findHeader, hasRows } from "./findHeader.ts"
 import { numberTypes, shapeOf } from "./headers.ts"
 import { type ListEntries, readListSheet } from "./listSheets.ts"
 import { type DecimalSign, decimalSignOf } from "./numbers.ts"
 import { SheetProblem } from "./problems/SheetProblem.ts"
-import { type Finding, type Row, serialOf, type Sheet } from "./Sheet.ts"
+import { type Finding, type KeyField, keyOf, type Row, type Sheet } from "./Sheet.ts"
 import type { ReadOptions } from "./ReadOptions.ts"
 import { columnAt } from "./readRows.ts"
 import { isEmpty, type Table } from "./Table.ts"
@@ -21,21 +21,22 @@ export const readTables = (tables: ReadonlyArray<Table>, options: ReadOptions = 
   const found = chooseTable(tables, options)
   if (found === undefined) return { rows: [], findings: [noTable(options.sheet)], warnings: [], headers: new Map() }
   const { main } = found
+  const { key = "serial_number" } = options
   const format = formatOf([main, ...found.others], options)
-  const lists = tables.flatMap((one) => (one === main.table ? [] : (readListSheet(one, format) ?? [])))
+  const lists = tables.flatMap((one) => (one === main.table ? [] : (readListSheet(one, format, key) ?? [])))
   const isList = ({ table }: FoundTable) => lists.some(({ sheet }) => sheet === table.name)
   const first = readBatteryTable(main, format, options)
   const read: Array<BatteryTable> = [first]
   const refused: Array<Finding> = []
   for (const one of found.others.filter((other) => !isList(other))) {
     const other = readBatteryTable(one, format, options, one.table.name)
-    if (read.every((before) => isCompatible(before, other))) read.push(other)
+    if (read.every((before) => isCompatible(before, other, key))) read.push(other)
     else refused.push(secondTable(one.table, main.table))
   }
   const { findings, rows } = addLists(
     read.flatMap((table) => table.rows),
     lists,
-    first.headers
+    { headers: first.headers, key }
   )
   const others = read.slice(1)
   return {
@@ -66,8 +67,8 @@ const secondTable = (other: Table, table: Table): Finding => ({
   problem: SheetProblem.SecondTable({ read: table.name })
 })
 
-/** The table whose header names the most fields, and the others that have batteries, too. */
-const chooseTable = (tables: ReadonlyArray<Table>, { columns, sheet: name }: ReadOptions) => {
+/** The table whose header names the most fields, and the others that have batteries or models, too. */
+const chooseTable = (tables: ReadonlyArray<Table>, { columns, key, sheet: name }: ReadOptions) => {
   const headers = tables
     .filter((table) => table.rows.some((row) => !row.every(isEmpty)))
     .map((table) => ({ table, header: findHeader(table, columns) }))
@@ -75,7 +76,7 @@ const chooseTable = (tables: ReadonlyArray<Table>, { columns, sheet: name }: Rea
   const [first, ...rest] = candidates
   if (first === undefined) return undefined
   const best = rest.reduce((one, other) => (other.header.fields > one.header.fields ? other : one), first)
-  const others = name === undefined ? headers.filter((one) => one !== best && hasBatteries(one.header)) : []
+  const others = name === undefined ? headers.filter((one) => one !== best && hasRows(one.header, key)) : []
   return { main: best, others }
 }
 
@@ -98,24 +99,24 @@ const signsIn = ({ header, table }: FoundTable): ReadonlyArray<DecimalSign> => {
   return [...signs].filter((sign) => sign !== undefined)
 }
 
-/** Adds the entries of lists to the products with their serial numbers. */
+/** Adds the entries of lists to the products that they name. */
 const addLists = (
   rows: ReadonlyArray<Row>,
   lists: ReadonlyArray<ListEntries>,
-  headers: ReadonlyMap<string, string>
+  { headers, key }: { readonly headers: ReadonlyMap<string, string>; readonly key: KeyField }
 ): { readonly rows: ReadonlyArray<Row>; readonly findings: ReadonlyArray<Finding> } => {
   if (lists.length === 0) return { rows, findings: [] }
-  const serials = new Set<string>()
+  const names = new Set<string>()
   const complete = rows.map((row): Row => {
     // Sound: the rows of a table are objects.
     const product = row.product as Readonly<Record<string, unknown>>
-    const serial = serialOf(product) ?? ""
-    serials.add(serial)
-    const added = lists.filter(({ entries }) => entries.has(serial))
+    const name = keyOf(product, key) ?? ""
+    names.add(name)
+    const added = lists.filter(({ entries }) => entries.has(name))
     const twice = added.filter(({ field }) => product[field] !== undefined)
     return {
       ...row,
-      product: { ...Object.fromEntries(added.map(({ entries, field }) => [field, entries.get(serial)])), ...product },
+      product: { ...Object.fromEntries(added.map(({ entries, field }) => [field, entries.get(name)])), ...product },
       findings: [
         ...row.findings,
         ...twice.map(({ field, sheet }) => ({
@@ -128,12 +129,12 @@ const addLists = (
   })
   const findings = lists.flatMap(({ rows: firstRows, sheet }) =>
     [...firstRows]
-      .filter(([serial]) => !serials.has(serial) && serial !== exampleSerial)
-      .map(([serial, row]) => ({
+      .filter(([name]) => !names.has(name) && name !== exampleSerial)
+      .map(([name, row]) => ({
         row,
         sheet,
-        column: "serial_number",
-        problem: SheetProblem.UnknownSerial({ serial })
+        column: key,
+        problem: key === "name" ? SheetProblem.UnknownModel({ name }) : SheetProblem.UnknownSerial({ serial: name })
       }))
   )
   return { rows: complete, findings }

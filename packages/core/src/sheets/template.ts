@@ -1,13 +1,14 @@
 /** The template for imports of one battery category: a workbook whose columns are made from the attribute definitions. */
 import type { Duty } from "../catalogue/AttributeDefinition.ts"
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
-import { type ProductDefinition, productDefinitions } from "../catalogue/Catalogue.ts"
+import { isIndividual, type ProductDefinition, productDefinitions } from "../catalogue/Catalogue.ts"
 import { type Explanation, explanationOf } from "../passport/explanation.ts"
 import { sampleDraft } from "../samples/Samples.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
 import type { Locale } from "../text/Locale.ts"
 import { conditionIn, labelOf, stepLabelOf, unitIn } from "./labels.ts"
 import { type ListField, listParts, noneIn } from "./names.ts"
+import type { KeyField } from "./Sheet.ts"
 import { exampleSerial, templateWords as words } from "./templateWords.ts"
 import { hasClosedList, wordFor, wordsIn } from "./values.ts"
 import type { CellKind, Choice, SheetFormat, Workbook, WorkbookCell, WorkbookSheet } from "./Workbook.ts"
@@ -22,30 +23,44 @@ interface TemplateColumn {
   readonly definition: ProductDefinition | undefined
 }
 
+/** What the rows of a sheet are. */
+export type TemplateSubject = "batteries" | "models"
+
+/** The fields that identify the rows. */
+const keys = { batteries: "serial_number", models: "name" } as const satisfies Record<TemplateSubject, KeyField>
+
 const baseFields = ["name", "gtin", "status", "facility_id"] as const
 /** The service fills them from the organization or the facility. */
 const isFilled = (field: string): boolean =>
   field.startsWith("mfr_") || field === "manufacturing_place" || field === "battery_status"
 
-/** The template in a language. CSV has no sheets for lists, so that its lists are columns. */
-export const importTemplate = (category: BatteryCategory, locale: Locale, format: SheetFormat): Workbook => {
+/**
+ * The template in a language. CSV has no sheets for lists, so that its lists are columns. A sheet of models has no columns of
+ * what belongs to a single battery.
+ */
+export const importTemplate = (
+  category: BatteryCategory,
+  locale: Locale,
+  format: SheetFormat,
+  subject: TemplateSubject = "batteries"
+): Workbook => {
   const lists: ReadonlyArray<string> = format === "xlsx" ? Object.keys(listParts) : []
-  const columns = columnsOf(category, locale).filter(({ field }) => !lists.includes(field))
-  const example = exampleOf(category)
+  const columns = columnsOf(category, locale, subject).filter(({ field }) => !lists.includes(field))
+  const example = exampleOf(category, subject)
   const exampleRow = columns.map(({ field }): WorkbookCell => ({
     value: exampleCell(field, example, locale),
     kind: "example"
   }))
   const headers = columns.map(({ comment, header, kind }): WorkbookCell => ({ value: header, kind, comment }))
-  const title = `${words.title[locale]}: ${wordFor("battery_category", category, locale)}`
-  const name = words.batteries[locale]
+  const title = `${words.title[subject][locale]}: ${wordFor("battery_category", category, locale)}`
+  const name = words[subject][locale]
   if (format === "csv")
     return { title, separator: locale === "de" ? ";" : ",", sheets: [{ name, rows: [headers, exampleRow] }] }
   const batteries: WorkbookSheet = {
     name,
     rows: [
       [{ value: title, kind: "title" }],
-      [{ value: words.guidance[locale], kind: "note" }],
+      [{ value: words.guidance[subject][locale], kind: "note" }],
       columns.map(({ field }, index) => ({ value: sectionAt(columns, index, field, locale), kind: "section" })),
       headers,
       exampleRow
@@ -61,20 +76,28 @@ export const importTemplate = (category: BatteryCategory, locale: Locale, format
     choicesSheet: words.choices[locale],
     sheets: [
       batteries,
-      listSheet("component_materials", words.materials[locale], example, locale),
-      listSheet("hazardous_substances", words.substances[locale], example, locale),
-      notesSheet(columnsOf(category, locale), locale)
+      listSheet("component_materials", words.materials[locale], example, { locale, subject }),
+      listSheet("hazardous_substances", words.substances[locale], example, { locale, subject }),
+      notesSheet(columnsOf(category, locale, subject), locale)
     ]
   }
 }
 
-const columnsOf = (category: BatteryCategory, locale: Locale): ReadonlyArray<TemplateColumn> => {
-  const definitions = productDefinitions.filter(({ duty }) => duty[category] !== "-")
+const columnsOf = (
+  category: BatteryCategory,
+  locale: Locale,
+  subject: TemplateSubject
+): ReadonlyArray<TemplateColumn> => {
+  const isColumn = (field: string) => subject === "batteries" || !(isIndividual(field) || field === "status")
+  const definitions = productDefinitions.filter(({ duty, name }) => duty[category] !== "-" && isColumn(name))
   const serial = definitions.filter(({ name }) => name === "serial_number" || name === "battery_category")
   return [
     baseColumn("name", "mandatory", locale),
     ...serial.map((definition) => attributeColumn(definition, category, locale)),
-    ...baseFields.slice(1).map((field) => baseColumn(field, "optional", locale)),
+    ...baseFields
+      .slice(1)
+      .filter(isColumn)
+      .map((field) => baseColumn(field, "optional", locale)),
     ...definitions
       .filter((definition) => !serial.includes(definition))
       .map((definition) => attributeColumn(definition, category, locale))
@@ -144,9 +167,9 @@ const sectionAt = (columns: ReadonlyArray<TemplateColumn>, index: number, field:
   return before !== undefined && stepLabelOf(before.field, locale) === label ? "" : label
 }
 
-const exampleOf = (category: BatteryCategory): JsonObject => ({
+const exampleOf = (category: BatteryCategory, subject: TemplateSubject): JsonObject => ({
   ...sampleDraft(category),
-  serial_number: exampleSerial,
+  [keys[subject]]: exampleSerial,
   gtin: null,
   manufacturing_place: "Dresden, DE"
 })
@@ -166,13 +189,18 @@ const listText = (entries: ReadonlyArray<unknown>, locale: Locale): string => {
   return entries.every((entry) => typeof entry === "string") ? entries.join("; ") : JSON.stringify(entries)
 }
 
-const listSheet = (field: ListField, name: string, example: JsonObject, locale: Locale): WorkbookSheet => {
+const listSheet = (
+  field: ListField,
+  name: string,
+  example: JsonObject,
+  { locale, subject }: { readonly locale: Locale; readonly subject: TemplateSubject }
+): WorkbookSheet => {
   const parts = Object.entries(listParts[field])
   const entries = example[field]
   const required: ReadonlyArray<string> =
     field === "component_materials" ? ["component", "name"] : ["chemical_name", "impact"]
   const headers = [
-    { value: `${labelOf("serial_number", locale)} *`, kind: "mandatory" as const },
+    { value: `${labelOf(keys[subject], locale)} *`, kind: "mandatory" as const },
     ...parts.map(([part, label]): WorkbookCell => ({
       value: `${label[locale]}${part === "concentration_percent" ? " (%)" : ""}${required.includes(part) ? " *" : ""}`,
       kind: required.includes(part) ? "mandatory" : "optional"
@@ -189,7 +217,7 @@ const listSheet = (field: ListField, name: string, example: JsonObject, locale: 
     name,
     rows: [
       [{ value: labelOf(field, locale), kind: "title" }],
-      [{ value: words.listGuidance[locale], kind: "note" }],
+      [{ value: words.listGuidance[subject][locale], kind: "note" }],
       headers,
       ...rows
     ],

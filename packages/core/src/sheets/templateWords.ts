@@ -6,24 +6,46 @@ export const exampleSerial = "EXAMPLE-1"
 
 export const templateWords = {
   batteries: { de: "Batterien", en: "Batteries", zh: "电池" },
+  models: { de: "Modelle", en: "Models", zh: "型号" },
   materials: { de: "Materialien", en: "Materials", zh: "材料" },
   substances: { de: "Gefährliche Stoffe", en: "Hazardous substances", zh: "有害物质" },
   choices: { de: "Listen", en: "Lists", zh: "列表" },
   notes: { de: "Erläuterungen", en: "Notes", zh: "说明" },
-  title: { de: "Batteriepässe", en: "Battery passports", zh: "电池护照" },
+  title: {
+    batteries: { de: "Batteriepässe", en: "Battery passports", zh: "电池护照" },
+    models: { de: "Batteriemodelle", en: "Battery models", zh: "电池型号" }
+  },
   guidance: {
-    de:
-      "Eine Zeile je Batterie. Spalten mit * sind Pflichtangaben; ihre Erläuterung steht im Kommentar der Kopfzelle und auf dem " +
-      `Blatt „Erläuterungen“. Die Beispielzeile ${exampleSerial} wird nicht importiert.`,
-    en:
-      "One row for each battery. Columns with * are mandatory; notes are in the comment of each header and on the sheet " +
-      `"Notes". The example row ${exampleSerial} is not imported.`,
-    zh: `每个电池一行。带 * 的列为必填项；说明见表头批注和“说明”工作表。示例行 ${exampleSerial} 不会被导入。`
+    batteries: {
+      de:
+        "Eine Zeile je Batterie. Spalten mit * sind Pflichtangaben; ihre Erläuterung steht im Kommentar der Kopfzelle und auf dem " +
+        `Blatt „Erläuterungen“. Die Beispielzeile ${exampleSerial} wird nicht importiert.`,
+      en:
+        "One row for each battery. Columns with * are mandatory; notes are in the comment of each header and on the sheet " +
+        `"Notes". The example row ${exampleSerial} is not imported.`,
+      zh: `每个电池一行。带 * 的列为必填项；说明见表头批注和“说明”工作表。示例行 ${exampleSerial} 不会被导入。`
+    },
+    models: {
+      de:
+        "Eine Zeile je Modell. Spalten mit * sind Pflichtangaben des Passes; ihre Erläuterung steht im Kommentar der Kopfzelle und " +
+        `auf dem Blatt „Erläuterungen“. Die Beispielzeile ${exampleSerial} wird nicht importiert.`,
+      en:
+        "One row for each model. Columns with * are mandatory in the passport; notes are in the comment of each header and on the " +
+        `sheet "Notes". The example row ${exampleSerial} is not imported.`,
+      zh: `每个型号一行。带 * 的列为护照必填项；说明见表头批注和“说明”工作表。示例行 ${exampleSerial} 不会被导入。`
+    }
   },
   listGuidance: {
-    de: "Eine Zeile je Seriennummer und Eintrag.",
-    en: "One row for each serial number and entry.",
-    zh: "每个序列号和条目一行。"
+    batteries: {
+      de: "Eine Zeile je Seriennummer und Eintrag.",
+      en: "One row for each serial number and entry.",
+      zh: "每个序列号和条目一行。"
+    },
+    models: {
+      de: "Eine Zeile je Modell und Eintrag.",
+      en: "One row for each model and entry.",
+      zh: "每个型号和条目一行。"
+    }
   },
   fullStop: { de: ".", en: ".", zh: "。" },
   colon: { de: ": ", en: ": ", zh: "：" },
@@ -76,8 +98,8 @@ export const templateWords = {
     zh: "“已发布”会公开护照，且不可撤销。留空：草稿。"
   },
   facility_id: {
-    de: "ID der Einrichtung (Fertigungsstätte), die die Organisation angelegt hat.",
-    en: "Id of the manufacturing facility of the organization.",
-    zh: "组织生产工厂的 ID。"
+    de: "Name, GLN oder ID einer Einrichtung (Fertigungsstätte) der Organisation.",
+    en: "Name, GLN or id of a manufacturing facility of the organization.",
+    zh: "组织生产工厂的名称、GLN 或 ID。"
   }
-} satisfies Readonly<Record<string, Words>>
+} satisfies Readonly<Record<string, Words | Readonly<Record<"batteries" | "models", Words>>>>

@@ -63,11 +63,13 @@ export const layer = HttpApiBuilder.group(
     const keys = yield* KeyAdministration
     const facilities = yield* Facilities
     const customDomains = yield* CustomDomains
-    const { requestsPerMinute } = yield* PassportSettings
+    const { publicOrigin, requestsPerMinute } = yield* PassportSettings
     const { service } = yield* SigningState
     /** The administrator reads how far signing is in the service as a whole. */
     const bodyOf = (organization: Organization) =>
-      Effect.map(service, ({ word }) => organizationBody(organization, { requestsPerMinute, signing: word }))
+      Effect.map(service, ({ word }) =>
+        organizationBody(organization, { publicOrigin, requestsPerMinute, signing: word })
+      )
 
     return handlers.handleAll({
       listOrganizations: () =>

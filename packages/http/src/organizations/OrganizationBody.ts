@@ -1,5 +1,6 @@
 /** Organizations, facilities and audit entries as both APIs return them. */
 import type { AuditLogEntry, FacilityResponse, OrganizationResponse } from "@dpp/api/Organization"
+import { originOf } from "@dpp/core/passport"
 import { type Facility, limits, missingProfileFields, type Organization } from "@dpp/core/party"
 import type { AuditLink } from "@dpp/service/ports/AuditLog"
 import type { SigningWord } from "@dpp/service/proofs/SigningState"
@@ -9,14 +10,17 @@ export interface ServiceState {
   /** Requests of an organization that has no limit of its own. */
   readonly requestsPerMinute: number
   readonly signing: SigningWord
+  /** Origin of the service, for organizations without a domain of their own. */
+  readonly publicOrigin: string
 }
 
 /** `limits` are the effective ones: the organization's own, or those of its plan. */
 export const organizationBody = (
   organization: Organization,
-  { requestsPerMinute, signing }: ServiceState
+  { publicOrigin, requestsPerMinute, signing }: ServiceState
 ): OrganizationResponse => ({
   ...organization,
+  public_origin: originOf(organization, publicOrigin),
   signing,
   profile_complete: missingProfileFields(organization).length === 0,
   limits: limits(organization, requestsPerMinute)

@@ -33,7 +33,9 @@ it.effect("the organization is returned with the limits that are valid for it", 
   Effect.gen(function* () {
     const client = yield* HttpApiTest.groups(Api, ["organization"])
     const { data } = yield* client.organization.get()
-    assert.deepInclude(data, { id: organization.id, name: "Ours GmbH", plan: "scale", profile_complete: true })
+    const public_origin = "https://passports.example.com"
+    const profile = { id: organization.id, name: "Ours GmbH", plan: "scale", profile_complete: true }
+    assert.deepInclude(data, { ...profile, public_origin })
     assert.deepStrictEqual(data.limits, {
       drafts: 10_000,
       published_per_month: 5000,

@@ -16,6 +16,7 @@ import { migrate } from "./migrate/command.ts"
 import { mirror } from "./mirror/command.ts"
 import { org } from "./org/command.ts"
 import { product } from "./product/command.ts"
+import { profile } from "./profile/command.ts"
 import { reissue } from "./reissue/command.ts"
 import { restore } from "./restore/command.ts"
 import { serve } from "./serve/command.ts"
@@ -39,6 +40,7 @@ export const dpp = (language: Language) => {
       {
         group: groups.passports,
         commands: [
+          profile(language),
           template(language),
           validate(language),
           importProducts(language),

@@ -127,6 +127,75 @@ layer(layerWith(), { excludeTestServices: true })("dpp product", (it) => {
     })
   )
 
+  it.effect("locks drafts for printing, all of them only with --apply, and keeps the language of a locked one", () =>
+    Effect.gen(function* () {
+      const { call, create, product } = yield* setup
+      const draft = () => ({ name: "Series Sigma battery", serial_number: aSerial(), battery_category: "ev" })
+      const [one, other] = [yield* create(draft()), yield* create(draft())]
+      const lockOf = (id: string) =>
+        Effect.map(call(`/api/v1/products/${id}`), ({ body }) => body.data.identifiers_locked_at)
+
+      const first = yield* product("preprint", one.serial_number, "--locale", "en")
+      assert.strictEqual(first.code, 0, first.stderr)
+      assert.strictEqual(first.stdout, `${one.serial_number}: locked, ${one.public_url}\n1 of 1 locked.\n`)
+      const locked = yield* lockOf(one.id)
+      assert.isString(locked)
+      const rehearsed = yield* product("preprint", "--all", "--search", "Series Sigma")
+      assert.match(
+        rehearsed.stdout,
+        new RegExp(`^${other.serial_number}: ${other.public_url}\n1 draft would be locked`, "u")
+      )
+      assert.isNull(yield* lockOf(other.id))
+      const applied = yield* product("preprint", "--all", "--search", "Series Sigma", "--apply", "--json")
+      const outcome = JSON.parse(applied.stdout)
+      assert.deepStrictEqual([outcome.locked.length, outcome.already_locked.length], [1, 1])
+      assert.isString(yield* lockOf(other.id))
+      assert.strictEqual(yield* lockOf(one.id), locked)
+    })
+  )
+
+  it.effect("shows the profile and the facilities of the organization, whose names a sheet may have", () =>
+    Effect.gen(function* () {
+      const { call, inFolder: within } = yield* setup
+      const { origin, ours } = yield* TestServer
+      const run = (...args: ReadonlyArray<string>) =>
+        Effect.promise(() => dpp(args, { DPP_URL: origin, DPP_API_KEY: ours.key, DPP_ADMIN_TOKEN: "" }))
+      const profile = yield* run("profile", "--lang", "de")
+      assert.strictEqual(profile.code, 0, profile.stderr)
+      assert.match(profile.stdout, /^Name +Ours GmbH\n[^]*^Das Profil ist vollständig/mu)
+      assert.include(profile.stdout, `dpp org update ${ours.id}`)
+      const facilities = yield* run("facility", "list")
+      assert.match(facilities.stdout, new RegExp(`^${ours.facilityId} +Werk Berlin +9526001000104 +Berlin`, "mu"))
+      yield* within((folder) =>
+        Effect.gen(function* () {
+          const file = join(folder, "batteries.csv")
+          const serials = [aSerial(), aSerial()]
+          const write = (...names: ReadonlyArray<string>) =>
+            writeFileSync(
+              file,
+              [
+                "name,serial_number,battery_category,facility_id",
+                ...names.map((name, n) => `Cell,${serials[n]},ev,${name}`)
+              ]
+                .join("\n")
+                .replaceAll("Cell", "Traction battery")
+            )
+          write("werk berlin", "Werk Bonn")
+          const unknown = yield* run("import", file, "--apply")
+          assert.strictEqual(unknown.code, 1)
+          assert.match(unknown.stdout, /^row 3, facility_id: there is no facility "Werk Bonn": .* Werk Berlin$/mu)
+          write("werk berlin", "9526001000104")
+          const imported = yield* run("import", file, "--apply")
+          assert.strictEqual(imported.code, 0, imported.stdout + imported.stderr)
+          for (const serial of serials) {
+            const { body } = yield* call(`/api/v1/products?search=${serial}`)
+            assert.strictEqual(body.data[0].facility_id, ours.facilityId)
+          }
+        })
+      )
+    })
+  )
+
   it.effect("writes one file for one product, and a folder for several", () =>
     Effect.gen(function* () {
       const { complete, create, inFolder: within, product } = yield* setup

@@ -33,7 +33,9 @@ export interface Organization {
 }
 
 /** Starts the server before all tests of the file, and stops it after them. Returns a function that makes organizations. */
-export const organizationServer = (): ((profile: Json) => Promise<Organization>) => {
+export const organizationServer = (
+  environment: Readonly<Record<string, string>> = { DPP_PUBLIC_URL: "https://passports.example.com" }
+): ((profile: Json) => Promise<Organization>) => {
   let running: Running
   let data: string
   let url: string
@@ -44,7 +46,8 @@ export const organizationServer = (): ((profile: Json) => Promise<Organization>)
       DPP_PORT: "0",
       DPP_DATA_DIR: data,
       DPP_ADMIN_TOKEN: token,
-      DPP_RATE_LIMIT_PER_MINUTE: "100000"
+      DPP_RATE_LIMIT_PER_MINUTE: "100000",
+      ...environment
     })
     await until(running, /is ready[\s\S]*API.*\n/u)
     url = /API +(http:\S+)\/api\/v1/u.exec(running.stdout())?.[1] ?? ""

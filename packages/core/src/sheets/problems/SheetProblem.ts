@@ -61,9 +61,19 @@ export type SheetProblem = Data.TaggedEnum<{
   TotalRow: {}
   RepeatedSerial: { readonly row: number }
   UnknownSerial: { readonly serial: string }
+  UnknownModel: { readonly name: string }
   AlsoOnSheet: { readonly sheet: string }
   NoTemplate: { readonly name: string }
   SeveralTemplates: { readonly name: string; readonly ids: ReadonlyArray<string> }
+  TemplateExists: {}
+  /** `known`: the names of the organization's facilities. */
+  NoFacility: { readonly name: string; readonly known: ReadonlyArray<string> }
+  SeveralFacilities: { readonly name: string; readonly ids: ReadonlyArray<string> }
+  /** A cell of a document names a file that is not in the folder of documents. */
+  NoFile: { readonly name: string; readonly folder: string }
+  FileTooLarge: { readonly name: string }
+  /** The file is neither a PDF nor an image. */
+  NotADocument: { readonly name: string }
   /** What publishing would be refused for. */
   MissingByLaw: MissingInStep
   /** A value that such a battery does not have. `stops`: whether the row is not published until the caller accepts it. */

@@ -97,10 +97,22 @@ export const de: ProblemTexts = {
   TotalRow: () => "die Zeile sieht wie eine Summenzeile aus und wurde übersprungen",
   RepeatedSerial: ({ row }) => `wird bereits in Zeile ${row} verwendet`,
   UnknownSerial: ({ serial }) => `${serial} kommt unter den Batterien nicht vor`,
+  UnknownModel: ({ name }) => `${name} kommt unter den Modellen nicht vor`,
   AlsoOnSheet: ({ sheet }) => `hat einen Wert hier und auf dem Blatt „${sheet}“: leeren Sie eine der Stellen`,
   NoTemplate: ({ name }) => `es gibt keine Vorlage mit dem Namen „${name}“`,
   SeveralTemplates: ({ ids, name }) =>
     `mehrere Vorlagen haben den Namen „${name}“: geben Sie die ID an, ${ids.join(" oder ")}`,
+  TemplateExists: () => "es gibt schon eine Vorlage mit diesem Namen: ändern Sie sie mit dpp template update",
+  NoFacility: ({ known, name }) =>
+    known.length === 0
+      ? `es gibt keine Einrichtung „${name}“: die Organisation hat keine. Der Administrator legt sie an`
+      : `es gibt keine Einrichtung „${name}“: geben Sie Name, GLN oder ID einer dieser Einrichtungen an: ${known.join(", ")}`,
+  SeveralFacilities: ({ ids, name }) =>
+    `mehrere Einrichtungen haben den Namen „${name}“: geben Sie die ID an, ${ids.join(" oder ")}`,
+  NoFile: ({ folder, name }) =>
+    `in ${folder} gibt es keine Datei „${name}“: geben Sie ihren Namen dort oder eine Adresse (https://…) an`,
+  FileTooLarge: ({ name }) => `„${name}“ ist größer als 10 MB`,
+  NotADocument: ({ name }) => `„${name}“ muss PDF, JPEG, PNG oder WebP sein`,
   MissingByLaw: ({ condition, field, legal_source, step }) =>
     `fehlt im Schritt „${stepLabel(step, "de")}“ (${sourcesIn(legal_source, "de")})` +
     (condition === undefined

@@ -81,9 +81,20 @@ export const en: ProblemTexts = {
   TotalRow: () => "this looks like a totals row and was skipped",
   RepeatedSerial: ({ row }) => `is already used in row ${row}`,
   UnknownSerial: ({ serial }) => `${serial} is not among the batteries`,
+  UnknownModel: ({ name }) => `${name} is not among the models`,
   AlsoOnSheet: ({ sheet }) => `has a value here and on the sheet "${sheet}": empty one of them`,
   NoTemplate: ({ name }) => `there is no template with the name "${name}"`,
   SeveralTemplates: ({ ids, name }) => `several templates have the name "${name}": write the id, ${ids.join(" or ")}`,
+  TemplateExists: () => "there is already a template with this name: change it with dpp template update",
+  NoFacility: ({ known, name }) =>
+    known.length === 0
+      ? `there is no facility "${name}": the organization has none. Its administrator creates them`
+      : `there is no facility "${name}": use the name, GLN or id of one of ${known.join(", ")}`,
+  SeveralFacilities: ({ ids, name }) => `several facilities have the name "${name}": write the id, ${ids.join(" or ")}`,
+  NoFile: ({ folder, name }) =>
+    `there is no file "${name}" in ${folder}: use its name there, or an address (https://...)`,
+  FileTooLarge: ({ name }) => `"${name}" is larger than 10 MB`,
+  NotADocument: ({ name }) => `"${name}" must be a PDF, JPEG, PNG or WebP`,
   MissingByLaw: (missing) => missingIssue(missing).message,
   Unlikely: ({ meant, stops, usual, value }) =>
     `${value} is an unlikely value (${usual})` +

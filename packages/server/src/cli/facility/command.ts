@@ -6,7 +6,7 @@ import * as Flag from "effect/cli/Flag"
 import * as Option from "effect/Option"
 import { clear, textField, valuesOf } from "../shared/fields.ts"
 import { loadThen } from "../shared/loadThen.ts"
-import { ofOrganization } from "../shared/remote.ts"
+import { adminOrigin, givenUrl, keyFile, ofOrganization, serviceOrigin } from "../shared/remote.ts"
 
 const run = () => import("./run.ts")
 const id = Argument.String("id").pipe(Argument.withSchema(FacilityId), Argument.withDescription("Id of the facility"))
@@ -19,9 +19,30 @@ const location = {
   country: textField("country", "Country, two letters (ISO 3166-1)")
 }
 
-const list = Command.make("list", ofOrganization, (input) =>
-  loadThen(run, (facilities) => facilities.list(input, input.organization))
-).pipe(Command.withDescription("List the facilities of an organization."))
+const listOptions = {
+  ...ofOrganization,
+  organization: Flag.optional(ofOrganization.organization).pipe(
+    Flag.withDescription("Id of the organization. Without it, the facilities of the API key's organization are listed")
+  ),
+  url: givenUrl,
+  keyFile
+}
+
+const list = Command.make("list", listOptions, ({ organization, url, ...input }) =>
+  Option.match(organization, {
+    onNone: () =>
+      loadThen(
+        () => import("./own.ts"),
+        ({ list: listOwn }) => listOwn({ ...input, url: serviceOrigin(url) })
+      ),
+    onSome: (id) => loadThen(run, (facilities) => facilities.list({ ...input, url: adminOrigin(url) }, id))
+  })
+).pipe(
+  Command.withDescription(
+    "List the facilities of an organization with their ids, GLNs and names, one of which a spreadsheet has for each battery. " +
+      "Without --organization, the list is that of the API key in DPP_API_KEY or --key-file."
+  )
+)
 
 const create = Command.make(
   "create",

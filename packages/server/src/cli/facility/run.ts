@@ -6,6 +6,7 @@ import * as Effect from "effect/Effect"
 import { type AdminCall, changesOf, type Fields, payloadOf, request } from "../shared/adminClient.ts"
 import { printJson } from "../shared/output.ts"
 import { printRecord, printRecords } from "../shared/table.ts"
+import { facilityColumns } from "./columns.ts"
 
 /** The path of one facility. */
 interface Path {
@@ -16,7 +17,7 @@ interface Path {
 export const list = (call: AdminCall, id: OrganizationId) =>
   Effect.flatMap(
     request(call, (api) => api.listFacilities({ params: { id } })),
-    printRecords(call.json, ["id", "name", "gln", "city", "country"])
+    printRecords(call.json, facilityColumns)
   )
 
 export const create = Effect.fnUntraced(function* (call: AdminCall, id: OrganizationId, fields: Fields) {

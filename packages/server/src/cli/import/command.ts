@@ -11,10 +11,11 @@ import {
   maximumFileRows,
   maximumRowBytes
 } from "@dpp/sheets/fileLimits"
-import { apiFlags } from "../shared/apiFlags.ts"
+import { allowLocalAddress, apiFlags } from "../shared/apiFlags.ts"
 import { loadThen } from "../shared/loadThen.ts"
 import type { Texts } from "../texts/en.ts"
 import type { Language } from "../texts/language.ts"
+import { readingFlags } from "./readingFlags.ts"
 
 const flag = (name: string, description: string) =>
   Flag.Boolean(name).pipe(Flag.withDescription(description), Flag.withDefault(false))
@@ -29,17 +30,14 @@ const options = (texts: Texts) => {
     publish: flag("publish", flags.publish),
     updatePublished: flag("update-published", flags.updatePublished),
     skipInvalid: flag("skip-invalid", flags.skipInvalid),
-    ignoreUnknownColumns: flag("ignore-unknown-columns", flags.ignoreUnknownColumns),
     acceptUnlikely: flag("accept-unlikely", flags.acceptUnlikely),
-    map: Flag.File("map").pipe(Flag.withMetavar("PATH"), Flag.withDescription(flags.map), Flag.optional),
-    decimal: Flag.Literals("decimal", ["comma", "point"]).pipe(Flag.withDescription(flags.decimal), Flag.optional),
-    dateOrder: Flag.Literals("date-order", ["dmy", "mdy"]).pipe(Flag.withDescription(flags.dateOrder), Flag.optional),
-    sheet: Flag.String("sheet").pipe(Flag.withMetavar("NAME"), Flag.withDescription(flags.sheet), Flag.optional),
-    encoding: Flag.String("encoding").pipe(
-      Flag.withMetavar("NAME"),
-      Flag.withDescription(flags.encoding),
+    allowLocalAddress: allowLocalAddress(texts),
+    documents: Flag.Directory("documents").pipe(
+      Flag.withMetavar("DIR"),
+      Flag.withDescription(flags.documents),
       Flag.optional
     ),
+    ...readingFlags(texts),
     journal: Flag.File("journal").pipe(Flag.withMetavar("PATH"), Flag.withDescription(flags.journal), Flag.optional),
     report: Flag.File("report").pipe(Flag.withMetavar("PATH"), Flag.withDescription(flags.report), Flag.optional),
     profile: Flag.Literals("profile", ReadinessProfile.literals).pipe(

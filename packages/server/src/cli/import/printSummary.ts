@@ -45,17 +45,29 @@ const placeOf = ({ column, finding: { problem, sheet }, rows }: FindingGroup, wo
   return sheet === undefined ? words.wholeFile : words.wholeSheet(sheet)
 }
 
+/** Findings and warnings, each once for all rows that have it. */
+export const printFindings = Effect.fnUntraced(function* (
+  findings: ReadonlyArray<Finding>,
+  warnings: ReadonlyArray<Finding>,
+  file: ImportFile,
+  language: Language,
+  more = language.texts.import.more
+) {
+  const words = language.texts.import
+  const lines = (list: ReadonlyArray<Finding>, kind: (text: string) => string) =>
+    groupFindings(list, file, language).map((group) => [placeOf(group, words), kind(group.text)].join(words.colon))
+  yield* printLines(
+    lines(findings, (text) => text),
+    more
+  )
+  yield* printLines(lines(warnings, words.warning), more)
+})
+
 export const printSummary = Effect.fnUntraced(function* (summary: Summary, file: ImportFile, input: Printed) {
   const { findings, imported, missing, published, rows, sent, skipped, unchanged, updated, valid, warnings } = summary
   const { unknown_fields } = summary
   const words = input.texts.import
-  const lines = (list: ReadonlyArray<Finding>, kind: (text: string) => string) =>
-    groupFindings(list, file, input).map((group) => [placeOf(group, words), kind(group.text)].join(words.colon))
-  yield* printLines(
-    lines(findings, (text) => text),
-    words.more
-  )
-  yield* printLines(lines(warnings, words.warning), words.more)
+  yield* printFindings(findings, warnings, file, input)
   if (unknown_fields.length > 0) yield* Console.log(words.unknownFields(unknown_fields.join(", ")))
   for (const skip of skipped.slice(0, shownFindings)) {
     const line = sent ? words.skipped : words.wouldSkip

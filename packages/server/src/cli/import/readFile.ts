@@ -60,7 +60,8 @@ export const readFile = (file: string, options: FileOptions = {}): Effect.Effect
       if (isSpreadsheet(extension)) return readRows(extension, await readBounded(file), options)
       const read = jsonReaders[extension]
       if (read === undefined) throw notReadable
-      return withStatus(await withForeignRows(read(await readBounded(file))), options.status)
+      const sheet = read(await readBounded(file), options)
+      return options.key === "name" ? sheet : withStatus(await withForeignRows(sheet), options.status)
     },
     catch: (cause) => new FileUnreadable({ file, reason: refusalOf(cause) })
   })
@@ -108,9 +109,11 @@ const sheetOf = (products: ReadonlyArray<unknown>): Sheet => ({
   headers: new Map()
 })
 
-const readJson = (bytes: Buffer): Sheet => {
+const readJson = (bytes: Buffer, { key }: FileOptions): Sheet => {
   const input = parseJson(bytes)
   if (Array.isArray(input)) return sheetOf(input)
+  // One model.
+  if (key === "name" && isJsonObject(input)) return sheetOf([input])
   if (typeof input === "object" && input !== null && "products" in input && Array.isArray(input.products)) {
     return sheetOf(input.products)
   }
@@ -151,7 +154,7 @@ const unreadable = (row: number, message: string): Finding => ({
   problem: SheetProblem.Invalid({ field: "body", message })
 })
 
-const jsonReaders: Readonly<Record<string, (bytes: Buffer) => Sheet>> = {
+const jsonReaders: Readonly<Record<string, (bytes: Buffer, options: FileOptions) => Sheet>> = {
   ".json": readJson,
   ".ndjson": readLines,
   ".jsonl": readLines

@@ -6,9 +6,9 @@ import type { Templates } from "@dpp/core/template"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import { request } from "../shared/apiClient.ts"
-import { reachWarnings } from "../shared/publicReach.ts"
+import { reachObstacles, reachWarnings } from "../shared/publicReach.ts"
 import type { Texts } from "../texts/en.ts"
-import { compareRow, onSheet, type SkippedRow } from "./storeRow.ts"
+import { compareRow, isPublished, onSheet, type SkippedRow } from "./storeRow.ts"
 
 export interface Rehearsal {
   /** Rows that would not be stored, with the reasons that the upload would have. */
@@ -22,6 +22,7 @@ export interface Rehearsal {
 interface Rehearsed {
   readonly client: DppClient
   readonly updatePublished: boolean
+  readonly allowLocalAddress: boolean
   readonly templates: Templates
   readonly texts: Texts
 }
@@ -29,11 +30,9 @@ interface Rehearsed {
 /** With so few rows, each is searched; otherwise all stored batteries are read. */
 const searchedRows = 50
 
-const isPublished = ({ product }: Row): boolean => isJsonObject(product) && product["status"] === "published"
-
 export const rehearse = Effect.fnUntraced(function* (
   rows: ReadonlyArray<Row>,
-  { client, templates, texts, updatePublished }: Rehearsed
+  { allowLocalAddress, client, templates, texts, updatePublished }: Rehearsed
 ): Effect.fn.Return<Rehearsal, DppError> {
   const organization = yield* request((signal) => client.organization.get({ signal }))
   const facilities = yield* request((signal) => client.organization.facilities({ signal }))
@@ -61,16 +60,17 @@ export const rehearse = Effect.fnUntraced(function* (
       ? 0
       : (yield* request(async (signal) => client.products.list({ status: "draft", per_page: 1 }, { signal })))
           .pagination.total
-  const addresses = [...stored.values()].flatMap(({ public_url: url }) => (typeof url === "string" ? [url] : []))
+  const addresses = publications.length === 0 ? [] : [organization.public_origin]
   return {
     skipped,
     obstacles: [
       ...(publications.length === 0 ? [] : obstaclesTo(organization, publications.length, texts)),
+      ...(allowLocalAddress ? [] : reachObstacles(addresses, texts)),
       ...(storedDrafts + drafts.length > organization.limits.drafts
         ? [texts.import.draftLimit(organization.limits.drafts)]
         : [])
     ],
-    remarks: publications.length === 0 ? [] : reachWarnings(addresses, texts)
+    remarks: allowLocalAddress ? reachWarnings(addresses, texts) : []
   }
 })
 

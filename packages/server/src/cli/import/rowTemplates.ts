@@ -26,7 +26,8 @@ export const namesTemplates = ({ rows }: Sheet): boolean => rows.some((row) => n
 /** One template, or why there is not one. */
 type Found = Result.Result<Template, SheetProblem>
 
-const find = (client: DppClient, name: string): Effect.Effect<Found, DppError> =>
+/** Finds a template by name or id. */
+export const findTemplate = (client: DppClient, name: string): Effect.Effect<Found, DppError> =>
   isId(name)
     ? request((signal) => client.templates.get(name, { signal })).pipe(
         Effect.map((template): Found => Result.succeed(template)),
@@ -60,7 +61,7 @@ const valuesOf = ({ facility_id, gtin, name, not_applicable, ...fields }: Templa
 export const findTemplates = Effect.fnUntraced(function* <S extends Sheet>(sheet: S, client: DppClient) {
   const names = new Set(sheet.rows.flatMap((row) => nameIn(row) ?? []))
   const found = new Map<string, Found>()
-  for (const name of names) found.set(name, yield* find(client, name))
+  for (const name of names) found.set(name, yield* findTemplate(client, name))
 
   const toRow = (row: Row): Row => {
     const name = nameIn(row)

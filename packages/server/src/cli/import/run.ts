@@ -1,6 +1,6 @@
 /** Imports the products of a file: validates all rows first, then uploads them, so that a second run can resume. */
 import type { ReadinessProfile } from "@dpp/core/product"
-import { type DateOrder, type DecimalSign, type Row, validateRows } from "@dpp/core/sheets"
+import { type Row, validateRows } from "@dpp/core/sheets"
 import type { Templates } from "@dpp/core/template"
 import * as Console from "effect/Console"
 import * as DateTime from "effect/DateTime"
@@ -12,32 +12,26 @@ import { requireFile } from "../shared/files.ts"
 import { ProblemsFound, UsageError } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import { en } from "../texts/en.ts"
-import type { Language } from "../texts/language.ts"
-import { translateRefusal } from "../texts/refusals.ts"
-import { readColumnMap, writeColumnMap } from "./columnMap.ts"
 import * as Journal from "./Journal.ts"
-import { FileUnreadable, readFile } from "./readFile.ts"
 import { printSummary } from "./printSummary.ts"
+import { type FileInput, readInput } from "./readInput.ts"
 import { reportOf } from "./report.ts"
+import { documentFolder, type Documents, findDocuments, withoutDocuments } from "./rowDocuments.ts"
 import { type Rehearsal, rehearse } from "./rehearse.ts"
+import { findFacilities, namesFacilities } from "./rowFacilities.ts"
 import { findTemplates, namesTemplates } from "./rowTemplates.ts"
 import { documentOf, summaryOf } from "./summary.ts"
 import { upload } from "./upload.ts"
 
-export interface Input extends ApiCall, Language {
-  readonly file: string
+export interface Input extends ApiCall, FileInput {
   readonly apply: boolean
   readonly dryRun: boolean
   readonly publish: boolean
   readonly updatePublished: boolean
   readonly skipInvalid: boolean
-  readonly ignoreUnknownColumns: boolean
   readonly acceptUnlikely: boolean
-  readonly map: Option.Option<string>
-  readonly decimal: Option.Option<DecimalSign>
-  readonly dateOrder: Option.Option<DateOrder>
-  readonly sheet: Option.Option<string>
-  readonly encoding: Option.Option<string>
+  readonly allowLocalAddress: boolean
+  readonly documents: Option.Option<string>
   readonly journal: Option.Option<string>
   readonly report: Option.Option<string>
   readonly profile: ReadinessProfile
@@ -46,23 +40,16 @@ export interface Input extends ApiCall, Language {
 export const run = Effect.fnUntraced(function* (input: Input) {
   const { locale, texts } = input
   yield* requireConsistent(input)
-  const mapPath = Option.getOrUndefined(input.map)
-  const mapping = mapPath === undefined ? undefined : yield* readColumnMap(mapPath, texts)
-  const read = yield* readFile(input.file, {
-    decimal: Option.getOrUndefined(input.decimal),
-    dateOrder: Option.getOrUndefined(input.dateOrder),
-    sheet: Option.getOrUndefined(input.sheet),
-    encoding: Option.getOrUndefined(input.encoding),
-    ignoreUnknownColumns: input.ignoreUnknownColumns,
-    columns: mapping,
-    status: input.publish ? "published" : undefined
-  }).pipe(
-    Effect.mapError(({ file, reason }) => new FileUnreadable({ file, reason: translateRefusal(reason, input.locale) }))
-  )
-  const { sheet: file, templates } = namesTemplates(read)
-    ? yield* findTemplates(read, yield* openClient(input)).pipe(Effect.mapError(commandFailed(input.url, texts)))
-    : { sheet: read, templates: new Map() }
-  const isMapWritten = mapPath !== undefined && mapping === undefined && (yield* writeColumnMap(mapPath, read))
+  const folder = yield* documentFolder(input.file, input.documents, texts)
+  const { mapWritten, read: cells } = yield* readInput(input, { status: input.publish ? "published" : undefined })
+  const { documents, sheet: read } =
+    folder === undefined ? { documents: new Map() satisfies Documents, sheet: cells } : findDocuments(cells, folder)
+  const placed = namesFacilities(read)
+    ? yield* findFacilities(read, yield* openClient(input)).pipe(Effect.mapError(commandFailed(input.url, texts)))
+    : read
+  const { sheet: file, templates } = namesTemplates(placed)
+    ? yield* findTemplates(placed, yield* openClient(input)).pipe(Effect.mapError(commandFailed(input.url, texts)))
+    : { sheet: placed, templates: new Map() }
   const validated = validateRows(file, {
     now: yield* DateTime.now,
     profile: input.profile,
@@ -77,17 +64,20 @@ export const run = Effect.fnUntraced(function* (input: Input) {
           url: input.url,
           path: Option.getOrElse(input.journal, () => Journal.pathOf(input.file)),
           updatePublished: input.updatePublished,
+          allowLocalAddress: input.allowLocalAddress,
+          documents,
           templates,
           texts
         })
       : null
   const isRehearsed = !input.apply && validated.valid.length > 0
-  const rehearsal = isRehearsed ? yield* rehearseWithKey(input, validated.valid, templates) : null
+  const toStore = validated.valid.map((row) => withoutDocuments(row, documents))
+  const rehearsal = isRehearsed ? yield* rehearseWithKey(input, toStore, templates) : null
   const run = { file, validated, uploaded, rehearsal, locale, texts }
   if (Option.isSome(input.report)) yield* writeReport(input.report.value, run)
   const summary = summaryOf(file, validated, uploaded, rehearsal)
   yield* input.json ? printJson(documentOf(summary)) : printSummary(summary, file, input)
-  if (isMapWritten && !input.json) yield* Console.log(texts.import.mapWritten(mapPath))
+  if (mapWritten !== undefined && !input.json) yield* Console.log(texts.import.mapWritten(mapWritten))
   // The summary covers what has been uploaded; the next run resumes from there.
   if (uploaded !== null && uploaded.stopped !== null) return yield* uploaded.stopped
   if (validated.findings.length + summary.skipped.length + summary.obstacles.length > 0)
@@ -96,12 +86,12 @@ export const run = Effect.fnUntraced(function* (input: Input) {
 
 /** Without a key, or if the server does not answer, the rehearsal is what the file alone says. */
 const rehearseWithKey = Effect.fnUntraced(function* (input: Input, valid: ReadonlyArray<Row>, templates: Templates) {
-  const { keyFile, updatePublished } = input
+  const { allowLocalAddress, keyFile, updatePublished } = input
   // JSON is in English in every language.
   const texts = input.json ? en : input.texts
   if (Option.isNone(keyFile) && !process.env["DPP_API_KEY"]) return notAsked(texts.import.notAsked)
   const client = yield* openClient({ ...input, maxAttempts: 1 })
-  return yield* rehearse(valid, { client, templates, texts, updatePublished }).pipe(
+  return yield* rehearse(valid, { client, templates, texts, updatePublished, allowLocalAddress }).pipe(
     Effect.catch((error) =>
       Effect.succeed(notAsked(texts.import.noResponse(commandFailed(input.url, texts)(error).reason)))
     )

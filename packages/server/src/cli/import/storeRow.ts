@@ -25,6 +25,9 @@ export interface SkippedRow {
 /** The worksheet of a row, where there are several. */
 export const onSheet = ({ sheet }: Row): { readonly sheet?: string } => (sheet === undefined ? {} : { sheet })
 
+/** Whether a row is to be a published passport. */
+export const isPublished = ({ product }: Row): boolean => isJsonObject(product) && product["status"] === "published"
+
 interface Store {
   readonly client: DppClient
   readonly updatePublished: boolean
@@ -35,7 +38,13 @@ interface Comparison extends Omit<Store, "client"> {
   readonly now: DateTime.Utc
 }
 
-const skipOf = (row: Row, reason: string, id: string | undefined, errors?: SkippedRow["errors"]): SkippedRow => ({
+/** A row that is skipped. `id`: the product that has its serial number. */
+export const skipOf = (
+  row: Row,
+  reason: string,
+  id: string | undefined,
+  errors?: SkippedRow["errors"]
+): SkippedRow => ({
   row: row.row,
   ...onSheet(row),
   serial_number: serialOf(row.product),

@@ -5,7 +5,7 @@
  * arrives twice. A row whose serial number is already stored is compared with the stored battery, and only what differs is
  * sent, so that a second run repeats nothing.
  */
-import { bulkChunks, type BulkRow, type DppClient } from "@dpp/client"
+import { bulkChunks, type BulkRow, type DppClient, type DppError } from "@dpp/client"
 import { type Row, rowKey } from "@dpp/core/sheets"
 import type { Templates } from "@dpp/core/template"
 import * as Effect from "effect/Effect"
@@ -14,9 +14,12 @@ import { createHash } from "node:crypto"
 import { commandFailed, request } from "../shared/apiClient.ts"
 import type { CommandFailed } from "../shared/outcome.ts"
 import { show } from "../shared/progress.ts"
+import { requirePublicReach } from "../shared/publicReach.ts"
 import type { Texts } from "../texts/en.ts"
 import * as Journal from "./Journal.ts"
-import { onSheet, type SkippedRow, type StoredOutcome, storeRow } from "./storeRow.ts"
+import { beforeDocuments, type Documents } from "./rowDocuments.ts"
+import { storeDocuments } from "./storeDocuments.ts"
+import { isPublished, onSheet, type SkippedRow, type StoredOutcome, storeRow } from "./storeRow.ts"
 
 export interface Upload {
   readonly client: DppClient
@@ -25,6 +28,9 @@ export interface Upload {
   /** Path of the journal. */
   readonly path: string
   readonly updatePublished: boolean
+  readonly allowLocalAddress: boolean
+  /** The files that rows name. */
+  readonly documents: Documents
   readonly templates: Templates
   readonly texts: Texts
 }
@@ -45,7 +51,7 @@ interface SentRow {
 /** Sends all rows that the journal does not record as stored. */
 export const upload = Effect.fnUntraced(function* (
   rows: ReadonlyArray<Row>,
-  { client, path, templates, texts, updatePublished, url }: Upload
+  { allowLocalAddress, client, documents, path, templates, texts, updatePublished, url }: Upload
 ): Effect.fn.Return<Uploaded, CommandFailed> {
   const stored = new Map<string, StoredOutcome>()
   const skipped: Array<SkippedRow> = []
@@ -53,33 +59,45 @@ export const upload = Effect.fnUntraced(function* (
   const organization = yield* request((signal) => client.organization.get({ signal })).pipe(
     Effect.mapError(commandFailed(url, texts))
   )
+  if (rows.some(isPublished)) yield* requirePublicReach([organization.public_origin], allowLocalAddress, texts)
   const journal = yield* Journal.open(path, texts)
   const all = rows.map((row): SentRow => ({ row, digest: Journal.digestOf(url, organization.id, row.product) }))
   for (const { digest, row } of all) if (journal.stored.has(digest)) stored.set(rowKey(row), "imported")
   const remaining = all.filter(({ digest }) => !journal.stored.has(digest))
-  for (const chunk of yield* chunksOf(remaining)) {
-    const products = chunk.map(({ row }) => productOf(row))
+  for (const chunk of yield* chunksOf(remaining, documents)) {
+    const products = chunk.map(({ row }) => productOf(row, documents))
     const response = yield* Effect.result(
       request((signal) => client.products.bulkCreate(products, { idempotencyKey: keyOf(chunk, journal.run), signal }))
     )
     if (Result.isFailure(response)) return stop(commandFailed(url, texts)(response.failure))
     const skips = new Map(response.success.data.skipped_serials.map(({ index, ...skip }) => [index, skip]))
     const created = chunk.filter((_, index) => !skips.has(index))
-    for (const { row } of created) stored.set(rowKey(row), "imported")
+    for (const { row } of created.filter(({ row }) => !documents.has(rowKey(row)))) stored.set(rowKey(row), "imported")
     const measured = yield* Effect.result(storeConditions(client, created, response.success.data.products))
     if (Result.isFailure(measured)) return stop(commandFailed(url, texts)(measured.failure))
+    for (const [index, { row }] of created.entries()) {
+      const files = documents.get(rowKey(row))
+      const id = response.success.data.products[index]?.id
+      if (files === undefined || id === undefined) continue
+      const attached = yield* Effect.result(storeDocuments(row, id, files, { client, updatePublished }))
+      if (Result.isFailure(attached)) return stop(commandFailed(url, texts)(attached.failure))
+      if (typeof attached.success === "object") skipped.push(attached.success)
+      else stored.set(rowKey(row), "imported")
+    }
     yield* Journal.record(
       journal,
-      created.map(({ digest }) => digest)
+      created.flatMap(({ digest, row }) => (stored.has(rowKey(row)) ? [digest] : []))
     )
     for (const [index, skip] of skips) {
       const sent = chunk[index]
       if (sent === undefined) continue
       const { digest, row } = sent
-      const isStored = skip.reason === "duplicate_in_database" && skip.product_id !== undefined
-      const outcome = isStored
-        ? yield* Effect.result(storeRow(row, skip.product_id, { client, templates, updatePublished }))
-        : Result.succeed({ row: row.row, ...onSheet(row), ...skip })
+      const id = skip.reason === "duplicate_in_database" ? skip.product_id : undefined
+      const store = { client, documents, templates, updatePublished }
+      const outcome =
+        id !== undefined
+          ? yield* Effect.result(storeWithDocuments(row, id, store))
+          : Result.succeed({ row: row.row, ...onSheet(row), ...skip })
       if (Result.isFailure(outcome)) return stop(commandFailed(url, texts)(outcome.failure))
       if (typeof outcome.success === "object") skipped.push(outcome.success)
       else {
@@ -114,15 +132,32 @@ const storeConditions = (
     { discard: true }
   )
 
+/** Brings a stored battery to the state of its row, then its documents. */
+const storeWithDocuments = Effect.fnUntraced(function* (
+  row: Row,
+  id: string,
+  store: Pick<Upload, "client" | "documents" | "templates" | "updatePublished">
+): Effect.fn.Return<StoredOutcome | SkippedRow, DppError> {
+  const outcome = yield* storeRow(beforeDocuments(row, store.documents), id, store)
+  const files = store.documents.get(rowKey(row))
+  if (files === undefined || typeof outcome === "object") return outcome
+  const attached = yield* storeDocuments(row, id, files, store)
+  if (typeof attached === "object") return attached
+  return attached ? "updated" : outcome
+})
+
 // Sound: the rows are valid, which validateBulkRow has checked.
-const productOf = ({ product }: Row) => product as BulkRow
+const productOf = (row: Row, documents: Documents) => beforeDocuments(row, documents).product as BulkRow
 
 /** The rows of each request. The same rows always result in the same requests. */
-const chunksOf = (rows: ReadonlyArray<SentRow>): Effect.Effect<ReadonlyArray<ReadonlyArray<SentRow>>> =>
+const chunksOf = (
+  rows: ReadonlyArray<SentRow>,
+  documents: Documents
+): Effect.Effect<ReadonlyArray<ReadonlyArray<SentRow>>> =>
   Effect.promise(async () => {
     const chunks: Array<ReadonlyArray<SentRow>> = []
     let start = 0
-    for await (const chunk of bulkChunks(rows.map(({ row }) => productOf(row)))) {
+    for await (const chunk of bulkChunks(rows.map(({ row }) => productOf(row, documents)))) {
       chunks.push(rows.slice(start, start + chunk.length))
       start += chunk.length
     }

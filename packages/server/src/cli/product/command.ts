@@ -1,10 +1,11 @@
-/** `dpp product`: list, show, publish, pdf, qr, upload. */
+/** `dpp product`: list, show, publish, preprint, pdf, qr, upload. */
 import { ProductCategory, ProductStatus } from "@dpp/core/product"
+import { locales } from "@dpp/core/text"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import * as Option from "effect/Option"
-import { apiFlags, filterFlags } from "../shared/apiFlags.ts"
+import { allowLocalAddress, apiFlags, filterFlags } from "../shared/apiFlags.ts"
 import { queryOf } from "../shared/filter.ts"
 import { loadThen } from "../shared/loadThen.ts"
 import type { Language } from "../texts/language.ts"
@@ -77,7 +78,8 @@ const publishCommand = ({ locale, texts }: Language) => {
     Flag.withDescription(words.acceptUnlikely),
     Flag.withDefault(false)
   )
-  return Command.make("publish", { ...selection(texts), apply, acceptUnlikely }, ({ filter, ...input }) =>
+  const options = { ...selection(texts), apply, acceptUnlikely, allowLocalAddress: allowLocalAddress(texts) }
+  return Command.make("publish", options, ({ filter, ...input }) =>
     loadThen(
       () => import("./publish.ts"),
       ({ publish }) => publish({ ...input, locale, texts, filter: queryOf(filter) })
@@ -90,6 +92,28 @@ const publishCommand = ({ locale, texts }: Language) => {
         command: "dpp product publish --all --battery-category ev --apply",
         description: words.examples.publishAll
       }
+    ])
+  )
+}
+
+const preprintCommand = ({ locale, texts }: Language) => {
+  const { preprint: words } = texts.product
+  const options = {
+    ...selection(texts),
+    apply: Flag.Boolean("apply").pipe(Flag.withDescription(words.apply), Flag.withDefault(false)),
+    pageLocale: Flag.Literals("locale", locales).pipe(Flag.withDescription(words.locale), Flag.optional),
+    allowLocalAddress: allowLocalAddress(texts)
+  }
+  return Command.make("preprint", options, ({ filter, ...input }) =>
+    loadThen(
+      () => import("./preprint.ts"),
+      ({ preprint }) => preprint({ ...input, locale, texts, filter: queryOf(filter) })
+    )
+  ).pipe(
+    Command.withDescription(words.description),
+    Command.withExamples([
+      { command: "dpp product preprint TR82-26-000147 --locale en", description: words.examples.one },
+      { command: 'dpp product preprint --all --search "TR-82" --apply', description: words.examples.all }
     ])
   )
 }
@@ -160,6 +184,7 @@ export const product = (language: Language) =>
       listCommand(language),
       showCommand(language),
       publishCommand(language),
+      preprintCommand(language),
       pdfCommand(language),
       qrCommand(language),
       uploadCommand(language)

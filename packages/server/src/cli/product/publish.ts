@@ -20,7 +20,7 @@ import { labelledField } from "../shared/labelledField.ts"
 import { ProblemsFound } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import { show } from "../shared/progress.ts"
-import { warnOfReach } from "../shared/publicReach.ts"
+import { requirePublicReach, warnOfReach } from "../shared/publicReach.ts"
 import { sourceText } from "../shared/valueText.ts"
 import type { Language } from "../texts/language.ts"
 import { type Selection, selectBatteries } from "./select.ts"
@@ -28,6 +28,7 @@ import { type Selection, selectBatteries } from "./select.ts"
 export interface Input extends Selection {
   readonly apply: boolean
   readonly acceptUnlikely: boolean
+  readonly allowLocalAddress: boolean
 }
 
 interface Refusal {
@@ -49,7 +50,12 @@ export const publish = Effect.fnUntraced(function* (input: Input) {
   const client = yield* openClient(input)
   const filter = input.all ? { ...input.filter, status: "draft" as const } : input.filter
   const batteries = yield* selectBatteries(client, { ...input, filter })
-  if (input.all && !input.apply) return yield* rehearse(batteries, input)
+  const addresses = batteries.flatMap(({ public_url, status }) => (status === "draft" ? [public_url] : []))
+  if (input.all && !input.apply) {
+    yield* rehearse(batteries, input)
+    return yield* warnOfReach(addresses, input.texts)
+  }
+  yield* requirePublicReach(addresses, input.allowLocalAddress, input.texts)
   const outcome: Outcome = { published: [], already_published: [], refused: [] }
   for (const [index, battery] of batteries.entries()) {
     const unlikely = input.acceptUnlikely || battery.status === "published" ? [] : unlikelyIn(battery)
@@ -58,8 +64,8 @@ export const publish = Effect.fnUntraced(function* (input: Input) {
     yield* show(index + 1, batteries.length, input.texts.progress.passports, input.texts.locale)
   }
   yield* input.json ? printJson(outcome) : print(outcome, batteries.length, input)
-  const addresses = outcome.published.map(({ public_url }) => public_url)
-  yield* warnOfReach(addresses, input.texts)
+  const published = outcome.published.map(({ public_url }) => public_url)
+  yield* warnOfReach(published, input.texts)
   if (outcome.refused.length > 0) return yield* new ProblemsFound()
 })
 

@@ -1,4 +1,5 @@
 /** Shows the values of one product, step by step, and what is missing by law. */
+import type { Product } from "@dpp/client"
 import { steps } from "@dpp/core/catalogue"
 import { conditionIn } from "@dpp/core/sheets"
 import type { Locale } from "@dpp/core/text"
@@ -25,21 +26,30 @@ const textOf = (product: AnyProduct, { locale, texts }: Language): ReadonlyArray
   `  ${[product.id, categoryText(product, texts), valueIn("status", product.status, locale)].join(", ")}`,
   ...(product.category === "batteries" ? [`  ${product.public_url}`] : []),
   ...(product.gtin === null ? [] : [`  GTIN ${product.gtin}`]),
-  ...steps.flatMap((step) => {
+  ...valueLines(product, locale),
+  ...(product.category === "batteries" ? missingLines(product.completeness, { locale, texts }) : [])
+]
+
+/** The values of a product or template, below the steps that they belong to. */
+export const valueLines = (record: object, locale: Locale): ReadonlyArray<string> => {
+  const values = new Map<string, unknown>(Object.entries(record))
+  return steps.flatMap((step) => {
     const rows = step.product.flatMap(({ label, name, shape }) => {
-      const value: unknown = Object.entries(product).find(([field]) => field === name)?.[1]
+      const value = values.get(name)
       return value === null || value === undefined
         ? []
         : [`    ${label[locale]}: ${valueText(name, value, locale)}${unitText(shape.unit, locale)}`]
     })
     return rows.length === 0 ? [] : [`  ${step.label[locale]}`, ...rows]
-  }),
-  ...missingOf(product, { locale, texts })
-]
+  })
+}
 
-const missingOf = (product: AnyProduct, { locale, texts }: Language): ReadonlyArray<string> => {
-  if (product.category !== "batteries") return []
-  const missing = product.completeness.steps.flatMap(({ missing: fields, step }) =>
+/** What is missing by law, with its legal source. */
+export const missingLines = (
+  { steps: counted }: Product["completeness"],
+  { locale, texts }: Language
+): ReadonlyArray<string> => {
+  const missing = counted.flatMap(({ missing: fields, step }) =>
     fields.map(
       ({ condition, field, legal_source }) =>
         `    ${stepLabel(step, locale)}: ${labelledField(field, locale)} (${sourceText(legal_source, locale)})` +

@@ -14,6 +14,10 @@ export const apiFlags = (texts: Texts) => ({
   lang: lang(texts)
 })
 
+/** Allows to publish and to lock at addresses that only this machine or its network can open. */
+export const allowLocalAddress = ({ publicReach }: Texts) =>
+  Flag.Boolean("allow-local-address").pipe(Flag.withDescription(publicReach.allow), Flag.withDefault(false))
+
 const text = (name: string, description: string) =>
   Flag.String(name).pipe(Flag.withDescription(description), Flag.optional)
 

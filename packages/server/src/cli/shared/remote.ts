@@ -2,6 +2,7 @@
 import { OrganizationId } from "@dpp/core/party"
 import * as Flag from "effect/cli/Flag"
 import * as Config from "effect/Config"
+import * as Option from "effect/Option"
 import { json } from "./output.ts"
 
 /** Environment variables that only the command line reads: they are not settings of the server. */
@@ -33,6 +34,26 @@ const adminUrl = Flag.String("url").pipe(
   Flag.withDefault("http://localhost:3000"),
   Flag.map(originOf)
 )
+
+/** The origin that the caller gives to a command that calls the admin API or the service. */
+export const givenUrl = Flag.String("url").pipe(
+  Flag.withMetavar("ORIGIN"),
+  Flag.withDescription(
+    "Origin of the server. Defaults to DPP_URL, with --organization first to DPP_ADMIN_URL, then to http://localhost:3000"
+  ),
+  Flag.optional
+)
+
+/** The given origin, otherwise the first of the variables that is set. */
+const originFrom =
+  (variables: ReadonlyArray<string>) =>
+  (given: Option.Option<string>): string => {
+    const set = variables.map((name) => process.env[name]).find((value) => value !== undefined && value !== "")
+    return originOf(Option.getOrElse(given, () => set ?? "http://localhost:3000"))
+  }
+
+export const serviceOrigin = originFrom(["DPP_URL"])
+export const adminOrigin = originFrom(["DPP_ADMIN_URL", "DPP_URL"])
 
 export const tokenFile = Flag.File("token-file").pipe(
   Flag.withMetavar("FILE"),

@@ -70,9 +70,9 @@ export const de: Texts = {
       "Schreibt ein PDF mit Etiketten für Batterien: den QR-Code mit seiner Ruhezone, die durchgestrichene Abfalltonne auf " +
       "Rädern (mit Pb oder Cd, wenn die Batterie mehr als 0,004 % Blei oder 0,002 % Cadmium angibt) und die Texte nach Anhang VI " +
       "Teil A der Verordnung (EU) 2023/1542, soweit der Pass sie enthält. Leere Texte und solche, die nicht passen, werden aufgelistet. " +
-      "Nur Batterien mit gesperrten Kennungen erhalten ein Etikett: veröffentlichte, und Entwürfe nach " +
-      "POST /products/{id}/preprint-qr. Alle anderen werden aufgelistet, und der Rückgabewert ist 1, ebenso wenn QR-Code und " +
-      "Tonne nicht auf das Etikett passen.\n\n" +
+      "Nur Batterien mit gesperrten Kennungen erhalten ein Etikett: veröffentlichte, und Entwürfe nach dpp product preprint. " +
+      "Alle anderen werden aufgelistet, und der Rückgabewert ist 1, ebenso wenn QR-Code und Tonne nicht auf das Etikett " +
+      "passen.\n\n" +
       `Mehr als ${perDocument} Etiketten werden auf mehrere Dateien verteilt: labels-1.pdf, labels-2.pdf und so weiter. Ohne ` +
       "Skalierung drucken. Der Schlüssel kommt aus DPP_API_KEY oder --key-file.",
     out: "Die PDF-Datei",
@@ -88,7 +88,8 @@ export const de: Texts = {
       series: "Die Batterien einer Serie auf größeren Etiketten, deutsch, mit einem Bild des ersten",
       printer: "Für einen Etikettendrucker; die Batterie ist 80 x 40 cm groß"
     },
-    notLocked: (serial, id) => `${serial} (${id}) ist ein Entwurf, dessen Kennungen nicht gesperrt sind: kein Etikett.`,
+    notLocked: (serial, id) =>
+      `${serial} (${id}) ist ein Entwurf, dessen Kennungen nicht gesperrt sind: kein Etikett. Sperren Sie sie mit dpp product preprint ${serial}.`,
     noRoom: (serial, id, side) =>
       `${serial} (${id}): QR-Code (mindestens ${side} mm) und Tonne passen nicht auf dieses Etikett; wählen Sie ein größeres.`,
     omitted: (labels, list) =>
@@ -163,11 +164,19 @@ export const de: Texts = {
         : `${count} veröffentlichte Pässe bekämen eine neue Version. Mit --apply neu ausstellen.`,
     done: (count) => (count === 1 ? "1 Pass neu ausgestellt." : `${count} Pässe neu ausgestellt.`)
   },
-  publicReach: (origin, isMachine) =>
-    `Warnung: Die öffentliche Adresse ${origin} ist nur ${isMachine ? "auf diesem Rechner" : "in einem privaten Netz"} erreichbar, ` +
-    "und ein gedruckter Code lässt sich nicht ändern. Setzen Sie DPP_PUBLIC_URL, bevor Sie veröffentlichen oder Codes drucken.",
+  publicReach: {
+    warning: (origin, isMachine) =>
+      `Warnung: Die öffentliche Adresse ${origin} ist nur ${isMachine ? "auf diesem Rechner" : "in einem privaten Netz"} erreichbar, ` +
+      "und ein gedruckter Code lässt sich nicht ändern. Setzen Sie DPP_PUBLIC_URL, bevor Sie veröffentlichen oder Codes drucken.",
+    refused: (origin, isMachine) =>
+      `Nichts wurde geändert: Die öffentliche Adresse ${origin} ist nur ${isMachine ? "auf diesem Rechner" : "in einem privaten Netz"} ` +
+      "erreichbar, und ein gedruckter Code lässt sich nicht ändern. Setzen Sie zuerst DPP_PUBLIC_URL auf dem Server, oder " +
+      "verwenden Sie --allow-local-address, um den Dienst auszuprobieren.",
+    allow:
+      "Veröffentlichen oder sperren, obwohl die öffentliche Adresse nur auf diesem Rechner oder in seinem Netz erreichbar ist"
+  },
   product: {
-    short: "Produkte: auflisten, ansehen, veröffentlichen, PDF, QR-Code, Dateien hochladen.",
+    short: "Produkte: auflisten, ansehen, veröffentlichen, Kennungen sperren, PDF, QR-Code, Dateien hochladen.",
     description:
       "Batterien und Batteriemodelle der Organisation. Ein Produkt wird mit seiner ID, seiner Seriennummer, GTIN:Seriennummer " +
       "oder seinem Digital Link genannt, wie ein Lesegerät ihn aus dem Code liest. Der Schlüssel kommt aus DPP_API_KEY oder " +
@@ -179,6 +188,24 @@ export const de: Texts = {
       "Organisation. Was fehlt, wird mit seiner Rechtsquelle aufgelistet, und der Rückgabewert ist 1. Mit --all werden die " +
       "Entwürfe, die die Filter auswählen, nur aufgelistet, bis --apply hinzukommt.",
     apply: "Zusammen mit --all: veröffentlichen, statt nur aufzulisten",
+    preprint: {
+      description:
+        "GTIN und Seriennummer von Entwürfen sperren, damit ihre Codes und Etiketten gedruckt werden können, bevor die Pässe " +
+        "fertig sind. Das ist unwiderruflich. Zu jeder Batterie wird die Adresse im Code ausgegeben; dpp product qr und dpp " +
+        "labels zeichnen danach die Codes. Mit --all werden die Entwürfe, die die Filter auswählen, nur aufgelistet, bis " +
+        "--apply hinzukommt.",
+      apply: "Zusammen mit --all: sperren, statt nur aufzulisten",
+      locale:
+        "Sprache der Seite, zu der der Code führt. Ohne Angabe de; gesperrte Entwürfe behalten ohne diese Option ihre Sprache",
+      examples: { one: "Eine Batterie mit englischer Seite", all: "Alle Entwürfe einer Serie" },
+      wouldLock: (serial, url) => `${serial}: ${url}`,
+      applyNext: (count) =>
+        `${count} ${count === 1 ? "Entwurf würde" : "Entwürfe würden"} gesperrt. Nichts wurde gesperrt. Mit --apply sperren.`,
+      locked: (serial, url) => `${serial}: gesperrt, ${url}`,
+      alreadyLocked: (serial, url) => `${serial}: war schon gesperrt, ${url}`,
+      refused: (serial, reason) => `${serial}: nicht gesperrt: ${reason}`,
+      total: (locked, total) => `${locked} von ${total} gesperrt.`
+    },
     pdf: "Das PDF von Pässen schreiben. Ein Produkt kommt in die Datei --out, mehrere in den Ordner --out, benannt nach der Seriennummer.",
     qr: "QR-Codes veröffentlichter oder vorab gesperrter Produkte schreiben. Ein Produkt kommt in die Datei --out, mehrere in den Ordner --out, benannt nach der Seriennummer.",
     format: "Format des Bildes",
@@ -284,19 +311,80 @@ export const de: Texts = {
   },
   import: importDe,
   verify: verifyDe,
-  template: {
-    short: "Eine Tabellenvorlage für dpp import schreiben, offline.",
+  profile: {
+    short: "Das Profil der Organisation, und was zur Veröffentlichung noch fehlt.",
     description:
-      "Schreibt ohne Server eine Tabellenvorlage für dpp import. Ihre Spalten entstehen aus den Attributdefinitionen: " +
-      "Pflichtspalten der Kategorie sind mit * markiert, jede Überschrift hat eine Notiz mit Pflicht, Beschreibung und " +
-      "Rechtsquelle, geschlossene Listen sind Auswahllisten, und eine Beispielzeile zeigt die Formen. Materialien und Stoffe " +
-      "haben eigene Blätter mit einer Zeile je Seriennummer und Eintrag. CSV hat nur die Spalten und die Beispielzeile. Eine " +
-      "vorhandene Datei wird ersetzt.",
+      "Zeigt das Profil der Organisation, zu der der Schlüssel gehört. Jeder Pass nennt sie als Wirtschaftsakteur. Zeigt auch, " +
+      "was dem Profil zur Veröffentlichung fehlt. Nur der Administrator des Dienstes ändert es, mit dpp org update. Der " +
+      "Schlüssel kommt aus DPP_API_KEY oder --key-file.",
+    fields: {
+      name: "Name",
+      trade_name: "Handelsname",
+      street: "Straße",
+      postal_code: "Postleitzahl",
+      city: "Ort",
+      country: "Land",
+      website: "Website",
+      email: "E-Mail",
+      gln: "GLN",
+      eori: "EORI-Nummer",
+      public_origin: "Öffentliche Adressen",
+      id: "ID"
+    },
+    glnOrEori: "GLN oder EORI-Nummer",
+    complete: "Das Profil ist vollständig; Pässe können veröffentlicht werden.",
+    missing: (fields) => `Zur Veröffentlichung fehlt: ${fields}.`,
+    change: (id) => `Änderungen nimmt der Administrator des Dienstes vor: dpp org update ${id}.`
+  },
+  template: {
+    short: "Modellvorlagen: auflisten, ansehen, anlegen, ändern, löschen. Tabellenvorlagen.",
+    description:
+      "Schreibt ohne Unterbefehl und ohne Server eine Tabellenvorlage für dpp import. Ihre Spalten entstehen aus den " +
+      "Attributdefinitionen: Pflichtspalten der Kategorie sind mit * markiert, jede Überschrift hat eine Notiz mit Pflicht, " +
+      "Beschreibung und Rechtsquelle, geschlossene Listen sind Auswahllisten, und eine Beispielzeile zeigt die Formen. " +
+      "Materialien und Stoffe haben eigene Blätter mit einer Zeile je Seriennummer und Eintrag. CSV hat nur die Spalten und die " +
+      "Beispielzeile. Eine vorhandene Datei wird ersetzt.\n\n" +
+      "Die Unterbefehle verwalten die Modellvorlagen der Organisation mit den Werten, die alle Batterien eines Modells " +
+      "gemeinsam haben; Zeilen von dpp import nennen sie. Der Schlüssel kommt aus DPP_API_KEY oder --key-file.",
     category: "Kategorie der Batterien; sie bestimmt die Spalten, und welche davon Pflicht sind",
     out: "Die Datei; ihr Name endet auf .xlsx oder .csv",
     example: "Für Elektrofahrzeugbatterien",
     wrongEnd: "Der Name der Datei muss auf .xlsx oder .csv enden.",
-    next: (out) => `${out}: ausfüllen, dann dpp import ${out} aufrufen`
+    next: (out) => `${out}: ausfüllen, dann dpp import ${out} aufrufen`,
+    models: {
+      description:
+        "Schreibt ohne Server eine Tabelle für Modellvorlagen: eine Zeile je Modell, ohne die Spalten einzelner Batterien. " +
+        "Materialien und Stoffe haben eine Zeile je Modell und Eintrag. Eine vorhandene Datei wird ersetzt.",
+      example: "Modelle von Elektrofahrzeugbatterien",
+      next: (out) => `${out}: ausfüllen, dann dpp template create ${out} aufrufen`
+    },
+    named: "Name oder ID der Vorlage",
+    file: "Eine Tabelle mit einer Zeile je Modell, oder JSON mit flachen Feldern",
+    apply: "Die Werte speichern; ohne diese Option werden sie nur geprüft",
+    list: "Listet die Modellvorlagen nach Namen auf, mit dem Anteil der Pflichtangaben, die sie haben.",
+    show: "Zeigt die Werte einer Modellvorlage, und welche Pflichtangaben ihren Batterien fehlen würden.",
+    create:
+      "Legt Modellvorlagen aus einer Datei an: aus einer Tabelle, wie dpp template models sie schreibt, oder aus einem JSON-Objekt " +
+      "oder einer Liste davon. Zuerst werden alle Zeilen geprüft, und Fehler werden nach Zeile und Spalte gemeldet. Mit --apply " +
+      "werden die Vorlagen gespeichert, wenn keine Zeile einen Fehler hat.",
+    update:
+      "Ändert eine Modellvorlage nach ihrer Zeile in einer Tabelle oder nach einem JSON-Objekt. Eine Datei mit nur einer Zeile " +
+      "ändert die Vorlage unabhängig vom Namen in der Zeile. Leere Zellen ändern nichts; null in JSON löscht ein Feld. Batterien, " +
+      "die aus der Vorlage entstanden sind, ändern sich nicht.",
+    delete: "Löscht eine Modellvorlage. Batterien, die aus ihr entstanden sind, behalten ihre Werte.",
+    examples: { create: "Eine Vorlage je Zeile", update: "Nach der Zeile mit ihrem Namen" },
+    none: "Keine Vorlagen.",
+    valid: (valid, rows) =>
+      `${valid} von ${rows} ${rows === 1 ? "Modell" : "Modellen"} ${valid === 1 ? "ist" : "sind"} gültig. Es wurde nichts gespeichert.`,
+    applyNext: "Mit --apply speichern.",
+    notAsked: "Ohne API-Schlüssel nicht geprüft: Einrichtungen und Namen vorhandener Vorlagen.",
+    created: (name, id, percent) => `${name}: angelegt, zu ${percent} % vollständig (${id})`,
+    createdTotal: (created, rows) => `${created} von ${rows} ${rows === 1 ? "Vorlage" : "Vorlagen"} angelegt.`,
+    noRow: (file, name) => `${file} hat mehrere Zeilen, aber keine mit dem Namen „${name}“.`,
+    unchanged: (name) => `${name} hat diese Werte schon.`,
+    wouldUpdate: (name, fields) => `${name} würde geändert: ${fields}. Mit --apply ändern.`,
+    updated: (name, fields) => `${name} geändert: ${fields}.`,
+    deleted: (name) => `${name} gelöscht.`
   },
   grant: {
     short: "Zugriffsrechte: wer mehr von den Pässen liest als die Öffentlichkeit.",

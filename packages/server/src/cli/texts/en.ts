@@ -87,9 +87,8 @@ export const en = {
       "Write a PDF with labels to stick on batteries: the QR code with its quiet zone, the crossed-out wheeled bin (with Pb " +
       "or Cd where the battery declares more than 0.004 % lead or 0.002 % cadmium), and the texts of Annex VI Part A of " +
       "Regulation (EU) 2023/1542 as far as the passport has them. Texts that are empty or do not fit are listed. Only " +
-      "batteries whose identifiers are locked get a label: published ones, and drafts after " +
-      "POST /products/{id}/preprint-qr. All others are listed, and the command exits with 1, as it does where the QR code " +
-      "and the bin do not fit on the label.\n\n" +
+      "batteries whose identifiers are locked get a label: published ones, and drafts after dpp product preprint. All others " +
+      "are listed, and the command exits with 1, as it does where the QR code and the bin do not fit on the label.\n\n" +
       `More than ${perDocument} labels are written into several files: labels-1.pdf, labels-2.pdf and so on. Print without ` +
       "scaling. The key comes from DPP_API_KEY or --key-file.",
     out: "The PDF to write",
@@ -106,7 +105,7 @@ export const en = {
       printer: "For a label printer; the battery is 80 x 40 cm"
     },
     notLocked: (serial: string, id: string) =>
-      `${serial} (${id}) is a draft whose identifiers are not locked: no label.`,
+      `${serial} (${id}) is a draft whose identifiers are not locked: no label. Lock them with dpp product preprint ${serial}.`,
     noRoom: (serial: string, id: string, side: string) =>
       `${serial} (${id}): QR code (at least ${side} mm) and bin do not fit on this label; choose a larger one.`,
     omitted: (labels: number, list: string) =>
@@ -165,11 +164,17 @@ export const en = {
       `${count} published ${count === 1 ? "passport" : "passports"} would get a new version. Add --apply to reissue.`,
     done: (count: number) => `${count} ${count === 1 ? "passport" : "passports"} reissued.`
   },
-  publicReach: (origin: string, isMachine: boolean) =>
-    `Warning: The public address ${origin} works ${isMachine ? "on this machine only" : "in a private network only"}, and a ` +
-    "printed code cannot be changed. Set DPP_PUBLIC_URL before you publish or print codes.",
+  publicReach: {
+    warning: (origin: string, isMachine: boolean) =>
+      `Warning: The public address ${origin} works ${isMachine ? "on this machine only" : "in a private network only"}, and a ` +
+      "printed code cannot be changed. Set DPP_PUBLIC_URL before you publish or print codes.",
+    refused: (origin: string, isMachine: boolean) =>
+      `Nothing was changed: the public address ${origin} works ${isMachine ? "on this machine only" : "in a private network only"}, ` +
+      "and a printed code cannot be changed. Set DPP_PUBLIC_URL on the server first, or add --allow-local-address to try the service.",
+    allow: "Publish or lock although the public address works on this machine or in its network only"
+  },
   product: {
-    short: "Products: list, show, publish, pdf, qr, upload.",
+    short: "Products: list, show, publish, preprint, pdf, qr, upload.",
     description:
       "Batteries and battery models of the organization. A product is named by its id, its serial number, GTIN:serial number, " +
       "or its Digital Link, as a scanner reads it from the code. The key comes from DPP_API_KEY or --key-file.",
@@ -180,6 +185,23 @@ export const en = {
       "What is missing is listed with its legal source, and the command exits with 1. With --all, the drafts that the filters " +
       "select are only listed, until --apply is added.",
     apply: "With --all: publish, and not only list",
+    preprint: {
+      description:
+        "Lock the GTIN and the serial number of drafts, so that their codes and labels can be printed before the passports are " +
+        "finished. This is irreversible. Prints the address in the code of each battery; dpp product qr and dpp labels then " +
+        "draw the codes. With --all, the drafts that the filters select are only listed, until --apply is added.",
+      apply: "With --all: lock, and not only list",
+      locale:
+        "Language of the page that the code leads to. Defaults to de; without this flag, locked drafts keep theirs",
+      examples: { one: "One battery, with an English page", all: "All drafts of a series" },
+      wouldLock: (serial: string, url: string) => `${serial}: ${url}`,
+      applyNext: (count: number) =>
+        `${count} ${count === 1 ? "draft" : "drafts"} would be locked. Nothing was locked. Lock them with --apply.`,
+      locked: (serial: string, url: string) => `${serial}: locked, ${url}`,
+      alreadyLocked: (serial: string, url: string) => `${serial}: was locked before, ${url}`,
+      refused: (serial: string, reason: string) => `${serial}: not locked: ${reason}`,
+      total: (locked: number, total: number) => `${locked} of ${total} locked.`
+    },
     pdf: "Write the PDF of passports. One product is written to --out; several into the folder --out, named by serial number.",
     qr: "Write QR codes of published or pre-printed products. One product is written to --out; several into the folder --out, named by serial number.",
     format: "Format of the image",
@@ -283,19 +305,78 @@ export const en = {
   },
   import: importEn,
   verify: verifyEn,
-  template: {
-    short: "Write a spreadsheet template for dpp import, offline.",
+  profile: {
+    short: "The profile of the organization, and what publishing still requires of it.",
     description:
-      "Write a spreadsheet template for dpp import, without a server. Its columns are made from the attribute definitions: " +
-      "mandatory columns of the category are marked with *, each header has a note with the duty, the description and the " +
-      "law, closed lists are drop-down lists, and an example row shows the forms. Materials and substances have sheets of " +
-      "their own, with one row for each serial number and entry. CSV has the columns and the example row only. An existing " +
-      "file is replaced.",
+      "Show the profile of the key's organization, which every passport names as its economic operator, and what it lacks for " +
+      "publication. Only the administrator of the service changes it, with dpp org update. The key comes from DPP_API_KEY or " +
+      "--key-file.",
+    fields: {
+      name: "Name",
+      trade_name: "Trade name",
+      street: "Street",
+      postal_code: "Postal code",
+      city: "City",
+      country: "Country",
+      website: "Website",
+      email: "Email",
+      gln: "GLN",
+      eori: "EORI number",
+      public_origin: "Public addresses",
+      id: "Id"
+    },
+    glnOrEori: "GLN or EORI number",
+    complete: "The profile is complete for publication.",
+    missing: (fields: string) => `Publishing also requires: ${fields}.`,
+    change: (id: string) => `Changes are made by the administrator of the service: dpp org update ${id}.`
+  },
+  template: {
+    short: "Model templates: list, show, create, update, delete. Spreadsheet templates.",
+    description:
+      "Without a subcommand, write a spreadsheet template for dpp import, without a server. Its columns are made from the " +
+      "attribute definitions: mandatory columns of the category are marked with *, each header has a note with the duty, the " +
+      "description and the law, closed lists are drop-down lists, and an example row shows the forms. Materials and substances " +
+      "have sheets of their own, with one row for each serial number and entry. CSV has the columns and the example row only. " +
+      "An existing file is replaced.\n\n" +
+      "The subcommands manage the model templates of the organization, with the values that all batteries of a model share: " +
+      "rows of dpp import name them. The key comes from DPP_API_KEY or --key-file.",
     category: "Category of the batteries, which decides the columns and which of them are mandatory",
     out: "File to write; its name ends with .xlsx or .csv",
     example: "For electric vehicle batteries",
     wrongEnd: "The name of the file must end with .xlsx or .csv.",
-    next: (out: string) => `${out}: fill it in, then run dpp import ${out}`
+    next: (out: string) => `${out}: fill it in, then run dpp import ${out}`,
+    models: {
+      description:
+        "Write a spreadsheet for model templates, without a server: one row for each model, without the columns of single " +
+        "batteries. Materials and substances have one row for each model and entry. An existing file is replaced.",
+      example: "Models of electric vehicle batteries",
+      next: (out: string) => `${out}: fill it in, then run dpp template create ${out}`
+    },
+    named: "Name or id of the template",
+    file: "A spreadsheet with one row for each model, or JSON with flat fields",
+    apply: "Store the values; without this flag they are only validated",
+    list: "List the model templates by name, with the percentage of mandatory attributes that they have.",
+    show: "Show the values of a model template, and what its batteries would be missing by law.",
+    create:
+      "Create model templates from a file: a spreadsheet as dpp template models writes it, or one JSON object or a list of them. " +
+      "All rows are validated first, and problems are reported by row and column. With --apply the templates are stored, unless " +
+      "a row has a problem.",
+    update:
+      "Change a model template by its row in a spreadsheet, or by a JSON object. A file with one row changes the template whatever " +
+      "its name is. Empty cells change nothing; null in JSON clears a field. Batteries that were made from the template do not change.",
+    delete: "Delete a model template. Batteries that were made from it keep their values.",
+    examples: { create: "One template for each row", update: "By the row with its name" },
+    none: "No templates.",
+    valid: (valid: number, rows: number) => `${valid} of ${rows} models are valid. Nothing was stored.`,
+    applyNext: "Store them with --apply.",
+    notAsked: "Not checked, because there is no API key: facilities, and names of templates that already exist.",
+    created: (name: string, id: string, percent: number) => `${name}: created, ${percent} % complete (${id})`,
+    createdTotal: (created: number, rows: number) => `${created} of ${rows} templates created.`,
+    noRow: (file: string, name: string) => `${file} has several rows, and not one with the name "${name}".`,
+    unchanged: (name: string) => `${name} already has these values.`,
+    wouldUpdate: (name: string, fields: string) => `${name} would change: ${fields}. Change it with --apply.`,
+    updated: (name: string, fields: string) => `${name} changed: ${fields}.`,
+    deleted: (name: string) => `${name} deleted.`
   },
   grant: {
     short: "Access grants: who reads more of the passports than the public.",

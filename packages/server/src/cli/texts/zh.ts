@@ -55,7 +55,7 @@ export const zh: Texts = {
     description: (perDocument) =>
       "生成含电池标签的 PDF：带静区的二维码、画叉的带轮垃圾桶标志（电池声明铅超过 0.004 % 或镉超过 0.002 % 时附 Pb 或 Cd），" +
       "以及护照中已有的法规 (EU) 2023/1542 附件六 A 部分文本。没有值或放不下的文本会列出。只有标识符已锁定的电池才有标签：" +
-      "已发布的，以及执行 POST /products/{id}/preprint-qr 后的草稿。其他电池会列出，且退出代码为 1；二维码和标志放不下时亦然。\n\n" +
+      "已发布的，以及执行 dpp product preprint 后的草稿。其他电池会列出，且退出代码为 1；二维码和标志放不下时亦然。\n\n" +
       `超过 ${perDocument} 个标签时分为多个文件：labels-1.pdf、labels-2.pdf 等。打印时不要缩放。密钥来自 DPP_API_KEY 或 --key-file。`,
     out: "要写入的 PDF",
     preview: "另将第一个标签绘制为 PNG 写入此文件",
@@ -68,7 +68,8 @@ export const zh: Texts = {
       series: "某系列电池，较大标签，德文，并附第一个标签的图片",
       printer: "用于标签打印机；电池为 80 x 40 cm"
     },
-    notLocked: (serial, id) => `${serial}（${id}）是标识符未锁定的草稿：无标签。`,
+    notLocked: (serial, id) =>
+      `${serial}（${id}）是标识符未锁定的草稿：无标签。请用 dpp product preprint ${serial} 锁定。`,
     noRoom: (serial, id, side) => `${serial}（${id}）：此标签放不下二维码（至少 ${side} mm）和标志；请选择更大的标签。`,
     omitted: (labels, list) => `${labels} 个标签上放不下：${list}。请选择更大的标签，或标注在电池的其他位置。`,
     missing: (labels, list) => `${labels} 个护照中没有值：${list}。`,
@@ -129,10 +130,16 @@ export const zh: Texts = {
     applyNext: (count) => `${count} 份已发布的护照将获得新版本。加上 --apply 以重新签发。`,
     done: (count) => `已重新签发 ${count} 份护照。`
   },
-  publicReach: (origin, isMachine) =>
-    `警告：公开地址 ${origin} 只能在${isMachine ? "本机" : "专用网络"}中打开，而印刷的二维码无法更改。发布或打印前请设置 DPP_PUBLIC_URL。`,
+  publicReach: {
+    warning: (origin, isMachine) =>
+      `警告：公开地址 ${origin} 只能在${isMachine ? "本机" : "专用网络"}中打开，而印刷的二维码无法更改。发布或打印前请设置 DPP_PUBLIC_URL。`,
+    refused: (origin, isMachine) =>
+      `未作任何更改：公开地址 ${origin} 只能在${isMachine ? "本机" : "专用网络"}中打开，而印刷的二维码无法更改。请先在服务器上设置 ` +
+      "DPP_PUBLIC_URL；若仅为试用，请加上 --allow-local-address。",
+    allow: "即使公开地址只能在本机或其网络中打开，也发布或锁定"
+  },
   product: {
-    short: "产品：列表、查看、发布、PDF、二维码、上传。",
+    short: "产品：列表、查看、发布、预印锁定、PDF、二维码、上传。",
     description:
       "组织的电池和电池型号。产品可用 ID、序列号、GTIN:序列号 或 Digital Link（扫码所得）指定。密钥来自 DPP_API_KEY 或 --key-file。",
     list: "列出产品，最新的在前，并显示必填属性的完成比例。",
@@ -141,6 +148,20 @@ export const zh: Texts = {
       "发布护照。此操作不可撤销，要求七个步骤均为 100 % 且组织资料完整。缺失内容连同法律依据一并列出，退出代码为 1。" +
       "使用 --all 时，筛选出的草稿仅列出，加上 --apply 才会发布。",
     apply: "与 --all 一起使用：发布，而不仅是列出",
+    preprint: {
+      description:
+        "锁定草稿的 GTIN 和序列号，以便在护照完成之前打印二维码和标签。此操作不可撤销。输出每个电池二维码中的地址；之后可用 dpp product qr 和 " +
+        "dpp labels 绘制二维码。使用 --all 时，筛选出的草稿仅列出，加上 --apply 才会锁定。",
+      apply: "与 --all 一起使用：锁定，而不仅是列出",
+      locale: "二维码所指页面的语言。默认为 de；不加此选项时，已锁定的草稿保持原有语言",
+      examples: { one: "一个电池，英文页面", all: "一个系列的全部草稿" },
+      wouldLock: (serial, url) => `${serial}：${url}`,
+      applyNext: (count) => `将锁定 ${count} 个草稿。未锁定任何内容。加上 --apply 即可锁定。`,
+      locked: (serial, url) => `${serial}：已锁定，${url}`,
+      alreadyLocked: (serial, url) => `${serial}：此前已锁定，${url}`,
+      refused: (serial, reason) => `${serial}：未锁定：${reason}`,
+      total: (locked, total) => `${total} 个中已锁定 ${locked} 个。`
+    },
     pdf: "写出护照的 PDF。一个产品写入 --out 文件；多个写入 --out 文件夹，以序列号命名。",
     qr: "写出已发布或已预印产品的二维码。一个产品写入 --out 文件；多个写入 --out 文件夹，以序列号命名。",
     format: "图片格式",
@@ -219,16 +240,71 @@ export const zh: Texts = {
   },
   import: importZh,
   verify: verifyZh,
-  template: {
-    short: "离线写出 dpp import 的表格模板。",
+  profile: {
+    short: "组织资料，以及发布还需要的内容。",
     description:
-      "无需服务器即可写出 dpp import 的表格模板。列由属性定义生成：该类别的必填列标有 *，每个表头带有义务、说明和法律依据的批注，" +
-      "封闭列表为下拉列表，并有示例行。材料和物质各有单独的工作表，每个序列号和条目一行。CSV 仅含列和示例行。已有文件将被替换。",
+      "显示密钥所属组织的资料（每份护照都以其为经济运营者），以及发布还缺少的内容。只有服务的管理员可以用 dpp org update 更改。密钥来自 " +
+      "DPP_API_KEY 或 --key-file。",
+    fields: {
+      name: "名称",
+      trade_name: "商号",
+      street: "街道",
+      postal_code: "邮政编码",
+      city: "城市",
+      country: "国家",
+      website: "网站",
+      email: "电子邮箱",
+      gln: "GLN",
+      eori: "EORI 号",
+      public_origin: "公开地址",
+      id: "ID"
+    },
+    glnOrEori: "GLN 或 EORI 号",
+    complete: "资料完整，可以发布。",
+    missing: (fields) => `发布还需要：${fields}。`,
+    change: (id) => `由服务的管理员更改：dpp org update ${id}。`
+  },
+  template: {
+    short: "型号模板：列表、查看、创建、更改、删除；表格模板。",
+    description:
+      "不带子命令时，无需服务器即可写出 dpp import 的表格模板。列由属性定义生成：该类别的必填列标有 *，每个表头带有义务、说明和法律依据的批注，" +
+      "封闭列表为下拉列表，并有示例行。材料和物质各有单独的工作表，每个序列号和条目一行。CSV 仅含列和示例行。已有文件将被替换。\n\n" +
+      "子命令管理组织的型号模板，即同一型号所有电池共有的值；dpp import 的各行可引用模板。密钥来自 DPP_API_KEY 或 --key-file。",
     category: "电池类别，决定有哪些列以及哪些必填",
     out: "要写入的文件，名称以 .xlsx 或 .csv 结尾",
     example: "用于电动汽车电池",
     wrongEnd: "文件名必须以 .xlsx 或 .csv 结尾。",
-    next: (out) => `${out}：填写后运行 dpp import ${out}`
+    next: (out) => `${out}：填写后运行 dpp import ${out}`,
+    models: {
+      description:
+        "无需服务器即可写出型号模板的表格：每个型号一行，不含单个电池的列。材料和物质每个型号和条目一行。已有文件将被替换。",
+      example: "电动汽车电池的型号",
+      next: (out) => `${out}：填写后运行 dpp template create ${out}`
+    },
+    named: "模板的名称或 ID",
+    file: "每个型号一行的表格，或含平面字段的 JSON",
+    apply: "保存这些值；不加此选项仅检查",
+    list: "按名称列出型号模板，并显示必填属性的完成比例。",
+    show: "显示型号模板的值，以及其电池依法还缺少的内容。",
+    create:
+      "从文件创建型号模板：dpp template models 写出的表格，或一个 JSON 对象或其列表。先检查所有行，按行和列报告问题。使用 --apply " +
+      "时，若所有行均无问题则保存模板。",
+    update:
+      "按表格中的行或 JSON 对象更改型号模板。仅有一行的文件会更改该模板，无论行中的名称为何。空单元格不作更改；JSON 中的 null 清除字段。" +
+      "由模板创建的电池不会改变。",
+    delete: "删除型号模板。由其创建的电池保留其值。",
+    examples: { create: "每行一个模板", update: "按同名的行" },
+    none: "没有模板。",
+    valid: (valid, rows) => `${rows} 个型号中有 ${valid} 个有效。未保存任何内容。`,
+    applyNext: "使用 --apply 保存。",
+    notAsked: "没有 API 密钥，未检查：工厂和已有模板的名称。",
+    created: (name, id, percent) => `${name}：已创建，完成 ${percent} %（${id}）`,
+    createdTotal: (created, rows) => `${rows} 个模板中已创建 ${created} 个。`,
+    noRow: (file, name) => `${file} 有多行，但没有名称为“${name}”的行。`,
+    unchanged: (name) => `${name} 已有这些值。`,
+    wouldUpdate: (name, fields) => `${name} 将更改：${fields}。使用 --apply 更改。`,
+    updated: (name, fields) => `${name} 已更改：${fields}。`,
+    deleted: (name) => `${name} 已删除。`
   },
   grant: {
     short: "访问授权：谁可以读取公众看不到的护照数据。",

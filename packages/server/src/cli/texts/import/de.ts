@@ -35,6 +35,8 @@ export const importDe: ImportTexts = {
     updatePublished: "Auch bereits veröffentlichte Pässe ändern, wenn eine Zeile von ihnen abweicht",
     ignoreUnknownColumns: "Spalten mit unbekannter Überschrift nicht beachten",
     acceptUnlikely: "Zeilen trotz unwahrscheinlicher Werte veröffentlichen; diese sind dann Warnungen",
+    documents:
+      "Ordner mit den Dokumenten, die Zellen mit dem Dateinamen nennen. Ohne Angabe ein Ordner neben der Datei, der wie sie heißt",
     map:
       "JSON-Datei mit den Feldern der Spalten, deren Überschrift unbekannt ist; gibt es sie nicht, wird sie mit Vorschlägen " +
       "geschrieben",
@@ -54,6 +56,7 @@ export const importDe: ImportTexts = {
   },
   contradiction: "--apply und --dry-run widersprechen einander.",
   reportOfJson: "Der Bericht zu einer JSON-Datei ist CSV: sein Name muss auf .csv enden.",
+  noFolder: (path) => `Ordner nicht gefunden: ${path}`,
   notAJournal: (path) => `${path} ist kein Protokoll eines Imports.`,
   wouldSkip: (row, serial, reason) => `Zeile ${row} (${serial ?? "ohne Seriennummer"}) würde übersprungen: ${reason}`,
   profileIncomplete:

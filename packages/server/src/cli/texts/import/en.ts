@@ -31,6 +31,8 @@ export const importEn = {
     updatePublished: "Also change passports that are published already, where a row differs from them",
     ignoreUnknownColumns: "Ignore unknown columns",
     acceptUnlikely: "Publish rows although they have unlikely values, which are warnings then",
+    documents:
+      "Folder with the documents that cells name by file. Defaults to a folder beside the file that has its name, if it exists",
     map: "JSON file with the fields of columns that have unknown headers; it is written with proposals if it does not exist",
     decimal: "Decimal sign of numbers that can be read in two ways, such as 1.234",
     dateOrder: "Day and month order of ambiguous dates, such as 03/04/2026",
@@ -48,6 +50,7 @@ export const importEn = {
   },
   contradiction: "--apply and --dry-run contradict each other.",
   reportOfJson: "The report of a JSON file is CSV: its name must end with .csv.",
+  noFolder: (path: string) => `folder not found: ${path}`,
   notAJournal: (path: string) => `${path} is not a journal of an import.`,
   wouldSkip: (row: number, serial: string | null, reason: string) =>
     `row ${row} (${serial ?? "no serial number"}) would be skipped: ${reason}`,
