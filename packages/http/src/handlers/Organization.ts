@@ -36,13 +36,13 @@ export const layer = HttpApiBuilder.group(
   Effect.fn(function* (handlers) {
     const own = yield* OwnOrganization
     const accessLog = yield* AccessLog
-    const { requestsPerMinute } = yield* PassportSettings
+    const { publicOrigin, requestsPerMinute } = yield* PassportSettings
     const signing = yield* SigningState
 
     return handlers.handleAll({
       get: Effect.fnUntraced(function* () {
         const { organization } = yield* CurrentCaller
-        const state = { requestsPerMinute, signing: yield* signing.organization(organization.id) }
+        const state = { publicOrigin, requestsPerMinute, signing: yield* signing.organization(organization.id) }
         return { data: organizationBody(organization, state) }
       }),
       facilities: Effect.fnUntraced(function* () {

@@ -9,17 +9,20 @@ export interface ServiceState {
   /** Requests of an organization that has no limit of its own. */
   readonly requestsPerMinute: number
   readonly signing: SigningWord
+  /** The origin of public addresses of files. */
+  readonly publicOrigin: string
 }
 
 /** `limits` are the effective ones: the organization's own, or those of its plan. */
 export const organizationBody = (
-  organization: Organization,
-  { requestsPerMinute, signing }: ServiceState
+  { logo, ...organization }: Organization,
+  { publicOrigin, requestsPerMinute, signing }: ServiceState
 ): OrganizationResponse => ({
   ...organization,
+  logo_url: logo === null ? null : `${publicOrigin}${logo}`,
   signing,
-  profile_complete: missingProfileFields(organization).length === 0,
-  limits: limits(organization, requestsPerMinute)
+  profile_complete: missingProfileFields({ ...organization, logo }).length === 0,
+  limits: limits({ ...organization, logo }, requestsPerMinute)
 })
 
 export const facilityBody = (facility: Facility): FacilityResponse => ({

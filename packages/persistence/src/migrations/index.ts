@@ -30,6 +30,7 @@ import { accessRequestBounds } from "./0025_access_request_bounds.ts"
 import { documents } from "./0026_documents.ts"
 import { signingClaims } from "./0027_signing_claims.ts"
 import { schemaCompatibility } from "./0028_schema_compatibility.ts"
+import { appearance } from "./0030_appearance.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -58,7 +59,8 @@ export const loader = Migrator.fromRecord({
   "0025_access_request_bounds": accessRequestBounds,
   "0026_documents": documents,
   "0027_signing_claims": signingClaims,
-  "0028_schema_compatibility": schemaCompatibility
+  "0028_schema_compatibility": schemaCompatibility,
+  "0030_appearance": appearance
 })
 
 /** The oldest schema, by the number of its last migration, whose servers can run on the schema of a migration. */
@@ -68,4 +70,4 @@ export type CompatibleFrom = Readonly<Record<number, number>>
  * The migrations that servers of an earlier schema survive: they only add what earlier statements do not notice. All others
  * stop these servers, so what is missing here is safe. What a release no longer uses is removed by a later one.
  */
-export const compatibleFrom: CompatibleFrom = {}
+export const compatibleFrom: CompatibleFrom = { 30: 28 }

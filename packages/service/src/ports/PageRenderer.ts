@@ -91,6 +91,8 @@ export class PageRenderer extends Context.Service<
     readonly icon: string
     /** The value of the header `Content-Security-Policy`: it permits what the pages need and nothing more. */
     readonly contentSecurityPolicy: string
+    /** The same for the page of a passport. `brandColor`: that of its organization. */
+    readonly passportPolicy: (brandColor: string | null) => string
     /** The same for a page with a form that is sent to another origin. */
     readonly policyWithFormsTo: (origin: string) => string
   }
