@@ -38,7 +38,7 @@ export const holderResponses = Effect.gen(function* () {
   const cache = yield* ResponseCache
 
   const pageResponse = (shown: ShownPassport & Pick<Published, "safeguards">, language: Language) => {
-    const contentSecurityPolicy = pages.passportPolicy(shown.safeguards.appearance.brand_color)
+    const contentSecurityPolicy = pages.passportPolicy(shown.safeguards.appearance)
     return HttpServerResponse.text(pages.passport(shown, language), {
       contentType: contentTypes.html,
       headers: { ...htmlHeaders({ contentSecurityPolicy }), ...privateHeaders }

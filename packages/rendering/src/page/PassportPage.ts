@@ -52,7 +52,7 @@ export const passportPage = (
     menu: isAccepted ? null : links,
     brand: { ...appearance, name: facts.organization.trade_name ?? facts.organization.name },
     title: `${name} · ${words.battery_passport}`,
-    head: html`${isCopy && policyElement(passportPolicy(appearance.brand_color))}
+    head: html`${isCopy && policyElement(passportPolicy(appearance))}
       <meta name="description" content="${description(find, legal)}" />
       ${openGraph(facts, `${name} · ${words.battery_passport}`, description(find, legal), language)}
       <link rel="canonical" href="${facts.publicUrl}" />

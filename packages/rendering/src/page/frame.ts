@@ -8,7 +8,7 @@ import { createHash } from "node:crypto"
 import { type Content, css, type Html, html } from "./Html.ts"
 import type { PageLinks } from "./pageLinks.ts"
 import { style } from "./style.ts"
-import { brandStyle } from "./style/brand.ts"
+import { type Brand, brandStyle } from "./style/brand.ts"
 
 /** What the style element contains, byte for byte, because the policy names it by its hash. */
 const styleText = css`
@@ -36,11 +36,11 @@ const pagePolicy = (forms: string, ...styles: ReadonlyArray<string>): string =>
  */
 export const contentSecurityPolicy = pagePolicy("'self'")
 
-/** The same for a passport page, which has further styles if its organization has a colour. */
-export const passportPolicy = (brandColor: string | null): string =>
-  brandColor === null
-    ? contentSecurityPolicy
-    : pagePolicy("'self'", `'${hashSource(brandStyle(brandColor).toString())}'`)
+/** The same for a passport page, which has further styles if its organization has a colour or a logo. */
+export const passportPolicy = (brand: Brand): string => {
+  const further = brandStyle(brand)
+  return further === null ? contentSecurityPolicy : pagePolicy("'self'", `'${hashSource(further.toString())}'`)
+}
 
 /** The same for a page with a form that is sent to another origin. */
 export const policyWithFormsTo = (origin: string): string => pagePolicy(`'self' ${origin}`)
@@ -93,20 +93,20 @@ const languageMenu = (present: Language, menu: LanguageMenu): Html =>
 const sameAddress: LanguageMenu = { page: (language) => `?lang=${language}` }
 
 /** What an organization shows of itself on its pages. */
-export interface Brand {
+export interface NamedBrand extends Brand {
   readonly name: string
-  readonly brand_color: string | null
-  /** Path of its logo. */
-  readonly logo: string | null
 }
 
-const noBrand: Brand = { name: "", brand_color: null, logo: null }
+const noBrand: NamedBrand = { name: "", brand_color: null, logo: null }
 
-const logoOr = ({ logo, name }: Brand, drawing: Html): Html =>
+const logoOr = ({ logo, name }: NamedBrand, drawing: Html): Html =>
   logo === null ? drawing : html`<img class="logo" src="${logo}" alt="${name}" />`
 
-// oxfmt-ignore
-const brandElement = ({ brand_color }: Brand): Content => brand_color !== null && html`<style>${brandStyle(brand_color)}</style>`
+const brandElement = (brand: Brand): Content => {
+  const further = brandStyle(brand)
+  // oxfmt-ignore
+  return further !== null && html`<style>${further}</style>`
+}
 
 /** The parts in which one page differs from another. */
 export interface Frame {
@@ -118,7 +118,7 @@ export interface Frame {
   readonly head?: Content
   readonly main: Html
   /** Defaults to none. */
-  readonly brand?: Brand
+  readonly brand?: NamedBrand
   readonly footer?: Content
   /**
    * Defaults to the address of the page with `lang` as its query. Null for a page without links to other languages, which would lose

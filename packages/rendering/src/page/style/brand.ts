@@ -1,10 +1,10 @@
 /**
- * The colour of an organization on its pages, in both schemes: a variant that can be read on every background that text has
- * there.
+ * Colour and logo of an organization on its pages. In either scheme the colour is the variant that can be read on every background
+ * that text has there.
  *
  * @source WCAG 2.2, 1.4.3
  */
-import { mixed, readableVariant } from "@dpp/core/party"
+import { type Appearance, mixed, readableVariant } from "@dpp/core/party"
 import { type Html, html } from "../Html.ts"
 
 /** The backgrounds of the style sheet: page and card. */
@@ -30,9 +30,20 @@ export const brandShades = (color: string): Readonly<Record<"light" | "dark", Sh
   dark: shadesOn(color, "dark", 0.75)
 })
 
-/** Styles that follow the common ones. Paper is white. */
-export const brandStyle = (color: string): Html => {
+/** What of an organization's appearance needs styles of its own. */
+export type Brand = Pick<Appearance, "brand_color" | "logo">
+
+// oxfmt-ignore
+const logoStyle = html`.logo{height:2.5rem;max-width:min(12rem,40vw);padding:.25rem .4rem;border-radius:.4rem;object-fit:contain;background:#fff}`
+
+const colorStyle = (color: string): Html => {
   const { dark, light } = brandShades(color)
   // oxfmt-ignore
   return html`:root{--accent:${light.accent};--accent-soft:${light.soft}}@media(prefers-color-scheme:dark){:root{--accent:${dark.accent};--accent-soft:${dark.soft}}}@media print{:root{--accent:${light.accent};--accent-soft:#eee}}`
 }
+
+/** Styles that follow the common ones; null for an organization without colour and logo. */
+export const brandStyle = ({ brand_color, logo }: Brand): Html | null =>
+  brand_color === null && logo === null
+    ? null
+    : html`${brand_color !== null && colorStyle(brand_color)}${logo !== null && logoStyle}`

@@ -31,14 +31,6 @@ export const frame = css`
   .mark svg {
     color: var(--accent);
   }
-  .logo {
-    height: 2.5rem;
-    max-width: min(12rem, 40vw);
-    padding: 0.25rem 0.4rem;
-    border-radius: 0.4rem;
-    object-fit: contain;
-    background: #fff;
-  }
   .languages {
     position: relative;
     font-size: 0.875rem;
