@@ -352,7 +352,8 @@ layer(routesWith(passports))("what is shown beside the document", (it) => {
           { version: { ...version, isPending: true }, backupProvider: null, appearance },
           { version: { ...version, number: 4 }, backupProvider: null, appearance },
           { version, backupProvider, appearance },
-          { version, backupProvider: { ...backupProvider, name: "Other" }, appearance }
+          { version, backupProvider: { ...backupProvider, name: "Other" }, appearance },
+          { version, backupProvider, appearance: { ...appearance, language: "de" } }
         ]
         const tags = yield* Effect.forEach(states, tagsWith)
         const different = [0, 1, 2, 3].map((form) => new Set(tags.map((one) => one[form])).size)

@@ -68,9 +68,8 @@ export const langOf = (foreign: string | null): Content => foreign !== null && h
 /** An item of a list, with its language on the parts that the organization typed. */
 const itemHtml = (item: string, parts: ReadonlyArray<TextPart> | undefined, foreign: string | null): Html => {
   if (foreign === null || parts === undefined) return html`<bdi>${item}</bdi>`
-  return html`<bdi
-    >${parts.map(({ isTyped, text }) => (isTyped ? html`<span lang="${foreign}">${text}</span>` : text))}</bdi
-  >`
+  const marked = parts.map(({ isTyped, text }) => (isTyped ? html`<span lang="${foreign}">${text}</span>` : text))
+  return html`<bdi>${marked}</bdi>`
 }
 
 /**
