@@ -182,7 +182,7 @@ const useCases = Layer.mergeAll(
       `${locale} ${name} ${origin} ${JSON.stringify(links)}${search === null ? "" : ` wrong: ${search.wrong.join()}`}`,
     icon: "<svg/>",
     contentSecurityPolicy: "default-src 'none'",
-    passportPolicy: () => "default-src \'none\'",
+    passportPolicy: () => "default-src 'none'",
     policyWithFormsTo: (origin) => `form-action ${origin}`
   }),
   Layer.mock(Preprint, {}),

@@ -246,14 +246,20 @@ describe("the version of the page", () => {
     const row = `${text.version} 3 · ${text.valid_from.replace("{date}", moment)} ${text.signed_proof}`
     assert.include(sectionOf(signed, "history-title"), row)
     assert.notInclude(signed, text.being_signed)
-    const pending = safeguarded({ version: { ...version, isPending: true }, backupProvider: null, appearance: plainAppearance }, language)
+    const pending = safeguarded(
+      { version: { ...version, isPending: true }, backupProvider: null, appearance: plainAppearance },
+      language
+    )
     assert.include(sectionOf(pending, "history-title"), `${row} ${text.being_signed}`)
     assert.include(pending, `href="/p/1/proof"`)
   })
 
   it("has no number before the version is counted, and is not shown where the service does not sign", () => {
     const uncounted = { ...version, number: null, isPending: true }
-    const history = sectionOf(safeguarded({ version: uncounted, backupProvider: null, appearance: plainAppearance }), "history-title")
+    const history = sectionOf(
+      safeguarded({ version: uncounted, backupProvider: null, appearance: plainAppearance }),
+      "history-title"
+    )
     assert.match(history, /Version valid from \d+ \w+ 2026 at [\d:]+ UTC Signed proof \(JSON\) being signed/u)
     assert.notMatch(sectionOf(safeguarded(noSafeguards), "history-title"), /Version/u)
   })
@@ -270,7 +276,13 @@ describe("the back-up copy", () => {
 
   it("is shown on the copy itself, with the version that it has", () => {
     const facts = factsOf(sampleDraft("ev"))
-    const shown = { facts, condition: null, view: publicView, isCopy: true, safeguards: { version, backupProvider, appearance: plainAppearance } }
+    const shown = {
+      facts,
+      condition: null,
+      view: publicView,
+      isCopy: true,
+      safeguards: { version, backupProvider, appearance: plainAppearance }
+    }
     const copy = passportPage(shown, "de")
     assert.include(copy, "https://backup.example.org/dpp/p/1")
     assert.include(sectionOf(copy, "history-title"), "3 · gültig ab")
@@ -281,7 +293,10 @@ describe("the end of the page", () => {
   it("leads to the signed proof and to the page that verifies it where the service signs, and to neither elsewhere", () => {
     const passport = { facts: factsOf(sampleDraft("ev")), condition: null, view: publicView }
     const { pathname } = new URL(passport.facts.publicUrl)
-    const signed = passportPage({ ...passport, safeguards: { version, backupProvider: null, appearance: plainAppearance } }, "en")
+    const signed = passportPage(
+      { ...passport, safeguards: { version, backupProvider: null, appearance: plainAppearance } },
+      "en"
+    )
     assert.include(signed, `<a href="${pathname}/proof" type="application/json">Signed proof (JSON)</a>`)
     assert.include(signed, '<a href="/verify">Verify a proof</a>')
     assert.notMatch(passportPage(passport, "en"), /proof|\/verify/u)
@@ -350,7 +365,11 @@ describe("the appearance of the organization", () => {
 
   it("marks typed texts with their language on a page in another language, and nothing else", () => {
     const agent = "Wasser in großen Mengen"
-    const typed = { name: "Fahrbatterie", extinguishing_agent: agent, critical_raw_materials: ["Kobalt", "Zauberstoff"] }
+    const typed = {
+      name: "Fahrbatterie",
+      extinguishing_agent: agent,
+      critical_raw_materials: ["Kobalt", "Zauberstoff"]
+    }
     const page = shown({ language: "de" }, "fr", typed)
     assert.include(page, '<h1><bdi lang="de">Fahrbatterie</bdi></h1>')
     assert.include(page, `<bdi lang="de">${agent}</bdi>`)

@@ -38,7 +38,10 @@ describe("a material", () => {
     assert.strictEqual(materialWord("天然石墨", "de"), "Naturgrafit")
     assert.isUndefined(materialWord("Unobtainium", "fr"))
     const anode = { component: "anode", name: "Naturgrafit", identifier: "CAS 7782-42-5" }
-    assert.strictEqual(joined(entryParts(anode, "es")), `${componentWord("anode", "es")}: Grafito natural (CAS 7782-42-5)`)
+    assert.strictEqual(
+      joined(entryParts(anode, "es")),
+      `${componentWord("anode", "es")}: Grafito natural (CAS 7782-42-5)`
+    )
   })
 
   it("has in no language the name of another one", () => {

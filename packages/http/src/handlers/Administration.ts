@@ -71,7 +71,9 @@ export const layer = HttpApiBuilder.group(
     const { service } = yield* SigningState
     /** The administrator reads how far signing is in the service as a whole. */
     const bodyOf = (organization: Organization) =>
-      Effect.map(service, ({ word }) => organizationBody(organization, { publicOrigin, requestsPerMinute, signing: word }))
+      Effect.map(service, ({ word }) =>
+        organizationBody(organization, { publicOrigin, requestsPerMinute, signing: word })
+      )
 
     const withLogo = handlers.handleRaw(
       "setLogo",

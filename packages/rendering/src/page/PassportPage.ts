@@ -5,7 +5,13 @@
  * @source EU 2023/1542 Annex XIII 1
  */
 import { type Language, textsOf } from "@dpp/core/languages"
-import { foreignTag, type PassportFacts, type PassportRow, passportRows, type PassportSection } from "@dpp/core/passport"
+import {
+  foreignTag,
+  type PassportFacts,
+  type PassportRow,
+  passportRows,
+  type PassportSection
+} from "@dpp/core/passport"
 import type { ShownPassport } from "@dpp/service/ports/PageRenderer"
 import { noSafeguards } from "@dpp/service/ports/Safeguards"
 import { chartsOf } from "../charts/passportCharts.ts"

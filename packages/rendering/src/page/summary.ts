@@ -5,12 +5,7 @@ import { type Content, type Html, html } from "./Html.ts"
 import { type FindRow, langOf, textOf } from "./rows.ts"
 
 /** Picture, name, manufacturer, status and identifiers. `foreign`: the language of the name; null where it is that of the page. */
-export const hero = (
-  { product }: PassportFacts,
-  find: FindRow,
-  language: Language,
-  foreign: string | null
-): Html => {
+export const hero = ({ product }: PassportFacts, find: FindRow, language: Language, foreign: string | null): Html => {
   const words = textsOf(language).page
   const maker = [textOf(find("mfr_name")), textOf(find("manufacturing_place"))].filter((text) => text !== undefined)
   return html`<div class="hero${product.image === null && " bare"}">

@@ -97,7 +97,10 @@ export const layer = Layer.effect(
       const record = yield* Effect.fromOption(found, () => new ResourceNotFound({ resource: "file" }))
       if (product.image !== null && tokenOf(product.image) === token && audience !== "public")
         return yield* imageIsPublic
-      const after = { record: { ...record, product_id: id, audience }, fields: fieldsOf(documentsOf(product.attributes), token) }
+      const after = {
+        record: { ...record, product_id: id, audience },
+        fields: fieldsOf(documentsOf(product.attributes), token)
+      }
       if (record.audience === audience) return { ...after, warnings: [] }
       // Before the holders are read: an assignment in progress ends first, and a later one finds the new audience.
       yield* records.setAudience(organization.id, token, audience)

@@ -59,7 +59,11 @@ describe("PublicPassports (spec §3)", () => {
         backupProvider: backup_provider,
         appearance: plainAppearance
       })
-      assert.deepStrictEqual(yield* safeguardsWith(false), { version: null, backupProvider: backup_provider, appearance: plainAppearance })
+      assert.deepStrictEqual(yield* safeguardsWith(false), {
+        version: null,
+        backupProvider: backup_provider,
+        appearance: plainAppearance
+      })
     })
   )
 

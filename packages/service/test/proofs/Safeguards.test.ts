@@ -138,7 +138,11 @@ layer(withMirror)("safeguards", (it) => {
       const changed = yield* copyOf
       assert.strictEqual(
         changed.page,
-        pageWith({ version: { ...first, isPending: true }, backupProvider: backup_provider, appearance: plainAppearance })
+        pageWith({
+          version: { ...first, isPending: true },
+          backupProvider: backup_provider,
+          appearance: plainAppearance
+        })
       )
       assert.include(`${changed.linkset}`, "https://backup.example.org/dpp/01/")
       yield* setProvider(organization, { ...backup_provider, name: "Other archive" })

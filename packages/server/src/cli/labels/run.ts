@@ -67,7 +67,11 @@ export const run = Effect.fnUntraced(function* (input: Input) {
   }
   const [first] = placed
   if (Option.isSome(input.preview) && first !== undefined) {
-    yield* writeBytes(input.preview.value, yield* Effect.promise(() => labelPreview(first, format.label, logo?.bytes)), texts)
+    yield* writeBytes(
+      input.preview.value,
+      yield* Effect.promise(() => labelPreview(first, format.label, logo?.bytes)),
+      texts
+    )
   }
   const summary = {
     labels: placed.length,
