@@ -4,11 +4,20 @@ import { annexPoints } from "@dpp/core/catalogue"
 import { BackupProvider, Organization, Facility } from "@dpp/core/party"
 import * as Schema from "effect/Schema"
 
-const { limits: _overrides, ...fields } = Organization.fields
+const { limits: _overrides, logo: _path, ...fields } = Organization.fields
 const backup = BackupProvider.fields
 
 export const OrganizationResponse = Schema.Struct({
   ...fields,
+  language: fields.language.annotate({
+    description:
+      "Language in which the organization types texts, as a language tag such as `de`. Pages in other languages mark " +
+      "these texts with it."
+  }),
+  brand_color: fields.brand_color.annotate({ description: "Colour of pages and PDFs, as `#rrggbb`; null for none." }),
+  logo_url: Schema.NullOr(Schema.String).annotate({
+    description: "Public address of the logo, which pages, PDFs and labels show; null for none."
+  }),
   log_visibility: fields.log_visibility.annotate({
     description: "Who may read the log of signed statements: everybody, or only the holders of proofs."
   }),

@@ -36,6 +36,7 @@ import { noSafeguards } from "@dpp/service/ports/Safeguards"
 import { RateLimiter, windowSeconds } from "@dpp/service/ports/RateLimiter"
 import { Preprint } from "@dpp/service/products/Preprint"
 import { ImportTemplates } from "@dpp/service/products/ImportTemplates"
+import { Logos } from "@dpp/service/files/Logos"
 import { ProductFiles } from "@dpp/service/files/ProductFiles"
 import { Products } from "@dpp/service/products/Products"
 import { Reissue } from "@dpp/service/products/Reissue"
@@ -163,6 +164,7 @@ const useCases = Layer.mergeAll(
     Layer.mock(Exports, { version: () => Effect.succeedNone }),
     Layer.mock(Facilities, {}),
     Layer.mock(Files, {}),
+    Layer.mock(Logos, {}),
     Layer.mock(KeyAdministration, {}),
     Layer.mock(Lookup, {}),
     Layer.mock(PdfExports, {})
@@ -182,6 +184,7 @@ const useCases = Layer.mergeAll(
       `${locale} ${name} ${origin} ${JSON.stringify(links)}${search === null ? "" : ` wrong: ${search.wrong.join()}`}`,
     icon: "<svg/>",
     contentSecurityPolicy: "default-src 'none'",
+    passportPolicy: () => "default-src 'none'",
     policyWithFormsTo: (origin) => `form-action ${origin}`
   }),
   Layer.mock(Preprint, {}),

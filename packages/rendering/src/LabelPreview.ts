@@ -48,9 +48,13 @@ const textOf = (block: TextBlock): string =>
     })
     .join("")
 
-/** Returns a PNG of 300 dpi. The label must have been placed in this process, which loads the fonts. */
-export const labelPreview = ({ layout, publicUrl }: PlacedLabel, { height, width }: Size): Promise<Uint8Array> => {
-  const { bin, code, texts } = layout
+/** Returns a PNG of 300 dpi. The label must have been placed in this process, which loads the fonts. `picture`: the logo as PNG. */
+export const labelPreview = (
+  { layout, publicUrl }: PlacedLabel,
+  { height, width }: Size,
+  picture: Uint8Array | null = null
+): Promise<Uint8Array> => {
+  const { bin, code, logo, texts } = layout
   const modules = qrModules(publicUrl)
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.round(width * pixels)}" height="${Math.round(height * pixels)}"`,
@@ -59,6 +63,10 @@ export const labelPreview = ({ layout, publicUrl }: PlacedLabel, { height, width
     ` d="${darkPath(modules, 1, quietZone)}" shape-rendering="crispEdges"/>`,
     `<path transform="translate(${bin.left} ${bin.top}) scale(${bin.side / binSide})" d="${binPath}"`,
     ` fill="none" stroke="#000" stroke-width="${binStroke}"/>`,
+    logo === null || picture === null
+      ? ""
+      : `<image x="${logo.left}" y="${logo.top}" width="${logo.width}" height="${logo.height}" ` +
+        `href="data:image/png;base64,${Buffer.from(picture).toString("base64")}"/>`,
     ...texts.map(textOf),
     "</svg>"
   ].join("")

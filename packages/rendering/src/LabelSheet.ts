@@ -1,5 +1,5 @@
 /** PDF documents with labels for batteries: sheets of A4, or a page for each label. */
-import { Canvas, Document, Page, renderToBuffer, Text, View } from "@react-pdf/renderer"
+import { Canvas, Document, Image, Page, renderToBuffer, Text, View } from "@react-pdf/renderer"
 import type { Locale } from "@dpp/core/text"
 import { createElement, type ReactElement } from "react"
 import { binPath, binSide, binStroke } from "./label/collectionBin.ts"
@@ -19,6 +19,8 @@ export interface SheetOptions {
   readonly locale: Locale
   /** Draws the outline of each label, to cut along. */
   readonly hasOutline: boolean
+  /** The logo of layouts that have one, as PNG. Defaults to none. */
+  readonly logo?: Uint8Array | null
 }
 
 const h = createElement
@@ -42,6 +44,17 @@ const bin = ({ side, ...position }: LabelLayout["bin"]): ReactElement =>
     }
   })
 
+const logoElement = ({ logo: place }: LabelLayout, { logo }: SheetOptions): ReadonlyArray<ReactElement> =>
+  place === null || logo == null
+    ? []
+    : [
+        h(Image, {
+          key: "logo",
+          src: { data: Buffer.from(logo), format: "png" },
+          style: { ...at(place), width: points(place.width), height: points(place.height) }
+        })
+      ]
+
 const drawLabel = ({ layout, publicUrl }: PlacedLabel, position: Position, options: SheetOptions): ReactElement =>
   h(
     View,
@@ -56,6 +69,7 @@ const drawLabel = ({ layout, publicUrl }: PlacedLabel, position: Position, optio
     },
     h(View, { style: at(layout.code) }, qrVector(publicUrl, points(layout.code.side))),
     bin(layout.bin),
+    ...logoElement(layout, options),
     ...layout.texts.map(({ isBold, lines, size, width, ...place }, index) =>
       h(
         Text,

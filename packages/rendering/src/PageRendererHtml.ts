@@ -2,7 +2,7 @@
 import { PageRenderer } from "@dpp/service/ports/PageRenderer"
 import * as Layer from "effect/Layer"
 import { accessRequestPage } from "./page/accessRequestPages.ts"
-import { contentSecurityPolicy, policyWithFormsTo } from "./page/frame.ts"
+import { contentSecurityPolicy, passportPolicy, policyWithFormsTo } from "./page/frame.ts"
 import { passportPage } from "./page/PassportPage.ts"
 import { notFoundPage, notYetPublishedPage } from "./page/noticePages.ts"
 import { icon, startPage } from "./page/startPage.ts"
@@ -17,5 +17,6 @@ export const layer: Layer.Layer<PageRenderer> = Layer.succeed(PageRenderer, {
   verify: { page: verifyPage, contentSecurityPolicy: verifyPolicy },
   icon,
   contentSecurityPolicy,
+  passportPolicy,
   policyWithFormsTo
 })

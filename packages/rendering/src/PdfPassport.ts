@@ -38,10 +38,29 @@ const toJpeg = (image: Uint8Array) =>
       .toBuffer()
   )
 
-/** Hashes the whole content: the model without its picture as JSON, then the picture as it was uploaded. */
-const hashOf = (model: PdfPassportModel, image: Uint8Array | null): string => {
-  const hash = createHash("sha256").update(JSON.stringify([release, model, image === null]))
-  return (image === null ? hash : hash.update(image)).digest("base64url")
+/** Height of a logo on the cover at 300 dpi, in pixels. */
+const logoHeight = 150
+
+/** Converts a logo to PNG, which keeps what is transparent. It cannot fail either. */
+const toPng = (logo: Uint8Array) =>
+  Effect.promise(async (): Promise<Uint8Array> =>
+    sharp(logo)
+      .resize({ width: pictureWidth, height: logoHeight, fit: "inside", withoutEnlargement: true })
+      .png()
+      .toBuffer()
+  )
+
+interface Pictures {
+  readonly image: Uint8Array | null
+  readonly logo: Uint8Array | null
+}
+
+/** Hashes the whole content: the model without pictures as JSON, then the pictures as they were uploaded. */
+const hashOf = (model: PdfPassportModel, { image, logo }: Pictures): string => {
+  const pictures = [image, logo].map((picture) => picture ?? new Uint8Array())
+  const hash = createHash("sha256").update(JSON.stringify([release, model, pictures.map(({ length }) => length)]))
+  for (const picture of pictures) hash.update(picture)
+  return hash.digest("base64url")
 }
 
 export const layer = Layer.effect(
@@ -51,8 +70,12 @@ export const layer = Layer.effect(
     const kept = new LRUCache<string, Uint8Array>({ maxSize: keptBytes, sizeCalculation: ({ length }) => length })
 
     const render = Effect.fn("PdfRenderer.render")(
-      function* (hash: string, model: PdfPassportModel, image: Uint8Array | null) {
-        const pdf = yield* workers.render(image === null ? model : { ...model, image: yield* toJpeg(image) })
+      function* (hash: string, model: PdfPassportModel, { image, logo }: Pictures) {
+        const pdf = yield* workers.render({
+          ...model,
+          image: image === null ? null : yield* toJpeg(image),
+          logo: logo === null ? null : yield* toPng(logo)
+        })
         kept.set(hash, pdf)
         return pdf
       },
@@ -61,10 +84,11 @@ export const layer = Layer.effect(
 
     return PdfRenderer.of({
       concurrency: workers.size,
-      document: ({ image, ...passport }) => {
+      document: ({ image, logo = null, ...passport }) => {
+        const pictures = { image, logo }
         const model = pdfPassportModel({ ...passport, image: null })
-        const hash = hashOf(model, image)
-        return { hash, kept: Option.fromNullishOr(kept.get(hash)), render: render(hash, model, image) }
+        const hash = hashOf(model, pictures)
+        return { hash, kept: Option.fromNullishOr(kept.get(hash)), render: render(hash, model, pictures) }
       }
     })
   })

@@ -1,10 +1,12 @@
+import { type Appearance, contrast, plainAppearance } from "@dpp/core/party"
 import { publicView } from "@dpp/core/access"
 import { batteryCategories } from "@dpp/core/catalogue"
 import { type Language, languages, textsOf } from "@dpp/core/languages"
 import { ProductId, newProduct, ProductInput } from "@dpp/core/product"
 import { sampleCondition, sampleDraft } from "@dpp/core/samples"
 import { formatMoment, type PassportFacts } from "@dpp/core/passport"
-import { contentSecurityPolicy } from "@dpp/rendering/page/frame"
+import { contentSecurityPolicy, passportPolicy } from "@dpp/rendering/page/frame"
+import { backgrounds, brandShades } from "@dpp/rendering/page/style/brand"
 import { passportPage } from "@dpp/rendering/page/PassportPage"
 import { noSafeguards, type Safeguards } from "@dpp/service/ports/Safeguards"
 import { aFacility, anOrganization, minute, uuidOf } from "@dpp/testkit/builders"
@@ -239,19 +241,25 @@ const safeguarded = (safeguards: Safeguards, language: Language = "en") =>
 describe("the version of the page", () => {
   it.each([...languages])("has its number, its moment and the proof in %s", (language) => {
     const text = textsOf(language).page
-    const signed = safeguarded({ version, backupProvider: null }, language)
+    const signed = safeguarded({ version, backupProvider: null, appearance: plainAppearance }, language)
     const moment = formatMoment(DateTime.formatIso(version.validFrom), language)
     const row = `${text.version} 3 · ${text.valid_from.replace("{date}", moment)} ${text.signed_proof}`
     assert.include(sectionOf(signed, "history-title"), row)
     assert.notInclude(signed, text.being_signed)
-    const pending = safeguarded({ version: { ...version, isPending: true }, backupProvider: null }, language)
+    const pending = safeguarded(
+      { version: { ...version, isPending: true }, backupProvider: null, appearance: plainAppearance },
+      language
+    )
     assert.include(sectionOf(pending, "history-title"), `${row} ${text.being_signed}`)
     assert.include(pending, `href="/p/1/proof"`)
   })
 
   it("has no number before the version is counted, and is not shown where the service does not sign", () => {
     const uncounted = { ...version, number: null, isPending: true }
-    const history = sectionOf(safeguarded({ version: uncounted, backupProvider: null }), "history-title")
+    const history = sectionOf(
+      safeguarded({ version: uncounted, backupProvider: null, appearance: plainAppearance }),
+      "history-title"
+    )
     assert.match(history, /Version valid from \d+ \w+ 2026 at [\d:]+ UTC Signed proof \(JSON\) being signed/u)
     assert.notMatch(sectionOf(safeguarded(noSafeguards), "history-title"), /Version/u)
   })
@@ -259,7 +267,7 @@ describe("the version of the page", () => {
 
 describe("the back-up copy", () => {
   it.each([...languages])("is named with its provider in %s, and leads to the copy of this passport", (language) => {
-    const page = safeguarded({ version: null, backupProvider }, language)
+    const page = safeguarded({ version: null, backupProvider, appearance: plainAppearance }, language)
     const link = `<a href="https://backup.example.org/dpp/p/1" rel="noopener"><bdi>Archive &lt;Ltd&gt;</bdi></a>`
     assert.include(page, link)
     assert.include(partOf(page, "<footer>", "</footer>"), `${textsOf(language).page.backup_copy} Archive &lt;Ltd&gt;`)
@@ -268,7 +276,13 @@ describe("the back-up copy", () => {
 
   it("is shown on the copy itself, with the version that it has", () => {
     const facts = factsOf(sampleDraft("ev"))
-    const shown = { facts, condition: null, view: publicView, isCopy: true, safeguards: { version, backupProvider } }
+    const shown = {
+      facts,
+      condition: null,
+      view: publicView,
+      isCopy: true,
+      safeguards: { version, backupProvider, appearance: plainAppearance }
+    }
     const copy = passportPage(shown, "de")
     assert.include(copy, "https://backup.example.org/dpp/p/1")
     assert.include(sectionOf(copy, "history-title"), "3 · gültig ab")
@@ -279,7 +293,10 @@ describe("the end of the page", () => {
   it("leads to the signed proof and to the page that verifies it where the service signs, and to neither elsewhere", () => {
     const passport = { facts: factsOf(sampleDraft("ev")), condition: null, view: publicView }
     const { pathname } = new URL(passport.facts.publicUrl)
-    const signed = passportPage({ ...passport, safeguards: { version, backupProvider: null } }, "en")
+    const signed = passportPage(
+      { ...passport, safeguards: { version, backupProvider: null, appearance: plainAppearance } },
+      "en"
+    )
     assert.include(signed, `<a href="${pathname}/proof" type="application/json">Signed proof (JSON)</a>`)
     assert.include(signed, '<a href="/verify">Verify a proof</a>')
     assert.notMatch(passportPage(passport, "en"), /proof|\/verify/u)
@@ -331,6 +348,62 @@ describe("the head of the page", () => {
 
   it("has no script, not even one that is data", () => {
     assert.notInclude(pageOf(), "<script")
+  })
+})
+
+describe("the appearance of the organization", () => {
+  const shown = (appearance: Partial<Appearance>, language: Language, input: object = {}) =>
+    passportPage(
+      {
+        facts: factsOf({ ...sampleDraft("ev"), ...input }),
+        condition: null,
+        view: publicView,
+        safeguards: { ...noSafeguards, appearance: { ...plainAppearance, ...appearance } }
+      },
+      language
+    )
+
+  it("marks typed texts with their language on a page in another language, and nothing else", () => {
+    const agent = "Wasser in großen Mengen"
+    const typed = {
+      name: "Fahrbatterie",
+      extinguishing_agent: agent,
+      critical_raw_materials: ["Kobalt", "Zauberstoff"]
+    }
+    const page = shown({ language: "de" }, "fr", typed)
+    assert.include(page, '<h1><bdi lang="de">Fahrbatterie</bdi></h1>')
+    assert.include(page, `<bdi lang="de">${agent}</bdi>`)
+    assert.include(page, '<li><bdi><span lang="de">Zauberstoff</span></bdi></li>')
+    assert.include(page, "<li><bdi>Cobalt</bdi></li>")
+    assert.notMatch(page, /lang="de">Demo|lang="de">EV-/u)
+    const own = shown({ language: "de" }, "de", typed)
+    assert.strictEqual(own.match(/ lang="de"/gu)?.length, 2, "the page, and its own name in the menu of languages")
+  })
+
+  it("has a logo with the name of the organization, and the colours of the brand, which the policy of the page allows", () => {
+    const brand = { brand_color: "#0b4f8a", logo: "/files/token/logo.png" }
+    const page = shown(brand, "en")
+    assert.match(page, /<p class="mark"> ?<img class="logo" src="\/files\/token\/logo.png" alt="[^"]+" \/>/u)
+    const [, further = ""] = /<\/style> ?<style>(.*?)<\/style>/u.exec(page) ?? []
+    assert.include(further, `--accent:${brandShades(brand.brand_color).dark.accent}`)
+    const hash = createHash("sha256").update(further).digest("base64")
+    assert.include(passportPolicy({ ...plainAppearance, ...brand }), hash)
+    assert.strictEqual(passportPolicy(plainAppearance), contentSecurityPolicy)
+    assert.lengthOf(shown({}, "en").match(/<style>/gu) ?? [], 1)
+  })
+
+  it("has texts that can be read in both schemes, whatever the brand colour is", () => {
+    const css = shown({}, "en")
+    for (const scheme of ["light", "dark"] as const) {
+      for (const color of ["#000000", "#767676", "#b3261e", "#0b4f8a", "#6a1b9a", "#008a00", "#0000ff"]) {
+        const { accent, soft } = brandShades(color)[scheme]
+        for (const background of [...backgrounds[scheme], soft]) {
+          assert.isAtLeast(contrast(accent, background), 4.5, `${color} ${scheme} ${background}`)
+        }
+      }
+      const [page, card] = backgrounds[scheme]
+      assert.include(css, `--page: ${page}; --card: ${card}`)
+    }
   })
 })
 

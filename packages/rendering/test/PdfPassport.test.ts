@@ -1,3 +1,4 @@
+import { plainAppearance } from "@dpp/core/party"
 import { batteryCategories, type BatteryCategory, steps } from "@dpp/core/catalogue"
 import { type Language, languages, textsOf } from "@dpp/core/languages"
 import { ownerView, publicView } from "@dpp/core/access"
@@ -68,7 +69,8 @@ const compact = (text: string): string => text.replaceAll(/\s/gu, "")
 
 const safeguards = {
   version: { number: 3, validFrom: DateTime.makeUnsafe("2026-11-21T09:30:00Z"), isPending: false },
-  backupProvider: { name: "Archivdienst GmbH", url: "https://backup.example.org/dpp/" }
+  backupProvider: { name: "Archivdienst GmbH", url: "https://backup.example.org/dpp/" },
+  appearance: plainAppearance
 }
 
 /** The text of the first page without space. */

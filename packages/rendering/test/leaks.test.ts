@@ -1,4 +1,5 @@
 /** What a view withholds has no effect on the page and the PDF that its readers receive. */
+import { plainAppearance } from "@dpp/core/party"
 import { languages } from "@dpp/core/languages"
 import { passportPage } from "@dpp/rendering/page/PassportPage"
 import { pdfPassportModel } from "@dpp/rendering/pdf/PdfPassportModel"
@@ -10,7 +11,8 @@ import { assert, it } from "@effect/vitest"
 
 const safeguards = {
   version: { number: 3, validFrom: minute(7), isPending: true },
-  backupProvider: { name: "Archive", url: "https://backup.example.org" }
+  backupProvider: { name: "Archive", url: "https://backup.example.org" },
+  appearance: plainAppearance
 }
 
 const runs = Number(process.env["DPP_LEAK_RUNS"] ?? runsOf(40, 400))

@@ -18,6 +18,7 @@ import * as Files from "./files/Files.ts"
 import * as Idempotency from "./shared/Idempotency.ts"
 import * as ImportTemplates from "./products/ImportTemplates.ts"
 import * as KeyAdministration from "./access/KeyAdministration.ts"
+import * as Logos from "./files/Logos.ts"
 import * as Lookup from "./passports/Lookup.ts"
 import * as OrphanedFileCleanup from "./shared/OrphanedFileCleanup.ts"
 import * as OwnOrganization from "./organizations/OwnOrganization.ts"
@@ -72,6 +73,7 @@ export const layer = Layer.mergeAll(
   Idempotency.layer,
   ImportTemplates.layer,
   KeyAdministration.layer,
+  Logos.layer,
   Lookup.layer,
   OwnOrganization.layer,
   PdfExports.layer,

@@ -56,6 +56,9 @@ export const anOrganization = (overrides: Partial<Organization> = {}): Organizat
     custom_domain_status: "none",
     log_visibility: "public",
     backup_provider: null,
+    language: "en",
+    brand_color: null,
+    logo: null,
     limits: { drafts: null, published_per_month: null, requests_per_minute: null, storage_bytes: null },
     ...overrides
   }

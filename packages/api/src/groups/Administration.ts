@@ -1,6 +1,7 @@
 /** Organizations, API keys and facilities, for the administrator of the service. */
 import { Uuid } from "@dpp/core/identifiers"
 import {
+  appearanceFields,
   backupProviderInput,
   FacilityId,
   facilityFields,
@@ -16,7 +17,8 @@ import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import * as Schema from "effect/Schema"
 import { AdminAuthorization, RequestDecoding } from "../Authorization.ts"
-import { ConflictResponse } from "../errors.ts"
+import { ConflictResponse, ProductLimitReachedResponse } from "../errors.ts"
+import { MaximumBody, maximumUpload } from "../MaximumBody.ts"
 import { KeyAccess } from "@dpp/core/access"
 import { trimmed } from "@dpp/core/text"
 import { FacilityResponse, OrganizationResponse } from "../Organization.ts"
@@ -37,6 +39,8 @@ const settings = {
   email: optional(profile.email),
   gln: optional(profile.gln),
   eori: optional(profile.eori),
+  language: optional(appearanceFields.language),
+  brand_color: optional(appearanceFields.brand_color),
   plan: optional(Plan),
   locked: optional(locked),
   custom_domain: optional(custom_domain),
@@ -96,6 +100,11 @@ const confirm = Schema.optionalKey(
   Schema.Boolean.annotate({ description: "Required, because printed codes with this host will lead nowhere." })
 )
 
+/** A `FormData` with the picture. The handler reads the stream itself and stops at the maximum size. */
+const LogoUpload = Schema.Struct({
+  file: Schema.String.annotate({ format: "binary", description: "PNG, JPEG or WebP, at most 10 MB." })
+}).pipe(HttpApiSchema.asMultipartStream())
+
 const data = <S extends Schema.Top>(schema: S) => Schema.Struct({ data: schema })
 const created = <S extends Schema.Top>(schema: S) => data(schema).pipe(HttpApiSchema.status(201))
 const Deleted = data(Schema.Struct({ id: Schema.String, deleted: Schema.Literal(true) }))
@@ -119,6 +128,16 @@ export class AdministrationGroup extends HttpApiGroup.make("administration")
       payload: OrganizationUpdate,
       success: data(OrganizationResponse),
       error: ConflictResponse
+    }),
+    HttpApiEndpoint.put("setLogo", "/organizations/:id/logo", {
+      params: byOrganization,
+      payload: LogoUpload,
+      success: data(OrganizationResponse),
+      error: ProductLimitReachedResponse
+    }).annotate(MaximumBody, maximumUpload),
+    HttpApiEndpoint.delete("removeLogo", "/organizations/:id/logo", {
+      params: byOrganization,
+      success: data(OrganizationResponse)
     }),
     HttpApiEndpoint.get("listKeys", "/organizations/:id/api-keys", {
       params: byOrganization,

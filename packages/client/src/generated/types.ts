@@ -1419,6 +1419,10 @@ export interface Organization {
   readonly custom_domain: string | null
   /** `none` without a custom domain, `pending` until it is active, then `active`. While it is pending, nothing can be published. */
   readonly custom_domain_status: "none" | "pending" | "active"
+  /** Language in which the organization types texts, as a language tag such as `de`. Pages in other languages mark these texts with it. 1 to 35 characters. */
+  readonly language: string
+  /** Colour of pages and PDFs, as `#rrggbb`; null for none. */
+  readonly brand_color: string | null
   /** Set of limits of the organization. Only `scale` includes the REST API. */
   readonly plan: "starter" | "growth" | "scale"
   /** Whether the administrator has locked the organization. */
@@ -1432,6 +1436,8 @@ export interface Organization {
     /** Address below which the copies have the paths of the passports: https, without query and fragment. 1 to 2000 characters. */
     readonly url: string
   } | null
+  /** Public address of the logo, which pages, PDFs and labels show; null for none. */
+  readonly logo_url: string | null
   /** Origin of the public addresses, which QR codes have: that of the active custom domain, otherwise that of the service. */
   readonly public_origin: string
   /** Whether the service signs statements of published passports. `delayed`: a version has waited for more than a minute; `failing`: the last attempts failed. */

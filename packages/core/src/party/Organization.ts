@@ -5,6 +5,7 @@
  * @source spec §2.1, §3 (publishing needs a complete profile)
  */
 import * as Schema from "effect/Schema"
+import { Appearance } from "./Appearance.ts"
 import { BackupProvider } from "./BackupProvider.ts"
 import { countryInput } from "./country.ts"
 import { emailInput, webAddressInput } from "./contact.ts"
@@ -74,6 +75,7 @@ export const LogVisibility = Schema.Literals(["public", "holders"])
 
 export const Organization = Schema.Struct({
   ...EconomicOperator.fields,
+  ...Appearance.fields,
   plan: Plan,
   locked: Schema.Boolean,
   log_visibility: LogVisibility,

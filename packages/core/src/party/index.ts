@@ -1,5 +1,7 @@
 /** The parties of a passport: the organization (the economic operator) and its facilities. */
+export { Appearance, appearanceFields, appearanceOf, plainAppearance } from "./Appearance.ts"
 export { BackupProvider, backupProviderInput, backupUrl } from "./BackupProvider.ts"
+export { contrast, mixed, readableVariant } from "./BrandColor.ts"
 export { Facility, FacilityId, facilityFields } from "./Facility.ts"
 export {
   CustomDomainStatus,

@@ -12,9 +12,10 @@
 import type { AttributeName, ValueOf } from "../catalogue/Catalogue.ts"
 import { restrictedMetalOf } from "../product/restrictedMetals.ts"
 import type { Locale } from "../text/Locale.ts"
-import { entryText } from "./entryText.ts"
+import { entryParts } from "./entryText.ts"
 import { formatMonth, formatNumber, formatUnit } from "./formats.ts"
 import { type LabelItem, labelWords } from "./labelWords.ts"
+import { joined as joinedParts } from "./typedText.ts"
 import { materialWord, none, valueWord } from "./words.ts"
 
 type PrintedAttribute =
@@ -103,7 +104,7 @@ const textsOf = (battery: LabelledBattery, locale: Locale): Readonly<Record<Labe
   manufacturing_place: battery.manufacturing_place ?? null,
   extinguishing_agent: extinguishingText(battery, locale),
   critical_raw_materials: listed(
-    battery.critical_raw_materials?.map((material) => materialWord(material, locale)),
+    battery.critical_raw_materials?.map((material) => materialWord(material, locale) ?? material),
     locale
   ),
   hazardous_substances: listed(
@@ -111,9 +112,11 @@ const textsOf = (battery: LabelledBattery, locale: Locale): Readonly<Record<Labe
       ?.filter((substance) => restrictedMetalOf(substance) === undefined)
       // The label names the substance; its impact is in the passport.
       .map(({ chemical_name, identifier, identifier_type }) =>
-        entryText(
-          { chemical_name, ...(identifier && { identifier }), ...(identifier_type && { identifier_type }) },
-          locale
+        joinedParts(
+          entryParts(
+            { chemical_name, ...(identifier && { identifier }), ...(identifier_type && { identifier_type }) },
+            locale
+          )
         )
       ),
     locale

@@ -18,14 +18,21 @@ import { toUri } from "../identifiers/Uri.ts"
 import type { PassportFacts } from "./Passport.ts"
 
 import { formatDay, formatDuration, formatMoment, formatNumber, formatUnit } from "./formats.ts"
-import { type Entry, entryText } from "./entryText.ts"
+import { type Entry, entryParts } from "./entryText.ts"
 import { displayedValues } from "./displayedValues.ts"
 import { inEverydayUnit } from "./inEverydayUnit.ts"
+import { joined, type TextPart, typedAttributes } from "./typedText.ts"
 import { none, valueWord } from "./words.ts"
 
 export type RowValue =
-  | { readonly kind: "text"; readonly text: string }
-  | { readonly kind: "list"; readonly items: ReadonlyArray<string> }
+  /** `isTyped`: the organization wrote the text, in its own language. */
+  | { readonly kind: "text"; readonly text: string; readonly isTyped?: true }
+  /** `parts` has the parts of each item; absent where the organization wrote none of them. */
+  | {
+      readonly kind: "list"
+      readonly items: ReadonlyArray<string>
+      readonly parts?: ReadonlyArray<ReadonlyArray<TextPart>>
+    }
   | { readonly kind: "documents"; readonly documents: ReadonlyArray<RowDocument> }
 
 export interface RowDocument {
@@ -89,15 +96,21 @@ const rowOf = (row: NamedDefinition, value: unknown, locale: Language, isConditi
 const valueOf = (row: NamedDefinition, value: unknown, locale: Language): RowValue => {
   if (typeof value === "number") return { kind: "text", text: formatNumber(value, locale) }
   if (Array.isArray(value)) {
-    return value.length === 0
-      ? { kind: "text", text: none(locale) }
-      : // Sound: the lists of the catalogue hold texts, materials or hazardous substances.
-        { kind: "list", items: (value as ReadonlyArray<Entry>).map((entry) => entryText(entry, locale)) }
+    // Sound: the lists of the catalogue hold texts, materials or hazardous substances.
+    return value.length === 0 ? { kind: "text", text: none(locale) } : listOf(value as ReadonlyArray<Entry>, locale)
   }
   if (isJsonObject(value)) return { kind: "documents", documents: [documentOf(row, value)] }
+  if (typedAttributes.has(row.name)) return { kind: "text", text: String(value), isTyped: true }
   if (row.shape !== uri) return { kind: "text", text: textOf(row, String(value), locale) }
   const url = toUri(String(value))
   return { kind: "documents", documents: [{ url, title: fileNameAt(url), language: null, contentType: null }] }
+}
+
+const listOf = (entries: ReadonlyArray<Entry>, locale: Language): RowValue => {
+  const parts = entries.map((entry) => entryParts(entry, locale))
+  const items = parts.map(joined)
+  const hasTyped = parts.some((line) => line.some(({ isTyped }) => isTyped))
+  return hasTyped ? { kind: "list", items, parts } : { kind: "list", items }
 }
 
 const textOf = (row: NamedDefinition, value: string, locale: Language): string => {

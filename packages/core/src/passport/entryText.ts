@@ -3,41 +3,47 @@ import type { Language } from "../languages/languages.ts"
 import type { ComponentMaterial, HazardousSubstance } from "../catalogue/composites.ts"
 import { formatNumber } from "./formats.ts"
 import { impactText } from "./hazardStatements.ts"
+import { type TextPart, typed, wordOr } from "./typedText.ts"
 import { componentWord, materialWord } from "./words.ts"
 
 export type Entry = string | ComponentMaterial | HazardousSubstance
 
-export const entryText = (entry: Entry, locale: Language): string => {
-  if (typeof entry === "string") return materialWord(entry, locale)
-  return "chemical_name" in entry ? substanceText(entry, locale) : materialText(entry, locale)
+/** The parts of the line, which are read without a space between them. */
+export const entryParts = (entry: Entry, locale: Language): ReadonlyArray<TextPart> => {
+  if (typeof entry === "string") return [wordOr(materialWord(entry, locale), entry)]
+  return "chemical_name" in entry ? substanceParts(entry, locale) : materialParts(entry, locale)
 }
 
-const inBrackets = (text: string, locale: Language): string => {
-  if (text === "") return ""
-  return locale === "zh" ? `（${text}）` : ` (${text})`
+const inBrackets = (text: string, locale: Language): TextPart => {
+  if (text === "") return { text }
+  return { text: locale === "zh" ? `（${text}）` : ` (${text})` }
 }
 
-const materialText = ({ component, identifier = "", name }: ComponentMaterial, locale: Language): string => {
-  const part = componentWord(component, locale)
-  return `${part}${colon(locale)}${materialWord(name, locale)}${inBrackets(identifier, locale)}`
-}
+const materialParts = ({ component, identifier = "", name }: ComponentMaterial, locale: Language) => [
+  wordOr(componentWord(component, locale), component),
+  colon(locale),
+  wordOr(materialWord(name, locale), name),
+  inBrackets(identifier, locale)
+]
 
 /** `Ethylene carbonate (CAS 96-49-1), electrolyte, 5.2 %: Harmful if swallowed.` */
-const substanceText = (substance: HazardousSubstance, locale: Language): string => {
+const substanceParts = (substance: HazardousSubstance, locale: Language): ReadonlyArray<TextPart> => {
+  const { chemical_name, concentration_percent: share, impact, location } = substance
   const identifier = [substance.identifier_type, substance.identifier].filter((part) => part !== undefined).join(" ")
-  const share = substance.concentration_percent
-  const facts = [
-    `${substance.chemical_name}${inBrackets(identifier, locale)}`,
-    ...(substance.location === undefined ? [] : [placeText(substance.location, locale)]),
-    ...(share === undefined ? [] : [`${formatNumber(share, locale)} %`])
-  ].join(locale === "zh" ? "，" : ", ")
-  return substance.impact === undefined ? facts : `${facts}${colon(locale)}${impactText(substance.impact, locale)}`
+  const comma = { text: locale === "zh" ? "，" : ", " }
+  return [
+    typed(chemical_name),
+    inBrackets(identifier, locale),
+    ...(location === undefined ? [] : [comma, placePart(location, locale)]),
+    ...(share === undefined ? [] : [comma, { text: `${formatNumber(share, locale)} %` }]),
+    ...(impact === undefined ? [] : [colon(locale), wordOr(impactText(impact, locale), impact)])
+  ]
 }
 
 /** Within a line, the word keeps the case in which the caller wrote it; German nouns have a capital letter. */
-const placeText = (place: string, locale: Language): string => {
+const placePart = (place: string, locale: Language): TextPart => {
   const word = componentWord(place, locale)
-  return locale === "de" || place !== place.toLowerCase() ? word : word.toLowerCase()
+  return wordOr(locale === "de" || place !== place.toLowerCase() ? word : word?.toLowerCase(), place)
 }
 
-const colon = (locale: Language): string => (locale === "zh" ? "：" : ": ")
+const colon = (locale: Language): TextPart => ({ text: locale === "zh" ? "：" : ": " })

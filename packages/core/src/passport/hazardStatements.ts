@@ -19,15 +19,15 @@ const codesIn = (part: string): ReadonlyArray<string> | undefined => {
   return code === undefined ? undefined : [code]
 }
 
-/** `H302; H319` becomes `Harmful if swallowed (H302); Causes serious eye irritation (H319)`. Any other text stays as it is. */
-export const impactText = (impact: string, language: Language): string => {
+/** `H302; H319` becomes `Harmful if swallowed (H302); Causes serious eye irritation (H319)`; undefined for any other text. */
+export const impactText = (impact: string, language: Language): string | undefined => {
   const parts = impact
     .split(/[;\n]/u)
     .map((part) => part.trim())
     .filter((part) => part !== "")
   const statements = parts.flatMap((part) => codesIn(part) ?? [""])
   const texts = statements.map((code) => textAt("hazards", code, language))
-  if (texts.length === 0 || texts.includes(undefined)) return impact
+  if (texts.length === 0 || texts.includes(undefined)) return undefined
   return statements
     .map((code, index) => (language === "zh" ? `${texts[index]}（${code}）` : `${texts[index]} (${code})`))
     .join(language === "zh" ? "；" : "; ")

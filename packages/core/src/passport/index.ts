@@ -13,6 +13,7 @@ export { linkset } from "./linkset.ts"
 export { type LabelItem, labelItems } from "./labelWords.ts"
 export { type Passport, type PassportFacts, historyStart } from "./Passport.ts"
 export { type PassportRow, type PassportSection, type RowDocument, passportRows } from "./PassportRows.ts"
+export { foreignTag, type TextPart } from "./typedText.ts"
 export { publicReachWarnings } from "./publicReach.ts"
 export { originOf, publicUrl } from "./PublicUrl.ts"
 export {

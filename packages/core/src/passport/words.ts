@@ -16,19 +16,19 @@ export const categoryWords: Readonly<Record<BatteryCategory, Label>> = byCategor
 export const valueWord = (attribute: string, value: string, language: Language): string =>
   textAt("values", `${attribute}.${value}`, language) ?? value
 
-/** The word for a part of a cell that the law names. Any other part is shown as the caller wrote it. */
-export const componentWord = (component: string, language: Language): string =>
-  textAt("components", component.toLowerCase(), language) ?? component
+/** The word for a part of a cell that the law names; undefined for any other part. */
+export const componentWord = (component: string, language: Language): string | undefined =>
+  textAt("components", component.toLowerCase(), language)
 
 const materialKey = keyFinder("materials")
 
 /**
- * The word for a raw material that is named in any of the languages. Any other text is shown as the caller wrote it.
+ * The word for a raw material that is named in any of the languages; undefined for any other text.
  *
  * @source inferred: the names are those of Annex II to Regulation (EU) 2024/1252, as far as batteries contain them
  */
-export const materialWord = (material: string, language: Language): string =>
-  textAt("materials", materialKey(material) ?? "", language) ?? material
+export const materialWord = (material: string, language: Language): string | undefined =>
+  textAt("materials", materialKey(material) ?? "", language)
 
 /** The word for an empty list, which states that there is none. */
 export const none = (language: Language): string => textAt("values", "none", language) ?? ""

@@ -9,7 +9,7 @@
 import { maximumUpload } from "@dpp/api/MaximumBody"
 import { ValidationFailed } from "@dpp/core/text"
 import { FileAudience, maximumFileSize } from "@dpp/core/product"
-import type { Upload } from "@dpp/service/files/Files"
+import type { Upload } from "@dpp/service/files/uploads"
 import * as ByteSize from "effect/ByteSize"
 import * as Effect from "effect/Effect"
 import type * as HttpServerRequest from "effect/http/HttpServerRequest"

@@ -1,9 +1,10 @@
 /** Handlers of the group `administration`: they translate between requests, use cases and responses. */
 import { AdminApi } from "@dpp/api/AdminApi"
 import { ApiKeyId, administratorRequest } from "@dpp/core/access"
-import type { Organization } from "@dpp/core/party"
+import { type Organization, plainAppearance } from "@dpp/core/party"
 import { Administration } from "@dpp/service/organizations/Administration"
 import { CustomDomains } from "@dpp/service/organizations/CustomDomains"
+import { Logos } from "@dpp/service/files/Logos"
 import { Facilities } from "@dpp/service/organizations/Facilities"
 import { shownPart } from "@dpp/service/access/TokenFormat"
 import { KeyAdministration } from "@dpp/service/access/KeyAdministration"
@@ -15,6 +16,7 @@ import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import { CorrelationId } from "../request/CorrelationId.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
+import { uploadedFile } from "../files/uploadedFile.ts"
 import { facilityBody, organizationBody } from "../organizations/OrganizationBody.ts"
 
 const emptyProfile = {
@@ -46,7 +48,8 @@ const newOrganization = {
   custom_domain: null,
   custom_domain_status: "none",
   log_visibility: "public",
-  backup_provider: null
+  backup_provider: null,
+  ...plainAppearance
 } as const
 
 const emptyFacility = { gln: null, street: null, postal_code: null, city: null, country: null }
@@ -63,6 +66,7 @@ export const layer = HttpApiBuilder.group(
     const keys = yield* KeyAdministration
     const facilities = yield* Facilities
     const customDomains = yield* CustomDomains
+    const logos = yield* Logos
     const { publicOrigin, requestsPerMinute } = yield* PassportSettings
     const { service } = yield* SigningState
     /** The administrator reads how far signing is in the service as a whole. */
@@ -71,7 +75,27 @@ export const layer = HttpApiBuilder.group(
         organizationBody(organization, { publicOrigin, requestsPerMinute, signing: word })
       )
 
-    return handlers.handleAll({
+    const withLogo = handlers.handleRaw(
+      "setLogo",
+      Effect.fnUntraced(
+        function* ({ params, request: upload }) {
+          // The upload is not read if the organization does not exist.
+          yield* administration.findOrganization(params.id)
+          return { data: yield* bodyOf(yield* logos.set(yield* request, params.id, yield* uploadedFile(upload))) }
+        },
+        Effect.catchTags({
+          ...missing,
+          StorageLimitReached: ErrorBody.storageLimitReached,
+          ValidationFailed: ErrorBody.validationFailed
+        })
+      )
+    )
+
+    return withLogo.handleAll({
+      removeLogo: Effect.fnUntraced(function* ({ params }) {
+        return { data: yield* bodyOf(yield* logos.remove(yield* request, params.id)) }
+      }, Effect.catchTags(missing)),
+
       listOrganizations: () =>
         administration.listOrganizations.pipe(
           Effect.flatMap(Effect.forEach(bodyOf)),

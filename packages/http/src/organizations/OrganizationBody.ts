@@ -10,21 +10,25 @@ export interface ServiceState {
   /** Requests of an organization that has no limit of its own. */
   readonly requestsPerMinute: number
   readonly signing: SigningWord
-  /** Origin of the service, for organizations without a domain of their own. */
+  /** Origin of the service: of files, and of organizations without a domain of their own. */
   readonly publicOrigin: string
 }
 
 /** `limits` are the effective ones: the organization's own, or those of its plan. */
 export const organizationBody = (
-  organization: Organization,
+  owner: Organization,
   { publicOrigin, requestsPerMinute, signing }: ServiceState
-): OrganizationResponse => ({
-  ...organization,
-  public_origin: originOf(organization, publicOrigin),
-  signing,
-  profile_complete: missingProfileFields(organization).length === 0,
-  limits: limits(organization, requestsPerMinute)
-})
+): OrganizationResponse => {
+  const { logo, ...organization } = owner
+  return {
+    ...organization,
+    public_origin: originOf(owner, publicOrigin),
+    logo_url: logo === null ? null : `${publicOrigin}${logo}`,
+    signing,
+    profile_complete: missingProfileFields(owner).length === 0,
+    limits: limits(owner, requestsPerMinute)
+  }
+}
 
 export const facilityBody = (facility: Facility): FacilityResponse => ({
   ...facility,

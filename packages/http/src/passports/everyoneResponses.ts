@@ -49,7 +49,8 @@ export const everyoneResponses = Effect.gen(function* () {
 
   const page = (request: PublicRequest, passport: Published, language: Language) => {
     const { safeguards } = passport
-    const headers = { ...htmlHeaders(pages), ...versionHeaders(passport) }
+    const contentSecurityPolicy = pages.passportPolicy(safeguards.appearance)
+    const headers = { ...htmlHeaders({ contentSecurityPolicy }), ...versionHeaders(passport) }
     const body = Effect.map(passport.passport, ({ facts }) =>
       pages.passport({ facts, condition: null, view: publicView, safeguards }, language)
     )

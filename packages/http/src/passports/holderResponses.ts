@@ -37,11 +37,13 @@ export const holderResponses = Effect.gen(function* () {
   const pages = yield* PageRenderer
   const cache = yield* ResponseCache
 
-  const pageResponse = (shown: ShownPassport, language: Language) =>
-    HttpServerResponse.text(pages.passport(shown, language), {
+  const pageResponse = (shown: ShownPassport & Pick<Published, "safeguards">, language: Language) => {
+    const contentSecurityPolicy = pages.passportPolicy(shown.safeguards.appearance)
+    return HttpServerResponse.text(pages.passport(shown, language), {
       contentType: contentTypes.html,
-      headers: { ...htmlHeaders(pages), ...privateHeaders }
+      headers: { ...htmlHeaders({ contentSecurityPolicy }), ...privateHeaders }
     })
+  }
 
   /** The document is the same for every grant with these points. It has its tag, so that its bytes are hashed once. */
   const viewDocument = Effect.fnUntraced(function* (shown: Published, view: View, form: DocumentForm) {

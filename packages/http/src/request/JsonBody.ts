@@ -58,12 +58,13 @@ export const readOptionalJson = Effect.fnUntraced(function* (
 
 /**
  * Rejects a body that exceeds the limits, before the contract's schemas decode it. A body that cannot be read passes,
- * because the contract rejects it.
+ * because the contract rejects it; so does a file, whose handler reads it as a stream.
  */
 export const checkJsonLimits = Effect.fnUntraced(function* (
   request: HttpServerRequest
 ): Effect.fn.Return<void, ValidationFailed> {
   if (request.method === "GET" || request.method === "DELETE") return
+  if (/^multipart\//iu.test(request.headers["content-type"] ?? "")) return
   const body = yield* Effect.option(request.arrayBuffer)
   const exceeded = body._tag === "Some" ? exceededLimit(new Uint8Array(body.value)) : null
   if (exceeded !== null) return yield* bodyInvalid(exceeded)

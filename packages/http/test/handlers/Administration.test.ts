@@ -2,6 +2,7 @@
 import { ConfirmationRequired } from "@dpp/core/product"
 import { Administration, ProfileInUse } from "@dpp/service/organizations/Administration"
 import { CustomDomains } from "@dpp/service/organizations/CustomDomains"
+import { Logos } from "@dpp/service/files/Logos"
 import { Facilities } from "@dpp/service/organizations/Facilities"
 
 import { KeyAdministration } from "@dpp/service/access/KeyAdministration"
@@ -27,6 +28,11 @@ const useCases = Layer.mergeAll(
     updateOrganization: (_request, _id, { limits: _limits, ...changes }) =>
       Effect.succeed({ ...organization, ...changes })
   }),
+  Layer.mock(Logos, {
+    set: (_request, _id, { bytes, name }) =>
+      Effect.succeed({ ...organization, logo: `/files/${bytes.length}/${name}` }),
+    remove: () => Effect.succeed(organization)
+  }),
   Layer.mock(KeyAdministration, {
     list: () => Effect.succeed([key]),
     issue: (_request, _id, fields) => Effect.succeed({ key: { ...key, ...fields }, text: "dpp_live_secret" }),
@@ -46,6 +52,30 @@ const useCases = Layer.mergeAll(
 )
 
 layer(routesWith(useCases))("the administrator", (it) => {
+  it.effect("sets language and colour, and is told which colour is too light", () =>
+    Effect.gen(function* () {
+      const set = yield* asAdmin(own, { method: "PATCH", body: { language: "de", brand_color: "#0B4F8A" } })
+      assert.deepInclude(set.body.data, { language: "de", brand_color: "#0b4f8a" })
+      const body = { brand_color: "#ffcc00", language: "?" }
+      const { error: refused } = (yield* asAdmin(own, { method: "PATCH", body })).body
+      assert.strictEqual(refused.code, "validation_error")
+      assert.match(refused.details.brand_color[0], /4\.5:1 with white; #ffcc00 has 1\.5:1/u)
+      assert.match(refused.details.language[0], /language tag/u)
+    })
+  )
+
+  it.effect("uploads a logo as multipart, and removes it", () =>
+    Effect.gen(function* () {
+      const form = new FormData()
+      form.append("file", new File(["12345"], "logo.png"))
+      const uploaded = yield* asAdmin(`${own}/logo`, { method: "PUT", body: form })
+      assert.match(uploaded.body.data.logo_url, /^https?:.*\/files\/5\/logo\.png$/u)
+      assert.notProperty(uploaded.body.data, "logo")
+      const removed = yield* asAdmin(`${own}/logo`, { method: "DELETE" })
+      assert.isNull(removed.body.data.logo_url)
+    })
+  )
+
   it.effect("creates an organization from its name alone: plan scale, no custom domain, limits of the plan", () =>
     Effect.gen(function* () {
       const { body, status } = yield* asAdmin(at, { body: { name: "New GmbH", limits: { drafts: 3 } } })

@@ -1,5 +1,6 @@
 /** The addresses that codes lead to: representation, language, caching, and where a battery is shown (spec §1, §3). */
 import { categorySchema, writeParts } from "@dpp/core/v20"
+import { plainAppearance } from "@dpp/core/party"
 import { languages } from "@dpp/core/languages"
 import { TooManyWaiting } from "@dpp/service/shared/FairQueue"
 import { PdfExports } from "@dpp/service/passports/PdfExports"
@@ -328,6 +329,7 @@ layer(routesWith(passports))("a published passport", (it) => {
 })
 
 const version = { number: 3, validFrom: DateTime.makeUnsafe("2026-11-20T10:00:00Z"), isPending: false }
+const appearance = plainAppearance
 const backupProvider = { name: "Archive Ltd", url: "https://backup.example.org" }
 
 layer(routesWith(passports))("what is shown beside the document", (it) => {
@@ -346,32 +348,33 @@ layer(routesWith(passports))("what is shown beside the document", (it) => {
       Effect.gen(function* () {
         const states: ReadonlyArray<Safeguards> = [
           noSafeguards,
-          { version, backupProvider: null },
-          { version: { ...version, isPending: true }, backupProvider: null },
-          { version: { ...version, number: 4 }, backupProvider: null },
-          { version, backupProvider },
-          { version, backupProvider: { ...backupProvider, name: "Other" } }
+          { version, backupProvider: null, appearance },
+          { version: { ...version, isPending: true }, backupProvider: null, appearance },
+          { version: { ...version, number: 4 }, backupProvider: null, appearance },
+          { version, backupProvider, appearance },
+          { version, backupProvider: { ...backupProvider, name: "Other" }, appearance },
+          { version, backupProvider, appearance: { ...appearance, language: "de" } }
         ]
         const tags = yield* Effect.forEach(states, tagsWith)
         const different = [0, 1, 2, 3].map((form) => new Set(tags.map((one) => one[form])).size)
         assert.deepStrictEqual(different, [states.length, 3, 1, 1])
-        assert.deepStrictEqual(yield* tagsWith({ version, backupProvider }), tags[4])
+        assert.deepStrictEqual(yield* tagsWith({ version, backupProvider, appearance }), tags[4])
       })
   )
 
   it.effect("is asked for again after ten seconds while the version is being signed, by readers of the page only", () =>
     Effect.gen(function* () {
-      safeguards = { version: { ...version, isPending: true }, backupProvider }
+      safeguards = { version: { ...version, isPending: true }, backupProvider, appearance }
       assert.strictEqual((yield* get("/p/safeguarded", html)).headers.get("cache-control"), "public, max-age=10")
       assert.match((yield* get("/p/safeguarded", json)).headers.get("cache-control") ?? "", /^public, max-age=300,/u)
-      safeguards = { version, backupProvider }
+      safeguards = { version, backupProvider, appearance }
       assert.match((yield* get("/p/safeguarded", html)).headers.get("cache-control") ?? "", /^public, max-age=300,/u)
     })
   )
 
   it.effect("reaches the page, and the link set names the back-up copy", () =>
     Effect.gen(function* () {
-      safeguards = { version, backupProvider }
+      safeguards = { version, backupProvider, appearance }
       assert.include((yield* get("/p/safeguarded", html)).text, JSON.stringify(safeguards))
       const [context] = (yield* get("/p/safeguarded", linkset)).body.linkset
       assert.strictEqual(context.alternate[0].href, `https://backup.example.org${path}`)

@@ -15,7 +15,7 @@ import { tenantIsolation } from "../sql/tenantIsolation.ts"
 
 const Row = Schema.Struct({
   organization_id: OrganizationId,
-  product_id: ProductId,
+  product_id: Schema.NullOr(ProductId),
   token: Schema.String,
   name: Schema.String,
   content_type: Schema.String,
@@ -24,7 +24,7 @@ const Row = Schema.Struct({
   created_at: Schema.DateTimeUtcFromDate
 })
 const findRecord = findOneOption(Row)
-const findRecords = findAll(Row)
+const findProductFiles = findAll(Schema.Struct({ ...Row.fields, product_id: ProductId }))
 const findAudiences = findAll(Schema.Struct({ token: Schema.String, audience: FileAudience }))
 const findHolders = findAll(Schema.Struct({ product_id: ProductId, field: Schema.String }))
 const findPassport = findOneOption(
@@ -97,10 +97,10 @@ export const layer: Layer.Layer<FileRecords, never, PublicAddresses | SqlClient.
         .pipe(orDie)
 
     const list = (organization: OrganizationId, product: ProductId, tokens: ReadonlyArray<string>) =>
-      findRecords(sql`
+      findProductFiles(sql`
         SELECT ${assertTenant(organization)}, organization_id, product_id, token, name, content_type,
           bytes::float8 AS bytes, audience, created_at
-        FROM files WHERE organization_id = ${organization}
+        FROM files WHERE organization_id = ${organization} AND product_id IS NOT NULL
           AND (product_id = ${product} OR token = ANY(${[...tokens]}::text[]))
         ORDER BY created_at, token`).pipe(orDie)
 

@@ -31,6 +31,7 @@ import { documents } from "./0026_documents.ts"
 import { signingClaims } from "./0027_signing_claims.ts"
 import { schemaCompatibility } from "./0028_schema_compatibility.ts"
 import { deletionReasons } from "./0029_deletion_reasons.ts"
+import { appearance } from "./0030_appearance.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -60,7 +61,8 @@ export const loader = Migrator.fromRecord({
   "0026_documents": documents,
   "0027_signing_claims": signingClaims,
   "0028_schema_compatibility": schemaCompatibility,
-  "0029_deletion_reasons": deletionReasons
+  "0029_deletion_reasons": deletionReasons,
+  "0030_appearance": appearance
 })
 
 /** The oldest schema, by the number of its last migration, whose servers can run on the schema of a migration. */
@@ -71,6 +73,7 @@ export type CompatibleFrom = Readonly<Record<number, number>>
  * stop these servers, so what is missing here is safe. What a release no longer uses is removed by a later one.
  */
 export const compatibleFrom: CompatibleFrom = {
-  // Earlier servers neither read nor write the column.
-  29: 28
+  // Earlier servers neither read nor write the columns.
+  29: 28,
+  30: 28
 }

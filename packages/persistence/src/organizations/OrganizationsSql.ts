@@ -88,7 +88,8 @@ export const layer: Layer.Layer<Organizations, never, ChangeLog | SqlClient.SqlC
 
     const version = (organization: Organization, at: Date) => sql`
       INSERT INTO organization_versions (organization_id, since, document, profile)
-      SELECT id, ${at}, ${operatorDocument(organization)}, to_jsonb(organizations) - '{plan,locked,limits,log_visibility,backup_provider,updated_at}'::text[]
+      SELECT id, ${at}, ${operatorDocument(organization)}, to_jsonb(organizations)
+        - '{plan,locked,limits,log_visibility,backup_provider,language,brand_color,logo,updated_at}'::text[]
       FROM organizations WHERE id = ${organization.id} AND ${assertTenant(organization.id, "id")} RETURNING 1`
 
     const insert = Effect.fnUntraced(
@@ -126,6 +127,12 @@ export const layer: Layer.Layer<Organizations, never, ChangeLog | SqlClient.SqlC
       sql.withTransaction,
       (effect, _before, after) => Effect.catchTags(effect, { SqlError: domainTaken(after) })
     )
+
+    const setLogo = (id: OrganizationId, path: string | null) =>
+      sql`UPDATE organizations SET logo = ${path} WHERE id = ${id} RETURNING ${assertTenant(id, "id")}`.pipe(
+        Effect.asVoid,
+        orDie
+      )
 
     const findOneFacility = (organization: OrganizationId, id: FacilityId, lock: Fragment) =>
       findFacilityRow(sql`
@@ -204,6 +211,7 @@ export const layer: Layer.Layer<Organizations, never, ChangeLog | SqlClient.SqlC
       list,
       insert,
       update,
+      setLogo,
       findFacility: (organization, id) => findOneFacility(organization, id, nothing),
       findFacilityForUpdate: (organization, id) =>
         Effect.andThen(administration, findOneFacility(organization, id, forUpdate)),

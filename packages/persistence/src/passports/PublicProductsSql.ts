@@ -1,6 +1,6 @@
 /** Look-ups of batteries without an organization, in SQL. */
 import type { Gtin } from "@dpp/core/identifiers"
-import type { OrganizationId } from "@dpp/core/party"
+import { appearanceOf, type OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
 import type { Locale } from "@dpp/core/text"
 import { type BatteryAddress, type PublicBattery, PublicProducts } from "@dpp/service/ports/PublicProducts"
@@ -48,7 +48,8 @@ const toBattery = (row: BatteryRow): PublicBattery => ({
   organization: {
     custom_domain: row.custom_domain,
     custom_domain_status: row.custom_domain_status,
-    backup_provider: row.backup_provider
+    backup_provider: row.backup_provider,
+    ...appearanceOf(row)
   },
   manufacturer: row.manufacturer,
   version: versionOf(row),
@@ -72,6 +73,7 @@ export const layer: Layer.Layer<PublicProducts, never, PublicAddresses | SqlClie
       organization: Fragment
     ) => sql`p.organization_id, p.id, p.gtin, p.serial_number, p.locked_at, p.locked_locale, p.published_at,
       o.custom_domain, o.custom_domain_status, o.backup_provider,
+      o.language, o.brand_color, o.logo,
       coalesce(CASE WHEN p.published_at IS NULL THEN p.attributes ->> 'mfr_name' END, o.trade_name, o.name) AS manufacturer,
       ${passportVersion(sql, organization)}, ${signedVersion(sql, organization)}`
     const columns = columnsOf(sql.literal("p.organization_id"))

@@ -26,6 +26,8 @@ export interface LabelLayout {
   readonly code: Position & { readonly side: number }
   readonly bin: Position & { readonly side: number }
   readonly texts: ReadonlyArray<TextBlock>
+  /** The logo above the texts; null on a label that has none, or no room for it. */
+  readonly logo: (Position & Size) | null
   /** Items for which the label has no room. */
   readonly omitted: ReadonlyArray<LabelItem>
 }
@@ -65,22 +67,56 @@ interface Arrangement {
 /**
  * Places labels of one size. Undefined for a label whose code and bin do not fit.
  *
- * `binSide` is the least width of the bin; without it, the bin takes what is usual on a label of this size.
+ * `binSide` is the least width of the bin; without it, the bin takes what is usual on a label of this size. `logo` is the size
+ * of the picture in pixels. It is left out where it would cost an item, or letters that are easy to read.
  */
 export const placeLabels = async (
   labels: ReadonlyArray<LabelData>,
   size: Size,
-  binSide?: number
+  binSide?: number,
+  logo: Size | null = null
 ): Promise<ReadonlyArray<LabelLayout | undefined>> => {
   registerFonts()
   await loadFonts()
-  return labels.map((label) => layoutOf(label, size, binSide))
+  return labels.map((label) => layoutOf(label, size, binSide, logo))
 }
 
-/**
- * The arrangement with the most text in the largest letters.
- */
-const layoutOf = (data: LabelData, label: Size, binSide?: number): LabelLayout | undefined => {
+/** Font size in points below which a label rather has no logo. */
+const leastWithLogo = 6
+
+const layoutOf = (
+  data: LabelData,
+  label: Size,
+  binSide: number | undefined,
+  logo: Size | null
+): LabelLayout | undefined => {
+  const plain = bestLayout(data, label, binSide, null)
+  const branded = logo === null ? undefined : bestLayout(data, label, binSide, logo)
+  return plain !== undefined &&
+    branded !== undefined &&
+    branded.omitted.length <= plain.omitted.length &&
+    sizeOf(branded) >= leastWithLogo * titleScale * point
+    ? branded
+    : plain
+}
+
+/** The logo above the texts of a label, and where the texts are then. */
+const logoAbove = (texts: Position & Size, label: Size, logo: Size) => {
+  const scale = Math.min(Math.min(0.16 * label.height, 10) / logo.height, (0.7 * texts.width) / logo.width)
+  const height = logo.height * scale
+  return {
+    logo: { left: texts.left, top: texts.top, width: logo.width * scale, height },
+    texts: { ...texts, top: texts.top + height + gap, height: texts.height - height - gap }
+  }
+}
+
+/** The arrangement with the most text in the largest letters. */
+const bestLayout = (
+  data: LabelData,
+  label: Size,
+  binSide: number | undefined,
+  logo: Size | null
+): LabelLayout | undefined => {
   const inner = { width: label.width - 2 * padding, height: label.height - 2 * padding }
   const shorter = Math.min(label.width, label.height)
   const code = Math.max(leastCodeSide(data.publicUrl), Math.min(0.42 * shorter, 40))
@@ -90,7 +126,8 @@ const layoutOf = (data: LabelData, label: Size, binSide?: number): LabelLayout |
   const symbolsWidth = textWidth(symbols, size, 700)
   const binBlock = { width: Math.max(side, symbolsWidth), height: side + (symbols === "" ? 0 : size) }
   const layouts = arrangements(inner, code, binBlock).map((arrangement): LabelLayout => {
-    const { omitted, texts } = fitTexts(data.content, arrangement.texts)
+    const area = logo === null ? { texts: arrangement.texts, logo: null } : logoAbove(arrangement.texts, label, logo)
+    const { omitted, texts } = fitTexts(data.content, area.texts)
     const binLeft = arrangement.bin.left + (binBlock.width - side) / 2
     return {
       code: { ...moved(arrangement.code), side: code },
@@ -112,6 +149,7 @@ const layoutOf = (data: LabelData, label: Size, binSide?: number): LabelLayout |
               }
             ])
       ],
+      logo: area.logo === null ? null : { ...area.logo, ...moved(area.logo) },
       omitted
     }
   })

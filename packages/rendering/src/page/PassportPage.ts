@@ -5,13 +5,19 @@
  * @source EU 2023/1542 Annex XIII 1
  */
 import { type Language, textsOf } from "@dpp/core/languages"
-import { type PassportFacts, type PassportRow, passportRows, type PassportSection } from "@dpp/core/passport"
+import {
+  foreignTag,
+  type PassportFacts,
+  type PassportRow,
+  passportRows,
+  type PassportSection
+} from "@dpp/core/passport"
 import type { ShownPassport } from "@dpp/service/ports/PageRenderer"
 import { noSafeguards } from "@dpp/service/ports/Safeguards"
 import { chartsOf } from "../charts/passportCharts.ts"
 import { documentsSection, history, moreData } from "./closing.ts"
 import { figureOf } from "./figures.ts"
-import { contentSecurityPolicy, frame, policyElement } from "./frame.ts"
+import { frame, passportPolicy, policyElement } from "./frame.ts"
 import { type Html, html } from "./Html.ts"
 import { pageLinks } from "./pageLinks.ts"
 import { passportFooter } from "./passportFooter.ts"
@@ -34,10 +40,12 @@ export const passportPage = (
   const isAccepted = token?._tag === "Accepted"
   const legal = isAccepted ? access.legal_granted : words.legal
   const { name } = facts.product
+  const { appearance } = safeguards
+  const foreign = foreignTag(appearance.language, language)
   const steps = stepsOf(sections, find)
     .map((section) => ({ ...section, figures: figuresOf(section, facts, find, language) }))
     .filter(({ figures, rows: shown }) => figures.length > 0 || shown.length > 0)
-    .map((section) => stepSection(section, language, section.figures))
+    .map((section) => stepSection(section, language, { figures: section.figures, foreign }))
   const links = pageLinks(facts.publicUrl, isCopy)
   const all = [
     ...steps,
@@ -48,8 +56,9 @@ export const passportPage = (
   return frame({
     language,
     menu: isAccepted ? null : links,
+    brand: { ...appearance, name: facts.organization.trade_name ?? facts.organization.name },
     title: `${name} · ${words.battery_passport}`,
-    head: html`${isCopy && policyElement(contentSecurityPolicy)}
+    head: html`${isCopy && policyElement(passportPolicy(appearance))}
       <meta name="description" content="${description(find, legal)}" />
       ${openGraph(facts, `${name} · ${words.battery_passport}`, description(find, legal), language)}
       <link rel="canonical" href="${facts.publicUrl}" />
@@ -57,7 +66,7 @@ export const passportPage = (
       <link rel="alternate" type="application/ld+json" href="${links.jsonld}" />
       <link rel="linkset" type="application/linkset+json" href="${links.linkset}" />`,
     main: html`<div class="wrap">
-      ${isCopy && copyBanner(facts.publicUrl, language)}${tokenBanner(token, language)}${hero(facts, find, language)}${keyFacts(find, language)}${questions(facts, find, language, view)}
+      ${isCopy && copyBanner(facts.publicUrl, language)}${tokenBanner(token, language)}${hero(facts, find, language, foreign)}${keyFacts(find, language)}${questions(facts, find, language, { foreign, view })}
       <div class="body">
         ${contents(all, language)}
         <div class="sections">${all.map(sectionHtml)}</div>

@@ -55,7 +55,7 @@ export const moreData = (find: FindRow, language: Language, { asking }: PageLink
     content: html`<p>${words.more_data_text}</p>
       <p class="ask">
         ${words.more_data_ask} <bdi>${textOf(find("operator_name"))}</bdi>${contacts.map(
-          (row) => html`, ${valueHtml(row)}`
+          (row) => html`, ${valueHtml(row, null)}`
         )}
       </p>
       ${

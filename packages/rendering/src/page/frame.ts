@@ -8,6 +8,7 @@ import { createHash } from "node:crypto"
 import { type Content, css, type Html, html } from "./Html.ts"
 import type { PageLinks } from "./pageLinks.ts"
 import { style } from "./style.ts"
+import { type Brand, brandStyle } from "./style/brand.ts"
 
 /** What the style element contains, byte for byte, because the policy names it by its hash. */
 const styleText = css`
@@ -26,13 +27,20 @@ export const styleSource = `'${hashSource(styleText.toString())}'`
 export const policy = (directives: ReadonlyArray<string>, forms = "'none'"): string =>
   ["default-src 'none'", ...directives, "base-uri 'none'", `form-action ${forms}`, "frame-ancestors 'none'"].join("; ")
 
-const pagePolicy = (forms: string): string => policy([`style-src ${styleSource}`, "img-src 'self'"], forms)
+const pagePolicy = (forms: string, ...styles: ReadonlyArray<string>): string =>
+  policy([`style-src ${[styleSource, ...styles].join(" ")}`, "img-src 'self'"], forms)
 
 /**
  * The policy of all pages but the one that verifies: the style sheet by its hash, pictures from and forms to the page's own
  * origin.
  */
 export const contentSecurityPolicy = pagePolicy("'self'")
+
+/** The same for a passport page, which has further styles if its organization has a colour or a logo. */
+export const passportPolicy = (brand: Brand): string => {
+  const further = brandStyle(brand)
+  return further === null ? contentSecurityPolicy : pagePolicy("'self'", `'${hashSource(further.toString())}'`)
+}
 
 /** The same for a page with a form that is sent to another origin. */
 export const policyWithFormsTo = (origin: string): string => pagePolicy(`'self' ${origin}`)
@@ -84,6 +92,22 @@ const languageMenu = (present: Language, menu: LanguageMenu): Html =>
 
 const sameAddress: LanguageMenu = { page: (language) => `?lang=${language}` }
 
+/** What an organization shows of itself on its pages. */
+export interface NamedBrand extends Brand {
+  readonly name: string
+}
+
+const noBrand: NamedBrand = { name: "", brand_color: null, logo: null }
+
+const logoOr = ({ logo, name }: NamedBrand, drawing: Html): Html =>
+  logo === null ? drawing : html`<img class="logo" src="${logo}" alt="${name}" />`
+
+const brandElement = (brand: Brand): Content => {
+  const further = brandStyle(brand)
+  // oxfmt-ignore
+  return further !== null && html`<style>${further}</style>`
+}
+
 /** The parts in which one page differs from another. */
 export interface Frame {
   readonly language: Language
@@ -93,6 +117,8 @@ export interface Frame {
   /** Elements of the head, after the title. */
   readonly head?: Content
   readonly main: Html
+  /** Defaults to none. */
+  readonly brand?: NamedBrand
   readonly footer?: Content
   /**
    * Defaults to the address of the page with `lang` as its query. Null for a page without links to other languages, which would lose
@@ -103,6 +129,7 @@ export interface Frame {
 
 /** Returns a whole HTML document. */
 export const frame = ({
+  brand = noBrand,
   footer,
   head,
   icon = "/favicon.svg",
@@ -120,12 +147,12 @@ export const frame = ({
         <meta name="color-scheme" content="light dark" />
         <title>${title}</title>
         <link rel="icon" href="${icon}" type="image/svg+xml" />
-        ${head} ${styleElement}
+        ${head} ${styleElement}${brandElement(brand)}
       </head>
       <body>
         <a class="skip" href="#main">${words.skip}</a>
         <header class="wrap bar">
-          <p class="mark">${battery(30)}${words.battery_passport}</p>
+          <p class="mark">${logoOr(brand, battery(30))}${words.battery_passport}</p>
           ${menu !== null && languageMenu(language, menu)}
         </header>
         <main id="main">${main}</main>

@@ -27,8 +27,8 @@ const card = (id: string, title: string, content: Content): Html =>
     ${content}
   </section> `
 
-const rowItem = (row: PassportRow | undefined): ReadonlyArray<Item> =>
-  row === undefined ? [] : [[row.label, valueHtml(row)]]
+const rowItem = (row: PassportRow | undefined, foreign: string | null = null): ReadonlyArray<Item> =>
+  row === undefined ? [] : [[row.label, valueHtml(row, foreign)]]
 
 /** The categories whose battery management system lets the buyer read the state of health. */
 const readable: ReadonlySet<string> = new Set(["ev", "lmt", "stationary"])
@@ -47,8 +47,12 @@ const lifetime = ({ product }: PassportFacts, find: FindRow, language: Language,
   ])
 }
 
-const composition = (find: FindRow): Content =>
-  items(["battery_chemistry", "critical_raw_materials", "hazardous_substances"].flatMap((name) => rowItem(find(name))))
+const composition = (find: FindRow, foreign: string | null): Content =>
+  items(
+    ["battery_chemistry", "critical_raw_materials", "hazardous_substances"].flatMap((name) =>
+      rowItem(find(name), foreign)
+    )
+  )
 
 /** Shown by the question about giving back, and nowhere else. */
 export const endUserDocuments: ReadonlyArray<string> = [
@@ -66,11 +70,16 @@ const giveBack = (find: FindRow, language: Language): Content =>
     ${endUserDocuments.map((name) => documentLinks(find(name)))}`
 
 /** Three cards, one for each question. */
-export const questions = (facts: PassportFacts, find: FindRow, language: Language, view: View): Html => {
+export const questions = (
+  facts: PassportFacts,
+  find: FindRow,
+  language: Language,
+  { foreign, view }: { readonly foreign: string | null; readonly view: View }
+): Html => {
   const words = textsOf(language).page
   return html`<div class="questions">
     ${card("lasts", words.lifetime, lifetime(facts, find, language, view))}
-    ${card("contains", words.composition, composition(find))}
+    ${card("contains", words.composition, composition(find, foreign))}
     ${card("return", words.give_back, giveBack(find, language))}
   </div>`
 }

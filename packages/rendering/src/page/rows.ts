@@ -1,7 +1,7 @@
 /** The rows of the public page: how they are found, and their HTML in sections. */
 import { type Language, languageTag, textsOf } from "@dpp/core/languages"
 import { isUri, toUri } from "@dpp/core/identifiers"
-import { explanationOf, type PassportRow, type PassportSection } from "@dpp/core/passport"
+import { explanationOf, type PassportRow, type PassportSection, type TextPart } from "@dpp/core/passport"
 import { readersText } from "../readersText.ts"
 import { type Content, type Html, html } from "./Html.ts"
 import type { PageSection } from "./section.ts"
@@ -21,18 +21,18 @@ const emails: ReadonlySet<string> = new Set(["mfr_email", "operator_email"])
 export const stepSection = (
   { id, label, rows }: PassportSection,
   language: Language,
-  figures: ReadonlyArray<Html>
+  { figures, foreign }: { readonly figures: ReadonlyArray<Html>; readonly foreign: string | null }
 ): PageSection => ({
   id,
   label,
-  content: html`${figures}${rows.length > 0 && html`<dl class="rows">${rows.map((row) => rowHtml(row, language))}</dl>`}`
+  content: html`${figures}${rows.length > 0 && html`<dl class="rows">${rows.map((row) => rowHtml(row, language, foreign))}</dl>`}`
 })
 
 /** A row whose label opens its explanation. */
-const rowHtml = (row: PassportRow, language: Language): Html =>
+const rowHtml = (row: PassportRow, language: Language, foreign: string | null): Html =>
   html`<div>
     <dt>${labelHtml(row, language)}${readersTag(row, language)}</dt>
-    <dd>${valueHtml(row)}</dd>
+    <dd>${valueHtml(row, foreign)}</dd>
   </div>`
 
 /** Names who may read a value that is not public; nothing for a public one. */
@@ -62,18 +62,31 @@ const makeLabel = (name: string, label: string, language: Language): Content => 
   return html`<details><summary>${label}</summary><p${foreign}>${explanation.text}</p>${law}</details>`
 }
 
-/** The value of a row. Texts that callers wrote are isolated, so that their direction changes nothing around them. */
-export const valueHtml = ({ everyday, name, unit, value }: PassportRow): Content => {
+/** The attribute `lang` of a text that the organization typed; nothing where no mark is needed. */
+export const langOf = (foreign: string | null): Content => foreign !== null && html` lang="${foreign}"`
+
+/** An item of a list, with its language on the parts that the organization typed. */
+const itemHtml = (item: string, parts: ReadonlyArray<TextPart> | undefined, foreign: string | null): Html => {
+  if (foreign === null || parts === undefined) return html`<bdi>${item}</bdi>`
+  const marked = parts.map(({ isTyped, text }) => (isTyped ? html`<span lang="${foreign}">${text}</span>` : text))
+  return html`<bdi>${marked}</bdi>`
+}
+
+/**
+ * The value of a row. Texts that callers wrote are isolated, so that their direction changes nothing around them. `foreign`: the
+ * language of texts that the organization typed; null where it is that of the page.
+ */
+export const valueHtml = ({ everyday, name, unit, value }: PassportRow, foreign: string | null): Content => {
   switch (value.kind) {
     case "text":
       if (emails.has(name)) return html`<a href="mailto:${encodeURI(value.text)}">${value.text}</a>`
       if (isUri(value.text)) return html`<a href="${toUri(value.text)}" rel="noopener">${value.text}</a>`
       if (codes.has(name)) return html`<bdi class="code">${value.text}</bdi>`
-      if (unit === null) return html`<bdi>${value.text}</bdi>`
+      if (unit === null) return html`<bdi${value.isTyped && langOf(foreign)}>${value.text}</bdi>`
       return html`${value.text} <span class="unit">${unit}${everyday !== undefined && html` (${everyday})`}</span>`
     case "list":
       return html`<ul class="many">
-        ${value.items.map((item) => html`<li><bdi>${item}</bdi></li>`)}
+        ${value.items.map((item, index) => html`<li>${itemHtml(item, value.parts?.[index], foreign)}</li>`)}
       </ul>`
     case "documents":
       // All documents are in a list of their own.

@@ -2,20 +2,20 @@
 import type { PassportFacts } from "@dpp/core/passport"
 import { type Language, textsOf } from "@dpp/core/languages"
 import { type Content, type Html, html } from "./Html.ts"
-import { type FindRow, textOf } from "./rows.ts"
+import { type FindRow, langOf, textOf } from "./rows.ts"
 
-/** Picture, name, manufacturer, status and identifiers. */
-export const hero = ({ product }: PassportFacts, find: FindRow, language: Language): Html => {
+/** Picture, name, manufacturer, status and identifiers. `foreign`: the language of the name; null where it is that of the page. */
+export const hero = ({ product }: PassportFacts, find: FindRow, language: Language, foreign: string | null): Html => {
   const words = textsOf(language).page
   const maker = [textOf(find("mfr_name")), textOf(find("manufacturing_place"))].filter((text) => text !== undefined)
   return html`<div class="hero${product.image === null && " bare"}">
     ${
       product.image !== null &&
-      html`<figure class="picture"><img src="${product.image}" alt="${product.name}" /></figure>`
+      html`<figure class="picture"><img src="${product.image}" alt="${product.name}" ${langOf(foreign)} /></figure>`
     }
     <div class="title">
       <p class="eyebrow">${textOf(find("battery_category"))}</p>
-      <h1><bdi>${product.name}</bdi></h1>
+      <h1><bdi${langOf(foreign)}>${product.name}</bdi></h1>
       <p class="lead">${maker.map((text, index) => html`${index > 0 && " · "}<bdi>${text}</bdi>`)}</p>
       <p class="badge">${words.published}</p>
       <dl class="ids">

@@ -47,6 +47,10 @@ export interface PdfPassportModel {
   readonly sections: ReadonlyArray<PdfSection>
   /** Picture of the product as JPEG. */
   readonly image: Uint8Array | null
+  /** Logo of the organization as PNG. */
+  readonly logo: Uint8Array | null
+  /** Colour behind the white text of the cover, as `#rrggbb`; null for the common one. */
+  readonly brandColor: string | null
 }
 
 /** The candidates for the figures on the cover, the most important first. */
@@ -117,11 +121,12 @@ const safeguardRows = (
   ]
 }
 
-/** Collects and formats the content of a PDF. `image` must be a JPEG, if there is one. */
+/** Collects and formats the content of a PDF. `image` must be a JPEG and `logo` a PNG, if there is one. */
 export const pdfPassportModel = ({
   facts,
   image,
   locale,
+  logo = null,
   safeguards = noSafeguards,
   view,
   ...passport
@@ -161,6 +166,8 @@ export const pdfPassportModel = ({
     version: version === null ? null : mastheadVersion(version, locale),
     safeguards: safeguardRows(safeguards, facts.publicUrl, locale),
     sections: sections.map((section) => ({ ...section, charts: chartsOf(section.id, facts, locale) })),
-    image
+    image,
+    logo,
+    brandColor: safeguards.appearance.brand_color
   }
 }

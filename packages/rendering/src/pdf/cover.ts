@@ -27,7 +27,7 @@ const titleLines = 4
 /** Each part of the cover returns where it ends. */
 type Part = (page: PageContent, model: PdfPassportModel, words: Words, top: number) => number
 
-const masthead: Part = (page, { categoryName, name, serialNumber, updated, version }, words, top) => {
+const masthead: Part = (page, { brandColor, categoryName, name, serialNumber, updated, version }, words, top) => {
   const { width } = typeArea
   const size = titleSize(name)
   const title = firstOf(textLines(name, size, width, 700), titleLines)
@@ -36,9 +36,10 @@ const masthead: Part = (page, { categoryName, name, serialNumber, updated, versi
   const subtitleTop = titleTop + title.length * 1.2 * size + 6
   const updatedTop = subtitleTop + subtitle.length * 1.4 * 11 + 6
   const bottom = updatedTop + smallLine + 22
-  const soft = { color: colours.accentSoft, fontSize: sizes.small } as const
+  // The contrast of a brand colour is known with white only.
+  const soft = { color: brandColor === null ? colours.accentSoft : colours.white, fontSize: sizes.small } as const
   const white = { color: colours.white, fontSize: sizes.subheading } as const
-  page.shapes.push({ left: 0, top, width: pageSize.width, height: bottom - top, fill: colours.accent })
+  page.shapes.push({ left: 0, top, width: pageSize.width, height: bottom - top, fill: brandColor ?? colours.accent })
   page.elements.push(
     textAt(margin, top + 30, width, { ...white, fontWeight: 700, letterSpacing: 0.6 }, words.passport),
     textAt(margin, top + 30, width, { ...white, textAlign: "right" }, words.regulation),
@@ -54,6 +55,27 @@ const masthead: Part = (page, { categoryName, name, serialNumber, updated, versi
     ...(version === null ? [] : [textAt(margin, updatedTop, width, { ...soft, textAlign: "right" }, version)])
   )
   return bottom
+}
+
+/** A white band above the masthead. A document without a logo has none. */
+const logoBand = ({ elements }: PageContent, logo: Uint8Array | null): number => {
+  if (logo === null) return 0
+  const [top, height] = [14, 34]
+  elements.push(
+    createElement(Image, {
+      src: { data: Buffer.from(logo), format: "png" },
+      style: {
+        position: "absolute",
+        left: margin,
+        top,
+        width: typeArea.width / 2,
+        height,
+        objectFit: "contain",
+        objectPosition: "0% 50%"
+      }
+    })
+  )
+  return 2 * top + height
 }
 
 const picture = ({ elements, shapes }: PageContent, image: Uint8Array, top: number): number => {
@@ -144,7 +166,7 @@ const legend = (words: Words): Block => {
 /** Returns the content of the cover, which is always one page. */
 export const cover = (model: PdfPassportModel, words: Words): PageContent => {
   const page: PageContent = { shapes: [], elements: [] }
-  const top = masthead(page, model, words, 0) + 22
+  const top = masthead(page, model, words, logoBand(page, model.logo)) + 22
   const bottom = Math.max(
     model.image === null ? figureList(page, model, words, top) : picture(page, model.image, top),
     code(page, model, words, top)

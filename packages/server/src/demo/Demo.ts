@@ -1,22 +1,25 @@
 /**
- * The demo organization: five published passports, one per category and one of them with a condition, and an API key.
+ * The demo organization: five published passports with pictures, one per category and one of them with a condition, and an
+ * API key.
  *
  * It is created once, in a database without organizations. Every start issues a new key, because only hashes of keys are
  * stored, and revokes the previous one.
  */
 import { administratorRequest, ApiKeyId, type Caller } from "@dpp/core/access"
 import { batteryCategories } from "@dpp/core/catalogue"
-import { type Organization, OrganizationId } from "@dpp/core/party"
+import { type Organization, OrganizationId, plainAppearance } from "@dpp/core/party"
 import { ProductId } from "@dpp/core/product"
 import { sampleCondition, sampleDraft } from "@dpp/core/samples"
 import { Audit } from "@dpp/service/changes/Audit"
 import { Conditions } from "@dpp/service/products/Conditions"
+import { Files } from "@dpp/service/files/Files"
 import { Facilities } from "@dpp/service/organizations/Facilities"
 import { KeyAdministration } from "@dpp/service/access/KeyAdministration"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { Products } from "@dpp/service/products/Products"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
+import { pictureOf } from "./pictures.ts"
 
 const demoId = OrganizationId.make("00000000-0000-7000-8000-0000000d3470")
 const correlationId = "00000000-0000-7000-8000-0000000d3471"
@@ -40,6 +43,8 @@ const organization: Organization = {
   custom_domain_status: "none",
   log_visibility: "public",
   backup_provider: null,
+  ...plainAppearance,
+  brand_color: "#0b4f8a",
   limits: { drafts: null, published_per_month: null, requests_per_minute: null, storage_bytes: null }
 }
 
@@ -52,7 +57,7 @@ export interface Demo {
 export const prepare: Effect.Effect<
   Option.Option<Demo>,
   never,
-  Audit | Conditions | Facilities | KeyAdministration | Organizations | Products
+  Audit | Conditions | Facilities | Files | KeyAdministration | Organizations | Products
 > = Effect.gen(function* () {
   const organizations = yield* Organizations
   const all = yield* organizations.list
@@ -75,6 +80,7 @@ const fill = Effect.gen(function* () {
   const organizations = yield* Organizations
   const facilities = yield* Facilities
   const products = yield* Products
+  const files = yield* Files
   const conditions = yield* Conditions
   const created = { action: "organization.created", resource_type: "organization", resource_id: demoId } as const
   const entry = yield* (yield* Audit).entry({ ...request, organization }, created)
@@ -88,18 +94,23 @@ const fill = Effect.gen(function* () {
     country: "DE"
   })
   for (const category of batteryCategories) {
-    const draft = { ...sampleDraft(category), facility_id: facility.id, status: "published" }
-    const { product } = yield* products.create(caller, draft)
+    const { product } = yield* products.create(caller, { ...sampleDraft(category), facility_id: facility.id })
+    yield* files.setImage(caller, product.id, yield* pictureOf(category))
+    yield* products.update(caller, product.id, { status: "published" }, { isConfirmed: false })
     if (category === "ev") yield* conditions.receive(caller, product.id, reading)
   }
 }).pipe(
   Effect.catchTags({
     BatteryIdentifierTaken: Effect.die,
+    ConfirmationRequired: Effect.die,
     CustomDomainPending: Effect.die,
     CustomDomainTaken: Effect.die,
     DraftLimitReached: Effect.die,
+    IdentifiersLocked: Effect.die,
     PassportIncomplete: Effect.die,
+    ProductModified: Effect.die,
     ProductNotFound: Effect.die,
+    PublicationIsFinal: Effect.die,
     PublishedLimitReached: Effect.die,
     SerialNumberTaken: Effect.die,
     StorageLimitReached: Effect.die,

@@ -20,6 +20,11 @@ describe("the server process", () => {
         assert.strictEqual(new URL(address).hostname, "localhost")
         assert.notInclude(output.slice(output.indexOf("is ready")), "127.0.0.1")
         assert.containsAllKeys(await answer.json(), ["dppHeader", "batteryPassportData"])
+        const page = address.replace(/\/api\/v1\/products\/([^/]+)\/.*$/u, "/p/$1")
+        const [, picture = ""] =
+          /<img src="([^"]+)"/u.exec(await (await fetch(page, { headers: { accept: "text/html" } })).text()) ?? []
+        const shown = await fetch(new URL(picture, address))
+        assert.deepStrictEqual([shown.status, shown.headers.get("content-type")], [200, "image/png"], picture)
         products.add(address.replace(/^http:\/\/[^/]+/u, ""))
         server.child.kill("SIGTERM")
         assert.strictEqual((await server.ended).code, 0, server.output())

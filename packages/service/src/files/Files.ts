@@ -16,42 +16,29 @@ import {
   documentNames,
   documentPoint,
   type FileAudience,
-  type FileType,
-  fileTypeOf,
   fileTypes,
   imageTypes,
-  isImage,
   isToken,
-  type ProductId,
-  safeFileName,
-  tokenBytes
+  type ProductId
 } from "@dpp/core/product"
-import { ValidationFailed } from "@dpp/core/text"
+import type { ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
-import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
-import * as Base64Url from "effect/encoding/Base64Url"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import { Audit } from "../changes/Audit.ts"
 import { pathOf, tokenOf } from "./fileAddress.ts"
 import { orProductNotFound, type ProductNotFound } from "../shared/NotFound.ts"
 import { OrphanedFileCleanup } from "../shared/OrphanedFileCleanup.ts"
-import { type FileRecord, FileRecords } from "../ports/FileRecords.ts"
+import { type FileRecord, FileRecords, type ProductFileRecord } from "../ports/FileRecords.ts"
 import { FileStore, type StoredBytes } from "../ports/FileStore.ts"
-import { ImageProcessor } from "../ports/ImageProcessor.ts"
 import { ProductStore } from "../ports/ProductStore.ts"
 import { commands, failuresOfInput } from "../products/applyCommand.ts"
 import { Transactions } from "../ports/Transactions.ts"
+import { type Upload, type UploadPurpose, uploads } from "./uploads.ts"
 import { Readers } from "../access/Readers.ts"
 import { Quotas, type StorageLimitReached } from "../shared/Quotas.ts"
-
-export interface Upload {
-  /** The name that the client gave the file. */
-  readonly name: string
-  readonly bytes: Uint8Array
-}
 
 export interface UploadedFile {
   /** Below the service's origin. */
@@ -91,55 +78,26 @@ export class Files extends Context.Service<
   }
 >()("@dpp/service/files/Files") {}
 
-const invalidFile = (message: string) => new ValidationFailed({ details: { file: [message] }, unrecognized_fields: [] })
-
-/** An upload that ends later is not recorded. */
-const reservedSeconds = 3600
-
 export const layer = Layer.effect(
   Files,
   Effect.gen(function* () {
     const products = yield* ProductStore
     const readers = yield* Readers
     const records = yield* FileRecords
-    const store = yield* FileStore
-    const images = yield* ImageProcessor
+    const bytes = yield* FileStore
+    const store = yield* uploads
     const audit = yield* Audit
     const { applyCommand } = yield* commands
     const quotas = yield* Quotas
     const cleanup = yield* OrphanedFileCleanup
     const transactions = yield* Transactions
-    const random = yield* SecureRandom.SecureRandom
 
-    /** The type of the content, and the bytes to store. */
-    const validateUpload = Effect.fnUntraced(
-      function* ({ bytes }: Upload, types: ReadonlyArray<FileType>) {
-        if (bytes.length === 0) return yield* invalidFile("is empty")
-        const type = fileTypeOf(bytes)
-        if (type === null || !types.includes(type)) return yield* invalidFile(`must be one of ${types.join(", ")}`)
-        if (!isImage(type)) return { type, bytes }
-        return { type, bytes: yield* images.normalize(bytes) }
-      },
-      Effect.catchTags({ ImageUnreadable: ({ reason }) => invalidFile(reason) })
-    )
-
-    /** Stores the bytes under a new token, which the change that follows commits. */
-    const storeUpload = Effect.fnUntraced(function* (
-      caller: Caller,
+    const storeUpload = (
+      { organization }: Caller,
       product_id: ProductId,
       upload: Upload,
-      { audience, types }: { readonly audience: FileAudience; readonly types: ReadonlyArray<FileType> }
-    ): Effect.fn.Return<FileRecord, ValidationFailed> {
-      const { bytes, type } = yield* validateUpload(upload, types)
-      const now = yield* DateTime.now
-      const token = Base64Url.encode(yield* random.randomBytes(tokenBytes))
-      const organization_id = caller.organization.id
-      yield* records.reserve(organization_id, token, reservedSeconds)
-      yield* store.put(token, bytes)
-      const name = safeFileName(upload.name, type)
-      const described = { name, content_type: type, bytes: bytes.length, audience, created_at: now }
-      return { organization_id, product_id, token, ...described }
-    })
+      purpose: Pick<UploadPurpose<ProductId>, "audience" | "types">
+    ) => store(upload, { ...purpose, organization_id: organization.id, product_id })
 
     const findProductForUpdate = (caller: Caller, id: ProductId) =>
       products.findForUpdate(caller.organization.id, id).pipe(orProductNotFound(id))
@@ -152,13 +110,13 @@ export const layer = Layer.effect(
       yield* applyCommand(caller, command, yield* DateTime.now)
     }, Effect.catchTags(failuresOfInput))
 
-    const commitImage = Effect.fnUntraced(function* (caller: Caller, file: FileRecord) {
+    const commitImage = Effect.fnUntraced(function* (caller: Caller, file: ProductFileRecord) {
       const product = yield* findProductForUpdate(caller, file.product_id)
       yield* records.commit(file)
       yield* replaceImage(caller, product, file)
     }, transactions.run)
 
-    const commitFile = Effect.fnUntraced(function* (caller: Caller, file: FileRecord) {
+    const commitFile = Effect.fnUntraced(function* (caller: Caller, file: ProductFileRecord) {
       const { id } = yield* findProductForUpdate(caller, file.product_id)
       yield* records.commit(file)
       const change = yield* audit.record(caller, ofProduct(id, "product.file_uploaded"), file.bytes)
@@ -198,14 +156,14 @@ export const layer = Layer.effect(
     })
 
     const findBytes = Effect.fnUntraced(function* (record: FileRecord) {
-      return Option.map(yield* store.read(record.token), (bytes): FileContent => ({ ...bytes, record }))
+      return Option.map(yield* bytes.read(record.token), (stored): FileContent => ({ ...stored, record }))
     })
 
     /**
      * Succeeds once the access log has the read. A grant that does not cover the product of a file, or not yet as a passport,
      * opens the file through a passport that it covers: one whose attributes show the reader the address of the file.
      */
-    const openFor = Effect.fnUntraced(function* (reader: Reader, { product_id, token }: FileRecord) {
+    const openFor = Effect.fnUntraced(function* (reader: Reader, { product_id, token }: ProductFileRecord) {
       const { grant, organization, view } = reader
       const direct = readers.openById(reader, product_id)
       if (grant === null) return yield* direct
@@ -229,7 +187,9 @@ export const layer = Layer.effect(
         if (reader === null || reader.organization.id !== organization_id || !fileIsShown(audience, reader.view)) {
           return Option.none()
         }
-        yield* openFor(reader, record)
+        // A logo is public.
+        if (record.product_id === null) return Option.none()
+        yield* openFor(reader, { ...record, product_id: record.product_id })
         return yield* findBytes(record)
       },
       Effect.catchTags({ ProductNotFound: () => Effect.succeedNone })

@@ -26,12 +26,12 @@ import * as Schema from "effect/Schema"
 import { Audit } from "../changes/Audit.ts"
 import { tokenOf } from "./fileAddress.ts"
 import { orProductNotFound, type ProductNotFound, ResourceNotFound } from "../shared/NotFound.ts"
-import { type FileHolder, type FileRecord, FileRecords } from "../ports/FileRecords.ts"
+import { type FileHolder, type ProductFileRecord, FileRecords } from "../ports/FileRecords.ts"
 import { ProductStore } from "../ports/ProductStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
 
 export interface ListedFile {
-  readonly record: FileRecord
+  readonly record: ProductFileRecord
   /** Attributes of the product that hold the address of the file. */
   readonly fields: ReadonlyArray<string>
 }
@@ -97,7 +97,10 @@ export const layer = Layer.effect(
       const record = yield* Effect.fromOption(found, () => new ResourceNotFound({ resource: "file" }))
       if (product.image !== null && tokenOf(product.image) === token && audience !== "public")
         return yield* imageIsPublic
-      const after = { record: { ...record, audience }, fields: fieldsOf(documentsOf(product.attributes), token) }
+      const after = {
+        record: { ...record, product_id: id, audience },
+        fields: fieldsOf(documentsOf(product.attributes), token)
+      }
       if (record.audience === audience) return { ...after, warnings: [] }
       // Before the holders are read: an assignment in progress ends first, and a later one finds the new audience.
       yield* records.setAudience(organization.id, token, audience)

@@ -6,7 +6,7 @@
  *
  * @source EU 2023/1542 Art. 78(e)
  */
-import type { OrganizationId } from "@dpp/core/party"
+import { appearanceOf, type OrganizationId, plainAppearance } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
 import { signManifest } from "@dpp/proof/mirror"
 import * as Context from "effect/Context"
@@ -107,7 +107,8 @@ export const layer = Layer.effect(
       const checkpoint = head?.checkpoint ?? null
       const files = yield* logFiles(log, id, { issuer, checkpoint: isPublic ? checkpoint : null })
       const backupProvider = Option.match(found, { onNone: () => null, onSome: (owner) => owner.backup_provider })
-      return { id, issuer, checkpoint, backupProvider, files }
+      const appearance = Option.match(found, { onNone: () => plainAppearance, onSome: appearanceOf })
+      return { id, issuer, checkpoint, backupProvider, appearance, files }
     })
 
     const passports = (owner: OrganizationId): Stream.Stream<MirroredPassport> =>
@@ -118,7 +119,11 @@ export const layer = Layer.effect(
             organization_id: owner,
             id: battery.id,
             folder: passportFolder(battery, publicOrigin),
-            version: JSON.stringify([battery.version, battery.organization.backup_provider]),
+            version: JSON.stringify([
+              battery.version,
+              battery.organization.backup_provider,
+              appearanceOf(battery.organization)
+            ]),
             signedVersion: battery.signedVersion
           }))
           return [

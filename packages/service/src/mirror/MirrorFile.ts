@@ -1,6 +1,6 @@
 /** What a mirror has: passports, organizations, and files; and where they are. */
 import { publicUrl } from "@dpp/core/passport"
-import type { BackupProvider, OrganizationId } from "@dpp/core/party"
+import type { Appearance, BackupProvider, OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
 import type { Issuer } from "@dpp/proof/keys"
 import type * as Effect from "effect/Effect"
@@ -15,7 +15,7 @@ export interface MirroredPassport {
   readonly id: ProductId
   /** Folder of its files, without slashes at its ends. */
   readonly folder: string
-  /** Differs before and after every change of the passport and of its back-up provider. */
+  /** Differs before and after every change of the passport, its back-up provider, and language, colour and logo. */
   readonly version: string
   /** How far the statement of its present content is; null where nothing is known of it. */
   readonly signedVersion: SignedVersion | null
@@ -28,6 +28,7 @@ export interface MirroredOrganization {
   readonly issuer: Issuer | null
   readonly checkpoint: StoredCheckpoint | null
   readonly backupProvider: BackupProvider | null
+  readonly appearance: Appearance
   readonly files: ReadonlyArray<MirrorFile>
 }
 

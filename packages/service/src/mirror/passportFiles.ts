@@ -79,7 +79,7 @@ export const makePassportFiles = Effect.gen(function* () {
     const found = yield* passports.find(organization.id, id, null)
     if (Option.isNone(found)) return Option.none()
     const { condition, facts, parts } = found.value
-    const { backupProvider } = organization
+    const { appearance, backupProvider } = organization
     const isSigned = organization.issuer !== null
     const signed = isSigned ? yield* statements.signed(organization.id, id) : []
     const newest = yield* proof(organization, signed)
@@ -109,7 +109,7 @@ export const makePassportFiles = Effect.gen(function* () {
     ]
     return Option.some({
       files: [
-        ...pagesOf(facts, { version: Option.getOrNull(version), backupProvider }, pages, folder),
+        ...pagesOf(facts, { version: Option.getOrNull(version), backupProvider, appearance }, pages, folder),
         jsonFile(`${folder}/passport.json`, documentOf(parts, facts, null, publicView)),
         jsonFile(`${folder}/passport.jsonld`, passportJsonLd(facts)),
         jsonFile(`${folder}/linkset.json`, linkset(facts.publicUrl, backupProvider)),
@@ -130,7 +130,9 @@ export const makePassportFiles = Effect.gen(function* () {
       restricted: isWhole ? restricted : [],
       publicTokens: [
         ...tokensOf(true).map(({ token }) => token),
-        ...(image === null ? [] : [tokenOf(new URL(image, facts.publicUrl).pathname)])
+        ...[image, appearance.logo].flatMap((path) =>
+          path === null ? [] : [tokenOf(new URL(path, facts.publicUrl).pathname)]
+        )
       ],
       restrictedTokens: isWhole ? tokensOf(false).map(({ token }) => token) : [],
       isProven

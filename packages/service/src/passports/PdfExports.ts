@@ -94,9 +94,9 @@ export const layer = Layer.effect(
     const exports = yield* FairQueue.makeObserved("pdf", { ...queueOptions, concurrency: renderer.concurrency })
     const scans = yield* FairQueue.makeObserved<string>("public pdf", { ...scanOptions, concurrency: 1 })
 
-    /** The image of the product; null if it has none. */
-    const readImage = Effect.fnUntraced(function* ({ image }: Product) {
-      const stored = image === null ? Option.none() : yield* files.read(tokenOf(image))
+    /** The bytes of a picture; null where there is none. */
+    const readImage = Effect.fnUntraced(function* (path: string | null) {
+      const stored = path === null ? Option.none() : yield* files.read(tokenOf(path))
       return Option.isNone(stored) ? null : yield* bytesOf(stored.value)
     })
 
@@ -106,11 +106,12 @@ export const layer = Layer.effect(
       locale: Language | undefined
     ) {
       const { product } = facts
-      const image = yield* readImage(product)
+      const image = yield* readImage(product.image)
       const battery = yield* products.find({ id: product.id })
       const safeguards = Option.match(battery, { onNone: () => noSafeguards, onSome: safeguardsOf })
+      const logo = yield* readImage(safeguards.appearance.logo)
       const language = locale ?? lockOf(product.state)?.locale ?? "en"
-      return { product, ...renderer.document({ facts, condition, image, locale: language, view, safeguards }) }
+      return { product, ...renderer.document({ facts, condition, image, logo, locale: language, view, safeguards }) }
     })
 
     /** The document of a passport, which is read again when its turn in the queue has come. */

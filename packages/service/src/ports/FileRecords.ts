@@ -15,7 +15,8 @@ import type * as Option from "effect/Option"
 
 export interface FileRecord {
   readonly organization_id: OrganizationId
-  readonly product_id: ProductId
+  /** Null for the logo of the organization. */
+  readonly product_id: ProductId | null
   readonly token: string
   /** The name in the file's address. */
   readonly name: string
@@ -24,6 +25,10 @@ export interface FileRecord {
   readonly bytes: number
   readonly audience: FileAudience
   readonly created_at: DateTime.Utc
+}
+
+export interface ProductFileRecord extends FileRecord {
+  readonly product_id: ProductId
 }
 
 /** An attribute that holds the address of a file. */
@@ -54,12 +59,12 @@ export class FileRecords extends Context.Service<
     readonly release: (organization: OrganizationId, token: string) => Effect.Effect<number>
     /** Finds a file of any organization: the token is a secret. */
     readonly find: (token: string) => Effect.Effect<Option.Option<FileRecord>>
-    /** The files of a product, and those of the organization that have one of the tokens. In the order of their upload. */
+    /** The files of a product, and those of other products of the organization that have one of the tokens. In the order of their upload. */
     readonly list: (
       organization: OrganizationId,
       product: ProductId,
       tokens: ReadonlyArray<string>
-    ) => Effect.Effect<ReadonlyArray<FileRecord>>
+    ) => Effect.Effect<ReadonlyArray<ProductFileRecord>>
     /** The audiences of the organization's files by token. No other transaction can change them before this one ends. */
     readonly audiencesForShare: (
       organization: OrganizationId,

@@ -40,6 +40,8 @@ export class Organizations extends Context.Service<
       after: Organization,
       entry: NewAuditEntry
     ) => Effect.Effect<StoredChange, CustomDomainTaken>
+    /** Stores the path of the logo, or none. The change that is recorded afterwards has its time. */
+    readonly setLogo: (id: OrganizationId, path: string | null) => Effect.Effect<void>
     readonly findFacility: (organization: OrganizationId, id: FacilityId) => Effect.Effect<Option.Option<Facility>>
     /** Like `findFacility`, and locks the facility: no other transaction can change it before this one ends. */
     readonly findFacilityForUpdate: (

@@ -1,6 +1,7 @@
 /** Renders the public pages: complete HTML documents. Only the page that verifies proofs has a script. Equal input gives equal bytes. */
 import type { AccessGrant, GrantStatus, RequestFormField, View } from "@dpp/core/access"
 import type { Language } from "@dpp/core/languages"
+import type { Appearance } from "@dpp/core/party"
 import type { Passport } from "@dpp/core/passport"
 import * as Context from "effect/Context"
 import type { Safeguards } from "./Safeguards.ts"
@@ -91,6 +92,8 @@ export class PageRenderer extends Context.Service<
     readonly icon: string
     /** The value of the header `Content-Security-Policy`: it permits what the pages need and nothing more. */
     readonly contentSecurityPolicy: string
+    /** The same for the page of a passport, with the appearance that the page shows. */
+    readonly passportPolicy: (appearance: Appearance) => string
     /** The same for a page with a form that is sent to another origin. */
     readonly policyWithFormsTo: (origin: string) => string
   }

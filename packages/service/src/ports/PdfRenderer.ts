@@ -13,6 +13,8 @@ export interface PdfPassport {
   readonly condition: BatteryCondition | null
   /** Picture of the product as JPEG, PNG or WebP. */
   readonly image: Uint8Array | null
+  /** The logo of the organization as JPEG, PNG or WebP. Defaults to none. */
+  readonly logo?: Uint8Array | null
   readonly locale: Language
   /** What the reader sees: the document shows nothing else. */
   readonly view: View

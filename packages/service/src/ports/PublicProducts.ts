@@ -5,7 +5,7 @@
  * It reads no contents of the passport. Every scan of a code asks for this much; most need no more.
  */
 import type { ProductKey } from "@dpp/core/identifiers"
-import type { Organization, OrganizationId } from "@dpp/core/party"
+import type { Appearance, Organization, OrganizationId } from "@dpp/core/party"
 import type { Product, ProductId } from "@dpp/core/product"
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
@@ -17,7 +17,7 @@ export type BatteryAddress = { readonly key: ProductKey } | { readonly id: Produ
 /** A battery without the contents of its passport. A battery model is a draft here, without serial number. */
 export interface PublicBattery extends Pick<Product, "id" | "organization_id" | "gtin" | "state"> {
   readonly attributes: Pick<Product["attributes"], "serial_number">
-  readonly organization: Pick<Organization, "custom_domain" | "custom_domain_status" | "backup_provider">
+  readonly organization: Pick<Organization, "custom_domain" | "custom_domain_status" | "backup_provider"> & Appearance
   /** The name of the manufacturer, or of the organization where the battery has none. */
   readonly manufacturer: string
   /** Differs before and after every change of a published passport in any of its parts: product, organization, facility, service. */

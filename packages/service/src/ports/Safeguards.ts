@@ -1,5 +1,5 @@
 /** What page and PDF show of a published passport in addition to its document. */
-import type { BackupProvider } from "@dpp/core/party"
+import { type Appearance, type BackupProvider, plainAppearance } from "@dpp/core/party"
 import type * as DateTime from "effect/DateTime"
 
 /** The present version of a passport's content. */
@@ -15,6 +15,8 @@ export interface Safeguards {
   /** Null where the service does not sign. */
   readonly version: SignedVersion | null
   readonly backupProvider: BackupProvider | null
+  /** Language, colour and logo of the organization as they are now. */
+  readonly appearance: Appearance
 }
 
-export const noSafeguards: Safeguards = { version: null, backupProvider: null }
+export const noSafeguards: Safeguards = { version: null, backupProvider: null, appearance: plainAppearance }

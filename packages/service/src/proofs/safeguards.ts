@@ -1,4 +1,5 @@
 /** The safeguards of a passport as the service keeps them: a version is signed by a service that signs, or not at all. */
+import { appearanceOf } from "@dpp/core/party"
 import * as Effect from "effect/Effect"
 import type { PublicBattery } from "../ports/PublicProducts.ts"
 import type { Safeguards } from "../ports/Safeguards.ts"
@@ -10,6 +11,7 @@ export const safeguards = Effect.map(
   ({ isOn }) =>
     ({ organization, signedVersion }: PublicBattery): Safeguards => ({
       version: isOn ? signedVersion : null,
-      backupProvider: organization.backup_provider
+      backupProvider: organization.backup_provider,
+      appearance: appearanceOf(organization)
     })
 )

@@ -1,6 +1,6 @@
 import { writeParts } from "@dpp/core/v20"
 import { ownerOf, ownerView, publicView } from "@dpp/core/access"
-import type { Organization } from "@dpp/core/party"
+import { type Organization, plainAppearance } from "@dpp/core/party"
 import type { PassportFacts } from "@dpp/core/passport"
 import { isPublished, type Product } from "@dpp/core/product"
 import type { Locale } from "@dpp/core/text"
@@ -155,7 +155,7 @@ describe("PdfExports (spec §4.3)", () => {
       const version = { number: 3, validFrom: minute(7), isPending: false }
       assert.deepStrictEqual(
         rendered.map(({ safeguards }) => safeguards),
-        [0, 1].map(() => ({ version, backupProvider: backup_provider }))
+        [0, 1].map(() => ({ version, backupProvider: backup_provider, appearance: plainAppearance }))
       )
     }).pipe(Effect.provide(layer))
   })

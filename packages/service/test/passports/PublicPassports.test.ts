@@ -1,4 +1,4 @@
-import type { Organization } from "@dpp/core/party"
+import { type Organization, plainAppearance } from "@dpp/core/party"
 import type { Product } from "@dpp/core/product"
 import * as PublicPassportsModule from "@dpp/service/passports/PublicPassports"
 import { type PublicAddress, PublicPassports } from "@dpp/service/passports/PublicPassports"
@@ -56,9 +56,14 @@ describe("PublicPassports (spec §3)", () => {
         )
       assert.deepStrictEqual(yield* safeguardsWith(true), {
         version: { number: 3, validFrom: minute(7), isPending: false },
-        backupProvider: backup_provider
+        backupProvider: backup_provider,
+        appearance: plainAppearance
       })
-      assert.deepStrictEqual(yield* safeguardsWith(false), { version: null, backupProvider: backup_provider })
+      assert.deepStrictEqual(yield* safeguardsWith(false), {
+        version: null,
+        backupProvider: backup_provider,
+        appearance: plainAppearance
+      })
     })
   )
 

@@ -38,6 +38,7 @@ const pages = Layer.succeed(PageRenderer, {
   verify: { page, contentSecurityPolicy: "" },
   icon: "",
   contentSecurityPolicy: "",
+  passportPolicy: () => "",
   policyWithFormsTo: page
 })
 

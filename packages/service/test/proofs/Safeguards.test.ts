@@ -1,7 +1,7 @@
 /** What is shown of a passport beside its document follows signatures and settings, at its address and in a mirror. */
 import { administratorRequest } from "@dpp/core/access"
 import { toGtin14 } from "@dpp/core/identifiers"
-import type { OrganizationId } from "@dpp/core/party"
+import { type OrganizationId, plainAppearance } from "@dpp/core/party"
 import type { AnyProduct } from "@dpp/core/product"
 import { Administration } from "@dpp/service/organizations/Administration"
 import * as MirrorModule from "@dpp/service/mirror/Mirror"
@@ -46,6 +46,7 @@ const pages = Layer.succeed(PageRenderer, {
   start: () => "",
   icon: "",
   contentSecurityPolicy: "",
+  passportPolicy: () => "",
   policyWithFormsTo: () => "",
   verify: { page: () => "", contentSecurityPolicy: "" }
 })
@@ -59,7 +60,8 @@ layer(withMirror)("safeguards", (it) => {
       const shown = shownOf(product)
       assert.deepStrictEqual((yield* shown).safeguards, {
         version: { number: null, validFrom: product.updated_at, isPending: true },
-        backupProvider: null
+        backupProvider: null,
+        appearance: plainAppearance
       })
       yield* signAll
       const first = { number: 1, validFrom: product.updated_at, isPending: false }
@@ -128,7 +130,7 @@ layer(withMirror)("safeguards", (it) => {
       yield* afterCheckpoint
       const first = { number: 1, validFrom: product.updated_at, isPending: false }
       const signed = yield* copyOf
-      assert.strictEqual(signed.page, pageWith({ version: first, backupProvider: null }))
+      assert.strictEqual(signed.page, pageWith({ version: first, backupProvider: null, appearance: plainAppearance }))
       assert.isNotNull(signed.proof)
       assert.notInclude(`${signed.linkset}`, "backup.example.org")
       yield* (yield* Products).update(tenant.caller, product.id, { battery_mass: 17 }, { isConfirmed: false })
@@ -136,7 +138,11 @@ layer(withMirror)("safeguards", (it) => {
       const changed = yield* copyOf
       assert.strictEqual(
         changed.page,
-        pageWith({ version: { ...first, isPending: true }, backupProvider: backup_provider })
+        pageWith({
+          version: { ...first, isPending: true },
+          backupProvider: backup_provider,
+          appearance: plainAppearance
+        })
       )
       assert.include(`${changed.linkset}`, "https://backup.example.org/dpp/01/")
       yield* setProvider(organization, { ...backup_provider, name: "Other archive" })

@@ -1,5 +1,5 @@
 /** Prints labels for batteries whose identifiers are locked. */
-import type { Product, ProductsListQuery } from "@dpp/client"
+import type { DppClient, Product, ProductsListQuery } from "@dpp/client"
 import { batteryLabel, collectionSymbolSide, type LabelItem, sufficientArea } from "@dpp/core/passport"
 import {
   type LabelFormat,
@@ -9,12 +9,13 @@ import {
   type Size
 } from "@dpp/rendering/label/LabelFormat"
 import { type LabelData, leastCodeSide, placeLabels } from "@dpp/rendering/label/LabelLayout"
+import { type LabelLogo, labelLogo } from "@dpp/rendering/label/labelLogo"
 import { labelPreview } from "@dpp/rendering/LabelPreview"
 import { labelSheet, type PlacedLabel } from "@dpp/rendering/LabelSheet"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import { type ApiCall, commandFailed, openClient } from "../shared/apiClient.ts"
+import { type ApiCall, commandFailed, openClient, request } from "../shared/apiClient.ts"
 import { listBatteries } from "../shared/listBatteries.ts"
 import { ProblemsFound, UsageError } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
@@ -46,23 +47,31 @@ interface BatteryToLabel {
 export const run = Effect.fnUntraced(function* (input: Input) {
   const { json, locale, out, outline, texts, url } = input
   const format = yield* formatOf(input)
-  const batteries = yield* listBatteries(yield* openClient(input), input.filter, toLabel(locale)).pipe(
+  const client = yield* openClient(input)
+  const batteries = yield* listBatteries(client, input.filter, toLabel(locale)).pipe(
     Effect.mapError(commandFailed(url, texts))
   )
   const locked = batteries.filter(({ isLocked }) => isLocked)
   const addresses = locked.map(({ data }) => data.publicUrl)
   yield* warnOfReach(addresses, texts)
-  const { placed, tooSmall } = yield* place(locked, format, input)
+  const logo = locked.length === 0 ? null : yield* logoOf(client, input)
+  const { placed, tooSmall } = yield* place(locked, format, { ...input, logo })
   const documents = documentsOf(placed, out)
   let drawn = 0
   for (const { labels, path } of documents) {
-    const pdf = yield* Effect.promise(() => labelSheet(labels, { format, locale, hasOutline: outline }))
+    const pdf = yield* Effect.promise(() =>
+      labelSheet(labels, { format, locale, hasOutline: outline, logo: logo?.bytes ?? null })
+    )
     yield* writeBytes(path, pdf, texts)
     yield* show((drawn += labels.length), placed.length, texts.progress.labels, texts.locale)
   }
   const [first] = placed
   if (Option.isSome(input.preview) && first !== undefined) {
-    yield* writeBytes(input.preview.value, yield* Effect.promise(() => labelPreview(first, format.label)), texts)
+    yield* writeBytes(
+      input.preview.value,
+      yield* Effect.promise(() => labelPreview(first, format.label, logo?.bytes)),
+      texts
+    )
   }
   const summary = {
     labels: placed.length,
@@ -95,11 +104,25 @@ const toLabel =
 
 const named = ({ id, serial_number }: BatteryToLabel) => ({ id, serial_number })
 
+/** The logo of the organization; null if it has none, or it cannot be loaded: labels do not depend on it. */
+const logoOf = Effect.fnUntraced(function* (client: DppClient, { url, texts }: Input) {
+  const { logo_url } = yield* request((signal) => client.organization.get({ signal })).pipe(
+    Effect.mapError(commandFailed(url, texts))
+  )
+  if (logo_url === null) return null
+  // Its address has the origin of the public pages, at which this machine may not reach the server.
+  const address = new URL(new URL(logo_url).pathname, url)
+  return yield* Effect.tryPromise(async (signal) => {
+    const response = await fetch(address, { signal })
+    return await labelLogo(new Uint8Array(await response.arrayBuffer()))
+  }).pipe(Effect.orElseSucceed(() => null))
+})
+
 /** The labels in their order, and the batteries whose code or bin does not fit. */
 const place = Effect.fnUntraced(function* (
   locked: ReadonlyArray<BatteryToLabel>,
   { label }: LabelFormat,
-  { largestSide }: Input
+  { largestSide, logo }: Pick<Input, "largestSide"> & { readonly logo: LabelLogo | null }
 ) {
   const bin = Option.getOrUndefined(
     Option.map(largestSide, ({ height, width }) => collectionSymbolSide(width * height))
@@ -108,7 +131,8 @@ const place = Effect.fnUntraced(function* (
     placeLabels(
       locked.map(({ data }) => data),
       label,
-      bin
+      bin,
+      logo?.size
     )
   )
   const placed = layouts.map((layout, index): PlacedLabel | undefined => {

@@ -27,6 +27,10 @@ const profile = {
   eori: textField("eori", "EORI number"),
   custom_domain: textField("custom_domain", "Host that QR codes lead to, in place of the service's own")
 }
+const appearance = {
+  language: textField("language", "Language of the texts that the organization types, such as de"),
+  brand_color: textField("brand_color", "Colour of pages and PDFs as #rrggbb; dark enough for white text on it")
+}
 const choices = {
   plan: Flag.Literals("plan", Plan.literals).pipe(
     Flag.withDescription("Plan; only scale includes the REST API"),
@@ -55,10 +59,11 @@ const limits = {
   requests_per_minute: numberField("limit_requests_per_minute", "Requests per minute, in place of the setting's"),
   storage_bytes: numberField("limit_storage_bytes", "Bytes of content and files, in place of 50 GB")
 }
-const clearable = [...Object.keys(profile), "backup_provider", ...Object.keys(limits)]
+const clearable = [...Object.keys(profile), "brand_color", "backup_provider", ...Object.keys(limits)]
 
 type Flags<F> = { readonly [K in keyof F]: F[K] extends Flag.Flag<infer A> ? A : never }
 type Settings = Flags<typeof profile> &
+  Flags<typeof appearance> &
   Flags<typeof choices> & { readonly backup: Flags<typeof backup>; readonly limits: Flags<typeof limits> }
 
 const fieldsOf = (
@@ -88,7 +93,7 @@ const get = Command.make("get", { ...adminCall, id }, (input) =>
 
 const create = Command.make(
   "create",
-  { ...adminCall, name, settings: { ...profile, ...choices, backup, limits } },
+  { ...adminCall, name, settings: { ...profile, ...appearance, ...choices, backup, limits } },
   ({ name: title, settings, ...input }) =>
     loadThen(run, (organizations) => organizations.create(input, fieldsOf({ ...settings, name: Option.some(title) })))
 ).pipe(
@@ -109,7 +114,7 @@ const update = Command.make(
     ...adminCall,
     id,
     name: Flag.optional(name),
-    settings: { ...profile, ...choices, backup, limits },
+    settings: { ...profile, ...appearance, ...choices, backup, limits },
     clear: clear(clearable)
   },
   ({ clear: cleared, id: organization, name: title, settings, ...input }) =>
@@ -120,15 +125,38 @@ const update = Command.make(
   Command.withDescription("Change fields of an organization. Fields that are not set stay as they are."),
   Command.withExamples([
     { command: "dpp org update ID --gln 9526001000005 --clear eori", description: "Set one field, clear another" },
+    { command: "dpp org update ID --language de --brand-color '#0b4f8a'", description: "Set language and colour" },
     { command: "dpp org update ID --locked", description: "Lock the organization; --no-locked unlocks it" }
   ])
 )
 
+const logo = Command.make(
+  "logo",
+  {
+    ...adminCall,
+    id,
+    file: Argument.File("file", { mustExist: true }).pipe(
+      Argument.withDescription("Picture: PNG, JPEG or WebP"),
+      Argument.optional
+    ),
+    remove: Flag.Boolean("remove").pipe(Flag.withDescription("Remove the logo"), Flag.withDefault(false))
+  },
+  ({ file, id: organization, remove, ...input }) =>
+    loadThen(run, (organizations) => organizations.logo(input, organization, { file, remove }))
+).pipe(
+  Command.withShortDescription("Upload or remove the logo."),
+  Command.withDescription("Upload the logo of an organization, which its pages, PDFs and labels show, or remove it."),
+  Command.withExamples([
+    { command: "dpp org logo ID logo.png", description: "Upload a logo, in place of an earlier one" },
+    { command: "dpp org logo ID --remove", description: "Remove it" }
+  ])
+)
+
 export const org = Command.make("org").pipe(
-  Command.withShortDescription("Organizations: list, get, create, update."),
+  Command.withShortDescription("Organizations: list, get, create, update, logo."),
   Command.withDescription(
     "Organizations, through the admin API of a running server. The administrator's token comes from DPP_ADMIN_TOKEN or " +
       "--token-file."
   ),
-  Command.withSubcommands([list, get, create, update])
+  Command.withSubcommands([list, get, create, update, logo])
 )
