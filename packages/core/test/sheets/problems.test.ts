@@ -58,6 +58,13 @@ const samples: { readonly [Tag in SheetProblem["_tag"]]: SheetProblem } = {
   RepeatedSerial: SheetProblem.RepeatedSerial({ row: 3 }),
   UnknownSerial: SheetProblem.UnknownSerial({ serial: "T-9" }),
   AlsoOnSheet: SheetProblem.AlsoOnSheet({ sheet: "Stoffe" }),
+  UnknownModel: SheetProblem.UnknownModel({ name: "TR-82" }),
+  TemplateExists: SheetProblem.TemplateExists(),
+  NoFacility: SheetProblem.NoFacility({ name: "Werk Bonn", known: ["Werk Berlin"] }),
+  SeveralFacilities: SheetProblem.SeveralFacilities({ name: "Werk", ids: ["one", "two"] }),
+  NoFile: SheetProblem.NoFile({ name: "tests.pdf", folder: "batteries" }),
+  FileTooLarge: SheetProblem.FileTooLarge({ name: "tests.pdf" }),
+  NotADocument: SheetProblem.NotADocument({ name: "tests.txt" }),
   NoTemplate: SheetProblem.NoTemplate({ name: "TR-82" }),
   SeveralTemplates: SheetProblem.SeveralTemplates({ name: "TR-82", ids: ["1", "2"] }),
   MissingByLaw: SheetProblem.MissingByLaw({
