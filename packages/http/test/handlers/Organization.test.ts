@@ -34,7 +34,7 @@ it.effect("the organization is returned with the limits that are valid for it", 
     const client = yield* HttpApiTest.groups(Api, ["organization"])
     const { data } = yield* client.organization.get()
     const public_origin = "https://passports.example.com"
-    const profile = { id: organization.id, name: "Ours GmbH", plan: "scale", profile_complete: true }
+    const profile = { id: organization.id, name: "Ours GmbH", plan: "scale", profile_complete: true } as const
     assert.deepInclude(data, { ...profile, public_origin })
     assert.deepStrictEqual(data.limits, {
       drafts: 10_000,
