@@ -4,7 +4,7 @@
  * A brand colour has a contrast of at least 4.5:1 with white, so white text on it can be read. On other backgrounds a
  * lighter or darker variant keeps this contrast.
  *
- * @source WCAG 2.2, 1.4.3 (contrast of 4.5:1), and its definitions of contrast ratio and relative luminance
+ * @source inferred: WCAG 2.2, 1.4.3 (contrast of 4.5:1), and its definitions of contrast ratio and relative luminance
  */
 import * as Schema from "effect/Schema"
 import * as SchemaTransformation from "effect/SchemaTransformation"

@@ -2,7 +2,7 @@
  * Texts of a passport that its organization typed in its own language, beside those that the service writes in the
  * reader's. A program that reads the passport aloud must know which is which.
  *
- * @source WCAG 2.2, 3.1.2 (language of parts), which exempts names, codes and technical terms
+ * @source inferred: WCAG 2.2, 3.1.2 (language of parts), which exempts names, codes and technical terms
  */
 import { type Language, languageTag } from "../languages/languages.ts"
 

@@ -12,7 +12,7 @@ export interface LabelLogo {
 /** A label shows the logo at most 10 mm high: 300 dpi and more. */
 const pixelsHigh = 160
 
-/** Converts JPEG, PNG or WebP. Rejects what is no picture. */
+/** Converts JPEG, PNG or WebP. Rejects anything but a picture. */
 export const labelLogo = async (picture: Uint8Array): Promise<LabelLogo> => {
   const { data, info } = await sharp(picture)
     .resize({ height: pixelsHigh, withoutEnlargement: true })

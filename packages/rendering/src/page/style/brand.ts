@@ -2,7 +2,7 @@
  * Colour and logo of an organization on its pages. In either scheme the colour is the variant that can be read on every background
  * that text has there.
  *
- * @source WCAG 2.2, 1.4.3
+ * @source inferred: WCAG 2.2, 1.4.3
  */
 import { type Appearance, mixed, readableVariant } from "@dpp/core/party"
 import { type Html, html } from "../Html.ts"
