@@ -52,7 +52,7 @@ const useCases = Layer.mergeAll(
 )
 
 layer(routesWith(useCases))("the administrator", (it) => {
-  it.effect("sets language and colour, and is reported which colour is too light", () =>
+  it.effect("sets language and colour, and refuses a colour that is too light", () =>
     Effect.gen(function* () {
       const set = yield* asAdmin(own, { method: "PATCH", body: { language: "de", brand_color: "#0B4F8A" } })
       assert.deepInclude(set.body.data, { language: "de", brand_color: "#0b4f8a" })
