@@ -1,5 +1,6 @@
 /** The probe of the admin API: what the administrator does with one organization cannot reach another one. */
 import { assert } from "@effect/vitest"
+import { picture, upload } from "./belongings.ts"
 import { isNotFound, listsOnly, refuses, returns, succeeds } from "./expectations.ts"
 import type { ProbeCalls } from "./probeCall.ts"
 
@@ -54,6 +55,20 @@ export const adminWrites: ProbeCalls = ({ administer, caller, createOrganization
       name: "PATCH .../organizations/{id} that empties what its passports print",
       response: administer("", { method: "PATCH", body: { street: null } }),
       expectation: refuses(409, "conflict", ["organization.street"])
+    },
+    {
+      name: "PUT .../logo",
+      response: administer("/logo", { ...upload("logo.png", picture), method: "PUT" }),
+      expectation: succeeds(200, ({ body }) => {
+        assert.match(body.data.logo_url, /\/files\/[\w-]{32}\/logo\.png$/u)
+      })
+    },
+    {
+      name: "DELETE .../logo",
+      response: administer("/logo", { method: "DELETE" }),
+      expectation: succeeds(200, ({ body }) => {
+        assert.deepInclude(body.data, { id: caller.id, logo_url: null })
+      })
     },
     {
       name: "POST .../api-keys",
