@@ -15,7 +15,9 @@ const others = [
   "DPP_URL",
   "DPP_ADMIN_URL",
   "DPP_NODE20",
-  "DPP_SCREENSHOTS"
+  "DPP_SCREENSHOTS",
+  "DPP_TEST_RUNS",
+  "DPP_TEST_SEED"
 ]
 
 it("docs/cli.md marks as required what may not be omitted", () => {
