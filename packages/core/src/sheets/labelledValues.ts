@@ -63,7 +63,7 @@ const labelColumn = (label: string, cell: NonNullable<Cell>, mapping: ColumnMapp
     : null
 }
 
-const colon = /\s*[:：]\s*/u
+const colon = /[:：]/u
 
 const labelledCells = (
   cells: ReadonlyArray<Cell>,
@@ -75,8 +75,9 @@ const labelledCells = (
     const cell = cells[index]
     if (isEmpty(cell) || isUnreadable(cell) || typeof cell !== "string") continue
     const text = textOf(cell)
-    const [before = "", ...after] = text.split(colon)
-    const rest = text.slice(before.length).replace(colon, "")
+    const [label = "", ...after] = text.split(colon)
+    const before = label.trimEnd()
+    const rest = text.slice(label.length + 1).trimStart()
     if (after.length > 0 && rest !== "") {
       found.push({ row, label: before, cell: rest, hasColon: true })
       continue
