@@ -40,7 +40,7 @@ describe("dpp backup and dpp restore", () => {
       const written = await dpp(["backup", archive, "--json"], { DPP_DATA_DIR: from })
       assert.strictEqual(written.code, 0, written.stderr)
       // The demo has five pictures.
-        assert.deepInclude(JSON.parse(written.stdout), { files: 6, missing_files: [] })
+      assert.deepInclude(JSON.parse(written.stdout), { files: 6, missing_files: [] })
       assert.strictEqual((await dpp(["backup", archive], { DPP_DATA_DIR: from })).code, 1)
       const restored = await dpp(["restore", archive], { DPP_DATA_DIR: to })
       assert.deepStrictEqual([restored.code, restored.stderr], [0, ""])
