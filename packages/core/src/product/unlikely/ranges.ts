@@ -1,7 +1,8 @@
 /**
  * Usual values of batteries, by category and by chemistry: what lies outside is unlikely, not impossible.
  *
- * A range that compares two values spans less than a factor of ten, so that a decimal point in the wrong place is found.
+ * A range of Wh/kg spans less than a factor of ten for each chemistry, so that a decimal point in the wrong place of mass, voltage or
+ * capacity is found. Ranges of power and resistance are wider: there, only a wrong unit is found.
  *
  * @source inferred: data sheets of traction, e-bike, home storage, telecom and starter-size batteries sold from 2015 to 2026; the
  * published example passports of v1.3 lie within all ranges

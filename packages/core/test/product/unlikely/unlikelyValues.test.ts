@@ -1,12 +1,20 @@
 /** Values far outside of what such a battery can have: none in real batteries, all slips of unit and decimal point. */
 import { assert, describe, it } from "@effect/vitest"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import type { Attributes } from "../../../src/catalogue/Catalogue.ts"
 import { unlikelyRows } from "../../../src/product/unlikely/unlikelyRows.ts"
 import { unlikelyValues, unlikelyWarnings } from "../../../src/product/unlikely/unlikelyValues.ts"
 import { sampleDraft } from "../../../src/samples/Samples.ts"
 import { shiftDecimal } from "../../../src/text/decimals.ts"
-import { categories } from "../../support/facts.ts"
+import { parseTree } from "../../../src/v13/parseTree.ts"
+import { categories, now } from "../../support/facts.ts"
 import { dataSheets } from "./dataSheets.ts"
+
+const fixtures = new URL("../../../../../../shared/fixtures/v1.3/", import.meta.url)
+const hasExamples = existsSync(fixtures)
+if (!hasExamples)
+  process.stderr.write("Unlikely values in published examples are not tested: the examples are not here.\n")
+const examples = hasExamples ? readdirSync(fixtures).filter((name) => name.endsWith(".gefeg.json")) : []
 
 // Sound: a sample has the attributes of its category.
 const sample = (category: (typeof categories)[number]) => sampleDraft(category) as Attributes
@@ -15,6 +23,18 @@ describe("unlikely values", () => {
   it("are not found in batteries that are sold, nor in the samples", () => {
     for (const { attributes, name } of dataSheets) assert.deepStrictEqual(unlikelyValues(attributes), [], name)
     for (const category of categories) assert.deepStrictEqual(unlikelyValues(sample(category)), [], category)
+  })
+
+  it.skipIf(!hasExamples)("are not found in the published examples of v1.3", () => {
+    for (const name of examples) {
+      const { Battery_Passport } = JSON.parse(readFileSync(new URL(name, fixtures), "utf8"))
+      const { issues, values } = parseTree(Battery_Passport, {
+        flat: { has: () => false },
+        now,
+        acceptsAllSections: true
+      })
+      assert.deepStrictEqual([issues, unlikelyValues(Object.fromEntries(values))], [[], []], name)
+    }
   })
 
   const slips = dataSheets.flatMap(({ attributes, name }) =>
