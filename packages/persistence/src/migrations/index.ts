@@ -73,7 +73,6 @@ export type CompatibleFrom = Readonly<Record<number, number>>
  * stop these servers, so what is missing here is safe. What a release no longer uses is removed by a later one.
  */
 export const compatibleFrom: CompatibleFrom = {
-  // Earlier servers neither read nor write the columns.
-  29: 28,
-  30: 28
+  // Earlier servers neither read nor write the column. They cannot read a file without product, which 0030 permits.
+  29: 28
 }
