@@ -3,15 +3,11 @@ import type { Attributes } from "../catalogue/Catalogue.ts"
 import { unlikelyRows } from "../product/unlikely/unlikelyRows.ts"
 import { unlikelyValues, unlikelyWarnings } from "../product/unlikely/unlikelyValues.ts"
 import type { Issue } from "../text/Issues.ts"
+import type { FieldProblem } from "./fieldProblems.ts"
 import { SheetProblem } from "./problems/SheetProblem.ts"
 
-export interface UnlikelyProblem {
-  readonly field: string
-  readonly problem: SheetProblem
-}
-
 /** What is unlikely in one row by itself. */
-export const unlikelyInRow = (attributes: Attributes, stops: boolean): ReadonlyArray<UnlikelyProblem> =>
+export const unlikelyInRow = (attributes: Attributes, stops: boolean): ReadonlyArray<FieldProblem> =>
   unlikelyValues(attributes).map((value) => ({
     field: value.field,
     problem: SheetProblem.Unlikely({ ...value, stops })
@@ -26,7 +22,7 @@ export const otherWarnings = (warnings: ReadonlyArray<Issue>, attributes: Attrib
 /** What is unlikely in each row beside the other rows of its model, in the order of the rows. */
 export const unlikelyAmongRows = (
   rows: ReadonlyArray<Attributes>
-): ReadonlyArray<(stops: boolean) => ReadonlyArray<UnlikelyProblem>> =>
+): ReadonlyArray<(stops: boolean) => ReadonlyArray<FieldProblem>> =>
   unlikelyRows(rows).map(
     (values) => (stops) =>
       values.map(({ field, ...value }) => ({ field, problem: SheetProblem.UnlikelyInModel({ ...value, stops }) }))

@@ -2,9 +2,9 @@
 import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import * as TemplateInput from "../template/TemplateInput.ts"
-import { type Issue, toIssues } from "../text/Issues.ts"
-import { SheetProblem } from "./problems/SheetProblem.ts"
-import { type Finding, headersAt, keyOf, type Row, type Sheet } from "./Sheet.ts"
+import { toIssues } from "../text/Issues.ts"
+import { invalid, repetition, toFindings } from "./fieldProblems.ts"
+import type { Finding, Row, Sheet } from "./Sheet.ts"
 import { otherWarnings, unlikelyInRow } from "./unlikelyProblems.ts"
 
 export interface ValidatedModels {
@@ -15,16 +15,12 @@ export interface ValidatedModels {
   readonly valid: ReadonlyArray<Row>
 }
 
-interface FieldProblem {
-  readonly field: string
-  readonly problem: SheetProblem
-}
-
 export const validateModels = (sheet: Sheet, now: DateTime.Utc): ValidatedModels => {
+  // Batteries name their template by its name, which must therefore be in one row only.
   const names = new Map<string, number>()
   const examined = sheet.rows.map((row) => {
     const { problems, remarks } = problemsIn(row.product, now)
-    const findings = [...row.findings, ...toFindings(sheet, row, [...problems, ...repetition(row, names)])]
+    const findings = [...row.findings, ...toFindings(sheet, row, [...problems, ...repetition("name", row, names)])]
     return { row, findings, warnings: toFindings(sheet, row, remarks) }
   })
   return {
@@ -34,11 +30,6 @@ export const validateModels = (sheet: Sheet, now: DateTime.Utc): ValidatedModels
   }
 }
 
-const invalid = ({ field, message }: Issue): FieldProblem => ({
-  field,
-  problem: SheetProblem.Invalid({ field, message })
-})
-
 const problemsIn = (product: unknown, now: DateTime.Utc) =>
   Result.match(TemplateInput.parse(product, now), {
     onSuccess: ({ attributes, warnings }) => ({
@@ -47,28 +38,3 @@ const problemsIn = (product: unknown, now: DateTime.Utc) =>
     }),
     onFailure: ({ details }) => ({ problems: toIssues(details).map(invalid), remarks: [] })
   })
-
-/** Names the header of the column. A cell that could not be read is reported once. */
-const toFindings = (
-  sheet: Sheet,
-  { findings, row, sheet: name }: Row,
-  problems: ReadonlyArray<FieldProblem>
-): ReadonlyArray<Finding> =>
-  problems
-    .map(({ field, problem }) => ({
-      row,
-      column: headersAt(sheet, name).get(field) ?? field,
-      problem,
-      ...(name === undefined ? {} : { sheet: name })
-    }))
-    .filter(({ column }) => !findings.some((one) => one.column === column))
-
-/** Batteries name their template by its name, which must therefore be in one row only. */
-const repetition = ({ product, row }: Row, names: Map<string, number>): ReadonlyArray<FieldProblem> => {
-  const name = keyOf(product, "name")
-  if (name === null) return []
-  const first = names.get(name)
-  if (first !== undefined) return [{ field: "name", problem: SheetProblem.RepeatedSerial({ row: first }) }]
-  names.set(name, row)
-  return []
-}

@@ -4,12 +4,13 @@ import * as Result from "effect/Result"
 import type { ReadinessProfile } from "../product/Completeness.ts"
 import type { MissingInStep } from "../product/Publication.ts"
 import type { Templates } from "../product/TemplateValues.ts"
-import { type Issue, toIssues } from "../text/Issues.ts"
+import { toIssues } from "../text/Issues.ts"
 import { missingForPublication } from "../validation/missingForPublication.ts"
 import { validateBulkRow } from "../validation/validateBulkRow.ts"
+import { type FieldProblem, invalid, repetition, toFindings } from "./fieldProblems.ts"
 import { SheetProblem } from "./problems/SheetProblem.ts"
 import { otherWarnings, unlikelyAmongRows, unlikelyInRow } from "./unlikelyProblems.ts"
-import { type Finding, headersAt, type Row, serialOf, type Sheet } from "./Sheet.ts"
+import { type Finding, type Row, serialOf, type Sheet } from "./Sheet.ts"
 
 /** A draft that could not be published yet. */
 export interface IncompleteRow {
@@ -50,6 +51,7 @@ export const validateRows = (sheet: Sheet, context: RowContext): ValidatedRows =
   const valid: Array<Row> = []
   const incomplete: Array<IncompleteRow> = []
   const unknown = new Set<string>()
+  // A serial number is unique in the organization, and therefore in the file.
   const serials = new Map<string, number>()
   const examined = sheet.rows.map((row) => ({ row, ...problemsIn(row, context) }))
   const parsed = examined.flatMap(({ attributes }) => attributes ?? [])
@@ -61,7 +63,7 @@ export const validateRows = (sheet: Sheet, context: RowContext): ValidatedRows =
     const others = (attributes === undefined ? undefined : compared.get(attributes))?.(stops) ?? []
     // The ranges of the battery say more than the other rows.
     const unlikely = [...own, ...others.filter(({ field }) => !own.some((one) => one.field === field))]
-    const all = [...problems, ...(stops ? unlikely : []), ...repetition(row, serials)]
+    const all = [...problems, ...(stops ? unlikely : []), ...repetition("serial_number", row, serials)]
     const found = [...row.findings, ...toFindings(sheet, row, all)]
     if (found.length === 0) valid.push(row)
     findings.push(...found)
@@ -77,32 +79,6 @@ export const validateRows = (sheet: Sheet, context: RowContext): ValidatedRows =
   }
   return { findings, warnings, valid, incomplete, unknown_fields: [...unknown] }
 }
-
-/** A problem of the field of a product. */
-interface FieldProblem {
-  readonly field: string
-  readonly problem: SheetProblem
-}
-
-/** Names the header of the column. A cell that could not be read is reported once. */
-const toFindings = (
-  sheet: Sheet,
-  { findings, row, sheet: name }: Row,
-  problems: ReadonlyArray<FieldProblem>
-): ReadonlyArray<Finding> =>
-  problems
-    .map(({ field, problem }) => ({
-      row,
-      column: headersAt(sheet, name).get(field) ?? field,
-      problem,
-      ...(name === undefined ? {} : { sheet: name })
-    }))
-    .filter(({ column }) => !findings.some((one) => one.column === column))
-
-const invalid = ({ field, message }: Issue): FieldProblem => ({
-  field,
-  problem: SheetProblem.Invalid({ field, message })
-})
 
 const missingByLaw = (missing: MissingInStep): FieldProblem => ({
   field: missing.field,
@@ -132,13 +108,3 @@ const problemsIn = ({ product }: Row, { now, profile, templates }: RowContext) =
       warnings: []
     })
   })
-
-/** A serial number is unique in the organization, and therefore in the file. */
-const repetition = ({ product, row }: Row, serials: Map<string, number>): ReadonlyArray<FieldProblem> => {
-  const serial = serialOf(product)
-  if (serial === null) return []
-  const first = serials.get(serial)
-  if (first !== undefined) return [{ field: "serial_number", problem: SheetProblem.RepeatedSerial({ row: first }) }]
-  serials.set(serial, row)
-  return []
-}

@@ -55,7 +55,7 @@ const samples: { readonly [Tag in SheetProblem["_tag"]]: SheetProblem } = {
   Required: SheetProblem.Required(),
   ExampleRow: SheetProblem.ExampleRow(),
   TotalRow: SheetProblem.TotalRow(),
-  RepeatedSerial: SheetProblem.RepeatedSerial({ row: 3 }),
+  RepeatedValue: SheetProblem.RepeatedValue({ row: 3 }),
   UnknownSerial: SheetProblem.UnknownSerial({ serial: "T-9" }),
   AlsoOnSheet: SheetProblem.AlsoOnSheet({ sheet: "Stoffe" }),
   UnknownModel: SheetProblem.UnknownModel({ name: "TR-82" }),

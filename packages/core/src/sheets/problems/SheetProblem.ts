@@ -59,7 +59,7 @@ export type SheetProblem = Data.TaggedEnum<{
   Required: {}
   ExampleRow: {}
   TotalRow: {}
-  RepeatedSerial: { readonly row: number }
+  RepeatedValue: { readonly row: number }
   UnknownSerial: { readonly serial: string }
   UnknownModel: { readonly name: string }
   AlsoOnSheet: { readonly sheet: string }
