@@ -85,7 +85,7 @@ export const successorWarnings = (
           warning(
             "predecessors",
             "SOH_RECORD_MISSING",
-            "there is no reading of this battery that shows its state of health (Art. 73(1)(a))"
+            "no reading of this battery shows its state of health (Art. 73(1)(a))"
           )
         ]
       : []),

@@ -19,7 +19,7 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import { conditionOf, readingsPerCheckpoint, StoredCondition } from "./conditionRow.ts"
-import { changedAt, insertEmpty } from "./conditionStatements.ts"
+import { changedAt, insertEmpty, receivedNow } from "./conditionStatements.ts"
 import { manyReadings } from "./manyReadings.ts"
 import { ChangeLog } from "../changes/ChangeLog.ts"
 import { findAll, findOneOption, orDie } from "../sql/query.ts"
@@ -65,9 +65,7 @@ export const layer: Layer.Layer<ConditionStore, never, ChangeLog | SqlClient.Sql
       findState(sql`
           SELECT p.serial_number, p.attributes ->> 'battery_status' AS battery_status, c.condition,
             coalesce(c.readings, 0) AS readings,
-            greatest(date_trunc('milliseconds', clock_timestamp()), (
-              SELECT last_at FROM audit_heads h WHERE h.organization_id = ${organization}
-            )) AS now,
+            ${receivedNow(sql, organization)} AS now,
             ${assertTenant(organization, "p.organization_id")}, ${assertTenant(organization, "c.organization_id")}
           FROM products p
           LEFT JOIN conditions c ON c.organization_id = p.organization_id AND c.product_id = p.id

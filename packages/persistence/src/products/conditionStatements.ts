@@ -10,6 +10,12 @@ export const changedAt = (sql: SqlClient.SqlClient, organization: OrganizationId
   SELECT max(received_at) FROM condition_readings
   WHERE organization_id = ${organization} AND product_id = ${product} AND is_applied`
 
+/** The time at which a reading is received now: by the clock of the database, and never before the last change that was recorded. */
+export const receivedNow = (sql: SqlClient.SqlClient, organization: OrganizationId): Fragment => sql`
+  greatest(date_trunc('milliseconds', clock_timestamp()), (
+    SELECT last_at FROM audit_heads h WHERE h.organization_id = ${organization}
+  ))`
+
 /**
  * Inserts empty conditions of batteries that have none, in the order of their ids. Locks the products, which a concurrent
  * request may delete; a concurrent reading may insert the condition first.

@@ -15,7 +15,7 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import { conditionOf, readingsPerCheckpoint, StoredCondition } from "./conditionRow.ts"
-import { changedAt, insertEmpty } from "./conditionStatements.ts"
+import { changedAt, insertEmpty, receivedNow } from "./conditionStatements.ts"
 import { ChangeLog, stored } from "../changes/ChangeLog.ts"
 import { findAll, orDie } from "../sql/query.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
@@ -46,9 +46,7 @@ export const manyReadings = Effect.gen(function* () {
   const findMany: ConditionStore["Service"]["findMany"] = (organization, { ids, serialNumbers }) =>
     findBatteries(sql`
       SELECT p.id, lpad(p.gtin, 14, '0') AS gtin14, p.serial_number, coalesce(c.readings, 0) AS readings,
-        greatest(date_trunc('milliseconds', clock_timestamp()), (
-          SELECT last_at FROM audit_heads h WHERE h.organization_id = ${organization}
-        )) AS now,
+        ${receivedNow(sql, organization)} AS now,
         ${assertTenant(organization, "p.organization_id")}, ${assertTenant(organization, "c.organization_id")}
       FROM products p
       LEFT JOIN conditions c ON c.organization_id = p.organization_id AND c.product_id = p.id

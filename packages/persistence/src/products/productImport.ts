@@ -20,7 +20,7 @@ import { type Identifier, identifiersOf } from "./identifiers.ts"
 import { PublicAddresses } from "./PublicAddresses.ts"
 import { fromProduct } from "./productRow.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
-import { contentDocument } from "../passports/versionDocuments.ts"
+import { contentDocuments } from "../passports/versionDocuments.ts"
 
 const noIds: ReadonlySet<ProductId> = new Set()
 
@@ -85,9 +85,7 @@ export const productImport = Effect.gen(function* () {
     function* (products: ReadonlyArray<AnyProduct>, [entry, ...others]: Arr.NonEmptyReadonlyArray<NewAuditEntry>) {
       const organization = entry.organization_id
       // Before the head is locked, because others wait for its end.
-      const documents = new Map(
-        products.filter(isPublished).map((product) => [product.id, contentDocument(product).toString("base64")])
-      )
+      const documents = yield* contentDocuments(products.filter(isPublished))
       const at = yield* changeLog.lockAuditHead(organization)
       const moment = DateTime.makeUnsafe(at)
       const ids = yield* writeAll(
