@@ -68,6 +68,14 @@ describe("text in lines", () => {
     assert.deepStrictEqual(textLines("one\ntwo\r\n\nthree", size, 100), ["one", "two", "", "three"])
   })
 
+  it("breaks at a quotation mark next to a Chinese character, and not at an apostrophe", () => {
+    assert.deepStrictEqual(textLines("Adresse de l’opérateur", size, textWidth("Adresse de l’", size)), [
+      "Adresse de",
+      "l’opérateur"
+    ])
+    assert.deepStrictEqual(textLines("电池护照”的", size, textWidth("电池护照", size)), ["电池护", "照”的"])
+  })
+
   it("keeps a percent sign on the line of its number", () => {
     assert.deepStrictEqual(textLines("at 80 % of it", size, textWidth("at 80 ", size)), ["at", "80 %", "of it"])
   })

@@ -2,20 +2,23 @@
 
 /** Characters of a regular expression that are Chinese. */
 const han = "\\p{Script=Han}"
-const opening = "（《“‘【"
-const closing = "，。、；：！？）》”’】"
+const opening = "（《【"
+const closing = "，。、；：！？）》】"
+/** Quotation marks stand in other scripts too, where a closing one is also the apostrophe. */
+const openingQuotes = "“‘"
+const closingQuotes = "”’"
 const breaks = new RegExp(
   [
     // A line may end between two Chinese characters, but neither before closing nor after opening punctuation.
-    `(?<=[${han}${closing}])(?![${closing}])`,
-    `(?<![${opening}])(?=[${han}${opening}])`,
+    `(?<=[${han}${closing}])(?![${closing}${closingQuotes}])`,
+    `(?<![${opening}${openingQuotes}])(?=[${han}${opening}])`,
     // A line may end within addresses and identifiers.
     "(?<=[^/:][/?&=_@])(?!/)",
     "(?<=[\\p{L}\\p{N}]{4}-)(?=[\\p{L}\\p{N}]{3})"
   ].join("|"),
   "u"
 )
-const chinese = new RegExp(`[${han}${opening}${closing}]`, "u")
+const chinese = new RegExp(`[${han}${opening}${closing}${openingQuotes}${closingQuotes}]`, "u")
 /** Matches the longest run without a place to break: 28 characters. */
 const longest = /.{1,28}/gsu
 
