@@ -57,6 +57,7 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
     reason: "The server asks for all organizations whose requests wait for changes, and wakes these requests only."
   },
   { sql: "SELECT max(received_at) FROM condition_readings", lacks: "guard", reason: partOfGuarded },
+  { sql: "greatest(date_trunc('milliseconds', clock_timestamp()), (", lacks: "guard", reason: partOfPassport },
   {
     sql: "SELECT organization_id, product_id, token, name, content_type, bytes::float8 AS bytes, audience, created_at FROM files",
     lacks: "both",
