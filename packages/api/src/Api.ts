@@ -13,6 +13,7 @@ import { ConditionGroup } from "./groups/Condition.ts"
 import { ExportGroup } from "./groups/Export.ts"
 import { FilesGroup } from "./groups/Files.ts"
 import { ImportTemplateGroup } from "./groups/ImportTemplate.ts"
+import { LifecycleGroup } from "./groups/Lifecycle.ts"
 import { LookupGroup } from "./groups/Lookup.ts"
 import { OrganizationGroup } from "./groups/Organization.ts"
 import { ProductsGroup } from "./groups/Products.ts"
@@ -25,6 +26,7 @@ export class Api extends HttpApi.make("dpp")
   .add(
     ProductsGroup,
     TemplatesGroup,
+    LifecycleGroup,
     FilesGroup,
     ConditionGroup,
     ExportGroup,

@@ -24,6 +24,7 @@ import {
   ChangeMeta
 } from "@dpp/core/product"
 import * as Schema from "effect/Schema"
+import { PassportStatus, Predecessor, SuccessorLink } from "./Lifecycle.ts"
 
 export const text = Schema.String
 export const time = Schema.String.annotate({ format: "date-time" })
@@ -120,8 +121,17 @@ export const Product = Schema.Struct({
   name: text.annotate({ description: "Display name." }),
   gtin: Schema.NullOr(text).annotate({ description: "GTIN with 8, 12, 13 or 14 digits, as it was sent." }),
   facility_id: Schema.NullOr(id).annotate({ description: "Manufacturing facility." }),
-  not_applicable: Schema.Array(declarableAttribute).annotate({
-    description: "Names of conditional attributes that are not mandatory for this battery."
+  not_applicable: Schema.Array(text).annotate({
+    description:
+      "Names of attributes that are not mandatory for this battery: those that were declared, and those that fall away " +
+      "because it is made of batteries that were placed on the market before."
+  }),
+  passport_status: Schema.NullOr(PassportStatus).annotate({
+    description: "Whether the passport is in force; `null` for a draft."
+  }),
+  predecessors: Schema.Array(Predecessor).annotate({ description: "The batteries that it is made of." }),
+  successors: Schema.Array(SuccessorLink).annotate({
+    description: "The batteries of the organization that were made of it."
   }),
   ...responseFields,
   serial_number: text.annotate(describe(catalogue.serial_number)),

@@ -8,6 +8,7 @@ import { BatteryCategory, catalogue, type Document, maximumEntries, webAddress }
 import { Gtin, Uuid } from "@dpp/core/identifiers"
 import { batteryModelShapes, maximumRows, ProductName, ProductStatus } from "@dpp/core/product"
 import * as Schema from "effect/Schema"
+import { Predecessors } from "./Lifecycle.ts"
 import {
   responseFields,
   declarableAttribute,
@@ -64,6 +65,13 @@ export const notApplicable = Schema.optionalKey(
       "count as filled and must not have a value."
   })
 )
+const predecessors = Schema.optionalKey(
+  Schema.NullOr(Predecessors).annotate({
+    description:
+      "The batteries that it is made of, at most 1,000. Their operations lead to one `battery_status`, which is filled in. They " +
+      "cannot be changed after publication."
+  })
+)
 const gtin = Schema.optionalKey(
   Schema.NullOr(Schema.toEncoded(Gtin)).annotate({ description: "GTIN with 8, 12, 13 or 14 digits and a check digit." })
 )
@@ -84,7 +92,8 @@ export const ProductCreate = Schema.Struct({
   status,
   gtin,
   facility_id: facilityId,
-  not_applicable: notApplicable
+  not_applicable: notApplicable,
+  predecessors
 }).annotate({
   identifier: "ProductCreate",
   description: "A battery as flat fields. All seven steps can be sent at once."
@@ -146,7 +155,8 @@ export const ProductUpdate = Schema.Struct({
   status,
   gtin,
   facility_id: facilityId,
-  not_applicable: notApplicable
+  not_applicable: notApplicable,
+  predecessors
 }).annotate({ identifier: "ProductUpdate", description: "Only the fields that are sent change; null clears a field." })
 export type ProductUpdate = typeof ProductUpdate.Type
 

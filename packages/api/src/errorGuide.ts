@@ -72,12 +72,26 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
       "Check the address, the id and the organization of the key; for 405 the method, which is one of those in the " +
       "header `Allow`."
   },
+  passport_inactive: {
+    status: [409],
+    when:
+      "The whole battery went into another one, or it was recycled: its fields, its condition and its events do not change " +
+      "any more.",
+    remedy: "Change the passport of the battery that was made of it. `GET /products/{id}` lists it in `successors`."
+  },
+  passport_ceased: {
+    status: [410],
+    when: "The battery was recycled, and its passport has ceased to exist.",
+    remedy:
+      "The organization and authorities with an access token read documents of moments before the end with `date`."
+  },
   conflict: {
     status: [409, 412],
     when:
       "The serial number is already used in the organization, the pair of GTIN and serial number already exists, the " +
       "request would change a locked identifier, revert a published passport to a draft, or restrict a file whose address " +
-      "a public field holds, the status of an access grant does not allow the change, or `confirm=true` is missing. 412 if " +
+      "a public field holds, another battery was made of the predecessor, a lifecycle event does not fit the status of the " +
+      "battery, the status of an access grant does not allow the change, or `confirm=true` is missing. 412 if " +
       "the product or template has changed since it had the entity tag in `If-Match`.",
     remedy:
       "`details` has the messages by field. For a serial number that is already used, `details.product_id` has the id of " +

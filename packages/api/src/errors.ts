@@ -106,6 +106,18 @@ export class ConflictResponse extends Schema.Error<ConflictResponse>("ConflictRe
   }
 ) {}
 
+/** The passport is no longer in force, and does not change. */
+export class PassportInactiveResponse extends Schema.Error<PassportInactiveResponse>("PassportInactiveResponse")(
+  { error: plainBody("passport_inactive") },
+  { httpApiStatus: 409, description: "Passport no longer in force" }
+) {}
+
+/** The battery was recycled, and its passport no longer exists. */
+export class PassportCeasedResponse extends Schema.Error<PassportCeasedResponse>("PassportCeasedResponse")(
+  { error: plainBody("passport_ceased") },
+  { httpApiStatus: 410, description: "Passport ceased to exist" }
+) {}
+
 /** The product has changed since the state that `If-Match` names. */
 export class PreconditionFailedResponse extends Schema.Error<PreconditionFailedResponse>("PreconditionFailedResponse")(
   { error: conflictBody },

@@ -22,6 +22,7 @@ import * as ConditionHandlers from "./handlers/Condition.ts"
 import * as ExportHandlers from "./handlers/Export.ts"
 import * as FilesHandlers from "./handlers/Files.ts"
 import * as ImportTemplateHandlers from "./handlers/ImportTemplate.ts"
+import * as LifecycleHandlers from "./handlers/Lifecycle.ts"
 import * as LookupHandlers from "./handlers/Lookup.ts"
 import * as OrganizationHandlers from "./handlers/Organization.ts"
 import * as ProductHandlers from "./handlers/Products.ts"
@@ -55,6 +56,7 @@ export const handlers = Layer.mergeAll(
   ProductHandlers.layer,
   TemplateHandlers.layer,
   ConditionHandlers.layer,
+  LifecycleHandlers.layer,
   FilesHandlers.layer,
   ExportHandlers.layer,
   QrHandlers.layer,

@@ -18,6 +18,7 @@ import * as Files from "./files/Files.ts"
 import * as Idempotency from "./shared/Idempotency.ts"
 import * as ImportTemplates from "./products/ImportTemplates.ts"
 import * as KeyAdministration from "./access/KeyAdministration.ts"
+import * as Lifecycle from "./lifecycle/Lifecycle.ts"
 import * as Logos from "./files/Logos.ts"
 import * as Lookup from "./passports/Lookup.ts"
 import * as OrphanedFileCleanup from "./shared/OrphanedFileCleanup.ts"
@@ -36,6 +37,7 @@ import * as Readers from "./access/Readers.ts"
 import * as Signing from "./proofs/Signing.ts"
 import * as SigningKeys from "./proofs/SigningKeys.ts"
 import * as SigningState from "./proofs/SigningState.ts"
+import * as Successors from "./lifecycle/Successors.ts"
 import * as Templates from "./products/Templates.ts"
 import * as CooperativeScheduler from "./shared/CooperativeScheduler.ts"
 import * as Turns from "./shared/Turns.ts"
@@ -73,6 +75,7 @@ export const layer = Layer.mergeAll(
   Idempotency.layer,
   ImportTemplates.layer,
   KeyAdministration.layer,
+  Lifecycle.layer,
   Logos.layer,
   Lookup.layer,
   OwnOrganization.layer,
@@ -86,5 +89,6 @@ export const layer = Layer.mergeAll(
   PublicPassports.layer,
   QrCodes.layer,
   Signing.layer,
+  Successors.layer,
   Templates.layer
 ).pipe(Layer.provideMerge(shared))

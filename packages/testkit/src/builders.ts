@@ -7,7 +7,7 @@
 import { type AccessGrant, AccessGrantId, ApiKeyId, type Caller } from "@dpp/core/access"
 import { type Facility, FacilityId, type Organization, OrganizationId } from "@dpp/core/party"
 import { Gtin, hasValidCheckDigit } from "@dpp/core/identifiers"
-import { type BatteryModel, draft, type Product, ProductId } from "@dpp/core/product"
+import { type BatteryModel, draft, noLife, type Product, ProductId } from "@dpp/core/product"
 import type { ListPage, PagePlace } from "@dpp/service/shared/ListPages"
 import type { ApiKey } from "@dpp/service/ports/ApiKeys"
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
@@ -93,6 +93,7 @@ export const aProduct = (overrides: Partial<Product> & Owned): Product => {
     facility_id: null,
     attributes: { serial_number: `SN-${n}`, battery_category: "ev" },
     not_applicable: [],
+    life: noLife,
     state: draft,
     created_at: minute(n),
     updated_at: minute(n),

@@ -7,7 +7,7 @@ import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import { Authorization, ReaderAuthorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import { BatteryCondition, BatteryConditionUpdate, ConditionUpdatedMany, ConditionUpdateMany } from "../Condition.ts"
-import { ForbiddenResponse, NotFoundResponse } from "../errors.ts"
+import { ForbiddenResponse, NotFoundResponse, PassportCeasedResponse, PassportInactiveResponse } from "../errors.ts"
 import { etag, idempotencyKey, ifNoneMatch, withHeaders } from "../headers.ts"
 import { Idempotent } from "../Idempotent.ts"
 import { InTurn } from "../InTurn.ts"
@@ -62,7 +62,7 @@ export class ConditionGroup extends HttpApiGroup.make("condition")
     HttpApiEndpoint.get("get", "/products/:id/condition", {
       params: byId,
       success: ConditionResponse,
-      error: NotFoundResponse
+      error: [NotFoundResponse, PassportCeasedResponse]
     })
       .annotate(OpenApi.Summary, "Read the condition of a battery")
       .annotate(
@@ -73,7 +73,7 @@ export class ConditionGroup extends HttpApiGroup.make("condition")
     HttpApiEndpoint.get("statement", "/products/:id/condition/statement", {
       params: byId,
       success: statement,
-      error: [NotFoundResponse, ForbiddenResponse]
+      error: [NotFoundResponse, ForbiddenResponse, PassportCeasedResponse]
     })
       .annotate(RequiredAccess, ["read", "condition"])
       .annotate(OpenApi.Summary, "Read the present condition, signed with its moment")
@@ -86,7 +86,7 @@ export class ConditionGroup extends HttpApiGroup.make("condition")
       params: byId,
       query: { page, cursor, per_page: perPage(defaultItems.readings) },
       success: withNextLink(ReadingPage),
-      error: NotFoundResponse
+      error: [NotFoundResponse, PassportCeasedResponse]
     })
       .annotate(RequiredAccess, ["read", "condition"])
       .annotateMerge(withHeaders([ifNoneMatch], etag))
@@ -105,7 +105,7 @@ export class ConditionGroup extends HttpApiGroup.make("condition")
       params: byId,
       payload: BatteryConditionUpdate,
       success: ConditionUpdated,
-      error: NotFoundResponse
+      error: [NotFoundResponse, PassportInactiveResponse]
     })
       .middleware(Idempotent)
       .annotateMerge(withHeaders([idempotencyKey]))

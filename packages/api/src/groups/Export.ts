@@ -8,7 +8,12 @@ import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import { Authorization, ReaderAuthorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
-import { ExportValidationFailedResponse, ForbiddenResponse, NotFoundResponse } from "../errors.ts"
+import {
+  ExportValidationFailedResponse,
+  ForbiddenResponse,
+  NotFoundResponse,
+  PassportCeasedResponse
+} from "../errors.ts"
 
 /** A v2.0 document. Its sections depend on the battery category and are described by the schema of the category. */
 export const PassportDocument = Schema.Struct({
@@ -24,7 +29,7 @@ const byId = { id: ProductId.annotate({ description: "Id of the product." }) }
 const document = {
   params: byId,
   success: PassportDocument,
-  error: [NotFoundResponse, ExportValidationFailedResponse]
+  error: [NotFoundResponse, ExportValidationFailedResponse, PassportCeasedResponse]
 } as const
 
 const pdf = Schema.Uint8Array.annotate({ description: "The PDF document." }).pipe(
@@ -94,7 +99,7 @@ export class ExportGroup extends HttpApiGroup.make("export")
         )
       },
       success: pdf,
-      error: [NotFoundResponse, ForbiddenResponse]
+      error: [NotFoundResponse, ForbiddenResponse, PassportCeasedResponse]
     })
       .annotate(RequiredAccess, ["read"])
       .annotateMerge(
@@ -118,7 +123,7 @@ export class ExportGroup extends HttpApiGroup.make("export")
         )
       },
       success: ProofBundle,
-      error: [NotFoundResponse, ForbiddenResponse]
+      error: [NotFoundResponse, ForbiddenResponse, PassportCeasedResponse]
     })
       .annotate(RequiredAccess, ["read"])
       .annotateMerge(

@@ -8,7 +8,7 @@ import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import { MaximumBody, maximumUpload } from "../MaximumBody.ts"
-import { ConflictResponse, NotFoundResponse, ProductLimitReachedResponse } from "../errors.ts"
+import { ConflictResponse, NotFoundResponse, PassportInactiveResponse, ProductLimitReachedResponse } from "../errors.ts"
 
 const byId = { id: ProductId.annotate({ description: "Id of the product." }) }
 const uri = Schema.String.annotate({ format: "uri" })
@@ -84,7 +84,7 @@ export class FilesGroup extends HttpApiGroup.make("files")
         {}
       ),
       success: ImageResponse,
-      error: [NotFoundResponse, ProductLimitReachedResponse]
+      error: [NotFoundResponse, PassportInactiveResponse, ProductLimitReachedResponse]
     })
       .annotate(MaximumBody, maximumUpload)
       .annotate(OpenApi.Summary, "Upload or replace the product image")
@@ -96,7 +96,7 @@ export class FilesGroup extends HttpApiGroup.make("files")
     HttpApiEndpoint.delete("removeImage", "/products/:id/image", {
       params: byId,
       success: ImageResponse,
-      error: NotFoundResponse
+      error: [NotFoundResponse, PassportInactiveResponse]
     })
       .annotate(OpenApi.Summary, "Delete the product image")
       .annotate(OpenApi.Description, "Deletes the image and its file. Does nothing if the product has no image."),

@@ -8,7 +8,12 @@ import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import * as SchemaTransformation from "effect/SchemaTransformation"
 import { Authorization, ReaderAuthorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
-import { ExportValidationFailedResponse, ForbiddenResponse, NotFoundResponse } from "../errors.ts"
+import {
+  ExportValidationFailedResponse,
+  ForbiddenResponse,
+  NotFoundResponse,
+  PassportCeasedResponse
+} from "../errors.ts"
 import { InTurn } from "../InTurn.ts"
 import { defaultItems, withNextLink } from "../Pagination.ts"
 import { PassportDocument } from "./Export.ts"
@@ -43,7 +48,7 @@ const representation = Schema.optionalKey(
 const passport = {
   params: { dppId: PassportId },
   success: PassportDocument,
-  error: [ForbiddenResponse, NotFoundResponse, ExportValidationFailedResponse]
+  error: [ForbiddenResponse, NotFoundResponse, ExportValidationFailedResponse, PassportCeasedResponse]
 } as const
 
 export class LookupGroup extends HttpApiGroup.make("lookup")
@@ -56,7 +61,7 @@ export class LookupGroup extends HttpApiGroup.make("lookup")
       },
       query: { representation },
       success: PassportDocument,
-      error: [NotFoundResponse, ExportValidationFailedResponse]
+      error: [NotFoundResponse, ExportValidationFailedResponse, PassportCeasedResponse]
     })
       .annotate(OpenApi.Summary, "Read the passport of a battery by GTIN and serial number")
       .annotate(

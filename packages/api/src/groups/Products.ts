@@ -14,6 +14,7 @@ import {
   ConflictResponse,
   CustomDomainPendingResponse,
   NotFoundResponse,
+  PassportInactiveResponse,
   PreconditionFailedResponse,
   ProductLimitReachedResponse,
   PublishedLimitReachedResponse
@@ -125,7 +126,13 @@ export class ProductsGroup extends HttpApiGroup.make("products")
     HttpApiEndpoint.post("create", "/products", {
       payload: Schema.Union([ProductCreate, BatteryFromTemplateCreate, BatteryModelCreate, BatteryPassportCreate]),
       success: ProductChanged.pipe(HttpApiSchema.status(201)),
-      error: [ConflictResponse, CustomDomainPendingResponse, ProductLimitReachedResponse, PublishedLimitReachedResponse]
+      error: [
+        NotFoundResponse,
+        ConflictResponse,
+        CustomDomainPendingResponse,
+        ProductLimitReachedResponse,
+        PublishedLimitReachedResponse
+      ]
     })
       .middleware(Idempotent)
       .annotateMerge(withHeaders([idempotencyKey], etag))
@@ -175,6 +182,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
       error: [
         NotFoundResponse,
         ConflictResponse,
+        PassportInactiveResponse,
         PreconditionFailedResponse,
         CustomDomainPendingResponse,
         ProductLimitReachedResponse,
@@ -195,7 +203,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
     HttpApiEndpoint.post("reissue", "/products/:id/reissue", {
       params: byId,
       success: ProductResponse,
-      error: [NotFoundResponse, ProductLimitReachedResponse]
+      error: [NotFoundResponse, PassportInactiveResponse, ProductLimitReachedResponse]
     })
       .middleware(Idempotent)
       .annotateMerge(withHeaders([idempotencyKey], etag))

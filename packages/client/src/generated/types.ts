@@ -737,6 +737,8 @@ export interface BatteryFromTemplateCreate extends BatteryAttributesInput {
   readonly facility_id?: string | null | undefined
   /** Names of attributes that the category requires under a condition which does not hold for this battery. They count as filled and must not have a value. At most 200 entries. */
   readonly not_applicable?: ReadonlyArray<"warranty_period" | "initial_round_trip_efficiency" | "round_trip_efficiency_at_half_life" | "expected_lifetime_years" | "expected_lifetime_cycles" | "cycle_life_reference_test" | "cycle_life_test_c_rate"> | null | undefined
+  /** The batteries that it is made of, at most 1,000. Their operations lead to one `battery_status`, which is filled in. They cannot be changed after publication. At most 1000 entries. */
+  readonly predecessors?: ReadonlyArray<Predecessor> | null | undefined
   /** Template of the organization, whose values are copied. Sent fields take precedence, `null` included; `meta` lists the copied fields. A UUID. */
   readonly template_id: string
 }
@@ -897,6 +899,8 @@ export interface BatteryPassportCreate extends BatteryAttributesInput {
   readonly facility_id?: string | null | undefined
   /** Names of attributes that the category requires under a condition which does not hold for this battery. They count as filled and must not have a value. At most 200 entries. */
   readonly not_applicable?: ReadonlyArray<"warranty_period" | "initial_round_trip_efficiency" | "round_trip_efficiency_at_half_life" | "expected_lifetime_years" | "expected_lifetime_cycles" | "cycle_life_reference_test" | "cycle_life_test_c_rate"> | null | undefined
+  /** The batteries that it is made of, at most 1,000. Their operations lead to one `battery_status`, which is filled in. They cannot be changed after publication. At most 1000 entries. */
+  readonly predecessors?: ReadonlyArray<Predecessor> | null | undefined
   /** Template of the organization, whose values are copied. Sent fields take precedence, `null` included; `meta` lists the copied fields. A UUID. */
   readonly template_id?: string | undefined
   /** Battery Passport Data Model v1.3, without the sections for materials and labels. */
@@ -987,6 +991,8 @@ export interface Change {
 export interface ChangeMeta {
   /** Fields that the service filled in from the organization or the facility. */
   readonly auto_filled_fields: ReadonlyArray<string>
+  /** Fields whose values were copied from the predecessor. Present for a successor only. */
+  readonly copied_fields?: ReadonlyArray<string> | undefined
   /** Fields that the service does not recognize and did not store; at most 200 are listed. */
   readonly unrecognized_fields: ReadonlyArray<string>
   /** Number of further unrecognized fields. Absent if all are listed. */
@@ -1290,6 +1296,67 @@ export interface ImageResponse {
   readonly meta?: ResponseMeta | undefined
 }
 
+/** An event in the life of a battery. */
+export interface LifecycleEvent {
+  /** `null` for the publication. A UUID. */
+  readonly id: string | null
+  readonly event: "waste" | "recycled" | "correction" | "exported" | "lost" | "stolen" | "damaged" | "repaired" | "recalled" | "published" | "re-used"
+  /** The day on which it happened, as the caller states it. */
+  readonly date: string | null
+  /** An ISO 8601 date-time. */
+  readonly recorded_at: string
+  /** See {@link ResponsibleParty}. */
+  readonly responsible?: ResponsibleParty | undefined
+  readonly evidence_file?: string | undefined
+  readonly note?: string | undefined
+  /** The event that a correction undoes. A UUID. */
+  readonly of?: string | undefined
+  /** The condition of the battery as it was known at that moment; `null` before the first reading. */
+  readonly condition: Readonly<Record<string, unknown>> | null
+}
+
+/** `waste` requires `responsible`, `correction` requires `of` and `note`, and all other events require `date`. */
+export interface LifecycleEventCreate {
+  readonly event: "waste" | "recycled" | "correction" | "exported" | "lost" | "stolen" | "damaged" | "repaired" | "recalled"
+  readonly date?: string | undefined
+  readonly responsible?: {
+    readonly role: "producer" | "producer_responsibility_organisation" | "waste_management_operator"
+    readonly name: string
+    readonly identifier?: string | undefined
+  } | undefined
+  readonly evidence_file?: string | undefined
+  readonly note?: string | undefined
+  /** A UUID. */
+  readonly of?: string | undefined
+}
+
+/** One battery went into another. */
+export interface LineageEdge {
+  readonly predecessor: string
+  readonly successor: string
+  /** `preparation_for_reuse` and `preparation_for_repurposing` take a battery that is waste, `repurposing` and `remanufacturing` one that is not. */
+  readonly operation: "preparation_for_reuse" | "preparation_for_repurposing" | "repurposing" | "remanufacturing"
+  /** Modules or cells of it went in, and others may get the rest. Without it, the whole battery went in. */
+  readonly parts: boolean
+}
+
+/** A battery. Those of others have an address at most. */
+export interface LineageNode {
+  /** Name of the node in `edges`; the id of a battery of the organization. */
+  readonly node: string
+  /** Id of the product. A UUID. */
+  readonly product_id: string | null
+  /** Address of the passport; `null` if there is none. */
+  readonly passport_url: string | null
+  readonly no_passport: NoPassport | null
+  /** Serial number of the battery. */
+  readonly serial_number: string | null
+  readonly battery_category: BatteryCategory | null
+  readonly battery_status: string | null
+  readonly status: "draft" | "published" | null
+  readonly passport_status: "active" | "inactive" | "ceased" | null
+}
+
 /** What identifies a stored battery. */
 export interface MinimalProduct {
   /** Id of the battery. A UUID. */
@@ -1391,6 +1458,17 @@ export interface NamedReading {
   } | null | undefined
 }
 
+/** A battery that has no passport. */
+export interface NoPassport {
+  /** `placed_before_2027`: sold before 18 February 2027. */
+  readonly reason: "placed_before_2027" | "outside_scope" | "passport_lost" | "imported"
+  /** Serial number of the battery. */
+  readonly serial_number?: string | undefined
+  readonly manufacturer?: string | undefined
+  readonly model?: string | undefined
+  readonly placed_on_market_date?: string | undefined
+}
+
 /** The economic operator, as printed on every passport. */
 export interface Organization {
   /** Id of the organization. A UUID. */
@@ -1477,6 +1555,23 @@ export interface PassportDocument {
   readonly batteryPassportData: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
+/** A battery that went into this one, with exactly one of `product_id`, `passport_url` and `no_passport`. */
+export interface Predecessor {
+  /** `preparation_for_reuse` and `preparation_for_repurposing` take a battery that is waste, `repurposing` and `remanufacturing` one that is not. */
+  readonly operation: "preparation_for_reuse" | "preparation_for_repurposing" | "repurposing" | "remanufacturing"
+  /** A battery of the organization. A UUID. */
+  readonly product_id?: string | undefined
+  /** Address of a passport elsewhere. Nothing is fetched from it. An address. */
+  readonly passport_url?: string | undefined
+  /** See {@link NoPassport}. */
+  readonly no_passport?: NoPassport | undefined
+  /** Modules or cells of it went in, and others may get the rest. Without it, the whole battery went in. */
+  readonly parts?: boolean | undefined
+  readonly note?: string | undefined
+  /** SHA-256 (hexadecimal) of the last signed statement about the battery. */
+  readonly statement_sha256?: string | undefined
+}
+
 /** Options of the pre-print. */
 export interface PreprintRequest {
   /** Language of the page to which the code leads. Default "de". */
@@ -1521,8 +1616,14 @@ export interface Product extends BatteryAttributes {
   readonly gtin: string | null
   /** Manufacturing facility. A UUID. */
   readonly facility_id: string | null
-  /** Names of conditional attributes that are not mandatory for this battery. */
-  readonly not_applicable: ReadonlyArray<"warranty_period" | "initial_round_trip_efficiency" | "round_trip_efficiency_at_half_life" | "expected_lifetime_years" | "expected_lifetime_cycles" | "cycle_life_reference_test" | "cycle_life_test_c_rate">
+  /** Names of attributes that are not mandatory for this battery: those that were declared, and those that fall away because it is made of batteries that were placed on the market before. */
+  readonly not_applicable: ReadonlyArray<string>
+  /** Whether the passport is in force; `null` for a draft. */
+  readonly passport_status: "active" | "inactive" | "ceased" | null
+  /** The batteries that it is made of. */
+  readonly predecessors: ReadonlyArray<Predecessor>
+  /** The batteries of the organization that were made of it. */
+  readonly successors: ReadonlyArray<SuccessorLink>
   /** Number that the manufacturer gives to this single battery: letters, digits, hyphens and slashes, for example `TR82-26-000147`. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Annex IX(1). */
   readonly serial_number: string
   /** Date on which the battery was manufactured, for example `2026-05-18`. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft). 1 to 40 characters. */
@@ -1577,6 +1678,8 @@ export interface ProductCreate extends BatteryAttributesInput {
   readonly facility_id?: string | null | undefined
   /** Names of attributes that the category requires under a condition which does not hold for this battery. They count as filled and must not have a value. At most 200 entries. */
   readonly not_applicable?: ReadonlyArray<"warranty_period" | "initial_round_trip_efficiency" | "round_trip_efficiency_at_half_life" | "expected_lifetime_years" | "expected_lifetime_cycles" | "cycle_life_reference_test" | "cycle_life_test_c_rate"> | null | undefined
+  /** The batteries that it is made of, at most 1,000. Their operations lead to one `battery_status`, which is filled in. They cannot be changed after publication. At most 1000 entries. */
+  readonly predecessors?: ReadonlyArray<Predecessor> | null | undefined
 }
 
 /** The product is deleted. */
@@ -1656,6 +1759,8 @@ export interface ProductUpdate extends BatteryAttributesInput {
   readonly facility_id?: string | null | undefined
   /** Names of attributes that the category requires under a condition which does not hold for this battery. They count as filled and must not have a value. At most 200 entries. */
   readonly not_applicable?: ReadonlyArray<"warranty_period" | "initial_round_trip_efficiency" | "round_trip_efficiency_at_half_life" | "expected_lifetime_years" | "expected_lifetime_cycles" | "cycle_life_reference_test" | "cycle_life_test_c_rate"> | null | undefined
+  /** The batteries that it is made of, at most 1,000. Their operations lead to one `battery_status`, which is filled in. They cannot be changed after publication. At most 1000 entries. */
+  readonly predecessors?: ReadonlyArray<Predecessor> | null | undefined
 }
 
 /** The proof of one version of a passport, as one file. */
@@ -1722,6 +1827,13 @@ export interface ResponseMeta {
   readonly ignored_parameters?: ReadonlyArray<IgnoredParameter> | undefined
 }
 
+/** Who answers for a battery that is waste. */
+export interface ResponsibleParty {
+  readonly role: "producer" | "producer_responsibility_organisation" | "waste_management_operator"
+  readonly name: string
+  readonly identifier?: string | undefined
+}
+
 /** A row that is not stored, with the reason. */
 export interface SkippedRow {
   /** Index of the row in the request, from 0. */
@@ -1734,6 +1846,53 @@ export interface SkippedRow {
   readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
   /** The stored product of the organization that has the serial number. With the reason duplicate_in_database only, and absent if the battery belongs to another organization. A UUID. */
   readonly product_id?: string | undefined
+}
+
+/** What is new about the battery. `battery_category` is required for `repurposing` and `preparation_for_repurposing`, which give it a new purpose; else it is that of the predecessor. `predecessors`: further batteries that went in. */
+export interface SuccessorCreate {
+  readonly operation: "preparation_for_reuse" | "preparation_for_repurposing" | "repurposing" | "remanufacturing"
+  /** Serial number of the battery. 3 to 50 characters. */
+  readonly serial_number: string
+  /** See {@link BatteryCategory}. */
+  readonly battery_category?: BatteryCategory | undefined
+  readonly model_identifier?: string | undefined
+  readonly gtin?: string | undefined
+  /** A UUID. */
+  readonly facility_id?: string | undefined
+  readonly name?: string | undefined
+  readonly parts?: boolean | undefined
+  /** At most 1000 entries. */
+  readonly predecessors?: ReadonlyArray<{
+    readonly operation: "preparation_for_reuse" | "preparation_for_repurposing" | "repurposing" | "remanufacturing"
+    /** Id of the product. A UUID. */
+    readonly product_id?: string | undefined
+    readonly passport_url?: string | undefined
+    readonly no_passport?: {
+      readonly reason: "placed_before_2027" | "outside_scope" | "passport_lost" | "imported"
+      /** Serial number of the battery. */
+      readonly serial_number?: string | undefined
+      readonly manufacturer?: string | undefined
+      readonly model?: string | undefined
+      readonly placed_on_market_date?: string | undefined
+    } | undefined
+    readonly parts?: boolean | undefined
+    readonly note?: string | undefined
+    readonly statement_sha256?: string | undefined
+  }> | undefined
+}
+
+/** A battery of the organization that was made of this one. */
+export interface SuccessorLink {
+  /** Id of the product. A UUID. */
+  readonly product_id: string
+  /** `preparation_for_reuse` and `preparation_for_repurposing` take a battery that is waste, `repurposing` and `remanufacturing` one that is not. */
+  readonly operation: "preparation_for_reuse" | "preparation_for_repurposing" | "repurposing" | "remanufacturing"
+  /** Modules or cells of it went in, and others may get the rest. Without it, the whole battery went in. */
+  readonly parts: boolean
+  /** An ISO 8601 date-time. */
+  readonly linked_at: string
+  /** `null` as long as the other battery is a draft. An ISO 8601 date-time. */
+  readonly published_at: string | null
 }
 
 /** The values that all batteries of a model share. `completeness` is that of a battery made from the template; the fields that belong to one battery do not count. */
@@ -1875,6 +2034,18 @@ export interface TemplatesListQuery {
   readonly battery_category?: BatteryCategory | undefined
 }
 
+export interface LifecycleLineageQuery {
+  /** How many generations in either direction, from 1 to 100. Default 10. */
+  readonly depth?: string | undefined
+}
+
+export interface LifecycleRecordEventQuery {
+  /** Required for the event `recycled`. Default false. */
+  readonly confirm?: boolean | undefined
+  /** The event `recycled` also ends the passports of the inactive predecessors of the organization. Default false. */
+  readonly with_predecessors?: "true" | "false" | undefined
+}
+
 export interface ConditionReadingsQuery {
   /** Number of the page. Pages after the last one are empty. 1 to 1000000. Default 1. */
   readonly page?: number | undefined
@@ -1991,6 +2162,7 @@ export interface ErrorCodes {
   readonly forbidden: 403
   readonly internal_error: 500 | 503
   readonly not_found: 404
+  readonly passport_inactive: 409 | 412
   readonly plan_required: 403
   readonly product_limit_reached: 403
   readonly published_limit_reached: 403
@@ -2140,6 +2312,78 @@ export interface Operations {
       }
     }
     readonly response: TemplateDeleted
+  }
+  /** POST /products/{id}/successor: Create a battery that is made of this one */
+  readonly "lifecycleCreateSuccessor": {
+    readonly input: {
+      readonly path: {
+        /** Id of the product. A UUID. */
+        readonly id: string
+      }
+      readonly body: SuccessorCreate
+    }
+    readonly response: {
+      readonly data: Product | BatteryModel
+      /** See {@link ChangeMeta}. */
+      readonly meta: ChangeMeta
+    }
+  }
+  /** GET /products/{id}/lineage: Read which batteries were made of which */
+  readonly "lifecycleLineage": {
+    readonly input: {
+      readonly path: {
+        /** Id of the product. A UUID. */
+        readonly id: string
+      }
+      readonly query?: LifecycleLineageQuery | undefined
+    }
+    readonly response: {
+      readonly data: {
+        readonly nodes: ReadonlyArray<LineageNode>
+        readonly edges: ReadonlyArray<LineageEdge>
+        /** There are further batteries beyond the bounds. */
+        readonly truncated: boolean
+      }
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
+    }
+  }
+  /** POST /products/{id}/lifecycle: Record what happened to a battery */
+  readonly "lifecycleRecordEvent": {
+    readonly input: {
+      readonly path: {
+        /** Id of the product. A UUID. */
+        readonly id: string
+      }
+      readonly query?: LifecycleRecordEventQuery | undefined
+      readonly body: LifecycleEventCreate
+    }
+    readonly response: {
+      /** See {@link LifecycleEvent}. */
+      readonly data: LifecycleEvent
+      readonly meta: {
+        /** The status of the battery after the event. */
+        readonly battery_status: string
+        /** `inactive`: the whole battery went into another one; the passport stays readable and does not change. `ceased`: the battery was recycled, and its passport no longer exists. */
+        readonly passport_status: "active" | "inactive" | "ceased"
+        /** Query parameters that the endpoint does not have, and that were ignored; at most 20 are listed. Absent if there are none. */
+        readonly ignored_parameters?: ReadonlyArray<IgnoredParameter> | undefined
+      }
+    }
+  }
+  /** GET /products/{id}/lifecycle: List what happened to a battery */
+  readonly "lifecycleListEvents": {
+    readonly input: {
+      readonly path: {
+        /** Id of the product. A UUID. */
+        readonly id: string
+      }
+    }
+    readonly response: {
+      readonly data: ReadonlyArray<LifecycleEvent>
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
+    }
   }
   /** POST /products/{id}/image: Upload or replace the product image */
   readonly "filesSetImage": {

@@ -10,6 +10,7 @@ export const AuditAction = Schema.Literals([
   "product.updated",
   "product.published",
   "product.reissued",
+  "product.lifecycle_recorded",
   "product.deleted",
   "product.identifiers_locked",
   "product.image_uploaded",

@@ -6,6 +6,7 @@
  * @source spec §3
  */
 import { type AnyProduct, isPublished, type Product, type PublishedProduct } from "../product/Product.ts"
+import type { LifecycleEvent } from "../product/ProductLife.ts"
 
 /** A new product; a draft, or a passport that is published at once. */
 export interface Created {
@@ -58,6 +59,24 @@ export interface Reissued {
   readonly after: PublishedProduct
 }
 
+/**
+ * The links of a battery with one that is made of it change, and with them perhaps its standing. `standing`: another battery
+ * is published that the whole of it went into, or is deleted.
+ */
+export interface Relinked {
+  readonly _tag: "Relinked"
+  readonly before: Product
+  readonly after: Product
+}
+
+/** An event in the life of a battery. A note changes nothing else. */
+export interface LifecycleRecorded {
+  readonly _tag: "LifecycleRecorded"
+  readonly before: PublishedProduct
+  readonly after: PublishedProduct
+  readonly event: LifecycleEvent
+}
+
 /** `reason`: why, as the caller states it. */
 export interface Deleted {
   readonly _tag: "Deleted"
@@ -65,7 +84,17 @@ export interface Deleted {
   readonly reason?: string | undefined
 }
 
-export type Change = Created | Imported | Updated | Published | IdentifiersLocked | ImageReplaced | Reissued | Deleted
+export type Change =
+  | Created
+  | Imported
+  | Updated
+  | Published
+  | IdentifiersLocked
+  | ImageReplaced
+  | Reissued
+  | Relinked
+  | LifecycleRecorded
+  | Deleted
 
 /** The command changes nothing: nothing is stored or recorded. */
 export interface Unchanged {
@@ -97,7 +126,7 @@ export const counts = (change: Change): { readonly drafts: number; readonly publ
 }
 
 /** Fields that are not part of a version: each document shows them as they are now. */
-const unversioned: ReadonlySet<string> = new Set(["name", "status", "gtin", "not_applicable"])
+const unversioned: ReadonlySet<string> = new Set(["name", "status", "gtin", "not_applicable", "predecessors"])
 
 /** The passport of which a change begins a new version; null if it begins none. */
 export const version = (change: Change): PublishedProduct | null => {
@@ -110,9 +139,17 @@ export const version = (change: Change): PublishedProduct | null => {
     case "Published":
     case "Reissued":
       return change.after
+    case "Relinked":
+      return isPublished(change.after) ? change.after : null
+    case "LifecycleRecorded":
+      return changesPassport(change) ? change.after : null
     case "IdentifiersLocked":
     case "ImageReplaced":
     case "Deleted":
       return null
   }
 }
+
+/** A passport that has ceased to exist begins no version. */
+const changesPassport = ({ after, before }: LifecycleRecorded): boolean =>
+  before.attributes.battery_status !== after.attributes.battery_status && after.life.standing !== "ceased"

@@ -5,13 +5,17 @@
  */
 import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
+import type { LifecycleEventInput } from "../lifecycle/LifecycleEvent.ts"
 import type { FacilityId } from "../party/Facility.ts"
 import * as BatteryModelUpdate from "../product/BatteryModelUpdate.ts"
+import { ownPredecessors } from "../product/Predecessor.ts"
 import type { AnyProduct, BatteryModel, Product, ProductId } from "../product/Product.ts"
 import * as ProductInput from "../product/ProductInput.ts"
+import type { LifecycleEventId } from "../product/ProductLife.ts"
 import * as ProductUpdate from "../product/ProductUpdate.ts"
 import type { Templates } from "../product/TemplateValues.ts"
 import type { ValidationFailed } from "../text/Issues.ts"
+import { isSameJson } from "../text/Json.ts"
 import type { Locale } from "../text/Locale.ts"
 
 /** The commands by tag, with the state that each is about; null before there is a product. */
@@ -23,6 +27,7 @@ export interface Commands {
   readonly Preprint: { readonly state: AnyProduct; readonly command: Preprint }
   readonly ReplaceImage: { readonly state: AnyProduct; readonly command: ReplaceImage }
   readonly Reissue: { readonly state: AnyProduct; readonly command: Reissue }
+  readonly RecordEvent: { readonly state: Product; readonly command: RecordEvent }
   readonly Delete: { readonly state: AnyProduct; readonly command: Delete }
 }
 
@@ -41,11 +46,15 @@ interface Import {
   readonly input: ProductInput.BatteryInput
 }
 
-/** `isConfirmed`: the caller has confirmed a change that cannot be undone. */
+/**
+ * `isConfirmed`: the caller has confirmed a change that cannot be undone. `eventId`: of the event that is recorded if the
+ * status changes.
+ */
 interface UpdateBattery {
   readonly _tag: "UpdateBattery"
   readonly update: ProductUpdate.BatteryUpdate
   readonly isConfirmed: boolean
+  readonly eventId: LifecycleEventId
 }
 
 interface UpdateBatteryModel {
@@ -70,6 +79,15 @@ interface Reissue {
   readonly _tag: "Reissue"
 }
 
+/** `endsPredecessors`: the passports of the inactive predecessors end with this one. */
+interface RecordEvent {
+  readonly _tag: "RecordEvent"
+  readonly id: LifecycleEventId
+  readonly input: LifecycleEventInput
+  readonly isConfirmed: boolean
+  readonly endsPredecessors: boolean
+}
+
 /** `reason`: why the product is deleted, for the audit log. */
 interface Delete {
   readonly _tag: "Delete"
@@ -82,9 +100,22 @@ export interface Needs {
   readonly facility: FacilityId | null
   /** The organization's profile must stay as it is until the change is stored, because the passport prints it. */
   readonly profile: boolean
+  /** The batteries of the organization that went into the product, or no longer do; they are locked. */
+  readonly predecessors: ReadonlyArray<ProductId>
+  /** The batteries that were made of the product: none of them may go into it. */
+  readonly descendantsOf: Product | null
+  /** The last reading of the product, to compare it with its predecessors; null for none. */
+  readonly conditionOf: ProductId | null
 }
 
-const none: Needs = { facility: null, profile: false }
+/** A command that needs no facts. */
+export const noNeeds: Needs = {
+  facility: null,
+  profile: false,
+  predecessors: [],
+  descendantsOf: null,
+  conditionOf: null
+}
 
 /** A command with the state that it is about. */
 export interface Request<T extends CommandTag> {
@@ -97,10 +128,37 @@ export interface Request<T extends CommandTag> {
 export const request = <T extends CommandTag>(
   state: Commands[T]["state"],
   command: Commands[T]["command"] & { readonly _tag: T }
-): Request<T> => ({ state, command, needs: none })
+): Request<T> => ({ state, command, needs: noNeeds })
+
+/** The predecessors of a product that is deleted, or whose passport ends. */
+export const requestWithPredecessors = <T extends CommandTag>(
+  state: Commands[T]["state"] & Product,
+  command: Commands[T]["command"] & { readonly _tag: T }
+): Request<T> => ({ state, command, needs: { ...noNeeds, predecessors: ownPredecessors(state.life.predecessors) } })
 
 const inputNeeds = (input: ProductInput.ParsedInput): Needs =>
-  input.category === "batteries" ? { facility: input.facility_id, profile: input.status === "published" } : none
+  input.category === "batteries"
+    ? {
+        ...noNeeds,
+        facility: input.facility_id,
+        profile: input.status === "published",
+        predecessors: ownPredecessors(input.predecessors)
+      }
+    : noNeeds
+
+const updateNeeds = (state: Product, update: ProductUpdate.BatteryUpdate): Needs => {
+  const { product } = update
+  const isPublication = ProductUpdate.isPublication(state, update)
+  const isRelinked = !isSameJson(state.life.predecessors, product.life.predecessors)
+  const predecessors = [...state.life.predecessors, ...product.life.predecessors]
+  return {
+    facility: product.facility_id === state.facility_id ? null : product.facility_id,
+    profile: isPublication,
+    predecessors: isPublication || isRelinked ? ownPredecessors(predecessors) : [],
+    descendantsOf: isRelinked && state.life.successors.length > 0 ? state : null,
+    conditionOf: isPublication && product.life.predecessors.length > 0 ? product.id : null
+  }
+}
 
 /** `body`: the body of a request. Fails with all its issues. */
 export const parseCreate = (
@@ -117,19 +175,20 @@ export const parseCreate = (
 export const parseUpdate = (
   state: AnyProduct,
   body: unknown,
-  { isConfirmed, now }: { readonly isConfirmed: boolean; readonly now: DateTime.Utc }
+  {
+    eventId,
+    isConfirmed,
+    now
+  }: { readonly eventId: LifecycleEventId; readonly isConfirmed: boolean; readonly now: DateTime.Utc }
 ): Result.Result<Request<"UpdateBattery"> | Request<"UpdateBatteryModel">, ValidationFailed> =>
   state.category === "batteries"
     ? Result.map(ProductUpdate.parse(state, body, now), (update) => ({
         state,
-        command: { _tag: "UpdateBattery", update, isConfirmed },
-        needs: {
-          facility: update.product.facility_id === state.facility_id ? null : update.product.facility_id,
-          profile: ProductUpdate.isPublication(state, update)
-        }
+        command: { _tag: "UpdateBattery", update, isConfirmed, eventId },
+        needs: updateNeeds(state, update)
       }))
     : Result.map(BatteryModelUpdate.parse(state, body, now), (update) => ({
         state,
         command: { _tag: "UpdateBatteryModel", update },
-        needs: none
+        needs: noNeeds
       }))

@@ -8,7 +8,7 @@
 import type { AuditAction } from "../audit/AuditEntry.ts"
 import { type AuditRecord, ofProduct } from "../audit/AuditRecord.ts"
 import { isPublished } from "../product/Product.ts"
-import type { Change } from "./Change.ts"
+import type { Change, LifecycleRecorded, Relinked } from "./Change.ts"
 
 export const auditEntries = (change: Change): ReadonlyArray<AuditRecord> => {
   switch (change._tag) {
@@ -33,6 +33,10 @@ export const auditEntries = (change: Change): ReadonlyArray<AuditRecord> => {
     }
     case "Reissued":
       return [ofProduct(change.after.id, "product.reissued")]
+    case "Relinked":
+      return [ofProduct(change.after.id, "product.updated", relinkedFields(change))]
+    case "LifecycleRecorded":
+      return [ofProduct(change.after.id, "product.lifecycle_recorded", recordedFields(change))]
     case "Deleted":
       return [
         {
@@ -42,6 +46,17 @@ export const auditEntries = (change: Change): ReadonlyArray<AuditRecord> => {
       ]
   }
 }
+
+const relinkedFields = ({ after, before }: Relinked): ReadonlyArray<string> => [
+  "successors",
+  ...(after.life.standing === before.life.standing ? [] : ["passport_status"])
+]
+
+const recordedFields = ({ after, before, event }: LifecycleRecorded): ReadonlyArray<string> => [
+  `lifecycle.${event.event}`,
+  ...(after.attributes.battery_status === before.attributes.battery_status ? [] : ["battery_status"]),
+  ...(after.life.standing === before.life.standing ? [] : ["passport_status"])
+]
 
 /** The entry of a bulk request. It represents those of its products in the feed of changes that have no entry of their own. */
 export const importEntry: AuditRecord = {

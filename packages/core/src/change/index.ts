@@ -13,5 +13,22 @@ export {
   updated,
   version
 } from "./Change.ts"
-export { type CommandTag, type Needs, parseCreate, parseUpdate, type Request, request } from "./Command.ts"
-export { decide, type Decision, type Facts, publicationWarnings, type Refused, type Results } from "./decide.ts"
+export {
+  type CommandTag,
+  type Needs,
+  noNeeds,
+  parseCreate,
+  parseUpdate,
+  type Request,
+  request,
+  requestWithPredecessors
+} from "./Command.ts"
+export {
+  decide,
+  type Decision,
+  type Facts,
+  PredecessorsFixed,
+  publicationWarnings,
+  type Refused,
+  type Results
+} from "./decide.ts"

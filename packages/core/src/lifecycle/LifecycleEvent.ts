@@ -1,5 +1,5 @@
 /**
- * What happens to a battery after it was placed on the market, as its operator records it.
+ * An event in the life of a battery as its operator sends it.
  *
  * `waste` and `recycled` change the passport, `correction` undoes the last event, and all others are notes.
  *
@@ -9,33 +9,11 @@
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { Uuid } from "../identifiers/Uuid.ts"
 import { webAddress } from "../catalogue/texts.ts"
+import { LifecycleEventId, LifecycleEventKind, Responsible } from "../product/ProductLife.ts"
 import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
 import { parseBody } from "../text/parseBody.ts"
 import { trimmed } from "../text/trimmed.ts"
-
-export const LifecycleEventId = Uuid.pipe(Schema.brand("LifecycleEventId"))
-export type LifecycleEventId = typeof LifecycleEventId.Type
-
-/** Notes record what happened, and change nothing. */
-export const notes = ["exported", "lost", "stolen", "damaged", "repaired", "recalled"] as const
-export const LifecycleEventKind = Schema.Literals(["waste", "recycled", "correction", ...notes])
-export type LifecycleEventKind = typeof LifecycleEventKind.Type
-
-/** Who answers for a battery that is waste. */
-export const ResponsibleRole = Schema.Literals([
-  "producer",
-  "producer_responsibility_organisation",
-  "waste_management_operator"
-])
-
-export const Responsible = Schema.Struct({
-  role: ResponsibleRole,
-  name: trimmed(200),
-  identifier: Schema.optionalKey(trimmed(100))
-})
-export type Responsible = typeof Responsible.Type
 
 const Day = trimmed(10).check(
   Schema.isPattern(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/u, { expected: "a date such as 2027-05-18" })

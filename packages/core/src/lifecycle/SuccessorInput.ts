@@ -15,10 +15,10 @@ import { Gtin } from "../identifiers/Gtin.ts"
 import { SerialNumber } from "../identifiers/SerialNumber.ts"
 import { FacilityId } from "../party/Facility.ts"
 import { Operation, Predecessors } from "../product/Predecessor.ts"
-import { ProductName } from "../product/Product.ts"
+import { changesPurpose } from "../product/operations.ts"
+import { type Product, ProductName } from "../product/Product.ts"
 import { type ValidationFailed, validationFailed } from "../text/Issues.ts"
 import { parseBody } from "../text/parseBody.ts"
-import { changesPurpose } from "./operations.ts"
 
 const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(schema)
 
@@ -72,3 +72,15 @@ const kept = [
 /** Returns the values that a successor starts with, in the order of the catalogue. */
 export const copiedToSuccessor = (predecessor: Attributes): Attributes =>
   Object.fromEntries(Object.entries(predecessor).filter(([name]) => (kept as ReadonlyArray<string>).includes(name)))
+
+/** The body that creates a successor of a battery, as a draft. */
+export const successorBody = (
+  predecessor: Product,
+  { operation, parts, predecessors = [], ...fields }: SuccessorInput
+): { readonly [field: string]: unknown } => ({
+  ...copiedToSuccessor(predecessor.attributes),
+  name: predecessor.name,
+  battery_category: predecessor.attributes.battery_category,
+  ...fields,
+  predecessors: [{ operation, product_id: predecessor.id, ...(parts === undefined ? {} : { parts }) }, ...predecessors]
+})

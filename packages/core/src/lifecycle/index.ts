@@ -1,22 +1,21 @@
 /** The life of a battery after its first passport: successors, status, events, the end. */
 export { type Origin, fallsAway, foreignOrigin } from "./fallsAway.ts"
+export { LifecycleEventInput, parseLifecycleEvent } from "./LifecycleEvent.ts"
 export {
-  LifecycleEventId,
-  LifecycleEventInput,
-  LifecycleEventKind,
-  notes,
-  parseLifecycleEvent,
-  Responsible,
-  ResponsibleRole
-} from "./LifecycleEvent.ts"
+  AlreadySucceeded,
+  LineageCycle,
+  type LinkRefused,
+  noRelatives,
+  PredecessorNotFound,
+  type Relatives
+} from "./predecessors.ts"
+export { EventRefused } from "./recordEvent.ts"
 export {
-  type BatteryStatus,
-  changesPurpose,
-  operationIssues,
-  operations,
-  predecessorIssues,
-  statusOfSuccessor
-} from "./operations.ts"
-export { statusChangeIssues } from "./statusChanges.ts"
-export { type KnownPredecessor, type Successor, successorIssues, successorWarnings } from "./successorChecks.ts"
-export { copiedToSuccessor, parseSuccessor, SuccessorInput } from "./SuccessorInput.ts"
+  endedAt,
+  PassportCeased,
+  PassportInactive,
+  requireActive,
+  requireInForce,
+  type StandingRefused
+} from "./standing.ts"
+export { copiedToSuccessor, parseSuccessor, successorBody, SuccessorInput } from "./SuccessorInput.ts"

@@ -4,7 +4,7 @@
  * @source EU 2023/1542 Art. 77(7), Annex XIII 4(c)
  */
 import type { Issue } from "../text/Issues.ts"
-import type { BatteryStatus } from "./operations.ts"
+import type { BatteryStatus } from "../product/operations.ts"
 
 const ways = {
   waste: "only a lifecycle event makes a battery waste: POST /products/{id}/lifecycle",

@@ -9,7 +9,7 @@ import type { Attributes } from "../catalogue/Catalogue.ts"
 import type { Predecessor } from "../product/Predecessor.ts"
 import type { Issue } from "../text/Issues.ts"
 import { isSameJson } from "../text/Json.ts"
-import { statusOfSuccessor } from "./operations.ts"
+import { statusOfSuccessor } from "../product/operations.ts"
 
 /** What is known of an own predecessor. */
 export interface KnownPredecessor {

@@ -8,10 +8,14 @@ import type { BatteryCondition } from "../condition/BatteryCondition.ts"
 import type { Facility } from "../party/Facility.ts"
 import type { EconomicOperator } from "../party/Organization.ts"
 import type { Product } from "../product/Product.ts"
+import type { ProductLife } from "../product/ProductLife.ts"
 
-/** The status and the granularity of every passport that this service publishes. */
-export const currentStatus = "active"
+/** The granularity of every passport that this service publishes. */
 export const granularity = "item"
+
+/** The status of a passport as its header states it. A passport that has ceased to exist has no document. */
+export const passportStatusOf = ({ standing }: ProductLife): "active" | "inactive" =>
+  standing === "inactive" ? "inactive" : "active"
 
 /** Passports have recorded versions from this time on. */
 export const historyStart = "2026-07-23T00:00:00Z"

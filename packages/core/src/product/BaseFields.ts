@@ -14,6 +14,7 @@ import { decodingOptions } from "../text/describeIssue.ts"
 import { type Issue, issue } from "../text/Issues.ts"
 import type { JsonObject } from "../text/Json.ts"
 import { NotApplicable } from "./NotApplicable.ts"
+import { Predecessors } from "./Predecessor.ts"
 import { ProductCategory, ProductId, ProductName } from "./Product.ts"
 import { ProductStatus } from "./ProductState.ts"
 import { TemplateId } from "./TemplateValues.ts"
@@ -25,6 +26,8 @@ export const BaseFields = Schema.Struct({
   gtin: Schema.optionalKey(Gtin),
   facility_id: Schema.optionalKey(FacilityId),
   not_applicable: Schema.optionalKey(NotApplicable),
+  /** The batteries that a new one is made of. */
+  predecessors: Schema.optionalKey(Predecessors),
   /** The template of a new battery. */
   template_id: Schema.optionalKey(TemplateId),
   /** The product that a new template is made from. */
@@ -46,7 +49,7 @@ export interface ParsedBaseFields {
 const decode = Schema.decodeUnknownResult(BaseFields, decodingOptions)
 
 const template = ["name", "gtin", "facility_id", "not_applicable"] as const
-const batteryUpdate = [...template, "status", "category"] as const
+const batteryUpdate = [...template, "status", "category", "predecessors"] as const
 const names = {
   battery: [...batteryUpdate, "template_id"],
   battery_update: batteryUpdate,

@@ -30,6 +30,9 @@ export const ChangeMeta = Schema.Struct({
   auto_filled_fields: Schema.Array(Schema.String).annotate({
     description: "Fields that the service filled in from the organization or the facility."
   }),
+  copied_fields: Schema.optionalKey(Schema.Array(Schema.String)).annotate({
+    description: "Fields whose values were copied from the predecessor. Present for a successor only."
+  }),
   ...BulkMeta.fields
 }).annotate({
   identifier: "ChangeMeta",

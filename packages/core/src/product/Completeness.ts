@@ -14,6 +14,7 @@ import type { DutyCondition } from "../catalogue/AttributeDefinition.ts"
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
 import { type Attributes, type ProductDefinition, type StepId, steps } from "../catalogue/Catalogue.ts"
 import type { Product, ProductAttributes } from "./Product.ts"
+import type { ProductLife } from "./ProductLife.ts"
 import { hasNested, nestedDuties } from "./Rules.ts"
 
 /**
@@ -58,16 +59,19 @@ export type CompletenessScope = "battery" | "model"
 /**
  * Returns the completeness of a product under a profile.
  *
- * A conditional attribute counts as filled if it has a value or is listed in `not_applicable`. With the scope `model`, the
+ * A conditional attribute counts as filled if it has a value or is listed in `not_applicable`. What falls away for a battery
+ * that is made of used ones counts as filled. With the scope `model`, the
  * attributes that belong to one battery do not count.
  */
 export const completeness = (
   {
     attributes,
+    life,
     not_applicable
   }: {
     readonly attributes: Attributes & Pick<ProductAttributes, "battery_category">
     readonly not_applicable: Product["not_applicable"]
+    readonly life?: Pick<ProductLife, "falls_away">
   },
   profile: ReadinessProfile,
   scope: CompletenessScope = "battery"
@@ -81,7 +85,8 @@ export const completeness = (
     for (const requirement of step.requirements) {
       if (!applies(requirement.condition, attributes)) continue
       count++
-      if (!requirement.isFilled(attributes) && !isDeclared(requirement, not_applicable)) {
+      const isAway = life?.falls_away.some((name) => name === requirement.missing.field) ?? false
+      if (!isAway && !requirement.isFilled(attributes) && !isDeclared(requirement, not_applicable)) {
         missing.push(requirement.missing)
       }
     }

@@ -13,6 +13,7 @@ import type { Organization } from "../party/Organization.ts"
 import type { BatteryModel, Product, ProductId } from "./Product.ts"
 import type { BatteryInput } from "./ProductInput.ts"
 import type { BatteryModelInput } from "./BatteryModelInput.ts"
+import { noLife } from "./ProductLife.ts"
 import { draft } from "./ProductState.ts"
 import { withinSize } from "./ProductSize.ts"
 
@@ -38,6 +39,7 @@ export const newProduct = (
       facility_id: input.facility_id,
       attributes,
       not_applicable: input.not_applicable,
+      life: { ...noLife, predecessors: input.predecessors },
       image: null,
       state: draft,
       created_at: now,

@@ -9,7 +9,7 @@
 import * as Schema from "effect/Schema"
 import { isUri, webAddressProblem } from "../identifiers/Uri.ts"
 import { trimmed } from "../text/trimmed.ts"
-import { ProductId } from "./Product.ts"
+import { ProductId } from "./ProductId.ts"
 
 /** What was done with the predecessor. */
 export const Operation = Schema.Literals([
@@ -67,5 +67,10 @@ export const Predecessor = Schema.Struct({
   )
 )
 export type Predecessor = typeof Predecessor.Type
+
+/** The predecessors that are batteries of the organization. */
+export const ownPredecessors = (predecessors: ReadonlyArray<Predecessor>): ReadonlyArray<ProductId> => [
+  ...new Set(predecessors.flatMap(({ product_id }) => product_id ?? []))
+]
 
 export const Predecessors = Schema.Array(Predecessor).check(Schema.isMaxLength(maximumPredecessors))

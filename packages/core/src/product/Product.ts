@@ -9,15 +9,15 @@ import * as Schema from "effect/Schema"
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
 import type { Attributes, DeclarableAttribute } from "../catalogue/Catalogue.ts"
 import type { Gtin } from "../identifiers/Gtin.ts"
-import { Uuid } from "../identifiers/Uuid.ts"
 import type { FacilityId } from "../party/Facility.ts"
 import type { OrganizationId } from "../party/Organization.ts"
 import { trimmed } from "../text/trimmed.ts"
 import type { BatteryModelAttributes } from "./BatteryModelFields.ts"
+import { ProductId } from "./ProductId.ts"
+import type { ProductLife } from "./ProductLife.ts"
 import { draft, type ProductState, type Published, stateAt } from "./ProductState.ts"
 
-export const ProductId = Uuid.pipe(Schema.brand("ProductId"))
-export type ProductId = typeof ProductId.Type
+export { ProductId }
 
 /** `batteries`: single batteries with a passport; `batteries_light`: battery models without. */
 export const ProductCategory = Schema.Literals(["batteries", "batteries_light"])
@@ -50,6 +50,7 @@ export interface Product extends Base {
   readonly attributes: ProductAttributes
   /** Conditional attributes whose condition does not hold, in the order of the catalogue. None of them has a value. */
   readonly not_applicable: ReadonlyArray<DeclarableAttribute>
+  readonly life: ProductLife
 }
 
 export interface PublishedProduct extends Product {

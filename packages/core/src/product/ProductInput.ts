@@ -22,6 +22,8 @@ import { baseFieldNames, parseBaseFields, requiredIssues } from "./BaseFields.ts
 import { type BatteryModelInput, parseBatteryModelInput } from "./BatteryModelInput.ts"
 import { copyTemplate } from "./copyTemplate.ts"
 import { declaredAttributes, notApplicableIssues } from "./NotApplicable.ts"
+import { predecessorIssues, statusOfSuccessor } from "./operations.ts"
+import type { Predecessor } from "./Predecessor.ts"
 import type { Product, ProductAttributes } from "./Product.ts"
 import type { ProductStatus } from "./ProductState.ts"
 import { inputIssues, inputWarnings } from "./Rules.ts"
@@ -36,6 +38,7 @@ export interface BatteryInput {
   readonly facility_id: FacilityId | null
   readonly attributes: ProductAttributes
   readonly not_applicable: Product["not_applicable"]
+  readonly predecessors: ReadonlyArray<Predecessor>
   /** Names of the fields that were copied from the template; absent if the input names none. */
   readonly template_fields?: ReadonlyArray<string>
   /** Unknown fields, nested ones by path: ignored, and listed in the response. */
@@ -87,6 +90,7 @@ export interface ParsedBattery {
   readonly facility_id: FacilityId | null
   readonly attributes: Partial<ProductAttributes>
   readonly not_applicable: Product["not_applicable"]
+  readonly predecessors: ReadonlyArray<Predecessor>
   readonly template_fields?: ReadonlyArray<string>
   readonly issues: ReadonlyArray<Issue>
   readonly unrecognized: UnrecognizedFields
@@ -149,6 +153,7 @@ export const parseBattery = (
     facility_id: base.facility_id ?? copied?.facility_id ?? null,
     attributes,
     not_applicable: declaredAttributes(notApplicable),
+    predecessors: base.predecessors ?? [],
     ...(copied === undefined ? {} : { template_fields: copied.fields }),
     issues: [
       ...baseIssues,
@@ -159,6 +164,7 @@ export const parseBattery = (
       ...(parsed?.issues ?? []),
       ...requiredIssues(["name", "serial_number", "battery_category"], isFilled),
       ...inputIssues(attributes),
+      ...predecessorIssues(base.predecessors ?? []),
       ...notApplicableIssues(notApplicable, attributes)
     ],
     unrecognized,
@@ -180,7 +186,10 @@ const parseBatteryInput = (
     ...base,
     category: "batteries",
     name,
-    attributes: { ...attributes, battery_status: attributes.battery_status ?? "original" },
+    attributes: {
+      ...attributes,
+      battery_status: attributes.battery_status ?? statusOfSuccessor(base.predecessors) ?? "original"
+    },
     unrecognized,
     warnings: [...unknownFieldHints(unrecognized), ...inputWarnings(attributes), ...skipped]
   })

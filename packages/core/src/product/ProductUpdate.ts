@@ -23,6 +23,7 @@ import { ConfirmationRequired } from "./Confirmation.ts"
 import { type IdentifiersLocked, keepLocked } from "./IdentifierLock.ts"
 import { formerManufacturer, removalWarnings } from "./Manufacturer.ts"
 import { declaredAttributes, notApplicableIssues } from "./NotApplicable.ts"
+import { predecessorIssues } from "./operations.ts"
 import type { Product, ProductAttributes } from "./Product.ts"
 import { v20Issues } from "./ProductInput.ts"
 import { withinSize } from "./ProductSize.ts"
@@ -67,13 +68,20 @@ export const parse = (
     ...omitAttributes(before.attributes, cleared),
     ...attributesOf(values)
   }
-  const notApplicable = base.cleared.has("not_applicable") ? [] : (base.values.not_applicable ?? before.not_applicable)
+  const { life } = before
+  // What falls away is listed with the declarations, and may be sent back with them.
+  const notApplicable = base.cleared.has("not_applicable")
+    ? []
+    : (base.values.not_applicable?.filter((field) => !life.falls_away.some((name) => name === field)) ??
+      before.not_applicable)
+  const predecessors = base.cleared.has("predecessors") ? [] : (base.values.predecessors ?? life.predecessors)
   const all = [
     ...base.issues,
     ...issues,
     ...clearedIssues(new Set([...base.cleared, ...cleared]), keptFields),
     ...categoryIssues(base.values, before.category),
     ...inputIssues(attributes),
+    ...predecessorIssues(predecessors),
     // With an invalid base field, the sent declarations are not known.
     ...(base.issues.length > 0 ? [] : notApplicableIssues(notApplicable, attributes))
   ]
@@ -88,7 +96,8 @@ export const parse = (
       gtin: base.cleared.has("gtin") ? null : gtin,
       facility_id: base.cleared.has("facility_id") ? null : facility_id,
       attributes: { ...attributes, battery_status: attributes.battery_status ?? "original" },
-      not_applicable: declaredAttributes(notApplicable)
+      not_applicable: declaredAttributes(notApplicable),
+      life: { ...life, predecessors }
     },
     status,
     unrecognized,

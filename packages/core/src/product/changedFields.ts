@@ -11,6 +11,7 @@ export const changedFields = (before: AnyProduct, after: AnyProduct): ReadonlyAr
     gtin: product.gtin,
     facility_id: product.category === "batteries" ? product.facility_id : null,
     not_applicable: product.category === "batteries" ? product.not_applicable : [],
+    predecessors: product.category === "batteries" ? product.life.predecessors : [],
     ...product.attributes
   })
   return differingFields(flat(before), flat(after))

@@ -31,6 +31,20 @@ export {
   withChangeTime
 } from "./Product.ts"
 export * as ProductInput from "./ProductInput.ts"
+export { maximumPredecessors, NoPassportReason, Operation, ownPredecessors, Predecessor } from "./Predecessor.ts"
+export { type BatteryStatus, changesPurpose, operationIssues, statusOfSuccessor } from "./operations.ts"
+export {
+  LifecycleEventId,
+  type LifecycleEvent,
+  isUneventful,
+  LifecycleEventKind,
+  noLife,
+  type ProductLife,
+  Responsible,
+  ResponsibleRole,
+  Standing,
+  type SuccessorLink
+} from "./ProductLife.ts"
 export { ProductSort, SortOrder, pageLimits } from "./ProductQuery.ts"
 export {
   LockReason,

@@ -10,19 +10,23 @@ import { passportGranularities, passportGranularity, passportStatus, passportSta
 import { type EconomicOperator, postalAddress } from "../party/Organization.ts"
 import type { Facility } from "../party/Facility.ts"
 import { contentSpecificationIds, facilityId, operatorId, passportId, schemaVersion } from "../passport/header.ts"
-import { currentStatus, granularity } from "../passport/Passport.ts"
-import type { ProductId } from "../product/Product.ts"
+import { granularity, passportStatusOf } from "../passport/Passport.ts"
+import type { Product } from "../product/Product.ts"
+import type { Responsible } from "../product/ProductLife.ts"
 import { toUri } from "../identifiers/Uri.ts"
 
-/** The header of a product's content: all fields in their order, null at the place of a field that another part states. */
-export const contentHeader = (id: ProductId): JsonObject => ({
+/**
+ * The header of a product's content: all fields in their order, null at the place of a field that another part states. The party
+ * that answers for a battery as waste takes the place of the organization.
+ */
+export const contentHeader = ({ id, life }: Pick<Product, "id" | "life">): JsonObject => ({
   dppSchemaVersion: schemaVersion,
-  dppStatus: passportStatus.v20.write(currentStatus),
+  dppStatus: passportStatus.v20.write(passportStatusOf(life)),
   granularity: passportGranularity.v20.write(granularity),
   lastUpdated: null,
   digitalProductPassportId: passportId(id),
   uniqueProductIdentifier: null,
-  economicOperatorId: null,
+  economicOperatorId: life.responsible === null ? null : (life.responsible.identifier ?? life.responsible.name),
   facilityId: null,
   contentSpecificationIds
 })
@@ -80,7 +84,7 @@ export const derivedProperties = {
         webAddress: text,
         eMailAddress: text
       },
-      ["name", "registeredTradeNameOrRegisteredTrademark", "postalAddress"]
+      ["name", "registeredTradeNameOrRegisteredTrademark"]
     ),
     write: (organization: EconomicOperator): JsonObject => ({
       name: organization.name,
@@ -91,6 +95,12 @@ export const derivedProperties = {
     })
   }
 }
+
+/** What a document states of the party that answers for a battery as waste. */
+export const writeResponsible = ({ name }: Responsible): JsonObject => ({
+  name,
+  registeredTradeNameOrRegisteredTrademark: name
+})
 
 /** The schemas of these properties. */
 export const derivedSchemas: Readonly<Record<string, JsonObject | undefined>> = {

@@ -15,7 +15,7 @@ import type { PassportFacts } from "../passport/Passport.ts"
 import type { Product } from "../product/Product.ts"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
 import type { ContentPart, DocumentPart, PassportParts } from "./DocumentPart.ts"
-import { contentHeader, derivedProperties, facilityHeader, operatorHeader } from "./Header.ts"
+import { contentHeader, derivedProperties, facilityHeader, operatorHeader, writeResponsible } from "./Header.ts"
 import { propertiesOf, type Property } from "./Section.ts"
 
 /** The name of this exporter, which every version and every signed statement records. */
@@ -60,13 +60,16 @@ const partOf = (header: JsonObject, data: DocumentPart["data"]): DocumentPart =>
 })
 
 /** Writes the content of a product. */
-export const writeContent = ({ attributes, id }: Pick<Product, "attributes" | "id">): ContentPart => {
+export const writeContent = ({ attributes, id, life }: Pick<Product, "attributes" | "id" | "life">): ContentPart => {
   const points: Record<string, AnnexPoint> = {}
   const data: Record<string, JsonObject> = {}
   for (const { name: section, properties } of sections[attributes.battery_category]) {
     const written: Record<string, Json> = {}
     for (const property of properties) {
-      const value = writeProperty(property, attributes)
+      const value =
+        property.name === "economicOperatorInformation" && life.responsible !== null
+          ? writeResponsible(life.responsible)
+          : writeProperty(property, attributes)
       if (value === undefined) continue
       written[property.name] = value
       if (value !== null && isRestricted(property.point)) {
@@ -75,7 +78,7 @@ export const writeContent = ({ attributes, id }: Pick<Product, "attributes" | "i
     }
     data[section] = written
   }
-  return { exporter, header: contentHeader(id), data, points }
+  return { exporter, header: contentHeader({ id, life }), data, points }
 }
 
 /** Writes one property of a section; null at the place of another part, undefined if the product has no value. */

@@ -11,6 +11,7 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import { standingErrors } from "../lifecycle/refusals.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { readJson } from "../request/JsonBody.ts"
 import { maximumBulkValues } from "../request/jsonLimits.ts"
@@ -42,7 +43,7 @@ export const layer = HttpApiBuilder.group(
               }
             }
           },
-          Effect.catchTags({ ProductNotFound: ErrorBody.notFound })
+          Effect.catchTags({ ProductNotFound: ErrorBody.notFound, PassportCeased: ErrorBody.passportCeased })
         )
       )
       .handle(
@@ -55,6 +56,7 @@ export const layer = HttpApiBuilder.group(
           Effect.catchTags({
             ProductNotFound: ErrorBody.notFound,
             NotPublished: ErrorBody.notPublished,
+            PassportCeased: ErrorBody.passportCeased,
             StatementMissing: ErrorBody.statementMissing,
             ConditionMissing: ErrorBody.conditionMissing
           })
@@ -75,7 +77,11 @@ export const layer = HttpApiBuilder.group(
               }
             }
           },
-          Effect.catchTags({ ProductNotFound: ErrorBody.notFound, ValidationFailed: ErrorBody.validationFailed })
+          Effect.catchTags({
+            ...standingErrors,
+            ProductNotFound: ErrorBody.notFound,
+            ValidationFailed: ErrorBody.validationFailed
+          })
         )
       )
       .handleRaw(
@@ -112,7 +118,11 @@ export const layer = HttpApiBuilder.group(
             const link = nextLink(`/products/${id}/condition/readings`, { per_page }, next)
             return withEtag(request, HttpServerResponse.setHeaders(response, link))
           },
-          Effect.catchTags({ ProductNotFound: ErrorBody.notFound, ValidationFailed: ErrorBody.validationFailed })
+          Effect.catchTags({
+            ProductNotFound: ErrorBody.notFound,
+            PassportCeased: ErrorBody.passportCeased,
+            ValidationFailed: ErrorBody.validationFailed
+          })
         )
       )
   })

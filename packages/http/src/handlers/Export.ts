@@ -33,7 +33,8 @@ export const layer = HttpApiBuilder.group(
       },
       Effect.catchTags({
         ProductNotFound: ErrorBody.notFound,
-        NotPublished: ErrorBody.notPublished
+        NotPublished: ErrorBody.notPublished,
+        PassportCeased: ErrorBody.passportCeased
       })
     )
 
@@ -50,6 +51,7 @@ export const layer = HttpApiBuilder.group(
         Effect.catchTags({
           ProductNotFound: ErrorBody.notFound,
           NotPublished: ErrorBody.notPublished,
+          PassportCeased: ErrorBody.passportCeased,
           StatementMissing: ErrorBody.statementMissing,
           VersionNotFound: ErrorBody.versionNotFound
         })
@@ -76,6 +78,7 @@ export const layer = HttpApiBuilder.group(
         Effect.catchTags({
           ProductNotFound: ErrorBody.notFound,
           NotPublished: ErrorBody.notPublished,
+          PassportCeased: ErrorBody.passportCeased,
           CustomDomainPending: ErrorBody.addressNotReady,
           TooManyWaiting: ErrorBody.tooManyWaiting
         })

@@ -12,6 +12,7 @@ import { Products } from "@dpp/service/products/Products"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
+import { standingErrors } from "../lifecycle/refusals.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { readJson } from "../request/JsonBody.ts"
 import { uploadedDocument, uploadedFile } from "../files/uploadedFile.ts"
@@ -49,6 +50,7 @@ export const layer = HttpApiBuilder.group(
             return { data: { image_url: `${publicOrigin}${path}` } }
           },
           Effect.catchTags({
+            ...standingErrors,
             ProductNotFound: ErrorBody.notFound,
             StorageLimitReached: ErrorBody.storageLimitReached,
             ValidationFailed: ErrorBody.validationFailed
@@ -62,7 +64,7 @@ export const layer = HttpApiBuilder.group(
             yield* files.removeImage(yield* CurrentCaller, params.id)
             return { data: { image_url: null } }
           },
-          Effect.catchTags({ ProductNotFound: ErrorBody.notFound })
+          Effect.catchTags({ ...standingErrors, ProductNotFound: ErrorBody.notFound })
         )
       )
       .handleRaw(

@@ -39,7 +39,8 @@ export const layer = HttpApiBuilder.group(
       Effect.catchTags({
         ProductNotFound: ErrorBody.notFound,
         VersionNotFound: ErrorBody.versionNotFound,
-        NotPublished: ErrorBody.notPublished
+        NotPublished: ErrorBody.notPublished,
+        PassportCeased: ErrorBody.passportCeased
       })
     )
 
@@ -54,7 +55,7 @@ export const layer = HttpApiBuilder.group(
             const { document } = yield* exports.byKey(reader, key.value)
             return withEtag(request, HttpServerResponse.jsonUnsafe(document))
           },
-          Effect.catchTags({ ProductNotFound: ErrorBody.notFound })
+          Effect.catchTags({ ProductNotFound: ErrorBody.notFound, PassportCeased: ErrorBody.passportCeased })
         )
       )
       .handleRaw(

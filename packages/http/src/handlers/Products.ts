@@ -14,6 +14,7 @@ import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import { bulkResponse } from "../products/bulkResponse.ts"
+import { linkErrors, standingErrors } from "../lifecycle/refusals.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { readJson } from "../request/JsonBody.ts"
 import { maximumBulkValues } from "../request/jsonLimits.ts"
@@ -35,7 +36,8 @@ const singleWriteErrors = {
   SerialNumberTaken: ErrorBody.serialNumberTaken,
   BatteryIdentifierTaken: ErrorBody.batteryIdentifierTaken,
   CustomDomainPending: ErrorBody.customDomainPending,
-  PassportIncomplete: ErrorBody.passportIncomplete
+  PassportIncomplete: ErrorBody.passportIncomplete,
+  ...linkErrors
 } as const
 
 /** Whether the caller confirmed a change that cannot be undone. */
@@ -99,6 +101,8 @@ const make = Effect.gen(function* () {
     },
     Effect.catchTags({
       ...singleWriteErrors,
+      ...standingErrors,
+      PredecessorsFixed: ErrorBody.predecessorsFixed,
       ProductNotFound: ErrorBody.notFound,
       ProductModified: ErrorBody.productModified,
       IdentifiersLocked: ErrorBody.identifiersLocked,
@@ -124,6 +128,7 @@ const make = Effect.gen(function* () {
     },
     Effect.catchTags({
       ProductNotFound: ErrorBody.notFound,
+      ...standingErrors,
       NotPublished: ErrorBody.notPublished,
       StorageLimitReached: ErrorBody.storageLimitReached
     })

@@ -1,6 +1,6 @@
 /** A product as the API returns it: flat, with every field, and `null` where a field has no value. */
 import type { BatteryModel as ModelBody, Product as ProductBody } from "@dpp/api/Product"
-import { catalogue } from "@dpp/core/catalogue"
+import { catalogue, productDefinitions } from "@dpp/core/catalogue"
 import {
   completeness,
   publicationWarnings,
@@ -45,7 +45,10 @@ export const batteryBody = (product: Product, facts: BodyFacts): ProductBody => 
     name: product.name,
     gtin: product.gtin,
     facility_id: product.facility_id,
-    not_applicable: product.not_applicable,
+    not_applicable: notApplicable(product),
+    passport_status: statusOf(product.state) === "published" ? product.life.standing : null,
+    predecessors: product.life.predecessors,
+    successors: product.life.successors,
     ...noAttributes,
     ...product.attributes,
     image_url: imageUrl(product, facts),
@@ -58,6 +61,18 @@ export const batteryBody = (product: Product, facts: BodyFacts): ProductBody => 
     completeness: { ...completeness(product, facts.readinessProfile), warnings: publicationWarnings(product) }
   } as unknown as ProductBody
 }
+
+/** What was declared, and what falls away and has no value. */
+const notApplicable = ({ attributes, life, not_applicable }: Product): ReadonlyArray<string> =>
+  life.falls_away.length === 0
+    ? not_applicable
+    : productDefinitions
+        .map(({ name }) => name)
+        .filter(
+          (name) =>
+            not_applicable.some((declared) => declared === name) ||
+            (life.falls_away.includes(name) && attributes[name] === undefined)
+        )
 
 const modelBody = (product: BatteryModel, facts: BodyFacts): ModelBody =>
   ({

@@ -15,6 +15,7 @@ import type {
   IdentifiersLocked,
   PassportIncomplete
 } from "@dpp/core/product"
+import type { AlreadySucceeded, EventRefused, LineageCycle, PredecessorNotFound } from "@dpp/core/lifecycle"
 import { type Details, toNames, type ValidationFailed } from "@dpp/core/text"
 import type { ExportInvalid } from "@dpp/core/v20"
 import type { ProfileInUse } from "@dpp/service/organizations/Administration"
@@ -274,6 +275,40 @@ export const confirmationRequired = ({ reason }: ConfirmationRequired) =>
 
 export const publicationIsFinal = () =>
   conflict("A published passport cannot be reverted to a draft.", { status: ["is published"] })
+
+export const predecessorNotFound = ({ product_id }: PredecessorNotFound) =>
+  notFoundWith(`The organization has no battery ${product_id}, which predecessors name.`)
+
+export const alreadySucceeded = ({ product_id, successor_id }: AlreadySucceeded) =>
+  conflict("Another battery was made of the predecessor. Several are possible if each has parts of it only.", {
+    predecessors: [`${product_id} went into ${successor_id}`],
+    product_id: [successor_id]
+  })
+
+export const lineageCycle = ({ product_id }: LineageCycle) =>
+  conflict("A battery cannot be its own ancestor.", {
+    predecessors: [`${product_id} is this battery, or was made of it`]
+  })
+
+export const predecessorsFixed = () =>
+  conflict("The passport is published: its predecessors cannot be changed.", { predecessors: ["is published"] })
+
+export const eventRefused = ({ reason }: EventRefused) => conflict(reason, { event: ["does not fit the battery"] })
+
+const inactive = (message: string) => failWith(Errors.PassportInactiveResponse, { code: "passport_inactive", message })
+
+export const passportInactive = () =>
+  inactive("The whole battery went into another one: its passport is inactive and does not change.")
+
+/** A write to a passport that has ceased to exist. */
+export const passportEnded = () => inactive("The battery was recycled: its passport has ceased to exist.")
+
+/** A read of a passport that has ceased to exist. */
+export const passportCeased = () =>
+  failWith(Errors.PassportCeasedResponse, {
+    code: "passport_ceased",
+    message: "The battery was recycled: its passport has ceased to exist."
+  })
 
 export const fileInPublicUse = ({ details }: FileInPublicUse) =>
   conflict(

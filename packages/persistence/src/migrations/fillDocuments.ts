@@ -5,7 +5,7 @@
  * have written versions meanwhile.
  */
 import { EconomicOperator, OrganizationId } from "@dpp/core/party"
-import type { ProductAttributes, ProductId } from "@dpp/core/product"
+import { noLife, type ProductAttributes, type ProductId } from "@dpp/core/product"
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
@@ -52,7 +52,7 @@ export const fillDocuments = Effect.gen(function* () {
       FROM unnest(
         ${rows.map(({ id }) => id)}::uuid[],
         ${rows.map(({ since }) => since)}::text[],
-        ${rows.map((row) => contentDocument(row).toString("base64"))}::text[]
+        ${rows.map((row) => contentDocument({ ...row, life: noLife }).toString("base64"))}::text[]
       ) AS written (product_id, since, document)
       WHERE v.organization_id = ${organization} AND v.product_id = written.product_id
         AND v.since = written.since::timestamptz AND v.document IS NULL

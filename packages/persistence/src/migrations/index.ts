@@ -32,6 +32,7 @@ import { signingClaims } from "./0027_signing_claims.ts"
 import { schemaCompatibility } from "./0028_schema_compatibility.ts"
 import { deletionReasons } from "./0029_deletion_reasons.ts"
 import { appearance } from "./0030_appearance.ts"
+import { lifecycle } from "./0031_lifecycle.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -62,7 +63,8 @@ export const loader = Migrator.fromRecord({
   "0027_signing_claims": signingClaims,
   "0028_schema_compatibility": schemaCompatibility,
   "0029_deletion_reasons": deletionReasons,
-  "0030_appearance": appearance
+  "0030_appearance": appearance,
+  "0031_lifecycle": lifecycle
 })
 
 /** The oldest schema, by the number of its last migration, whose servers can run on the schema of a migration. */

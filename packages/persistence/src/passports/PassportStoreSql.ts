@@ -13,13 +13,8 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as SqlClient from "effect/sql/SqlClient"
-import {
-  conditionAfter,
-  conditionOf,
-  type ConditionState,
-  ReadingRow,
-  readingsPerCheckpoint
-} from "../products/conditionRow.ts"
+import { conditionOf, type ConditionState } from "../products/conditionRow.ts"
+import { conditionUntil } from "../products/conditionUntil.ts"
 import {
   decodeParts,
   documentColumns,
@@ -31,17 +26,16 @@ import {
 } from "./passportRow.ts"
 import { passportVersion, type PassportVersionRow, versionOf } from "./passportVersion.ts"
 import { toProduct } from "../products/productRow.ts"
-import { findAll, orDie } from "../sql/query.ts"
+import { orDie } from "../sql/query.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 import { serviceDocument } from "./versionDocuments.ts"
-
-const findReadings = findAll(ReadingRow)
 
 export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Layer.effect(
   PassportStore,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const assertTenant = tenantIsolation(sql)
+    const conditionAt = conditionUntil(sql)
     const ownersOf = (organization: OrganizationId, parts: ReadonlyArray<string>) =>
       sql.csv(parts.map((part) => assertTenant(organization, `${part}.organization_id`)))
     const columns = sql.csv(unversioned.map((name) => sql`p.${sql(name)}`))
@@ -101,14 +95,6 @@ export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Lay
       }
     })
 
-    const conditionUntil = Effect.fnUntraced(function* (organization: OrganizationId, id: ProductId, until: Date) {
-      const rows = yield* findReadings(sql`
-        SELECT received_at, is_applied, reading, condition, changed_at, ${assertTenant(organization)} FROM condition_readings
-        WHERE organization_id = ${organization} AND product_id = ${id} AND received_at <= ${until}
-        ORDER BY received_at DESC, sequence DESC LIMIT ${readingsPerCheckpoint}`)
-      return conditionAfter(rows)
-    })
-
     const find = Effect.fnUntraced(function* (organization: OrganizationId, id: ProductId, at: DateTime.Utc | null) {
       const until = at === null ? null : DateTime.toDateUtc(at)
       if (until !== null) yield* settle(organization, until)
@@ -119,7 +105,7 @@ export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Lay
         return yield* Effect.die(new Error(`Product ${row.id} has versions and is not published.`))
       }
       const parts = yield* decodeParts(row)
-      const state = until === null ? currentCondition(parts) : yield* conditionUntil(organization, id, until)
+      const state = until === null ? currentCondition(parts) : yield* conditionAt(organization, id, until)
       return Option.some(toPassport(product, parts, state))
     }, orDie)
 

@@ -1,7 +1,7 @@
 /** Look-ups of batteries without an organization, in SQL. */
 import type { Gtin } from "@dpp/core/identifiers"
 import { appearanceOf, type OrganizationId } from "@dpp/core/party"
-import type { ProductId } from "@dpp/core/product"
+import { noLife, type ProductId, type ProductLife } from "@dpp/core/product"
 import type { Locale } from "@dpp/core/text"
 import { type BatteryAddress, type PublicBattery, PublicProducts } from "@dpp/service/ports/PublicProducts"
 import * as Arr from "effect/Array"
@@ -32,6 +32,7 @@ interface BatteryRow extends OrganizationRow, PassportVersionRow, SignedVersionR
   readonly locked_locale: Locale | null
   readonly published_at: Date | null
   readonly manufacturer: string
+  readonly life: ProductLife | null
 }
 
 /** A row of a battery that has a GTIN, with the GTIN in its longest form. */
@@ -44,6 +45,7 @@ const toBattery = (row: BatteryRow): PublicBattery => ({
   organization_id: row.organization_id,
   gtin: row.gtin,
   state: stateOf(row),
+  life: row.life ?? noLife,
   attributes: { serial_number: row.serial_number ?? "" },
   organization: {
     custom_domain: row.custom_domain,
@@ -71,7 +73,7 @@ export const layer: Layer.Layer<PublicProducts, never, PublicAddresses | SqlClie
     const addresses = yield* PublicAddresses
     const columnsOf = (
       organization: Fragment
-    ) => sql`p.organization_id, p.id, p.gtin, p.serial_number, p.locked_at, p.locked_locale, p.published_at,
+    ) => sql`p.organization_id, p.id, p.gtin, p.serial_number, p.locked_at, p.locked_locale, p.published_at, p.life,
       o.custom_domain, o.custom_domain_status, o.backup_provider,
       o.language, o.brand_color, o.logo,
       coalesce(CASE WHEN p.published_at IS NULL THEN p.attributes ->> 'mfr_name' END, o.trade_name, o.name) AS manufacturer,

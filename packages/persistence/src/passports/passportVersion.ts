@@ -4,13 +4,16 @@
  * Changes of an organization's content have different times, and so have the readings of one battery, so the version
  * differs before and after every change.
  */
+import type { Standing } from "@dpp/core/product"
 import * as DateTime from "effect/DateTime"
 import type { Fragment } from "effect/sql/Statement"
 import type * as SqlClient from "effect/sql/SqlClient"
+import { standingOf } from "../products/conditionStatements.ts"
 
 export interface PassportVersionRow {
   readonly name: string
   readonly image: string | null
+  readonly standing: Standing
   /** Null for a draft, which has no versions. */
   readonly product_since: Date | null
   readonly organization_since: Date | null
@@ -21,7 +24,7 @@ export interface PassportVersionRow {
 
 /** Columns that are selected from `products p`. `organization` is its `organization_id`. */
 export const passportVersion = (sql: SqlClient.SqlClient, organization: Fragment): Fragment =>
-  sql`p.name, p.image,
+  sql`p.name, p.image, ${standingOf(sql)},
     (SELECT max(since) FROM product_versions WHERE organization_id = ${organization} AND product_id = p.id) AS product_since,
     (SELECT max(since) FROM organization_versions WHERE organization_id = ${organization}) AS organization_since,
     (SELECT max(since) FROM facility_versions
@@ -38,7 +41,7 @@ const partsOf = ({ facility_since, organization_since, product_since, service_si
 ]
 
 export const versionOf = (row: PassportVersionRow): string =>
-  JSON.stringify([row.name, row.image, ...partsOf(row), row.condition_since])
+  JSON.stringify([row.name, row.image, row.standing, ...partsOf(row), row.condition_since])
 
 /** The moment from which the newest version of the content is valid. */
 export const contentSince = (row: PassportVersionRow): DateTime.Utc =>

@@ -29,7 +29,7 @@ export const DocumentColumns = Schema.Struct({
 })
 
 /** The content of a product as `product_versions.document` stores it: JSON, compressed with DEFLATE (RFC 1951). */
-export const contentDocument = (product: Pick<Product, "attributes" | "id">): Buffer =>
+export const contentDocument = (product: Pick<Product, "attributes" | "id" | "life">): Buffer =>
   deflateRawSync(JSON.stringify(writeContent(product)), { level: constants.Z_BEST_SPEED })
 
 const compress = promisify(deflateRaw)
@@ -38,7 +38,7 @@ const compress = promisify(deflateRaw)
  * The contents of many products, in base64, by product. They are compressed beside the thread that all organizations share, a
  * few at a time, so that other requests are handled in between.
  */
-export const contentDocuments = (products: ReadonlyArray<Pick<Product, "attributes" | "id">>) =>
+export const contentDocuments = (products: ReadonlyArray<Pick<Product, "attributes" | "id" | "life">>) =>
   Effect.map(
     Effect.forEach(
       products,
@@ -62,7 +62,7 @@ const partIn = (stored: string) => JSON.parse(stored) as DocumentPart
 
 /** What a part is made of if its version does not store it. */
 interface Sources {
-  readonly product: Pick<Product, "attributes" | "id">
+  readonly product: Pick<Product, "attributes" | "id" | "life">
   readonly organization: EconomicOperator
   readonly facility: Pick<Facility, "gln"> | null
   readonly serviceName: string | null

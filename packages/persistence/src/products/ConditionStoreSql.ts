@@ -9,7 +9,7 @@
  * battery first inserts an empty condition, in the same transaction.
  */
 import type { OrganizationId } from "@dpp/core/party"
-import type { ProductId } from "@dpp/core/product"
+import { type ProductId, Standing } from "@dpp/core/product"
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import { type BatteryState, ConditionStore, type NewReading } from "@dpp/service/ports/ConditionStore"
 import * as DateTime from "effect/DateTime"
@@ -19,7 +19,8 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import { conditionOf, readingsPerCheckpoint, StoredCondition } from "./conditionRow.ts"
-import { changedAt, insertEmpty, receivedNow } from "./conditionStatements.ts"
+import { changedAt, insertEmpty, receivedNow, standingOf } from "./conditionStatements.ts"
+import { conditionUntil } from "./conditionUntil.ts"
 import { manyReadings } from "./manyReadings.ts"
 import { ChangeLog } from "../changes/ChangeLog.ts"
 import { findAll, findOneOption, orDie } from "../sql/query.ts"
@@ -28,6 +29,7 @@ import { tenantIsolation } from "../sql/tenantIsolation.ts"
 const StateRow = Schema.Struct({
   serial_number: Schema.String,
   battery_status: Schema.NullOr(Schema.String),
+  standing: Standing,
   condition: Schema.NullOr(StoredCondition),
   readings: Schema.Int,
   now: Schema.DateTimeUtcFromDate
@@ -63,7 +65,7 @@ export const layer: Layer.Layer<ConditionStore, never, ChangeLog | SqlClient.Sql
 
     const find = (organization: OrganizationId, id: ProductId) =>
       findState(sql`
-          SELECT p.serial_number, p.attributes ->> 'battery_status' AS battery_status, c.condition,
+          SELECT p.serial_number, p.attributes ->> 'battery_status' AS battery_status, ${standingOf(sql)}, c.condition,
             coalesce(c.readings, 0) AS readings,
             ${receivedNow(sql, organization)} AS now,
             ${assertTenant(organization, "p.organization_id")}, ${assertTenant(organization, "c.organization_id")}
@@ -140,6 +142,12 @@ export const layer: Layer.Layer<ConditionStore, never, ChangeLog | SqlClient.Sql
       return rows.map(toReading)
     }, orDie)
 
-    return ConditionStore.of({ find, append, readings, readingsBefore, ...(yield* manyReadings) })
+    const conditionAt = conditionUntil(sql)
+    const at: ConditionStore["Service"]["at"] = (organization, id, moment) =>
+      Effect.map(conditionAt(organization, id, DateTime.toDateUtc(moment)), (state) => state?.condition ?? null).pipe(
+        orDie
+      )
+
+    return ConditionStore.of({ find, append, at, readings, readingsBefore, ...(yield* manyReadings) })
   })
 )

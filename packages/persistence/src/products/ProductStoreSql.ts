@@ -31,7 +31,7 @@ import { deleteIdentifier, hasSameIdentifier, insertIdentifier } from "./identif
 import { PublicAddresses } from "./PublicAddresses.ts"
 import { productImport } from "./productImport.ts"
 import { listProducts } from "./productList.ts"
-import { findProduct, fromProduct, productColumns, type ProductRow } from "./productRow.ts"
+import { findProduct, fromProduct, productColumns, type ProductRow, toProduct } from "./productRow.ts"
 import { productTimes } from "./productTimes.ts"
 import { orDie } from "../sql/query.ts"
 import { assignments, insertion } from "../sql/rowFragments.ts"
@@ -53,6 +53,15 @@ export const layer: Layer.Layer<ProductStore, never, ChangeLog | PublicAddresses
       findProduct(sql<ProductRow>`
         SELECT ${columns}, ${assertTenant(organization, "p.organization_id")} FROM products p
         WHERE p.organization_id = ${organization} AND p.id = ${id} ${lock}`).pipe(orDie)
+
+    const findBatteriesWith = (organization: OrganizationId, ids: ReadonlyArray<ProductId>, lock: Fragment) =>
+      sql<ProductRow>`
+        SELECT ${columns}, ${assertTenant(organization, "p.organization_id")} FROM products p
+        WHERE p.organization_id = ${organization} AND p.id = ANY(${[...ids]}::uuid[]) AND p.category = 'batteries'
+        ORDER BY p.id ${lock}`.pipe(
+        Effect.map((rows) => rows.map(toProduct).filter((product) => product.category === "batteries")),
+        orDie
+      )
 
     /** The serial number is unique in the organization. */
     const findByKey = (organization: OrganizationId, key: ProductKey) =>
@@ -232,6 +241,8 @@ export const layer: Layer.Layer<ProductStore, never, ChangeLog | PublicAddresses
       find: (organization, id) => findOne(organization, id, nothing),
       timeOf: yield* productTimes(sql),
       findForUpdate: (organization, id) => findOne(organization, id, forUpdate),
+      findBatteries: (organization, ids) => findBatteriesWith(organization, ids, nothing),
+      findBatteriesForUpdate: (organization, ids) => findBatteriesWith(organization, ids, forUpdate),
       findByKey,
       idsBySerialNumber,
       publishedIds,

@@ -16,6 +16,10 @@ export const receivedNow = (sql: SqlClient.SqlClient, organization: Organization
     SELECT last_at FROM audit_heads h WHERE h.organization_id = ${organization}
   ))`
 
+/** A column that is selected from `products p`. */
+export const standingOf = (sql: SqlClient.SqlClient): Fragment =>
+  sql`coalesce(p.life ->> 'standing', 'active') AS standing`
+
 /**
  * Inserts empty conditions of batteries that have none, in the order of their ids. Locks the products, which a concurrent
  * request may delete; a concurrent reading may insert the condition first.

@@ -7,15 +7,28 @@ import type * as SqlClient from "effect/sql/SqlClient"
 export const incompleteCondition = (sql: SqlClient.SqlClient, required: ReadonlyArray<RequiredFields>): Fragment =>
   sql.or(required.map((fields) => sql`(battery_category = ${fields.category} AND ${lacks(sql, fields)})`))
 
+/** Whether a duty does not apply because the battery is made of used ones. */
+const isAway = (sql: SqlClient.SqlClient, field: string): Fragment =>
+  sql`(life IS NOT NULL AND jsonb_exists(life -> 'falls_away', ${field}))`
+
 const lacks = (sql: SqlClient.SqlClient, { declarable, dependent, mandatory, nested }: RequiredFields): Fragment =>
   sql.or([
-    sql`NOT jsonb_exists_all(attributes, ${[...mandatory]}::text[])`,
+    sql`(
+      NOT jsonb_exists_all(attributes, ${[...mandatory]}::text[])
+      AND (life IS NULL OR EXISTS (
+        SELECT FROM unnest(${[...mandatory]}::text[]) AS name
+        WHERE NOT jsonb_exists(attributes, name) AND NOT jsonb_exists(life -> 'falls_away', name)
+      ))
+    )`,
     ...declarable.map(
-      (field) => sql`NOT (jsonb_exists(attributes, ${field}) OR jsonb_exists(not_applicable, ${field}))`
+      (field) =>
+        sql`NOT (jsonb_exists(attributes, ${field}) OR jsonb_exists(not_applicable, ${field}) OR ${isAway(sql, field)})`
     ),
     ...dependent.map(
       ({ field, on, values }) =>
-        sql`(attributes ->> ${on} = ANY(${[...values]}::text[]) AND NOT jsonb_exists(attributes, ${field}))`
+        sql`(
+          attributes ->> ${on} = ANY(${[...values]}::text[]) AND NOT (jsonb_exists(attributes, ${field}) OR ${isAway(sql, field)})
+        )`
     ),
     ...nested.map(
       ({ property, within }) => sql`EXISTS (

@@ -10,11 +10,14 @@ import {
   type AnyProduct,
   type BatteryModelAttributes,
   draft,
+  isUneventful,
   lockOf,
+  noLife,
   type Product,
   type ProductAttributes,
   type ProductCategory,
   ProductId,
+  type ProductLife,
   type ProductState,
   publishedAt,
   statusOf
@@ -46,7 +49,11 @@ const Columns = Schema.Struct({
  * A row with all `productColumns`, as the driver returns it. It is not decoded, because lists of products are read more
  * often than anything else: see the fast path of `query.ts`.
  */
-export type ProductRow = typeof Columns.Type & { readonly not_applicable: Product["not_applicable"] } & (
+export type ProductRow = typeof Columns.Type & {
+  readonly not_applicable: Product["not_applicable"]
+  /** Null for a product to which nothing has happened. */
+  readonly life: ProductLife | null
+} & (
     | { readonly category: "batteries"; readonly attributes: ProductAttributes }
     | { readonly category: "batteries_light"; readonly attributes: BatteryModelAttributes }
   )
@@ -56,7 +63,8 @@ export const productColumns: ReadonlyArray<string> = [
   ...Object.keys(Columns.fields),
   "category",
   "attributes",
-  "not_applicable"
+  "not_applicable",
+  "life"
 ]
 
 type ProductStatement = Effect.Effect<ReadonlyArray<ProductRow>, SqlError>
@@ -78,7 +86,8 @@ export const toProduct = (row: ProductRow): AnyProduct => {
         state: stateOf(row),
         facility_id: row.facility_id,
         attributes: row.attributes,
-        not_applicable: row.not_applicable
+        not_applicable: row.not_applicable,
+        life: row.life ?? noLife
       }
 }
 
@@ -102,6 +111,7 @@ export const fromProduct = (product: AnyProduct) => {
   const lock = lockOf(state)
   const serial_number = product.attributes.serial_number ?? null
   const attributes = JSON.stringify(product.attributes)
+  const life = battery === null || isUneventful(battery.life) ? null : JSON.stringify(battery.life)
   return {
     organization_id: product.organization_id,
     id: product.id,
@@ -113,8 +123,9 @@ export const fromProduct = (product: AnyProduct) => {
     battery_category: battery?.attributes.battery_category ?? null,
     facility_id: battery?.facility_id ?? null,
     attributes,
-    bytes: Buffer.byteLength(attributes),
+    bytes: Buffer.byteLength(attributes) + Buffer.byteLength(life ?? ""),
     not_applicable: JSON.stringify(battery?.not_applicable ?? []),
+    life,
     image: product.image,
     locked_at: toDate(lock?.at),
     locked_reason: lock?.reason ?? null,
@@ -131,6 +142,7 @@ type WrittenColumns = typeof Columns.Type & {
   category: ProductCategory
   attributes: string
   not_applicable: string
+  life: string | null
 } & Record<string, unknown>
 
 const toDate = (time: DateTime.Utc | null | undefined): Date | null =>

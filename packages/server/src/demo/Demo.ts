@@ -101,12 +101,18 @@ const fill = Effect.gen(function* () {
   }
 }).pipe(
   Effect.catchTags({
+    AlreadySucceeded: Effect.die,
     BatteryIdentifierTaken: Effect.die,
     ConfirmationRequired: Effect.die,
     CustomDomainPending: Effect.die,
     CustomDomainTaken: Effect.die,
     DraftLimitReached: Effect.die,
     IdentifiersLocked: Effect.die,
+    LineageCycle: Effect.die,
+    PassportCeased: Effect.die,
+    PassportInactive: Effect.die,
+    PredecessorNotFound: Effect.die,
+    PredecessorsFixed: Effect.die,
     PassportIncomplete: Effect.die,
     ProductModified: Effect.die,
     ProductNotFound: Effect.die,

@@ -8,6 +8,7 @@
  * @source inferred: tokens and scopes; see docs/decisions/0074-access-grants.md
  */
 import { covers, grantStatus, holderOf, isInForce, type Reader } from "@dpp/core/access"
+import { PassportCeased } from "@dpp/core/lifecycle"
 import { isPublished, type Product, type ProductId } from "@dpp/core/product"
 import * as Context from "effect/Context"
 import * as Digest from "effect/crypto/Digest"
@@ -44,8 +45,11 @@ export class Readers extends Context.Service<
       reader: Reader,
       product: Pick<Product, "organization_id" | "id" | "gtin">
     ) => Effect.Effect<void, ProductNotFound>
-    /** The same for a product that is not read yet; one that is not published is not found. */
-    readonly openById: (reader: Reader, id: ProductId) => Effect.Effect<void, ProductNotFound>
+    /**
+     * The same for a product that is not read yet; one that is not published is not found. What belongs to a passport ends with
+     * it.
+     */
+    readonly openById: (reader: Reader, id: ProductId) => Effect.Effect<void, ProductNotFound | PassportCeased>
   }
 >()("@dpp/service/access/Readers") {}
 
@@ -95,6 +99,7 @@ export const layer = Layer.effect(
       const found = yield* products.find(reader.organization.id, id)
       const passport = Option.filter(found, isPublished)
       if (Option.isNone(passport)) return yield* new ProductNotFound({ id })
+      if (passport.value.life.standing === "ceased") return yield* new PassportCeased({ id })
       yield* open(reader, passport.value)
     })
 

@@ -11,6 +11,7 @@
 import { type Caller, fileIsShown, type Reader } from "@dpp/core/access"
 import { ofProduct } from "@dpp/core/audit"
 import { request } from "@dpp/core/change"
+import type { StandingRefused } from "@dpp/core/lifecycle"
 import {
   type AnyProduct,
   documentNames,
@@ -57,9 +58,13 @@ export class Files extends Context.Service<
   Files,
   {
     /** Replaces the image that the product has. */
-    readonly setImage: (caller: Caller, id: ProductId, upload: Upload) => Effect.Effect<UploadedFile, UploadFailure>
+    readonly setImage: (
+      caller: Caller,
+      id: ProductId,
+      upload: Upload
+    ) => Effect.Effect<UploadedFile, UploadFailure | StandingRefused>
     /** Changes nothing and records nothing if the product has no image. */
-    readonly removeImage: (caller: Caller, id: ProductId) => Effect.Effect<void, ProductNotFound>
+    readonly removeImage: (caller: Caller, id: ProductId) => Effect.Effect<void, ProductNotFound | StandingRefused>
     readonly add: (
       caller: Caller,
       id: ProductId,
@@ -192,7 +197,7 @@ export const layer = Layer.effect(
         yield* openFor(reader, { ...record, product_id: record.product_id })
         return yield* findBytes(record)
       },
-      Effect.catchTags({ ProductNotFound: () => Effect.succeedNone })
+      Effect.catchTags({ ProductNotFound: () => Effect.succeedNone, PassportCeased: () => Effect.succeedNone })
     )
 
     const find = Effect.fn("Files.find")(function* (token: string, name: string, reader: Effect.Effect<Reader | null>) {

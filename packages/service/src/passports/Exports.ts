@@ -8,6 +8,7 @@
  * @source spec §4.3, §4.5
  */
 import type { Reader } from "@dpp/core/access"
+import type { PassportCeased } from "@dpp/core/lifecycle"
 import type { ProductKey } from "@dpp/core/identifiers"
 import { historyStart } from "@dpp/core/passport"
 import type { NotPublished, ProductId } from "@dpp/core/product"
@@ -28,7 +29,7 @@ export interface ExportedPassport extends StoredPassport {
   readonly document: PassportDocument
 }
 
-type PassportFailure = ProductNotFound | NotPublished
+type PassportFailure = ProductNotFound | NotPublished | PassportCeased
 
 export class Exports extends Context.Service<
   Exports,
@@ -43,7 +44,10 @@ export class Exports extends Context.Service<
       moment: DateTime.Utc
     ) => Effect.Effect<ExportedPassport, PassportFailure | VersionNotFound>
     /** A draft is not found: lookups return published passports only. */
-    readonly byKey: (reader: Reader, key: ProductKey) => Effect.Effect<ExportedPassport, ProductNotFound>
+    readonly byKey: (
+      reader: Reader,
+      key: ProductKey
+    ) => Effect.Effect<ExportedPassport, ProductNotFound | PassportCeased>
   }
 >()("@dpp/service/passports/Exports") {}
 
@@ -55,7 +59,7 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const products = yield* ProductStore
     const passports = yield* PassportStore
-    const { find, requirePublished } = yield* publishedPassport
+    const { find, requireReadable } = yield* publishedPassport
     const readers = yield* Readers
     const scheduler = yield* CooperativeScheduler
 
@@ -76,7 +80,7 @@ export const layer = Layer.effect(
     })
 
     const at = Effect.fn("Exports.at")(function* (reader: Reader, id: ProductId, moment: DateTime.Utc) {
-      yield* readers.open(reader, yield* requirePublished(reader, id))
+      yield* readers.open(reader, yield* requireReadable(reader, id, moment))
       if (DateTime.isLessThan(moment, firstVersions)) return yield* new VersionNotFound({ id })
       const passport = yield* passports
         .find(reader.organization.id, id, moment)
@@ -85,9 +89,12 @@ export const layer = Layer.effect(
     })
 
     const byKey = Effect.fn("Exports.byKey")(function* (reader: Reader, key: ProductKey) {
-      const orNone = orNotFound(() => new ProductNotFound({ id: `${key.gtin14}:${key.serial_number}` }))
+      const none = () => new ProductNotFound({ id: `${key.gtin14}:${key.serial_number}` })
+      const orNone = orNotFound(none)
       const { id } = yield* products.findByKey(reader.organization.id, key).pipe(orNone)
-      const passport = yield* passports.find(reader.organization.id, id, null).pipe(orNone)
+      const passport = yield* find(reader, id).pipe(
+        Effect.catchTags({ NotPublished: () => Effect.fail(none()), ProductNotFound: () => Effect.fail(none()) })
+      )
       yield* readers.open(reader, passport.facts.product)
       return yield* exported(reader, passport)
     })

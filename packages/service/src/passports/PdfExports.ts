@@ -9,6 +9,7 @@
  */
 import { publicView, type Reader, type View } from "@dpp/core/access"
 import type { Language } from "@dpp/core/languages"
+import type { PassportCeased } from "@dpp/core/lifecycle"
 import { pendingDomain } from "@dpp/core/party"
 import { CustomDomainPending, lockOf, type NotPublished, type Product, type ProductId } from "@dpp/core/product"
 import type { Passport } from "@dpp/core/passport"
@@ -36,7 +37,7 @@ export interface RenderedPassport {
   readonly pdf: Uint8Array
 }
 
-export interface PassportPdf<Missing = ProductNotFound | NotPublished> {
+export interface PassportPdf<Missing = ProductNotFound | NotPublished | PassportCeased> {
   readonly product: Product
   /** The hash of the document as it is now, known before the document is rendered. */
   readonly hash: string
@@ -55,7 +56,7 @@ export class PdfExports extends Context.Service<
       reader: Reader,
       id: ProductId,
       locale: Language | undefined
-    ) => Effect.Effect<PassportPdf, ProductNotFound | NotPublished | CustomDomainPending>
+    ) => Effect.Effect<PassportPdf, ProductNotFound | NotPublished | PassportCeased | CustomDomainPending>
     /**
      * The public view of a passport that is shown at its public address. It delays no export of the organization. `network`:
      * the client network, which takes turns with others.

@@ -1,7 +1,7 @@
 /** Stores the condition of batteries, and every reading that it results from. */
 import type { BatteryCondition } from "@dpp/core/condition"
 import type { OrganizationId } from "@dpp/core/party"
-import type { ProductId } from "@dpp/core/product"
+import type { ProductId, Standing } from "@dpp/core/product"
 import type * as Arr from "effect/Array"
 import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
@@ -15,6 +15,7 @@ import type { StoredChange } from "./StoredChange.ts"
 export interface BatteryState {
   readonly serial_number: string
   readonly battery_status: string | null
+  readonly standing: Standing
   readonly condition: BatteryCondition | null
   /** Number of readings so far. */
   readonly readings: number
@@ -34,7 +35,7 @@ export interface NewReading {
 }
 
 /** A battery that a request named. */
-export interface FoundBattery extends Pick<BatteryState, "now" | "readings" | "serial_number"> {
+export interface FoundBattery extends Pick<BatteryState, "now" | "readings" | "serial_number" | "standing"> {
   readonly id: ProductId
   /** Null for a battery without GTIN. */
   readonly gtin14: string | null
@@ -99,6 +100,12 @@ export class ConditionStore extends Context.Service<
       readings: Arr.NonEmptyReadonlyArray<ProductReading>,
       entries: Arr.NonEmptyReadonlyArray<NewAuditEntry>
     ) => Effect.Effect<StoredChange>
+    /** The condition as it was at a moment; null before the first reading. */
+    readonly at: (
+      organization: OrganizationId,
+      id: ProductId,
+      moment: DateTime.Utc
+    ) => Effect.Effect<BatteryCondition | null>
     /** In the order of receipt, newest first. */
     readonly readings: (
       organization: OrganizationId,

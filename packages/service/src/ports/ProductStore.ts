@@ -3,6 +3,7 @@ import type { BatteryCategory } from "@dpp/core/catalogue"
 import type { OrganizationId } from "@dpp/core/party"
 import {
   type AnyProduct,
+  type Product,
   type ProductCategory,
   ProductId,
   type ProductStatus,
@@ -96,6 +97,16 @@ export class ProductStore extends Context.Service<
     readonly timeOf: (organization: OrganizationId, id: ProductId) => Effect.Effect<Option.Option<DateTime.Utc>>
     /** Like `find`, and locks the product: no other transaction can change it before this one ends. */
     readonly findForUpdate: (organization: OrganizationId, id: ProductId) => Effect.Effect<Option.Option<AnyProduct>>
+    /** The batteries of the organization that have one of these ids, in the order of their ids. */
+    readonly findBatteries: (
+      organization: OrganizationId,
+      ids: ReadonlyArray<ProductId>
+    ) => Effect.Effect<ReadonlyArray<Product>>
+    /** Like `findBatteries`, and locks them until the transaction ends. */
+    readonly findBatteriesForUpdate: (
+      organization: OrganizationId,
+      ids: ReadonlyArray<ProductId>
+    ) => Effect.Effect<ReadonlyArray<Product>>
     readonly findByKey: (organization: OrganizationId, key: ProductKey) => Effect.Effect<Option.Option<AnyProduct>>
     /** The products of the organization that have these serial numbers. */
     readonly idsBySerialNumber: (

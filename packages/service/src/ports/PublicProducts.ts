@@ -15,7 +15,7 @@ import type { SignedVersion } from "./Safeguards.ts"
 export type BatteryAddress = { readonly key: ProductKey } | { readonly id: ProductId }
 
 /** A battery without the contents of its passport. A battery model is a draft here, without serial number. */
-export interface PublicBattery extends Pick<Product, "id" | "organization_id" | "gtin" | "state"> {
+export interface PublicBattery extends Pick<Product, "id" | "organization_id" | "gtin" | "life" | "state"> {
   readonly attributes: Pick<Product["attributes"], "serial_number">
   readonly organization: Pick<Organization, "custom_domain" | "custom_domain_status" | "backup_provider"> & Appearance
   /** The name of the manufacturer, or of the organization where the battery has none. */

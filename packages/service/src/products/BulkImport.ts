@@ -8,7 +8,7 @@
  * @source spec §4.1 (POST /products/bulk)
  */
 import type { Caller } from "@dpp/core/access"
-import { type Imported, importEntry, auditEntries, publicationWarnings } from "@dpp/core/change"
+import { type Imported, importEntry, auditEntries, noNeeds, publicationWarnings } from "@dpp/core/change"
 import { type Product, ProductId, ProductInput, withChangeTime } from "@dpp/core/product"
 import type { OrganizationId } from "@dpp/core/party"
 import type { ValidationFailed } from "@dpp/core/text"
@@ -118,7 +118,7 @@ export const layer = Layer.effect(
       function* (caller: Caller, body: unknown) {
         const rows = yield* Effect.fromResult(parseRows(body))
         const templates = yield* findTemplates(caller, rows)
-        const facts = yield* gather(caller, { facility: null, profile: true }, yield* DateTime.now)
+        const facts = yield* gather(caller, { ...noNeeds, profile: true }, yield* DateTime.now)
         const { organization } = facts
         const facilities = new Map((yield* organizations.listFacilities(organization.id)).map((one) => [one.id, one]))
         const numbered = yield* Effect.forEach(rows, (row) =>

@@ -9,6 +9,7 @@
 import type { Caller, Reader } from "@dpp/core/access"
 import { ofProduct } from "@dpp/core/audit"
 import { type BatteryCondition, ConditionReading } from "@dpp/core/condition"
+import { type PassportCeased, requireInForce, type StandingRefused } from "@dpp/core/lifecycle"
 import type { ProductId } from "@dpp/core/product"
 import type { ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
@@ -35,19 +36,19 @@ export class Conditions extends Context.Service<
   Conditions,
   {
     /** Omits the values for readers without access to item-level data. */
-    readonly find: (reader: Reader, id: ProductId) => Effect.Effect<BatteryState, ProductNotFound>
+    readonly find: (reader: Reader, id: ProductId) => Effect.Effect<BatteryState, ProductNotFound | PassportCeased>
     /** `body`: the body of the request. */
     readonly receive: (
       caller: Caller,
       id: ProductId,
       body: unknown
-    ) => Effect.Effect<ReceivedReading, ProductNotFound | ValidationFailed>
+    ) => Effect.Effect<ReceivedReading, ProductNotFound | StandingRefused | ValidationFailed>
     /** Every reading that the reader may see, in the order of receipt, newest first. */
     readonly readings: (
       reader: Reader,
       id: ProductId,
       query: PageRequest
-    ) => Effect.Effect<ListPage<StoredReading>, ProductNotFound | ValidationFailed>
+    ) => Effect.Effect<ListPage<StoredReading>, ProductNotFound | PassportCeased | ValidationFailed>
   }
 >()("@dpp/service/products/Conditions") {}
 
@@ -82,6 +83,7 @@ export const layer = Layer.effect(
 
     const tryToReceive = Effect.fnUntraced(function* (caller: Caller, id: ProductId, body: unknown) {
       const before = yield* stateOf(caller, id)
+      yield* Effect.fromResult(requireInForce(id, before.standing))
       const parsed = yield* Effect.fromResult(ConditionReading.parse(body, before.now))
       const { condition, isApplied, updatedFields } = ConditionReading.apply(before.condition, parsed)
       const entry = yield* audit.entry(caller, ofProduct(id, "product.condition_updated", updatedFields))

@@ -7,15 +7,16 @@
  * @source spec §3, §4.1
  */
 import type { Caller } from "@dpp/core/access"
-import { parseCreate, parseUpdate, request } from "@dpp/core/change"
+import { parseCreate, parseUpdate, type Refused, request, requestWithPredecessors } from "@dpp/core/change"
+import type { LinkRefused } from "@dpp/core/lifecycle"
 import {
   type AnyProduct,
   type ChangeMeta,
   type ConfirmationRequired,
+  LifecycleEventId,
   ProductId,
   type ProductSort,
   requiredFields,
-  type ProductUpdate,
   statusOf,
   type Publication
 } from "@dpp/core/product"
@@ -82,13 +83,14 @@ type CreateFailure =
   | DraftLimitReached
   | PublishedLimitReached
   | StorageLimitReached
+  | LinkRefused
 
 type UpdateFailure =
   | ProductNotFound
   | ProductModified
   | ValidationFailed
   | IdentifierTaken
-  | ProductUpdate.UpdateRefused
+  | Refused<"UpdateBattery">
   | PublishedLimitReached
   | StorageLimitReached
 
@@ -233,7 +235,8 @@ export const layer = Layer.effect(
           return yield* new ProductModified({ id })
         }
         const now = yield* DateTime.now
-        const command = yield* Effect.fromResult(parseUpdate(before, body, { isConfirmed, now }))
+        const eventId = LifecycleEventId.make(yield* random.uuidV7())
+        const command = yield* Effect.fromResult(parseUpdate(before, body, { isConfirmed, now, eventId }))
         return yield* applyCommand(caller, command, now)
       },
       transactions.run,
@@ -249,7 +252,10 @@ export const layer = Layer.effect(
     const removeProduct = Effect.fnUntraced(
       function* (caller: Caller, id: ProductId, deletion: Deletion) {
         const product = yield* findForUpdate(caller, id)
-        yield* applyCommand(caller, request(product, { _tag: "Delete", ...deletion }), yield* DateTime.now)
+        const command = { _tag: "Delete", ...deletion } as const
+        const deleted =
+          product.category === "batteries" ? requestWithPredecessors(product, command) : request(product, command)
+        yield* applyCommand(caller, deleted, yield* DateTime.now)
       },
       // A deletion stores nothing more than before.
       Effect.catchTags({ ...failuresOfInput, StorageLimitReached: Effect.die }),

@@ -7,6 +7,7 @@
  */
 import type { Caller } from "@dpp/core/access"
 import { request } from "@dpp/core/change"
+import type { StandingRefused } from "@dpp/core/lifecycle"
 import type { NotPublished, Product, ProductId } from "@dpp/core/product"
 import * as Context from "effect/Context"
 import * as DateTime from "effect/DateTime"
@@ -24,7 +25,7 @@ export class Reissue extends Context.Service<
     readonly run: (
       caller: Caller,
       id: ProductId
-    ) => Effect.Effect<Product, ProductNotFound | NotPublished | StorageLimitReached>
+    ) => Effect.Effect<Product, ProductNotFound | NotPublished | StandingRefused | StorageLimitReached>
   }
 >()("@dpp/service/products/Reissue") {}
 

@@ -25,6 +25,7 @@ import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import { Audit } from "../changes/Audit.ts"
 import { checkDocuments } from "./documentAudiences.ts"
+import { relativesOfProducts } from "./relatives.ts"
 import { findOwnFacility } from "../organizations/ownFacility.ts"
 import { FileRecords } from "../ports/FileRecords.ts"
 import { Organizations } from "../ports/Organizations.ts"
@@ -39,15 +40,20 @@ export const commands = Effect.gen(function* () {
   const organizations = yield* Organizations
   const files = yield* FileRecords
   const audit = yield* Audit
+  const { findRelatives, capacityOf } = yield* relativesOfProducts
   const quotas = yield* Quotas
   const { publicOrigin, readinessProfile: profile } = yield* PassportSettings
 
   /** Gathers facts in the order of locks. A profile that is needed stays as it is until the transaction ends. */
   const gather = Effect.fnUntraced(function* (caller: Caller, needs: Needs, now: DateTime.Utc) {
     const { organization } = caller
+    const relatives = yield* findRelatives(organization.id, needs)
+    const remainingCapacity =
+      needs.conditionOf === null ? undefined : yield* capacityOf(organization.id, needs.conditionOf)
     const kept = needs.profile ? yield* organizations.findForShare(organization.id) : Option.none()
     const facility = yield* findOwnFacility(organizations, caller, needs.facility)
-    return { now, organization: Option.getOrElse(kept, () => organization), profile, facility, publicOrigin }
+    const owner = Option.getOrElse(kept, () => organization)
+    return { now, organization: owner, profile, facility, publicOrigin, relatives, remainingCapacity }
   })
 
   const enforceQuotas = Effect.fnUntraced(function* (
@@ -88,10 +94,11 @@ export const commands = Effect.gen(function* () {
     now: DateTime.Utc
   ) {
     const facts = yield* gather(caller, needs, now)
-    const { change, documents, meta, product } = yield* Effect.fromResult(decide(state, command, facts))
+    const { change, documents, meta, others, product } = yield* Effect.fromResult(decide(state, command, facts))
     const warnings = yield* checkDocuments(files, caller.organization.id, documents)
     const remarks = withFieldWarnings(meta, warnings)
     if (change._tag === "Unchanged") return { product, meta: remarks }
+    for (const other of others) yield* storeChanges(caller, [other])
     const stored = yield* storeChanges(caller, [change])
     return {
       product: Option.match(stored, {

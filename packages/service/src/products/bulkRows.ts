@@ -40,7 +40,7 @@ export interface ValidRow extends Pick<Decision<Product>, "documents" | "meta" |
 }
 
 /** Warnings and unrecognized fields of all imported rows. A field name is listed once. */
-export type BulkMeta = Omit<ChangeMeta, "auto_filled_fields">
+export type BulkMeta = Omit<ChangeMeta, "auto_filled_fields" | "copied_fields">
 
 export interface Row {
   readonly index: number

@@ -67,6 +67,13 @@ export const unknownBattery = (index: number, name: BatteryName): RejectedReadin
   return { index, status: "rejected", product_id, errors: { [field]: ["is not a battery of this organization"] } }
 }
 
+/** Why a reading of a battery is rejected whose passport does not change any more. */
+const passportEnded = ({ standing }: FoundBattery): Details => ({
+  passport_status: [
+    standing === "ceased" ? "is ceased: the battery was recycled" : "is inactive: the battery went into another one"
+  ]
+})
+
 /** Validates one reading independently of the others, by the time at which its battery was read. */
 export const validateRow = (
   { index, named }: ReadingRow,
@@ -82,6 +89,7 @@ export const validateRow = (
   const { battery: name, reading } = named.success
   const battery = find(name)
   if (battery === undefined) return Result.fail(unknownBattery(index, name))
+  if (battery.standing !== "active") return Result.fail(rejected(battery.id, passportEnded(battery)))
   return Result.mapBoth(ConditionReading.parse(reading, battery.now), {
     onFailure: ({ details }) => rejected(battery.id, details),
     onSuccess: (parsed) => ({ index, battery, parsed })

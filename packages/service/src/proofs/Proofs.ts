@@ -9,6 +9,7 @@
 import type { Reader, View } from "@dpp/core/access"
 import type { OrganizationId } from "@dpp/core/party"
 import type { Passport } from "@dpp/core/passport"
+import type { PassportCeased } from "@dpp/core/lifecycle"
 import type { NotPublished, Product, ProductId } from "@dpp/core/product"
 import { restrictedPoint } from "@dpp/core/v20"
 import type { JsonObject } from "@dpp/proof"
@@ -89,13 +90,13 @@ export class Proofs extends Context.Service<
       moment: DateTime.Utc | null
     ) => Effect.Effect<
       Proof & { readonly product: Product },
-      ProductNotFound | NotPublished | StatementMissing | VersionNotFound
+      ProductNotFound | NotPublished | PassportCeased | StatementMissing | VersionNotFound
     >
     /** The present condition, signed as a compact JWS. */
     readonly condition: (
       reader: Reader,
       id: ProductId
-    ) => Effect.Effect<string, ProductNotFound | NotPublished | StatementMissing | ConditionMissing>
+    ) => Effect.Effect<string, ProductNotFound | NotPublished | PassportCeased | StatementMissing | ConditionMissing>
   }
 >()("@dpp/service/proofs/Proofs") {}
 
@@ -130,7 +131,7 @@ export const layer = Layer.effect(
     const passports = yield* PassportStore
     const readers = yield* Readers
     const state = yield* SigningState
-    const { find: findPublished, requirePublished } = yield* publishedPassport
+    const { find: findPublished, requireReadable } = yield* publishedPassport
 
     const pending = new StatementMissing({ reason: "pending" })
 
@@ -275,7 +276,7 @@ export const layer = Layer.effect(
       id: ProductId,
       moment: DateTime.Utc | null
     ) {
-      const product = yield* requirePublished(reader, id)
+      const product = yield* requireReadable(reader, id, moment)
       yield* readers.open(reader, product)
       return { ...(yield* bundle(product, reader.view, moment)), product }
     })

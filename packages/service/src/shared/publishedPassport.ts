@@ -1,13 +1,15 @@
 /** Finds the published passport of a product for its owner, or for the holder of a grant. */
 import type { Reader } from "@dpp/core/access"
 import { isPublished, NotPublished, type ProductId, type PublishedProduct } from "@dpp/core/product"
+import { endedAt, PassportCeased } from "@dpp/core/lifecycle"
+import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import { orProductNotFound, ProductNotFound } from "./NotFound.ts"
 import { PassportStore } from "../ports/PassportStore.ts"
 import { ProductStore } from "../ports/ProductStore.ts"
 
-/** Both functions take their ports once, when the service that uses them is built. */
+/** The functions take their ports once, when the service that uses them is built. */
 export const publishedPassport = Effect.gen(function* () {
   const products = yield* ProductStore
   const passports = yield* PassportStore
@@ -25,11 +27,27 @@ export const publishedPassport = Effect.gen(function* () {
   /** The passport as it is now. The second statement is needed for a failure only. */
   const find = Effect.fnUntraced(function* (reader: Reader, id: ProductId) {
     const found = yield* passports.find(reader.organization.id, id, null)
-    if (Option.isSome(found)) return found.value
+    if (Option.isSome(found)) {
+      const { standing } = found.value.facts.product.life
+      return standing === "ceased" ? yield* new PassportCeased({ id }) : found.value
+    }
     yield* requirePublished(reader, id)
     // The product was published between the two statements. This is rare, and the caller may retry.
     return yield* new ProductNotFound({ id })
   })
 
-  return { find, requirePublished }
+  /**
+   * The product whose passport is read as it was at a moment; null for the present. After its end, the owner and authorities
+   * read the passport of moments before.
+   */
+  const requireReadable = Effect.fnUntraced(function* (reader: Reader, id: ProductId, moment: DateTime.Utc | null) {
+    const product = yield* requirePublished(reader, id)
+    const end = endedAt(product.life)
+    if (end === null) return product
+    const isBefore = moment !== null && DateTime.isLessThan(moment, DateTime.makeUnsafe(end))
+    const mayRead = reader.grant === null || reader.grant.audience === "authorities"
+    return isBefore && mayRead ? product : yield* new PassportCeased({ id })
+  })
+
+  return { find, requireReadable }
 })

@@ -45,6 +45,7 @@ export const conditionStoreContract = (it: PortsTest): void => {
       assert.deepStrictEqual(state, {
         serial_number: product.attributes.serial_number,
         battery_status: null,
+        standing: "active",
         condition: null,
         readings: 0
       })

@@ -8,7 +8,7 @@
  * @source EU 2023/1542 Art. 73
  */
 import type { Attributes } from "../catalogue/Catalogue.ts"
-import type { Operation, Predecessor } from "../product/Predecessor.ts"
+import type { Operation, Predecessor } from "./Predecessor.ts"
 import type { Issue } from "../text/Issues.ts"
 
 export type BatteryStatus = NonNullable<Attributes["battery_status"]>

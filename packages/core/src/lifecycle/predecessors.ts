@@ -1,0 +1,170 @@
+/**
+ * Links a battery with the batteries of the organization that it is made of.
+ *
+ * @source EU 2023/1542 Art. 77(7)
+ */
+import * as DateTime from "effect/DateTime"
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import { operationIssues, predecessorIssues } from "../product/operations.ts"
+import { ownPredecessors, type Predecessor } from "../product/Predecessor.ts"
+import { isPublished, type Product } from "../product/Product.ts"
+import { ProductId } from "../product/ProductId.ts"
+import type { SuccessorLink } from "../product/ProductLife.ts"
+import { type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { isSameJson } from "../text/Json.ts"
+import { fallsAway, foreignOrigin, type Origin } from "./fallsAway.ts"
+
+/** The organization has no battery with this id. */
+export class PredecessorNotFound extends Schema.TaggedError<PredecessorNotFound>()("PredecessorNotFound", {
+  product_id: ProductId
+}) {}
+
+/** The whole predecessor went into another battery, or parts of it went into others and the whole of it is claimed. */
+export class AlreadySucceeded extends Schema.TaggedError<AlreadySucceeded>()("AlreadySucceeded", {
+  product_id: ProductId,
+  successor_id: ProductId
+}) {}
+
+/** The battery would be its own ancestor. */
+export class LineageCycle extends Schema.TaggedError<LineageCycle>()("LineageCycle", { product_id: ProductId }) {}
+
+export type LinkRefused = ValidationFailed | PredecessorNotFound | AlreadySucceeded | LineageCycle
+
+/** Batteries of the organization that are related to one battery. */
+export interface Relatives {
+  /** The predecessors that it has or gets, locked. */
+  readonly predecessors: ReadonlyMap<ProductId, Product>
+  /** All batteries that were made of it, directly or not. */
+  readonly descendants: ReadonlySet<ProductId>
+}
+
+export const noRelatives: Relatives = { predecessors: new Map(), descendants: new Set() }
+
+/** A predecessor before and after its link with a battery changes. */
+export interface Relinked {
+  readonly before: Product
+  readonly after: Product
+}
+
+/** The battery with its predecessors, and those of the organization whose links change. */
+export interface Linked {
+  readonly product: Product
+  readonly others: ReadonlyArray<Relinked>
+}
+
+/** The battery with other predecessors than `former`. Only the predecessors of a draft change. */
+export const linkPredecessors = (
+  product: Product,
+  former: ReadonlyArray<Predecessor>,
+  { descendants, predecessors: known }: Relatives,
+  now: DateTime.Utc
+): Result.Result<Linked, LinkRefused> =>
+  Result.gen(function* () {
+    const { predecessors } = product.life
+    const ids = ownPredecessors(predecessors)
+    for (const product_id of ids) {
+      if (!known.has(product_id)) return yield* Result.fail(new PredecessorNotFound({ product_id }))
+      if (product_id === product.id || descendants.has(product_id)) {
+        return yield* Result.fail(new LineageCycle({ product_id }))
+      }
+    }
+    const issues = [
+      ...predecessorIssues(predecessors),
+      ...predecessors.flatMap(({ operation, product_id }) => {
+        const status = product_id === undefined ? undefined : known.get(product_id)?.attributes.battery_status
+        return product_id === undefined ? [] : operationIssues(operation, status ?? "original", "predecessors")
+      })
+    ]
+    if (issues.length > 0) return yield* Result.fail(validationFailed(issues))
+    const others: Array<Relinked> = []
+    for (const one of predecessors) {
+      const before = one.product_id === undefined ? undefined : known.get(one.product_id)
+      if (before === undefined) continue
+      const link = linkOf(one, product, now)
+      const competing = before.life.successors.find(
+        (other) => other.product_id !== product.id && !(other.parts && link.parts)
+      )
+      if (competing !== undefined) {
+        const { product_id: successor_id } = competing
+        return yield* Result.fail(new AlreadySucceeded({ product_id: before.id, successor_id }))
+      }
+      others.push({ before, after: withLink(before, link) })
+    }
+    for (const id of ownPredecessors(former)) {
+      const before = known.get(id)
+      if (before !== undefined && !ids.includes(id)) others.push({ before, after: withoutLink(before, product.id) })
+    }
+    const falls_away = fallsAway(
+      predecessors.map((one) => {
+        const own = one.product_id === undefined ? undefined : known.get(one.product_id)
+        return own === undefined ? foreignOrigin(one) : originOf(own)
+      })
+    )
+    const changed = others.filter(({ after, before }) => !isSameJson(before.life.successors, after.life.successors))
+    return { product: { ...product, life: { ...product.life, falls_away } }, others: changed }
+  })
+
+/** The predecessors of a battery whose passport is published: the whole ones are inactive from then on. */
+export const publishLinks = (product: Product, { predecessors: known }: Relatives, now: DateTime.Utc) =>
+  product.life.predecessors.flatMap((one): ReadonlyArray<Relinked> => {
+    const before = one.product_id === undefined ? undefined : known.get(one.product_id)
+    if (before === undefined) return []
+    const linked = withLink(before, { ...linkOf(one, product, now), published_at: DateTime.formatIso(now) })
+    const standing = one.parts === true ? before.life.standing : "inactive"
+    return [{ before, after: { ...linked, life: { ...linked.life, standing } } }]
+  })
+
+/** The predecessors of a battery that is deleted. One that went in as a whole is active again. */
+export const removeLinks = (
+  { id, life }: Product,
+  { predecessors: known }: Pick<Relatives, "predecessors">
+): ReadonlyArray<Relinked> =>
+  ownPredecessors(life.predecessors).flatMap((product_id) => {
+    const before = known.get(product_id)
+    return before === undefined ? [] : [{ before, after: withoutLink(before, id) }]
+  })
+
+const linkOf = ({ operation, parts }: Predecessor, { id }: Product, now: DateTime.Utc): SuccessorLink => ({
+  product_id: id,
+  operation,
+  parts: parts ?? false,
+  linked_at: DateTime.formatIso(now),
+  published_at: null
+})
+
+/** A link that the battery has already keeps its place and its time. */
+const withLink = (product: Product, link: SuccessorLink): Product => {
+  const { successors } = product.life
+  const isKnown = successors.some(({ product_id }) => product_id === link.product_id)
+  const updated = successors.map((other) =>
+    other.product_id === link.product_id ? { ...link, linked_at: other.linked_at } : other
+  )
+  return { ...product, life: { ...product.life, successors: isKnown ? updated : [...successors, link] } }
+}
+
+const withoutLink = (product: Product, id: ProductId): Product => {
+  const link = product.life.successors.find(({ product_id }) => product_id === id)
+  const successors = product.life.successors.filter((other) => other !== link)
+  const wasWhole = link !== undefined && !link.parts && link.published_at !== null
+  const standing = wasWhole && product.life.standing === "inactive" ? "active" : product.life.standing
+  return { ...product, life: { ...product.life, successors, standing } }
+}
+
+/**
+ * When a battery of the organization was placed on the market.
+ *
+ * @source inferred: where the day is not stated, a battery that was in use or made by a day is taken as placed on it
+ */
+const originOf = ({ attributes }: Product): Origin => ({
+  placedOnMarket: attributes.placed_on_market_date ?? attributes.put_into_service_date ?? attributes.manufacturing_date
+})
+
+/** What the publication of the battery asks for of its predecessors. */
+export const knownPredecessors = (product: Product, { predecessors: known }: Pick<Relatives, "predecessors">) =>
+  ownPredecessors(product.life.predecessors).flatMap((id) => {
+    const one = known.get(id)
+    return one === undefined
+      ? []
+      : [{ attributes: one.attributes, isPublished: isPublished(one), hasCeased: one.life.standing === "ceased" }]
+  })

@@ -1,0 +1,148 @@
+/**
+ * What a lifecycle event makes of a battery.
+ *
+ * @source EU 2023/1542 Art. 77(7)
+ * @source EU 2023/1542 Art. 77(8)
+ */
+import * as DateTime from "effect/DateTime"
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import { ConfirmationRequired } from "../product/Confirmation.ts"
+import type { BatteryStatus } from "../product/operations.ts"
+import { isPublished, type Product, type PublishedProduct } from "../product/Product.ts"
+import {
+  type LifecycleEvent,
+  type LifecycleEventId,
+  maximumEvents,
+  type ProductLife,
+  type Replaced
+} from "../product/ProductLife.ts"
+import { NotPublished } from "../product/Publication.ts"
+import type { LifecycleEventInput } from "./LifecycleEvent.ts"
+import { PassportCeased, PassportInactive } from "./standing.ts"
+
+/** The event does not fit what happened to the battery before. `reason` is a sentence. */
+export class EventRefused extends Schema.TaggedError<EventRefused>()("EventRefused", { reason: Schema.String }) {}
+
+export type RecordRefused = NotPublished | PassportInactive | PassportCeased | EventRefused | ConfirmationRequired
+
+export interface Recorded {
+  readonly after: PublishedProduct
+  readonly event: LifecycleEvent
+}
+
+interface EventFacts {
+  readonly id: LifecycleEventId
+  readonly now: DateTime.Utc
+  readonly isConfirmed: boolean
+}
+
+export const recordEvent = (
+  before: Product,
+  input: LifecycleEventInput,
+  facts: EventFacts
+): Result.Result<Recorded, RecordRefused> => {
+  const { id } = before
+  if (!isPublished(before)) return Result.fail(new NotPublished({ id }))
+  if (before.life.standing === "ceased") return Result.fail(new PassportCeased({ id }))
+  if (before.life.events.length >= maximumEvents)
+    return refused(`The battery has ${maximumEvents} events, which is the limit.`)
+  const event = eventOf(input, facts)
+  switch (input.event) {
+    case "waste":
+      return becomesWaste(before, event)
+    case "recycled":
+      return isRecycled(before, event, facts)
+    case "correction":
+      return isCorrected(before, event)
+    default:
+      return Result.succeed(changed(before, event, {}))
+  }
+}
+
+const refused = (reason: string) => Result.fail(new EventRefused({ reason }))
+
+const eventOf = ({ date, event, evidence_file, note, of, responsible }: LifecycleEventInput, facts: EventFacts) => ({
+  id: facts.id,
+  event,
+  date: date ?? null,
+  recorded_at: DateTime.formatIso(facts.now),
+  ...(responsible === undefined ? {} : { responsible }),
+  ...(evidence_file === undefined ? {} : { evidence_file }),
+  ...(note === undefined ? {} : { note }),
+  ...(of === undefined ? {} : { of })
+})
+
+const changed = (
+  before: PublishedProduct,
+  event: LifecycleEvent,
+  { status, ...life }: Partial<ProductLife> & { readonly status?: BatteryStatus }
+): Recorded => ({
+  event,
+  after: {
+    ...before,
+    attributes: status === undefined ? before.attributes : { ...before.attributes, battery_status: status },
+    life: { ...before.life, ...life, events: [...before.life.events, event] }
+  }
+})
+
+const statusOf = ({ attributes }: Product): BatteryStatus => attributes.battery_status ?? "original"
+
+const replacedIn = (before: Product): Replaced => ({
+  battery_status: statusOf(before),
+  responsible: before.life.responsible
+})
+
+const becomesWaste = (before: PublishedProduct, event: LifecycleEvent): Result.Result<Recorded, RecordRefused> => {
+  if (before.life.standing === "inactive") return Result.fail(new PassportInactive({ id: before.id }))
+  if (statusOf(before) === "waste") return refused("The battery is waste already.")
+  const responsible = event.responsible ?? null
+  return Result.succeed(changed(before, { ...event, replaced: replacedIn(before) }, { status: "waste", responsible }))
+}
+
+const isRecycled = (
+  before: PublishedProduct,
+  event: LifecycleEvent,
+  { isConfirmed }: EventFacts
+): Result.Result<Recorded, RecordRefused> => {
+  if (before.life.standing === "inactive") return Result.fail(new PassportInactive({ id: before.id }))
+  if (statusOf(before) !== "waste")
+    return refused("Only a battery that is waste is recycled: record the event waste first.")
+  return isConfirmed
+    ? Result.succeed(ended(before, event))
+    : Result.fail(new ConfirmationRequired({ reason: "This ends the passport: its public page no longer shows it." }))
+}
+
+/** The passport ceases to exist. */
+export const ended = (before: PublishedProduct, event: LifecycleEvent): Recorded =>
+  changed(before, event, { standing: "ceased" })
+
+/** The last event that no correction has undone. */
+const lastEvent = ({ life: { events } }: Product): LifecycleEvent | undefined => {
+  const undone = new Set(events.flatMap(({ of }) => of ?? []))
+  return events.findLast(({ event, id }) => event !== "correction" && !undone.has(id))
+}
+
+const isCorrected = (before: PublishedProduct, event: LifecycleEvent): Result.Result<Recorded, RecordRefused> => {
+  if (before.life.standing === "inactive") return Result.fail(new PassportInactive({ id: before.id }))
+  const last = lastEvent(before)
+  if (last === undefined) return refused("The battery has no event that can be corrected.")
+  if (last.id !== event.of) return refused(`Only the last event can be corrected: ${last.event}, ${last.id}.`)
+  if (before.life.successors.some(({ linked_at }) => linked_at >= last.recorded_at)) {
+    return refused("The event cannot be corrected: another battery was made of this one since.")
+  }
+  const { replaced } = last
+  if (replaced === undefined) return Result.succeed(changed(before, event, {}))
+  // Sound: only this module writes what was replaced.
+  const status = replaced.battery_status as BatteryStatus
+  return Result.succeed(changed(before, event, { status, responsible: replaced.responsible }))
+}
+
+/** The event of an update that changes the status. */
+export const statusEvent = (before: Product, id: LifecycleEventId, now: DateTime.Utc): LifecycleEvent => ({
+  id,
+  event: "re-used",
+  date: null,
+  recorded_at: DateTime.formatIso(now),
+  replaced: replacedIn(before)
+})

@@ -1,0 +1,44 @@
+/**
+ * What may still be done with a passport that is no longer in force.
+ *
+ * @source EU 2023/1542 Art. 77(7)
+ * @source EU 2023/1542 Art. 77(8)
+ */
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import type { AnyProduct, Product } from "../product/Product.ts"
+import type { ProductId } from "../product/ProductId.ts"
+import type { ProductLife, Standing } from "../product/ProductLife.ts"
+
+/** The whole battery went into another one: its fields and its condition do not change any more. */
+export class PassportInactive extends Schema.TaggedError<PassportInactive>()("PassportInactive", {
+  id: Schema.String
+}) {}
+
+/** The battery was recycled, and its passport has ceased to exist. */
+export class PassportCeased extends Schema.TaggedError<PassportCeased>()("PassportCeased", { id: Schema.String }) {}
+
+export type StandingRefused = PassportInactive | PassportCeased
+
+/** Fails for a passport that has ceased to exist. */
+export const requireNotCeased = (product: Product): Result.Result<void, PassportCeased> =>
+  product.life.standing === "ceased" ? Result.fail(new PassportCeased({ id: product.id })) : Result.succeed(undefined)
+
+/** Fails for a passport that does not change any more. */
+export const requireInForce = (id: ProductId, standing: Standing): Result.Result<void, StandingRefused> => {
+  switch (standing) {
+    case "active":
+      return Result.succeed(undefined)
+    case "inactive":
+      return Result.fail(new PassportInactive({ id }))
+    case "ceased":
+      return Result.fail(new PassportCeased({ id }))
+  }
+}
+
+export const requireActive = (product: AnyProduct): Result.Result<void, StandingRefused> =>
+  requireInForce(product.id, product.category === "batteries" ? product.life.standing : "active")
+
+/** When the passport ceased to exist, as ISO 8601; null if it has not. */
+export const endedAt = ({ events, standing }: ProductLife): string | null =>
+  standing === "ceased" ? (events.findLast(({ event }) => event === "recycled")?.recorded_at ?? null) : null

@@ -1,0 +1,105 @@
+/**
+ * What happens to a battery after its first passport: what it was made of, what is made of it, who answers for it as waste, and
+ * when its passport ends.
+ *
+ * @source EU 2023/1542 Art. 77(7)
+ * @source EU 2023/1542 Art. 77(8)
+ */
+import * as Schema from "effect/Schema"
+import type { AttributeName } from "../catalogue/Catalogue.ts"
+import { Uuid } from "../identifiers/Uuid.ts"
+import { trimmed } from "../text/trimmed.ts"
+import type { Operation, Predecessor } from "./Predecessor.ts"
+import type { ProductId } from "./ProductId.ts"
+
+/**
+ * Whether the passport is in force. `inactive`: the whole battery went into another one; the passport stays readable and does not
+ * change. `ceased`: the battery was recycled, and its passport no longer exists.
+ */
+export const Standing = Schema.Literals(["active", "inactive", "ceased"])
+export type Standing = typeof Standing.Type
+
+export const LifecycleEventId = Uuid.pipe(Schema.brand("LifecycleEventId"))
+export type LifecycleEventId = typeof LifecycleEventId.Type
+
+/** Notes record what happened, and change nothing. */
+export const notes = ["exported", "lost", "stolen", "damaged", "repaired", "recalled"] as const
+export const LifecycleEventKind = Schema.Literals(["waste", "recycled", "correction", ...notes])
+export type LifecycleEventKind = typeof LifecycleEventKind.Type
+
+/** Who answers for a battery that is waste. */
+export const ResponsibleRole = Schema.Literals([
+  "producer",
+  "producer_responsibility_organisation",
+  "waste_management_operator"
+])
+
+export const Responsible = Schema.Struct({
+  role: ResponsibleRole,
+  name: trimmed(200),
+  identifier: Schema.optionalKey(trimmed(100))
+})
+export type Responsible = typeof Responsible.Type
+
+/** A battery of the organization that was made of this one. Times are ISO 8601. */
+export interface SuccessorLink {
+  readonly product_id: ProductId
+  readonly operation: Operation
+  /** Only modules or cells of this battery went in. */
+  readonly parts: boolean
+  readonly linked_at: string
+  /** null as long as the passport of the other battery is a draft. */
+  readonly published_at: string | null
+}
+
+/** What a change of status replaced, so that a correction can restore it. */
+export interface Replaced {
+  readonly battery_status: string
+  readonly responsible: Responsible | null
+}
+
+/** An event as it was recorded. `re-used` is recorded when an update changes the status. */
+export interface LifecycleEvent {
+  readonly id: LifecycleEventId
+  readonly event: LifecycleEventKind | "re-used"
+  /** The day on which it happened; null where the caller stated none. */
+  readonly date: string | null
+  /** ISO 8601. */
+  readonly recorded_at: string
+  readonly responsible?: Responsible
+  readonly evidence_file?: string
+  readonly note?: string
+  /** The event that a correction undoes. */
+  readonly of?: LifecycleEventId
+  readonly replaced?: Replaced
+}
+
+/** The most events of one battery. */
+export const maximumEvents = 200
+
+export interface ProductLife {
+  readonly standing: Standing
+  readonly predecessors: ReadonlyArray<Predecessor>
+  /** Oldest first. */
+  readonly successors: ReadonlyArray<SuccessorLink>
+  /** Duties that do not apply because the predecessors were placed on the market before, in the order of the catalogue. */
+  readonly falls_away: ReadonlyArray<AttributeName>
+  /** The operator of a battery that is waste; null for the organization itself. */
+  readonly responsible: Responsible | null
+  /** Oldest first. */
+  readonly events: ReadonlyArray<LifecycleEvent>
+}
+
+/** Whether nothing has happened to a battery yet. */
+export const isUneventful = ({ events, predecessors, responsible, standing, successors }: ProductLife): boolean =>
+  standing === "active" && responsible === null && predecessors.length + successors.length + events.length === 0
+
+/** The life of a battery to which nothing has happened yet. */
+export const noLife: ProductLife = {
+  standing: "active",
+  predecessors: [],
+  successors: [],
+  falls_away: [],
+  responsible: null,
+  events: []
+}

@@ -1,0 +1,134 @@
+/**
+ * Records what happens to a battery after its publication: waste, recycling, corrections and notes.
+ *
+ * @source EU 2023/1542 Art. 77(7)
+ * @source EU 2023/1542 Art. 77(8)
+ */
+import type { Caller } from "@dpp/core/access"
+import { type Refused, requestWithPredecessors } from "@dpp/core/change"
+import type { BatteryCondition } from "@dpp/core/condition"
+import { parseLifecycleEvent } from "@dpp/core/lifecycle"
+import {
+  type LifecycleEvent,
+  LifecycleEventId,
+  NoPassport,
+  type Product,
+  type ProductId,
+  publishedAt
+} from "@dpp/core/product"
+import type { ValidationFailed } from "@dpp/core/text"
+import * as Context from "effect/Context"
+import * as SecureRandom from "effect/crypto/SecureRandom"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import { ConditionStore } from "../ports/ConditionStore.ts"
+import { ProductStore } from "../ports/ProductStore.ts"
+import { Transactions } from "../ports/Transactions.ts"
+import { commands } from "../products/applyCommand.ts"
+import { orProductNotFound, type ProductNotFound } from "../shared/NotFound.ts"
+import type { StorageLimitReached } from "../shared/Quotas.ts"
+
+/** A change of status, or a note, with the last reading that was known at that moment. */
+export interface KnownEvent extends Pick<
+  LifecycleEvent,
+  "date" | "evidence_file" | "note" | "of" | "recorded_at" | "responsible"
+> {
+  /** Null for the publication, which is not an event that a caller recorded. */
+  readonly id: LifecycleEventId | null
+  readonly event: LifecycleEvent["event"] | "published"
+  readonly condition: BatteryCondition | null
+}
+
+export interface RecordedEvent {
+  readonly event: KnownEvent
+  readonly product: Product
+}
+
+interface RecordOptions {
+  /** The caller confirmed an event that cannot be undone. */
+  readonly isConfirmed: boolean
+  /** The passports of inactive predecessors end with this one. */
+  readonly endsPredecessors: boolean
+}
+
+export class Lifecycle extends Context.Service<
+  Lifecycle,
+  {
+    /** `body`: the body of the request. */
+    readonly record: (
+      caller: Caller,
+      id: ProductId,
+      body: unknown,
+      options: RecordOptions
+    ) => Effect.Effect<
+      RecordedEvent,
+      ProductNotFound | NoPassport | ValidationFailed | Refused<"RecordEvent"> | StorageLimitReached
+    >
+    /** The events of a battery, oldest first; the first one of a passport is its publication. */
+    readonly list: (
+      caller: Caller,
+      id: ProductId
+    ) => Effect.Effect<ReadonlyArray<KnownEvent>, ProductNotFound | NoPassport>
+  }
+>()("@dpp/service/lifecycle/Lifecycle") {}
+
+export const layer = Layer.effect(
+  Lifecycle,
+  Effect.gen(function* () {
+    const store = yield* ProductStore
+    const conditions = yield* ConditionStore
+    const transactions = yield* Transactions
+    const random = yield* SecureRandom.SecureRandom
+    const { applyCommand } = yield* commands
+
+    const withCondition = Effect.fnUntraced(function* (
+      { organization_id, id }: Product,
+      event: Omit<KnownEvent, "condition">
+    ) {
+      const condition = yield* conditions.at(organization_id, id, DateTime.makeUnsafe(event.recorded_at))
+      return { ...event, condition }
+    })
+
+    const record = Effect.fn("Lifecycle.record")(
+      function* (caller: Caller, id: ProductId, body: unknown, { endsPredecessors, isConfirmed }: RecordOptions) {
+        const before = yield* store.findForUpdate(caller.organization.id, id).pipe(orProductNotFound(id))
+        if (before.category !== "batteries") return yield* new NoPassport({ id })
+        const now = yield* DateTime.now
+        const made = before.attributes.manufacturing_date
+        const input = yield* Effect.fromResult(parseLifecycleEvent(body, { made, now }))
+        const eventId = LifecycleEventId.make(yield* random.uuidV7())
+        const command = { _tag: "RecordEvent", id: eventId, input, isConfirmed, endsPredecessors } as const
+        const { product } = yield* applyCommand(caller, requestWithPredecessors(before, command), now)
+        const event = product.life.events.find((one) => one.id === eventId)
+        if (event === undefined) return yield* Effect.die(new Error(`The event ${eventId} was not recorded.`))
+        return { product, event: yield* withCondition(product, event) }
+      },
+      Effect.catchTags({
+        SerialNumberTaken: Effect.die,
+        BatteryIdentifierTaken: Effect.die,
+        FacilityGone: Effect.die,
+        DraftLimitReached: Effect.die,
+        PublishedLimitReached: Effect.die
+      }),
+      transactions.run
+    )
+
+    const list = Effect.fn("Lifecycle.list")(function* (caller: Caller, id: ProductId) {
+      const product = yield* store.find(caller.organization.id, id).pipe(orProductNotFound(id))
+      if (product.category !== "batteries") return yield* new NoPassport({ id })
+      const published = publishedAt(product.state)
+      const first = published === null ? [] : [publication(published)]
+      return yield* Effect.forEach([...first, ...product.life.events], (event) => withCondition(product, event))
+    })
+
+    return Lifecycle.of({ record, list })
+  })
+)
+
+const publication = (at: DateTime.Utc): Omit<KnownEvent, "condition"> => ({
+  id: null,
+  event: "published",
+  date: DateTime.formatIso(at).slice(0, 10),
+  recorded_at: DateTime.formatIso(at)
+})
