@@ -7,7 +7,6 @@ import {
   NoPassportReason,
   Operation,
   ProductStatus,
-  Responsible,
   ResponsibleRole,
   Standing
 } from "@dpp/core/product"
@@ -108,7 +107,7 @@ export const LifecycleRecorded = Schema.Struct({
     battery_status: text.annotate({ description: "The status of the battery after the event." }),
     passport_status: PassportStatus
   })
-}).annotate({ description: "The event, and the statuses after it." })
+}).annotate({ identifier: "LifecycleRecorded", description: "The event, and the statuses after it." })
 export type LifecycleRecorded = typeof LifecycleRecorded.Type
 
 export const LifecycleEvents = Schema.Struct({ data: Schema.Array(LifecycleEvent) }).annotate({
@@ -139,7 +138,5 @@ export const Lineage = Schema.Struct({
     ),
     truncated: Schema.Boolean.annotate({ description: "There are further batteries beyond the bounds." })
   })
-}).annotate({ description: "The batteries around one, and which of them went into which." })
+}).annotate({ identifier: "Lineage", description: "The batteries around one, and which of them went into which." })
 export type Lineage = typeof Lineage.Type
-
-export type ResponsibleParty = typeof Responsible.Type

@@ -189,6 +189,11 @@ export const ProductChanged = Schema.Struct({ data: AnyProduct, meta: ChangeMeta
 })
 export type ProductChanged = typeof ProductChanged.Type
 
+export const BatteryChanged = Schema.Struct({ data: Product, meta: ChangeMeta }).annotate({
+  description: "The battery after the change, and remarks about the request."
+})
+export type BatteryChanged = typeof BatteryChanged.Type
+
 const SkippedRow = Schema.Struct({
   index: Schema.Int.annotate({ description: "Index of the row in the request, from 0." }),
   serial_number: Schema.NullOr(text),

@@ -12,6 +12,7 @@ import { Export } from "./Export.ts"
 import { Files } from "./Files.ts"
 import type { ProofBundle } from "./generated/types.ts"
 import { ImportTemplate } from "./ImportTemplate.ts"
+import { Lifecycle } from "./Lifecycle.ts"
 import { Lookup } from "./Lookup.ts"
 import type { DppClientOptions } from "./options.ts"
 import { Organization } from "./Organization.ts"
@@ -45,6 +46,7 @@ export class DppClient {
   /** Spreadsheet templates for the import of batteries. */
   readonly importTemplate: ImportTemplate
   /** Published passports by GTIN and serial number, and as of a point in time. */
+  readonly lifecycle: Lifecycle
   readonly lookup: Lookup
   /** The organization of the key, its facilities, its audit log and its access log. */
   readonly organization: Organization
@@ -66,6 +68,7 @@ export class DppClient {
     this.condition = new Condition(transport)
     this.export = new Export(transport)
     this.importTemplate = new ImportTemplate(transport)
+    this.lifecycle = new Lifecycle(transport)
     this.lookup = new Lookup(transport)
     this.organization = new Organization(transport)
     this.accessGrants = new AccessGrants(transport)

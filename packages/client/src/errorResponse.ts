@@ -70,6 +70,7 @@ export const errorOf = (
       return new DppForbidden(facts, typeof current === "number" && typeof max === "number" ? { current, max } : null)
     }
     case 404:
+    case 410:
       return new DppNotFound(facts)
     case 409:
     case 412:

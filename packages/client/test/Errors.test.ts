@@ -21,6 +21,8 @@ const classes: { readonly [Code in keyof Dpp.ErrorCodes]: readonly [Dpp.ErrorCod
   not_found: [404, "DppNotFound"],
   conflict: [409, "DppConflict"],
   custom_domain_pending: [409, "DppConflict"],
+  passport_inactive: [409, "DppConflict"],
+  passport_ceased: [410, "DppNotFound"],
   export_validation_failed: [422, "DppValidationFailed"],
   rate_limit_exceeded: [429, "DppRateLimited"],
   internal_error: [500, "DppServerFailed"]

@@ -39,6 +39,8 @@ import { ImportTemplates } from "@dpp/service/products/ImportTemplates"
 import { Logos } from "@dpp/service/files/Logos"
 import { ProductFiles } from "@dpp/service/files/ProductFiles"
 import { Products } from "@dpp/service/products/Products"
+import { Lifecycle } from "@dpp/service/lifecycle/Lifecycle"
+import { Successors } from "@dpp/service/lifecycle/Successors"
 import { Reissue } from "@dpp/service/products/Reissue"
 import { ProductNotFound } from "@dpp/service/shared/NotFound"
 import { Proofs } from "@dpp/service/proofs/Proofs"
@@ -176,6 +178,7 @@ const useCases = Layer.mergeAll(
       const shown = safeguards === noSafeguards ? "" : ` ${JSON.stringify(safeguards)}`
       return `${locale} passport ${facts.product.name} ${view.points.join(" ")}${sent}${shown}`
     },
+    ceased: ({ serialNumber }) => `ceased ${serialNumber}`,
     notYetPublished: ({ serialNumber }, locale) => `${locale} not yet published ${serialNumber}`,
     notFound: (locale) => `${locale} not found`,
     accessRequest: (page, locale) => `${locale} ${JSON.stringify(page)}`,
@@ -197,6 +200,8 @@ const useCases = Layer.mergeAll(
   }),
   signing({ word: "on", waiting: 0, oldestSeconds: 0 }),
   Layer.mock(Products, {}),
+  Layer.mock(Lifecycle, {}),
+  Layer.mock(Successors, {}),
   Layer.mock(Reissue, {}),
   Layer.mock(ImportTemplates, {}),
   Layer.mock(Proofs, {}),

@@ -4,13 +4,14 @@ import * as Layer from "effect/Layer"
 import { accessRequestPage } from "./page/accessRequestPages.ts"
 import { contentSecurityPolicy, passportPolicy, policyWithFormsTo } from "./page/frame.ts"
 import { passportPage } from "./page/PassportPage.ts"
-import { notFoundPage, notYetPublishedPage } from "./page/noticePages.ts"
+import { ceasedPage, notFoundPage, notYetPublishedPage } from "./page/noticePages.ts"
 import { icon, startPage } from "./page/startPage.ts"
 import { verifyPage, verifyPolicy } from "./page/verify/verifyPage.ts"
 
 export const layer: Layer.Layer<PageRenderer> = Layer.succeed(PageRenderer, {
   passport: passportPage,
   notYetPublished: notYetPublishedPage,
+  ceased: ceasedPage,
   notFound: notFoundPage,
   accessRequest: accessRequestPage,
   start: startPage,

@@ -2,7 +2,7 @@
 import { writeParts } from "@dpp/core/v20"
 import type { PassportFacts } from "@dpp/core/passport"
 import type { Organization } from "@dpp/core/party"
-import { type AnyProduct, draft, isPublished } from "@dpp/core/product"
+import { type AnyProduct, draft, isPublished, noLife } from "@dpp/core/product"
 import { toGtin14 } from "@dpp/core/identifiers"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { FormerDomains } from "@dpp/service/ports/FormerDomains"
@@ -47,12 +47,14 @@ export const publicBattery = (product: AnyProduct, organization: Organization): 
   id: product.id,
   organization_id: product.organization_id,
   gtin: product.gtin,
+  life: product.category === "batteries" ? product.life : noLife,
   state: product.category === "batteries" ? product.state : draft,
   attributes: { serial_number: product.attributes.serial_number ?? "" },
   organization,
   manufacturer: product.attributes.mfr_name ?? organization.name,
   version: "1",
-  signedVersion: isPublished(product) ? { number: 3, validFrom: minute(7), isPending: false } : null
+  signedVersion: isPublished(product) ? { number: 3, validFrom: minute(7), isPending: false } : null,
+  statementSha256: null
 })
 
 export const publicScene = ({ formerDomains = {}, isSigning = true, organizations, products }: PublicScene) =>

@@ -18,7 +18,7 @@ import { etag, idempotencyKey, withHeaders } from "../headers.ts"
 import { Idempotent } from "../Idempotent.ts"
 import { InTurn } from "../InTurn.ts"
 import { LifecycleEventCreate, LifecycleEvents, LifecycleRecorded, Lineage, SuccessorCreate } from "../Lifecycle.ts"
-import { ProductChanged } from "../Product.ts"
+import { BatteryChanged } from "../Product.ts"
 
 const byId = { id: ProductId.annotate({ description: "Id of the product." }) }
 
@@ -43,7 +43,7 @@ export class LifecycleGroup extends HttpApiGroup.make("lifecycle")
     HttpApiEndpoint.post("createSuccessor", "/products/:id/successor", {
       params: byId,
       payload: SuccessorCreate,
-      success: ProductChanged.pipe(HttpApiSchema.status(201)),
+      success: BatteryChanged.pipe(HttpApiSchema.status(201)),
       error: [
         NotFoundResponse,
         ForbiddenResponse,

@@ -1330,6 +1330,32 @@ export interface LifecycleEventCreate {
   readonly of?: string | undefined
 }
 
+/** The event, and the statuses after it. */
+export interface LifecycleRecorded {
+  /** See {@link LifecycleEvent}. */
+  readonly data: LifecycleEvent
+  readonly meta: {
+    /** The status of the battery after the event. */
+    readonly battery_status: string
+    /** `inactive`: the whole battery went into another one; the passport stays readable and does not change. `ceased`: the battery was recycled, and its passport no longer exists. */
+    readonly passport_status: "active" | "inactive" | "ceased"
+    /** Query parameters that the endpoint does not have, and that were ignored; at most 20 are listed. Absent if there are none. */
+    readonly ignored_parameters?: ReadonlyArray<IgnoredParameter> | undefined
+  }
+}
+
+/** The batteries around one, and which of them went into which. */
+export interface Lineage {
+  readonly data: {
+    readonly nodes: ReadonlyArray<LineageNode>
+    readonly edges: ReadonlyArray<LineageEdge>
+    /** There are further batteries beyond the bounds. */
+    readonly truncated: boolean
+  }
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
+}
+
 /** One battery went into another. */
 export interface LineageEdge {
   readonly predecessor: string
@@ -2162,6 +2188,7 @@ export interface ErrorCodes {
   readonly forbidden: 403
   readonly internal_error: 500 | 503
   readonly not_found: 404
+  readonly passport_ceased: 410
   readonly passport_inactive: 409 | 412
   readonly plan_required: 403
   readonly product_limit_reached: 403
@@ -2323,7 +2350,8 @@ export interface Operations {
       readonly body: SuccessorCreate
     }
     readonly response: {
-      readonly data: Product | BatteryModel
+      /** See {@link Product}. */
+      readonly data: Product
       /** See {@link ChangeMeta}. */
       readonly meta: ChangeMeta
     }
@@ -2337,16 +2365,7 @@ export interface Operations {
       }
       readonly query?: LifecycleLineageQuery | undefined
     }
-    readonly response: {
-      readonly data: {
-        readonly nodes: ReadonlyArray<LineageNode>
-        readonly edges: ReadonlyArray<LineageEdge>
-        /** There are further batteries beyond the bounds. */
-        readonly truncated: boolean
-      }
-      /** See {@link ResponseMeta}. */
-      readonly meta?: ResponseMeta | undefined
-    }
+    readonly response: Lineage
   }
   /** POST /products/{id}/lifecycle: Record what happened to a battery */
   readonly "lifecycleRecordEvent": {
@@ -2358,18 +2377,7 @@ export interface Operations {
       readonly query?: LifecycleRecordEventQuery | undefined
       readonly body: LifecycleEventCreate
     }
-    readonly response: {
-      /** See {@link LifecycleEvent}. */
-      readonly data: LifecycleEvent
-      readonly meta: {
-        /** The status of the battery after the event. */
-        readonly battery_status: string
-        /** `inactive`: the whole battery went into another one; the passport stays readable and does not change. `ceased`: the battery was recycled, and its passport no longer exists. */
-        readonly passport_status: "active" | "inactive" | "ceased"
-        /** Query parameters that the endpoint does not have, and that were ignored; at most 20 are listed. Absent if there are none. */
-        readonly ignored_parameters?: ReadonlyArray<IgnoredParameter> | undefined
-      }
-    }
+    readonly response: LifecycleRecorded
   }
   /** GET /products/{id}/lifecycle: List what happened to a battery */
   readonly "lifecycleListEvents": {

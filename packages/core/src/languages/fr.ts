@@ -414,6 +414,22 @@ export const fr: LanguageFile = {
     history: "Historique",
     first_published: "Passeport publié",
     qr_code: "Code QR de ce passeport",
+    second_life: "Origine et seconde vie",
+    made_of: "Fabriquée à partir de",
+    went_into: "Intégrée dans",
+    parts_of_it: "en partie",
+    without_passport: "batterie sans passeport",
+    operation_preparation_for_reuse: "Préparation en vue du réemploi",
+    operation_preparation_for_repurposing: "Préparation en vue d’une réaffectation",
+    operation_repurposing: "Réaffectation",
+    operation_remanufacturing: "Remanufacturage",
+    inactive_text:
+      "Cette batterie a été intégrée dans une autre. Son passeport n’est plus en vigueur et reste consultable.",
+    ceased: "Passeport de batterie terminé",
+    ceased_text:
+      "Cette batterie a été recyclée et son passeport a cessé d’exister (article 77, paragraphe 8, du règlement (UE) 2023/1542).",
+    recycled_on: "Recyclée le",
+    last_statement: "Dernière déclaration signée (SHA-256)",
     not_published: "Passeport de batterie pas encore publié",
     not_published_text:
       "Les identifiants de cette batterie sont attribués, mais le fabricant n’a pas encore publié son passeport.",

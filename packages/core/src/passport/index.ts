@@ -9,6 +9,8 @@ export {
   batteryLabel
 } from "./BatteryLabel.ts"
 export { chemicalSymbolShare, collectionSymbolSide, sufficientArea } from "./collectionSymbol.ts"
+export { type LifeLink, type LifeLinks, lifeLinks } from "./lifeLinks.ts"
+export { operationText } from "./operationText.ts"
 export { linkset } from "./linkset.ts"
 export { type LabelItem, labelItems } from "./labelWords.ts"
 export { type Passport, type PassportFacts, historyStart } from "./Passport.ts"

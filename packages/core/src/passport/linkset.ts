@@ -5,10 +5,14 @@
  * @source RFC 9264 §4.2
  * @source GS1 Conformant Resolver Standard 1.2 (linkset schema)
  * @source spec §11 (relation `condition`)
+ * @source EU 2023/1542 Art. 77(7) (relations `predecessor-passport` and `successor-passport`)
  * @source inferred: the copy is `alternate`; see docs/decisions/0079-signing.md
  */
 import { languages, textsOf } from "../languages/index.ts"
 import { type BackupProvider, backupUrl } from "../party/index.ts"
+import { noLife, type ProductLife } from "../product/ProductLife.ts"
+import { type LifeLink, lifeLinks } from "./lifeLinks.ts"
+import { operationText } from "./operationText.ts"
 
 const vocabulary = "https://ref.gs1.org/voc/"
 const { backup_copy, battery_passport: title } = textsOf("en").page
@@ -18,11 +22,29 @@ const copyOf = (url: string, provider: BackupProvider) => ({
   alternate: [{ href: backupUrl(provider, url), title: `${backup_copy}: ${provider.name}`, type: "text/html" }]
 })
 
+const relatives = (life: ProductLife, url: string) => {
+  const { predecessors, successors } = lifeLinks(life, url)
+  return { ...relation("predecessor-passport", predecessors), ...relation("successor-passport", successors) }
+}
+
+/** A battery without passport has no address to lead to. */
+const relation = (name: string, links: ReadonlyArray<LifeLink>) => {
+  const targets = links.flatMap(({ operation, url: href }) =>
+    href === null ? [] : [{ href, title: operationText(operation, "en"), type: "text/html" }]
+  )
+  return targets.length === 0 ? {} : { [name]: targets }
+}
+
 /**
  * `url` is the address of the battery's page, and `backupProvider` is null where no copy is kept. `conditionUrl` is the address of
- * the condition, for readers who may see it. The link set reveals nothing about the battery itself.
+ * the condition, for readers who may see it. `life` leads to the passports that the battery was made of, and to those that were
+ * made of it. The link set reveals nothing else about the battery.
  */
-export const linkset = (url: string, backupProvider: BackupProvider | null, conditionUrl: string | null = null) => ({
+export const linkset = (
+  url: string,
+  backupProvider: BackupProvider | null,
+  { conditionUrl = null, life = noLife }: { readonly conditionUrl?: string | null; readonly life?: ProductLife } = {}
+) => ({
   linkset: [
     {
       anchor: url,
@@ -39,6 +61,7 @@ export const linkset = (url: string, backupProvider: BackupProvider | null, cond
         { href: `${url}?format=jsonld`, title, type: "application/ld+json" }
       ],
       ...(conditionUrl === null ? {} : { condition: [{ href: conditionUrl, type: "application/json" }] }),
+      ...relatives(life, url),
       ...(backupProvider === null ? {} : copyOf(url, backupProvider))
     }
   ]

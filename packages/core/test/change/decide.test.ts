@@ -3,8 +3,10 @@ import { assert, describe, it } from "@effect/vitest"
 import * as Result from "effect/Result"
 import { auditEntries } from "../../src/change/auditEntries.ts"
 import { type Change, counts, type Unchanged, version } from "../../src/change/Change.ts"
-import { type CommandTag, parseCreate, parseUpdate, request, type Request } from "../../src/change/Command.ts"
+import { type CommandTag, noNeeds, parseCreate, parseUpdate, request, type Request } from "../../src/change/Command.ts"
 import { decide, type Facts } from "../../src/change/decide.ts"
+import { noRelatives } from "../../src/lifecycle/predecessors.ts"
+import { LifecycleEventId } from "../../src/product/ProductLife.ts"
 import { type AnyProduct, type BatteryModel, isPublished, type Product, ProductId } from "../../src/product/Product.ts"
 import { tokenLength } from "../../src/product/UploadedFile.ts"
 import { sampleDraft } from "../../src/samples/Samples.ts"
@@ -16,8 +18,11 @@ const facts: Facts = {
   organization,
   profile: "eu-2027-02",
   facility,
-  publicOrigin: "https://passports.example.com"
+  publicOrigin: "https://passports.example.com",
+  relatives: noRelatives,
+  remainingCapacity: undefined
 }
+const eventId = LifecycleEventId.make("00000000-0000-7000-8000-000000000004")
 const local: Facts = { ...facts, publicOrigin: "http://localhost:3000" }
 const minimal = { name: "Traction battery", serial_number: "ABC-1", battery_category: "ev" }
 
@@ -27,7 +32,7 @@ const create = (body: unknown, given = facts) => {
 }
 
 const tryUpdate = (before: AnyProduct, body: unknown, { given = facts, isConfirmed = false } = {}) =>
-  Result.flatMap(parseUpdate(before, body, { isConfirmed, now }), (parsed) => carryOut(parsed, given))
+  Result.flatMap(parseUpdate(before, body, { isConfirmed, now, eventId }), (parsed) => carryOut(parsed, given))
 
 const carryOut = <T extends CommandTag>({ command, state }: Request<T>, given: Facts) => decide(state, command, given)
 
@@ -77,10 +82,10 @@ describe("a creation", () => {
 
   it("needs the profile only for a publication, and the facility that it names", () => {
     const needs = (body: unknown) => Result.getOrThrow(parseCreate(body, { id, now, templates: new Map() })).needs
-    assert.deepStrictEqual(needs(minimal), { facility: null, profile: false })
-    assert.deepStrictEqual(needs({ ...minimal, facility_id: facility.id }), { facility: facility.id, profile: false })
-    assert.deepStrictEqual(needs({ ...minimal, status: "published" }), { facility: null, profile: true })
-    assert.deepStrictEqual(needs({ name: "Model", category: "batteries_light" }), { facility: null, profile: false })
+    assert.deepStrictEqual(needs(minimal), noNeeds)
+    assert.deepStrictEqual(needs({ ...minimal, facility_id: facility.id }), { ...noNeeds, facility: facility.id })
+    assert.deepStrictEqual(needs({ ...minimal, status: "published" }), { ...noNeeds, profile: true })
+    assert.deepStrictEqual(needs({ name: "Model", category: "batteries_light" }), noNeeds)
   })
 })
 
@@ -113,9 +118,9 @@ describe("an update", () => {
 
   it("needs the profile only for a publication, and a facility only when it changes", () => {
     const needs = (before: AnyProduct, body: unknown) =>
-      Result.getOrThrow(parseUpdate(before, body, { isConfirmed: false, now })).needs
-    assert.deepStrictEqual(needs(complete, { status: "published" }), { facility: null, profile: true })
-    assert.deepStrictEqual(needs(passport, { status: "published" }), { facility: null, profile: false })
+      Result.getOrThrow(parseUpdate(before, body, { isConfirmed: false, now, eventId })).needs
+    assert.deepStrictEqual(needs(complete, { status: "published" }), { ...noNeeds, profile: true })
+    assert.deepStrictEqual(needs(passport, { status: "published" }), noNeeds)
     const placed: Product = { ...draft, facility_id: facility.id }
     assert.strictEqual(needs(draft, { facility_id: facility.id }).facility, facility.id)
     assert.isNull(needs(placed, { facility_id: facility.id }).facility)
@@ -233,6 +238,6 @@ describe("commands without a body", () => {
 
   it("need no facts", () => {
     const { needs } = request<"Reissue">(passport, { _tag: "Reissue" })
-    assert.deepStrictEqual(needs, { facility: null, profile: false })
+    assert.deepStrictEqual(needs, noNeeds)
   })
 })

@@ -2,7 +2,7 @@
 import { Api } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
 import type { LifecycleRecorded } from "@dpp/api/Lifecycle"
-import type { ProductChanged } from "@dpp/api/Product"
+import type { BatteryChanged } from "@dpp/api/Product"
 import { Lifecycle } from "@dpp/service/lifecycle/Lifecycle"
 import { Successors } from "@dpp/service/lifecycle/Successors"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
@@ -11,7 +11,7 @@ import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import { lineageBody } from "../lifecycle/lineageBody.ts"
 import { linkErrors, standingErrors } from "../lifecycle/refusals.ts"
-import { productBody } from "../products/ProductBody.ts"
+import { batteryBody } from "../products/ProductBody.ts"
 import { productResponses } from "../products/productResponses.ts"
 import { readJson } from "../request/JsonBody.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
@@ -43,8 +43,8 @@ export const layer = HttpApiBuilder.group(
               params.id,
               yield* readJson(request)
             )
-            const data = productBody(product, { organization, publicOrigin, readinessProfile })
-            const response = respond<ProductChanged>({ data, meta: { ...meta, copied_fields: copiedFields } }, 201)
+            const data = batteryBody(product, { organization, publicOrigin, readinessProfile })
+            const response = respond<BatteryChanged>({ data, meta: { ...meta, copied_fields: copiedFields } }, 201)
             return HttpServerResponse.setHeader(response, "etag", responses.tagOf(caller, product))
           },
           Effect.catchTags({

@@ -8,7 +8,7 @@
 import type { Language } from "@dpp/core/languages"
 import { type Details, Moment, toUtc } from "@dpp/core/text"
 import type { PublicPassport, Published } from "@dpp/service/passports/PublicPassports"
-import type { UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
+import type { CeasedPassport, UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
 import type * as DateTime from "effect/DateTime"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as Schema from "effect/Schema"
@@ -53,6 +53,12 @@ export type Decision =
       readonly form: "html" | "json" | "linkset"
       readonly language: Language
     }
+  | {
+      readonly _tag: "Ceased"
+      readonly passport: CeasedPassport
+      readonly form: "html" | "json"
+      readonly language: Language
+    }
   | ({ readonly _tag: "Page"; readonly language: Language } & ShownTo)
   | ({ readonly _tag: "Document" } & ShownTo)
   | ({ readonly _tag: "JsonLd" | "Linkset" } & ShownTo)
@@ -92,6 +98,13 @@ export const decide = (request: PublicRequest, found: PublicPassport | null, rea
       const form = representation === "html" || representation === "linkset" ? representation : "json"
       return { _tag: "NotYetPublished", passport: found.passport, form, language: languageOf(request, found.locale) }
     }
+    case "Ceased":
+      return {
+        _tag: "Ceased",
+        passport: found.passport,
+        form: representation === "html" ? "html" : "json",
+        language: languageOf(request, found.locale)
+      }
     case "Published":
       return decidePublished(request, target, found, reader)
   }

@@ -71,7 +71,9 @@ export const everyoneResponses = Effect.gen(function* () {
 
   const links = (request: PublicRequest, passport: Published) => {
     const { backupProvider } = passport.safeguards
-    const body = Effect.sync(() => JSON.stringify(linkset(passport.url, backupProvider)))
+    const body = Effect.sync(() =>
+      JSON.stringify(linkset(passport.url, backupProvider, { life: passport.battery.life }))
+    )
     return respond(request, passport, { form: "linkset", shows: backupProvider }, body)
   }
 

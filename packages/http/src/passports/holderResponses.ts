@@ -27,7 +27,12 @@ const conditionUrl = ({ battery, url }: Published, view: View): string | null =>
   view.shows(4) ? new URL(`/api/v1/products/${battery.id}/condition`, url).href : null
 
 const documentFor = Effect.fnUntraced(function* (shown: Published, view: View, form: DocumentForm) {
-  if (form === "linkset") return linkset(shown.url, shown.safeguards.backupProvider, conditionUrl(shown, view))
+  if (form === "linkset") {
+    return linkset(shown.url, shown.safeguards.backupProvider, {
+      conditionUrl: conditionUrl(shown, view),
+      life: shown.battery.life
+    })
+  }
   const { condition, facts, parts } = yield* shown.passport
   return form === "jsonld" ? passportJsonLd(facts, condition, view) : documentOf(parts, facts, condition, view)
 })

@@ -1,6 +1,6 @@
 /** Turns a decision about the public address of a battery into its response. */
 import { linkset } from "@dpp/core/passport"
-import { PageRenderer, type UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
+import { type CeasedPassport, PageRenderer, type UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
 import type { PassportNotFound } from "@dpp/service/passports/PublicPassports"
 import * as Effect from "effect/Effect"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
@@ -28,6 +28,18 @@ const unpublishedJson = ({ gtin, manufacturer, serialNumber, url }: UnpublishedP
   gtin,
   serial_number: serialNumber,
   manufacturer
+})
+
+const ceasedJson = (passport: CeasedPassport) => ({
+  passport_status: "ceased",
+  uniqueProductIdentifier: passport.url,
+  gtin: passport.gtin,
+  serial_number: passport.serialNumber,
+  recycled_on: passport.recycledOn,
+  successors: passport.successors.flatMap(({ operation, url }) =>
+    url === null ? [] : [{ operation, passport_url: url }]
+  ),
+  last_statement_sha256: passport.statementSha256
 })
 
 /** Takes its services once. */
@@ -63,6 +75,13 @@ export const makeRespond = Effect.gen(function* () {
     return withEtag(request, HttpServerResponse.text(body, { contentType: contentTypes[form], headers }))
   }
 
+  const ceased = (request: PublicRequest, { form, language, passport }: Decided<"Ceased">) => {
+    const headers = { ...(form === "html" ? htmlHeaders(pages) : {}), ...common, "cache-control": cached.expected }
+    const body = form === "html" ? pages.ceased(passport, language) : JSON.stringify(ceasedJson(passport))
+    const response = HttpServerResponse.text(body, { status: 410, contentType: contentTypes[form], headers })
+    return withEtag(request, response)
+  }
+
   const page = (request: PublicRequest, { language, passport, reader }: Decided<"Page">) => {
     switch (reader._tag) {
       case "Everyone":
@@ -94,6 +113,8 @@ export const makeRespond = Effect.gen(function* () {
         return Effect.map(HttpServerRequest.HttpServerRequest, (http) => accessRequests.show(http, decision.path))
       case "NotYetPublished":
         return Effect.succeed(notYetPublished(request, decision))
+      case "Ceased":
+        return Effect.succeed(ceased(request, decision))
       case "Page":
         return page(request, decision)
       case "Document":

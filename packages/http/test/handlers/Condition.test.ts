@@ -15,7 +15,13 @@ import { errorOf, handlersWith, organization, routesWith, send } from "../suppor
 const { id } = aProduct({ organization_id: organization.id })
 const at = `/api/v1/products/${id}/condition`
 const reading = { lastUpdate: "2026-11-20T10:00:00Z", stateOfCharge: 50 }
-const state = { serial_number: "SN-1", battery_status: "original", readings: 1, now: minute(1) }
+const state = {
+  standing: "active" as const,
+  serial_number: "SN-1",
+  battery_status: "original",
+  readings: 1,
+  now: minute(1)
+}
 
 it.effect("a battery has a condition once a reading was received", () =>
   Effect.gen(function* () {

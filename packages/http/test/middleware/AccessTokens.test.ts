@@ -21,7 +21,14 @@ const { view } = holderOf(grant, organization, "")
 const exportedFor = (reader: Reader) =>
   Effect.succeed({ facts, condition: null, parts: writeParts(facts), document: toV20(facts, null, reader.view) })
 
-const state = { serial_number: "SN-7", battery_status: null, condition: null, readings: 0, now: product.updated_at }
+const state = {
+  serial_number: "SN-7",
+  standing: "active" as const,
+  battery_status: null,
+  condition: null,
+  readings: 0,
+  now: product.updated_at
+}
 
 const useCases = Layer.mergeAll(
   Layer.mock(Exports, {

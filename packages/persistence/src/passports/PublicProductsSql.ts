@@ -55,7 +55,8 @@ const toBattery = (row: BatteryRow): PublicBattery => ({
   },
   manufacturer: row.manufacturer,
   version: versionOf(row),
-  signedVersion: row.published_at === null ? null : toSignedVersion(row)
+  signedVersion: row.published_at === null ? null : toSignedVersion(row),
+  statementSha256: row.statement?.sha256 ?? null
 })
 
 class FindBattery extends Request.Class<{ readonly battery: BatteryAddress }, Option.Option<PublicBattery>> {}

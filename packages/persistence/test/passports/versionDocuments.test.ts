@@ -34,12 +34,12 @@ layer(Persistence.layer.pipe(Layer.provideMerge(memoryDatabase)))("the documents
       const { organization_id, product, sql } = yield* scene
       const imported = aPublishedProduct({ organization_id })
       yield* insertProducts(organization_id, [imported])
-      for (const { attributes, id } of [product, imported]) {
+      for (const { attributes, id, life } of [product, imported]) {
         const [row] = yield* sql<{ readonly document: Uint8Array }>`
           SELECT document FROM product_versions WHERE product_id = ${id}`
         assert.strictEqual(
           inflateRawSync(row?.document ?? new Uint8Array()).toString(),
-          JSON.stringify(writeContent({ attributes, id }))
+          JSON.stringify(writeContent({ attributes, id, life }))
         )
       }
       for (const table of tables) {

@@ -19,6 +19,7 @@ import { documentsSection, history, moreData } from "./closing.ts"
 import { figureOf } from "./figures.ts"
 import { frame, passportPolicy, policyElement } from "./frame.ts"
 import { type Html, html } from "./Html.ts"
+import { inactiveNote, lifeSection } from "./lifeSection.ts"
 import { pageLinks } from "./pageLinks.ts"
 import { passportFooter } from "./passportFooter.ts"
 import { questions } from "./questions.ts"
@@ -49,6 +50,7 @@ export const passportPage = (
   const links = pageLinks(facts.publicUrl, isCopy)
   const all = [
     ...steps,
+    ...lifeSection(facts, language),
     ...documentsSection(sections, language, isAccepted ? token.text : null),
     moreData(find, language, links),
     history(facts, find, language, { links, version: safeguards.version })
@@ -66,7 +68,7 @@ export const passportPage = (
       <link rel="alternate" type="application/ld+json" href="${links.jsonld}" />
       <link rel="linkset" type="application/linkset+json" href="${links.linkset}" />`,
     main: html`<div class="wrap">
-      ${isCopy && copyBanner(facts.publicUrl, language)}${tokenBanner(token, language)}${hero(facts, find, language, foreign)}${keyFacts(find, language)}${questions(facts, find, language, { foreign, view })}
+      ${isCopy && copyBanner(facts.publicUrl, language)}${tokenBanner(token, language)}${inactiveNote(facts, language)}${hero(facts, find, language, foreign)}${keyFacts(find, language)}${questions(facts, find, language, { foreign, view })}
       <div class="body">
         ${contents(all, language)}
         <div class="sections">${all.map(sectionHtml)}</div>

@@ -1,8 +1,10 @@
-/** The pages that replace a passport: it is not yet published, or it does not exist. */
+/** The pages that replace a passport: it is not yet published, has ceased to exist, or does not exist. */
 import { type Language, textsOf } from "@dpp/core/languages"
-import type { UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
+import { formatDay } from "@dpp/core/passport"
+import type { CeasedPassport, UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
 import { battery, frame } from "./frame.ts"
 import { html } from "./Html.ts"
+import { linkRows } from "./lifeSection.ts"
 
 /** Shows the identifiers, the manufacturer, and that the passport is not yet published. */
 export const notYetPublishedPage = (passport: UnpublishedPassport, language: Language): string => {
@@ -33,6 +35,52 @@ export const notYetPublishedPage = (passport: UnpublishedPassport, language: Lan
             <dd class="code">${passport.serialNumber}</dd>
           </div>
         </dl>
+      </div>
+    </div>`
+  })
+}
+
+/** Shows that the passport has ceased to exist, and what came after it. Search engines must not index it. */
+export const ceasedPage = (passport: CeasedPassport, language: Language): string => {
+  const words = textsOf(language).page
+  const { recycledOn, statementSha256, successors } = passport
+  return frame({
+    language,
+    title: words.ceased,
+    head: html`<meta name="robots" content="noindex" />`,
+    main: html`<div class="wrap">
+      <div class="notice">
+        ${battery(72)}
+        <h1>${words.ceased}</h1>
+        <p class="lead">${words.ceased_text}</p>
+        <dl class="ids">
+          ${
+            passport.gtin !== null &&
+            html`<div>
+              <dt>GTIN</dt>
+              <dd class="code">${passport.gtin}</dd>
+            </div>`
+          }
+          <div>
+            <dt>${words.serial_number}</dt>
+            <dd class="code">${passport.serialNumber}</dd>
+          </div>
+          ${
+            recycledOn !== null &&
+            html`<div>
+              <dt>${words.recycled_on}</dt>
+              <dd>${formatDay(recycledOn, language)}</dd>
+            </div>`
+          }
+          ${
+            statementSha256 !== null &&
+            html`<div>
+              <dt>${words.last_statement}</dt>
+              <dd class="code">${statementSha256}</dd>
+            </div>`
+          }
+        </dl>
+        ${linkRows(words.went_into, successors, language)}
       </div>
     </div>`
   })

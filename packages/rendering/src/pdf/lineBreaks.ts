@@ -4,7 +4,7 @@
 const han = "\\p{Script=Han}"
 const opening = "（《【"
 const closing = "，。、；：！？）》】"
-/** Quotation marks stand in other scripts too, where a closing one is also the apostrophe. */
+/** Other scripts have these quotation marks, too; there, a closing one is also the apostrophe. */
 const openingQuotes = "“‘"
 const closingQuotes = "”’"
 const breaks = new RegExp(

@@ -60,7 +60,9 @@ layer(layerWith(), { excludeTestServices: true })("the life of a battery", (it) 
       const [pack, wreck] = [yield* aPack(call), yield* aWastePack(call)]
       const category = { battery_category: "stationary" }
       refused(yield* succeed(call, wreck.id, { ...category, operation: "repurposing" }), 400, ["operation"])
-      refused(yield* succeed(call, pack.id, { ...category, operation: "preparation_for_repurposing" }), 400, ["operation"])
+      refused(yield* succeed(call, pack.id, { ...category, operation: "preparation_for_repurposing" }), 400, [
+        "operation"
+      ])
       refused(yield* succeed(call, pack.id, { operation: "repurposing" }), 400, ["battery_category"])
       const made = yield* succeed(call, pack.id, { ...category, operation: "repurposing" })
       assert.strictEqual(made.status, 201, made.text)
@@ -83,7 +85,9 @@ layer(layerWith(), { excludeTestServices: true })("the life of a battery", (it) 
         { operation: "repurposing", no_passport: { reason: "placed_before_2027", placed_on_market_date } }
       ]
       const body = { name: "Old pack", battery_category: "stationary" }
-      const made = yield* call(products, { body: { ...body, serial_number: aSerial(), predecessors: predecessors("2021-05-18") } })
+      const made = yield* call(products, {
+        body: { ...body, serial_number: aSerial(), predecessors: predecessors("2021-05-18") }
+      })
       assert.strictEqual(made.status, 201, made.text)
       const late = { ...body, serial_number: aSerial(), predecessors: predecessors("2027-03-01") }
       refused(yield* call(products, { body: late }), 400, ["predecessors"])
@@ -112,7 +116,10 @@ layer(layerWith(), { excludeTestServices: true })("the life of a battery", (it) 
       const pack = yield* aPack(call)
       const one = { operation: "repurposing", battery_category: "stationary" }
       const made = yield* Effect.forEach([1, 2, 3], () => succeed(call, pack.id, { ...one, parts: true }))
-      assert.deepStrictEqual(made.map(({ status }) => status), [201, 201, 201])
+      assert.deepStrictEqual(
+        made.map(({ status }) => status),
+        [201, 201, 201]
+      )
       const whole = yield* succeed(call, pack.id, one)
       refused(whole, 409)
       assert.include(whole.text, made[0]?.body.data.id)
@@ -141,7 +148,9 @@ layer(layerWith(), { excludeTestServices: true })("the life of a battery", (it) 
       const at = `${products}/${pack.id}`
       const document = (yield* call(`${at}/export/model-json`)).body
       const made = yield* succeed(call, pack.id, { operation: "repurposing", battery_category: "stationary" })
-      const values = Object.entries(ownValues()).filter(([name]) => !/^(?:carbon_|recycled_|due_diligence|mfr_)/u.test(name))
+      const values = Object.entries(ownValues()).filter(
+        ([name]) => !/^(?:carbon_|recycled_|due_diligence|mfr_)/u.test(name)
+      )
       const published = yield* publish(call, made.body.data.id, Object.fromEntries(values))
       assert.strictEqual(published.status, 200, published.text)
       assert.strictEqual(published.body.data.carbon_footprint_per_fu ?? null, null)
@@ -156,10 +165,9 @@ layer(layerWith(), { excludeTestServices: true })("the life of a battery", (it) 
       assert.strictEqual(now.dppHeader.dppStatus.dppStatusValue, "inactive")
       assert.deepStrictEqual(now.batteryPassportData, document.batteryPassportData)
       const lineage = yield* call(`${at}/lineage`)
-      assert.deepStrictEqual(
-        lineage.body.data.edges,
-        [{ predecessor: pack.id, successor: made.body.data.id, operation: "repurposing", parts: false }]
-      )
+      assert.deepStrictEqual(lineage.body.data.edges, [
+        { predecessor: pack.id, successor: made.body.data.id, operation: "repurposing", parts: false }
+      ])
     })
   )
 
@@ -175,7 +183,9 @@ layer(layerWith(), { excludeTestServices: true })("the life of a battery", (it) 
       assert.deepInclude(recorded.body.meta, { battery_status: "waste", passport_status: "active" })
       const document = (yield* call(`${at}/export/model-json`)).body
       assert.strictEqual(document.dppHeader.economicOperatorId, responsible.identifier)
-      const general = Object.values(document.batteryPassportData).find((section) => Object.hasOwn(section as object, "economicOperatorInformation"))
+      const general = Object.values(document.batteryPassportData).find((section) =>
+        Object.hasOwn(section as object, "economicOperatorInformation")
+      )
       assert.include(JSON.stringify(general), responsible.name)
       refused(yield* call(at, { method: "PATCH", body: { battery_status: "original" } }), 400, ["battery_status"])
     })
@@ -192,10 +202,15 @@ layer(layerWith(), { excludeTestServices: true })("the life of a battery", (it) 
       yield* call(`${at}/condition`, { method: "PATCH", body: { stateOfCharge: 55 } })
       const { body } = yield* call(`${at}/lifecycle`)
       assert.deepStrictEqual(
-        body.data.map(({ condition, event }: { readonly condition: { readonly stateOfCharge: number } | null; readonly event: string }) => [
-          event,
-          condition?.stateOfCharge
-        ]),
+        body.data.map(
+          ({
+            condition,
+            event
+          }: {
+            readonly condition: { readonly stateOfCharge: number } | null
+            readonly event: string
+          }) => [event, condition?.stateOfCharge]
+        ),
         [
           ["published", undefined],
           ["re-used", 77]

@@ -112,7 +112,7 @@ export const makePassportFiles = Effect.gen(function* () {
         ...pagesOf(facts, { version: Option.getOrNull(version), backupProvider, appearance }, pages, folder),
         jsonFile(`${folder}/passport.json`, documentOf(parts, facts, null, publicView)),
         jsonFile(`${folder}/passport.jsonld`, passportJsonLd(facts)),
-        jsonFile(`${folder}/linkset.json`, linkset(facts.publicUrl, backupProvider)),
+        jsonFile(`${folder}/linkset.json`, linkset(facts.publicUrl, backupProvider, { life: facts.product.life })),
         ...Option.match(newest, {
           onNone: () => [],
           onSome: ({ older, text }) => [

@@ -13,7 +13,7 @@
 import type { Locale } from "@dpp/core/text"
 import { digitalLinkPath, toGtin14, parseProductKey } from "@dpp/core/identifiers"
 import { lockOf, ProductId } from "@dpp/core/product"
-import { originOf, publicUrl } from "@dpp/core/passport"
+import { lifeLinks, originOf, publicUrl } from "@dpp/core/passport"
 import type { StoredPassport } from "@dpp/core/v20"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -24,7 +24,7 @@ import { orNotFound } from "../shared/NotFound.ts"
 import { PassportSettings } from "../shared/PassportSettings.ts"
 import { FormerDomains } from "../ports/FormerDomains.ts"
 import { Organizations } from "../ports/Organizations.ts"
-import type { UnpublishedPassport } from "../ports/PageRenderer.ts"
+import type { CeasedPassport, UnpublishedPassport } from "../ports/PageRenderer.ts"
 import { PassportStore } from "../ports/PassportStore.ts"
 import { type BatteryAddress, type PublicBattery, PublicProducts } from "../ports/PublicProducts.ts"
 import type { Safeguards } from "../ports/Safeguards.ts"
@@ -42,7 +42,7 @@ export type PublicAddress =
 export interface Published {
   readonly _tag: "Published"
   /** What decides whether a grant covers the passport. */
-  readonly battery: Pick<PublicBattery, "organization_id" | "id" | "gtin">
+  readonly battery: Pick<PublicBattery, "organization_id" | "id" | "gtin" | "life">
   readonly url: string
   /** Differs before and after every change of the passport. */
   readonly version: string
@@ -52,9 +52,18 @@ export interface Published {
   readonly locale: Locale | null
 }
 
+/** A passport that has ceased to exist: what everybody is told about it. */
+export interface Ceased {
+  readonly _tag: "Ceased"
+  readonly passport: CeasedPassport
+  /** The language that was chosen with the pre-print. */
+  readonly locale: Locale | null
+}
+
 /** `locale`: the language that was chosen with the pre-print. */
 export type PublicPassport =
   | Published
+  | Ceased
   | { readonly _tag: "NotYetPublished"; readonly passport: UnpublishedPassport; readonly locale: Locale | null }
   /** `path`: below the same origin. */
   | { readonly _tag: "Moved"; readonly path: string }
@@ -130,6 +139,7 @@ const make = Effect.gen(function* () {
     const locale = lockOf(found.state)?.locale ?? null
     const url = publicUrl(found, found.organization, publicOrigin)
     if (found.state._tag !== "Published") return { _tag: "NotYetPublished", passport: unpublished(found, url), locale }
+    if (found.life.standing === "ceased") return { _tag: "Ceased", passport: ceased(found, url), locale }
     const passport = passports.find(found.organization_id, found.id, null).pipe(orNotFound(notFound))
     const { version } = found
     return { _tag: "Published", battery: found, url, version, safeguards: safeguardsOf(found), passport, locale }
@@ -148,6 +158,15 @@ const unpublished = ({ attributes, gtin, manufacturer }: PublicBattery, url: str
   gtin,
   serialNumber: attributes.serial_number,
   manufacturer
+})
+
+const ceased = ({ gtin, life, attributes, statementSha256 }: PublicBattery, url: string): CeasedPassport => ({
+  url,
+  gtin,
+  serialNumber: attributes.serial_number,
+  recycledOn: life.events.findLast(({ event }) => event === "recycled")?.date ?? null,
+  successors: lifeLinks(life, url).successors,
+  statementSha256
 })
 
 export const layer = Layer.effect(PublicPassports, make)

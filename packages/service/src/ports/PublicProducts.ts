@@ -24,6 +24,8 @@ export interface PublicBattery extends Pick<Product, "id" | "organization_id" | 
   readonly version: string
   /** The newest version that a statement describes or will describe, whether or not the service signs; null for a draft. */
   readonly signedVersion: SignedVersion | null
+  /** SHA-256 of the statement about the newest version; null as long as it is not signed. */
+  readonly statementSha256: string | null
 }
 
 export class PublicProducts extends Context.Service<

@@ -4,6 +4,7 @@ import { tokenOf } from "@dpp/service/files/fileAddress"
 import { Files } from "@dpp/service/files/Files"
 import * as FilesModule from "@dpp/service/files/Files"
 import { OrphanedFileCleanup } from "@dpp/service/shared/OrphanedFileCleanup"
+import { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import { FileRecords } from "@dpp/service/ports/FileRecords"
 import { FileStore } from "@dpp/service/ports/FileStore"
 import { ImageProcessor, ImageUnreadable } from "@dpp/service/ports/ImageProcessor"
@@ -168,6 +169,7 @@ describe("an upload", () => {
         normalize: (bytes) =>
           bytes.length < 16 ? new ImageUnreadable({ reason: "is not readable" }) : Effect.as(call("normalize"), bytes)
       }),
+      Layer.mock(ConditionStore, {}),
       Layer.mock(Readers, {}),
       Layer.mock(Audit, {}),
       Layer.mock(Quotas, {}),

@@ -5,6 +5,7 @@ import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { FileRecords } from "@dpp/service/ports/FileRecords"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { FacilityGone, ProductStore } from "@dpp/service/ports/ProductStore"
+import { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import { TemplateStore } from "@dpp/service/ports/TemplateStore"
 import { Quotas } from "@dpp/service/shared/Quotas"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
@@ -272,6 +273,7 @@ describe("the collaborators of BulkImport", () => {
           Layer.mock(Quotas, {}),
           Layer.succeed(PassportSettings, settings),
           Layer.mock(FileRecords, {}),
+          Layer.mock(ConditionStore, {}),
           Layer.mock(TemplateStore, {}),
           CooperativeScheduler.layer,
           noTransactions,

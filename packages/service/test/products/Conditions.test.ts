@@ -124,6 +124,7 @@ describe("a reading that another one overtakes", () => {
         Effect.sync(() =>
           Option.some({
             serial_number: product.attributes.serial_number,
+            standing: "active" as const,
             battery_status: null,
             condition:
               attempts.length === 0 ? null : { lastUpdate: "2025-01-01T00:00:00Z", cycles: { full: attempts.length } },

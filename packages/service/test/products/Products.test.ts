@@ -8,6 +8,7 @@ import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { FileRecords } from "@dpp/service/ports/FileRecords"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { FacilityGone, ProductStore } from "@dpp/service/ports/ProductStore"
+import { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import { TemplateStore } from "@dpp/service/ports/TemplateStore"
 import { Transactions } from "@dpp/service/ports/Transactions"
 import { Quotas } from "@dpp/service/shared/Quotas"
@@ -418,6 +419,7 @@ describe("the collaborators of Products", () => {
   const noPort = Layer.mergeAll(
     Layer.mock(ProductStore, {}),
     Layer.mock(FileRecords, {}),
+    Layer.mock(ConditionStore, {}),
     Layer.mock(TemplateStore, {}),
     Layer.mock(Organizations, {}),
     Layer.mock(Quotas, {

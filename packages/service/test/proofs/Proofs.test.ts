@@ -32,6 +32,7 @@ const page = () => ""
 const pages = Layer.succeed(PageRenderer, {
   passport: page,
   notYetPublished: page,
+  ceased: () => "",
   notFound: page,
   accessRequest: page,
   start: page,

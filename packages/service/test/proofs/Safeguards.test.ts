@@ -41,6 +41,7 @@ const afterCheckpoint = Effect.andThen(TestClock.adjust("11 seconds"), signAll)
 const pages = Layer.succeed(PageRenderer, {
   passport: ({ isCopy = false, safeguards = noSafeguards }: ShownPassport) => JSON.stringify({ isCopy, safeguards }),
   notYetPublished: () => "",
+  ceased: () => "",
   notFound: () => "",
   accessRequest: () => "",
   start: () => "",

@@ -16,6 +16,7 @@ const responseNames: Readonly<Record<string, string>> = {
   403: "ForbiddenResponse",
   404: "NotFoundResponse",
   409: "ConflictResponse",
+  410: "PassportCeasedResponse",
   412: "ConflictResponse",
   422: "ExportValidationFailedResponse",
   429: "RateLimitExceededResponse",

@@ -1,0 +1,38 @@
+/**
+ * Where a passport leads to the passports of batteries that it was made of, and of those that were made of it. Everybody may see
+ * them: a change of status must be reachable through the code on the battery.
+ *
+ * @source EU 2023/1542 Art. 13(9)
+ * @source EU 2023/1542 Art. 77(7)
+ */
+import type { Operation } from "../product/Predecessor.ts"
+import type { ProductLife } from "../product/ProductLife.ts"
+
+export interface LifeLink {
+  readonly operation: Operation
+  /** Modules or cells of the battery went in, not the whole. */
+  readonly parts: boolean
+  /** The address of the other passport; null for a battery without passport. */
+  readonly url: string | null
+}
+
+export interface LifeLinks {
+  readonly predecessors: ReadonlyArray<LifeLink>
+  /** Those whose passport is published. */
+  readonly successors: ReadonlyArray<LifeLink>
+}
+
+/** `publicUrl`: the address of the passport itself. Passports of the same organization are at the same origin. */
+export const lifeLinks = ({ predecessors, successors }: ProductLife, publicUrl: string): LifeLinks => {
+  const addressOf = (id: string): string => new URL(`/p/${id}`, publicUrl).href
+  return {
+    predecessors: predecessors.map(({ operation, parts = false, passport_url = null, product_id }) => ({
+      operation,
+      parts,
+      url: product_id === undefined ? passport_url : addressOf(product_id)
+    })),
+    successors: successors
+      .filter(({ published_at }) => published_at !== null)
+      .map(({ operation, parts, product_id }) => ({ operation, parts, url: addressOf(product_id) }))
+  }
+}
