@@ -35,6 +35,10 @@ const needs = (operationId: string): Omit<Call, "key" | "path"> => {
       return { body: { reason: "" } }
     case "conditionUpdate":
       return { body: sampleCondition }
+    case "lifecycleCreateSuccessor":
+      return { body: { operation: "remanufacturing", serial_number: "TR82-26-000170" } }
+    case "lifecycleRecordEvent":
+      return { body: { event: "repaired", date: "2026-11-02" } }
     case "conditionUpdateMany":
       return { body: { readings: [{ product_id: unknownId, ...sampleCondition }] } }
     case "filesSetImage":
@@ -84,6 +88,15 @@ const recordOwn = async (recorder: Recorder, keys: Keys, { battery, draft, templ
   const change = { extinguishing_agent: "Water in large amounts. ".repeat(20) }
   await recorder.record("productsUpdate", 403, storage, { key: keys.noStorage, path: stored, body: change })
   await recorder.record("productsReissue", 403, storage, { key: keys.noStorage, path: { id: issued.data.id } })
+  const own = { key: keys.noStorage, path: { id: issued.data.id as string } }
+  await recorder.record("lifecycleCreateSuccessor", 403, storage, {
+    ...own,
+    body: { operation: "remanufacturing", serial_number: "TR82-26-000171" }
+  })
+  await recorder.record("lifecycleRecordEvent", 403, storage, {
+    ...own,
+    body: { event: "damaged", date: "2026-11-02", note: "Dropped. ".repeat(200) }
+  })
   await recorder.record("templatesCreate", 403, storage, { key: keys.noStorage, body: template })
   const changedTemplate = { key: keys.noStorage, path: { id: storedTemplate.data.id }, body: change }
   await recorder.record("templatesUpdate", 403, storage, changedTemplate)

@@ -9,6 +9,7 @@ import { sampleCondition, sampleDraft } from "@dpp/core/samples"
 import { read } from "../../repository.ts"
 import { recordErrors } from "./errors.ts"
 import { recordFailures } from "./failures.ts"
+import { recordLifecycle } from "./lifecycle.ts"
 import { type Keys, makeOrganizations } from "./organizations.ts"
 import { Recorder } from "./Recorder.ts"
 import { formWith, type Service, tinyPng, withService } from "./service.ts"
@@ -449,6 +450,7 @@ const recordAll = (): Promise<Examples> =>
     // Both send the same body, which the document has once.
     await recorder.record("productsReissue", 200, says("battery", "A published battery"), { key: keys.full, path })
     await recorder.record("productsGet", 200, says("battery", "A published battery"), { key: keys.full, path })
+    await recordLifecycle(recorder, keys, battery)
     await recordErrors(recorder, keys, { battery, draft, published: path, template, grant })
     await recordFailures(recorder, document, "ev")
     await recorder.record("productsDelete", 200, says("deleted", "The product is deleted"), {

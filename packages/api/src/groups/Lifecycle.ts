@@ -8,7 +8,6 @@ import * as Schema from "effect/Schema"
 import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import {
   ConflictResponse,
-  CustomDomainPendingResponse,
   ForbiddenResponse,
   NotFoundResponse,
   PassportInactiveResponse,
@@ -44,14 +43,7 @@ export class LifecycleGroup extends HttpApiGroup.make("lifecycle")
       params: byId,
       payload: SuccessorCreate,
       success: BatteryChanged.pipe(HttpApiSchema.status(201)),
-      error: [
-        NotFoundResponse,
-        ForbiddenResponse,
-        ConflictResponse,
-        PassportInactiveResponse,
-        CustomDomainPendingResponse,
-        ProductLimitReachedResponse
-      ]
+      error: [NotFoundResponse, ForbiddenResponse, ConflictResponse, ProductLimitReachedResponse]
     })
       .middleware(Idempotent)
       .annotateMerge(withHeaders([idempotencyKey], etag))

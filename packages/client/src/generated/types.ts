@@ -1300,33 +1300,37 @@ export interface ImageResponse {
 export interface LifecycleEvent {
   /** `null` for the publication. A UUID. */
   readonly id: string | null
+  /** What happened. `published` and `re-used` are recorded by the service. */
   readonly event: "waste" | "recycled" | "correction" | "exported" | "lost" | "stolen" | "damaged" | "repaired" | "recalled" | "published" | "re-used"
   /** The day on which it happened, as the caller states it. */
   readonly date: string | null
-  /** An ISO 8601 date-time. */
+  /** Time at which the service recorded it. An ISO 8601 date-time. */
   readonly recorded_at: string
   /** See {@link ResponsibleParty}. */
   readonly responsible?: ResponsibleParty | undefined
+  /** Address of a document that proves the event. An address. */
   readonly evidence_file?: string | undefined
+  /** A remark, for the organization only. */
   readonly note?: string | undefined
-  /** The event that a correction undoes. A UUID. */
+  /** The event that a correction undoes: the last one of the battery. A UUID. */
   readonly of?: string | undefined
   /** The condition of the battery as it was known at that moment; `null` before the first reading. */
   readonly condition: Readonly<Record<string, unknown>> | null
 }
 
-/** `waste` requires `responsible`, `correction` requires `of` and `note`, and all other events require `date`. */
+/** What happened to a battery. */
 export interface LifecycleEventCreate {
+  /** `waste` requires `responsible`. `recycled` requires a battery that is waste, and ends its passport. `correction` requires `of` and `note`. All others are notes. */
   readonly event: "waste" | "recycled" | "correction" | "exported" | "lost" | "stolen" | "damaged" | "repaired" | "recalled"
+  /** The day on which it happened. Required for all events but a correction. */
   readonly date?: string | undefined
-  readonly responsible?: {
-    readonly role: "producer" | "producer_responsibility_organisation" | "waste_management_operator"
-    readonly name: string
-    readonly identifier?: string | undefined
-  } | undefined
+  /** See {@link ResponsibleParty}. */
+  readonly responsible?: ResponsibleParty | undefined
+  /** Address of a document that proves the event. An address. */
   readonly evidence_file?: string | undefined
+  /** A remark, for the organization only. */
   readonly note?: string | undefined
-  /** A UUID. */
+  /** The event that a correction undoes: the last one of the battery. A UUID. */
   readonly of?: string | undefined
 }
 
@@ -1334,6 +1338,7 @@ export interface LifecycleEventCreate {
 export interface LifecycleRecorded {
   /** See {@link LifecycleEvent}. */
   readonly data: LifecycleEvent
+  /** The statuses after the event. */
   readonly meta: {
     /** The status of the battery after the event. */
     readonly battery_status: string
@@ -1346,8 +1351,11 @@ export interface LifecycleRecorded {
 
 /** The batteries around one, and which of them went into which. */
 export interface Lineage {
+  /** Nodes and edges. */
   readonly data: {
+    /** The batteries, at most 1,000. */
     readonly nodes: ReadonlyArray<LineageNode>
+    /** Which battery went into which. */
     readonly edges: ReadonlyArray<LineageEdge>
     /** There are further batteries beyond the bounds. */
     readonly truncated: boolean
@@ -1358,7 +1366,9 @@ export interface Lineage {
 
 /** One battery went into another. */
 export interface LineageEdge {
+  /** The node that went in. */
   readonly predecessor: string
+  /** The node that it went into. */
   readonly successor: string
   /** `preparation_for_reuse` and `preparation_for_repurposing` take a battery that is waste, `repurposing` and `remanufacturing` one that is not. */
   readonly operation: "preparation_for_reuse" | "preparation_for_repurposing" | "repurposing" | "remanufacturing"
@@ -1370,16 +1380,21 @@ export interface LineageEdge {
 export interface LineageNode {
   /** Name of the node in `edges`; the id of a battery of the organization. */
   readonly node: string
-  /** Id of the product. A UUID. */
+  /** `null` for a battery that is not of the organization. A UUID. */
   readonly product_id: string | null
   /** Address of the passport; `null` if there is none. */
   readonly passport_url: string | null
+  /** Why there is no passport; `null` if there is one. */
   readonly no_passport: NoPassport | null
-  /** Serial number of the battery. */
+  /** Serial number, if it is known. */
   readonly serial_number: string | null
+  /** Category, if it is known. */
   readonly battery_category: BatteryCategory | null
+  /** Status of the battery, if it is known. */
   readonly battery_status: string | null
+  /** Whether the passport is published, if it is known. */
   readonly status: "draft" | "published" | null
+  /** Whether the passport is in force, if it is known. */
   readonly passport_status: "active" | "inactive" | "ceased" | null
 }
 
@@ -1488,10 +1503,13 @@ export interface NamedReading {
 export interface NoPassport {
   /** `placed_before_2027`: sold before 18 February 2027. */
   readonly reason: "placed_before_2027" | "outside_scope" | "passport_lost" | "imported"
-  /** Serial number of the battery. */
+  /** Serial number, if it is known. */
   readonly serial_number?: string | undefined
+  /** Manufacturer, if it is known. */
   readonly manufacturer?: string | undefined
+  /** Model, if it is known. */
   readonly model?: string | undefined
+  /** Day on which it was placed on the market. It decides which duties fall away. */
   readonly placed_on_market_date?: string | undefined
 }
 
@@ -1593,6 +1611,7 @@ export interface Predecessor {
   readonly no_passport?: NoPassport | undefined
   /** Modules or cells of it went in, and others may get the rest. Without it, the whole battery went in. */
   readonly parts?: boolean | undefined
+  /** A remark, for the organization only. */
   readonly note?: string | undefined
   /** SHA-256 (hexadecimal) of the last signed statement about the battery. */
   readonly statement_sha256?: string | undefined
@@ -1855,8 +1874,11 @@ export interface ResponseMeta {
 
 /** Who answers for a battery that is waste. */
 export interface ResponsibleParty {
+  /** `producer_responsibility_organisation`: acts for producers under Article 57. */
   readonly role: "producer" | "producer_responsibility_organisation" | "waste_management_operator"
+  /** Name of the party. The passport shows it as its economic operator. */
   readonly name: string
+  /** Identifier of the party, for example a register number. */
   readonly identifier?: string | undefined
 }
 
@@ -1874,37 +1896,26 @@ export interface SkippedRow {
   readonly product_id?: string | undefined
 }
 
-/** What is new about the battery. `battery_category` is required for `repurposing` and `preparation_for_repurposing`, which give it a new purpose; else it is that of the predecessor. `predecessors`: further batteries that went in. */
+/** What is new about a battery that is made of another one. `battery_category` is required for `repurposing` and `preparation_for_repurposing`, which give it a new purpose; else it is that of the predecessor. */
 export interface SuccessorCreate {
+  /** `preparation_for_reuse` and `preparation_for_repurposing` take a battery that is waste, `repurposing` and `remanufacturing` one that is not. */
   readonly operation: "preparation_for_reuse" | "preparation_for_repurposing" | "repurposing" | "remanufacturing"
-  /** Serial number of the battery. 3 to 50 characters. */
+  /** Serial number of the new battery. 3 to 50 characters. */
   readonly serial_number: string
   /** See {@link BatteryCategory}. */
   readonly battery_category?: BatteryCategory | undefined
+  /** Model of the new battery. */
   readonly model_identifier?: string | undefined
+  /** GTIN of the new battery, with 8, 12, 13 or 14 digits. */
   readonly gtin?: string | undefined
-  /** A UUID. */
+  /** Facility in which the operation was done. A UUID. */
   readonly facility_id?: string | undefined
+  /** Display name; that of the predecessor if it is omitted. */
   readonly name?: string | undefined
+  /** Modules or cells of it went in, and others may get the rest. Without it, the whole battery went in. */
   readonly parts?: boolean | undefined
-  /** At most 1000 entries. */
-  readonly predecessors?: ReadonlyArray<{
-    readonly operation: "preparation_for_reuse" | "preparation_for_repurposing" | "repurposing" | "remanufacturing"
-    /** Id of the product. A UUID. */
-    readonly product_id?: string | undefined
-    readonly passport_url?: string | undefined
-    readonly no_passport?: {
-      readonly reason: "placed_before_2027" | "outside_scope" | "passport_lost" | "imported"
-      /** Serial number of the battery. */
-      readonly serial_number?: string | undefined
-      readonly manufacturer?: string | undefined
-      readonly model?: string | undefined
-      readonly placed_on_market_date?: string | undefined
-    } | undefined
-    readonly parts?: boolean | undefined
-    readonly note?: string | undefined
-    readonly statement_sha256?: string | undefined
-  }> | undefined
+  /** Further batteries that went in, besides the one of the path. At most 1000 entries. */
+  readonly predecessors?: ReadonlyArray<Predecessor> | undefined
 }
 
 /** A battery of the organization that was made of this one. */
@@ -1915,7 +1926,7 @@ export interface SuccessorLink {
   readonly operation: "preparation_for_reuse" | "preparation_for_repurposing" | "repurposing" | "remanufacturing"
   /** Modules or cells of it went in, and others may get the rest. Without it, the whole battery went in. */
   readonly parts: boolean
-  /** An ISO 8601 date-time. */
+  /** Time at which the other battery was created. An ISO 8601 date-time. */
   readonly linked_at: string
   /** `null` as long as the other battery is a draft. An ISO 8601 date-time. */
   readonly published_at: string | null

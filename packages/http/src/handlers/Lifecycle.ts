@@ -53,8 +53,6 @@ export const layer = HttpApiBuilder.group(
             ValidationFailed: ErrorBody.validationFailed,
             SerialNumberTaken: ErrorBody.serialNumberTaken,
             BatteryIdentifierTaken: ErrorBody.batteryIdentifierTaken,
-            CustomDomainPending: ErrorBody.customDomainPending,
-            PassportIncomplete: ErrorBody.passportIncomplete,
             DraftLimitReached: ErrorBody.draftLimitReached,
             StorageLimitReached: ErrorBody.storageLimitReached
           })

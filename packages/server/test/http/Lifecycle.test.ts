@@ -41,8 +41,14 @@ const succeed = (call: Call, id: string, body: object): Effect.Effect<Answer> =>
 
 /** What a passport of another manufacturer lacks after it was copied. */
 const ownValues = () => {
-  const { battery_category: _category, serial_number: _serial, name: _name, ...values } = sampleDraft("stationary")
-  return values
+  const {
+    battery_category: _category,
+    battery_status: _status,
+    serial_number: _serial,
+    name: _name,
+    ...values
+  } = sampleDraft("stationary")
+  return { ...values, manufacturing_place: "Stuttgart, Germany" }
 }
 
 const publish = (call: Call, id: string, fields: object = {}): Effect.Effect<Answer> =>
@@ -73,7 +79,6 @@ layer(layerWith(), { excludeTestServices: true })("the life of a battery", (it) 
         battery_chemistry: pack.battery_chemistry,
         eu_declaration_of_conformity: null
       })
-      assert.notStrictEqual(made.body.data.mfr_name, pack.mfr_name)
       assert.include(made.body.meta.copied_fields, "battery_chemistry")
     })
   )

@@ -84,7 +84,7 @@ export const layer = Layer.effect(
 
     const withCondition = Effect.fnUntraced(function* (
       { organization_id, id }: Product,
-      event: Omit<KnownEvent, "condition">
+      { replaced: _, ...event }: Omit<KnownEvent, "condition"> & Pick<LifecycleEvent, "replaced">
     ) {
       const condition = yield* conditions.at(organization_id, id, DateTime.makeUnsafe(event.recorded_at))
       return { ...event, condition }
@@ -118,8 +118,8 @@ export const layer = Layer.effect(
       const product = yield* store.find(caller.organization.id, id).pipe(orProductNotFound(id))
       if (product.category !== "batteries") return yield* new NoPassport({ id })
       const published = publishedAt(product.state)
-      const first = published === null ? [] : [publication(published)]
-      return yield* Effect.forEach([...first, ...product.life.events], (event) => withCondition(product, event))
+      const events = [...(published === null ? [] : [publication(published)]), ...product.life.events]
+      return yield* Effect.forEach(events, (event) => withCondition(product, event))
     })
 
     return Lifecycle.of({ record, list })

@@ -6,14 +6,7 @@
 import type { Caller } from "@dpp/core/access"
 import { parseCreate } from "@dpp/core/change"
 import { copiedToSuccessor, type LinkRefused, parseSuccessor, successorBody } from "@dpp/core/lifecycle"
-import {
-  type ChangeMeta,
-  NoPassport,
-  operationIssues,
-  type Product,
-  ProductId,
-  type Publication
-} from "@dpp/core/product"
+import { type ChangeMeta, NoPassport, operationIssues, type Product, ProductId } from "@dpp/core/product"
 import { toDetails, ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
@@ -43,7 +36,6 @@ type SuccessorFailure =
   | ValidationFailed
   | LinkRefused
   | IdentifierTaken
-  | Publication.PublicationRefused
   | DraftLimitReached
   | StorageLimitReached
 
@@ -88,7 +80,12 @@ export const layer = Layer.effect(
       },
       transactions.run,
       // A draft is not published.
-      Effect.catchTags({ FacilityGone: noSuchFacility, PublishedLimitReached: Effect.die })
+      Effect.catchTags({
+        FacilityGone: noSuchFacility,
+        PublishedLimitReached: Effect.die,
+        CustomDomainPending: Effect.die,
+        PassportIncomplete: Effect.die
+      })
     )
 
     const lineage = Effect.fn("Successors.lineage")(function* (caller: Caller, id: ProductId, depth: number) {
