@@ -50,7 +50,7 @@ interface Import {
  * `isConfirmed`: the caller has confirmed a change that cannot be undone. `eventId`: of the event that is recorded if the
  * status changes.
  */
-interface UpdateBattery {
+export interface UpdateBattery {
   readonly _tag: "UpdateBattery"
   readonly update: ProductUpdate.BatteryUpdate
   readonly isConfirmed: boolean

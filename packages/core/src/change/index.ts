@@ -23,12 +23,6 @@ export {
   request,
   requestWithPredecessors
 } from "./Command.ts"
-export {
-  decide,
-  type Decision,
-  type Facts,
-  PredecessorsFixed,
-  publicationWarnings,
-  type Refused,
-  type Results
-} from "./decide.ts"
+export { decide } from "./decide.ts"
+export { type Decision, type Facts, PredecessorsFixed, type Refused, type Results } from "./Decision.ts"
+export { publicationWarnings } from "./remarks.ts"

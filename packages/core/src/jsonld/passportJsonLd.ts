@@ -11,11 +11,19 @@ import { type NamedDefinition, steps } from "../catalogue/Catalogue.ts"
 import type { BatteryCondition } from "../condition/BatteryCondition.ts"
 import { toGtin14 } from "../identifiers/Gtin.ts"
 import { textsOf } from "../languages/languages.ts"
+import { type LifeLink, lifeLinks } from "../passport/lifeLinks.ts"
 import type { PassportFacts } from "../passport/Passport.ts"
 import { displayedValues } from "../passport/displayedValues.ts"
 import { publishedAt } from "../product/ProductState.ts"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
-import { measuredTerm, termPrefix, vocabularyAddress } from "./vocabulary.ts"
+import {
+  measuredTerm,
+  operationTerm,
+  predecessorTerm,
+  successorTerm,
+  termPrefix,
+  vocabularyAddress
+} from "./vocabulary.ts"
 
 /** Leaves out what is not known. */
 const present = (fields: Readonly<Record<string, Json | null | undefined>>): JsonObject =>
@@ -55,6 +63,19 @@ const valueNode = ({ shape }: NamedDefinition, value: unknown): Json => {
     return isJsonObject(written) ? documentNode(written) : json
   }
   return json
+}
+
+/** The passports that the battery was made of, and those that were made of it. A battery without passport has no address. */
+const lifeNodes = ({ product, publicUrl }: PassportFacts): JsonObject => {
+  const { predecessors, successors } = lifeLinks(product.life, publicUrl)
+  return { ...linkNodes(predecessorTerm, predecessors), ...linkNodes(successorTerm, successors) }
+}
+
+const linkNodes = (term: string, links: ReadonlyArray<LifeLink>): JsonObject => {
+  const nodes = links.flatMap(({ operation, url }) =>
+    url === null ? [] : [{ "@id": url, [`${termPrefix}:${operationTerm}`]: operation }]
+  )
+  return nodes.length === 0 ? {} : { [`${termPrefix}:${term}`]: nodes }
 }
 
 /** Returns the JSON-LD document of a passport, by default as everyone may see it. Equal facts give equal bytes. */
@@ -102,6 +123,7 @@ export const passportJsonLd = (
         dateModified: DateTime.formatIso(facts.lastUpdated)
       })
     }),
+    ...lifeNodes(facts),
     ...Object.fromEntries(
       values.map(({ definition, value }) => [`${termPrefix}:${definition.name}`, valueNode(definition, value)])
     ),

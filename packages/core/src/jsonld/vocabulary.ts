@@ -20,6 +20,11 @@ export const vocabularyAddress = (origin: string): string => `${origin}${vocabul
 /** The term for the time of the newest condition value. */
 export const measuredTerm = "lastUpdate"
 
+/** The terms for the passports that a battery was made of, those that were made of it, and what was done. */
+export const predecessorTerm = "predecessorPassport"
+export const successorTerm = "successorPassport"
+export const operationTerm = "operation"
+
 const definitions: ReadonlyArray<NamedDefinition> = steps.flatMap((step): ReadonlyArray<NamedDefinition> => [
   ...step.product,
   ...step.condition,
@@ -45,7 +50,7 @@ const matches = (name: string): JsonObject => ({
   ...references("skos:closeMatch", sharedTerms[name]?.close)
 })
 
-/** The parts of hazardous substances and of materials, and the time of the condition. */
+/** The parts of hazardous substances and of materials, the time of the condition, and the links to other passports. */
 const parts = [
   "chemical_name",
   "identifier_type",
@@ -55,7 +60,10 @@ const parts = [
   "impact",
   "component",
   "name",
-  measuredTerm
+  measuredTerm,
+  predecessorTerm,
+  successorTerm,
+  operationTerm
 ]
 
 /** Returns the vocabulary as a JSON-LD document. */

@@ -6,9 +6,10 @@
  * @source inferred: the rules; see docs/decisions/0025-public-page.md and docs/decisions/0078-forms-without-script.md
  */
 import type { Language } from "@dpp/core/languages"
+import type { CeasedPassport } from "@dpp/core/passport"
 import { type Details, Moment, toUtc } from "@dpp/core/text"
 import type { PublicPassport, Published } from "@dpp/service/passports/PublicPassports"
-import type { CeasedPassport, UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
+import type { UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
 import type * as DateTime from "effect/DateTime"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as Schema from "effect/Schema"

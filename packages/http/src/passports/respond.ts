@@ -1,6 +1,6 @@
 /** Turns a decision about the public address of a battery into its response. */
-import { linkset } from "@dpp/core/passport"
-import { type CeasedPassport, PageRenderer, type UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
+import { ceasedJson, linkset } from "@dpp/core/passport"
+import { PageRenderer, type UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
 import type { PassportNotFound } from "@dpp/service/passports/PublicPassports"
 import * as Effect from "effect/Effect"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
@@ -28,18 +28,6 @@ const unpublishedJson = ({ gtin, manufacturer, serialNumber, url }: UnpublishedP
   gtin,
   serial_number: serialNumber,
   manufacturer
-})
-
-const ceasedJson = (passport: CeasedPassport) => ({
-  passport_status: "ceased",
-  uniqueProductIdentifier: passport.url,
-  gtin: passport.gtin,
-  serial_number: passport.serialNumber,
-  recycled_on: passport.recycledOn,
-  successors: passport.successors.flatMap(({ operation, url }) =>
-    url === null ? [] : [{ operation, passport_url: url }]
-  ),
-  last_statement_sha256: passport.statementSha256
 })
 
 /** Takes its services once. */

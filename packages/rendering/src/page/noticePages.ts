@@ -1,7 +1,7 @@
 /** The pages that replace a passport: it is not yet published, has ceased to exist, or does not exist. */
 import { type Language, textsOf } from "@dpp/core/languages"
-import { formatDay } from "@dpp/core/passport"
-import type { CeasedPassport, UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
+import { type CeasedPassport, formatDay } from "@dpp/core/passport"
+import type { UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
 import { battery, frame } from "./frame.ts"
 import { html } from "./Html.ts"
 import { linkRows } from "./lifeSection.ts"

@@ -11,6 +11,7 @@ import { noSafeguards, type Safeguards, type SignedVersion } from "@dpp/service/
 import * as DateTime from "effect/DateTime"
 import { type Chart, chartsOf } from "../charts/passportCharts.ts"
 import { versionText } from "../versionText.ts"
+import { lifeRows } from "./lifeRows.ts"
 import { wordsIn } from "./words.ts"
 
 /** A group of rows on the cover. */
@@ -42,7 +43,7 @@ export interface PdfPassportModel {
   readonly panels: ReadonlyArray<Panel>
   /** The text that states the version of the content; `null` where the service does not sign. */
   readonly version: string | null
-  /** Where the signed proof and the back-up copy are, as far as the passport has them. */
+  /** Where other passports of its life, the signed proof and the back-up copy are, as far as the passport has them. */
   readonly safeguards: ReadonlyArray<PassportRow>
   readonly sections: ReadonlyArray<PdfSection>
   /** Picture of the product as JPEG. */
@@ -164,7 +165,7 @@ export const pdfPassportModel = ({
       { label: operatorLabel, rows: named(operator) }
     ],
     version: version === null ? null : mastheadVersion(version, locale),
-    safeguards: safeguardRows(safeguards, facts.publicUrl, locale),
+    safeguards: [...lifeRows(facts, locale, publicRow), ...safeguardRows(safeguards, facts.publicUrl, locale)],
     sections: sections.map((section) => ({ ...section, charts: chartsOf(section.id, facts, locale) })),
     image,
     logo,

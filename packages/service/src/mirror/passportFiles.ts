@@ -4,8 +4,8 @@
  */
 import { ownerView, publicView } from "@dpp/core/access"
 import { passportJsonLd } from "@dpp/core/jsonld"
-import { languages } from "@dpp/core/languages"
-import { linkset, type PassportFacts } from "@dpp/core/passport"
+import { type Language, languages } from "@dpp/core/languages"
+import { ceasedJson, type CeasedPassport, ceasedPassport, linkset, type PassportFacts } from "@dpp/core/passport"
 import { documentsOf } from "@dpp/core/product"
 import { documentOf } from "@dpp/core/v20"
 import { bundleText, makeBundle } from "@dpp/proof/bundle"
@@ -31,14 +31,25 @@ import {
 } from "./MirrorFile.ts"
 
 /** A page for each language, and the one that a web server shows where no language was chosen. */
+const inAllLanguages = (folder: string, pageIn: (language: Language) => string) =>
+  languages.flatMap((language) => {
+    const text = pageIn(language)
+    return [
+      textFile(`${folder}/index.${language}.html`, text),
+      ...(language === "en" ? [textFile(`${folder}/index.html`, text)] : [])
+    ]
+  })
+
 const pagesOf = (facts: PassportFacts, safeguards: Safeguards, pages: PageRenderer["Service"], folder: string) => {
   const shown = { facts, condition: null, view: publicView, safeguards, isCopy: true }
-  const texts = languages.map((language) => ({ language, text: pages.passport(shown, language) }))
-  return texts.flatMap(({ language, text }) => [
-    textFile(`${folder}/index.${language}.html`, text),
-    ...(language === "en" ? [textFile(`${folder}/index.html`, text)] : [])
-  ])
+  return inAllLanguages(folder, (language) => pages.passport(shown, language))
 }
+
+/** What is told about a passport that has ceased to exist: its contents go, and the hashes in its statements stay. */
+const endOf = (passport: CeasedPassport, pages: PageRenderer["Service"], folder: string) => [
+  ...inAllLanguages(folder, (language) => pages.ceased(passport, language)),
+  jsonFile(`${folder}/passport.json`, ceasedJson(passport))
+]
 
 const nothing = () => false
 const everything = () => true
@@ -80,6 +91,7 @@ export const makePassportFiles = Effect.gen(function* () {
     if (Option.isNone(found)) return Option.none()
     const { condition, facts, parts } = found.value
     const { appearance, backupProvider } = organization
+    const hasCeased = facts.product.life.standing === "ceased"
     const isSigned = organization.issuer !== null
     const signed = isSigned ? yield* statements.signed(organization.id, id) : []
     const newest = yield* proof(organization, signed)
@@ -109,10 +121,14 @@ export const makePassportFiles = Effect.gen(function* () {
     ]
     return Option.some({
       files: [
-        ...pagesOf(facts, { version: Option.getOrNull(version), backupProvider, appearance }, pages, folder),
-        jsonFile(`${folder}/passport.json`, documentOf(parts, facts, null, publicView)),
-        jsonFile(`${folder}/passport.jsonld`, passportJsonLd(facts)),
-        jsonFile(`${folder}/linkset.json`, linkset(facts.publicUrl, backupProvider, { life: facts.product.life })),
+        ...(hasCeased
+          ? endOf(ceasedPassport(facts.product, facts.publicUrl, signed.at(-1)?.sha256 ?? null), pages, folder)
+          : [
+              ...pagesOf(facts, { version: Option.getOrNull(version), backupProvider, appearance }, pages, folder),
+              jsonFile(`${folder}/passport.json`, documentOf(parts, facts, null, publicView)),
+              jsonFile(`${folder}/passport.jsonld`, passportJsonLd(facts)),
+              jsonFile(`${folder}/linkset.json`, linkset(facts.publicUrl, backupProvider, { life: facts.product.life }))
+            ]),
         ...Option.match(newest, {
           onNone: () => [],
           onSome: ({ older, text }) => [
@@ -127,14 +143,16 @@ export const makePassportFiles = Effect.gen(function* () {
           textFile(`${statementPath(folder, statement.version)}.sd-jwt`, presentStatement(statement, nothing))
         )
       ],
-      restricted: isWhole ? restricted : [],
-      publicTokens: [
-        ...tokensOf(true).map(({ token }) => token),
-        ...[image, appearance.logo].flatMap((path) =>
-          path === null ? [] : [tokenOf(new URL(path, facts.publicUrl).pathname)]
-        )
-      ],
-      restrictedTokens: isWhole ? tokensOf(false).map(({ token }) => token) : [],
+      restricted: isWhole && !hasCeased ? restricted : [],
+      publicTokens: hasCeased
+        ? []
+        : [
+            ...tokensOf(true).map(({ token }) => token),
+            ...[image, appearance.logo].flatMap((path) =>
+              path === null ? [] : [tokenOf(new URL(path, facts.publicUrl).pathname)]
+            )
+          ],
+      restrictedTokens: isWhole && !hasCeased ? tokensOf(false).map(({ token }) => token) : [],
       isProven
     })
   })

@@ -13,7 +13,7 @@
 import type { Locale } from "@dpp/core/text"
 import { digitalLinkPath, toGtin14, parseProductKey } from "@dpp/core/identifiers"
 import { lockOf, ProductId } from "@dpp/core/product"
-import { lifeLinks, originOf, publicUrl } from "@dpp/core/passport"
+import { type CeasedPassport, ceasedPassport, originOf, publicUrl } from "@dpp/core/passport"
 import type { StoredPassport } from "@dpp/core/v20"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -24,7 +24,7 @@ import { orNotFound } from "../shared/NotFound.ts"
 import { PassportSettings } from "../shared/PassportSettings.ts"
 import { FormerDomains } from "../ports/FormerDomains.ts"
 import { Organizations } from "../ports/Organizations.ts"
-import type { CeasedPassport, UnpublishedPassport } from "../ports/PageRenderer.ts"
+import type { UnpublishedPassport } from "../ports/PageRenderer.ts"
 import { PassportStore } from "../ports/PassportStore.ts"
 import { type BatteryAddress, type PublicBattery, PublicProducts } from "../ports/PublicProducts.ts"
 import type { Safeguards } from "../ports/Safeguards.ts"
@@ -139,7 +139,8 @@ const make = Effect.gen(function* () {
     const locale = lockOf(found.state)?.locale ?? null
     const url = publicUrl(found, found.organization, publicOrigin)
     if (found.state._tag !== "Published") return { _tag: "NotYetPublished", passport: unpublished(found, url), locale }
-    if (found.life.standing === "ceased") return { _tag: "Ceased", passport: ceased(found, url), locale }
+    if (found.life.standing === "ceased")
+      return { _tag: "Ceased", passport: ceasedPassport(found, url, found.statementSha256), locale }
     const passport = passports.find(found.organization_id, found.id, null).pipe(orNotFound(notFound))
     const { version } = found
     return { _tag: "Published", battery: found, url, version, safeguards: safeguardsOf(found), passport, locale }
@@ -158,15 +159,6 @@ const unpublished = ({ attributes, gtin, manufacturer }: PublicBattery, url: str
   gtin,
   serialNumber: attributes.serial_number,
   manufacturer
-})
-
-const ceased = ({ gtin, life, attributes, statementSha256 }: PublicBattery, url: string): CeasedPassport => ({
-  url,
-  gtin,
-  serialNumber: attributes.serial_number,
-  recycledOn: life.events.findLast(({ event }) => event === "recycled")?.date ?? null,
-  successors: lifeLinks(life, url).successors,
-  statementSha256
 })
 
 export const layer = Layer.effect(PublicPassports, make)

@@ -2,7 +2,7 @@
 import type { AccessGrant, GrantStatus, RequestFormField, View } from "@dpp/core/access"
 import type { Language } from "@dpp/core/languages"
 import type { Appearance } from "@dpp/core/party"
-import type { LifeLink, Passport } from "@dpp/core/passport"
+import type { CeasedPassport, Passport } from "@dpp/core/passport"
 import * as Context from "effect/Context"
 import type { Safeguards } from "./Safeguards.ts"
 
@@ -12,18 +12,6 @@ export interface UnpublishedPassport {
   readonly gtin: string | null
   readonly serialNumber: string
   readonly manufacturer: string
-}
-
-/** What everybody is told about a passport that has ceased to exist: what the printed address says itself, and what came after. */
-export interface CeasedPassport {
-  readonly url: string
-  readonly gtin: string | null
-  readonly serialNumber: string
-  /** The day on which the battery was recycled, as its operator states it. */
-  readonly recycledOn: string | null
-  readonly successors: ReadonlyArray<LifeLink>
-  /** SHA-256 of the last signed statement; null if none was signed. */
-  readonly statementSha256: string | null
 }
 
 /** A passport, and what the reader sees of it: the page shows nothing else. */

@@ -1,0 +1,76 @@
+/** What a decision about a command depends on, and its result: a change with remarks, or a refusal. */
+import * as Schema from "effect/Schema"
+import type { LinkRefused, Relatives } from "../lifecycle/predecessors.ts"
+import type { RecordRefused } from "../lifecycle/recordEvent.ts"
+import type { StandingRefused } from "../lifecycle/standing.ts"
+import type { Facility } from "../party/Facility.ts"
+import type { AttributeDocument } from "../product/AttributeDocuments.ts"
+import type { ChangeMeta } from "../product/ChangeMeta.ts"
+import type { ConfirmationRequired } from "../product/Confirmation.ts"
+import type { NoPassport } from "../product/IdentifierLock.ts"
+import type { AnyProduct, BatteryModel, Product, PublishedProduct } from "../product/Product.ts"
+import type { Preprinted, Published } from "../product/ProductState.ts"
+import type { UpdateRefused } from "../product/ProductUpdate.ts"
+import type { CustomDomainPending, NotPublished, PublicationFacts, PublicationRefused } from "../product/Publication.ts"
+import type { ValidationFailed } from "../text/Issues.ts"
+import type { Change, LifecycleRecorded, Relinked, Unchanged } from "./Change.ts"
+import type { CommandTag } from "./Command.ts"
+
+/** What the decision depends on besides state and command. */
+export interface Facts extends PublicationFacts {
+  /** The facility that the command needs; null for none. */
+  readonly facility: Facility | null
+  /** The origin of the public addresses of organizations without a custom domain. */
+  readonly publicOrigin: string
+  readonly relatives: Relatives
+  /** Remaining capacity of the battery in Ah by its last reading; undefined if there is none. */
+  readonly remainingCapacity: number | undefined
+}
+
+/** A battery whose identifiers are locked. */
+export interface LockedProduct extends Product {
+  readonly state: Preprinted | Published
+}
+
+/** What a change makes of the product, by command; a deleted product is the one before. */
+export interface Results {
+  readonly Create: AnyProduct
+  readonly Import: Product
+  readonly UpdateBattery: Product
+  readonly UpdateBatteryModel: BatteryModel
+  readonly Preprint: LockedProduct
+  readonly ReplaceImage: AnyProduct
+  readonly Reissue: PublishedProduct
+  readonly RecordEvent: PublishedProduct
+  readonly Delete: AnyProduct
+}
+
+export interface Refusals {
+  readonly Create: ValidationFailed | PublicationRefused | LinkRefused
+  readonly Import: ValidationFailed | PublicationRefused
+  readonly UpdateBattery: UpdateRefused | LinkRefused | StandingRefused | PredecessorsFixed
+  readonly UpdateBatteryModel: never
+  readonly Preprint: NoPassport | CustomDomainPending
+  readonly ReplaceImage: StandingRefused
+  readonly Reissue: NotPublished | StandingRefused
+  readonly RecordEvent: RecordRefused
+  readonly Delete: ConfirmationRequired
+}
+
+/** Why a command is refused. */
+export type Refused<T extends CommandTag> = Refusals[T]
+
+export interface Decision<P extends AnyProduct = AnyProduct> {
+  /** The product after the change. `withChangeTime` adds the time of the change, which the database assigns. */
+  readonly product: P
+  readonly change: Change | Unchanged
+  /** The batteries whose links or whose standing change with it. */
+  readonly others: ReadonlyArray<Relinked | LifecycleRecorded>
+  /** The remarks about what the caller sent. */
+  readonly meta: ChangeMeta
+  /** The documents that the change assigns to attributes: their files must have the audience of the attribute. */
+  readonly documents: ReadonlyArray<AttributeDocument>
+}
+
+/** The predecessors of a published passport are printed on it, and do not change. */
+export class PredecessorsFixed extends Schema.TaggedError<PredecessorsFixed>()("PredecessorsFixed", {}) {}

@@ -1,0 +1,60 @@
+/** What the publication of a battery that is made of others asks for and warns about, and what it makes of the others. */
+import * as Result from "effect/Result"
+import { knownPredecessors, publishLinks, type Relatives } from "../lifecycle/predecessors.ts"
+import { ended } from "../lifecycle/recordEvent.ts"
+import { successorIssues, successorWarnings } from "../lifecycle/successorChecks.ts"
+import { isPublished, type Product } from "../product/Product.ts"
+import type { LifecycleEvent } from "../product/ProductLife.ts"
+import { PassportIncomplete } from "../product/Publication.ts"
+import { toDetails, toIssues } from "../text/Issues.ts"
+import type { LifecycleRecorded, Relinked } from "./Change.ts"
+import type { Facts } from "./Decision.ts"
+
+/** What publication refuses, with what it refuses of a battery that is made of others. */
+export const withSuccessorIssues = <A, E extends { readonly _tag: string }>(
+  publication: Result.Result<A, E>,
+  product: Product,
+  { relatives }: Facts
+): Result.Result<A, E | PassportIncomplete> => {
+  const { attributes, life } = product
+  const issues = successorIssues({ attributes, predecessors: life.predecessors }, knownPredecessors(product, relatives))
+  if (issues.length === 0) return publication
+  if (Result.isSuccess(publication)) return Result.fail(new PassportIncomplete({ details: toDetails(issues) }))
+  const { failure } = publication
+  return Result.fail(
+    failure instanceof PassportIncomplete
+      ? new PassportIncomplete({ details: toDetails([...toIssues(failure.details), ...issues]) })
+      : failure
+  )
+}
+
+export const warningsOfSuccessor = (product: Product, { relatives, remainingCapacity }: Facts) =>
+  successorWarnings(
+    { attributes: product.attributes, predecessors: product.life.predecessors, remainingCapacity },
+    knownPredecessors(product, relatives)
+  )
+
+export const relinked = (changes: ReadonlyArray<Pick<Relinked, "before" | "after">>): ReadonlyArray<Relinked> =>
+  changes.map(({ after, before }): Relinked => ({ _tag: "Relinked", before, after }))
+
+/** The predecessors of a passport that is published, and the batteries that are no longer predecessors. */
+export const publishedLinks = (
+  product: Product,
+  others: ReadonlyArray<Pick<Relinked, "before" | "after">>,
+  { now, relatives }: Facts
+): ReadonlyArray<Relinked> => {
+  const present = publishLinks(product, relatives, now)
+  const ids = new Set(present.map(({ after }) => after.id))
+  return relinked([...present, ...others.filter(({ after }) => !ids.has(after.id))])
+}
+
+/** The passports of inactive predecessors, which end with the battery that they went into. */
+export const endedPredecessors = (
+  event: LifecycleEvent,
+  { predecessors }: Relatives
+): ReadonlyArray<LifecycleRecorded> =>
+  [...predecessors.values()].flatMap((before): ReadonlyArray<LifecycleRecorded> =>
+    isPublished(before) && before.life.standing === "inactive"
+      ? [{ _tag: "LifecycleRecorded", before, ...ended(before, event) }]
+      : []
+  )
