@@ -254,6 +254,114 @@ layer(layerWith(), { excludeTestServices: true })("the life of a battery", (it) 
     })
   )
 
+  it.effect("ends for readers with a token at once; authorities keep what was before", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const pack = yield* aPack(call)
+      const tokenOf = Effect.fnUntraced(function* (audience: string, role: string) {
+        const scope = { product_ids: [pack.id] }
+        const expires_at = new Date(Date.now() + 86_400_000).toISOString()
+        const { body } = yield* call("/api/v1/access-grants", {
+          body: { audience, role, grantee: { name: "Reader" }, scope, expires_at }
+        })
+        return body.token as string
+      })
+      const recycler = yield* tokenOf("legitimate_interest", "recycler")
+      const authority = yield* tokenOf("authorities", "market_surveillance_authority")
+      yield* record(call, pack.id, waste)
+      const moment = new Date().toISOString()
+      const read = (key: string, query = "") => call(`/api/v1/dpps/${pack.id}${query}`, { key })
+      const [before, official] = [yield* read(recycler), yield* read(authority, `?date=${moment}`)]
+      assert.deepStrictEqual([before.status, official.status], [200, 200])
+      yield* record(call, pack.id, { event: "recycled", date: "2026-11-20" }, "?confirm=true")
+      refused(yield* read(recycler), 410)
+      refused(yield* read(recycler, `?date=${moment}`), 410)
+      refused(yield* call(`${products}/${pack.id}/condition`, { key: recycler }), 410)
+      refused(yield* read(authority), 410)
+      assert.strictEqual((yield* read(authority, `?date=${moment}`)).text, official.text)
+      const shown = yield* call(new URL(pack.public_url).pathname, { key: recycler, headers: { accept: "text/html" } })
+      assert.strictEqual(shown.status, 410)
+    })
+  )
+
+  it.effect("ends with the packs that went into it", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const pack = yield* aPack(call)
+      const made = yield* succeed(call, pack.id, { operation: "repurposing", battery_category: "stationary" })
+      const { id } = made.body.data
+      const published = yield* publish(call, id, ownValues())
+      assert.strictEqual(published.status, 200, published.text)
+      refused(yield* record(call, pack.id, waste), 409)
+      yield* record(call, id, waste)
+      const query = "?confirm=true&with_predecessors=true"
+      const recorded = yield* record(call, id, { event: "recycled", date: "2026-11-20" }, query)
+      assert.strictEqual(recorded.status, 201, recorded.text)
+      for (const product of [pack.id, id]) {
+        assert.strictEqual((yield* call(`${products}/${product}`)).body.data.passport_status, "ceased")
+      }
+    })
+  )
+
+  it.effect("is linked in public: operation and address, and neither status nor measurements", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const pack = yield* aPack(call)
+      const elsewhere = "https://passports.example.org/01/09526001000029/21/OTHER-1"
+      const made = yield* succeed(call, pack.id, {
+        operation: "repurposing",
+        battery_category: "stationary",
+        predecessors: [{ operation: "repurposing", passport_url: elsewhere }]
+      })
+      const { id } = made.body.data
+      const pathOf = ({ public_url }: { readonly public_url: string }) => new URL(public_url).pathname
+      const readPublic = (product: { readonly public_url: string }, accept: string) =>
+        call(pathOf(product), { key: null, headers: { accept } })
+      assert.notInclude((yield* readPublic(pack, "text/html")).text, id)
+      const published = (yield* publish(call, id, ownValues())).body.data
+      const former = yield* readPublic(pack, "text/html")
+      assert.include(former.text, `/p/${id}`)
+      assert.include(former.text, "Repurposing")
+      assert.include(former.text, "no longer in force")
+      const page = yield* readPublic(published, "text/html")
+      for (const text of [`/p/${pack.id}`, elsewhere, "Repurposing"]) assert.include(page.text, text)
+      assert.notInclude(page.text.toLowerCase(), "repurposed")
+      const links = (yield* readPublic(published, "application/linkset+json")).body.linkset[0]
+      assert.lengthOf(links["predecessor-passport"], 2)
+      const { body } = yield* readPublic(pack, "application/ld+json")
+      assert.deepInclude(body["dpp:successorPassport"][0], { "dpp:operation": "repurposing" })
+      const pdf = yield* readPublic(published, "application/pdf")
+      assert.strictEqual(pdf.status, 200)
+    })
+  )
+
+  it.effect("is free again for another battery when the successor is deleted", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const pack = yield* aPack(call)
+      const operation = { operation: "remanufacturing" }
+      const first = yield* succeed(call, pack.id, operation)
+      refused(yield* succeed(call, pack.id, operation), 409)
+      yield* call(`${products}/${first.body.data.id}`, { method: "DELETE" })
+      assert.strictEqual((yield* succeed(call, pack.id, operation)).status, 201)
+    })
+  )
+
+  it.effect("lists and feeds show both ends of a link", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const pack = yield* aPack(call)
+      const { body } = yield* call("/api/v1/changes?limit=1000")
+      const made = yield* succeed(call, pack.id, { operation: "remanufacturing", parts: true })
+      const after = (yield* call(`/api/v1/changes?limit=1000&after=${encodeURIComponent(body.next)}`))
+        .body.data
+      const changed = after.map(({ resource_id }: { readonly resource_id: string }) => resource_id)
+      assert.sameMembers(changed, [pack.id, made.body.data.id])
+      const log = yield* call(`/api/v1/audit-log?resource_type=product&resource_id=${pack.id}`)
+      assert.deepInclude(log.body.data[0], { action: "product.updated", changed_fields: ["successors"] })
+    })
+  )
+
   it.effect("is corrected: both versions stay, and not after a successor", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
