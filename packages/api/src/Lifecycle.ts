@@ -52,7 +52,7 @@ export const Predecessor = Schema.Struct({
   parts: Schema.optionalKey(parts),
   note: Schema.optionalKey(text.annotate({ description: "A remark, for the organization only." })),
   statement_sha256: Schema.optionalKey(
-    text.annotate({ description: "SHA-256 (hexadecimal) of the last signed statement about the battery." })
+    text.annotate({ description: "SHA-256 of the last signed statement about the battery: base64url or hexadecimal." })
   )
 }).annotate({
   identifier: "Predecessor",

@@ -1613,7 +1613,7 @@ export interface Predecessor {
   readonly parts?: boolean | undefined
   /** A remark, for the organization only. */
   readonly note?: string | undefined
-  /** SHA-256 (hexadecimal) of the last signed statement about the battery. */
+  /** SHA-256 of the last signed statement about the battery: base64url or hexadecimal. */
   readonly statement_sha256?: string | undefined
 }
 

@@ -55,9 +55,13 @@ export const Predecessor = Schema.Struct({
   /** Modules or cells of it went in, and others may get the rest. Without it the whole battery went in. */
   parts: Schema.optionalKey(Schema.Boolean),
   note: Schema.optionalKey(trimmed(2000)),
-  /** SHA-256 (hex) of the last statement about the predecessor, as its passport shows it. */
+  /** SHA-256 of the last statement about the predecessor, as base64url, in which passports show it, or in hexadecimal. */
   statement_sha256: Schema.optionalKey(
-    trimmed(64).check(Schema.isPattern(/^[0-9a-f]{64}$/u, { expected: "a SHA-256 of 64 hexadecimal digits" }))
+    trimmed(64).check(
+      Schema.isPattern(/^(?:[0-9a-f]{64}|[\w-]{43})$/u, {
+        expected: "a SHA-256 of 43 characters (base64url) or 64 hexadecimal digits"
+      })
+    )
   )
 }).check(
   Schema.makeFilter(

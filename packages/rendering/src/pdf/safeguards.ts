@@ -10,7 +10,7 @@ const valueLeft = margin + labelWidth
 const valueWidth = typeArea.width - labelWidth
 const padding = 3
 /** A longer value is shortened. Its link stays whole. */
-const mostLines = 3
+const mostLines = 6
 
 /** Null without rows. */
 export const safeguards = (rows: ReadonlyArray<PassportRow>): Block | null => {

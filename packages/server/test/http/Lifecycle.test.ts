@@ -353,8 +353,7 @@ layer(layerWith(), { excludeTestServices: true })("the life of a battery", (it) 
       const pack = yield* aPack(call)
       const { body } = yield* call("/api/v1/changes?limit=1000")
       const made = yield* succeed(call, pack.id, { operation: "remanufacturing", parts: true })
-      const after = (yield* call(`/api/v1/changes?limit=1000&after=${encodeURIComponent(body.next)}`))
-        .body.data
+      const after = (yield* call(`/api/v1/changes?limit=1000&after=${encodeURIComponent(body.next)}`)).body.data
       const changed = after.map(({ resource_id }: { readonly resource_id: string }) => resource_id)
       assert.sameMembers(changed, [pack.id, made.body.data.id])
       const log = yield* call(`/api/v1/audit-log?resource_type=product&resource_id=${pack.id}`)
