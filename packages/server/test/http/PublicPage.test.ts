@@ -231,7 +231,7 @@ const markerOf = ({ name, shape }: ProductDefinition): unknown => {
     case "date":
       return "2021-03-14"
     case "enum":
-      return "repurposed"
+      return "re-used"
     case "text":
       return `MARK-${name}`
     default:
@@ -258,7 +258,7 @@ const randomId = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gu
 /** The markers, as they would be written or shown; the last two are the GLNs of operator and facility. */
 const secrets = (
   "61.73|61,73|6173|6,173|6.173|MARK-|secret.example.com|7919.37|7,919.37|7.919,37|2021-03|14. März 2021|14 March 2021|2021年3月|" +
-  "repurposed|Repurposed|Umgenutzt|梯次利用|9526001000005|9526001000104"
+  "re-used|Re-used|Wiederverwendet|再使用|9526001000005|9526001000104"
 ).split("|")
 
 const hidden = steps

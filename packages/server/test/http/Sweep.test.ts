@@ -21,6 +21,8 @@ const requests: Readonly<Record<string, { readonly query?: string; readonly body
   templatesUpdate: { body: {} },
   accessGrantsUpdate: { body: {} },
   accessGrantsApprove: { body: { expires_at: new Date(Date.now() + 86_400_000).toISOString() } },
+  lifecycleCreateSuccessor: { body: { operation: "remanufacturing", serial_number: "SWEEP-1" } },
+  lifecycleRecordEvent: { body: { event: "repaired", date: "2026-11-01" } },
   conditionUpdate: { body: { stateOfCharge: 50 } },
   lookupByIdAndDate: { query: "?date=2027-01-01T00:00:00Z" }
 }
