@@ -1,5 +1,5 @@
 /** What every adapter of the port `ProductStore` must do with lists: filters, searches, totals, order. */
-import { batteryCategories, type BatteryCategory } from "@dpp/core/catalogue"
+import { batteryCategories, type BatteryCategory, productDefinitions } from "@dpp/core/catalogue"
 import type { OrganizationId } from "@dpp/core/party"
 import {
   type AnyProduct,
@@ -10,7 +10,8 @@ import {
   ProductInput,
   type ProductSort,
   requiredFields,
-  statusOf
+  statusOf,
+  noLife
 } from "@dpp/core/product"
 import { sampleDraft } from "@dpp/core/samples"
 import {
@@ -78,9 +79,17 @@ const incompleteBattery = (
     organization_id,
     name,
     attributes: { ...attributes, serial_number: name, battery_category: category },
-    not_applicable: declarableAttributes.filter((field) => dropped.includes(field) && random() < 0.5)
+    not_applicable: declarableAttributes.filter((field) => dropped.includes(field) && random() < 0.5),
+    ...(random() < 0.4 ? { life: lifeWithout(dropped) } : {})
   })
 }
+
+/** The life of a battery without predecessor, or of one that is made of another, for which these attributes fall away. */
+const lifeWithout = (fields: ReadonlyArray<string | undefined>): Product["life"] => ({
+  ...noLife,
+  predecessors: [{ operation: "remanufacturing", no_passport: { reason: "placed_before_2027" } }],
+  falls_away: productDefinitions.map(({ name }) => name).filter((name) => fields.includes(name))
+})
 
 export const productListContract = (it: PortsTest): void => {
   it.effect("filters by status, category and battery category, and counts what it filters", () =>
@@ -202,8 +211,7 @@ export const productListContract = (it: PortsTest): void => {
         Array.from({ length: 12 }, (_, index) => incompleteBattery(ours, `${category}-${index}`, category, random))
       )
       yield* insertAll([...products, aBatteryModel({ organization_id: ours })])
-      const isReady = ({ attributes, not_applicable }: Product) =>
-        completeness({ attributes, not_applicable }, "eu-2027-02").ready
+      const isReady = (product: Product) => completeness(product, "eu-2027-02").ready
       for (const is of [true, false]) {
         const expected = products.filter((product) => isReady(product) !== is)
         assert.isAbove(expected.length, 3)

@@ -1,6 +1,6 @@
 /** What every adapter of the port `ProductStore` must do with single products and with many, and with what names them. */
 import { type Gtin, toGtin14 } from "@dpp/core/identifiers"
-import { withChangeTime } from "@dpp/core/product"
+import { noLife, type Product, withChangeTime } from "@dpp/core/product"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
 import { assert } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -58,6 +58,38 @@ export const productStoreContract = (it: PortsTest): void => {
       assert.deepStrictEqual(yield* store.findForUpdate(ours, product.id), Option.some(product))
       const key = { gtin14: toGtin14(gtinOf(1001)), serial_number: "Full/1" }
       assert.deepStrictEqual(yield* store.findByKey(ours, key), Option.some(product))
+    })
+  )
+
+  it.effect("keeps the life of a battery, and finds several of them in the order of their ids", () =>
+    Effect.gen(function* () {
+      const store = yield* ProductStore
+      const { ours, theirs } = yield* twoOrganizations
+      const life: Product["life"] = {
+        ...noLife,
+        predecessors: [{ operation: "remanufacturing", no_passport: { reason: "placed_before_2027" } }],
+        falls_away: ["carbon_footprint_per_functional_unit"],
+        responsible: { role: "producer", name: "Producer" }
+      }
+      const one = yield* insertProduct(aProduct({ organization_id: ours, life }))
+      const [imported, bare] = [aProduct({ organization_id: ours, life }), aProduct({ organization_id: ours })]
+      yield* insertProducts(ours, [imported, bare])
+      const model = yield* insertProduct(aBatteryModel({ organization_id: ours }))
+      const ended: Product = { ...one, life: { ...life, standing: "inactive" } }
+      yield* updateProduct(one, ended)
+      const ids = [model, bare, imported, one].map(({ id }) => id)
+      for (const find of [store.findBatteries, store.findBatteriesForUpdate]) {
+        const found = yield* find(ours, ids)
+        assert.deepStrictEqual(
+          found.map((product) => [product.id, product.life]),
+          [
+            [one.id, ended.life],
+            [imported.id, life],
+            [bare.id, noLife]
+          ].toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))
+        )
+        assert.isEmpty(yield* find(theirs, ids))
+      }
     })
   )
 
