@@ -14,7 +14,7 @@ export interface UnpublishedPassport {
   readonly manufacturer: string
 }
 
-/** What everybody is told about a passport that has ceased to exist: what the printed address says itself, and what came after. */
+/** What everybody may read about a passport that has ceased to exist: what the printed address says itself, and what came after. */
 export interface CeasedPassport {
   readonly url: string
   readonly gtin: string | null
