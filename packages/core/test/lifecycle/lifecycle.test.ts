@@ -96,6 +96,8 @@ describe("a successor", () => {
     assert.notInclude(fallsAway([{ placedOnMarket: undefined }]), "initial_internal_resistance")
     assert.include(fallsAway([{ placedOnMarket: "2024-08-17" }]), "initial_internal_resistance")
     assert.notInclude(fallsAway([{ placedOnMarket: "2024-08-18" }]), "initial_internal_resistance")
+    const reversed = Object.fromEntries(Object.entries(pack).toReversed())
+    assert.deepStrictEqual(Object.keys(copiedToSuccessor(reversed)), Object.keys(copied))
   })
 
   it("is published with the status of its operations, after its own predecessors", () => {
