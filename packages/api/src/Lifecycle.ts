@@ -51,7 +51,10 @@ export const Predecessor = Schema.Struct({
   parts: Schema.optionalKey(parts),
   note: Schema.optionalKey(text),
   statement_sha256: Schema.optionalKey(
-    text.annotate({ description: "SHA-256 (hexadecimal) of the last signed statement about the battery." })
+    text.annotate({
+      description:
+        "SHA-256 (base64url) of the last signed statement about the battery, as `history` of its proof has it."
+    })
   )
 }).annotate({
   identifier: "Predecessor",

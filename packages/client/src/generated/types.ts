@@ -1594,7 +1594,7 @@ export interface Predecessor {
   /** Modules or cells of it went in, and others may get the rest. Without it, the whole battery went in. */
   readonly parts?: boolean | undefined
   readonly note?: string | undefined
-  /** SHA-256 (hexadecimal) of the last signed statement about the battery. */
+  /** SHA-256 (base64url) of the last signed statement about the battery, as `history` of its proof has it. */
   readonly statement_sha256?: string | undefined
 }
 

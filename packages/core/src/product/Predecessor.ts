@@ -55,9 +55,9 @@ export const Predecessor = Schema.Struct({
   /** Modules or cells of it went in, and others may get the rest. Without it the whole battery went in. */
   parts: Schema.optionalKey(Schema.Boolean),
   note: Schema.optionalKey(trimmed(2000)),
-  /** SHA-256 (hex) of the last statement about the predecessor, as its passport shows it. */
+  /** SHA-256 (base64url) of the last statement about the predecessor, as its proof and a ceased passport have it. */
   statement_sha256: Schema.optionalKey(
-    trimmed(64).check(Schema.isPattern(/^[0-9a-f]{64}$/u, { expected: "a SHA-256 of 64 hexadecimal digits" }))
+    trimmed(43).check(Schema.isPattern(/^[\w-]{43}$/u, { expected: "a SHA-256 of 43 characters in base64url" }))
   )
 }).check(
   Schema.makeFilter(

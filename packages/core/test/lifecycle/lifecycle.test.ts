@@ -61,6 +61,17 @@ it("a predecessor has exactly one origin, of which an address is https", () => {
   )
 })
 
+it("a predecessor names its last statement as proofs do", () => {
+  const isAccepted = (statement_sha256: string) =>
+    Result.isSuccess(
+      Schema.decodeUnknownResult(Predecessors)([
+        { operation: "repurposing", passport_url: "https://passports.example.com/p/1", statement_sha256 }
+      ])
+    )
+  assert.isTrue(isAccepted("uRNxyVbx-Hpb04sWrvZuEDG2OCSKneTee4D6anWoX4w"))
+  assert.isFalse(isAccepted("00".repeat(32)))
+})
+
 it("a published battery changes its status by an update from original to re-used only", () => {
   for (const before of statuses)
     for (const after of statuses) {
