@@ -96,6 +96,8 @@ describe("a successor", () => {
     assert.containsAllKeys(copied, ["battery_chemistry", "hazardous_substances", "dismantling_information"])
     const others = ["mfr_name", "serial_number", "eu_declaration_of_conformity", "test_reports", "rated_capacity"]
     assert.doesNotHaveAnyKeys(copied, [...others, "carbon_footprint_per_functional_unit", "manufacturing_place"])
+    const reversed = Object.fromEntries(Object.entries(pack).toReversed())
+    assert.deepStrictEqual(Object.keys(copiedToSuccessor(reversed)), Object.keys(copied))
   })
 
   it("needs no footprint, recycled content and due diligence, and no performance where all predecessors are old", () => {
@@ -107,20 +109,21 @@ describe("a successor", () => {
     assert.notInclude(fallsAway([{ placedOnMarket: undefined }]), "initial_internal_resistance")
     assert.include(fallsAway([{ placedOnMarket: "2024-08-17" }]), "initial_internal_resistance")
     assert.notInclude(fallsAway([{ placedOnMarket: "2024-08-18" }]), "initial_internal_resistance")
-    const reversed = Object.fromEntries(Object.entries(pack).toReversed())
-    assert.deepStrictEqual(Object.keys(copiedToSuccessor(reversed)), Object.keys(copied))
   })
 
   it("is published with the status of its operations, after its own predecessors", () => {
     const predecessors = [old("repurposing")]
     const issuesOf = (battery_status: (typeof statuses)[number], known = {}) =>
       successorIssues({ attributes: { ...pack, battery_status }, predecessors }, [
-        { attributes: pack, isPublished: true, hasCeased: false, ...known }
+        { operation: "repurposing", attributes: pack, isPublished: true, hasCeased: false, ...known }
       ]).map(({ field }) => field)
     assert.deepStrictEqual(issuesOf("repurposed"), [])
     assert.deepStrictEqual(issuesOf("re-used"), ["battery_status"])
     assert.deepStrictEqual(issuesOf("repurposed", { isPublished: false }), ["predecessors"])
     assert.deepStrictEqual(issuesOf("repurposed", { hasCeased: true }), ["predecessors"])
+    const waste = { attributes: { ...pack, battery_status: "waste" } }
+    assert.deepStrictEqual(issuesOf("repurposed", waste), ["predecessors"])
+    assert.deepStrictEqual(issuesOf("repurposed", { ...waste, operation: "preparation_for_repurposing" }), [])
     const alone = successorIssues({ attributes: { ...pack, battery_status: "remanufactured" }, predecessors: [] }, [])
     assert.deepStrictEqual(
       alone.map(({ field }) => field),
@@ -129,7 +132,14 @@ describe("a successor", () => {
   })
 
   it("warns of a capacity under 90 % of the rated one, of a missing reading and of an old declaration", () => {
-    const known = [{ attributes: { ...pack, rated_capacity: 200 }, isPublished: true, hasCeased: false }]
+    const known = [
+      {
+        operation: "remanufacturing" as const,
+        attributes: { ...pack, rated_capacity: 200 },
+        isPublished: true,
+        hasCeased: false
+      }
+    ]
     const warningsOf = (remainingCapacity: number | undefined, attributes: Attributes = {}) =>
       successorWarnings(
         {
