@@ -11,7 +11,6 @@ import { UsageError } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import type { Language } from "../texts/language.ts"
 import { findBattery } from "./find.ts"
-import { missingLines } from "./show.ts"
 
 type Optional = "battery_category" | "model_identifier" | "gtin" | "facility_id" | "name"
 
@@ -47,13 +46,14 @@ const textOf = (
 ): ReadonlyArray<string> => {
   const words = texts.lifecycle.successor
   const { completeness, id, serial_number: serial } = draft
+  const missing = completeness.steps.reduce((sum, step) => sum + step.missing.length, 0)
   return [
     words.created(serial, id),
     words.madeOf(predecessor.serial_number, operation),
     `  battery_category ${draft.battery_category}, battery_status ${draft.battery_status}`,
     words.copied(copied.length),
     ...copied.map((field) => `    ${labelledField(field, locale)}`),
-    ...missingLines(completeness, { locale, texts }),
+    ...(missing === 0 ? [] : [words.missing(missing)]),
     words.next(serial),
     ...(parts ? [] : [words.becomesInactive(predecessor.serial_number)])
   ]

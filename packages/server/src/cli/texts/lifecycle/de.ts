@@ -27,6 +27,7 @@ export const lifecycleDe: typeof lifecycleEn = {
     created: (serial, id) => `${serial}: Entwurf, ${id}`,
     madeOf: (serial, operation) => `  hergestellt aus ${serial} durch ${operation}`,
     copied: (count) => `  Von der Vorgängerin übernommen: ${count} ${count === 1 ? "Angabe" : "Angaben"}`,
+    missing: (count) => `  Nach dem Gesetz fehlen noch: ${count}`,
     next: (serial) =>
       `Ergänzen Sie, was fehlt; dpp product show ${serial} listet es auf. Danach: dpp product publish ${serial}.`,
     becomesInactive: (serial) => `Der Pass von ${serial} wird inaktiv, sobald dieser veröffentlicht ist.`

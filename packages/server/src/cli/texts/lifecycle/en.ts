@@ -25,6 +25,7 @@ export const lifecycleEn = {
     created: (serial: string, id: string) => `${serial}: draft, ${id}`,
     madeOf: (serial: string, operation: string) => `  made of ${serial} by ${operation}`,
     copied: (count: number) => `  Copied from the predecessor: ${count} ${count === 1 ? "field" : "fields"}`,
+    missing: (count: number) => `  Missing by law: ${count}`,
     next: (serial: string) =>
       `Fill in what is missing; dpp product show ${serial} lists it. Then run dpp product publish ${serial}.`,
     becomesInactive: (serial: string) => `The passport of ${serial} becomes inactive when this one is published.`

@@ -23,6 +23,7 @@ export const lifecycleZh: typeof lifecycleEn = {
     created: (serial, id) => `${serial}：草稿，${id}`,
     madeOf: (serial, operation) => `  由 ${serial} 经 ${operation} 制成`,
     copied: (count) => `  从原电池复制的字段：${count} 个`,
+    missing: (count) => `  依法缺失：${count}`,
     next: (serial) => `请补充缺少的信息；dpp product show ${serial} 会列出。然后运行 dpp product publish ${serial}。`,
     becomesInactive: (serial) => `此护照发布后，${serial} 的护照变为失效。`
   },
