@@ -152,6 +152,9 @@ export const LifecycleEvents = Schema.Struct({ data: Schema.Array(LifecycleEvent
 })
 export type LifecycleEvents = typeof LifecycleEvents.Type
 
+/** The most generations of a lineage in either direction. */
+export const maximumDepth = 100
+
 const LineageNode = Schema.Struct({
   node: text.annotate({ description: "Name of the node in `edges`; the id of a battery of the organization." }),
   product_id: Schema.NullOr(id).annotate({ description: "`null` for a battery that is not of the organization." }),

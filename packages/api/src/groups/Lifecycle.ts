@@ -16,14 +16,21 @@ import {
 import { etag, idempotencyKey, withHeaders } from "../headers.ts"
 import { Idempotent } from "../Idempotent.ts"
 import { InTurn } from "../InTurn.ts"
-import { LifecycleEventCreate, LifecycleEvents, LifecycleRecorded, Lineage, SuccessorCreate } from "../Lifecycle.ts"
+import {
+  LifecycleEventCreate,
+  LifecycleEvents,
+  LifecycleRecorded,
+  Lineage,
+  maximumDepth,
+  SuccessorCreate
+} from "../Lifecycle.ts"
 import { BatteryChanged } from "../Product.ts"
 
 const byId = { id: ProductId.annotate({ description: "Id of the product." }) }
 
 const depth = Schema.optionalKey(
-  Schema.NumberFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 100 })).annotate({
-    description: "How many generations in either direction, from 1 to 100.",
+  Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maximumDepth })).annotate({
+    description: "How many generations in either direction.",
     default: 10
   })
 )

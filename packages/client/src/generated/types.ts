@@ -2072,15 +2072,15 @@ export interface TemplatesListQuery {
 }
 
 export interface LifecycleLineageQuery {
-  /** How many generations in either direction, from 1 to 100. Default 10. */
-  readonly depth?: string | undefined
+  /** How many generations in either direction. 1 to 100. Default 10. */
+  readonly depth?: number | undefined
 }
 
 export interface LifecycleRecordEventQuery {
   /** Required for the event `recycled`. Default false. */
   readonly confirm?: boolean | undefined
   /** The event `recycled` also ends the passports of the inactive predecessors of the organization. Default false. */
-  readonly with_predecessors?: "true" | "false" | undefined
+  readonly with_predecessors?: boolean | undefined
 }
 
 export interface ConditionReadingsQuery {

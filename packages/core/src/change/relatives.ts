@@ -3,6 +3,7 @@ import * as Result from "effect/Result"
 import { knownPredecessors, publishLinks, type Relatives } from "../lifecycle/predecessors.ts"
 import { ended } from "../lifecycle/recordEvent.ts"
 import { successorIssues, successorWarnings } from "../lifecycle/successorChecks.ts"
+import { ownPredecessors } from "../product/Predecessor.ts"
 import { isPublished, type Product } from "../product/Product.ts"
 import type { LifecycleEvent } from "../product/ProductLife.ts"
 import { PassportIncomplete } from "../product/Publication.ts"
@@ -17,7 +18,12 @@ export const withSuccessorIssues = <A, E extends { readonly _tag: string }>(
   { relatives }: Facts
 ): Result.Result<A, E | PassportIncomplete> => {
   const { attributes, life } = product
-  const issues = successorIssues({ attributes, predecessors: life.predecessors }, knownPredecessors(product, relatives))
+  const issues = [
+    ...successorIssues({ attributes, predecessors: life.predecessors }, knownPredecessors(product, relatives)),
+    ...ownPredecessors(life.predecessors)
+      .filter((id) => !relatives.predecessors.has(id))
+      .map((id) => ({ field: "predecessors", message: `the battery ${id} was deleted` }))
+  ]
   if (issues.length === 0) return publication
   if (Result.isSuccess(publication)) return Result.fail(new PassportIncomplete({ details: toDetails(issues) }))
   const { failure } = publication

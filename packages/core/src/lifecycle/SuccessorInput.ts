@@ -10,7 +10,7 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { BatteryCategory } from "../catalogue/BatteryCategory.ts"
-import { type AttributeName, type Attributes, catalogue } from "../catalogue/Catalogue.ts"
+import { type AttributeName, type Attributes, catalogue, productDefinitions } from "../catalogue/Catalogue.ts"
 import { Gtin } from "../identifiers/Gtin.ts"
 import { SerialNumber } from "../identifiers/SerialNumber.ts"
 import { FacilityId } from "../party/Facility.ts"
@@ -69,9 +69,15 @@ const kept = [
   "end_of_life_information"
 ] as const satisfies ReadonlyArray<AttributeName>
 
-/** Returns the values that a successor starts with, in the order of the catalogue. */
+/** Returns the values that a successor starts with, in the order of the catalogue: the database keeps none. */
 export const copiedToSuccessor = (predecessor: Attributes): Attributes =>
-  Object.fromEntries(Object.entries(predecessor).filter(([name]) => (kept as ReadonlyArray<string>).includes(name)))
+  Object.fromEntries(
+    productDefinitions.flatMap(({ name }) =>
+      predecessor[name] !== undefined && (kept as ReadonlyArray<string>).includes(name)
+        ? [[name, predecessor[name]]]
+        : []
+    )
+  )
 
 /** The body that creates a successor of a battery, as a draft. */
 export const successorBody = (

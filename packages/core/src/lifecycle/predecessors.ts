@@ -162,9 +162,9 @@ const originOf = ({ attributes }: Product): Origin => ({
 
 /** What the publication of the battery asks for of its predecessors. */
 export const knownPredecessors = (product: Product, { predecessors: known }: Pick<Relatives, "predecessors">) =>
-  ownPredecessors(product.life.predecessors).flatMap((id) => {
-    const one = known.get(id)
-    return one === undefined
-      ? []
-      : [{ attributes: one.attributes, isPublished: isPublished(one), hasCeased: one.life.standing === "ceased" }]
+  product.life.predecessors.flatMap(({ operation, product_id }) => {
+    const one = product_id === undefined ? undefined : known.get(product_id)
+    if (one === undefined) return []
+    const { attributes, life } = one
+    return [{ operation, attributes, isPublished: isPublished(one), hasCeased: life.standing === "ceased" }]
   })

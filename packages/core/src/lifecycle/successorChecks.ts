@@ -6,13 +6,14 @@
  * @source EU 2023/1542 Art. 77(7)
  */
 import type { Attributes } from "../catalogue/Catalogue.ts"
-import type { Predecessor } from "../product/Predecessor.ts"
+import type { Operation, Predecessor } from "../product/Predecessor.ts"
 import type { Issue } from "../text/Issues.ts"
 import { isSameJson } from "../text/Json.ts"
-import { statusOfSuccessor } from "../product/operations.ts"
+import { operationIssues, statusOfSuccessor } from "../product/operations.ts"
 
 /** What is known of an own predecessor. */
 export interface KnownPredecessor {
+  readonly operation: Operation
   readonly attributes: Attributes
   readonly isPublished: boolean
   readonly hasCeased: boolean
@@ -25,7 +26,10 @@ export interface Successor {
   readonly remainingCapacity: number | undefined
 }
 
-/** Why the passport of a battery cannot be published: status and operations disagree, or a predecessor has no passport. */
+/**
+ * Why the passport of a battery cannot be published: status and operations disagree, a predecessor has no passport, or has
+ * become waste since the draft names it.
+ */
 export const successorIssues = (
   { attributes, predecessors }: Pick<Successor, "attributes" | "predecessors">,
   known: ReadonlyArray<KnownPredecessor>
@@ -49,6 +53,9 @@ export const successorIssues = (
               message: `the passport of ${serial_number} ${hasCeased ? "has ceased to exist" : "is not published"}`
             }
           ]
+    ),
+    ...known.flatMap((one) =>
+      operationIssues(one.operation, one.attributes.battery_status ?? "original", "predecessors")
     )
   ]
 }

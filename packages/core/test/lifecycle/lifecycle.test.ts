@@ -61,6 +61,18 @@ it("a predecessor has exactly one origin, of which an address is https", () => {
   )
 })
 
+it("a predecessor names its last statement as proofs do", () => {
+  const isAccepted = (statement_sha256: string) =>
+    Result.isSuccess(
+      Schema.decodeUnknownResult(Predecessors)([
+        { operation: "repurposing", passport_url: "https://passports.example.com/p/1", statement_sha256 }
+      ])
+    )
+  assert.isTrue(isAccepted("uRNxyVbx-Hpb04sWrvZuEDG2OCSKneTee4D6anWoX4w"))
+  assert.isTrue(isAccepted("0a".repeat(32)))
+  assert.isFalse(isAccepted("0a".repeat(20)))
+})
+
 it("a published battery changes its status by an update from original to re-used only", () => {
   for (const before of statuses)
     for (const after of statuses) {
@@ -85,6 +97,8 @@ describe("a successor", () => {
     assert.containsAllKeys(copied, ["battery_chemistry", "hazardous_substances", "dismantling_information"])
     const others = ["mfr_name", "serial_number", "eu_declaration_of_conformity", "test_reports", "rated_capacity"]
     assert.doesNotHaveAnyKeys(copied, [...others, "carbon_footprint_per_functional_unit", "manufacturing_place"])
+    const reversed = Object.fromEntries(Object.entries(pack).toReversed())
+    assert.deepStrictEqual(Object.keys(copiedToSuccessor(reversed)), Object.keys(copied))
   })
 
   it("needs no footprint, recycled content and due diligence, and no performance where all predecessors are old", () => {
@@ -102,12 +116,15 @@ describe("a successor", () => {
     const predecessors = [old("repurposing")]
     const issuesOf = (battery_status: (typeof statuses)[number], known = {}) =>
       successorIssues({ attributes: { ...pack, battery_status }, predecessors }, [
-        { attributes: pack, isPublished: true, hasCeased: false, ...known }
+        { operation: "repurposing", attributes: pack, isPublished: true, hasCeased: false, ...known }
       ]).map(({ field }) => field)
     assert.deepStrictEqual(issuesOf("repurposed"), [])
     assert.deepStrictEqual(issuesOf("re-used"), ["battery_status"])
     assert.deepStrictEqual(issuesOf("repurposed", { isPublished: false }), ["predecessors"])
     assert.deepStrictEqual(issuesOf("repurposed", { hasCeased: true }), ["predecessors"])
+    const waste = { attributes: { ...pack, battery_status: "waste" } }
+    assert.deepStrictEqual(issuesOf("repurposed", waste), ["predecessors"])
+    assert.deepStrictEqual(issuesOf("repurposed", { ...waste, operation: "preparation_for_repurposing" }), [])
     const alone = successorIssues({ attributes: { ...pack, battery_status: "remanufactured" }, predecessors: [] }, [])
     assert.deepStrictEqual(
       alone.map(({ field }) => field),
@@ -116,7 +133,14 @@ describe("a successor", () => {
   })
 
   it("warns of a capacity under 90 % of the rated one, of a missing reading and of an old declaration", () => {
-    const known = [{ attributes: { ...pack, rated_capacity: 200 }, isPublished: true, hasCeased: false }]
+    const known = [
+      {
+        operation: "remanufacturing" as const,
+        attributes: { ...pack, rated_capacity: 200 },
+        isPublished: true,
+        hasCeased: false
+      }
+    ]
     const warningsOf = (remainingCapacity: number | undefined, attributes: Attributes = {}) =>
       successorWarnings(
         {

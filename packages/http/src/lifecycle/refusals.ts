@@ -1,14 +1,14 @@
 /** Refusals of operations on batteries that went into others. */
 import * as ErrorBody from "../response/ErrorBody.ts"
 
-/** Of a battery with predecessors. */
+/** Why the predecessors of a battery are refused. */
 export const linkErrors = {
   PredecessorNotFound: ErrorBody.predecessorNotFound,
   AlreadySucceeded: ErrorBody.alreadySucceeded,
   LineageCycle: ErrorBody.lineageCycle
 } as const
 
-/** Of a change of a passport that is no longer in force. */
+/** Why a passport that is no longer in force is not changed. */
 export const standingErrors = {
   PassportInactive: ErrorBody.passportInactive,
   PassportCeased: ErrorBody.passportEnded

@@ -7,7 +7,7 @@ import { type Answer, aSerial, layerWith, TestServer } from "../support.ts"
 const products = "/api/v1/products"
 const responsible = { role: "waste_management_operator", name: "Recycling Nord GmbH", identifier: "DE-WEEE-4711" }
 
-/** Whoever asks with our key, or with the key that is given. */
+/** Sends a request with our key, or with the key that is given. */
 type Call = TestServer["Service"]["call"]
 
 /** A published battery. */
@@ -146,7 +146,7 @@ layer(layerWith(), { excludeTestServices: true })("the life of a battery", (it) 
     })
   )
 
-  it.effect("goes on in a passport without the duties that fell away, and ends the former one", () =>
+  it.effect("continues in a passport without the duties that fell away, and the former one is inactive", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
       const pack = yield* aPack(call)
@@ -224,7 +224,7 @@ layer(layerWith(), { excludeTestServices: true })("the life of a battery", (it) 
     })
   )
 
-  it.effect("ends when the battery is recycled: everybody is told so, and the owner keeps what was", () =>
+  it.effect("ends when the battery is recycled: everybody can read so, and the owner keeps what was", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
       const pack = yield* aPack(call)
@@ -382,7 +382,7 @@ layer(layerWith(), { excludeTestServices: true })("the life of a battery", (it) 
     })
   )
 
-  it.effect("is nobody else's", () =>
+  it.effect("is read and changed by its own organization only", () =>
     Effect.gen(function* () {
       const { call, theirs } = yield* TestServer
       const pack = yield* aPack(call)

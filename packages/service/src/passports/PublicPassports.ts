@@ -52,7 +52,7 @@ export interface Published {
   readonly locale: Locale | null
 }
 
-/** A passport that has ceased to exist: what everybody is told about it. */
+/** What everybody may read about a passport that has ceased to exist. */
 export interface Ceased {
   readonly _tag: "Ceased"
   readonly passport: CeasedPassport

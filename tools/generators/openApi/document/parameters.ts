@@ -4,6 +4,7 @@
  * Effect's generator describes how a value is written in a URL: a number as a string with a pattern, without description.
  * Readers and client generators need the number with its bounds, and the description.
  */
+import { maximumDepth } from "@dpp/api/Lifecycle"
 import { feedLimits } from "@dpp/core/audit"
 import { pageLimits } from "@dpp/core/product"
 import type { JsonObject } from "@dpp/core/text"
@@ -16,7 +17,9 @@ const types: Readonly<Record<string, JsonObject>> = {
   per_page: { type: "integer", minimum: 1, maximum: pageLimits.itemsPerPage },
   limit: { type: "integer", minimum: 1, maximum: feedLimits.items },
   wait: { type: "integer", minimum: 0, maximum: feedLimits.waitSeconds },
-  confirm: { type: "boolean" }
+  depth: { type: "integer", minimum: 1, maximum: maximumDepth },
+  confirm: { type: "boolean" },
+  with_predecessors: { type: "boolean" }
 }
 
 /** What the contract says about a parameter, and its generated schema does not. */

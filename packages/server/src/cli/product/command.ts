@@ -1,4 +1,4 @@
-/** `dpp product`: list, show, publish, preprint, pdf, qr, upload. */
+/** `dpp product`: list, show, publish, preprint, pdf, qr, upload; `lifecycleCommands.ts` has successor, lifecycle and lineage. */
 import { ProductCategory, ProductStatus } from "@dpp/core/product"
 import { locales } from "@dpp/core/text"
 import * as Argument from "effect/cli/Argument"
@@ -10,6 +10,7 @@ import { queryOf } from "../shared/filter.ts"
 import { loadThen } from "../shared/loadThen.ts"
 import type { Language } from "../texts/language.ts"
 import { documentFields } from "./documentFields.ts"
+import { lifecycleCommands } from "./lifecycleCommands.ts"
 
 const listCommand = ({ locale, texts }: Language) => {
   const { flags, product: words } = texts
@@ -187,6 +188,7 @@ export const product = (language: Language) =>
       preprintCommand(language),
       pdfCommand(language),
       qrCommand(language),
-      uploadCommand(language)
+      uploadCommand(language),
+      ...lifecycleCommands(language)
     ])
   )

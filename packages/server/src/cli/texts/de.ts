@@ -1,6 +1,7 @@
 /** The texts of the command line in German. Terms are those of the German text of Regulation (EU) 2023/1542. */
 import type { Texts } from "./en.ts"
 import { importDe } from "./import/de.ts"
+import { lifecycleDe } from "./lifecycle/de.ts"
 import { verifyDe } from "./verify/de.ts"
 
 export const de: Texts = {
@@ -176,7 +177,8 @@ export const de: Texts = {
       "Veröffentlichen oder sperren, obwohl die öffentliche Adresse nur auf diesem Rechner oder in seinem Netz erreichbar ist"
   },
   product: {
-    short: "Produkte: auflisten, ansehen, veröffentlichen, Kennungen sperren, PDF, QR-Code, Dateien hochladen.",
+    short:
+      "Produkte: auflisten, ansehen, veröffentlichen, Kennungen sperren, PDF, QR-Code, Dateien hochladen; zweites Leben, Ereignisse, Herkunft.",
     description:
       "Batterien und Batteriemodelle der Organisation. Ein Produkt wird mit seiner ID, seiner Seriennummer, GTIN:Seriennummer " +
       "oder seinem Digital Link genannt, wie ein Lesegerät ihn aus dem Code liest. Der Schlüssel kommt aus DPP_API_KEY oder " +
@@ -310,6 +312,7 @@ export const de: Texts = {
     labels: (done, total) => `${done} von ${total} Etiketten`
   },
   import: importDe,
+  lifecycle: lifecycleDe,
   verify: verifyDe,
   profile: {
     short: "Das Profil der Organisation, und was zur Veröffentlichung noch fehlt.",

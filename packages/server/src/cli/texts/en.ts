@@ -5,6 +5,7 @@
  */
 import type { LabelItem } from "@dpp/core/passport"
 import { importEn } from "./import/en.ts"
+import { lifecycleEn } from "./lifecycle/en.ts"
 import { verifyEn } from "./verify/en.ts"
 
 const items: Readonly<Record<LabelItem, string>> = {
@@ -174,7 +175,7 @@ export const en = {
     allow: "Publish or lock although the public address works on this machine or in its network only"
   },
   product: {
-    short: "Products: list, show, publish, preprint, pdf, qr, upload.",
+    short: "Products: list, show, publish, preprint, pdf, qr, upload; successor, lifecycle, lineage.",
     description:
       "Batteries and battery models of the organization. A product is named by its id, its serial number, GTIN:serial number, " +
       "or its Digital Link, as a scanner reads it from the code. The key comes from DPP_API_KEY or --key-file.",
@@ -304,6 +305,7 @@ export const en = {
     labels: (done: string, total: string) => `${done} of ${total} labels`
   },
   import: importEn,
+  lifecycle: lifecycleEn,
   verify: verifyEn,
   profile: {
     short: "The profile of the organization, and what publishing still requires of it.",
