@@ -12,6 +12,7 @@ import axe from "axe-core"
 import * as Effect from "effect/Effect"
 import { existsSync } from "node:fs"
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core"
+import { endedExamples } from "./endedExamples.ts"
 import { anotherManufacturer, createPrinted, createSample, withImage } from "./publicExamples.ts"
 import { layerWith, TestServer } from "../support.ts"
 
@@ -108,8 +109,9 @@ if (isHere) {
         Effect.gen(function* () {
           const { origin } = yield* TestServer
           const paths = yield* examples
+          const ended = yield* endedExamples
           yield* withBrowser(async (browser) => {
-            for (const path of Object.values(paths)) {
+            for (const path of Object.values({ ...paths, ...ended })) {
               for (const { colorScheme, language } of someOf(looks, share)) {
                 // The page allows no script; axe is let in for the test.
                 const options = { colorScheme, javaScriptEnabled: true, bypassCSP: true }
