@@ -91,7 +91,7 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
   },
   { sql: "${}::bigint - (SELECT bytes FROM products", lacks: "guard", reason: partOfGuarded },
   {
-    sql: "p.name, p.image, (SELECT max(since) FROM product_versions",
+    sql: "p.name, p.image, ${}, (SELECT max(since) FROM product_versions",
     lacks: "guard",
     reason: partOfPassport
   },

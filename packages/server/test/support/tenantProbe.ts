@@ -15,6 +15,7 @@ import { askForAccess } from "./askedAccess.ts"
 import type { Belongings } from "./belongings.ts"
 import { type Expectation, isInternalError } from "./expectations.ts"
 import { grantReads, grantRevocations, grantWrites } from "./grantCalls.ts"
+import { lifecycleCalls } from "./lifecycleCalls.ts"
 import { organizationReads } from "./organizationCalls.ts"
 import { passportReads } from "./passportCalls.ts"
 import type { ProbeCalls } from "./probeCall.ts"
@@ -54,6 +55,7 @@ const inOrder: ReadonlyArray<ProbeCalls> = [
   adminReads,
   fileReads,
   productWrites,
+  lifecycleCalls,
   templateWrites,
   grantWrites,
   adminWrites,
