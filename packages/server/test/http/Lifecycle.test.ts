@@ -3,6 +3,7 @@ import { sampleDraft } from "@dpp/core/samples"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { type Answer, aSerial, layerWith, TestServer } from "../support.ts"
+import { anotherManufacturer } from "./publicExamples.ts"
 
 const products = "/api/v1/products"
 const responsible = { role: "waste_management_operator", name: "Recycling Nord GmbH", identifier: "DE-WEEE-4711" }
@@ -39,7 +40,7 @@ const aWastePack = Effect.fnUntraced(function* (call: Call) {
 const succeed = (call: Call, id: string, body: object): Effect.Effect<Answer> =>
   call(`${products}/${id}/successor`, { body: { serial_number: aSerial(), ...body } })
 
-/** What a passport of another manufacturer lacks after it was copied. */
+/** What a successor lacks after the values of its predecessor were copied. */
 const ownValues = () => {
   const {
     battery_category: _category,
@@ -63,7 +64,7 @@ layer(layerWith(), { excludeTestServices: true })("the life of a battery", (it) 
   it.effect("is prepared as waste and repurposed as it is, never the other way", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
-      const [pack, wreck] = [yield* aPack(call), yield* aWastePack(call)]
+      const [pack, wreck] = [yield* aPack(call, anotherManufacturer("First Maker AG")), yield* aWastePack(call)]
       const category = { battery_category: "stationary" }
       refused(yield* succeed(call, wreck.id, { ...category, operation: "repurposing" }), 400, ["operation"])
       refused(yield* succeed(call, pack.id, { ...category, operation: "preparation_for_repurposing" }), 400, [
@@ -79,6 +80,7 @@ layer(layerWith(), { excludeTestServices: true })("the life of a battery", (it) 
         battery_chemistry: pack.battery_chemistry,
         eu_declaration_of_conformity: null
       })
+      assert.deepStrictEqual([pack.mfr_name, made.body.data.mfr_name], ["First Maker AG", "Ours GmbH"])
       assert.include(made.body.meta.copied_fields, "battery_chemistry")
     })
   )

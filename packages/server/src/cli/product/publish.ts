@@ -40,8 +40,16 @@ interface Refusal {
   readonly fields: Readonly<Record<string, ReadonlyArray<string | UnlikelyValue>>>
 }
 
+interface Published {
+  readonly id: string
+  readonly serial_number: string
+  readonly public_url: string
+  /** Warnings by field; absent without any. */
+  readonly field_warnings?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
+}
+
 interface Outcome {
-  readonly published: Array<{ readonly id: string; readonly serial_number: string; readonly public_url: string }>
+  readonly published: Array<Published>
   readonly already_published: Array<{ readonly id: string; readonly serial_number: string }>
   readonly refused: Array<Refusal>
 }
@@ -95,9 +103,10 @@ const publishOne = Effect.fnUntraced(function* (client: DppClient, battery: Prod
     request((signal) => client.products.update(id, { status: "published" }, { signal }))
   )
   if (Result.isSuccess(result)) {
-    const { data } = result.success
+    const { data, meta } = result.success
+    const { field_warnings } = meta
     const public_url = data.category === "batteries" ? data.public_url : battery.public_url
-    return void outcome.published.push({ id, serial_number, public_url })
+    return void outcome.published.push({ id, serial_number, public_url, field_warnings })
   }
   const { failure } = result
   if (!concernsOne(failure)) return yield* Effect.fail(failure)
@@ -138,8 +147,12 @@ const refusalText = (code: string, message: string, { locale, texts: { product: 
 
 const print = Effect.fnUntraced(function* (outcome: Outcome, total: number, { locale, texts }: Language) {
   const words = texts.product
-  for (const { public_url: url, serial_number: serial } of outcome.published) {
+  for (const { field_warnings = {}, public_url: url, serial_number: serial } of outcome.published) {
     yield* Console.log(words.published(serial, url))
+    for (const [field, messages] of Object.entries(field_warnings)) {
+      const reasons = messages.map((message) => translateMessage(message, locale)).join("; ")
+      yield* Console.error(words.warned(serial, labelledField(field, locale), reasons))
+    }
   }
   for (const { serial_number: serial } of outcome.already_published) yield* Console.log(words.alreadyPublished(serial))
   for (const { code, fields, message, serial_number: serial } of outcome.refused) {

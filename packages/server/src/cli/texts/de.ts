@@ -248,6 +248,7 @@ export const de: Texts = {
     missing: (count) => `${count} ${count === 1 ? "Pflichtangabe fehlt" : "Pflichtangaben fehlen"}:`,
     nothingMissing: "Keine Pflichtangabe fehlt.",
     published: (serial, url) => `${serial}: veröffentlicht, ${url}`,
+    warned: (serial, field, reasons) => `${serial}: Warnung: ${field}: ${reasons}`,
     alreadyPublished: (serial) => `${serial}: war schon veröffentlicht`,
     ready: (serial) => `${serial}: vollständig`,
     notReady: (serial, missing) => `${serial}: ${missing} ${missing === 1 ? "Angabe fehlt" : "Angaben fehlen"}`,

@@ -243,6 +243,7 @@ export const en = {
     missing: (count: number) => `Missing by law: ${count}`,
     nothingMissing: "Nothing is missing by law.",
     published: (serial: string, url: string) => `${serial}: published, ${url}`,
+    warned: (serial: string, field: string, reasons: string) => `${serial}: warning: ${field}: ${reasons}`,
     alreadyPublished: (serial: string) => `${serial}: was published before`,
     ready: (serial: string) => `${serial}: complete`,
     notReady: (serial: string, missing: number) => `${serial}: ${missing} missing`,

@@ -195,6 +195,7 @@ export const zh: Texts = {
     missing: (count) => `依法缺失：${count}`,
     nothingMissing: "依法无缺失。",
     published: (serial, url) => `${serial}：已发布，${url}`,
+    warned: (serial, field, reasons) => `${serial}：警告：${field}：${reasons}`,
     alreadyPublished: (serial) => `${serial}：此前已发布`,
     ready: (serial) => `${serial}：完整`,
     notReady: (serial, missing) => `${serial}：缺少 ${missing} 项`,
