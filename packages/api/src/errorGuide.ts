@@ -75,7 +75,7 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
   passport_inactive: {
     status: [409],
     when:
-      "The whole battery went into another one, or it was recycled: its fields, its condition and its events do not change " +
+      "The whole battery went into another one, or it was recycled: its fields, its condition and its status do not change " +
       "any more.",
     remedy: "Change the passport of the battery that was made of it. `GET /products/{id}` lists it in `successors`."
   },

@@ -13,5 +13,11 @@ export const confirmDeletion = (
   isConfirmed: boolean
 ): Result.Result<void, ConfirmationRequired> =>
   isPublished && !isConfirmed
-    ? Result.fail(new ConfirmationRequired({ reason: "This permanently deletes a published passport." }))
+    ? Result.fail(
+        new ConfirmationRequired({
+          reason:
+            "This permanently deletes a published passport. The passport of a recycled battery ends with POST " +
+            "/products/{id}/lifecycle instead."
+        })
+      )
     : Result.succeed(undefined)

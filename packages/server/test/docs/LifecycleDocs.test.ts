@@ -53,7 +53,7 @@ it.skipIf(!hasCurl)("the life of a battery runs as the page has it", () =>
             /: correction recorded, .*\n {2}battery_status original, passport_status active$/mu,
             /: recycled recorded, .*\n {2}battery_status waste, passport_status ceased$/mu,
             /^410\nceased\nDemo Batteriewerk GmbH$/mu,
-            /^EV-\d+-2: ev, original, published, ceased\n {2}went into ST-\d+-1 \(repurposing\): stationary, waste, published, ceased\nfalse$/mu
+            /^EV-\d+-2: ev, original, published, ceased\n {2}went into ST-\d+-1 \(repurposing\): stationary, waste, published, ceased\ntrue$/mu
           ]) {
             assert.match(stdout, line)
           }

@@ -39,19 +39,23 @@ const relativesOf = ({ life }: Product): ReadonlyArray<ProductId> => [
 /** The batteries around one, generation by generation, at most `maximumNodes`. */
 export const lineageOf = Effect.fnUntraced(function* (battery: Product, depth: number, find: Find) {
   const own = new Map<ProductId, Product>([[battery.id, battery]])
+  /** The batteries whose neighbours are within the depth. */
+  const inner: Array<Product> = []
   const asked = new Set<ProductId>([battery.id])
   let level: ReadonlyArray<Product> = [battery]
   let isCut = false
   for (let generation = 0; level.length > 0; generation++) {
     const next = [...new Set(level.flatMap(relativesOf))].filter((id) => !asked.has(id))
     const room = generation < depth ? maximumNodes - own.size : 0
+    if (generation < depth) inner.push(...level)
+    else isCut ||= level.some((product) => outsideNodes(product).length > 0)
     isCut ||= next.length > room
     const ids = next.slice(0, room)
     for (const id of ids) asked.add(id)
     level = ids.length === 0 ? [] : yield* find(ids)
     for (const product of level) own.set(product.id, product)
   }
-  const others = [...own.values()].flatMap(outsideNodes)
+  const others = inner.flatMap(outsideNodes)
   const kept = others.slice(0, maximumNodes - own.size)
   const nodes = [...[...own.values()].map(ownNode), ...kept]
   const names = new Set(nodes.map(({ node }) => node))
