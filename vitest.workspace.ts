@@ -11,9 +11,15 @@ const packagesIn = (folder: string): ReadonlyArray<string> =>
     ? readdirSync(folder).filter((name) => existsSync(new URL(`${folder}/${name}/package.json`, import.meta.url)))
     : []
 
+/**
+ * Packages whose tests leave nothing behind in a process: their files share workers, which load the sources once instead of
+ * once per file. Their files run in any order, and none sets a variable of the environment or the folder of the process.
+ */
+const sharesWorkers = new Set(["core", "proof", "api", "sheets", "client", "rendering", "service", "http"])
+
 const project = (name: string, folder: string) => ({
   extends: true as const,
-  test: { name, root: folder, include: ["test/**/*.test.ts", "test/**/*.test.tsx"] }
+  test: { name, root: folder, include: ["test/**/*.test.ts", "test/**/*.test.tsx"], isolate: !sharesWorkers.has(name) }
 })
 
 export default defineConfig({

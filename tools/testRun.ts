@@ -1,5 +1,5 @@
 /**
- * What all workers of a test run share: the seed of what is random, and the folder for temporary files.
+ * What all workers of a test run share: the seed of what is random, the folder for temporary files, and the command line.
  *
  * The folder is in memory where there is room, else in that of the system: databases wait for the disk at each commit, but
  * not in memory. vitest calls `setup` before the first test and `teardown` after the last one.
@@ -7,6 +7,7 @@
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { bundleCommand } from "./testCommand.ts"
 
 const memory = "/dev/shm"
 const neededBytes = 4 * 2 ** 30
@@ -22,7 +23,7 @@ const hasRoom = (folder: string): boolean => {
 
 let folder: string | undefined
 
-export const setup = (): void => {
+export const setup = async (): Promise<void> => {
   const isFull = process.env["DPP_TEST_RUNS"] === "full"
   process.env["DPP_TEST_SEED"] ??= String(Date.now() % 2 ** 31)
   console.log(
@@ -33,6 +34,7 @@ export const setup = (): void => {
   chmodSync(folder, 0o1777)
   // Workers and the processes that they start inherit it.
   process.env["TMPDIR"] = folder
+  process.env["DPP_TEST_MAIN"] = await bundleCommand(join(folder, "command"))
 }
 
 export const teardown = (): void => {

@@ -27,8 +27,13 @@ export interface Running {
 /** The environment of the tests without their own settings. */
 const cleanEnvironment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("DPP_")))
 
-/** Node keeps compiled sources here, so that the hundreds of processes of a test run compile each of them once. */
-const compiled = { NODE_COMPILE_CACHE: join(cacheFolder, "compiled") }
+/**
+ * Node keeps compiled sources here, so that the hundreds of processes of a test run compile each of them once. In such a run
+ * it is in the folder of that run, as the command line is.
+ */
+const compiled = {
+  NODE_COMPILE_CACHE: join(process.env["DPP_TEST_MAIN"] === undefined ? cacheFolder : tmpdir(), "compiled")
+}
 
 /** Starts a command, in the current folder unless another one is given. */
 export const startProgram = (
@@ -38,7 +43,7 @@ export const startProgram = (
 ): Running => {
   const child = spawn(command, args, {
     cwd: folder,
-    env: { ...cleanEnvironment, ...environment },
+    env: { ...cleanEnvironment, ...compiled, ...environment },
     stdio: ["ignore", "pipe", "pipe"]
   })
   const text = { stdout: "", stderr: "", output: "" }
@@ -65,8 +70,7 @@ export const startNode = (
   args: ReadonlyArray<string>,
   environment: Readonly<Record<string, string>> = {},
   wrapper: ReadonlyArray<string> = []
-): Running =>
-  startProgram([...wrapper, process.execPath, "--conditions=@dpp/source", ...args], { ...compiled, ...environment })
+): Running => startProgram([...wrapper, process.execPath, "--conditions=@dpp/source", ...args], environment)
 
 /** Resolves with the output once it matches the pattern; fails when the process ends before. */
 export const until = async ({ child, ended, output }: Running, pattern: RegExp): Promise<string> => {

@@ -18,8 +18,8 @@ import {
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { cacheFolder } from "./cacheFolder.ts"
+import { dppCommand } from "./DppCommand.ts"
 
-const main = fileURLToPath(new URL("../../server/src/main.ts", import.meta.url))
 const persistence = fileURLToPath(new URL("../../persistence/", import.meta.url))
 
 /** Other migrations, or another version of PGlite, have a database of their own. */
@@ -36,7 +36,8 @@ const version = (): string => {
 const create = (path: string): void => {
   const folder = mkdtempSync(join(cacheFolder, "migrating-"))
   try {
-    execFileSync(process.execPath, ["--conditions=@dpp/source", main, "migrate"], {
+    const [node = "", ...words] = dppCommand
+    execFileSync(node, [...words, "migrate"], {
       env: { ...process.env, DPP_DATA_DIR: folder },
       stdio: "pipe"
     })

@@ -1,5 +1,5 @@
 /** The command line as a whole: help, errors and exit codes, and what each command loads. */
-import { dpp } from "@dpp/testkit/DppCommand"
+import { dpp, dppFromSources } from "@dpp/testkit/DppCommand"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, describe, it } from "@effect/vitest"
 import { spawnSync } from "node:child_process"
@@ -82,7 +82,7 @@ describe("dpp", () => {
 
   it("loads what a command needs: help and validate load no database, the server no file formats", () =>
     inFolder(async (folder) => {
-      const help = await dpp(["--help"], withModules)
+      const help = await dppFromSources(["--help"], withModules)
       assert.match(help.stderr, /cli\/dpp\.ts/u)
       assert.notMatch(help.stderr, database)
       // The version of the release, and the check of the setting that lists proxies.
@@ -90,12 +90,12 @@ describe("dpp", () => {
 
       const file = join(folder, "product.json")
       writeFileSync(file, "[]")
-      const validate = await dpp(["validate", file], withModules)
+      const validate = await dppFromSources(["validate", file], withModules)
       assert.match(validate.stderr, /cli\/validate\/run\.ts/u)
       assert.notMatch(validate.stderr, database)
       assert.notMatch(validate.stderr, fileFormats)
 
-      const serve = await dpp(["serve"], { ...withModules, DPP_PORT: "many" })
+      const serve = await dppFromSources(["serve"], { ...withModules, DPP_PORT: "many" })
       assert.match(serve.stderr, database)
       assert.notMatch(serve.stderr, fileFormats)
     }))

@@ -4,12 +4,11 @@ import { ProductId } from "@dpp/core/product"
 import { GrantStore } from "@dpp/service/ports/GrantStore"
 import { aGrant, aStoredToken } from "@dpp/testkit/builders"
 import { insertGrant } from "@dpp/testkit/contracts/storing"
-import { dpp } from "@dpp/testkit/DppCommand"
+import { dpp, dppCommand } from "@dpp/testkit/DppCommand"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as DateTime from "effect/DateTime"
 import { spawn, spawnSync } from "node:child_process"
-import { fileURLToPath } from "node:url"
 import { aSerial, layerWith, TestServer } from "../support.ts"
 
 const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
@@ -38,9 +37,8 @@ const inTerminal = async (
   environment: Readonly<Record<string, string>>,
   answer: string
 ) => {
-  const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url))
-  const command = [process.execPath, "--conditions=@dpp/source", main, ...args].map((word) => `'${word}'`).join(" ")
-  const child = spawn("script", ["-qec", command, "/dev/null"], {
+  const line = [...dppCommand, ...args].map((word) => `'${word}'`).join(" ")
+  const child = spawn("script", ["-qec", line, "/dev/null"], {
     env: { ...process.env, ...environment, TERM: "xterm", LANG: "C", LC_ALL: "C" }
   })
   let output = ""

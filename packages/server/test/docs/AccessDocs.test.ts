@@ -2,6 +2,7 @@
  * docs/access.md: its commands and its program run as printed, one after the other, against a server on which the commands of
  * docs/calling.md have run before.
  */
+import { dppCommand } from "@dpp/testkit/DppCommand"
 import { freePort } from "@dpp/testkit/freePort"
 import { inFolder, startProgram, until } from "@dpp/testkit/Process"
 import { startServer } from "@dpp/testkit/ServerProcess"
@@ -15,7 +16,7 @@ const root = fileURLToPath(new URL("../../../../", import.meta.url))
 
 /** A refused request or a failed command ends the script; the revoked token is meant to be refused. */
 const preface = `set -euo pipefail
-dpp() { ${process.execPath} --conditions=@dpp/source ${join(root, "packages/server/src/main.ts")} "$@"; }
+dpp() { ${dppCommand.join(" ")} "$@"; }
 npx() { "$@"; }
 `
 

@@ -1,5 +1,6 @@
 /** docs/citus.md: its commands run as printed, one after the other, on a real cluster. */
 import { binaries, CitusCluster, isAvailable, unavailable } from "@dpp/testkit/CitusCluster"
+import { dppCommand } from "@dpp/testkit/DppCommand"
 import { inFolder, startProgram } from "@dpp/testkit/Process"
 import { assert, describe, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -14,7 +15,7 @@ const page = readFileSync(at("../../../../docs/citus.md"), "utf8")
 const blocks = [...page.matchAll(/^```sh\n(.*?)^```$/gmsu)].map(([, code = ""]) => code)
 
 const preface = `set -euo pipefail
-npx() { shift; node --conditions=@dpp/source ${at("../../src/main.ts")} "$@"; }
+npx() { shift; ${dppCommand.join(" ")} "$@"; }
 `
 
 describe.skipIf(!isAvailable)(isAvailable ? "docs/citus.md" : unavailable, () => {

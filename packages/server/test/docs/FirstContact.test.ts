@@ -2,6 +2,7 @@
  * The examples of the pages that a newcomer reads run as printed, one page after the other, in one database: README,
  * README of the client, docs/calling.md, examples/README.md, docs/operate.md. The last commands need the server stopped.
  */
+import { dppCommand } from "@dpp/testkit/DppCommand"
 import { freePort } from "@dpp/testkit/freePort"
 import { inFolder, startProgram, until } from "@dpp/testkit/Process"
 import { startServer } from "@dpp/testkit/ServerProcess"
@@ -32,7 +33,7 @@ const commands = (page: string, pattern: RegExp): string =>
 /** A refused request, a broken pipe or a failed command ends the script. */
 const strict = `set -euo pipefail
 curl() { command curl --fail-with-body "$@"; }
-dpp() { node --conditions=@dpp/source ${join(root, "packages/server/src/main.ts")} "$@"; }
+dpp() { ${dppCommand.join(" ")} "$@"; }
 npx() { "$@"; }
 `
 

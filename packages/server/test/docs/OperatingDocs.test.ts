@@ -6,6 +6,7 @@ import { sampleDraft } from "@dpp/core/samples"
 import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { remoteVariables } from "@dpp/server/cli/shared/remote"
 import { settingsTable } from "@dpp/server/runtime/settingsTable"
+import { dppCommand } from "@dpp/testkit/DppCommand"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { inFolder, startProgram, until } from "@dpp/testkit/Process"
 import { startServer } from "@dpp/testkit/ServerProcess"
@@ -33,10 +34,10 @@ const blocks = (language: string) =>
 for (const reason of new Set(blocks("sh").flatMap((block) => reasonOf(notRun, block) ?? [])))
   process.stderr.write(`Commands of docs/install.md, operate.md and upgrade.md are not run: ${reason}.\n`)
 
-/** The command from the sources; a refused request or a failed command ends the script. */
+/** A refused request or a failed command ends the script. */
 const preface = `set -euo pipefail
 curl() { command curl --fail-with-body "$@"; }
-dpp() { node --conditions=@dpp/source ${at("packages/server/src/main.ts")} "$@"; }
+dpp() { ${dppCommand.join(" ")} "$@"; }
 `
 // A block that changes the folder ends in a shell of its own.
 const commandsOf = (printed: ReadonlyArray<string>): string =>
