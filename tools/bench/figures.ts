@@ -4,6 +4,7 @@ import { bulkReadings, condition, growthCondition } from "./condition.ts"
 import { completenessFigure, core } from "./core.ts"
 import type { Figure } from "./figure.ts"
 import { growthFigures } from "./growth.ts"
+import { lineage } from "./lineage.ts"
 import { mirror, mirrorAgain } from "./mirror.ts"
 import { pdf, pdfAgain, underPdf } from "./pdf.ts"
 import { memory, start } from "./process.ts"
@@ -25,6 +26,7 @@ export const figures: ReadonlyArray<Figure> = [
   condition,
   bulkReadings,
   bulk,
+  lineage,
   mirror,
   mirrorAgain,
   publishing,
