@@ -16,7 +16,11 @@ const responsible = {
 const waste = { event: "waste", date: "2026-11-02", responsible }
 
 /** `battery`: a complete one. */
-export const recordLifecycle = async (recorder: Recorder, { full: key }: Keys, battery: JsonObject): Promise<void> => {
+export const recordLifecycle = async (
+  recorder: Recorder,
+  { full: key }: Keys,
+  battery: JsonObject & { readonly gtin: string }
+): Promise<void> => {
   const publish = async (serial_number: string): Promise<{ readonly id: string }> => {
     const body = { ...battery, serial_number, status: "published" }
     return { id: (await recorder.send("productsCreate", { key, body })).body.data.id }
@@ -58,7 +62,7 @@ export const recordLifecycle = async (recorder: Recorder, { full: key }: Keys, b
     query: { depth: "0" }
   })
   const serialNumber = "TR82-26-000161"
-  await recordEnd(recorder, key, await publish(serialNumber), `${String(battery["gtin"])}:${serialNumber}`)
+  await recordEnd(recorder, key, await publish(serialNumber), `${battery.gtin}:${serialNumber}`)
 }
 
 /** A battery that becomes waste and is recycled, and what is refused afterwards. */
@@ -85,7 +89,7 @@ const recordEnd = async (
     query: { confirm: "true" },
     body: recycled
   })
-  await recorder.record("lifecycleRecordEvent", 400, says("incomplete", "Nobody answers for the waste"), {
+  await recorder.record("lifecycleRecordEvent", 400, says("incomplete", "The responsible party is missing"), {
     key,
     path,
     body: { event: "waste", date: "2026-11-02" }

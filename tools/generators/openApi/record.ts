@@ -450,7 +450,7 @@ const recordAll = (): Promise<Examples> =>
     // Both send the same body, which the document has once.
     await recorder.record("productsReissue", 200, says("battery", "A published battery"), { key: keys.full, path })
     await recorder.record("productsGet", 200, says("battery", "A published battery"), { key: keys.full, path })
-    await recordLifecycle(recorder, keys, battery)
+    await recordLifecycle(recorder, keys, { ...battery, gtin: identifiers.gtin })
     await recordErrors(recorder, keys, { battery, draft, published: path, template, grant })
     await recordFailures(recorder, document, "ev")
     await recorder.record("productsDelete", 200, says("deleted", "The product is deleted"), {

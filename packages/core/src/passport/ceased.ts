@@ -1,5 +1,5 @@
 /**
- * What everybody is told about a passport that has ceased to exist: what the printed address says itself, when the battery was
+ * What everybody may read about a passport that has ceased to exist: what the printed address says itself, when the battery was
  * recycled, what was made of it, and the hash of the last statement.
  *
  * @source EU 2023/1542 Art. 77(8)

@@ -140,10 +140,10 @@ const categoryLimits = (attributes: Attributes): ReadonlyArray<Issue> => {
  *
  * @source EU 2023/1542 Art. 7(2) (a performance class is that of a footprint)
  * @source EU 2023/1542 Art. 3(1)(31), Annex VII Part B(1) (a battery that is used again was in service)
- * @source EU 2023/1542 Art. 3(1)(31), recital 16 (a repurposed or remanufactured battery is placed on the market anew)
  */
 const unstatedFacts = (attributes: Attributes): ReadonlyArray<Issue> => {
   const { battery_status: status, carbon_footprint_performance_class: performanceClass } = attributes
+  // A repurposed or remanufactured battery is placed on the market again, and may be new in its service.
   const wasUsed = status === "re-used" || status === "waste"
   return [
     ...(performanceClass !== undefined && attributes[total] === undefined

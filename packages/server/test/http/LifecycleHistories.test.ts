@@ -1,6 +1,6 @@
 /**
- * Random histories of two organizations that use, repurpose, correct, delete and recycle batteries, against a model of the rules
- * that is written here anew.
+ * Random histories of two organizations that use, repurpose, correct, delete and recycle batteries, against a second form of the
+ * rules, which only this file has.
  */
 import { sampleDraft } from "@dpp/core/samples"
 import { randomFrom } from "@dpp/testkit/randomFrom"

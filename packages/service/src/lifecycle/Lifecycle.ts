@@ -84,8 +84,9 @@ export const layer = Layer.effect(
 
     const withCondition = Effect.fnUntraced(function* (
       { organization_id, id }: Product,
-      { replaced: _, ...event }: Omit<KnownEvent, "condition"> & Pick<LifecycleEvent, "replaced">
+      recorded: Omit<KnownEvent, "condition"> & Pick<LifecycleEvent, "replaced">
     ) {
+      const { replaced: _, ...event } = recorded
       const condition = yield* conditions.at(organization_id, id, DateTime.makeUnsafe(event.recorded_at))
       return { ...event, condition }
     })

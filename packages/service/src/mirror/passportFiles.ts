@@ -45,7 +45,7 @@ const pagesOf = (facts: PassportFacts, safeguards: Safeguards, pages: PageRender
   return inAllLanguages(folder, (language) => pages.passport(shown, language))
 }
 
-/** What is told about a passport that has ceased to exist: its contents go, and the hashes in its statements stay. */
+/** The files of a passport that has ceased to exist: without its contents, and with the hashes in its statements. */
 const endOf = (passport: CeasedPassport, pages: PageRenderer["Service"], folder: string) => [
   ...inAllLanguages(folder, (language) => pages.ceased(passport, language)),
   jsonFile(`${folder}/passport.json`, ceasedJson(passport))
