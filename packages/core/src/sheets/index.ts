@@ -34,7 +34,7 @@ export {
   type WorkbookCell,
   type WorkbookSheet
 } from "./Workbook.ts"
-export { isOtherBattery, rowChanges } from "./rowChanges.ts"
+export { isOtherBattery, refusedChanges, rowChanges } from "./rowChanges.ts"
 export { conditionIn, sourcesIn, unitIn } from "./labels.ts"
 export { wordFor } from "./values.ts"
 export { type ValidatedModels, validateModels } from "./validateModels.ts"

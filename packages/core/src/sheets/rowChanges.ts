@@ -1,5 +1,9 @@
 /** What a row changes in the battery that has its serial number. Fields that the row does not have stay as they are. */
+import * as Schema from "effect/Schema"
+import { catalogue } from "../catalogue/Catalogue.ts"
 import { type Gtin, toGtin14 } from "../identifiers/Gtin.ts"
+import { statusChangeIssues } from "../lifecycle/statusChanges.ts"
+import type { Issue } from "../text/Issues.ts"
 import { isSameJson, type Json, type JsonObject } from "../text/Json.ts"
 import type { BatteryInput } from "../product/ProductInput.ts"
 
@@ -14,7 +18,9 @@ import type { BatteryInput } from "../product/ProductInput.ts"
 export const rowChanges = (row: BatteryInput, sent: ReadonlySet<string>, stored: JsonObject): JsonObject => {
   // A template is copied when a battery is created, and changes nothing later.
   const copied = new Set(row.template_fields)
-  const given = Object.entries({ ...row.attributes, ...baseFields(row, sent) }).filter(([field]) => !copied.has(field))
+  const given = Object.entries({ ...row.attributes, ...baseFields(row, sent) }).filter(
+    ([field]) => !copied.has(field) && !isDefaultStatus(field, sent)
+  )
   const changes = given.filter(([field, value]) => !isSameJson(value, stored[field] ?? null))
   const inapplicable = copied.has("not_applicable") ? [] : row.not_applicable
   const declared = new Set([...namesIn(stored["not_applicable"]), ...inapplicable])
@@ -29,6 +35,22 @@ export const rowChanges = (row: BatteryInput, sent: ReadonlySet<string>, stored:
     ...(isDeclarationChanged ? { not_applicable: [...declared] } : {}),
     ...(row.status === "published" && stored["status"] === "draft" ? { status: "published" } : {})
   }
+}
+
+/** A new battery is `original` unless its row says otherwise; the status of a stored one stays as it is. */
+const isDefaultStatus = (field: string, sent: ReadonlySet<string>): boolean =>
+  field === "battery_status" && !sent.has(field)
+
+const isStatus = Schema.is(Schema.toType(catalogue.battery_status.shape.input))
+
+/** Why the service refuses changes of a published passport that a row makes; the same as it would say. */
+export const refusedChanges = (changes: JsonObject, stored: JsonObject): ReadonlyArray<Issue> => {
+  if (stored["status"] !== "published" || Object.keys(changes).length === 0) return []
+  if (stored["passport_status"] === "inactive" || stored["passport_status"] === "ceased") {
+    return [{ field: "passport_status", message: `is ${stored["passport_status"]}: the passport does not change` }]
+  }
+  const [before, after] = [stored["battery_status"], changes["battery_status"]]
+  return isStatus(before) && isStatus(after) ? statusChangeIssues(before, after) : []
 }
 
 const baseFields = ({ facility_id, gtin, name }: BatteryInput, sent: ReadonlySet<string>) => ({

@@ -1,7 +1,7 @@
 /** Brings a stored battery to the state of its row: a draft is completed, a published passport changed on request only. */
 import { DppConflict, type DppClient, type DppError, DppNotFound, DppValidationFailed } from "@dpp/client"
-import { isOtherBattery, type Row, rowChanges, serialOf } from "@dpp/core/sheets"
-import { isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
+import { isOtherBattery, refusedChanges, type Row, rowChanges, serialOf } from "@dpp/core/sheets"
+import { isJsonObject, type Json, type JsonObject, toDetails } from "@dpp/core/text"
 import type { Templates } from "@dpp/core/template"
 import { validateBulkRow } from "@dpp/core/validation"
 import * as DateTime from "effect/DateTime"
@@ -67,6 +67,8 @@ export const compareRow = (
   const sent = new Set(isJsonObject(row.product) ? Object.keys(row.product) : [])
   const changes = rowChanges(input.success, sent, stored)
   const fields = Object.keys(changes)
+  const refused = refusedChanges(changes, stored)
+  if (refused.length > 0) return skipOf(row, "conflict", id, toDetails(refused))
   if (fields.length === 0 || stored["status"] !== "published" || updatePublished) return { changes }
   const message = ["differs from the published passport: run again with --update-published to change it"]
   return skipOf(row, "published", id, Object.fromEntries(fields.map((field) => [field, message])))
