@@ -2,7 +2,8 @@
  * One test project per package, on the sources: nothing has to be built before.
  */
 import { existsSync, readdirSync } from "node:fs"
-import { defineConfig } from "vitest/config"
+import { defaultExclude, defineConfig } from "vitest/config"
+import { sharing, TestOrder } from "./tools/testOrder.ts"
 
 const condition = "@dpp/source"
 
@@ -15,11 +16,27 @@ const packagesIn = (folder: string): ReadonlyArray<string> =>
  * Packages whose tests leave nothing behind in a process: their files share workers, which load the sources once instead of
  * once per file. Their files run in any order, and none sets a variable of the environment or the folder of the process.
  */
-const sharesWorkers = new Set(["core", "proof", "api", "sheets", "client", "rendering", "service", "http"])
+const sharesWorkers = (name: string): boolean => sharing.includes(name)
+
+/**
+ * Folders of the server's tests whose files have a worker of their own: they fill the memory of their process, damage what it
+ * works with, or draw with a library from which the service removes what it does not need.
+ */
+const alone = ["limits", "faults", "deploy", "upgrade", "demo"].map((folder) => `test/${folder}/**/*.test.ts`)
+
+const tests = ["test/**/*.test.ts", "test/**/*.test.tsx"]
+
+const isShuffled = process.argv.some((arg) => arg.startsWith("--sequence.shuffle"))
 
 const project = (name: string, folder: string) => ({
   extends: true as const,
-  test: { name, root: folder, include: ["test/**/*.test.ts", "test/**/*.test.tsx"], isolate: !sharesWorkers.has(name) }
+  test: {
+    name,
+    root: folder,
+    include: tests,
+    exclude: name === "server" ? [...defaultExclude, ...alone] : defaultExclude,
+    isolate: !sharesWorkers(name)
+  }
 })
 
 export default defineConfig({
@@ -30,6 +47,10 @@ export default defineConfig({
     projects: [
       ...packagesIn("packages").map((name) => project(name, `packages/${name}`)),
       ...packagesIn("examples").map((name) => project(name, `examples/${name}`)),
+      {
+        extends: true as const,
+        test: { name: "server alone", root: "packages/server", include: alone }
+      },
       project("tools", "tools"),
       project("bench", "tools/bench"),
       project("openapi-clients", "tools/openapi-clients")
@@ -37,6 +58,7 @@ export default defineConfig({
     // A worker thread or a child process that a test starts finds the sources, too.
     execArgv: [`--conditions=${condition}`],
     globalSetup: ["tools/testRun.ts"],
+    ...(isShuffled ? {} : { sequence: { sequencer: TestOrder } }),
     // Tests wait for processes and sockets more than they compute.
     maxWorkers: "100%",
     // They end a test that hangs, and measure nothing: a busy machine takes many times as long as a quiet one.

@@ -100,7 +100,7 @@ const runTests = (args: ReadonlyArray<string>): boolean => {
   console.log("\n== tests")
   const folder = mkdtempSync(Path.join(tmpdir(), "dpp-tests-"))
   const file = Path.join(folder, "report.json")
-  const chosen = args.flatMap((arg) => (projects.has(arg) ? ["--project", arg] : [arg]))
+  const chosen = args.flatMap((arg) => (projects.has(arg) ? ["--project", `${arg}*`] : [arg]))
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`]
   const isFine = run(["vitest", "run", "--config", "vitest.workspace.ts", ...reporters, ...chosen])
   // Sound: vitest has written the file in the form of its JSON reporter.

@@ -70,7 +70,7 @@ export const prove = async (proof: Proof): Promise<Proven> => {
   const { NODE_ENV: _, ...environment } = process.env
   const [name, value] = proof.setting
   const [, project = ""] = proof.test.split("/")
-  const child = spawn("vitest", ["run", "--config", "vitest.workspace.ts", "--project", project, proof.test], {
+  const child = spawn("vitest", ["run", "--config", "vitest.workspace.ts", "--project", `${project}*`, proof.test], {
     cwd: root,
     env: {
       ...environment,
