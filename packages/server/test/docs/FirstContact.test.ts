@@ -136,10 +136,14 @@ describe("the pages for newcomers", () => {
           assert.match(called, /^unchanged: true\ncreated: 1\nchanged: [1-9]\d* deleted: \d+$/mu)
           assert.match(called, /^ok level 3 version \d+\n(?:passed \S+ \n)+/mu)
 
-          const { stdout: fleet } = await shell(`${commands("examples/README.md", /FLEET/u)}\necho "$DPP_FLEET"`)
-          assert.match(fleet, /^[0-9a-f-]{36},[0-9a-f-]{36}\n$/u)
-          assert.lengthOf(examples, 5)
-          for (const example of examples) await node(example, { ...environment, DPP_FLEET: fleet.trim() })
+          const { stdout } = await shell(
+            `${commands("examples/README.md", /FLEET|PACKS/u)}\necho "$DPP_FLEET $DPP_PACKS"`
+          )
+          const [DPP_FLEET = "", DPP_PACKS = ""] = stdout.trim().split(" ")
+          assert.match(DPP_FLEET, /^[0-9a-f-]{36},[0-9a-f-]{36}$/u)
+          assert.match(DPP_PACKS, /^[0-9a-f-]{36}$/u)
+          assert.lengthOf(examples, 6)
+          for (const example of examples) await node(example, { ...environment, DPP_FLEET, DPP_PACKS })
 
           const operating = await shell(commands("docs/operate.md", online))
           assert.match(operating.stdout, /dpp_live_/u)
