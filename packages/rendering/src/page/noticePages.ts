@@ -3,8 +3,24 @@ import { type Language, textsOf } from "@dpp/core/languages"
 import { type CeasedPassport, formatDay } from "@dpp/core/passport"
 import type { UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
 import { battery, frame } from "./frame.ts"
-import { html } from "./Html.ts"
+import { type Html, html } from "./Html.ts"
 import { linkRows } from "./lifeSection.ts"
+
+/** GTIN and serial number, as they are printed on the battery. */
+const identifiers = (
+  { gtin, serialNumber }: Pick<CeasedPassport, "gtin" | "serialNumber">,
+  language: Language
+): ReadonlyArray<Html | false> => [
+  gtin !== null &&
+    html`<div>
+      <dt>GTIN</dt>
+      <dd class="code">${gtin}</dd>
+    </div>`,
+  html`<div>
+    <dt>${textsOf(language).page.serial_number}</dt>
+    <dd class="code">${serialNumber}</dd>
+  </div>`
+]
 
 /** Shows the identifiers, the manufacturer, and that the passport is not yet published. */
 export const notYetPublishedPage = (passport: UnpublishedPassport, language: Language): string => {
@@ -23,17 +39,7 @@ export const notYetPublishedPage = (passport: UnpublishedPassport, language: Lan
             <dt>${words.manufacturer}</dt>
             <dd><bdi>${passport.manufacturer}</bdi></dd>
           </div>
-          ${
-            passport.gtin !== null &&
-            html`<div>
-              <dt>GTIN</dt>
-              <dd class="code">${passport.gtin}</dd>
-            </div>`
-          }
-          <div>
-            <dt>${words.serial_number}</dt>
-            <dd class="code">${passport.serialNumber}</dd>
-          </div>
+          ${identifiers(passport, language)}
         </dl>
       </div>
     </div>`
@@ -54,17 +60,7 @@ export const ceasedPage = (passport: CeasedPassport, language: Language): string
         <h1>${words.ceased}</h1>
         <p class="lead">${words.ceased_text}</p>
         <dl class="ids">
-          ${
-            passport.gtin !== null &&
-            html`<div>
-              <dt>GTIN</dt>
-              <dd class="code">${passport.gtin}</dd>
-            </div>`
-          }
-          <div>
-            <dt>${words.serial_number}</dt>
-            <dd class="code">${passport.serialNumber}</dd>
-          </div>
+          ${identifiers(passport, language)}
           ${
             recycledOn !== null &&
             html`<div>
