@@ -12,12 +12,9 @@ import * as Schema from "effect/Schema"
 import { webAddress } from "../catalogue/texts.ts"
 import { LifecycleEventId, LifecycleEventKind, Responsible } from "../product/ProductLife.ts"
 import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { Day } from "../text/Day.ts"
 import { parseBody } from "../text/parseBody.ts"
 import { trimmed } from "../text/trimmed.ts"
-
-const Day = trimmed(10).check(
-  Schema.isPattern(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/u, { expected: "a date such as 2027-05-18" })
-)
 
 export const LifecycleEventInput = Schema.Struct({
   event: LifecycleEventKind,

@@ -7,7 +7,7 @@ import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { operationIssues, predecessorIssues } from "../product/operations.ts"
-import { ownPredecessors, type Predecessor } from "../product/Predecessor.ts"
+import { maximumSuccessors, ownPredecessors, type Predecessor } from "../product/Predecessor.ts"
 import { isPublished, type Product } from "../product/Product.ts"
 import { ProductId } from "../product/ProductId.ts"
 import type { SuccessorLink } from "../product/ProductLife.ts"
@@ -89,7 +89,12 @@ export const linkPredecessors = (
         const { product_id: successor_id } = competing
         return yield* Result.fail(new AlreadySucceeded({ product_id: before.id, successor_id }))
       }
-      others.push({ before, after: withLink(before, link) })
+      const after = withLink(before, link)
+      if (after.life.successors.length > maximumSuccessors) {
+        const message = `the battery ${before.id} has ${maximumSuccessors} successors, which is the limit`
+        return yield* Result.fail(validationFailed([{ field: "predecessors", message }]))
+      }
+      others.push({ before, after })
     }
     for (const id of ownPredecessors(former)) {
       const before = known.get(id)

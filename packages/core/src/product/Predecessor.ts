@@ -8,6 +8,7 @@
  */
 import * as Schema from "effect/Schema"
 import { isUri, webAddressProblem } from "../identifiers/Uri.ts"
+import { Day } from "../text/Day.ts"
 import { trimmed } from "../text/trimmed.ts"
 import { ProductId } from "./ProductId.ts"
 
@@ -25,8 +26,8 @@ export const NoPassportReason = Schema.Literals(["placed_before_2027", "outside_
 
 export const maximumPredecessors = 1000
 
-const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/u
-const Day = trimmed(10).check(Schema.isPattern(day, { expected: "a date such as 2021-05-18" }))
+/** The most batteries that parts of one battery may go into. */
+export const maximumSuccessors = 1000
 
 const NoPassport = Schema.Struct({
   reason: NoPassportReason,

@@ -33,11 +33,23 @@ export const changesPurpose = (operation: Operation): boolean => operations[oper
 /** From this day on every battery that is placed on the market has a passport. */
 const firstPassports = "2027-02-18"
 
+/** As many as the attributes of a product: every list of products has them. */
+const maximumPredecessorBytes = 256 * 1024
+
 /** Why predecessors do not fit together. An own predecessor is checked by `operationIssues`. */
 export const predecessorIssues = (predecessors: ReadonlyArray<Predecessor>): ReadonlyArray<Issue> => {
   const statuses = [...new Set(predecessors.map(({ operation }) => operations[operation].status))]
   const products = predecessors.flatMap(({ product_id }) => product_id ?? [])
+  const bytes = new TextEncoder().encode(JSON.stringify(predecessors)).length
   return [
+    ...(bytes <= maximumPredecessorBytes
+      ? []
+      : [
+          {
+            field: "predecessors",
+            message: `takes ${bytes} bytes; it may take ${maximumPredecessorBytes} bytes as JSON`
+          }
+        ]),
     ...(statuses.length <= 1
       ? []
       : [

@@ -61,6 +61,16 @@ it("a predecessor has exactly one origin, of which an address is https", () => {
   )
 })
 
+it("predecessors have days of the calendar, and are bounded together", () => {
+  const dated = (placed_on_market_date: string) =>
+    Schema.decodeUnknownResult(Predecessors)([old("repurposing", placed_on_market_date)])
+  assert.isTrue(Result.isSuccess(dated("2024-02-29")))
+  assert.isTrue(Result.isFailure(dated("2023-02-29")))
+  const long = { ...old("repurposing"), note: "N".repeat(2000) }
+  assert.isEmpty(predecessorIssues(Array.from({ length: 100 }, () => long)))
+  assert.include(predecessorIssues(Array.from({ length: 130 }, () => long))[0]?.message, "262144 bytes")
+})
+
 it("a predecessor names its last statement as proofs do", () => {
   const isAccepted = (statement_sha256: string) =>
     Result.isSuccess(
