@@ -135,17 +135,19 @@ const linkOf = ({ operation, parts }: Predecessor, { id }: Product, now: DateTim
   operation,
   parts: parts ?? false,
   linked_at: DateTime.formatIso(now),
+  events: 0,
   published_at: null
 })
 
-/** A link that the battery has already keeps its place and its time. */
+/** A link that the battery has already keeps its place among links and events. */
 const withLink = (product: Product, link: SuccessorLink): Product => {
   const { successors } = product.life
   const isKnown = successors.some(({ product_id }) => product_id === link.product_id)
   const updated = successors.map((other) =>
-    other.product_id === link.product_id ? { ...link, linked_at: other.linked_at } : other
+    other.product_id === link.product_id ? { ...link, linked_at: other.linked_at, events: other.events } : other
   )
-  return { ...product, life: { ...product.life, successors: isKnown ? updated : [...successors, link] } }
+  const added = { ...link, events: product.life.events.length }
+  return { ...product, life: { ...product.life, successors: isKnown ? updated : [...successors, added] } }
 }
 
 const withoutLink = (product: Product, id: ProductId): Product => {

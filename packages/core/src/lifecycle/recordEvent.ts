@@ -128,7 +128,8 @@ const isCorrected = (before: PublishedProduct, event: LifecycleEvent): Result.Re
   const last = lastEvent(before)
   if (last === undefined) return refused("The battery has no event that can be corrected.")
   if (last.id !== event.of) return refused(`Only the last event can be corrected: ${last.event}, ${last.id}.`)
-  if (before.life.successors.some(({ linked_at }) => linked_at >= last.recorded_at)) {
+  const place = before.life.events.indexOf(last)
+  if (before.life.successors.some(({ events }) => events > place)) {
     return refused("The event cannot be corrected: another battery was made of this one since.")
   }
   const { replaced } = last

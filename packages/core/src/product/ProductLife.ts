@@ -48,6 +48,8 @@ export interface SuccessorLink {
   /** Only modules or cells of this battery went in. */
   readonly parts: boolean
   readonly linked_at: string
+  /** How many events this battery had then. Clocks of servers differ, so times do not show what came first. */
+  readonly events: number
   /** null as long as the passport of the other battery is a draft. */
   readonly published_at: string | null
 }

@@ -88,6 +88,15 @@ describe("a battery that is made of another one", () => {
     assert.strictEqual(failureOf(create(3, from(pack.id), factsWith(claimedBy(false)))), "AlreadySucceeded")
   })
 
+  it("is one of at most 1,000 that have parts of the same", () => {
+    const [claimed] = Result.getOrThrow(create(2, from(pack.id, { parts: true }), factsWith(pack))).others
+    const [link] = claimed?.after.life.successors ?? []
+    if (link === undefined) throw new Error("Nothing is claimed.")
+    const successors = Array.from({ length: 1000 }, (_, n) => ({ ...link, product_id: idOf(1000 + n) }))
+    const shared = { ...pack, life: { ...pack.life, successors } }
+    assert.strictEqual(failureOf(create(3, from(pack.id, { parts: true }), factsWith(shared))), "ValidationFailed")
+  })
+
   it("knows its predecessors, and is none of them", () => {
     assert.strictEqual(failureOf(create(2, from(pack.id))), "PredecessorNotFound")
     assert.strictEqual(failureOf(create(1, from(pack.id), factsWith(pack))), "LineageCycle")
@@ -174,6 +183,16 @@ describe("an event", () => {
     assert.strictEqual(product.attributes.battery_status, "original")
     assert.isNull(product.life.responsible)
     assert.strictEqual(Result.getOrThrow(Result.flip(record(product, correction)))._tag, "EventRefused")
+  })
+
+  it("is not corrected once another battery was made, whatever the clock of the server says", () => {
+    const operation = { battery_status: "remanufactured", parts: true }
+    const of = { event: "correction", of: wreck.life.events[0]?.id, note: "Wrong battery" }
+    const early = { ...factsWith(wreck), now: DateTime.subtract(now, { days: 1 }) }
+    const predecessors = [{ operation: "preparation_for_reuse", product_id: wreck.id, parts: operation.parts }]
+    const [linked] = Result.getOrThrow(create(5, { battery_status: "re-used", predecessors }, early)).others
+    if (linked === undefined) throw new Error("Nothing is linked.")
+    assert.strictEqual(Result.getOrThrow(Result.flip(record(linked.after, of)))._tag, "EventRefused")
   })
 
   it("that is a note begins no version", () => {

@@ -48,7 +48,7 @@ export const batteryBody = (product: Product, facts: BodyFacts): ProductBody => 
     not_applicable: notApplicable(product),
     passport_status: statusOf(product.state) === "published" ? product.life.standing : null,
     predecessors: product.life.predecessors,
-    successors: product.life.successors,
+    successors: product.life.successors.map(({ events: _, ...link }) => link),
     ...noAttributes,
     ...product.attributes,
     image_url: imageUrl(product, facts),
