@@ -11,6 +11,7 @@ import {
   type AnyProduct,
   type BatteryModel,
   type Product,
+  type SuccessorLink,
   batteryModelShapes
 } from "@dpp/core/product"
 import type { Organization } from "@dpp/core/party"
@@ -48,7 +49,7 @@ export const batteryBody = (product: Product, facts: BodyFacts): ProductBody => 
     not_applicable: notApplicable(product),
     passport_status: statusOf(product.state) === "published" ? product.life.standing : null,
     predecessors: product.life.predecessors,
-    successors: product.life.successors.map(({ events: _, ...link }) => link),
+    successors: product.life.successors.map(successorBody),
     ...noAttributes,
     ...product.attributes,
     image_url: imageUrl(product, facts),
@@ -61,6 +62,15 @@ export const batteryBody = (product: Product, facts: BodyFacts): ProductBody => 
     completeness: { ...completeness(product, facts.readinessProfile), warnings: publicationWarnings(product) }
   } as unknown as ProductBody
 }
+
+/** How many events came before a link is for the rules of the core. */
+const successorBody = ({ linked_at, operation, parts, product_id, published_at }: SuccessorLink) => ({
+  product_id,
+  operation,
+  parts,
+  linked_at,
+  published_at
+})
 
 /** What was declared, and what falls away and has no value. */
 const notApplicable = ({ attributes, life, not_applicable }: Product): ReadonlyArray<string> =>
