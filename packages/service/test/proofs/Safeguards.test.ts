@@ -5,6 +5,8 @@ import { type OrganizationId, plainAppearance } from "@dpp/core/party"
 import type { AnyProduct } from "@dpp/core/product"
 import { Administration } from "@dpp/service/organizations/Administration"
 import * as MirrorModule from "@dpp/service/mirror/Mirror"
+import { Lifecycle } from "@dpp/service/lifecycle/Lifecycle"
+import type { MirrorFile } from "@dpp/service/mirror/MirrorFile"
 import { Mirror } from "@dpp/service/mirror/Mirror"
 import { PageRenderer, type ShownPassport } from "@dpp/service/ports/PageRenderer"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
@@ -14,6 +16,7 @@ import { PublicPassports } from "@dpp/service/passports/PublicPassports"
 import { Products } from "@dpp/service/products/Products"
 import { useCases } from "@dpp/testkit/useCases"
 import { assert, layer } from "@effect/vitest"
+import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
@@ -148,6 +151,41 @@ layer(withMirror)("safeguards", (it) => {
       assert.include(`${changed.linkset}`, "https://backup.example.org/dpp/01/")
       yield* setProvider(organization, { ...backup_provider, name: "Other archive" })
       assert.notStrictEqual((yield* copyOf).version, changed.version)
+    })
+  )
+
+  it.effect("of a passport that has ceased are its statements, without its contents", () =>
+    Effect.gen(function* () {
+      const { organization, product, tenant } = yield* published
+      const mirror = yield* Mirror
+      const filesOf = Effect.gen(function* () {
+        const [entry] = yield* Stream.runCollect(mirror.passports(organization))
+        if (entry === undefined) return yield* Effect.die(new Error("The mirror has no passport."))
+        const made = yield* mirror.passport(yield* mirror.organization(organization), entry, true)
+        const { files, publicTokens, restricted } = Option.getOrThrow(made)
+        const text = ({ bytes, path }: MirrorFile) =>
+          [path.slice(entry.folder.length + 1), new TextDecoder().decode(bytes)] as const
+        return { version: entry.version, files: new Map(files.map(text)), publicTokens, restricted }
+      })
+      const lifecycle = yield* Lifecycle
+      const record = (event: object) =>
+        lifecycle.record(tenant.caller, product.id, event, { isConfirmed: true, endsPredecessors: false })
+      const date = DateTime.formatIso(yield* DateTime.now).slice(0, 10)
+      yield* record({ event: "waste", date, responsible: { role: "producer", name: "Producer" } })
+      yield* signAll
+      yield* afterCheckpoint
+      const before = yield* filesOf
+      yield* record({ event: "recycled", date })
+      const after = yield* filesOf
+      assert.notStrictEqual(after.version, before.version)
+      assert.deepStrictEqual([after.publicTokens, after.restricted], [[], []])
+      assert.deepInclude(JSON.parse(after.files.get("passport.json") ?? ""), { passport_status: "ceased" })
+      for (const name of ["passport.jsonld", "linkset.json"]) {
+        assert.deepStrictEqual([before.files.has(name), after.files.has(name)], [true, false])
+      }
+      const statements = [...before.files].filter(([path]) => path === "proof" || path.startsWith("versions/"))
+      assert.isAtLeast(statements.length, 3)
+      for (const [path, text] of statements) assert.strictEqual(after.files.get(path), text, path)
     })
   )
 })
