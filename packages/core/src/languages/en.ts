@@ -317,7 +317,7 @@ export const en = {
     operation_preparation_for_repurposing: "Preparation for repurposing",
     operation_repurposing: "Repurposing",
     operation_remanufacturing: "Remanufacturing",
-    inactive_text: "This battery went into another one. Its passport is no longer in force, and remains readable.",
+    inactive_text: "This battery went into another one. Its passport is no longer in force, but can still be read.",
     ceased: "Battery passport ended",
     ceased_text:
       "This battery was recycled, and its passport has ceased to exist (Article 77(8) of Regulation (EU) 2023/1542).",
