@@ -19,7 +19,8 @@ const day = Schema.String.annotate({ format: "date" })
 export const PassportStatus = Standing.annotate({
   description:
     "`inactive`: the whole battery went into another one; the passport stays readable and does not change. `ceased`: the " +
-    "battery was recycled, and its passport no longer exists."
+    "battery was recycled, and its passport no longer exists. `transferred`: another organization answers for the passport, which " +
+    "continues there."
 })
 
 const operation = Operation.annotate({
@@ -44,7 +45,9 @@ const NoPassport = Schema.Struct({
 
 export const Predecessor = Schema.Struct({
   operation,
-  product_id: Schema.optionalKey(id.annotate({ description: "A battery of the organization." })),
+  product_id: Schema.optionalKey(
+    id.annotate({ description: "A battery of the organization, or one whose owner consented to a second life." })
+  ),
   passport_url: Schema.optionalKey(
     text.annotate({ format: "uri", description: "Address of a passport elsewhere. Nothing is fetched from it." })
   ),

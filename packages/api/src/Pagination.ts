@@ -51,7 +51,8 @@ export const defaultItems = {
   readings: 50,
   auditLog: 50,
   passportIds: 100,
-  grants: 25
+  grants: 25,
+  transfers: 25
 } as const
 
 /** The query parameter for the items per page. */

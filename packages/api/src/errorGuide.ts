@@ -85,6 +85,11 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
     remedy:
       "The organization and authorities with an access token read documents of moments before the end with `date`."
   },
+  transfer_ended: {
+    status: [410],
+    when: "The code of the transfer has expired, or the organization that offered it has withdrawn it.",
+    remedy: "Ask that organization for another code."
+  },
   conflict: {
     status: [409, 412],
     when:

@@ -118,6 +118,12 @@ export class PassportCeasedResponse extends Schema.Error<PassportCeasedResponse>
   { httpApiStatus: 410, description: "Passport ceased to exist" }
 ) {}
 
+/** The offer of another organization has expired, or was withdrawn. */
+export class TransferEndedResponse extends Schema.Error<TransferEndedResponse>("TransferEndedResponse")(
+  { error: plainBody("transfer_ended") },
+  { httpApiStatus: 410, description: "Offer expired or withdrawn" }
+) {}
+
 /** The product has changed since the state that `If-Match` names. */
 export class PreconditionFailedResponse extends Schema.Error<PreconditionFailedResponse>("PreconditionFailedResponse")(
   { error: conflictBody },

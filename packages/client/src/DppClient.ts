@@ -18,6 +18,7 @@ import type { DppClientOptions } from "./options.ts"
 import { Organization } from "./Organization.ts"
 import { Products } from "./Products.ts"
 import { Templates } from "./Templates.ts"
+import { Transfers } from "./Transfers.ts"
 import { type OperationId, Transport } from "./Transport.ts"
 import type { Verification, VerifyOptions } from "./verify/Verification.ts"
 
@@ -47,6 +48,7 @@ export class DppClient {
   readonly importTemplate: ImportTemplate
   /** Published passports by GTIN and serial number, and as of a point in time. */
   readonly lifecycle: Lifecycle
+  readonly transfers: Transfers
   readonly lookup: Lookup
   /** The organization of the key, its facilities, its audit log and its access log. */
   readonly organization: Organization
@@ -69,6 +71,7 @@ export class DppClient {
     this.export = new Export(transport)
     this.importTemplate = new ImportTemplate(transport)
     this.lifecycle = new Lifecycle(transport)
+    this.transfers = new Transfers(transport)
     this.lookup = new Lookup(transport)
     this.organization = new Organization(transport)
     this.accessGrants = new AccessGrants(transport)

@@ -23,6 +23,7 @@ const classes: { readonly [Code in keyof Dpp.ErrorCodes]: readonly [Dpp.ErrorCod
   custom_domain_pending: [409, "DppConflict"],
   passport_inactive: [409, "DppConflict"],
   passport_ceased: [410, "DppNotFound"],
+  transfer_ended: [410, "DppNotFound"],
   export_validation_failed: [422, "DppValidationFailed"],
   rate_limit_exceeded: [429, "DppRateLimited"],
   internal_error: [500, "DppServerFailed"]

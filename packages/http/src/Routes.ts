@@ -29,6 +29,7 @@ import * as ProductHandlers from "./handlers/Products.ts"
 import * as QrHandlers from "./handlers/Qr.ts"
 import * as SigningKeyHandlers from "./handlers/SigningKeys.ts"
 import * as TemplateHandlers from "./handlers/Templates.ts"
+import * as TransfersHandlers from "./handlers/Transfers.ts"
 import * as ErrorBody from "./response/ErrorBody.ts"
 import * as Health from "./monitoring/Health.ts"
 import * as ResponseCache from "./response/ResponseCache.ts"
@@ -57,6 +58,7 @@ export const handlers = Layer.mergeAll(
   TemplateHandlers.layer,
   ConditionHandlers.layer,
   LifecycleHandlers.layer,
+  TransfersHandlers.layer,
   FilesHandlers.layer,
   ExportHandlers.layer,
   QrHandlers.layer,

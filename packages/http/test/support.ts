@@ -41,6 +41,8 @@ import { ProductFiles } from "@dpp/service/files/ProductFiles"
 import { Products } from "@dpp/service/products/Products"
 import { Lifecycle } from "@dpp/service/lifecycle/Lifecycle"
 import { Successors } from "@dpp/service/lifecycle/Successors"
+import { Acceptances } from "@dpp/service/transfers/Acceptances"
+import { Transfers } from "@dpp/service/transfers/Transfers"
 import { Reissue } from "@dpp/service/products/Reissue"
 import { ProductNotFound } from "@dpp/service/shared/NotFound"
 import { Proofs } from "@dpp/service/proofs/Proofs"
@@ -202,6 +204,8 @@ const useCases = Layer.mergeAll(
   Layer.mock(Products, {}),
   Layer.mock(Lifecycle, {}),
   Layer.mock(Successors, {}),
+  Layer.mock(Transfers, {}),
+  Layer.mock(Acceptances, {}),
   Layer.mock(Reissue, {}),
   Layer.mock(ImportTemplates, {}),
   Layer.mock(Proofs, {}),

@@ -15,6 +15,8 @@ import type { ServiceSecret } from "@dpp/service/ports/ServiceSecret"
 import type { StatementStore } from "@dpp/service/ports/StatementStore"
 import type { TemplateStore } from "@dpp/service/ports/TemplateStore"
 import type { Transactions } from "@dpp/service/ports/Transactions"
+import type { PassportTransfers } from "@dpp/service/ports/PassportTransfers"
+import type { TransferStore } from "@dpp/service/ports/TransferStore"
 import * as Layer from "effect/Layer"
 import type { MigrationError } from "effect/sql/Migrator"
 import type { SqlClient } from "effect/sql/SqlClient"
@@ -38,6 +40,8 @@ import * as ServiceSecretSql from "./shared/ServiceSecretSql.ts"
 import * as StatementStoreSql from "./proofs/StatementStoreSql.ts"
 import * as TemplateStoreSql from "./products/TemplateStoreSql.ts"
 import * as TransactionsSql from "./shared/TransactionsSql.ts"
+import * as PassportTransfersSql from "./transfers/PassportTransfersSql.ts"
+import * as TransferStoreSql from "./transfers/TransferStoreSql.ts"
 
 /** Requires a client, and migrates its database before it provides the ports. */
 export const layer: Layer.Layer<
@@ -55,8 +59,10 @@ export const layer: Layer.Layer<
   | PublicProducts
   | ServiceSecret
   | StatementStore
+  | PassportTransfers
   | TemplateStore
-  | Transactions,
+  | Transactions
+  | TransferStore,
   MigrationError | LaterSchema | SqlError,
   SqlClient
 > = Layer.mergeAll(
@@ -75,5 +81,7 @@ export const layer: Layer.Layer<
   ServiceSecretSql.layer,
   StatementStoreSql.layer,
   TemplateStoreSql.layer,
-  TransactionsSql.layer
+  PassportTransfersSql.layer,
+  TransactionsSql.layer,
+  TransferStoreSql.layer
 ).pipe(Layer.provide(Distribution.layer.pipe(Layer.provideMerge(Migrations.layer))))

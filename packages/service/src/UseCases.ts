@@ -39,6 +39,8 @@ import * as SigningKeys from "./proofs/SigningKeys.ts"
 import * as SigningState from "./proofs/SigningState.ts"
 import * as Successors from "./lifecycle/Successors.ts"
 import * as Templates from "./products/Templates.ts"
+import * as Acceptances from "./transfers/Acceptances.ts"
+import * as Transfers from "./transfers/Transfers.ts"
 import * as CooperativeScheduler from "./shared/CooperativeScheduler.ts"
 import * as Turns from "./shared/Turns.ts"
 
@@ -60,6 +62,7 @@ const shared = Readers.layer.pipe(
 )
 
 export const layer = Layer.mergeAll(
+  Acceptances.layer,
   AccessGrants.layer,
   AccessRequests.layer,
   Administration.layer,
@@ -90,5 +93,6 @@ export const layer = Layer.mergeAll(
   QrCodes.layer,
   Signing.layer,
   Successors.layer,
-  Templates.layer
+  Templates.layer,
+  Transfers.layer
 ).pipe(Layer.provideMerge(shared))

@@ -5,6 +5,8 @@ export interface Keys {
   readonly full: string
   readonly read: string
   readonly condition: string
+  /** Key of an organization that receives passports. */
+  readonly receiver: string
   /** Keys of other organizations: locked, with a smaller plan, at a limit. */
   readonly locked: string
   readonly smallPlan: string
@@ -52,6 +54,7 @@ export const makeOrganizations = async (service: Service): Promise<Keys> => {
     full: await keyOf(own),
     read: await keyOf(own, "read"),
     condition: await keyOf(own, "condition"),
+    receiver: await other({ name: "Zweitleben Energie GmbH" }),
     locked: await other({ locked: true }),
     smallPlan: await other({ plan: "growth" }),
     noDrafts: await other({ limits: { ...limits, drafts: 0 } }),

@@ -7,16 +7,20 @@ import { createHash } from "node:crypto"
 const uuid = /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gu
 const moment = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\b/gu
 const hash = /\b[\da-f]{64}\b/gu
-const grantToken = /\b(dpp_(?:li|au)_)([0-9A-Za-z]{8})(_[0-9A-Za-z]{38})?\b/gu
+const grantToken = /\b(dpp_(?:li|au|tr)_)([0-9A-Za-z]{8})(_[0-9A-Za-z]{38})?\b/gu
 const fileToken = /(?<=\/files\/)[\w-]+|^[\w-]{32}$/gu
 
 /** The time of the first request in the examples; each request is a minute later. */
 const beginning = Date.UTC(2027, 1, 18, 8, 0, 0)
 const hour = 3_600_000
+const month = 30 * 24 * hour
 const year = 365 * 24 * hour
 
 /** A year from now, which the examples show as a fixed time. */
 export const nextYear = (): string => new Date(Date.now() + year).toISOString()
+
+/** A month from now, which the examples show as a fixed time. */
+export const nextMonth = (): string => new Date(Date.now() + month).toISOString()
 
 const numbered = (make: (index: number) => string) => {
   const known = new Map<string, string>()
@@ -56,7 +60,8 @@ export const stabilizer = () => {
       .replaceAll(/(?<=Try again in )\d+(?= s\.)/gu, "30")
       .replaceAll(moment, (value) => {
         const after = Date.parse(value) - startedAt
-        if (Math.abs(after - year) < hour) return new Date(beginning + year).toISOString()
+        for (const later of [month, year])
+          if (Math.abs(after - later) < hour) return new Date(beginning + later).toISOString()
         return Math.abs(after) < hour ? time(value) : value
       })
   const replace = (value: unknown, key = ""): unknown => {

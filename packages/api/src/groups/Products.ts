@@ -218,13 +218,13 @@ export class ProductsGroup extends HttpApiGroup.make("products")
       params: byId,
       query: { confirm, reason },
       success: ProductDeleted,
-      error: [NotFoundResponse, ConflictResponse]
+      error: [NotFoundResponse, ConflictResponse, PassportInactiveResponse]
     })
       .annotate(OpenApi.Summary, "Permanently delete a product")
       .annotate(
         OpenApi.Description,
         "Deletes a product with its versions, readings, image and files. This cannot be undone. A published passport " +
-          "requires `confirm=true`; its public page and QR code stop working."
+          "requires `confirm=true`; its public page and QR code stop working. One that another organization has received stays."
       )
   )
   .middleware(RequestDecoding)

@@ -514,7 +514,7 @@ export interface AuditLogEntry {
   /** The action, for example product.published. */
   readonly action: string
   /** Type of the resource that was changed or read. */
-  readonly resource_type: "product" | "template" | "api_key" | "access_grant" | "signing_key" | "facility" | "organization"
+  readonly resource_type: "product" | "template" | "transfer" | "api_key" | "access_grant" | "signing_key" | "facility" | "organization"
   /** Id of the resource that was changed or read; `null` for a bulk request. */
   readonly resource_id: string | null
   /** Who made the change, or who read. */
@@ -973,6 +973,18 @@ export interface BulkCreatedMinimal {
   } | undefined
 }
 
+/** An offer of several products with one code: the receiver accepts all of them or none. */
+export interface BulkTransferCreate {
+  /** Ids of products, at most 500. 1 to 500 entries. */
+  readonly product_ids: ReadonlyArray<string>
+  /** `responsibility`: the receiver answers for the passports from then on. `second_life`: nothing passes, and the receiver may name each battery once as a predecessor of a battery of its own. */
+  readonly purpose: "responsibility" | "second_life"
+  /** Until when the code can be used: at most 90 days from now. An ISO 8601 date-time. */
+  readonly expires_at: string
+  /** A remark that both organizations see. */
+  readonly note?: string | null | undefined
+}
+
 /** One change of a product, a facility or the organization. */
 export interface Change {
   /** The position of this change in the feed, for `after`. */
@@ -1200,6 +1212,24 @@ export interface EffectiveAccess {
   readonly meta?: ResponseMeta | undefined
 }
 
+/** A grant of the former operator, which no longer opens the passports. */
+export interface EndedGrant {
+  readonly audience: "legitimate_interest" | "authorities"
+  readonly role: "repairer" | "remanufacturer" | "second_life_operator" | "recycler" | "purchaser" | "aggregator" | "notified_body" | "market_surveillance" | "commission"
+  /** Who read the passports. */
+  readonly grantee: {
+    readonly name: string
+    readonly email: string | null
+    readonly identifier: string | null
+  }
+  /** The points of Annex XIII that the grant opened. */
+  readonly points: ReadonlyArray<number>
+  /** Until when the grant was given. An ISO 8601 date-time. */
+  readonly expires_at: string | null
+  /** Ids of the products, which stay the same. */
+  readonly product_ids: ReadonlyArray<string>
+}
+
 /** A manufacturing facility of the organization. */
 export interface Facility {
   /** Id of the facility, for `facility_id` of a product. */
@@ -1342,8 +1372,8 @@ export interface LifecycleRecorded {
   readonly meta: {
     /** The status of the battery after the event. */
     readonly battery_status: string
-    /** `inactive`: the whole battery went into another one; the passport stays readable and does not change. `ceased`: the battery was recycled, and its passport no longer exists. */
-    readonly passport_status: "active" | "inactive" | "ceased"
+    /** `inactive`: the whole battery went into another one; the passport stays readable and does not change. `ceased`: the battery was recycled, and its passport no longer exists. `transferred`: another organization answers for the passport, which continues there. */
+    readonly passport_status: "active" | "inactive" | "ceased" | "transferred"
     /** Query parameters that the endpoint does not have, and that were ignored; at most 20 are listed. Absent if there are none. */
     readonly ignored_parameters?: ReadonlyArray<IgnoredParameter> | undefined
   }
@@ -1395,7 +1425,7 @@ export interface LineageNode {
   /** Whether the passport is published, if it is known. */
   readonly status: "draft" | "published" | null
   /** Whether the passport is in force, if it is known. */
-  readonly passport_status: "active" | "inactive" | "ceased" | null
+  readonly passport_status: "active" | "inactive" | "ceased" | "transferred" | null
 }
 
 /** What identifies a stored battery. */
@@ -1603,7 +1633,7 @@ export interface PassportDocument {
 export interface Predecessor {
   /** `preparation_for_reuse` and `preparation_for_repurposing` take a battery that is waste, `repurposing` and `remanufacturing` one that is not. */
   readonly operation: "preparation_for_reuse" | "preparation_for_repurposing" | "repurposing" | "remanufacturing"
-  /** A battery of the organization. A UUID. */
+  /** A battery of the organization, or one whose owner consented to a second life. A UUID. */
   readonly product_id?: string | undefined
   /** Address of a passport elsewhere. Nothing is fetched from it. An address. */
   readonly passport_url?: string | undefined
@@ -1664,7 +1694,7 @@ export interface Product extends BatteryAttributes {
   /** Names of attributes that are not mandatory for this battery: those that were declared, and those that fall away because it is made of batteries that were placed on the market before. */
   readonly not_applicable: ReadonlyArray<string>
   /** Whether the passport is in force; `null` for a draft. */
-  readonly passport_status: "active" | "inactive" | "ceased" | null
+  readonly passport_status: "active" | "inactive" | "ceased" | "transferred" | null
   /** The batteries that it is made of. */
   readonly predecessors: ReadonlyArray<Predecessor>
   /** The batteries of the organization that were made of it. */
@@ -2019,6 +2049,82 @@ export interface TemplateUpdate extends BatteryAttributesInput {
   readonly name?: string | undefined
 }
 
+/** An offer of products to another organization. */
+export interface Transfer {
+  /** Id of the offer. A UUID. */
+  readonly id: string
+  /** Whether the organization made or accepted it. */
+  readonly direction: "sent" | "received"
+  /** `responsibility`: the receiver answers for the passports from then on. `second_life`: nothing passes, and the receiver may name each battery once as a predecessor of a battery of its own. */
+  readonly purpose: "responsibility" | "second_life"
+  readonly status: "open" | "accepted" | "withdrawn" | "expired"
+  /** The organization that made the offer. */
+  readonly sender: {
+    /** A UUID. */
+    readonly id: string
+    /** Name of the organization. */
+    readonly name: string
+  }
+  readonly receiver: {
+    /** A UUID. */
+    readonly id: string
+    /** Name of the organization. */
+    readonly name: string
+  } | null
+  /** Ids of the products, which stay the same. */
+  readonly product_ids: ReadonlyArray<string>
+  /** A remark that both organizations see. */
+  readonly note: string | null
+  /** Time of creation. An ISO 8601 date-time. */
+  readonly created_at: string
+  /** Until when the code can be used. An ISO 8601 date-time. */
+  readonly expires_at: string
+  /** When it was accepted or withdrawn. An ISO 8601 date-time. */
+  readonly decided_at: string | null
+  /** For the receiver: the grants of the former operator that ended. Grant access again where it is needed. */
+  readonly ended_grants: ReadonlyArray<EndedGrant>
+}
+
+/** The acceptance of an offer. */
+export interface TransferAcceptance {
+  /** The code of the offer. */
+  readonly code: string
+  /** A facility of the organization, as place of manufacture of all products. Without it, each keeps its facility, which is added to those of the organization. A UUID. */
+  readonly facility_id?: string | undefined
+}
+
+/** An offer of one product to another organization. */
+export interface TransferCreate {
+  /** `responsibility`: the receiver answers for the passports from then on. `second_life`: nothing passes, and the receiver may name each battery once as a predecessor of a battery of its own. */
+  readonly purpose: "responsibility" | "second_life"
+  /** Until when the code can be used: at most 90 days from now. An ISO 8601 date-time. */
+  readonly expires_at: string
+  /** A remark that both organizations see. */
+  readonly note?: string | null | undefined
+}
+
+/** An offer with its code, which is not stored. */
+export interface TransferIssued {
+  /** Id of the offer. A UUID. */
+  readonly id: string
+  /** The other organization accepts the offer with it, once. It is shown only here. */
+  readonly code: string
+  /** See {@link Transfer}. */
+  readonly data: Transfer
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
+}
+
+/** A page of offers. */
+export interface TransferPage {
+  /** Offers, newest first. */
+  readonly data: ReadonlyArray<Transfer>
+  /** See {@link Pagination}. */
+  readonly pagination: Pagination
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
+}
+
 export interface ProductsListQuery {
   /** Number of the page. Pages after the last one are empty. 1 to 1000000. Default 1. */
   readonly page?: number | undefined
@@ -2083,6 +2189,13 @@ export interface LifecycleRecordEventQuery {
   readonly with_predecessors?: boolean | undefined
 }
 
+export interface TransfersListQuery {
+  /** Number of the page. Pages after the last one are empty. 1 to 1000000. Default 1. */
+  readonly page?: number | undefined
+  /** Number of items on a page. 1 to 100. Default 25. */
+  readonly per_page?: number | undefined
+}
+
 export interface ConditionReadingsQuery {
   /** Number of the page. Pages after the last one are empty. 1 to 1000000. Default 1. */
   readonly page?: number | undefined
@@ -2126,7 +2239,7 @@ export interface OrganizationAuditLogQuery {
   /** Returns entries of this action only, for example product.published. */
   readonly action?: string | undefined
   /** Returns entries of this type of resource only. */
-  readonly resource_type?: "product" | "template" | "api_key" | "access_grant" | "signing_key" | "facility" | "organization" | undefined
+  readonly resource_type?: "product" | "template" | "transfer" | "api_key" | "access_grant" | "signing_key" | "facility" | "organization" | undefined
   /** Returns entries of this resource only: a UUID, or the id of a signing key. */
   readonly resource_id?: string | undefined
 }
@@ -2205,6 +2318,7 @@ export interface ErrorCodes {
   readonly product_limit_reached: 403
   readonly published_limit_reached: 403
   readonly rate_limit_exceeded: 429
+  readonly transfer_ended: 410
   readonly unauthorized: 401
   readonly validation_error: 400
 }
@@ -2400,6 +2514,53 @@ export interface Operations {
     }
     readonly response: {
       readonly data: ReadonlyArray<LifecycleEvent>
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
+    }
+  }
+  /** POST /products/{id}/transfer: Offer a product to another organization */
+  readonly "transfersOffer": {
+    readonly input: {
+      readonly path: {
+        /** Id of the product. A UUID. */
+        readonly id: string
+      }
+      readonly body: TransferCreate
+    }
+    readonly response: TransferIssued
+  }
+  /** POST /transfers/bulk: Offer several products with one code */
+  readonly "transfersOfferMany": {
+    readonly input: {
+      readonly body: BulkTransferCreate
+    }
+    readonly response: TransferIssued
+  }
+  /** GET /transfers: List offers, newest first */
+  readonly "transfersList": {
+    readonly input: {
+      readonly query?: TransfersListQuery | undefined
+    }
+    readonly response: TransferPage
+  }
+  /** DELETE /transfers/{id}: Withdraw an offer */
+  readonly "transfersWithdraw": {
+    readonly input: {
+      readonly path: {
+        /** Id of the offer. A UUID. */
+        readonly id: string
+      }
+    }
+    readonly response: undefined
+  }
+  /** POST /transfers/accept: Accept an offer of another organization */
+  readonly "transfersAccept": {
+    readonly input: {
+      readonly body: TransferAcceptance
+    }
+    readonly response: {
+      /** See {@link Transfer}. */
+      readonly data: Transfer
       /** See {@link ResponseMeta}. */
       readonly meta?: ResponseMeta | undefined
     }

@@ -2,7 +2,7 @@
 import * as Schema from "effect/Schema"
 import type { LinkRefused, Relatives } from "../lifecycle/predecessors.ts"
 import type { RecordRefused } from "../lifecycle/recordEvent.ts"
-import type { StandingRefused } from "../lifecycle/standing.ts"
+import type { PassportTransferred, StandingRefused } from "../lifecycle/standing.ts"
 import type { Facility } from "../party/Facility.ts"
 import type { AttributeDocument } from "../product/AttributeDocuments.ts"
 import type { ChangeMeta } from "../product/ChangeMeta.ts"
@@ -54,7 +54,7 @@ export interface Refusals {
   readonly ReplaceImage: StandingRefused
   readonly Reissue: NotPublished | StandingRefused
   readonly RecordEvent: RecordRefused
-  readonly Delete: ConfirmationRequired
+  readonly Delete: ConfirmationRequired | PassportTransferred
 }
 
 /** Why a command is refused. */

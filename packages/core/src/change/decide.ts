@@ -6,13 +6,13 @@
 import * as Result from "effect/Result"
 import { removeLinks } from "../lifecycle/predecessors.ts"
 import { recordEvent } from "../lifecycle/recordEvent.ts"
-import { requireActive, requireNotCeased } from "../lifecycle/standing.ts"
+import { PassportTransferred, requireActive, requireOwn } from "../lifecycle/standing.ts"
 import * as BatteryModelUpdate from "../product/BatteryModelUpdate.ts"
 import { noRemarks } from "../product/ChangeMeta.ts"
 import { confirmDeletion } from "../product/Confirmation.ts"
 import { fileMentionsOf } from "../product/FileMentions.ts"
 import { NoPassport, preprint } from "../product/IdentifierLock.ts"
-import { isPublished, type Product, type PublishedProduct } from "../product/Product.ts"
+import { type AnyProduct, isPublished, type Product, type PublishedProduct } from "../product/Product.ts"
 import { lockOf } from "../product/ProductState.ts"
 import { NotPublished } from "../product/Publication.ts"
 import { type Change, type Unchanged, updated } from "./Change.ts"
@@ -82,7 +82,7 @@ const rules: Rules = {
     }),
   Reissue: (before) => {
     if (!isPublished(before)) return Result.fail(new NotPublished({ id: before.id }))
-    return Result.map(requireNotCeased(before), () => ({
+    return Result.map(requireOwn(before), () => ({
       product: before,
       change: { _tag: "Reissued", before, after: before },
       others: [],
@@ -95,11 +95,14 @@ const rules: Rules = {
       const change: Change =
         // Sound: an event is recorded for a published passport only.
         { _tag: "LifecycleRecorded", before: before as PublishedProduct, after, event }
-      const others = endsPredecessors && after.life.standing === "ceased" ? endedPredecessors(event, relatives) : []
+      const others =
+        endsPredecessors && after.life.standing === "ceased"
+          ? endedPredecessors(event, relatives, before.organization_id)
+          : []
       return { product: after, change, others, meta: noRemarks, documents: [] }
     }),
   Delete: (before, { isConfirmed, reason }, { relatives }) =>
-    Result.map(confirmDeletion(isPublished(before), isConfirmed), () => ({
+    Result.map(mayDelete(before, isConfirmed), () => ({
       product: before,
       change: { _tag: "Deleted", before, ...(reason !== undefined && { reason }) },
       others: before.category === "batteries" ? relinked(removeLinks(before, relatives)) : [],
@@ -107,6 +110,12 @@ const rules: Rules = {
       documents: []
     }))
 }
+
+/** The versions of a passport that was handed on are those of its new holder, too: they stay. */
+const mayDelete = (before: AnyProduct, isConfirmed: boolean): Result.Result<void, Refused<"Delete">> =>
+  before.category === "batteries" && before.life.standing === "transferred"
+    ? Result.fail(new PassportTransferred({ id: before.id }))
+    : confirmDeletion(isPublished(before), isConfirmed)
 
 /** The fields that the audit log names. The locale is not a field of the product. */
 const lockedFields = (before: Product, after: Product): ReadonlyArray<string> => [

@@ -30,7 +30,7 @@ export const newBattery = (input: BatteryInput, id: ProductId, facts: Facts): Ne
   Result.gen(function* () {
     const { facility, now, organization, relatives } = facts
     const created = yield* newProduct(input, { id, now, organization, facility })
-    const linked = yield* linkPredecessors(created.product, [], relatives, now)
+    const linked = yield* linkPredecessors(created.product, [], relatives, facts)
     if (input.status === "draft") return { ...linked, meta: created.meta, others: relinked(linked.others) }
     const product = yield* withSuccessorIssues(publish(linked.product, facts), linked.product, facts)
     const warnings = [...publicationWarnings(product), ...warningsOfSuccessor(product, facts)]
@@ -54,6 +54,7 @@ export const importedBattery = (
           // Without an own predecessor none of them can arise.
           case "PredecessorNotFound":
           case "AlreadySucceeded":
+          case "ConsentUsed":
           case "LineageCycle":
             return namesOwn
           default:

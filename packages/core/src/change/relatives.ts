@@ -6,6 +6,7 @@ import { successorIssues, successorWarnings } from "../lifecycle/successorChecks
 import { ownPredecessors } from "../product/Predecessor.ts"
 import { isPublished, type Product } from "../product/Product.ts"
 import type { LifecycleEvent } from "../product/ProductLife.ts"
+import type { OrganizationId } from "../party/Organization.ts"
 import { PassportIncomplete } from "../product/Publication.ts"
 import { toDetails, toIssues } from "../text/Issues.ts"
 import type { LifecycleRecorded, Relinked } from "./Change.ts"
@@ -54,13 +55,14 @@ export const publishedLinks = (
   return relinked([...present, ...others.filter(({ after }) => !ids.has(after.id))])
 }
 
-/** The passports of inactive predecessors, which end with the battery that they went into. */
+/** The passports of inactive predecessors of the organization, which end with the battery that they went into. */
 export const endedPredecessors = (
   event: LifecycleEvent,
-  { predecessors }: Relatives
+  { predecessors }: Relatives,
+  organization: OrganizationId
 ): ReadonlyArray<LifecycleRecorded> =>
   [...predecessors.values()].flatMap((before): ReadonlyArray<LifecycleRecorded> =>
-    isPublished(before) && before.life.standing === "inactive"
+    before.organization_id === organization && isPublished(before) && before.life.standing === "inactive"
       ? [{ _tag: "LifecycleRecorded", before, ...ended(before, event) }]
       : []
   )

@@ -24,12 +24,12 @@ export const updateBattery = (
 ): Result.Result<Decision<Product>, Refused<"UpdateBattery">> =>
   Result.gen(function* () {
     yield* requireActive(before)
-    const { now, relatives } = facts
+    const { relatives } = facts
     const isRelinked = !isSameJson(before.life.predecessors, update.product.life.predecessors)
     if (isRelinked && isPublished(before)) return yield* Result.fail(new PredecessorsFixed())
     if (isPublished(before)) yield* allowedStatus(before, update.product)
     const linked = isRelinked
-      ? yield* linkPredecessors(withSuccessorStatus(update), before.life.predecessors, relatives, now)
+      ? yield* linkPredecessors(withSuccessorStatus(update), before.life.predecessors, relatives, facts)
       : { product: update.product, others: [] }
     const publishes = ProductUpdate.isPublication(before, update)
     const applied = ProductUpdate.apply(before, { ...update, product: linked.product }, { ...facts, isConfirmed })

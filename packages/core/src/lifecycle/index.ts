@@ -3,6 +3,7 @@ export { type Origin, fallsAway, foreignOrigin } from "./fallsAway.ts"
 export { LifecycleEventInput, parseLifecycleEvent } from "./LifecycleEvent.ts"
 export {
   AlreadySucceeded,
+  ConsentUsed,
   LineageCycle,
   type LinkRefused,
   noRelatives,
@@ -14,6 +15,7 @@ export {
   endedAt,
   PassportCeased,
   PassportInactive,
+  PassportTransferred,
   requireActive,
   requireInForce,
   type StandingRefused

@@ -10,7 +10,7 @@ import { operationIssues, predecessorIssues } from "../product/operations.ts"
 import { maximumSuccessors, ownPredecessors, type Predecessor } from "../product/Predecessor.ts"
 import { isPublished, type Product } from "../product/Product.ts"
 import { ProductId } from "../product/ProductId.ts"
-import type { SuccessorLink } from "../product/ProductLife.ts"
+import type { BatteryElsewhere, SuccessorLink, TransferId } from "../product/ProductLife.ts"
 import { type ValidationFailed, validationFailed } from "../text/Issues.ts"
 import { isSameJson } from "../text/Json.ts"
 import { fallsAway, foreignOrigin, type Origin } from "./fallsAway.ts"
@@ -26,20 +26,25 @@ export class AlreadySucceeded extends Schema.TaggedError<AlreadySucceeded>()("Al
   successor_id: ProductId
 }) {}
 
+/** The owner of the battery consented to one other battery that is made of it, and that one exists. */
+export class ConsentUsed extends Schema.TaggedError<ConsentUsed>()("ConsentUsed", { product_id: ProductId }) {}
+
 /** The battery would be its own ancestor. */
 export class LineageCycle extends Schema.TaggedError<LineageCycle>()("LineageCycle", { product_id: ProductId }) {}
 
-export type LinkRefused = ValidationFailed | PredecessorNotFound | AlreadySucceeded | LineageCycle
+export type LinkRefused = ValidationFailed | PredecessorNotFound | AlreadySucceeded | ConsentUsed | LineageCycle
 
-/** Batteries of the organization that are related to one battery. */
+/** Batteries that are related to one battery. */
 export interface Relatives {
-  /** The predecessors that it has or gets, locked. */
+  /** The predecessors that it has or gets, locked: own ones, and those of others that consented. */
   readonly predecessors: ReadonlyMap<ProductId, Product>
+  /** The offers by which the owners of predecessors consented. Each is for one battery that is made of the predecessor. */
+  readonly consents: ReadonlyMap<ProductId, ReadonlyArray<TransferId>>
   /** All batteries that were made of it, directly or not. */
   readonly descendants: ReadonlySet<ProductId>
 }
 
-export const noRelatives: Relatives = { predecessors: new Map(), descendants: new Set() }
+export const noRelatives: Relatives = { predecessors: new Map(), consents: new Map(), descendants: new Set() }
 
 /** A predecessor before and after its link with a battery changes. */
 export interface Relinked {
@@ -53,12 +58,18 @@ export interface Linked {
   readonly others: ReadonlyArray<Relinked>
 }
 
+interface LinkFacts {
+  readonly now: DateTime.Utc
+  /** The origin at which the passports of all organizations can be found. */
+  readonly publicOrigin: string
+}
+
 /** The battery with other predecessors than `former`. Only the predecessors of a draft change. */
 export const linkPredecessors = (
   product: Product,
   former: ReadonlyArray<Predecessor>,
-  { descendants, predecessors: known }: Relatives,
-  now: DateTime.Utc
+  { consents, descendants, predecessors: known }: Relatives,
+  { now, publicOrigin }: LinkFacts
 ): Result.Result<Linked, LinkRefused> =>
   Result.gen(function* () {
     const { predecessors } = product.life
@@ -78,16 +89,30 @@ export const linkPredecessors = (
     ]
     if (issues.length > 0) return yield* Result.fail(validationFailed(issues))
     const others: Array<Relinked> = []
+    const elsewhere: Array<BatteryElsewhere> = []
     for (const one of predecessors) {
       const before = one.product_id === undefined ? undefined : known.get(one.product_id)
       if (before === undefined) continue
-      const link = linkOf(one, product, now)
+      const isOwn = before.organization_id === product.organization_id
+      const unsent = linkOf(one, product, now)
+      const transfer_id = isOwn ? null : consentFor(before, product.id, consents.get(before.id) ?? [])
+      const link =
+        transfer_id === null ? unsent : { ...unsent, transfer_id, passport_url: addressOf(product.id, publicOrigin) }
       const competing = before.life.successors.find(
         (other) => other.product_id !== product.id && !(other.parts && link.parts)
       )
       if (competing !== undefined) {
         const { product_id: successor_id } = competing
         return yield* Result.fail(new AlreadySucceeded({ product_id: before.id, successor_id }))
+      }
+      if (!isOwn) {
+        if (transfer_id === null) return yield* Result.fail(new ConsentUsed({ product_id: before.id }))
+        elsewhere.push({
+          product_id: before.id,
+          organization_id: before.organization_id,
+          passport_url: addressOf(before.id, publicOrigin),
+          transfer_id
+        })
       }
       const after = withLink(before, link)
       if (after.life.successors.length > maximumSuccessors) {
@@ -107,8 +132,24 @@ export const linkPredecessors = (
       })
     )
     const changed = others.filter(({ after, before }) => !isSameJson(before.life.successors, after.life.successors))
-    return { product: { ...product, life: { ...product.life, falls_away } }, others: changed }
+    const { elsewhere: _former, ...life } = product.life
+    const linked = { ...life, falls_away, ...(elsewhere.length === 0 ? {} : { elsewhere }) }
+    return { product: { ...product, life: linked }, others: changed }
   })
+
+/** The address of a passport that stays the same when another organization answers for it. */
+const addressOf = (id: ProductId, publicOrigin: string): string => `${publicOrigin}/p/${id}`
+
+/** The offer by which a battery may become a predecessor of another one; null if all of them are used. */
+const consentFor = (
+  { life }: Product,
+  successor: ProductId,
+  consents: ReadonlyArray<TransferId>
+): TransferId | null => {
+  const known = life.successors.find(({ product_id }) => product_id === successor)?.transfer_id
+  const used = new Set(life.successors.map(({ transfer_id }) => transfer_id))
+  return known ?? consents.find((id) => !used.has(id)) ?? null
+}
 
 /** The predecessors of a battery whose passport is published: the whole ones are inactive from then on. */
 export const publishLinks = (product: Product, { predecessors: known }: Relatives, now: DateTime.Utc) =>
@@ -144,7 +185,9 @@ const withLink = (product: Product, link: SuccessorLink): Product => {
   const { successors } = product.life
   const isKnown = successors.some(({ product_id }) => product_id === link.product_id)
   const updated = successors.map((other) =>
-    other.product_id === link.product_id ? { ...link, linked_at: other.linked_at, events: other.events } : other
+    other.product_id === link.product_id
+      ? { ...other, ...link, linked_at: other.linked_at, events: other.events }
+      : other
   )
   const added = { ...link, events: product.life.events.length }
   return { ...product, life: { ...product.life, successors: isKnown ? updated : [...successors, added] } }

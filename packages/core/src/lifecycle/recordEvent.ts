@@ -19,12 +19,13 @@ import {
 } from "../product/ProductLife.ts"
 import { NotPublished } from "../product/Publication.ts"
 import type { LifecycleEventInput } from "./LifecycleEvent.ts"
-import { PassportCeased, PassportInactive } from "./standing.ts"
+import { formerHolders } from "../product/custody.ts"
+import { PassportInactive, requireOwn, type StandingRefused } from "./standing.ts"
 
 /** The event does not fit what happened to the battery before. `reason` is a sentence. */
 export class EventRefused extends Schema.TaggedError<EventRefused>()("EventRefused", { reason: Schema.String }) {}
 
-export type RecordRefused = NotPublished | PassportInactive | PassportCeased | EventRefused | ConfirmationRequired
+export type RecordRefused = NotPublished | StandingRefused | EventRefused | ConfirmationRequired
 
 export interface Recorded {
   readonly after: PublishedProduct
@@ -44,7 +45,8 @@ export const recordEvent = (
 ): Result.Result<Recorded, RecordRefused> => {
   const { id } = before
   if (!isPublished(before)) return Result.fail(new NotPublished({ id }))
-  if (before.life.standing === "ceased") return Result.fail(new PassportCeased({ id }))
+  const own = requireOwn(before)
+  if (Result.isFailure(own)) return Result.fail(own.failure)
   if (before.life.events.length >= maximumEvents)
     return refused(`The battery has ${maximumEvents} events, which is the limit.`)
   const event = eventOf(input, facts)
@@ -131,6 +133,9 @@ const isCorrected = (before: PublishedProduct, event: LifecycleEvent): Result.Re
   const place = before.life.events.indexOf(last)
   if (before.life.successors.some(({ events }) => events > place)) {
     return refused("The event cannot be corrected: another battery was made of this one since.")
+  }
+  if (formerHolders(before).some(({ events }) => events > place)) {
+    return refused("The event cannot be corrected: another organization has received the passport since.")
   }
   const { replaced } = last
   if (replaced === undefined) return Result.succeed(changed(before, event, {}))

@@ -18,23 +18,34 @@ export class PassportInactive extends Schema.TaggedError<PassportInactive>()("Pa
 /** The battery was recycled, and its passport has ceased to exist. */
 export class PassportCeased extends Schema.TaggedError<PassportCeased>()("PassportCeased", { id: Schema.String }) {}
 
-export type StandingRefused = PassportInactive | PassportCeased
+/** Another organization answers for the passport since. */
+export class PassportTransferred extends Schema.TaggedError<PassportTransferred>()("PassportTransferred", {
+  id: Schema.String
+}) {}
 
-/** Fails for a passport that has ceased to exist. */
-export const requireNotCeased = (product: Product): Result.Result<void, PassportCeased> =>
-  product.life.standing === "ceased" ? Result.fail(new PassportCeased({ id: product.id })) : Result.succeed(undefined)
+export type StandingRefused = PassportInactive | PassportCeased | PassportTransferred
 
-/** Fails for a passport that does not change any more. */
-export const requireInForce = (id: ProductId, standing: Standing): Result.Result<void, StandingRefused> => {
+/** Fails for a passport that is no longer the organization's: it has ceased to exist, or another one has it. */
+export const requireOwn = ({ id, life }: Product): Result.Result<void, PassportCeased | PassportTransferred> =>
+  life.standing === "inactive" ? Result.succeed(undefined) : requireNotGone(id, life.standing)
+
+const requireNotGone = (
+  id: ProductId,
+  standing: Exclude<Standing, "inactive">
+): Result.Result<void, PassportCeased | PassportTransferred> => {
   switch (standing) {
     case "active":
       return Result.succeed(undefined)
-    case "inactive":
-      return Result.fail(new PassportInactive({ id }))
     case "ceased":
       return Result.fail(new PassportCeased({ id }))
+    case "transferred":
+      return Result.fail(new PassportTransferred({ id }))
   }
 }
+
+/** Fails for a passport that does not change any more. */
+export const requireInForce = (id: ProductId, standing: Standing): Result.Result<void, StandingRefused> =>
+  standing === "inactive" ? Result.fail(new PassportInactive({ id })) : requireNotGone(id, standing)
 
 export const requireActive = (product: AnyProduct): Result.Result<void, StandingRefused> =>
   requireInForce(product.id, product.category === "batteries" ? product.life.standing : "active")

@@ -13,7 +13,10 @@ import type { ProductLife } from "../product/ProductLife.ts"
 /** The granularity of every passport that this service publishes. */
 export const granularity = "item"
 
-/** The status of a passport as its header states it. A passport that has ceased to exist has no document. */
+/**
+ * The status of a passport as its header states it. A passport that has ceased to exist has no document, and one that was handed
+ * on keeps those that it has.
+ */
 export const passportStatusOf = ({ standing }: ProductLife): "active" | "inactive" =>
   standing === "inactive" ? "inactive" : "active"
 

@@ -6,6 +6,7 @@
  * @source EU 2023/1542 Art. 77(7)
  */
 import type { Operation } from "../product/Predecessor.ts"
+import type { ProductId } from "../product/ProductId.ts"
 import type { ProductLife } from "../product/ProductLife.ts"
 
 export interface LifeLink {
@@ -22,9 +23,10 @@ export interface LifeLinks {
   readonly successors: ReadonlyArray<LifeLink>
 }
 
-/** `publicUrl`: the address of the passport itself. Passports of the same organization are at the same origin. */
-export const lifeLinks = ({ predecessors, successors }: ProductLife, publicUrl: string): LifeLinks => {
-  const addressOf = (id: string): string => new URL(`/p/${id}`, publicUrl).href
+/** `publicUrl`: the address of the passport itself. Passports of the same organization are at the same origin, and those of others have their address in `life`. */
+export const lifeLinks = ({ elsewhere = [], predecessors, successors }: ProductLife, publicUrl: string): LifeLinks => {
+  const others = new Map(elsewhere.map(({ passport_url, product_id }) => [product_id, passport_url]))
+  const addressOf = (id: ProductId): string => others.get(id) ?? new URL(`/p/${id}`, publicUrl).href
   return {
     predecessors: predecessors.map(({ operation, parts = false, passport_url = null, product_id }) => ({
       operation,
@@ -33,6 +35,10 @@ export const lifeLinks = ({ predecessors, successors }: ProductLife, publicUrl: 
     })),
     successors: successors
       .filter(({ published_at }) => published_at !== null)
-      .map(({ operation, parts, product_id }) => ({ operation, parts, url: addressOf(product_id) }))
+      .map(({ operation, parts, passport_url, product_id }) => ({
+        operation,
+        parts,
+        url: passport_url ?? addressOf(product_id)
+      }))
   }
 }

@@ -8,15 +8,17 @@
 import * as Schema from "effect/Schema"
 import type { AttributeName } from "../catalogue/Catalogue.ts"
 import { Uuid } from "../identifiers/Uuid.ts"
+import type { OrganizationId } from "../party/Organization.ts"
 import { trimmed } from "../text/trimmed.ts"
 import type { Operation, Predecessor } from "./Predecessor.ts"
 import type { ProductId } from "./ProductId.ts"
 
 /**
  * Whether the passport is in force. `inactive`: the whole battery went into another one; the passport stays readable and does not
- * change. `ceased`: the battery was recycled, and its passport no longer exists.
+ * change. `ceased`: the battery was recycled, and its passport no longer exists. `transferred`: another organization answers for
+ * the passport, which continues there.
  */
-export const Standing = Schema.Literals(["active", "inactive", "ceased"])
+export const Standing = Schema.Literals(["active", "inactive", "ceased", "transferred"])
 export type Standing = typeof Standing.Type
 
 export const LifecycleEventId = Uuid.pipe(Schema.brand("LifecycleEventId"))
@@ -41,7 +43,32 @@ export const Responsible = Schema.Struct({
 })
 export type Responsible = typeof Responsible.Type
 
-/** A battery of the organization that was made of this one. Times are ISO 8601. */
+/** The id of an offer that hands passports or batteries to another organization. */
+export const TransferId = Uuid.pipe(Schema.brand("TransferId"))
+export type TransferId = typeof TransferId.Type
+
+/** An organization that answered for the passport until another one took it over. */
+export interface FormerHolder {
+  readonly organization_id: OrganizationId
+  readonly name: string
+  /** ISO 8601: from then on the passport is that of the next one. */
+  readonly until: string
+  /** How many versions the passport had then, with those of earlier holders. */
+  readonly versions: number
+  /** How many events the battery had then. */
+  readonly events: number
+}
+
+/** A battery of another organization that `product_id` of a predecessor names. */
+export interface BatteryElsewhere {
+  readonly product_id: ProductId
+  readonly organization_id: OrganizationId
+  readonly passport_url: string
+  /** The offer by which its owner consented; null for a predecessor of a passport that was received. */
+  readonly transfer_id: TransferId | null
+}
+
+/** A battery that was made of this one. Times are ISO 8601. */
 export interface SuccessorLink {
   readonly product_id: ProductId
   readonly operation: Operation
@@ -52,6 +79,10 @@ export interface SuccessorLink {
   readonly events: number
   /** null as long as the passport of the other battery is a draft. */
   readonly published_at: string | null
+  /** The address of the other passport; absent for a battery of the same organization. */
+  readonly passport_url?: string
+  /** The offer by which the other organization may use this battery. */
+  readonly transfer_id?: TransferId
 }
 
 /** What a change of status replaced, so that a correction can restore it. */
@@ -90,11 +121,18 @@ export interface ProductLife {
   readonly responsible: Responsible | null
   /** Oldest first. */
   readonly events: ReadonlyArray<LifecycleEvent>
+  /** Oldest first; absent if the passport has been with one organization. */
+  readonly former_holders?: ReadonlyArray<FormerHolder>
+  /** Absent if all predecessors are of the organization. */
+  readonly elsewhere?: ReadonlyArray<BatteryElsewhere>
 }
 
 /** Whether nothing has happened to a battery yet. */
-export const isUneventful = ({ events, predecessors, responsible, standing, successors }: ProductLife): boolean =>
-  standing === "active" && responsible === null && predecessors.length + successors.length + events.length === 0
+export const isUneventful = (life: ProductLife): boolean =>
+  life.standing === "active" &&
+  life.responsible === null &&
+  life.former_holders === undefined &&
+  life.predecessors.length + life.successors.length + life.events.length === 0
 
 /** The life of a battery to which nothing has happened yet. */
 export const noLife: ProductLife = {

@@ -33,7 +33,10 @@ export {
 export * as ProductInput from "./ProductInput.ts"
 export { maximumPredecessors, NoPassportReason, Operation, ownPredecessors, Predecessor } from "./Predecessor.ts"
 export { type BatteryStatus, changesPurpose, operationIssues, statusOfSuccessor } from "./operations.ts"
+export { formerHolders, type Held, heldVersions, holderAt, readableMoment } from "./custody.ts"
 export {
+  type BatteryElsewhere,
+  type FormerHolder,
   LifecycleEventId,
   type LifecycleEvent,
   isUneventful,
@@ -43,7 +46,8 @@ export {
   Responsible,
   ResponsibleRole,
   Standing,
-  type SuccessorLink
+  type SuccessorLink,
+  TransferId
 } from "./ProductLife.ts"
 export { ProductSort, SortOrder, pageLimits } from "./ProductQuery.ts"
 export {

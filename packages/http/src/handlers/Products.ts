@@ -116,7 +116,11 @@ const make = Effect.gen(function* () {
       yield* products.remove(yield* CurrentCaller, id, options)
       return { data: { id, deleted: true as const } }
     },
-    Effect.catchTags({ ProductNotFound: ErrorBody.notFound, ConfirmationRequired: ErrorBody.confirmationRequired })
+    Effect.catchTags({
+      ProductNotFound: ErrorBody.notFound,
+      ConfirmationRequired: ErrorBody.confirmationRequired,
+      PassportTransferred: ErrorBody.passportTransferred
+    })
   )
 
   const reissue = Effect.fnUntraced(

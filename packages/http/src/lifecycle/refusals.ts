@@ -5,11 +5,13 @@ import * as ErrorBody from "../response/ErrorBody.ts"
 export const linkErrors = {
   PredecessorNotFound: ErrorBody.predecessorNotFound,
   AlreadySucceeded: ErrorBody.alreadySucceeded,
+  ConsentUsed: ErrorBody.consentUsed,
   LineageCycle: ErrorBody.lineageCycle
 } as const
 
 /** Why a passport that is no longer in force is not changed. */
 export const standingErrors = {
   PassportInactive: ErrorBody.passportInactive,
-  PassportCeased: ErrorBody.passportEnded
+  PassportCeased: ErrorBody.passportEnded,
+  PassportTransferred: ErrorBody.passportTransferred
 } as const

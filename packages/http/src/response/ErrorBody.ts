@@ -15,8 +15,15 @@ import type {
   IdentifiersLocked,
   PassportIncomplete
 } from "@dpp/core/product"
-import type { AlreadySucceeded, EventRefused, LineageCycle, PredecessorNotFound } from "@dpp/core/lifecycle"
+import type {
+  AlreadySucceeded,
+  ConsentUsed,
+  EventRefused,
+  LineageCycle,
+  PredecessorNotFound
+} from "@dpp/core/lifecycle"
 import { type Details, toNames, type ValidationFailed } from "@dpp/core/text"
+import type { TransferEnded } from "@dpp/core/transfer"
 import type { ExportInvalid } from "@dpp/core/v20"
 import type { ProfileInUse } from "@dpp/service/organizations/Administration"
 import type { AccessDenied, KeyInvalid, PlanRequired } from "@dpp/service/access/Authentication"
@@ -302,6 +309,22 @@ export const passportInactive = () =>
 
 /** A write to a passport that has ceased to exist. */
 export const passportEnded = () => inactive("The battery was recycled: its passport has ceased to exist.")
+
+export const passportTransferred = () =>
+  inactive("Another organization answers for the battery: its passport does not change here any more.")
+
+export const consentUsed = ({ product_id }: ConsentUsed) =>
+  conflict("The owner of the battery consented to one battery that is made of it, and that one exists.", {
+    predecessors: [`${product_id} was used`]
+  })
+
+export const transferUsed = () => conflict("The code was used: an offer is accepted once.", { code: ["was used"] })
+
+export const transferEnded = ({ status }: TransferEnded) =>
+  failWith(Errors.TransferEndedResponse, {
+    code: "transfer_ended",
+    message: status === "expired" ? "The code has expired." : "The offer was withdrawn."
+  })
 
 /** A read of a passport that has ceased to exist. */
 export const passportCeased = () =>

@@ -19,6 +19,7 @@ export const tables = [
   "api_keys",
   "access_grants",
   "dropped_requests",
+  "transfers",
   "facilities",
   "templates",
   "products",

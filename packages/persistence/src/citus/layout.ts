@@ -19,6 +19,7 @@ export const layout = {
   api_keys: "reference",
   access_grants: "reference",
   dropped_requests: "reference",
+  transfers: "reference",
   facilities: "reference",
   facility_versions: "reference",
   former_domains: "reference",

@@ -33,6 +33,7 @@ import { schemaCompatibility } from "./0028_schema_compatibility.ts"
 import { deletionReasons } from "./0029_deletion_reasons.ts"
 import { appearance } from "./0030_appearance.ts"
 import { lifecycle } from "./0031_lifecycle.ts"
+import { transfers } from "./0032_transfers.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -64,7 +65,8 @@ export const loader = Migrator.fromRecord({
   "0028_schema_compatibility": schemaCompatibility,
   "0029_deletion_reasons": deletionReasons,
   "0030_appearance": appearance,
-  "0031_lifecycle": lifecycle
+  "0031_lifecycle": lifecycle,
+  "0032_transfers": transfers
 })
 
 /** The oldest schema, by the number of its last migration, whose servers can run on the schema of a migration. */

@@ -2,8 +2,10 @@
 import { Facility, type FacilityId, EconomicOperator, Organization, type OrganizationId } from "@dpp/core/party"
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import { CustomDomainTaken, FacilityInUse, Organizations } from "@dpp/service/ports/Organizations"
+import * as Arr from "effect/Array"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
@@ -80,9 +82,10 @@ export const layer: Layer.Layer<Organizations, never, ChangeLog | SqlClient.SqlC
         orDie
       )
 
-    const hasActiveDomain = (host: string) =>
-      sql`SELECT 1 FROM organizations WHERE custom_domain = ${host} AND custom_domain_status = 'active'`.pipe(
-        Effect.map((rows) => rows.length > 0),
+    const ownerOfActiveDomain = (host: string) =>
+      sql<{ readonly id: OrganizationId }>`
+        SELECT id FROM organizations WHERE custom_domain = ${host} AND custom_domain_status = 'active'`.pipe(
+        Effect.map((rows) => Option.map(Arr.head(rows), ({ id }) => id)),
         orDie
       )
 
@@ -207,7 +210,7 @@ export const layer: Layer.Layer<Organizations, never, ChangeLog | SqlClient.SqlC
       findForUpdate: (id) => Effect.andThen(administration, findOne(id, forUpdate)),
       findForShare: (id) => findOne(id, sql.literal("FOR SHARE")),
       hasPublished,
-      hasActiveDomain,
+      ownerOfActiveDomain,
       list,
       insert,
       update,

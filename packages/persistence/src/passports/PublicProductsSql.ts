@@ -81,9 +81,12 @@ export const layer: Layer.Layer<PublicProducts, never, PublicAddresses | SqlClie
       ${passportVersion(sql, organization)}, ${signedVersion(sql, organization)}`
     const columns = columnsOf(sql.literal("p.organization_id"))
 
+    /** The former holder of a passport keeps a row of it, which the public address no longer leads to. */
+    const isPresent = sql.literal(`p.life ->> 'standing' IS DISTINCT FROM 'transferred'`)
+
     const findByIds = (ids: ReadonlyArray<ProductId>) => sql<BatteryRow>`
       SELECT ${columns} FROM products p JOIN organizations o ON o.id = p.organization_id
-      WHERE p.id = ANY(${ids}::uuid[])`
+      WHERE p.id = ANY(${ids}::uuid[]) AND ${isPresent}`
 
     const findByKeys = (
       keys: ReadonlyArray<{ readonly gtin14: string; readonly serial_number: string }>
@@ -138,7 +141,8 @@ export const layer: Layer.Layer<PublicProducts, never, PublicAddresses | SqlClie
       sql<BatteryRow>`
         SELECT ${columnsOf(sql`${organization}`)}, ${assertTenant(organization, "p.organization_id")}
         FROM products p JOIN organizations o ON o.id = p.organization_id
-        WHERE p.organization_id = ${organization} AND p.status = 'published' AND (${after}::uuid IS NULL OR p.id > ${after})
+        WHERE p.organization_id = ${organization} AND p.status = 'published' AND ${isPresent}
+          AND (${after}::uuid IS NULL OR p.id > ${after})
         ORDER BY p.id LIMIT ${limit}`.pipe(
         Effect.map((rows) => rows.map(toBattery)),
         orDie

@@ -9,7 +9,7 @@
 import type { ProductKey } from "@dpp/core/identifiers"
 import type { OrganizationId } from "@dpp/core/party"
 import { type Change, counts, type Created, type Deleted, type Imported, productOf, version } from "@dpp/core/change"
-import { type AnyProduct, draft, lockOf, type Product, type ProductId, publishedAt } from "@dpp/core/product"
+import { type AnyProduct, draft, lockOf, type ProductId, publishedAt } from "@dpp/core/product"
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import {
   BatteryIdentifierTaken,
@@ -28,6 +28,7 @@ import { failOnConstraint } from "../sql/constraintErrors.ts"
 import { ChangeLog, stored } from "../changes/ChangeLog.ts"
 import { countChanges } from "../changes/productCounts.ts"
 import { deleteIdentifier, hasSameIdentifier, insertIdentifier } from "./identifiers.ts"
+import { insertVersion } from "./insertVersion.ts"
 import { PublicAddresses } from "./PublicAddresses.ts"
 import { productImport } from "./productImport.ts"
 import { listProducts } from "./productList.ts"
@@ -36,7 +37,6 @@ import { productTimes } from "./productTimes.ts"
 import { orDie } from "../sql/query.ts"
 import { assignments, insertion } from "../sql/rowFragments.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
-import { contentDocument } from "../passports/versionDocuments.ts"
 
 export const layer: Layer.Layer<ProductStore, never, ChangeLog | PublicAddresses | SqlClient.SqlClient> = Layer.effect(
   ProductStore,
@@ -109,12 +109,6 @@ export const layer: Layer.Layer<ProductStore, never, ChangeLog | PublicAddresses
       }
     }
 
-    /** Inserts a version of the passport that `written` has, with its part of the document. */
-    const versionOf = (product: Product) => sql`
-      INSERT INTO product_versions (organization_id, product_id, since, facility_id, attributes, bytes, document)
-      SELECT written.organization_id, written.id, change.at, facility_id, attributes, content_bytes, ${contentDocument(product)}::bytea
-      FROM written, change`
-
     const insert = Effect.fnUntraced(
       function* (created: Created, [entry, ...others]: Entries) {
         const product = created.after
@@ -129,7 +123,7 @@ export const layer: Layer.Layer<ProductStore, never, ChangeLog | PublicAddresses
             INSERT INTO products ${insertion(sql, row)} FROM change
             RETURNING organization_id, id, facility_id, attributes, bytes AS content_bytes, bytes * ${copies}::int AS bytes`,
           further: {
-            ...(passport === null ? {} : { versioned: versionOf(passport) }),
+            ...(passport === null ? {} : { versioned: insertVersion(sql, passport) }),
             ...further
           },
           counts: countChanges([], [product]),
@@ -163,7 +157,7 @@ export const layer: Layer.Layer<ProductStore, never, ChangeLog | PublicAddresses
           WHERE p.organization_id = ${organization_id} AND p.id = ${id}
           RETURNING p.organization_id, p.id, p.facility_id, p.attributes, p.bytes AS content_bytes, ${grown} AS bytes,
             ${assertTenant(organization_id, "p.organization_id")}`,
-          further: passport === null ? {} : { versioned: versionOf(passport) },
+          further: passport === null ? {} : { versioned: insertVersion(sql, passport) },
           counts: countChanges([before], [after]),
           publications: counts(change).publications
         })
@@ -257,7 +251,7 @@ type Entries = Arr.NonEmptyReadonlyArray<NewAuditEntry>
 /** A change of one product, which is stored as a whole or not at all. */
 type SingleChange = Exclude<Change, Imported>
 
-const identifierTaken = ({ attributes: { serial_number = "" }, gtin }: AnyProduct) =>
+export const identifierTaken = ({ attributes: { serial_number = "" }, gtin }: AnyProduct) =>
   failOnConstraint<IdentifierTaken | FacilityGone>({
     products_serial_number: () => new SerialNumberTaken({ serial_number }),
     battery_identifiers_once: () => new BatteryIdentifierTaken({ gtin: gtin ?? "", serial_number }),

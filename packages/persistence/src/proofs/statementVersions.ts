@@ -45,21 +45,32 @@ const findUntil = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, organiz
   return passed?.has_passed === true && after.has_newer_service ? after.service : after.until
 })
 
-/** Writes the versions of these passports until a moment. Those before their last row are written already. */
-const insertVersions = (
+/**
+ * Writes the versions of these passports until a moment. Those before their last row are written already.
+ *
+ * A passport that was received continues the numbers of its former holder, and one that was handed on has no version from
+ * then on: its row did not change since.
+ */
+export const insertVersions = (
   sql: SqlClient.SqlClient,
   organization: OrganizationId,
   products: ReadonlyArray<ProductId>,
   { priority, until }: { readonly priority: number; readonly until: string }
 ) => {
   const assertTenant = tenantIsolation(sql)
-  const isNew = sql`since <= ${until}::timestamptz AND since > coalesce(known.valid_from, first.since)`
+  const isNew = sql`since <= ${until}::timestamptz AND since > coalesce(known.valid_from, first.since)
+    AND since >= coalesce(held.since, '-infinity') AND since < coalesce(held.until, 'infinity')`
   return sql`
     INSERT INTO statements (organization_id, product_id, version, valid_from, priority)
     SELECT p.organization_id, p.id,
-      coalesce(known.version, 0) + row_number() OVER (PARTITION BY p.id ORDER BY moments.since), moments.since,
+      greatest(known.version, held.versions, 0) + row_number() OVER (PARTITION BY p.id ORDER BY moments.since), moments.since,
       ${priority}::smallint
     FROM products p
+    CROSS JOIN LATERAL (
+      SELECT (p.life #>> '{former_holders,-1,versions}')::bigint AS versions,
+        (p.life #>> '{former_holders,-1,until}')::timestamptz AS since,
+        CASE WHEN p.life ->> 'standing' = 'transferred' THEN p.updated_at END AS until
+    ) held
     LEFT JOIN LATERAL (
       SELECT version, valid_from FROM statements
       WHERE organization_id = ${organization} AND product_id = p.id ORDER BY version DESC LIMIT 1

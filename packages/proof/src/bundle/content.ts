@@ -43,7 +43,7 @@ export const checkHistory = async (
   const last = history.at(-1)
   if (last?.version !== dpp.version || last.sha256 !== statement.sha256 || last.index !== inclusion.index)
     return reject("history-statement")
-  if (!isIncreasing(history)) return reject("history-malformed")
+  if (!isIncreasing(history, dpp.issuers)) return reject("history-malformed")
   if ((former.at(-1)?.sha256 ?? null) !== dpp.prev) return reject("history-previous")
   if ((await historyHash(former)) !== log.history) return reject("history-hash")
   return { checked: history.length, isComplete: log.older === undefined }

@@ -58,6 +58,7 @@ export const buildStatement = async (facts: StatementFacts, seed: Bytes): Promis
       version: facts.version.version,
       valid_from: facts.version.valid_from,
       prev: last?.sha256 ?? null,
+      ...(facts.version.issuers === undefined ? {} : { issuers: facts.version.issuers }),
       exporter: facts.version.exporter,
       policy: facts.version.policy
     },

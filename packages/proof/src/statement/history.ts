@@ -19,6 +19,13 @@ export interface HistoryEntry {
   readonly index: number
 }
 
+/** An issuer that answered for the passport before this one. */
+export interface FormerIssuer {
+  readonly did: string
+  /** The number of its last version. */
+  readonly until: number
+}
+
 /** How many entries a bundle lists, that of its own statement included. */
 export const listedEntries = 100
 
@@ -104,15 +111,27 @@ export const isHistoryEntry = (entry: Json): boolean =>
   isHash(entry["sha256"]) &&
   isCount(entry["index"])
 
-/** Whether versions and indexes of the log increase. */
-export const isIncreasing = (entries: ReadonlyArray<HistoryEntry>): boolean =>
-  entries.every(
-    ({ index, version }, place) =>
-      place === 0 || (version > (entries[place - 1]?.version ?? 0) && index > (entries[place - 1]?.index ?? 0))
-  )
+/** Whether versions increase, and the indexes of each log. A version after the last one of an issuer is in another log. */
+export const isIncreasing = (
+  entries: ReadonlyArray<HistoryEntry>,
+  issuers: ReadonlyArray<FormerIssuer> = []
+): boolean =>
+  entries.every(({ index, version }, place) => {
+    const before = entries[place - 1]
+    if (before === undefined) return true
+    const isAnotherLog = issuers.some(({ until }) => before.version <= until && version > until)
+    return version > before.version && (isAnotherLog || index > before.index)
+  })
 
-/** Reads a page from its bytes. `hash`: what the statement, or the page after this one, has as `older`. Rejects another page. */
-export const readHistoryPage = async (bytes: Bytes, hash: string): Promise<HistoryPage> => {
+/**
+ * Reads a page from its bytes. `hash`: what the statement, or the page after this one, has as `older`; `issuers`: the claim of the
+ * statement. Rejects another page.
+ */
+export const readHistoryPage = async (
+  bytes: Bytes,
+  hash: string,
+  issuers: ReadonlyArray<FormerIssuer> = []
+): Promise<HistoryPage> => {
   if (toBase64url(await sha256(bytes)) !== hash) return reject("history-page")
   const page = parseCanonicalJson(fromUtf8(bytes) ?? "")
   if (!hasMembers(page, ["history", "older"])) return reject("history-malformed")
@@ -121,5 +140,5 @@ export const readHistoryPage = async (bytes: Bytes, hash: string): Promise<Histo
   if (older !== null && !isHash(older)) return reject("history-malformed", "/older")
   // Sound: every member was checked above.
   const read = page as unknown as HistoryPage
-  return isIncreasing(read.history) ? read : reject("history-malformed", "/history")
+  return isIncreasing(read.history, issuers) ? read : reject("history-malformed", "/history")
 }

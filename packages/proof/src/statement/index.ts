@@ -18,6 +18,7 @@ export {
   listedEntries,
   olderHash,
   pageEntries,
+  type FormerIssuer,
   readHistoryPage
 } from "./history.ts"
 export { type LogClaims, statementHash, type StatementPayload, statementType, type VersionClaims } from "./payload.ts"

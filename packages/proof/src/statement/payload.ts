@@ -3,7 +3,7 @@ import { isHash, toBase64url } from "../encoding/base64.ts"
 import { sha256, utf8 } from "../encoding/bytes.ts"
 import { isCount, isJsonObject, type Json, type JsonObject } from "../encoding/json.ts"
 import { reject } from "../reasons.ts"
-import { type HistoryClaims } from "./history.ts"
+import type { FormerIssuer, HistoryClaims } from "./history.ts"
 
 export const statementType = "dpp+sd-jwt"
 
@@ -14,8 +14,10 @@ export interface VersionClaims {
   readonly version: number
   /** Moment from which the version is valid. */
   readonly valid_from: string
-  /** Hash of the statement of the former version, base64url; `null` for the first one. */
+  /** Hash of the statement of the former version, base64url; `null` for the first one. It may be of a former issuer. */
   readonly prev: string | null
+  /** Oldest first; absent if the passport has had one issuer. Each has a log of its own. */
+  readonly issuers?: ReadonlyArray<FormerIssuer>
   /** The program that wrote the document, such as `v20/1`. */
   readonly exporter: string
   /** The rule by which attributes are public or restricted, such as `annex-xiii/1`. */
@@ -50,6 +52,12 @@ const areTexts = (claims: JsonObject, names: ReadonlyArray<string>): boolean =>
 
 const isHashOrNull = (value: Json | undefined): boolean => value === null || isHash(value)
 
+const isFormerIssuer = (issuer: Json): boolean =>
+  isJsonObject(issuer) && typeof issuer["did"] === "string" && isCount(issuer["until"])
+
+const areIssuers = (issuers: Json | undefined): boolean =>
+  issuers === undefined || (Array.isArray(issuers) && issuers.every(isFormerIssuer))
+
 /** Checks the claims of a statement. Claims that this format does not define are ignored, as in every JWT. */
 export const readPayload = (payload: Json): StatementPayload => {
   if (!isJsonObject(payload)) return reject("statement-malformed")
@@ -58,7 +66,8 @@ export const readPayload = (payload: Json): StatementPayload => {
     return reject("statement-malformed")
   if (!isJsonObject(dpp) || !areTexts(dpp, ["id", "valid_from", "exporter", "policy"]))
     return reject("statement-malformed", "/dpp")
-  if (!isCount(dpp["version"]) || !isHashOrNull(dpp["prev"])) return reject("statement-malformed", "/dpp")
+  if (!isCount(dpp["version"]) || !isHashOrNull(dpp["prev"]) || !areIssuers(dpp["issuers"]))
+    return reject("statement-malformed", "/dpp")
   if (!isJsonObject(log) || !isHash(log["key"]) || !isHashOrNull(log["history"]))
     return reject("statement-malformed", "/log")
   if (log["older"] !== undefined && !isHash(log["older"])) return reject("statement-malformed", "/log")

@@ -24,6 +24,7 @@ import { helpPresenter } from "./shared/helpPresenter.ts"
 import { exitCodeOf, print } from "./shared/outcome.ts"
 import { signingKey } from "./signing-key/command.ts"
 import { template } from "./template/command.ts"
+import { transfer } from "./transfer/command.ts"
 import { type Language, languageOf } from "./texts/language.ts"
 import { validate } from "./validate/command.ts"
 import { verify } from "./verify/command.ts"
@@ -45,6 +46,7 @@ export const dpp = (language: Language) => {
           validate(language),
           importProducts(language),
           product(language),
+          transfer(language),
           reissue(language),
           files(language),
           exportPassports(language),

@@ -99,7 +99,9 @@ export const layer = Layer.effect(
       const found = yield* products.find(reader.organization.id, id)
       const passport = Option.filter(found, isPublished)
       if (Option.isNone(passport)) return yield* new ProductNotFound({ id })
-      if (passport.value.life.standing === "ceased") return yield* new PassportCeased({ id })
+      const { standing } = passport.value.life
+      if (standing === "ceased") return yield* new PassportCeased({ id })
+      if (standing === "transferred") return yield* new ProductNotFound({ id })
       yield* open(reader, passport.value)
     })
 

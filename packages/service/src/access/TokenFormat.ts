@@ -1,5 +1,5 @@
 /**
- * The format of API keys and of tokens of access grants: prefix + 8 characters lookup id + `_` + 32 characters secret + 6
+ * The format of API keys, of tokens of access grants and of codes of transfers: prefix + 8 characters lookup id + `_` + 32 characters secret + 6
  * characters checksum.
  *
  * The lookup id finds the key, and the secret proves it. The checksum distinguishes a mistyped key from an unknown one
@@ -15,10 +15,10 @@ import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZabcdefghjkmnpqrstvwxyz"
-const format = /^(dpp_(?:live|li|au)_)([0-9A-Za-z]{8})_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/u
+const format = /^(dpp_(?:live|li|au|tr)_)([0-9A-Za-z]{8})_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/u
 
-/** API keys, and tokens for persons with a legitimate interest and for authorities. */
-export type TokenPrefix = "dpp_live_" | "dpp_li_" | "dpp_au_"
+/** API keys, tokens for persons with a legitimate interest and for authorities, and codes of transfers. */
+export type TokenPrefix = "dpp_live_" | "dpp_li_" | "dpp_au_" | "dpp_tr_"
 
 /** The prefix of the tokens of an audience. */
 export const tokenPrefixes: Readonly<Record<GrantAudience, TokenPrefix>> = {

@@ -9,6 +9,7 @@ import { type Refused, requestWithPredecessors } from "@dpp/core/change"
 import type { BatteryCondition } from "@dpp/core/condition"
 import { parseLifecycleEvent } from "@dpp/core/lifecycle"
 import {
+  holderAt,
   type LifecycleEvent,
   LifecycleEventId,
   NoPassport,
@@ -83,11 +84,12 @@ export const layer = Layer.effect(
     const { applyCommand } = yield* commands
 
     const withCondition = Effect.fnUntraced(function* (
-      { organization_id, id }: Product,
+      product: Product,
       recorded: Omit<KnownEvent, "condition"> & Pick<LifecycleEvent, "replaced">
     ) {
       const { replaced: _, ...event } = recorded
-      const condition = yield* conditions.at(organization_id, id, DateTime.makeUnsafe(event.recorded_at))
+      const moment = DateTime.makeUnsafe(event.recorded_at)
+      const condition = yield* conditions.at(holderAt(product, moment), product.id, moment)
       return { ...event, condition }
     })
 

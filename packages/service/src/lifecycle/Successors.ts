@@ -13,11 +13,13 @@ import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
 import { noSuchFacility } from "../organizations/ownFacility.ts"
 import { type IdentifierTaken, ProductStore } from "../ports/ProductStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import { commands } from "../products/applyCommand.ts"
-import { orProductNotFound, type ProductNotFound } from "../shared/NotFound.ts"
+import { relativesOfProducts } from "../products/relatives.ts"
+import { orProductNotFound, ProductNotFound } from "../shared/NotFound.ts"
 import type { DraftLimitReached, StorageLimitReached } from "../shared/Quotas.ts"
 import { type Lineage, lineageOf } from "./lineage.ts"
 
@@ -60,10 +62,19 @@ export const layer = Layer.effect(
     const transactions = yield* Transactions
     const random = yield* SecureRandom.SecureRandom
     const { applyCommand } = yield* commands
+    const { findElsewhere } = yield* relativesOfProducts
+
+    /** An own battery, or one whose owner consented to a second life of it. */
+    const findPredecessor = Effect.fnUntraced(function* ({ organization }: Caller, id: ProductId) {
+      const own = yield* store.find(organization.id, id)
+      if (Option.isSome(own)) return own.value
+      const { batteries } = yield* findElsewhere(organization.id, [id])
+      return yield* Effect.fromOption(Option.fromUndefinedOr(batteries[0]), () => new ProductNotFound({ id }))
+    })
 
     const create = Effect.fn("Successors.create")(
       function* (caller: Caller, id: ProductId, body: unknown) {
-        const predecessor = yield* store.find(caller.organization.id, id).pipe(orProductNotFound(id))
+        const predecessor = yield* findPredecessor(caller, id)
         if (predecessor.category !== "batteries") return yield* new NoPassport({ id })
         const input = yield* Effect.fromResult(parseSuccessor(body))
         const status = predecessor.attributes.battery_status ?? "original"

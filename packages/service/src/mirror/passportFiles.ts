@@ -6,7 +6,7 @@ import { ownerView, publicView } from "@dpp/core/access"
 import { passportJsonLd } from "@dpp/core/jsonld"
 import { type Language, languages } from "@dpp/core/languages"
 import { ceasedJson, type CeasedPassport, ceasedPassport, linkset, type PassportFacts } from "@dpp/core/passport"
-import { documentsOf } from "@dpp/core/product"
+import { documentsOf, type Held, heldVersions } from "@dpp/core/product"
 import { documentOf } from "@dpp/core/v20"
 import { bundleText, makeBundle } from "@dpp/proof/bundle"
 import { inclusionPath } from "@dpp/proof/log"
@@ -14,12 +14,13 @@ import { claimedOlder, historyPages, presentStatement } from "@dpp/proof/stateme
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import { tokenOf } from "../files/fileAddress.ts"
+import { heldStatements } from "../proofs/heldStatements.ts"
 import { withNodes } from "../proofs/logNodes.ts"
 import { LogStore } from "../ports/LogStore.ts"
 import { PageRenderer } from "../ports/PageRenderer.ts"
 import { PassportStore } from "../ports/PassportStore.ts"
 import type { Safeguards } from "../ports/Safeguards.ts"
-import { StatementStore, type StoredStatement } from "../ports/StatementStore.ts"
+import type { StoredStatement } from "../ports/StatementStore.ts"
 import {
   jsonFile,
   type MirrorFile,
@@ -60,17 +61,22 @@ const restrictedFile = (file: MirrorFile, contentType: string): RestrictedFile =
 
 export const makePassportFiles = Effect.gen(function* () {
   const passports = yield* PassportStore
-  const statements = yield* StatementStore
+  const held = yield* heldStatements
   const log = yield* LogStore
   const pages = yield* PageRenderer
 
   /** The bundle of the newest version that the checkpoint covers. */
   const proof = Effect.fnUntraced(function* (
     { checkpoint, id, issuer }: MirroredOrganization,
+    passport: Held,
     signed: ReadonlyArray<StoredStatement>
   ) {
-    const covered = signed.filter(({ index }) => checkpoint !== null && index < checkpoint.size)
-    const newest = covered.at(-1)
+    // The versions of former holders are in other logs.
+    const first = heldVersions(passport).at(-1)?.from ?? 1
+    const covered = signed.filter(
+      ({ index, version }) => version < first || (checkpoint !== null && index < checkpoint.size)
+    )
+    const newest = covered.findLast(({ version }) => version >= first)
     if (newest === undefined || checkpoint === null || issuer === null) return Option.none()
     const { index } = newest
     const { note, size } = checkpoint
@@ -93,8 +99,8 @@ export const makePassportFiles = Effect.gen(function* () {
     const { appearance, backupProvider } = organization
     const hasCeased = facts.product.life.standing === "ceased"
     const isSigned = organization.issuer !== null
-    const signed = isSigned ? yield* statements.signed(organization.id, id) : []
-    const newest = yield* proof(organization, signed)
+    const signed = isSigned ? yield* held.signed(facts.product) : []
+    const newest = yield* proof(organization, facts.product, signed)
     const isProven =
       !isSigned ||
       (signedVersion?.isPending === false &&

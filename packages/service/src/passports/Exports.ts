@@ -59,7 +59,7 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const products = yield* ProductStore
     const passports = yield* PassportStore
-    const { find, requireReadable } = yield* publishedPassport
+    const { find, findAt, requireReadable } = yield* publishedPassport
     const readers = yield* Readers
     const scheduler = yield* CooperativeScheduler
 
@@ -80,11 +80,10 @@ export const layer = Layer.effect(
     })
 
     const at = Effect.fn("Exports.at")(function* (reader: Reader, id: ProductId, moment: DateTime.Utc) {
-      yield* readers.open(reader, yield* requireReadable(reader, id, moment))
+      const product = yield* requireReadable(reader, id, moment)
+      yield* readers.open(reader, product)
       if (DateTime.isLessThan(moment, firstVersions)) return yield* new VersionNotFound({ id })
-      const passport = yield* passports
-        .find(reader.organization.id, id, moment)
-        .pipe(orNotFound(() => new VersionNotFound({ id })))
+      const passport = yield* findAt(product, moment).pipe(orNotFound(() => new VersionNotFound({ id })))
       return yield* exported(reader, passport)
     })
 

@@ -2,8 +2,8 @@
  * Finds what the QR code of a battery leads to, for every client and without a key.
  *
  * An organization with an active custom domain shows its passports there. All others show theirs on every host that is
- * neither a present nor a former custom domain. The service's own host and the organization's former domains, which
- * printed codes name, redirect to where the passports are shown. A passport that is not shown cannot be distinguished
+ * neither a present nor a former custom domain. The service's own host, the organization's former domains and the domains of
+ * organizations that had the passport before, which printed codes name, redirect to where the passports are shown. A passport that is not shown cannot be distinguished
  * from one that does not exist.
  *
  * @source spec §3 (pre-print, custom domain)
@@ -12,7 +12,8 @@
  */
 import type { Locale } from "@dpp/core/text"
 import { digitalLinkPath, toGtin14, parseProductKey } from "@dpp/core/identifiers"
-import { lockOf, ProductId } from "@dpp/core/product"
+import type { OrganizationId } from "@dpp/core/party"
+import { heldVersions, lockOf, ProductId } from "@dpp/core/product"
 import { type CeasedPassport, ceasedPassport, originOf, publicUrl } from "@dpp/core/passport"
 import type { StoredPassport } from "@dpp/core/v20"
 import * as Context from "effect/Context"
@@ -103,6 +104,10 @@ const pathAs = ({ attributes, gtin, id }: PublicBattery, address: PublicAddress)
 const activeDomain = ({ custom_domain, custom_domain_status }: PublicBattery["organization"]): string | null =>
   custom_domain_status === "active" ? custom_domain : null
 
+/** Printed codes name the domain of the organization that had the passport then. */
+const hasHad = (battery: PublicBattery, organization: OrganizationId): boolean =>
+  heldVersions(battery).some(({ organization_id }) => organization_id === organization)
+
 const notFound = () => new PassportNotFound()
 
 const make = Effect.gen(function* () {
@@ -115,15 +120,17 @@ const make = Effect.gen(function* () {
   const serviceHost = new URL(publicOrigin).hostname
 
   /** The origin to which a host redirects; null if the passports are shown on the host. */
-  const originFrom = Effect.fnUntraced(function* ({ organization, organization_id }: PublicBattery, host: string) {
+  const originFrom = Effect.fnUntraced(function* (battery: PublicBattery, host: string) {
+    const { organization } = battery
     const domain = activeDomain(organization)
     // Checked first, so that the present origin never redirects.
     if (host === (domain ?? serviceHost)) return null
     const present = originOf(organization, publicOrigin)
     if (host === serviceHost) return present
-    const owner = yield* formerDomains.ownerOf(host)
-    if (Option.isSome(owner)) return owner.value === organization_id ? present : yield* new PassportNotFound()
-    return domain !== null || (yield* organizations.hasActiveDomain(host)) ? yield* new PassportNotFound() : null
+    const former = yield* formerDomains.ownerOf(host)
+    const owner = Option.isSome(former) ? former : yield* organizations.ownerOfActiveDomain(host)
+    if (Option.isSome(owner)) return hasHad(battery, owner.value) ? present : yield* new PassportNotFound()
+    return domain !== null ? yield* new PassportNotFound() : null
   })
 
   const find = Effect.fn("PublicPassports.find")(function* (
@@ -147,7 +154,7 @@ const make = Effect.gen(function* () {
   })
 
   const resolverAt = Effect.fn("PublicPassports.resolverAt")(function* (host: string) {
-    const isCustom = host !== serviceHost && (yield* organizations.hasActiveDomain(host))
+    const isCustom = host !== serviceHost && Option.isSome(yield* organizations.ownerOfActiveDomain(host))
     return { name: serviceName ?? "Battery passport service", origin: isCustom ? `https://${host}` : publicOrigin }
   })
 

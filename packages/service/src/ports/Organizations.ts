@@ -25,8 +25,8 @@ export class Organizations extends Context.Service<
     readonly findForShare: (id: OrganizationId) => Effect.Effect<Option.Option<Organization>>
     /** Whether the organization has published passports. */
     readonly hasPublished: (id: OrganizationId) => Effect.Effect<boolean>
-    /** Whether an organization has this host as its active custom domain. */
-    readonly hasActiveDomain: (host: string) => Effect.Effect<boolean>
+    /** The organization that has this host as its active custom domain. */
+    readonly ownerOfActiveDomain: (host: string) => Effect.Effect<Option.Option<OrganizationId>>
     /** Sorted by name, then id. */
     readonly list: Effect.Effect<ReadonlyArray<Organization>>
     /** This is the first change in the order of changes of the new organization. */

@@ -12,7 +12,6 @@ import type { LinkRefused } from "@dpp/core/lifecycle"
 import {
   type AnyProduct,
   type ChangeMeta,
-  type ConfirmationRequired,
   LifecycleEventId,
   ProductId,
   type ProductSort,
@@ -120,7 +119,7 @@ export class Products extends Context.Service<
       caller: Caller,
       id: ProductId,
       deletion: Deletion
-    ) => Effect.Effect<void, ProductNotFound | ConfirmationRequired>
+    ) => Effect.Effect<void, ProductNotFound | Refused<"Delete">>
   }
 >()("@dpp/service/products/Products") {}
 

@@ -14,6 +14,7 @@ import {
   type CommandTag,
   counts,
   decide,
+  type Decision,
   type Needs,
   productOf,
   type Request
@@ -24,11 +25,13 @@ import type * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import { Audit } from "../changes/Audit.ts"
+import { otherSide } from "../changes/otherSide.ts"
 import { checkDocuments } from "./documentAudiences.ts"
 import { relativesOfProducts } from "./relatives.ts"
 import { findOwnFacility } from "../organizations/ownFacility.ts"
 import { FileRecords } from "../ports/FileRecords.ts"
 import { Organizations } from "../ports/Organizations.ts"
+import { PassportTransfers } from "../ports/PassportTransfers.ts"
 import { type Changes, ProductStore } from "../ports/ProductStore.ts"
 import type { StoredChange } from "../ports/StoredChange.ts"
 import { PassportSettings } from "../shared/PassportSettings.ts"
@@ -41,6 +44,7 @@ export const commands = Effect.gen(function* () {
   const files = yield* FileRecords
   const audit = yield* Audit
   const { findRelatives, capacityOf } = yield* relativesOfProducts
+  const passports = yield* PassportTransfers
   const quotas = yield* Quotas
   const { publicOrigin, readinessProfile: profile } = yield* PassportSettings
 
@@ -87,6 +91,27 @@ export const commands = Effect.gen(function* () {
     return Option.some({ at: change.at, ids })
   })
 
+  /**
+   * Stores the changes of related batteries. Those of other organizations are in the audit logs of these, which name the
+   * organization of the caller, and count for no quota. All audit heads are locked first, in the order of their organizations.
+   */
+  const storeOthers = Effect.fnUntraced(function* (caller: Caller, others: Decision["others"]) {
+    const { organization } = caller
+    const foreign = others.filter(({ after }) => after.organization_id !== organization.id)
+    if (foreign.length > 0) {
+      yield* passports.lockOrganizations([organization.id, ...foreign.map(({ after }) => after.organization_id)])
+    }
+    for (const other of others) {
+      const owner = other.after.organization_id
+      if (owner === organization.id) yield* storeChanges(caller, [other])
+      else {
+        const context = otherSide(caller, owner)
+        const entries = yield* Effect.forEach(auditEntries(other), (record) => audit.entry(context, record))
+        yield* store.store([other], entries)
+      }
+    }
+  })
+
   /** Returns the product after the change with remarks about the request. A command that changes nothing stores nothing. */
   const applyCommand = Effect.fnUntraced(function* <T extends CommandTag>(
     caller: Caller,
@@ -98,7 +123,7 @@ export const commands = Effect.gen(function* () {
     const warnings = yield* checkDocuments(files, caller.organization.id, documents)
     const remarks = withFieldWarnings(meta, warnings)
     if (change._tag === "Unchanged") return { product, meta: remarks }
-    for (const other of others) yield* storeChanges(caller, [other])
+    yield* storeOthers(caller, others)
     const stored = yield* storeChanges(caller, [change])
     return {
       product: Option.match(stored, {

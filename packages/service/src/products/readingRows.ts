@@ -68,11 +68,14 @@ export const unknownBattery = (index: number, name: BatteryName): RejectedReadin
 }
 
 /** Why a reading of a battery is rejected whose passport does not change any more. */
-const passportEnded = ({ standing }: FoundBattery): Details => ({
-  passport_status: [
-    standing === "ceased" ? "is ceased: the battery was recycled" : "is inactive: the battery went into another one"
-  ]
-})
+const passportEnded = ({ standing }: FoundBattery): Details => ({ passport_status: [endings[standing]] })
+
+const endings: Readonly<Record<FoundBattery["standing"], string>> = {
+  active: "is active",
+  inactive: "is inactive: the battery went into another one",
+  ceased: "is ceased: the battery was recycled",
+  transferred: "is transferred: another organization answers for the battery"
+}
 
 /** Validates one reading independently of the others, by the time at which its battery was read. */
 export const validateRow = (

@@ -1,4 +1,4 @@
-/** The batteries of an organization that are related to one battery, and its last reading: facts of a decision. */
+/** The batteries that are related to one battery, and its last reading: facts of a decision. */
 import type { Needs } from "@dpp/core/change"
 import { valueAt } from "@dpp/core/condition"
 import { noRelatives, type Relatives } from "@dpp/core/lifecycle"
@@ -8,10 +8,12 @@ import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import { ConditionStore } from "../ports/ConditionStore.ts"
 import { ProductStore } from "../ports/ProductStore.ts"
+import { TransferStore } from "../ports/TransferStore.ts"
 
 export const relativesOfProducts = Effect.gen(function* () {
   const store = yield* ProductStore
   const conditions = yield* ConditionStore
+  const transfers = yield* TransferStore
 
   /** All batteries that were made of a battery, directly or not. */
   const findDescendants = Effect.fnUntraced(function* (organization: OrganizationId, battery: Product) {
@@ -27,15 +29,38 @@ export const relativesOfProducts = Effect.gen(function* () {
     return found
   })
 
-  /** Locks the predecessors, in the order of their ids. */
+  /** Locks the batteries of other organizations that consented. One that was handed on since is not found. */
+  const findElsewhere = Effect.fnUntraced(function* (receiver: OrganizationId, ids: ReadonlyArray<ProductId>) {
+    const consents = ids.length === 0 ? [] : yield* transfers.consents(receiver, ids)
+    const owners = [...Map.groupBy(consents, ({ owner }) => owner)].toSorted(([a], [b]) => (a < b ? -1 : 1))
+    const found = yield* Effect.forEach(owners, ([owner, given]) =>
+      store.findBatteriesForUpdate(
+        owner,
+        given.map(({ product_id }) => product_id)
+      )
+    )
+    return {
+      batteries: found.flat().filter(({ life }) => life.standing !== "transferred"),
+      consents: new Map(consents.map(({ product_id, transfers: given }) => [product_id, given]))
+    }
+  })
+
+  /** Locks the predecessors: own ones in the order of their ids, then those of others. */
   const findRelatives = Effect.fnUntraced(function* (
     organization: OrganizationId,
     { descendantsOf, predecessors }: Needs
   ) {
     if (predecessors.length === 0) return noRelatives
-    const found = yield* store.findBatteriesForUpdate(organization, predecessors)
+    const rows = yield* store.findBatteriesForUpdate(organization, predecessors)
+    const own = rows.filter(({ life }) => life.standing !== "transferred")
+    const known = new Set(own.map(({ id }) => id))
+    const elsewhere = yield* findElsewhere(
+      organization,
+      predecessors.filter((id) => !known.has(id))
+    )
     return {
-      predecessors: new Map(found.map((product) => [product.id, product])),
+      predecessors: new Map([...own, ...elsewhere.batteries].map((product) => [product.id, product])),
+      consents: elsewhere.consents,
       descendants:
         descendantsOf === null ? noRelatives.descendants : yield* findDescendants(organization, descendantsOf)
     } satisfies Relatives
@@ -49,5 +74,5 @@ export const relativesOfProducts = Effect.gen(function* () {
     return typeof remaining === "number" ? remaining : undefined
   })
 
-  return { findRelatives, capacityOf }
+  return { findRelatives, findElsewhere, capacityOf }
 })

@@ -10,7 +10,7 @@ import type { Reader, View } from "@dpp/core/access"
 import type { OrganizationId } from "@dpp/core/party"
 import type { Passport } from "@dpp/core/passport"
 import type { PassportCeased } from "@dpp/core/lifecycle"
-import type { NotPublished, Product, ProductId } from "@dpp/core/product"
+import { holderAt, type NotPublished, type Product, type ProductId, readableMoment } from "@dpp/core/product"
 import { restrictedPoint } from "@dpp/core/v20"
 import type { JsonObject } from "@dpp/proof"
 import { bundleText, makeBundle } from "@dpp/proof/bundle"
@@ -31,6 +31,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
+import { heldStatements, type Proven } from "./heldStatements.ts"
 import { withNodes } from "./logNodes.ts"
 import { orNotFound, type ProductNotFound, VersionNotFound } from "../shared/NotFound.ts"
 import { LogStore } from "../ports/LogStore.ts"
@@ -51,9 +52,6 @@ export class StatementMissing extends Schema.TaggedError<StatementMissing>()("St
 
 /** The battery has no condition that the reader may see. */
 export class ConditionMissing extends Schema.TaggedError<ConditionMissing>()("ConditionMissing", {}) {}
-
-/** A passport whose statement is asked for. */
-export type Proven = Pick<Product, "organization_id" | "id">
 
 /** A statement or a bundle as it is sent. */
 export interface Proof {
@@ -126,6 +124,7 @@ export const layer = Layer.effect(
   Proofs,
   Effect.gen(function* () {
     const statements = yield* StatementStore
+    const held = yield* heldStatements
     const log = yield* LogStore
     const keys = yield* SigningKeys
     const passports = yield* PassportStore
@@ -147,14 +146,12 @@ export const layer = Layer.effect(
             : Effect.void
         )
 
-    const find = Effect.fnUntraced(function* ({ id, organization_id }: Proven, moment: DateTime.Utc | null) {
+    const find = Effect.fnUntraced(function* (passport: Proven, moment: DateTime.Utc | null) {
       if (!keys.isOn) return yield* new StatementMissing({ reason: "off" })
       const missing = (): StatementMissing | VersionNotFound =>
-        moment === null ? pending : new VersionNotFound({ id })
-      const { content_since, is_pending, signed } = yield* statements
-        .find(organization_id, id, moment)
-        .pipe(orNotFound(missing))
-      if (is_pending) yield* statements.hasten(organization_id, id)
+        moment === null ? pending : new VersionNotFound({ id: passport.id })
+      const { content_since, is_pending, signed } = yield* held.find(passport, moment).pipe(orNotFound(missing))
+      if (is_pending) yield* statements.hasten(holderAt(passport, moment), passport.id)
       if (signed === null) return yield* pending
       const found: Found = { statement: signed, pendingSince: is_pending ? content_since : null }
       return found
@@ -167,19 +164,18 @@ export const layer = Layer.effect(
 
     /** The newest statement up to this one that a checkpoint covers, with the history that its bundle lists. */
     const covered = Effect.fnUntraced(function* (passport: Proven, found: Found, size: number) {
-      const { id, organization_id } = passport
       const { pendingSince, statement } = found
       const range = { until: statement.version, size }
-      const newest = yield* statements.history(organization_id, id, { ...range, limit: listedEntries })
+      const newest = yield* held.history(passport, { ...range, limit: listedEntries })
       const last = newest.at(-1)
       if (last === undefined) return yield* pending
       const isShown = last.version === statement.version
       const shown = isShown
         ? statement
-        : yield* statements.findVersion(organization_id, id, last.version).pipe(orNotFound(() => pending))
+        : yield* held.findVersion(passport, last.version).pipe(orNotFound(() => pending))
       // A statement without this claim binds all versions before it with one hash.
       const isWhole = newest.length < listedEntries || claimedOlder(shown.jwt) !== undefined
-      const history = isWhole ? newest : yield* statements.history(organization_id, id, range)
+      const history = isWhole ? newest : yield* held.history(passport, range)
       return {
         statement: shown,
         pendingSince: isShown ? pendingSince : (pendingSince ?? statement.valid_from),
@@ -189,22 +185,20 @@ export const layer = Layer.effect(
 
     /** Hash of the page before these entries, which are those of a page. Null if there is none. */
     const olderThan = Effect.fnUntraced(function* (passport: Proven, entries: ReadonlyArray<HistoryEntry>) {
-      const { id, organization_id } = passport
       const first = entries[0]
       if (first === undefined || entries.length < pageEntries) return null
       // The statement whose bundle lists the first entries of the page claims the same hash.
       const listing = entries[listedEntries - 1]?.version ?? first.version
-      const statement = yield* statements.findVersion(organization_id, id, listing)
+      const statement = yield* held.findVersion(passport, listing)
       const claimed = Option.getOrUndefined(Option.map(statement, ({ jwt }) => claimedOlder(jwt)))
       if (claimed !== undefined) return claimed
-      const older = yield* statements.history(organization_id, id, { until: first.version - 1 })
+      const older = yield* held.history(passport, { until: first.version - 1 })
       return yield* Effect.promise(() => olderHash(older))
     })
 
     const history: Proofs["Service"]["history"] = Effect.fn("Proofs.history")(function* (passport, before) {
       if (!keys.isOn) return yield* new StatementMissing({ reason: "off" })
-      const { id, organization_id } = passport
-      const entries = yield* statements.history(organization_id, id, { until: before - 1, limit: pageEntries })
+      const entries = yield* held.history(passport, { until: before - 1, limit: pageEntries })
       return historyPageText({ history: entries, older: yield* olderThan(passport, entries) })
     })
 
@@ -246,7 +240,7 @@ export const layer = Layer.effect(
 
     const bundleOf = Effect.fnUntraced(function* (passport: Proven, view: View, moment: DateTime.Utc | null) {
       const newest = yield* find(passport, moment)
-      const { organization_id } = passport
+      const organization_id = holderAt(passport, moment)
       const head = yield* log.head(organization_id).pipe(orNotFound(() => pending))
       const issuer = yield* keys.issuer(organization_id).pipe(orNotFound(() => pending))
       const { checkpoint } = head
@@ -278,7 +272,7 @@ export const layer = Layer.effect(
     ) {
       const product = yield* requireReadable(reader, id, moment)
       yield* readers.open(reader, product)
-      return { ...(yield* bundle(product, reader.view, moment)), product }
+      return { ...(yield* bundle(product, reader.view, readableMoment(product, moment))), product }
     })
 
     const condition = Effect.fn("Proofs.condition")(function* (reader: Reader, id: ProductId) {

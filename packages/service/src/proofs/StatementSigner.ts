@@ -5,7 +5,7 @@
  */
 import { accessPolicy, publicView } from "@dpp/core/access"
 import type { OrganizationId } from "@dpp/core/party"
-import type { ProductId } from "@dpp/core/product"
+import { formerHolders, type ProductId } from "@dpp/core/product"
 import { documentOf, restrictedValues } from "@dpp/core/v20"
 import { leafData } from "@dpp/proof/log"
 import { buildStatement, type HistoryEntry, type SignedStatement, signStatement } from "@dpp/proof/statement"
@@ -14,6 +14,7 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
+import { heldStatements } from "./heldStatements.ts"
 import { appendLeaves } from "./logLeaves.ts"
 import { type AppendedStatement, LogStore } from "../ports/LogStore.ts"
 import { type PendingVersion, StatementStore } from "../ports/StatementStore.ts"
@@ -28,6 +29,7 @@ export class VersionNotSigned extends Schema.TaggedError<VersionNotSigned>()("Ve
 /** Who signs. */
 interface Issuer {
   readonly did: string
+  readonly didOf: (organization: OrganizationId) => string
   readonly keys: ActiveKeys
 }
 
@@ -35,9 +37,13 @@ interface Issuer {
 export const statementOf = async (
   { facts, parts, valid_from, version }: PendingVersion,
   history: ReadonlyArray<HistoryEntry>,
-  { did, keys }: Issuer,
+  { did, didOf, keys }: Issuer,
   { at, seed }: { readonly at: DateTime.Utc; readonly seed: Uint8Array<ArrayBuffer> }
 ): Promise<SignedStatement> => {
+  const formerIssuers = formerHolders(facts.product).map(({ organization_id, versions }) => ({
+    did: didOf(organization_id),
+    until: versions
+  }))
   const unsigned = await buildStatement(
     {
       issuer: did,
@@ -48,7 +54,8 @@ export const statementOf = async (
         version,
         valid_from: DateTime.formatIso(valid_from),
         exporter: parts.content.exporter,
-        policy: accessPolicy.version
+        policy: accessPolicy.version,
+        ...(formerIssuers.length === 0 ? {} : { issuers: formerIssuers })
       },
       history,
       logKey: keys.log.publicJwk.kid,
@@ -65,6 +72,7 @@ type Histories = ReadonlyMap<ProductId, ReadonlyArray<HistoryEntry>>
 /** Signs up to `limit` versions. Returns how many were waiting. */
 export const makeSigner = Effect.gen(function* () {
   const statements = yield* StatementStore
+  const held = yield* heldStatements
   const log = yield* LogStore
   const keys = yield* SigningKeys
   const random = yield* SecureRandom.SecureRandom
@@ -83,7 +91,8 @@ export const makeSigner = Effect.gen(function* () {
     const seed = new Uint8Array(yield* random.randomBytes(32))
     const product_id = version.facts.product.id
     return yield* Effect.tryPromise({
-      try: () => statementOf(version, history, { did: keys.did(organization), keys: active }, { at, seed }),
+      try: () =>
+        statementOf(version, history, { did: keys.did(organization), didOf: keys.did, keys: active }, { at, seed }),
       catch: (cause) => new VersionNotSigned({ cause })
     }).pipe(
       Effect.map((signed) => Option.some({ ...signed, product_id, version: version.version })),
@@ -107,14 +116,19 @@ export const makeSigner = Effect.gen(function* () {
     const unknown = firsts.filter(
       ({ facts, version }) => version > 1 && extended.get(facts.product.id)?.length !== version - 1
     )
+    const received = unknown.filter(({ facts }) => formerHolders(facts.product).length > 0)
     const read = yield* statements.histories(
       organization,
-      unknown.map(({ facts }) => facts.product.id)
+      unknown.filter((version) => !received.includes(version)).map(({ facts }) => facts.product.id)
     )
+    const whole = new Map<ProductId, ReadonlyArray<HistoryEntry>>()
+    for (const { facts, version } of received) {
+      whole.set(facts.product.id, yield* held.history(facts.product, { until: version - 1 }))
+    }
     return new Map(
       firsts.map(({ facts: { product }, version }) => [
         product.id,
-        version === 1 ? [] : (read.get(product.id) ?? extended.get(product.id) ?? [])
+        version === 1 ? [] : (whole.get(product.id) ?? read.get(product.id) ?? extended.get(product.id) ?? [])
       ])
     )
   })
@@ -156,10 +170,17 @@ export const makeSigner = Effect.gen(function* () {
     const next = new Map<ProductId, ReadonlyArray<HistoryEntry>>()
     const appended: Array<AppendedStatement> = []
     for (const [id, versions] of passports) {
-      const before = { history: histories.get(id) ?? [], index: size + appended.length, active }
-      const { history, signed } = yield* signChain(organization, versions, before)
-      appended.push(...signed)
-      next.set(id, history)
+      const first = versions[0]
+      const history = histories.get(id) ?? []
+      if (first !== undefined && history.length < first.version - 1) {
+        // The former holder has not signed all its versions yet.
+        yield* statements.postpone(organization, { product_id: id, version: first.version })
+        continue
+      }
+      const before = { history, index: size + appended.length, active }
+      const chain = yield* signChain(organization, versions, before)
+      appended.push(...chain.signed)
+      next.set(id, chain.history)
     }
     if (appended.length === 0) return waiting.length
     const leaves = yield* appendLeaves(

@@ -1,6 +1,15 @@
 /** Finds the published passport of a product for its owner, or for the holder of a grant. */
 import type { Reader } from "@dpp/core/access"
-import { isPublished, NotPublished, type ProductId, type PublishedProduct } from "@dpp/core/product"
+import {
+  type AnyProduct,
+  holderAt,
+  isPublished,
+  NotPublished,
+  type Product,
+  type ProductId,
+  type PublishedProduct,
+  readableMoment
+} from "@dpp/core/product"
 import { endedAt, PassportCeased } from "@dpp/core/lifecycle"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -8,6 +17,10 @@ import * as Option from "effect/Option"
 import { orProductNotFound, ProductNotFound } from "./NotFound.ts"
 import { PassportStore } from "../ports/PassportStore.ts"
 import { ProductStore } from "../ports/ProductStore.ts"
+
+/** The grants of a former holder end with its responsibility. */
+const isGone = (product: AnyProduct): boolean =>
+  product.category === "batteries" && product.life.standing === "transferred"
 
 /** The functions take their ports once, when the service that uses them is built. */
 export const publishedPassport = Effect.gen(function* () {
@@ -20,16 +33,26 @@ export const publishedPassport = Effect.gen(function* () {
     id: ProductId
   ): Effect.fn.Return<PublishedProduct, NotPublished | ProductNotFound> {
     const product = yield* products.find(organization.id, id).pipe(orProductNotFound(id))
+    if (grant !== null && isGone(product)) return yield* new ProductNotFound({ id })
     if (isPublished(product)) return product
     return yield* grant === null ? new NotPublished({ id }) : new ProductNotFound({ id })
   })
+
+  /** The passport as it was at a moment, from the versions of the organization that had it then. */
+  const findAt = (product: Product, moment: DateTime.Utc | null) => {
+    const read = readableMoment(product, moment)
+    return passports.find(holderAt(product, read), product.id, read)
+  }
 
   /** The passport as it is now. The second statement is needed for a failure only. */
   const find = Effect.fnUntraced(function* (reader: Reader, id: ProductId) {
     const found = yield* passports.find(reader.organization.id, id, null)
     if (Option.isSome(found)) {
-      const { standing } = found.value.facts.product.life
-      return standing === "ceased" ? yield* new PassportCeased({ id }) : found.value
+      const { product } = found.value.facts
+      if (product.life.standing === "ceased") return yield* new PassportCeased({ id })
+      if (!isGone(product)) return found.value
+      if (reader.grant !== null) return yield* new ProductNotFound({ id })
+      return yield* findAt(product, null).pipe(orProductNotFound(id))
     }
     yield* requirePublished(reader, id)
     // The product was published between the two statements. This is rare, and the caller may retry.
@@ -49,5 +72,5 @@ export const publishedPassport = Effect.gen(function* () {
     return isBefore && mayRead ? product : yield* new PassportCeased({ id })
   })
 
-  return { find, requireReadable }
+  return { find, findAt, requireReadable }
 })

@@ -5,6 +5,8 @@ import { Files } from "@dpp/service/files/Files"
 import * as FilesModule from "@dpp/service/files/Files"
 import { OrphanedFileCleanup } from "@dpp/service/shared/OrphanedFileCleanup"
 import { ConditionStore } from "@dpp/service/ports/ConditionStore"
+import { PassportTransfers } from "@dpp/service/ports/PassportTransfers"
+import { TransferStore } from "@dpp/service/ports/TransferStore"
 import { FileRecords } from "@dpp/service/ports/FileRecords"
 import { FileStore } from "@dpp/service/ports/FileStore"
 import { ImageProcessor, ImageUnreadable } from "@dpp/service/ports/ImageProcessor"
@@ -170,6 +172,8 @@ describe("an upload", () => {
           bytes.length < 16 ? new ImageUnreadable({ reason: "is not readable" }) : Effect.as(call("normalize"), bytes)
       }),
       Layer.mock(ConditionStore, {}),
+      Layer.mock(TransferStore, {}),
+      Layer.mock(PassportTransfers, {}),
       Layer.mock(Readers, {}),
       Layer.mock(Audit, {}),
       Layer.mock(Quotas, {}),

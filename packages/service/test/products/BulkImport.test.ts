@@ -6,6 +6,8 @@ import { FileRecords } from "@dpp/service/ports/FileRecords"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { FacilityGone, ProductStore } from "@dpp/service/ports/ProductStore"
 import { ConditionStore } from "@dpp/service/ports/ConditionStore"
+import { PassportTransfers } from "@dpp/service/ports/PassportTransfers"
+import { TransferStore } from "@dpp/service/ports/TransferStore"
 import { TemplateStore } from "@dpp/service/ports/TemplateStore"
 import { Quotas } from "@dpp/service/shared/Quotas"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
@@ -274,6 +276,8 @@ describe("the collaborators of BulkImport", () => {
           Layer.succeed(PassportSettings, settings),
           Layer.mock(FileRecords, {}),
           Layer.mock(ConditionStore, {}),
+          Layer.mock(TransferStore, {}),
+          Layer.mock(PassportTransfers, {}),
           Layer.mock(TemplateStore, {}),
           CooperativeScheduler.layer,
           noTransactions,

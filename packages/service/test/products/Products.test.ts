@@ -9,6 +9,8 @@ import { FileRecords } from "@dpp/service/ports/FileRecords"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { FacilityGone, ProductStore } from "@dpp/service/ports/ProductStore"
 import { ConditionStore } from "@dpp/service/ports/ConditionStore"
+import { PassportTransfers } from "@dpp/service/ports/PassportTransfers"
+import { TransferStore } from "@dpp/service/ports/TransferStore"
 import { TemplateStore } from "@dpp/service/ports/TemplateStore"
 import { Transactions } from "@dpp/service/ports/Transactions"
 import { Quotas } from "@dpp/service/shared/Quotas"
@@ -420,6 +422,8 @@ describe("the collaborators of Products", () => {
     Layer.mock(ProductStore, {}),
     Layer.mock(FileRecords, {}),
     Layer.mock(ConditionStore, {}),
+    Layer.mock(TransferStore, {}),
+    Layer.mock(PassportTransfers, {}),
     Layer.mock(TemplateStore, {}),
     Layer.mock(Organizations, {}),
     Layer.mock(Quotas, {

@@ -94,9 +94,9 @@ export const organizationsContract = (it: PortsTest): void => {
       const pending = anOrganization({ custom_domain: "pending.example.com", custom_domain_status: "pending" })
       const active = anOrganization({ custom_domain: "active.example.com", custom_domain_status: "active" })
       yield* Effect.forEach([pending, active], insertOrganization, { discard: true })
-      assert.isTrue(yield* organizations.hasActiveDomain("active.example.com"))
-      assert.isFalse(yield* organizations.hasActiveDomain("pending.example.com"))
-      assert.isFalse(yield* organizations.hasActiveDomain("example.com"))
+      assert.isTrue(Option.isSome(yield* organizations.ownerOfActiveDomain("active.example.com")))
+      assert.isTrue(Option.isNone(yield* organizations.ownerOfActiveDomain("pending.example.com")))
+      assert.isTrue(Option.isNone(yield* organizations.ownerOfActiveDomain("example.com")))
     })
   )
 

@@ -1,4 +1,4 @@
-/** `dpp product`: list, show, publish, preprint, pdf, qr, upload; `lifecycleCommands.ts` has successor, lifecycle and lineage. */
+/** `dpp product`: list, show, publish, preprint, pdf, qr, upload; `lifecycleCommands.ts` has successor, lifecycle and lineage, `transfer/command.ts` has transfer. */
 import { ProductCategory, ProductStatus } from "@dpp/core/product"
 import { locales } from "@dpp/core/text"
 import * as Argument from "effect/cli/Argument"
@@ -10,6 +10,7 @@ import { queryOf } from "../shared/filter.ts"
 import { loadThen } from "../shared/loadThen.ts"
 import type { Language } from "../texts/language.ts"
 import { documentFields } from "./documentFields.ts"
+import { offerCommand } from "../transfer/command.ts"
 import { lifecycleCommands } from "./lifecycleCommands.ts"
 
 const listCommand = ({ locale, texts }: Language) => {
@@ -189,6 +190,7 @@ export const product = (language: Language) =>
       pdfCommand(language),
       qrCommand(language),
       uploadCommand(language),
-      ...lifecycleCommands(language)
+      ...lifecycleCommands(language),
+      offerCommand(language)
     ])
   )

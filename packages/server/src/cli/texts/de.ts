@@ -178,7 +178,7 @@ export const de: Texts = {
   },
   product: {
     short:
-      "Produkte: auflisten, ansehen, veröffentlichen, Kennungen sperren, PDF, QR-Code, Dateien hochladen; zweites Leben, Ereignisse, Herkunft.",
+      "Produkte: auflisten, ansehen, veröffentlichen, Kennungen sperren, PDF, QR-Code, Dateien hochladen; zweites Leben, Ereignisse, Herkunft, Übergabe.",
     description:
       "Batterien und Batteriemodelle der Organisation. Ein Produkt wird mit seiner ID, seiner Seriennummer, GTIN:Seriennummer " +
       "oder seinem Digital Link genannt, wie ein Lesegerät ihn aus dem Code liest. Der Schlüssel kommt aus DPP_API_KEY oder " +

@@ -175,7 +175,7 @@ export const en = {
     allow: "Publish or lock although the public address works on this machine or in its network only"
   },
   product: {
-    short: "Products: list, show, publish, preprint, pdf, qr, upload; successor, lifecycle, lineage.",
+    short: "Products: list, show, publish, preprint, pdf, qr, upload; successor, lifecycle, lineage, transfer.",
     description:
       "Batteries and battery models of the organization. A product is named by its id, its serial number, GTIN:serial number, " +
       "or its Digital Link, as a scanner reads it from the code. The key comes from DPP_API_KEY or --key-file.",

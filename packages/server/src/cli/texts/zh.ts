@@ -140,7 +140,7 @@ export const zh: Texts = {
     allow: "即使公开地址只能在本机或其网络中打开，也发布或锁定"
   },
   product: {
-    short: "产品：列表、查看、发布、预印锁定、PDF、二维码、上传；再利用、事件、谱系。",
+    short: "产品：列表、查看、发布、预印锁定、PDF、二维码、上传；再利用、事件、谱系、移交。",
     description:
       "组织的电池和电池型号。产品可用 ID、序列号、GTIN:序列号 或 Digital Link（扫码所得）指定。密钥来自 DPP_API_KEY 或 --key-file。",
     list: "列出产品，最新的在前，并显示必填属性的完成比例。",

@@ -55,7 +55,7 @@ export const makeFileCheck = (site: Site, findings: Findings, { issuers, pins }:
       })
       if (bytes === undefined) return
       const hash = older
-      const page = await findings.run(path, () => readHistoryPage(bytes, hash))
+      const page = await findings.run(path, () => readHistoryPage(bytes, hash, payload.dpp.issuers))
       ;[before, older] = [page?.history[0]?.version ?? 0, page?.older ?? null]
     }
   }

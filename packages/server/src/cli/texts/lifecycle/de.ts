@@ -1,5 +1,6 @@
 /** The texts of `dpp product successor`, `lifecycle` and `lineage` in German. */
 import type { lifecycleEn } from "./en.ts"
+import { transferDe } from "./transferDe.ts"
 
 export const lifecycleDe: typeof lifecycleEn = {
   successor: {
@@ -85,5 +86,6 @@ export const lifecycleDe: typeof lifecycleEn = {
     shownElsewhere: "an anderer Stelle gezeigt",
     truncated:
       "Es gibt weitere Batterien: Verwenden Sie ein höheres --depth, oder fragen Sie nach einer dieser Batterien."
-  }
+  },
+  transfer: transferDe
 }

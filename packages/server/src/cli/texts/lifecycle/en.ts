@@ -1,4 +1,6 @@
 /** The texts of `dpp product successor`, `lifecycle` and `lineage` in English. */
+import { transferEn } from "./transferEn.ts"
+
 export const lifecycleEn = {
   successor: {
     description:
@@ -80,5 +82,6 @@ export const lifecycleEn = {
     unnamed: "a battery",
     shownElsewhere: "shown elsewhere",
     truncated: "There are further batteries: use a higher --depth, or ask for the lineage of one of these."
-  }
+  },
+  transfer: transferEn
 }

@@ -1,5 +1,6 @@
 /** The texts of `dpp product successor`, `lifecycle` and `lineage` in Chinese. */
 import type { lifecycleEn } from "./en.ts"
+import { transferZh } from "./transferZh.ts"
 
 export const lifecycleZh: typeof lifecycleEn = {
   successor: {
@@ -75,5 +76,6 @@ export const lifecycleZh: typeof lifecycleEn = {
     unnamed: "电池",
     shownElsewhere: "见他处",
     truncated: "还有其他电池：请提高 --depth，或查询其中一块电池的谱系。"
-  }
+  },
+  transfer: transferZh
 }

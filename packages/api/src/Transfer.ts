@@ -1,0 +1,103 @@
+/** Transfers of passports and used batteries between organizations, in requests and responses. */
+import { GrantAudience, GrantRole } from "@dpp/core/access"
+import { maximumDays, maximumTransferred, TransferPurpose, TransferStatus } from "@dpp/core/transfer"
+import * as Schema from "effect/Schema"
+import { Pagination } from "./Pagination.ts"
+import { id, text, time } from "./Product.ts"
+
+const purpose = TransferPurpose.annotate({
+  description:
+    "`responsibility`: the receiver answers for the passports from then on. `second_life`: nothing passes, and the receiver may " +
+    "name each battery once as a predecessor of a battery of its own."
+})
+const productIds = Schema.Array(id).annotate({ description: "Ids of the products, which stay the same." })
+const note = Schema.NullOr(text).annotate({ description: "A remark that both organizations see." })
+const expiresAt = time.annotate({
+  description: `Until when the code can be used: at most ${maximumDays} days from now.`
+})
+
+const terms = { purpose, expires_at: expiresAt, note: Schema.optionalKey(note) }
+
+export const TransferCreate = Schema.Struct(terms).annotate({
+  identifier: "TransferCreate",
+  description: "An offer of one product to another organization."
+})
+
+export const BulkTransferCreate = Schema.Struct({
+  product_ids: Schema.Array(id)
+    .check(Schema.isMinLength(1), Schema.isMaxLength(maximumTransferred))
+    .annotate({ description: `Ids of products, at most ${maximumTransferred}.` }),
+  ...terms
+}).annotate({
+  identifier: "BulkTransferCreate",
+  description: "An offer of several products with one code: the receiver accepts all of them or none."
+})
+
+export const TransferAcceptance = Schema.Struct({
+  code: text.annotate({ description: "The code of the offer." }),
+  facility_id: Schema.optionalKey(
+    id.annotate({
+      description:
+        "A facility of the organization, as place of manufacture of all products. Without it, each keeps its facility, which is " +
+        "added to those of the organization."
+    })
+  )
+}).annotate({ identifier: "TransferAcceptance", description: "The acceptance of an offer." })
+
+const party = (description: string) =>
+  Schema.Struct({ id, name: text.annotate({ description: "Name of the organization." }) }).annotate({ description })
+
+const EndedGrant = Schema.Struct({
+  audience: GrantAudience,
+  role: GrantRole,
+  grantee: Schema.Struct({
+    name: text,
+    email: Schema.NullOr(text),
+    identifier: Schema.NullOr(text)
+  }).annotate({ description: "Who read the passports." }),
+  points: Schema.Array(Schema.Int).annotate({ description: "The points of Annex XIII that the grant opened." }),
+  expires_at: Schema.NullOr(time).annotate({ description: "Until when the grant was given." }),
+  product_ids: productIds
+}).annotate({
+  identifier: "EndedGrant",
+  description: "A grant of the former operator, which no longer opens the passports."
+})
+
+export const Transfer = Schema.Struct({
+  id: id.annotate({ description: "Id of the offer." }),
+  direction: Schema.Literals(["sent", "received"]).annotate({
+    description: "Whether the organization made or accepted it."
+  }),
+  purpose,
+  status: TransferStatus,
+  sender: party("The organization that made the offer."),
+  receiver: Schema.NullOr(party("The organization that accepted it; `null` before.")),
+  product_ids: productIds,
+  note,
+  created_at: time,
+  expires_at: time.annotate({ description: "Until when the code can be used." }),
+  decided_at: Schema.NullOr(time).annotate({ description: "When it was accepted or withdrawn." }),
+  ended_grants: Schema.Array(EndedGrant).annotate({
+    description:
+      "For the receiver: the grants of the former operator that ended. Grant access again where it is needed."
+  })
+}).annotate({ identifier: "Transfer", description: "An offer of products to another organization." })
+export type Transfer = typeof Transfer.Type
+
+export const TransferIssued = Schema.Struct({
+  id: id.annotate({ description: "Id of the offer." }),
+  code: text.annotate({
+    description: "The other organization accepts the offer with it, once. It is shown only here."
+  }),
+  data: Transfer
+}).annotate({ identifier: "TransferIssued", description: "An offer with its code, which is not stored." })
+export type TransferIssued = typeof TransferIssued.Type
+
+export const TransferResponse = Schema.Struct({ data: Transfer }).annotate({ description: "The offer." })
+export type TransferResponse = typeof TransferResponse.Type
+
+export const TransferPage = Schema.Struct({
+  data: Schema.Array(Transfer).annotate({ description: "Offers, newest first." }),
+  pagination: Pagination
+}).annotate({ identifier: "TransferPage", description: "A page of offers." })
+export type TransferPage = typeof TransferPage.Type

@@ -1,0 +1,100 @@
+/** Transfers of passports and used batteries between organizations: spec of the lifecycle, section 3. */
+import { ProductId, TransferId } from "@dpp/core/product"
+import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
+import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
+import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
+import * as OpenApi from "effect/http-api/OpenApi"
+import { Authorization, RequestDecoding } from "../Authorization.ts"
+import {
+  ConflictResponse,
+  CustomDomainPendingResponse,
+  ForbiddenResponse,
+  NotFoundResponse,
+  PassportInactiveResponse,
+  ProductLimitReachedResponse,
+  TransferEndedResponse
+} from "../errors.ts"
+import { idempotencyKey, withHeaders } from "../headers.ts"
+import { Idempotent } from "../Idempotent.ts"
+import { InTurn, IsList } from "../InTurn.ts"
+import { defaultItems, page, perPage } from "../Pagination.ts"
+import {
+  BulkTransferCreate,
+  TransferAcceptance,
+  TransferCreate,
+  TransferIssued,
+  TransferPage,
+  TransferResponse
+} from "../Transfer.ts"
+
+const offer = {
+  success: TransferIssued.pipe(HttpApiSchema.status(201)),
+  error: [NotFoundResponse, ForbiddenResponse, ConflictResponse, PassportInactiveResponse]
+} as const
+
+export class TransfersGroup extends HttpApiGroup.make("transfers")
+  .add(
+    HttpApiEndpoint.post("offer", "/products/:id/transfer", {
+      params: { id: ProductId.annotate({ description: "Id of the product." }) },
+      payload: TransferCreate,
+      ...offer
+    })
+      .annotate(OpenApi.Summary, "Offer a product to another organization")
+      .annotate(
+        OpenApi.Description,
+        "Returns a code. Send it to the other organization through a secure channel, which accepts the offer with it, once. The " +
+          "passport must be published and in force."
+      ),
+    HttpApiEndpoint.post("offerMany", "/transfers/bulk", { payload: BulkTransferCreate, ...offer })
+      .annotate(OpenApi.Summary, "Offer several products with one code")
+      .annotate(OpenApi.Description, "The other organization accepts all products or none."),
+    HttpApiEndpoint.get("list", "/transfers", {
+      query: { page, per_page: perPage(defaultItems.transfers) },
+      success: TransferPage
+    })
+      .annotate(OpenApi.Summary, "List offers, newest first")
+      .annotate(OpenApi.Description, "Returns one page of the offers that the organization made or accepted.")
+      .annotate(IsList, true),
+    HttpApiEndpoint.delete("withdraw", "/transfers/:id", {
+      params: { id: TransferId.annotate({ description: "Id of the offer." }) },
+      success: HttpApiSchema.NoContent,
+      error: [NotFoundResponse, ConflictResponse]
+    })
+      .annotate(OpenApi.Summary, "Withdraw an offer")
+      .annotate(
+        OpenApi.Description,
+        "The code can no longer be used. An offer that was accepted cannot be withdrawn: 409."
+      ),
+    HttpApiEndpoint.post("accept", "/transfers/accept", {
+      payload: TransferAcceptance,
+      success: TransferResponse,
+      error: [
+        NotFoundResponse,
+        ForbiddenResponse,
+        ConflictResponse,
+        CustomDomainPendingResponse,
+        PassportInactiveResponse,
+        ProductLimitReachedResponse,
+        TransferEndedResponse
+      ]
+    })
+      .middleware(Idempotent)
+      .annotateMerge(withHeaders([idempotencyKey]))
+      .annotate(OpenApi.Summary, "Accept an offer of another organization")
+      .annotate(
+        OpenApi.Description,
+        "With `responsibility`, the organization answers for the passports from then on: a new version names it as operator, and the " +
+          "manufacturer stays. Every printed address and all versions stay, signed by their issuer. The grants of the former " +
+          "operator end, and `ended_grants` lists them. With `second_life`, the organization may name each battery once as a " +
+          "predecessor. A code that was used answers 409, one that expired or was withdrawn 410."
+      )
+  )
+  .middleware(RequestDecoding)
+  .middleware(InTurn)
+  .middleware(Authorization)
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Transfers",
+      description: "Passports and used batteries pass from one organization to another."
+    })
+  ) {}

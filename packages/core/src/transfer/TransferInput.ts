@@ -1,0 +1,82 @@
+/** What callers send to offer products to another organization, and to accept an offer. */
+import * as DateTime from "effect/DateTime"
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import { FacilityId } from "../party/Facility.ts"
+import { ProductId } from "../product/ProductId.ts"
+import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { Moment, toUtc } from "../text/Moment.ts"
+import { parseBody } from "../text/parseBody.ts"
+import { trimmed } from "../text/trimmed.ts"
+import { maximumDays, maximumTransferred, TransferPurpose } from "./Transfer.ts"
+
+const terms = {
+  purpose: TransferPurpose,
+  expires_at: Moment,
+  note: Schema.optionalKey(Schema.NullOr(trimmed(2000)))
+}
+
+/** The body that offers one product. */
+export const TransferCreate = Schema.Struct(terms)
+
+/** The body that offers several products with one code. */
+export const BulkTransferCreate = Schema.Struct({
+  product_ids: Schema.Array(ProductId).check(Schema.isMinLength(1), Schema.isMaxLength(maximumTransferred)),
+  ...terms
+})
+
+/** The body that accepts an offer. */
+export const TransferAcceptance = Schema.Struct({
+  code: trimmed(200),
+  facility_id: Schema.optionalKey(FacilityId)
+})
+export type TransferAcceptance = typeof TransferAcceptance.Type
+
+export interface TransferTerms {
+  readonly purpose: TransferPurpose
+  readonly expires_at: DateTime.Utc
+  readonly note: string | null
+}
+
+type Terms = typeof TransferCreate.Type
+
+const termsOf = (
+  { expires_at, note, purpose }: Terms,
+  now: DateTime.Utc
+): Result.Result<TransferTerms, ValidationFailed> => {
+  const end = toUtc(expires_at)
+  const issues = endIssues(end, now)
+  return issues.length === 0
+    ? Result.succeed({ purpose, expires_at: end, note: note ?? null })
+    : Result.fail(validationFailed(issues))
+}
+
+const endIssues = (end: DateTime.Utc, now: DateTime.Utc): ReadonlyArray<Issue> => {
+  const message = DateTime.isLessThanOrEqualTo(end, now)
+    ? "must be in the future"
+    : DateTime.isGreaterThan(end, DateTime.add(now, { days: maximumDays }))
+      ? `must be at most ${maximumDays} days from now`
+      : undefined
+  return message === undefined ? [] : [{ field: "expires_at", message }]
+}
+
+const parseOne = parseBody(TransferCreate)
+const parseMany = parseBody(BulkTransferCreate)
+
+export const parseTransfer = (body: unknown, now: DateTime.Utc): Result.Result<TransferTerms, ValidationFailed> =>
+  Result.flatMap(parseOne(body), (input) => termsOf(input, now))
+
+export const parseBulkTransfer = (
+  body: unknown,
+  now: DateTime.Utc
+): Result.Result<TransferTerms & { readonly product_ids: ReadonlyArray<ProductId> }, ValidationFailed> =>
+  Result.flatMap(parseMany(body), ({ product_ids, ...input }) => {
+    const ids = product_ids.map((id) => ProductId.make(id.toLowerCase()))
+    const repeated = ids.find((id, index) => ids.indexOf(id) !== index)
+    return repeated === undefined
+      ? Result.map(termsOf(input, now), (accepted) => ({ ...accepted, product_ids: ids }))
+      : Result.fail(validationFailed([{ field: "product_ids", message: `names the product ${repeated} twice` }]))
+  })
+
+export const parseAcceptance: (body: unknown) => Result.Result<TransferAcceptance, ValidationFailed> =
+  parseBody(TransferAcceptance)

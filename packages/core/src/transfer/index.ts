@@ -1,0 +1,23 @@
+/** The transfer of passports, and of used batteries, between organizations. */
+export { offered, type OfferRefused, requireOpen, TransferEnded, TransferUsed } from "./rules.ts"
+export {
+  type EndedGrant,
+  maximumDays,
+  maximumTransferred,
+  type Transfer,
+  type TransferParty,
+  TransferPurpose,
+  TransferState,
+  TransferStatus,
+  transferStatus
+} from "./Transfer.ts"
+export {
+  BulkTransferCreate,
+  parseAcceptance,
+  parseBulkTransfer,
+  parseTransfer,
+  TransferAcceptance,
+  TransferCreate,
+  type TransferTerms
+} from "./TransferInput.ts"
+export { handedOver, takenOver, type Transferred, type TransferFacts, transferPassport } from "./transferPassport.ts"

@@ -1,0 +1,95 @@
+/** Handlers of the group `transfers`: they translate between requests, use cases and responses. */
+import { Api } from "@dpp/api/Api"
+import { CurrentCaller } from "@dpp/api/Authorization"
+import { defaultItems, pagination } from "@dpp/api/Pagination"
+import type { TransferIssued, TransferPage, TransferResponse } from "@dpp/api/Transfer"
+import type { Caller } from "@dpp/core/access"
+import { Acceptances } from "@dpp/service/transfers/Acceptances"
+import { type Offer, Transfers } from "@dpp/service/transfers/Transfers"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
+import { standingErrors } from "../lifecycle/refusals.ts"
+import { transferBody } from "../lifecycle/transferBody.ts"
+import { readJson } from "../request/JsonBody.ts"
+import * as ErrorBody from "../response/ErrorBody.ts"
+import { respond } from "../response/respond.ts"
+
+const refused = {
+  ...standingErrors,
+  ValidationFailed: ErrorBody.validationFailed,
+  ProductNotFound: ErrorBody.notFound,
+  NoPassport: ErrorBody.noPassport,
+  NotPublished: ErrorBody.notPublished,
+  AlreadySucceeded: ErrorBody.alreadySucceeded
+} as const
+
+const issued = Effect.fnUntraced(function* ({ organization }: Caller, { code, transfer }: Offer) {
+  const data = transferBody(transfer, organization.id, yield* DateTime.now)
+  return respond<TransferIssued>({ id: transfer.id, code, data }, 201)
+})
+
+export const layer = HttpApiBuilder.group(
+  Api,
+  "transfers",
+  Effect.fn(function* (handlers) {
+    const transfers = yield* Transfers
+    const acceptances = yield* Acceptances
+
+    return handlers
+      .handleRaw(
+        "offer",
+        Effect.fnUntraced(function* ({ params, request }) {
+          const caller = yield* CurrentCaller
+          return yield* issued(caller, yield* transfers.offer(caller, params.id, yield* readJson(request)))
+        }, Effect.catchTags(refused))
+      )
+      .handleRaw(
+        "offerMany",
+        Effect.fnUntraced(function* ({ request }) {
+          const caller = yield* CurrentCaller
+          return yield* issued(caller, yield* transfers.offerMany(caller, yield* readJson(request)))
+        }, Effect.catchTags(refused))
+      )
+      .handle(
+        "list",
+        Effect.fnUntraced(function* ({ query }) {
+          const caller = yield* CurrentCaller
+          const { page = 1, per_page = defaultItems.transfers } = query
+          const { total, transfers: found } = yield* transfers.list(caller, { page, per_page })
+          const now = yield* DateTime.now
+          return respond<TransferPage>({
+            data: found.map((transfer) => transferBody(transfer, caller.organization.id, now)),
+            pagination: pagination({ page, per_page }, total)
+          })
+        })
+      )
+      .handle("withdraw", ({ params }) =>
+        Effect.flatMap(CurrentCaller, (caller) => transfers.withdraw(caller, params.id)).pipe(
+          Effect.catchTags({ ResourceNotFound: ErrorBody.notFound, TransferUsed: ErrorBody.transferUsed })
+        )
+      )
+      .handleRaw(
+        "accept",
+        Effect.fnUntraced(
+          function* ({ request }) {
+            const caller = yield* CurrentCaller
+            const transfer = yield* acceptances.accept(caller, yield* readJson(request))
+            const data = transferBody(transfer, caller.organization.id, yield* DateTime.now)
+            return respond<TransferResponse>({ data })
+          },
+          Effect.catchTags({
+            ...refused,
+            ResourceNotFound: ErrorBody.notFound,
+            TransferUsed: ErrorBody.transferUsed,
+            TransferEnded: ErrorBody.transferEnded,
+            PassportIncomplete: ErrorBody.passportIncomplete,
+            CustomDomainPending: ErrorBody.customDomainPending,
+            SerialNumberTaken: ErrorBody.serialNumberTaken,
+            BatteryIdentifierTaken: ErrorBody.batteryIdentifierTaken,
+            StorageLimitReached: ErrorBody.storageLimitReached
+          })
+        )
+      )
+  })
+)

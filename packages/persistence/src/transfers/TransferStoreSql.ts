@@ -1,0 +1,139 @@
+/** Offers in SQL. A cluster has them on every node, because a code is looked up without its organization. */
+import type { OrganizationId } from "@dpp/core/party"
+import type { ProductId, TransferId } from "@dpp/core/product"
+import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
+import { TransferStore } from "@dpp/service/ports/TransferStore"
+import * as Arr from "effect/Array"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
+import * as SqlClient from "effect/sql/SqlClient"
+import type { SqlError } from "effect/sql/SqlError"
+import { ChangeLog } from "../changes/ChangeLog.ts"
+import { lockAdministration } from "../sql/administrationLock.ts"
+import { findOne, orDie } from "../sql/query.ts"
+import { tenantIsolation } from "../sql/tenantIsolation.ts"
+import { grantsJson, toTransfer, transferColumns, type TransferRow } from "./transferRow.ts"
+
+const findTotal = findOne(Schema.Struct({ total: Schema.Int }))
+
+export const layer: Layer.Layer<TransferStore, never, ChangeLog | SqlClient.SqlClient> = Layer.effect(
+  TransferStore,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const changeLog = yield* ChangeLog
+    const assertTenant = tenantIsolation(sql)
+    const columns = sql`${sql.csv(transferColumns.map((name) => sql`t.${sql(name)}`))},
+      (SELECT name FROM organizations WHERE id = t.organization_id) AS sender_name,
+      (SELECT name FROM organizations WHERE id = t.receiver_id) AS receiver_name`
+
+    /** Stores a change of an offer. Changes of rows that a cluster has on every node run one after the other. */
+    const store = (entry: NewAuditEntry, write: Effect.Effect<ReadonlyArray<unknown>, SqlError>) =>
+      sql
+        .withTransaction(
+          Effect.andThen(
+            lockAdministration(sql),
+            changeLog.storeInSteps({ organization: entry.organization_id, entries: [entry] }, () => write)
+          )
+        )
+        .pipe(Effect.asVoid, orDie)
+
+    const insert: TransferStore["Service"]["insert"] = (transfer, code, entry) =>
+      store(
+        entry,
+        sql`
+          INSERT INTO transfers ${sql.insert({
+            id: transfer.id,
+            organization_id: transfer.sender.id,
+            purpose: transfer.purpose,
+            product_ids: JSON.stringify(transfer.product_ids),
+            note: transfer.note,
+            state: transfer.state,
+            expires_at: DateTime.toDateUtc(transfer.expires_at),
+            created_at: DateTime.toDateUtc(transfer.created_at),
+            ...code
+          })} RETURNING id`
+      )
+
+    const list: TransferStore["Service"]["list"] = (organization, { page, per_page }) => {
+      const isOwn = sql`(t.organization_id = ${organization} OR t.receiver_id = ${organization})`
+      const guard = sql`CASE WHEN t.receiver_id = ${organization} THEN true ELSE ${assertTenant(organization, "t.organization_id")} END`
+      return Effect.all(
+        {
+          transfers: sql<TransferRow>`
+            SELECT ${columns}, ${guard} FROM transfers t WHERE ${isOwn}
+            ORDER BY t.created_at DESC, t.id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`.pipe(
+            Effect.map((rows) => rows.map(toTransfer))
+          ),
+          total: Effect.map(
+            findTotal(sql`SELECT (count(*) FILTER (WHERE ${guard}))::int AS total FROM transfers t WHERE ${isOwn}`),
+            ({ total }) => total
+          )
+        },
+        { concurrency: 2 }
+      ).pipe(orDie)
+    }
+
+    const findForUpdate = (organization: OrganizationId, id: TransferId) =>
+      Effect.andThen(
+        lockAdministration(sql),
+        sql<TransferRow>`
+          SELECT ${columns}, ${assertTenant(organization, "t.organization_id")} FROM transfers t
+          WHERE t.organization_id = ${organization} AND t.id = ${id} FOR UPDATE OF t`
+      ).pipe(
+        Effect.map((rows) => Option.map(Arr.head(rows), toTransfer)),
+        orDie
+      )
+
+    const findByCodeForUpdate = (lookupId: string) =>
+      Effect.andThen(
+        lockAdministration(sql),
+        sql<TransferRow & { readonly hash: Uint8Array }>`
+          SELECT ${columns}, t.hash FROM transfers t WHERE t.lookup_id = ${lookupId} FOR UPDATE OF t`
+      ).pipe(
+        Effect.map((rows) => Option.map(Arr.head(rows), (row) => ({ transfer: toTransfer(row), hash: row.hash }))),
+        orDie
+      )
+
+    const withdraw: TransferStore["Service"]["withdraw"] = ({ id, sender }, at, entry) =>
+      store(
+        entry,
+        sql`
+          UPDATE transfers SET state = 'withdrawn', decided_at = ${DateTime.toDateUtc(at)}
+          WHERE organization_id = ${sender.id} AND id = ${id} RETURNING ${assertTenant(sender.id)}`
+      )
+
+    const accept: TransferStore["Service"]["accept"] = ({ id, sender }, { at, endedGrants, receiver }, entries) => {
+      const accepted = sql`
+        UPDATE transfers SET state = 'accepted', decided_at = ${DateTime.toDateUtc(at)}, receiver_id = ${receiver.id},
+          ended_grants = ${grantsJson(endedGrants)}::jsonb
+        WHERE organization_id = ${sender.id} AND id = ${id} RETURNING ${assertTenant(sender.id)}`
+      return changeLog
+        .lockHeads([sender.id, receiver.id])
+        .pipe(
+          Effect.andThen(store(entries.sender, accepted)),
+          Effect.andThen(store(entries.receiver, Effect.succeed([receiver.id]))),
+          sql.withTransaction,
+          orDie
+        )
+    }
+
+    /** Reads offers of other organizations: those that they made to this one. */
+    const consents: TransferStore["Service"]["consents"] = (receiver, products) =>
+      sql<{
+        readonly product_id: ProductId
+        readonly owner: OrganizationId
+        readonly transfers: ReadonlyArray<TransferId>
+      }>`
+        SELECT asked.id AS product_id, t.organization_id AS owner, array_agg(t.id ORDER BY t.created_at, t.id) AS transfers,
+          bool_and(${assertTenant(receiver, "t.receiver_id")})
+        FROM unnest(${[...products]}::uuid[]) AS asked (id)
+        JOIN transfers t ON t.receiver_id = ${receiver} AND t.product_ids @> jsonb_build_array(asked.id::text)
+        WHERE t.purpose = 'second_life' AND t.state = 'accepted'
+        GROUP BY asked.id, t.organization_id`.pipe(orDie)
+
+    return TransferStore.of({ insert, list, findForUpdate, findByCodeForUpdate, withdraw, accept, consents })
+  })
+)
