@@ -49,7 +49,12 @@ const makeKeys = async (): Promise<Keys> => ({ statement: await generateSigningK
 
 const signOne = (keys: Keys): Promise<SignedStatement> => {
   const seed = crypto.getRandomValues(new Uint8Array(32))
-  return statementOf({ version: 1, valid_from: at, facts, parts: writeParts(facts) }, [], { did, keys }, { at, seed })
+  return statementOf(
+    { version: 1, valid_from: at, facts, parts: writeParts(facts) },
+    [],
+    { did, didOf: () => did, keys },
+    { at, seed }
+  )
 }
 
 const payloadOf = ({ jwt }: SignedStatement): string => Buffer.from(jwt.split(".")[1] ?? "", "base64url").toString()

@@ -71,8 +71,10 @@ export const publicScene = ({ formerDomains = {}, isSigning = true, organization
         )
     }),
     Layer.mock(Organizations, {
-      hasActiveDomain: (host) =>
-        Effect.succeed(organizations.some((one) => one.custom_domain === host && one.custom_domain_status === "active"))
+      ownerOfActiveDomain: (host) => {
+        const owner = organizations.find((one) => one.custom_domain === host && one.custom_domain_status === "active")
+        return Effect.succeed(Option.map(Option.fromUndefinedOr(owner), ({ id }) => id))
+      }
     }),
     Layer.mock(FormerDomains, {
       ownerOf: (host) => Effect.succeed(Option.map(Option.fromUndefinedOr(formerDomains[host]), ({ id }) => id))

@@ -7,7 +7,8 @@
 import { type AccessGrant, AccessGrantId, ApiKeyId, type Caller } from "@dpp/core/access"
 import { type Facility, FacilityId, type Organization, OrganizationId } from "@dpp/core/party"
 import { Gtin, hasValidCheckDigit } from "@dpp/core/identifiers"
-import { type BatteryModel, draft, noLife, type Product, ProductId } from "@dpp/core/product"
+import { type BatteryModel, draft, noLife, type Product, ProductId, TransferId } from "@dpp/core/product"
+import type { Transfer } from "@dpp/core/transfer"
 import type { ListPage, PagePlace } from "@dpp/service/shared/ListPages"
 import type { ApiKey } from "@dpp/service/ports/ApiKeys"
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
@@ -189,6 +190,21 @@ export const aStoredToken = (): StoredToken => {
     hash: createHash("sha256").update(`token ${n}`).digest()
   }
 }
+
+/** An open offer of no product. */
+export const aTransfer = (overrides: Partial<Transfer> & Pick<Transfer, "sender">): Transfer => ({
+  id: make(TransferId, uuidOf(next())),
+  purpose: "responsibility",
+  product_ids: [],
+  note: null,
+  state: "open",
+  expires_at: minute(100_000),
+  created_at: minute(0),
+  decided_at: null,
+  receiver: null,
+  ended_grants: [],
+  ...overrides
+})
 
 export const aCaller = (overrides: Partial<Caller> = {}): Caller => {
   const organization = overrides.organization ?? anOrganization()

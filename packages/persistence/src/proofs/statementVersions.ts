@@ -59,18 +59,14 @@ export const insertVersions = (
 ) => {
   const assertTenant = tenantIsolation(sql)
   const isNew = sql`since <= ${until}::timestamptz AND since > coalesce(known.valid_from, first.since)
-    AND since >= coalesce(held.since, '-infinity') AND since < coalesce(held.until, 'infinity')`
+    AND (p.received_at IS NULL OR since >= p.received_at)
+    AND (p.life ->> 'standing' IS DISTINCT FROM 'transferred' OR since < p.updated_at)`
   return sql`
     INSERT INTO statements (organization_id, product_id, version, valid_from, priority)
     SELECT p.organization_id, p.id,
-      greatest(known.version, held.versions, 0) + row_number() OVER (PARTITION BY p.id ORDER BY moments.since), moments.since,
+      greatest(known.version, (p.life #>> '{former_holders,-1,versions}')::bigint, 0) + row_number() OVER (PARTITION BY p.id ORDER BY moments.since), moments.since,
       ${priority}::smallint
     FROM products p
-    CROSS JOIN LATERAL (
-      SELECT (p.life #>> '{former_holders,-1,versions}')::bigint AS versions,
-        (p.life #>> '{former_holders,-1,until}')::timestamptz AS since,
-        CASE WHEN p.life ->> 'standing' = 'transferred' THEN p.updated_at END AS until
-    ) held
     LEFT JOIN LATERAL (
       SELECT version, valid_from FROM statements
       WHERE organization_id = ${organization} AND product_id = p.id ORDER BY version DESC LIMIT 1

@@ -51,8 +51,9 @@ export const layer: Layer.Layer<PassportTransfers, never, ChangeLog | PublicAddr
           UPDATE logs SET has_pending = true WHERE organization_id = ${organization}
           RETURNING ${assertTenant(organization)}`
         return yield* findVersions(sql`
-          SELECT product_id, max(version)::int AS versions, bool_and(${assertTenant(organization)}) FROM statements
-          WHERE organization_id = ${organization} AND product_id = ANY(${[...products]}::uuid[]) GROUP BY product_id`)
+          SELECT DISTINCT ON (product_id) product_id, version AS versions, ${assertTenant(organization)} FROM statements
+          WHERE organization_id = ${organization} AND product_id = ANY(${[...products]}::uuid[])
+          ORDER BY product_id, version DESC`)
       })
 
       const lock: PassportTransfers["Service"]["lock"] = Effect.fnUntraced(function* (sender, receiver, products) {

@@ -26,7 +26,7 @@ export const passCondition = Effect.fnUntraced(function* (
   yield* sql`
     WITH passed AS (
       INSERT INTO conditions AS known (organization_id, product_id, condition, readings)
-      VALUES (${receiver}, ${id}, ${condition}::jsonb, 1)
+      VALUES (${receiver}::uuid, ${id}::uuid, ${condition}::jsonb, 1)
       ON CONFLICT (organization_id, product_id)
       DO UPDATE SET condition = excluded.condition, readings = known.readings + 1
       RETURNING organization_id, product_id, condition, readings

@@ -9,10 +9,12 @@ import type { StatementStore } from "@dpp/service/ports/StatementStore"
 import type { Organizations } from "@dpp/service/ports/Organizations"
 import type { FormerDomains } from "@dpp/service/ports/FormerDomains"
 import type { PassportStore } from "@dpp/service/ports/PassportStore"
+import type { PassportTransfers } from "@dpp/service/ports/PassportTransfers"
 import type { ProductStore } from "@dpp/service/ports/ProductStore"
 import type { PublicProducts } from "@dpp/service/ports/PublicProducts"
 import type { TemplateStore } from "@dpp/service/ports/TemplateStore"
 import type { Transactions } from "@dpp/service/ports/Transactions"
+import type { TransferStore } from "@dpp/service/ports/TransferStore"
 import type { Vitest } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
@@ -28,11 +30,13 @@ export type Ports =
   | LogStore
   | Organizations
   | PassportStore
+  | PassportTransfers
   | ProductStore
   | PublicProducts
   | StatementStore
   | TemplateStore
   | Transactions
+  | TransferStore
 
 /** The `it` of a suite that shares one adapter. Tests are kept apart by organizations of their own. */
 export type PortsTest = Vitest.MethodsNonLive<Ports>

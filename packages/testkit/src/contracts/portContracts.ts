@@ -19,6 +19,7 @@ import { readsContract } from "./readsContract.ts"
 import { signingContract } from "./signingContract.ts"
 import { templateStoreContract } from "./templateStoreContract.ts"
 import { transactionsContract } from "./transactionsContract.ts"
+import { transfersContract } from "./transfersContract.ts"
 
 /** `further`: more tests of this adapter, which share it. */
 export const portContracts = <R, E>(
@@ -48,5 +49,6 @@ export const portContracts = <R, E>(
     describe("StatementStore and LogStore", () => signingContract(it))
     describe("TemplateStore", () => templateStoreContract(it))
     describe("Transactions", () => transactionsContract(it))
+    describe("TransferStore and PassportTransfers", () => transfersContract(it))
     describe("further", () => further(it))
   })
