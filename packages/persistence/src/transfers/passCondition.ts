@@ -23,20 +23,27 @@ export const passCondition = Effect.fnUntraced(function* (
     WHERE organization_id = ${sender} AND product_id = ${id} AND condition <> '{}'::jsonb`
   if (last === undefined) return
   const { condition } = last
+  // The organization has a condition of a battery that it had before.
+  const [passed] = yield* sql<{ readonly readings: number }>`
+    INSERT INTO conditions AS known (organization_id, product_id, condition, readings)
+    VALUES (${receiver}, ${id}, ${condition}::jsonb, 1)
+    ON CONFLICT (organization_id, product_id)
+    DO UPDATE SET condition = excluded.condition, readings = known.readings + 1
+    RETURNING readings, ${assertTenant(receiver)}`
+  const bytes = Buffer.byteLength(condition)
   yield* sql`
-    WITH passed AS (
-      INSERT INTO conditions AS known (organization_id, product_id, condition, readings)
-      VALUES (${receiver}::uuid, ${id}::uuid, ${condition}::jsonb, 1)
-      ON CONFLICT (organization_id, product_id)
-      DO UPDATE SET condition = excluded.condition, readings = known.readings + 1
-      RETURNING organization_id, product_id, condition, readings
-    )
-    INSERT INTO condition_readings
-      (organization_id, product_id, received_at, sequence, is_applied, reading, bytes, condition, changed_at)
-    SELECT organization_id, product_id, ${at}::timestamptz, readings, true, condition, ${Buffer.byteLength(condition)}::int,
-      condition, ${at}::timestamptz
-    FROM passed RETURNING ${assertTenant(receiver)}`
+    INSERT INTO condition_readings ${sql.insert({
+      organization_id: receiver,
+      product_id: id,
+      received_at: at,
+      sequence: passed?.readings ?? 1,
+      is_applied: true,
+      reading: condition,
+      bytes,
+      condition,
+      changed_at: at
+    })}`
   yield* sql`
-    UPDATE audit_heads SET stored_bytes = stored_bytes + ${Buffer.byteLength(condition)}::bigint
+    UPDATE audit_heads SET stored_bytes = stored_bytes + ${bytes}::bigint
     WHERE organization_id = ${receiver} RETURNING ${assertTenant(receiver)}`
 })
