@@ -1,5 +1,5 @@
 /** The audit log in SQL. The database refuses to change or delete an entry. */
-import { type AuditAction, AuditActorType, AuditResource } from "@dpp/core/audit"
+import { type AuditAction, AuditActorType, AuditResource, ChangedResource } from "@dpp/core/audit"
 import { type AnnexPoint, annexPoints } from "@dpp/core/catalogue"
 import { OrganizationId } from "@dpp/core/party"
 import {
@@ -91,6 +91,12 @@ const toEntry = <Row extends typeof AuditRow.Type>({
   ...(reason !== null && { reason }),
   actor: { type: actor_type, id: actor_id, name: actor_name }
 })
+
+/** Resources whose changes are not in the feed. */
+const unfed = AuditResource.literals
+  .filter((resource) => !(ChangedResource.literals as ReadonlyArray<string>).includes(resource))
+  .map((resource) => `'${resource}'`)
+  .join(", ")
 
 export const layer: Layer.Layer<AuditLog, never, ChangeLog | SqlClient.SqlClient> = Layer.effect(
   AuditLog,
@@ -195,7 +201,7 @@ export const layer: Layer.Layer<AuditLog, never, ChangeLog | SqlClient.SqlClient
         WHERE l.organization_id = ${organization} AND l.sequence >= ${after.entry} AND l.sequence <= (
             SELECT last_change FROM audit_heads h WHERE h.organization_id = ${organization}
           )
-          AND (l.sequence > ${after.entry} OR item.n > ${after.item}) AND l.resource_type NOT IN ('access_grant', 'api_key', 'signing_key', 'template')
+          AND (l.sequence > ${after.entry} OR item.n > ${after.item}) AND l.resource_type NOT IN (${sql.literal(unfed)})
           AND l.action <> 'passport.read'
         ORDER BY l.sequence, item.n LIMIT ${limit}`)
       return rows.map(({ entry, item, ...row }): ChangeItem => ({ ...row, position: { entry, item } }))

@@ -83,7 +83,8 @@ export const layer: Layer.Layer<PassportTransfers, never, ChangeLog | PublicAddr
             SELECT ${assertTenant(receiver)} FROM products WHERE organization_id = ${receiver} AND id = ${id} FOR UPDATE`
           const returned = (former: Fragment) =>
             sql`organization_id, id, facility_id, attributes, bytes AS content_bytes, bytes * 2 - ${former} AS bytes`
-          const formerBytes = sql`(SELECT bytes FROM products WHERE organization_id = ${receiver} AND id = ${id})`
+          const formerBytes = sql`(
+            SELECT bytes FROM products WHERE organization_id = ${receiver} AND id = ${id} AND ${assertTenant(receiver)})`
           const change = yield* stored(
             changeLog.storeWithEntries({
               organization: receiver,

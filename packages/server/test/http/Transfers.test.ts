@@ -159,6 +159,40 @@ layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("a tran
     })
   )
 
+  it.effect("copies uploaded files, which the keys of the new operator open", () =>
+    Effect.gen(function* () {
+      const { they, we } = yield* parties
+      const battery = yield* published(we)
+      const path = `${products}/${battery.id}`
+      const upload = yield* we(`${path}/files`, {
+        headers: { "content-type": "multipart/form-data; boundary=b" },
+        body: '--b\r\ncontent-disposition: form-data; name="file"; filename="plan.pdf"\r\n\r\n%PDF-1.7 plan\r\n--b--\r\n'
+      })
+      assert.strictEqual(upload.status, 201, upload.text)
+      const [file] = (yield* we(`${path}/files`)).body.data
+      const restriction = { method: "PATCH", body: { audience: "legitimate_interest" } }
+      assert.strictEqual((yield* we(`${path}/files/${file.id}`, restriction)).status, 200)
+      const named = yield* we(path, { method: "PATCH", body: { dismantling_information: file.url } })
+      assert.strictEqual(named.status, 200, named.text)
+      const { code } = yield* offer(we, battery.id)
+      assert.strictEqual((yield* accept(they, code)).status, 200)
+      const [url, former] = [
+        (yield* they(path)).body.data.dismantling_information.url,
+        (yield* we(path)).body.data.dismantling_information.url
+      ]
+      assert.notStrictEqual(url, former)
+      const open = (call: Call, address: string) => call(new URL(address).pathname)
+      assert.deepStrictEqual(
+        yield* Effect.forEach([open(they, url), open(we, former), open(we, url), open(they, former)], (answer) =>
+          Effect.map(answer, ({ status }) => status)
+        ),
+        [200, 200, 404, 404]
+      )
+      assert.include((yield* open(they, url)).text, "plan")
+      assert.lengthOf((yield* they(`${path}/files`)).body.data, 1)
+    })
+  )
+
   it.effect("passes the condition on, and dated reads follow the holder", () =>
     Effect.gen(function* () {
       const { they, we } = yield* parties

@@ -41,6 +41,8 @@ export interface Belongings {
   readonly idempotent: { readonly id: string; readonly request: CallOptions }
   /** It names the facility. */
   readonly templateId: string
+  /** An open offer of the passport. */
+  readonly transferId: string
   /** An active grant for all passports, with which the passport was read, and a request for access to the passport. */
   readonly grantId: string
   readonly grantToken: string
@@ -145,6 +147,8 @@ export const aNewOrganization = Effect.gen(function* () {
   yield* sql`UPDATE idempotency_keys SET created_at = 'epoch' WHERE key = ${expired}`
   const grant = { audience: "legitimate_interest", role: "recycler", grantee: { name: mark }, note: mark }
   const expires_at = new Date(Date.now() + 86_400_000).toISOString()
+  const terms = { purpose: "second_life", expires_at, note: mark }
+  const transferId = (yield* send(`${at}/transfer`, { body: terms })).id
   const created = yield* call("/api/v1/access-grants", { key, body: { ...grant, scope: { all: true }, expires_at } })
   assert.strictEqual(created.status, 201, created.text)
   const { id: grantId } = created.body.data
@@ -191,6 +195,7 @@ export const aNewOrganization = Effect.gen(function* () {
     sharedFile: { id: sharedFile.id, url: sharedFile.url },
     idempotent,
     templateId,
+    transferId,
     grantId,
     grantToken: created.body.token,
     requestId,
@@ -208,6 +213,7 @@ export const viewOf = Effect.fnUntraced(function* ({ apiKey, id, passport }: Bel
     "products",
     "templates",
     "access-grants",
+    "transfers",
     "organization",
     "facilities",
     "audit-log",

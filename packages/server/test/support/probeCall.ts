@@ -19,6 +19,8 @@ export interface ProbeContext {
   readonly target: Belongings
   /** A request with the caller's key, below `/api/v1`. */
   readonly request: (path: string, options?: CallOptions) => Effect.Effect<Answer>
+  /** A request with the key of a third organization, below `/api/v1`. */
+  readonly partner: (path: string, options?: CallOptions) => Effect.Effect<Answer>
   /** Opens the address of a file with the token of the caller's grant. */
   readonly openFile: (url: string) => Effect.Effect<Answer>
   /** A request without a key. */

@@ -24,6 +24,7 @@ import { signChanges } from "./queueWork.ts"
 import { SentStatements } from "./sentStatements.ts"
 import { fileReads, productReads } from "./productReads.ts"
 import { productRemovals, productWrites } from "./productWrites.ts"
+import { transferReads, transfersPassed, transferWrites } from "./transferCalls.ts"
 import { templateReads, templateRemovals, templateWrites } from "./templateCalls.ts"
 
 interface CallOutcome {
@@ -57,6 +58,9 @@ const inOrder: ReadonlyArray<ProbeCalls> = [
   productWrites,
   lifecycleReads,
   lifecycleWrites,
+  transferReads,
+  transferWrites,
+  transfersPassed,
   templateWrites,
   grantWrites,
   adminWrites,
@@ -75,9 +79,10 @@ const verifyAudit = Effect.fnUntraced(function* (organization: OrganizationId) {
  * names the requests that are sent; by default all are.
  */
 export const probe = Effect.fnUntraced(function* (caller: Belongings, other: Belongings, only?: ReadonlySet<string>) {
-  const { admin, call } = yield* TestServer
+  const { admin, call, theirs } = yield* TestServer
   const { named } = yield* SentStatements
   const request = (path: string, options?: CallOptions) => call(`/api/v1${path}`, { key: caller.apiKey, ...options })
+  const partner = (path: string, options?: CallOptions) => call(`/api/v1${path}`, { key: theirs.key, ...options })
   const openFile = (url: string) => call(new URL(url).pathname, { key: caller.grantToken })
   const readPublic = (path: string) => call(path, { key: null })
   const administer = (path: string, options?: CallOptions) =>
@@ -91,6 +96,7 @@ export const probe = Effect.fnUntraced(function* (caller: Belongings, other: Bel
         caller,
         target,
         request,
+        partner,
         openFile,
         readPublic,
         administer,

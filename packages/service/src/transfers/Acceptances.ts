@@ -37,6 +37,7 @@ import { orResourceNotFound, ProductNotFound, type ResourceNotFound } from "../s
 import { PassportSettings } from "../shared/PassportSettings.ts"
 import { Quotas, type StorageLimitReached } from "../shared/Quotas.ts"
 import { codes } from "./codes.ts"
+import { copiedFiles } from "./copiedFiles.ts"
 import { endingGrants } from "./endGrants.ts"
 import { placesOfManufacture } from "./placeOfManufacture.ts"
 import { ofTransfer } from "./Transfers.ts"
@@ -81,6 +82,7 @@ export const layer = Layer.effect(
     const transactions = yield* Transactions
     const endGrants = yield* endingGrants
     const placeOf = yield* placesOfManufacture
+    const { commitCopies, copyFiles, withCopies } = yield* copiedFiles
     const { open } = yield* codes
     const { publicOrigin } = yield* PassportSettings
 
@@ -119,6 +121,7 @@ export const layer = Layer.effect(
         .pipe(orResourceNotFound("organization"))
       yield* requireOperator(receiver)
       yield* findOwnFacility(organizations, caller, named ?? null)
+      const copies = yield* copyFiles(sender.id, receiver.id, found)
       yield* passports.lockOrganizations([sender.id, receiver.id])
       const facilityOf = yield* facilitiesOf(caller, sender.id, found, named)
       const former = otherSide(caller, sender.id)
@@ -127,13 +130,15 @@ export const layer = Layer.effect(
       const { at, versions } = yield* passports.lock(sender.id, receiver.id, ids)
       for (const before of found) {
         const facts = { sender, receiver, at, publicOrigin, facility: facilityOf(before) }
-        const transferred = transferPassport(before, { ...facts, versions: versions.get(before.id) ?? 0 })
+        const passed = transferPassport(before, { ...facts, versions: versions.get(before.id) ?? 0 })
+        const transferred = withCopies(passed, copies)
         const entries = {
           sender: yield* audit.entry(former, handedOver(transferred)),
           receiver: yield* audit.entry(caller, takenOver(transferred))
         }
         yield* quotas.enforceStorageQuota(receiver, yield* passports.store(transferred, at, entries))
       }
+      yield* commitCopies(caller, copies)
       return endedGrants
     })
 

@@ -1,0 +1,50 @@
+/** Runs the commands and the program of a page as printed, one after the other, against one server with the demo organization. */
+import { freePort } from "@dpp/testkit/freePort"
+import { inFolder, startProgram } from "@dpp/testkit/Process"
+import { withDemoServer } from "@dpp/testkit/ServerProcess"
+import { assert } from "@effect/vitest"
+import { spawnSync } from "node:child_process"
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs"
+import { join } from "node:path"
+import { blocksOf, root } from "./pageCommands.ts"
+
+/** A failed command ends the script. */
+const preface = `set -euo pipefail
+dpp() { ${process.execPath} --conditions=@dpp/source ${join(root, "packages/server/src/main.ts")} "$@"; }
+`
+
+/** Commands without the lines that only show where a key is set; the program as a file that is run. */
+const scriptOf = (page: string, below: string): string =>
+  blocksOf(page)
+    .filter(({ code }) => !/\bnpm start$/mu.test(code))
+    .map(({ code, language }) =>
+      language === "ts"
+        ? `cat > ${below}/page.ts <<'END'\n${code}END\n${process.execPath} --conditions=@dpp/source ${below}/page.ts\n`
+        : code.replaceAll(/^(?:export DPP_(?:API_KEY|URL|ADMIN_TOKEN)|alias dpp)=.*\n/gmu, "")
+    )
+    .join("\n")
+
+export const hasCurl = spawnSync("curl", ["--version"]).status === 0
+
+/** Returns what the commands printed. */
+export const runPage = (page: string, settings: Readonly<Record<string, string>> = {}): Promise<string> =>
+  inFolder(async (folder) => {
+    for (const name of ["docs", "examples"]) symlinkSync(join(root, name), join(folder, name))
+    // A program finds the client below a package that has it.
+    const dist = join(root, "packages/server/dist")
+    mkdirSync(dist, { recursive: true })
+    const below = mkdtempSync(join(dist, "page-"))
+    try {
+      // The public addresses have the port of the settings.
+      const all = { DPP_PORT: String(await freePort()), DPP_RATE_LIMIT_PER_MINUTE: "10000", ...settings }
+      return await withDemoServer(async (environment) => {
+        const own = { ...environment, ...settings }
+        const program = startProgram(["bash", "-c", preface + scriptOf(page, below)], own, folder)
+        const { code, stdout } = await program.ended
+        assert.strictEqual(code, 0, program.output())
+        return stdout
+      }, all)
+    } finally {
+      rmSync(below, { recursive: true })
+    }
+  })
