@@ -1123,8 +1123,13 @@ export interface ConditionUpdated {
     /** Top-level keys whose value the request changed. Empty if the reading is older than the condition. */
     readonly updated_fields: ReadonlyArray<string>
   }
-  /** See {@link ResponseMeta}. */
-  readonly meta?: ResponseMeta | undefined
+  /** Remarks of the service about the reading. */
+  readonly meta: {
+    /** Warnings by field: values of the condition that contradict the passport, such as more time in extreme temperatures than in service. The reading is stored all the same. */
+    readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
+    /** Query parameters that the endpoint does not have, and that were ignored; at most 20 are listed. Absent if there are none. */
+    readonly ignored_parameters?: ReadonlyArray<IgnoredParameter> | undefined
+  }
 }
 
 /** The outcome of a request with several readings. */
@@ -1850,6 +1855,8 @@ export interface ReadingOutcome {
   readonly status: "stored" | "unchanged" | "rejected"
   /** Messages by field, as in a validation error. Only with the status `rejected`. */
   readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
+  /** Warnings by field: values of the condition that contradict the passport, such as more time in extreme temperatures than in service. The reading is stored all the same. */
+  readonly field_warnings?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
 }
 
 /** Requests for access: `ids`, or at least one of `product_id`, `created_before` and `created_after`, all of which must hold. One call changes at most 1000, the oldest ones. */

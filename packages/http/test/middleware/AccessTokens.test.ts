@@ -25,6 +25,7 @@ const state = {
   serial_number: "SN-7",
   standing: "active" as const,
   battery_status: null,
+  put_into_service_date: null,
   condition: null,
   readings: 0,
   now: product.updated_at
