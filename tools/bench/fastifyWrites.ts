@@ -1,6 +1,6 @@
 /**
  * A create and a change of a product as the least that a Fastify service can do: the key is checked as in the service, one statement
- * writes the row with its identifiers into tables with the same columns, indexes and checks, and the answer has the same product.
+ * writes the row with its identifiers into tables with the same columns, indexes and checks, and the response has the same product.
  *
  * Left out: validation of the fields, the fields that the service fills in, quotas, the audit log and its chain, the feed of changes,
  * and retries by idempotency key.

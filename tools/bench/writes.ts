@@ -8,11 +8,11 @@ import { callOf, completeRows, type Stage } from "./stage.ts"
 /** As many as the server has to its database. */
 const connections = 10
 const seconds = 2
-const peer = "Fastify 5 + pg: same key check, one statement that writes the same row, same answer"
+const peer = "Fastify 5 + pg: same key check, one statement that writes the same row, same response"
 const reason =
   "the service parses and validates the fields, enforces quotas and writes the audit log with its chain, in a transaction of several statements; it locks the audit head of the organization until the commit that Node sends afterwards, so that ten connections change no more products of one organization than one does"
 
-/** What the service would fill in, so that both store and answer the same. */
+/** What the service would fill in, so that both store and return the same. */
 const manufacturer = {
   mfr_name: "Bench GmbH",
   mfr_trade_name: "Bench GmbH",
@@ -25,7 +25,7 @@ const manufacturer = {
 /** A complete draft. */
 const draftOf = (row: object): object => ({ ...row, ...manufacturer, status: undefined, battery_status: "original" })
 
-/** What both must answer alike: not the ids and times. */
+/** What both must return alike: not the ids and times. */
 const comparable = ({ data }: { readonly data: Readonly<Record<string, unknown>> }): object => ({
   ...data,
   id: null,
