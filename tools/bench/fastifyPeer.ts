@@ -1,12 +1,13 @@
 /**
- * The service's reads as a Fastify user would write them: Fastify 5 and `pg`, prepared statements, ten connections.
+ * The service's reads as a Fastify user would write them: Fastify 5 and `pg`, prepared statements, ten connections. Its writes are
+ * in `fastifyWrites.ts`.
  *
  * Same work: the key is looked up, compared and checked for every request; products come from the rows of the service,
  * field by field, with their completeness from the same function; documents from the same facts, validated by the same
  * schema. Left out: counting of requests, headers of privacy, correlation ids of the caller.
  */
 import { catalogue } from "@dpp/core/catalogue"
-import { completeness, type Product } from "@dpp/core/product"
+import { completeness, noLife, type Product, type ProductLife, publicationWarnings } from "@dpp/core/product"
 import { toV20, validateV20 } from "@dpp/core/v20"
 import type { PassportFacts } from "@dpp/core/passport"
 import * as DateTime from "effect/DateTime"
@@ -14,6 +15,7 @@ import * as Result from "effect/Result"
 import fastify, { type FastifyReply } from "fastify"
 import { createHash, timingSafeEqual } from "node:crypto"
 import pg, { type QueryConfig } from "pg"
+import { addWrites } from "./fastifyWrites.ts"
 
 const origin = "https://passports.example.com"
 const pool = new pg.Pool({ connectionString: process.env["DPP_DATABASE_URL"] ?? "", max: 10 })
@@ -39,7 +41,7 @@ const ownerOf = async (authorization: string | undefined): Promise<string | unde
   return owner.locked || owner.plan !== "scale" ? undefined : owner.organization_id
 }
 
-const columns = `id, category, status, name, gtin, facility_id, attributes, not_applicable, image, locked_at, locked_reason,
+const columns = `id, category, status, name, gtin, facility_id, attributes, not_applicable, life, image, locked_at, locked_reason,
   published_at, created_at, updated_at`
 
 interface Row {
@@ -51,6 +53,8 @@ interface Row {
   readonly facility_id: string | null
   readonly attributes: Product["attributes"]
   readonly not_applicable: Product["not_applicable"]
+  /** Null for a product to which nothing has happened. */
+  readonly life: ProductLife | null
   readonly image: string | null
   readonly locked_at: Date | null
   readonly locked_reason: string | null
@@ -66,7 +70,7 @@ const publicUrl = ({ attributes, gtin, id }: Pick<Row, "attributes" | "gtin" | "
     ? `${origin}/p/${id}`
     : `${origin}/01/${gtin.padStart(14, "0")}/21/${encodeURIComponent(attributes.serial_number)}`
 
-const body = (row: Row): object => ({
+const body = ({ life, ...row }: Row): object => ({
   id: row.id,
   category: row.category,
   status: row.status,
@@ -74,6 +78,9 @@ const body = (row: Row): object => ({
   gtin: row.gtin,
   facility_id: row.facility_id,
   not_applicable: row.not_applicable,
+  passport_status: row.status === "published" ? (life ?? noLife).standing : null,
+  predecessors: (life ?? noLife).predecessors,
+  successors: (life ?? noLife).successors,
   ...empty,
   ...row.attributes,
   image_url: row.image === null ? null : origin + row.image,
@@ -83,7 +90,7 @@ const body = (row: Row): object => ({
   published_at: row.published_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
-  completeness: completeness(row, "eu-2027-02")
+  completeness: { ...completeness(row, "eu-2027-02"), warnings: publicationWarnings(row) }
 })
 
 app.addHook("onRequest", async (_request, reply) => {
@@ -151,7 +158,7 @@ app.get<{ Params: { id: string } }>("/api/v1/products/:id/export/model-json", as
   if (row === undefined) return reply.code(404).send({ error: "not_found" })
   const facts = {
     // Sound: the row has all fields of a product that the document needs.
-    product: row as unknown as Product,
+    product: { ...row, life: row.life ?? noLife } as unknown as Product,
     organization: row.profile,
     facility: row.facility,
     publicUrl: publicUrl(row),
@@ -214,6 +221,8 @@ app.get<{ Params: { name: string; id: string } }>(
       values: [params.id]
     })
 )
+
+addWrites(app, { pool, ownerOf, columns, body })
 
 app.get("/health/ready", async () => {
   await pool.query("SELECT 1")

@@ -14,6 +14,7 @@ import { publishing } from "./publishing.ts"
 import { reads } from "./reads.ts"
 import { signing } from "./signing.ts"
 import { workers } from "./workers.ts"
+import { writes } from "./writes.ts"
 
 export const figures: ReadonlyArray<Figure> = [
   core,
@@ -23,6 +24,7 @@ export const figures: ReadonlyArray<Figure> = [
   ...reads,
   ...publicReads,
   workers,
+  ...writes,
   condition,
   bulkReadings,
   bulk,

@@ -5,11 +5,13 @@
 import { release } from "@dpp/http/response/release"
 import { formatJson } from "../json.ts"
 import { openApiDocument } from "./openApi/document.ts"
-import { withSharedAttributes, withSharedOperationParts } from "./openApi/document/sharedParts.ts"
+import { withSharedFieldSets } from "./openApi/document/sharedFieldSets.ts"
+import { withSharedFields } from "./openApi/document/sharedFields.ts"
+import { withSharedOperationParts } from "./openApi/document/sharedOperationParts.ts"
 import { record } from "./openApi/record.ts"
 
 export const files = async (): Promise<Readonly<Record<string, string>>> => {
   const whole = openApiDocument({ examples: await record(), version: release })
-  const document = withSharedOperationParts(withSharedAttributes(whole))
+  const document = withSharedOperationParts(withSharedFieldSets(withSharedFields(whole)))
   return { "packages/api/openapi.json": `${formatJson(document)}\n` }
 }

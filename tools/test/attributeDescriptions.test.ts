@@ -8,6 +8,7 @@ interface Described {
   readonly description?: string
   readonly properties?: Readonly<Record<string, Described>>
   readonly anyOf?: ReadonlyArray<Described>
+  readonly allOf?: ReadonlyArray<Described>
 }
 
 // Sound: the generator has written it.
@@ -17,11 +18,18 @@ const { schemas } = (
   }
 ).components
 
+/** The schema, the schemas that it refers to or extends, and its alternatives. */
+const partsOf = (schema: Described): ReadonlyArray<Described> => {
+  const target = schemas[schema.$ref?.split("/").at(-1) ?? ""]
+  const others = [...(target === undefined ? [] : [target]), ...(schema.anyOf ?? []), ...(schema.allOf ?? [])]
+  return [schema, ...others.flatMap(partsOf)]
+}
+
 /** The property at a path such as `capacity.fade`, also of an object that may be null. */
 const propertyAt = (schema: Described | undefined, path: ReadonlyArray<string>): Described | undefined => {
   const [first, ...rest] = path
   if (first === undefined || schema === undefined) return schema
-  const parts = [schema, ...(schema.anyOf ?? [])]
+  const parts = partsOf(schema)
   return propertyAt(parts.find(({ properties }) => properties?.[first] !== undefined)?.properties?.[first], rest)
 }
 

@@ -4,7 +4,7 @@ import { DppClient } from "@dpp/client"
 import { productDefinitions } from "@dpp/core/catalogue"
 import { assert, describe, it } from "@effect/vitest"
 import { createConfig, lint } from "@redocly/openapi-core"
-import { Ajv2020 } from "ajv/dist/2020.js"
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js"
 import formats from "ajv-formats"
 import * as Path from "node:path"
 import { read, root } from "../repository.ts"
@@ -157,11 +157,17 @@ describe("the OpenAPI document", () => {
     formats.default(ajv)
     ajv.addSchema({ $id: "https://example.com/document", ...document }, "document")
     assert.isAbove(bodies.length, 150)
+    // Most errors have one of a few schemas, which are compiled once.
+    const validators = new Map<string, ValidateFunction>()
+    const validatorOf = (schema: string): ValidateFunction => {
+      const known = validators.get(schema) ?? ajv.compile(JSON.parse(schema))
+      validators.set(schema, known)
+      return known
+    }
     for (const { media, name } of bodies) {
       const examples = examplesOf(media)
       assert.isAtLeast(examples.length, 1, name)
-      const schema = JSON.stringify(media["schema"]).replaceAll('"#/', '"https://example.com/document#/')
-      const isValid = ajv.compile(JSON.parse(schema))
+      const isValid = validatorOf(JSON.stringify(media["schema"]).replaceAll('"#/', '"https://example.com/document#/'))
       for (const [example, { summary, value }] of examples) {
         assert.isTrue(isText(summary), `${name} ${example}`)
         assert.isTrue(isValid(value), `${name} ${example}: ${ajv.errorsText(isValid.errors)}`)

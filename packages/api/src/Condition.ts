@@ -73,6 +73,12 @@ export const ConditionUpdateMany = Schema.Struct({
   description: "Readings of batteries of the organization, each validated on its own."
 })
 
+export const ConditionWarnings = Details.annotate({
+  description:
+    "Warnings by field: values of the condition that contradict the passport, such as more time in extreme temperatures than in " +
+    "service. The reading is stored all the same."
+})
+
 export const ReadingOutcome = Schema.Struct({
   index: Schema.Int.annotate({ description: "Position of the reading in the request, from 0." }),
   product_id: Schema.NullOr(Schema.String.annotate({ format: "uuid" })).annotate({
@@ -85,7 +91,8 @@ export const ReadingOutcome = Schema.Struct({
   }),
   errors: Schema.optionalKey(
     Details.annotate({ description: "Messages by field, as in a validation error. Only with the status `rejected`." })
-  )
+  ),
+  field_warnings: Schema.optionalKey(ConditionWarnings)
 }).annotate({ identifier: "ReadingOutcome", description: "What became of one reading." })
 export type ReadingOutcome = typeof ReadingOutcome.Type
 

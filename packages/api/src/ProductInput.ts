@@ -22,7 +22,11 @@ import {
 
 /** A document may be sent as its address alone. */
 type Sent<A> = A extends Document ? A | string : A
-const address = Schema.toType(webAddress).annotate({ format: "uri", description: "The address of the document." })
+const address = Schema.toType(webAddress).annotate({
+  identifier: "DocumentAddress",
+  format: "uri",
+  description: "The address of the document."
+})
 
 type InputFields<Fields> = {
   readonly [Name in keyof Fields]: Fields[Name] extends Schema.NullOr<Plain<infer A>>

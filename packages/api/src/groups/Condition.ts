@@ -6,7 +6,13 @@ import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import { Authorization, ReaderAuthorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
-import { BatteryCondition, BatteryConditionUpdate, ConditionUpdatedMany, ConditionUpdateMany } from "../Condition.ts"
+import {
+  BatteryCondition,
+  BatteryConditionUpdate,
+  ConditionUpdatedMany,
+  ConditionUpdateMany,
+  ConditionWarnings
+} from "../Condition.ts"
 import { ForbiddenResponse, NotFoundResponse, PassportCeasedResponse, PassportInactiveResponse } from "../errors.ts"
 import { etag, idempotencyKey, ifNoneMatch, withHeaders } from "../headers.ts"
 import { Idempotent } from "../Idempotent.ts"
@@ -36,6 +42,9 @@ const ConditionUpdated = Schema.Struct({
     updated_fields: Schema.Array(Schema.String).annotate({
       description: "Top-level keys whose value the request changed. Empty if the reading is older than the condition."
     })
+  }),
+  meta: Schema.Struct({ field_warnings: ConditionWarnings }).annotate({
+    description: "Remarks of the service about the reading."
   })
 }).annotate({ identifier: "ConditionUpdated", description: "The condition of the battery after the reading." })
 

@@ -191,11 +191,11 @@ export interface BatteryAttributesInput {
   /** Stage of the battery in its life cycle: `original` for a new battery, later `re-used`, `remanufactured`, `repurposed` or `waste`. Source: DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
   readonly battery_status?: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null | undefined
   /** Document or image that shows the symbol for separate collection, a crossed-out wheeled bin. Source: DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
-  readonly separate_collection_symbol?: string | Document | null | undefined
+  readonly separate_collection_symbol?: DocumentAddress | Document | null | undefined
   /** Document or image that shows the chemical symbol `Cd` or `Pb` as marked on the battery. The marking is required above 0.002 % cadmium or 0.004 % lead. Source: DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(q) (corrected on 10 April 2026); EU 2023/1542 Art. 13(5). */
-  readonly cadmium_lead_symbols?: string | Document | null | undefined
+  readonly cadmium_lead_symbols?: DocumentAddress | Document | null | undefined
   /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
-  readonly carbon_footprint_label?: string | Document | null | undefined
+  readonly carbon_footprint_label?: DocumentAddress | Document | null | undefined
   /** Agent that can be used to extinguish a fire of this battery, for example water mist. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly extinguishing_agent?: string | null | undefined
   /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
@@ -203,11 +203,11 @@ export interface BatteryAttributesInput {
   /** Explanation of the labels and symbols on the battery, on its packaging and in the documents that come with it, in words that end-users understand. Source: DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly labels_meaning?: string | null | undefined
   /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
-  readonly eu_declaration_of_conformity?: string | Document | null | undefined
+  readonly eu_declaration_of_conformity?: DocumentAddress | Document | null | undefined
   /** Number of the EU declaration of conformity, for example `DoC-2026-0147`. Source: EU 2023/1542 Annex IX(1); EU 2023/1542 Art. 18. 1 to 2000 characters. */
   readonly declaration_number?: string | null | undefined
   /** Results of the tests that prove that the battery meets the requirements of the regulation and of the acts adopted under it. Source: DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
-  readonly test_reports?: string | Document | null | undefined
+  readonly test_reports?: DocumentAddress | Document | null | undefined
   /** Greenhouse gas emissions of the battery over its life cycle, divided by the total energy that it provides over its expected service life. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
   readonly carbon_footprint_per_functional_unit?: number | null | undefined
   /** Part of the carbon footprint per functional unit that is caused by the acquisition and pre-processing of raw materials. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.3; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
@@ -225,7 +225,7 @@ export interface BatteryAttributesInput {
   /** Greenhouse gas emissions of the whole battery over its life cycle, not divided by the energy that it provides. Unit: kgCO2eq. Source: DIN DKE SPEC 99100 §6.3.10. At least 0. */
   readonly carbon_footprint_absolute?: number | null | undefined
   /** Public report on how the economic operator identifies and addresses social and environmental risks in the supply chain of the battery's raw materials. Source: DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
-  readonly due_diligence_report?: string | Document | null | undefined
+  readonly due_diligence_report?: DocumentAddress | Document | null | undefined
   /** Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and the number of the certificate. Source: DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(1)(d); EU 2023/1542 Art. 53. 1 to 2000 characters. */
   readonly third_party_assurances?: string | null | undefined
   /** Ratings of the supply chain in relevant indices, for example the name of the index and the score. Source: DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
@@ -241,13 +241,13 @@ export interface BatteryAttributesInput {
   /** Hazardous substances in the battery other than mercury, cadmium and lead. Each entry names the substance and describes its impact on the environment and on people; identifier, location and concentration are optional. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
   readonly hazardous_substances?: ReadonlyArray<HazardousSubstance> | null | undefined
   /** Instructions for removing the battery and taking it apart: exploded diagrams, disassembly sequence, fasteners, tools, warnings, and the number and layout of the cells. Source: DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
-  readonly dismantling_information?: string | Document | null | undefined
+  readonly dismantling_information?: DocumentAddress | Document | null | undefined
   /** Document that lists the part numbers of the battery's components. Source: DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
-  readonly component_part_numbers?: string | Document | null | undefined
+  readonly component_part_numbers?: DocumentAddress | Document | null | undefined
   /** Document with the contact details of suppliers of spare parts. Source: DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
-  readonly spare_part_sources?: string | Document | null | undefined
+  readonly spare_part_sources?: DocumentAddress | Document | null | undefined
   /** Document that describes the safety measures for handling and dismantling the battery. Source: DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
-  readonly safety_measures?: string | Document | null | undefined
+  readonly safety_measures?: DocumentAddress | Document | null | undefined
   /** Share of the nickel in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
   readonly recycled_nickel_pre_consumer?: number | null | undefined
   /** Share of the nickel in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
@@ -265,13 +265,13 @@ export interface BatteryAttributesInput {
   /** Share of the battery's materials that come from renewable sources. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
   readonly renewable_content?: number | null | undefined
   /** Information for end-users on how they can help to prevent waste, for example by extending the life of the battery. Source: DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a). */
-  readonly waste_prevention_information?: string | Document | null | undefined
+  readonly waste_prevention_information?: DocumentAddress | Document | null | undefined
   /** Information for end-users on how to dispose of the battery separately from other waste. Source: DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
-  readonly separate_collection_information?: string | Document | null | undefined
+  readonly separate_collection_information?: DocumentAddress | Document | null | undefined
   /** Instructions on how to handle waste batteries safely, and on the risks of lithium batteries in particular. Source: EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(d). */
-  readonly waste_safety_instructions?: string | Document | null | undefined
+  readonly waste_safety_instructions?: DocumentAddress | Document | null | undefined
   /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
-  readonly end_of_life_information?: string | Document | null | undefined
+  readonly end_of_life_information?: DocumentAddress | Document | null | undefined
   /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
   readonly rated_capacity?: number | null | undefined
   /** Usable energy of the battery as determined in the certification of the vehicle, according to UN GTR No. 22. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.2.5. At least 0. */
@@ -824,9 +824,9 @@ export interface BatteryModelCreate {
   /** E-mail address of the manufacturer, for example `info@example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_email?: string | null | undefined
   /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
-  readonly eu_declaration_of_conformity?: string | Document | null | undefined
+  readonly eu_declaration_of_conformity?: DocumentAddress | Document | null | undefined
   /** Safety data sheet of the battery model. */
-  readonly safety_data_sheet?: string | Document | null | undefined
+  readonly safety_data_sheet?: DocumentAddress | Document | null | undefined
   /** A battery model. */
   readonly category: "batteries_light"
   /** Display name. 3 to 120 characters. */
@@ -864,9 +864,9 @@ export interface BatteryModelUpdate {
   /** E-mail address of the manufacturer, for example `info@example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_email?: string | null | undefined
   /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
-  readonly eu_declaration_of_conformity?: string | Document | null | undefined
+  readonly eu_declaration_of_conformity?: DocumentAddress | Document | null | undefined
   /** Safety data sheet of the battery model. */
-  readonly safety_data_sheet?: string | Document | null | undefined
+  readonly safety_data_sheet?: DocumentAddress | Document | null | undefined
   /** Display name. 3 to 120 characters. */
   readonly name?: string | undefined
   /** GTIN with 8, 12, 13 or 14 digits and a check digit. */
@@ -926,21 +926,8 @@ export interface BulkCreated {
     /** The stored batteries, in the order of the request. */
     readonly products: ReadonlyArray<Product>
   }
-  /** Remarks about the rows. Absent if there are none. */
-  readonly meta?: {
-    /** Fields that the service does not recognize and did not store; at most 200 are listed. */
-    readonly unrecognized_fields: ReadonlyArray<string>
-    /** Number of further unrecognized fields. Absent if all are listed. */
-    readonly unrecognized_fields_omitted?: number | undefined
-    /** Warnings by field. */
-    readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
-    /** Fields whose values were copied from the template. Absent if no template was named. */
-    readonly template_fields?: ReadonlyArray<string> | undefined
-    /** Warnings about a publication, for example that its public address works on this machine only. Absent if there are none. */
-    readonly warnings?: ReadonlyArray<string> | undefined
-    /** Query parameters that the endpoint does not have, and that were ignored; at most 20 are listed. Absent if there are none. */
-    readonly ignored_parameters?: ReadonlyArray<IgnoredParameter> | undefined
-  } | undefined
+  /** See {@link BulkMeta}. */
+  readonly meta?: BulkMeta | undefined
 }
 
 /** The outcome of a bulk request with `Prefer: return=minimal`, row by row. */
@@ -956,21 +943,24 @@ export interface BulkCreatedMinimal {
     /** The stored batteries, in the order of the request. */
     readonly products: ReadonlyArray<MinimalProduct>
   }
-  /** Remarks about the rows. Absent if there are none. */
-  readonly meta?: {
-    /** Fields that the service does not recognize and did not store; at most 200 are listed. */
-    readonly unrecognized_fields: ReadonlyArray<string>
-    /** Number of further unrecognized fields. Absent if all are listed. */
-    readonly unrecognized_fields_omitted?: number | undefined
-    /** Warnings by field. */
-    readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
-    /** Fields whose values were copied from the template. Absent if no template was named. */
-    readonly template_fields?: ReadonlyArray<string> | undefined
-    /** Warnings about a publication, for example that its public address works on this machine only. Absent if there are none. */
-    readonly warnings?: ReadonlyArray<string> | undefined
-    /** Query parameters that the endpoint does not have, and that were ignored; at most 20 are listed. Absent if there are none. */
-    readonly ignored_parameters?: ReadonlyArray<IgnoredParameter> | undefined
-  } | undefined
+  /** See {@link BulkMeta}. */
+  readonly meta?: BulkMeta | undefined
+}
+
+/** Remarks about the rows. Absent if there are none. */
+export interface BulkMeta {
+  /** Fields that the service does not recognize and did not store; at most 200 are listed. */
+  readonly unrecognized_fields: ReadonlyArray<string>
+  /** Number of further unrecognized fields. Absent if all are listed. */
+  readonly unrecognized_fields_omitted?: number | undefined
+  /** Warnings by field. */
+  readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
+  /** Fields whose values were copied from the template. Absent if no template was named. */
+  readonly template_fields?: ReadonlyArray<string> | undefined
+  /** Warnings about a publication, for example that its public address works on this machine only. Absent if there are none. */
+  readonly warnings?: ReadonlyArray<string> | undefined
+  /** Query parameters that the endpoint does not have, and that were ignored; at most 20 are listed. Absent if there are none. */
+  readonly ignored_parameters?: ReadonlyArray<IgnoredParameter> | undefined
 }
 
 /** An offer of several products with one code: the receiver accepts all of them or none. */
@@ -1135,8 +1125,13 @@ export interface ConditionUpdated {
     /** Top-level keys whose value the request changed. Empty if the reading is older than the condition. */
     readonly updated_fields: ReadonlyArray<string>
   }
-  /** See {@link ResponseMeta}. */
-  readonly meta?: ResponseMeta | undefined
+  /** Remarks of the service about the reading. */
+  readonly meta: {
+    /** Warnings by field: values of the condition that contradict the passport, such as more time in extreme temperatures than in service. The reading is stored all the same. */
+    readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
+    /** Query parameters that the endpoint does not have, and that were ignored; at most 20 are listed. Absent if there are none. */
+    readonly ignored_parameters?: ReadonlyArray<IgnoredParameter> | undefined
+  }
 }
 
 /** The outcome of a request with several readings. */
@@ -1167,6 +1162,9 @@ export interface Document {
   /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
   readonly content_type?: string | undefined
 }
+
+/** The address of the document. 1 to 2000 characters. An address. */
+export type DocumentAddress = string
 
 /** Requests for access that were dropped because too many of the same passport, of the same client network or of the organization wait. A passport is counted until none of its requests was dropped for 90 days. */
 export interface DroppedRequests {
@@ -1880,6 +1878,8 @@ export interface ReadingOutcome {
   readonly status: "stored" | "unchanged" | "rejected"
   /** Messages by field, as in a validation error. Only with the status `rejected`. */
   readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
+  /** Warnings by field: values of the condition that contradict the passport, such as more time in extreme temperatures than in service. The reading is stored all the same. */
+  readonly field_warnings?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
 }
 
 /** Requests for access: `ids`, or at least one of `product_id`, `created_before` and `created_after`, all of which must hold. One call changes at most 1000, the oldest ones. */

@@ -104,7 +104,7 @@ export interface Needs {
   readonly predecessors: ReadonlyArray<ProductId>
   /** The batteries that were made of the product: none of them may go into it. */
   readonly descendantsOf: Product | null
-  /** The last reading of the product, to compare it with its predecessors; null for none. */
+  /** The battery whose condition is compared with its predecessors, or with its date of putting into service; null for none. */
   readonly conditionOf: ProductId | null
 }
 
@@ -151,12 +151,16 @@ const updateNeeds = (state: Product, update: ProductUpdate.BatteryUpdate): Needs
   const isPublication = ProductUpdate.isPublication(state, update)
   const isRelinked = !isSameJson(state.life.predecessors, product.life.predecessors)
   const predecessors = [...state.life.predecessors, ...product.life.predecessors]
+  const isInService = product.attributes.put_into_service_date !== undefined
+  const isCompared = isPublication
+    ? isInService || product.life.predecessors.length > 0
+    : isInService && update.sent.has("put_into_service_date")
   return {
     facility: product.facility_id === state.facility_id ? null : product.facility_id,
     profile: isPublication,
     predecessors: isPublication || isRelinked ? ownPredecessors(predecessors) : [],
     descendantsOf: isRelinked && state.life.successors.length > 0 ? state : null,
-    conditionOf: isPublication && product.life.predecessors.length > 0 ? product.id : null
+    conditionOf: isCompared ? product.id : null
   }
 }
 

@@ -1,5 +1,6 @@
 /** What a decision about a command depends on, and its result: a change with remarks, or a refusal. */
 import * as Schema from "effect/Schema"
+import type { BatteryCondition } from "../condition/BatteryCondition.ts"
 import type { LinkRefused, Relatives } from "../lifecycle/predecessors.ts"
 import type { RecordRefused } from "../lifecycle/recordEvent.ts"
 import type { PassportTransferred, StandingRefused } from "../lifecycle/standing.ts"
@@ -23,8 +24,8 @@ export interface Facts extends PublicationFacts {
   /** The origin of the public addresses of organizations without a custom domain. */
   readonly publicOrigin: string
   readonly relatives: Relatives
-  /** Remaining capacity of the battery in Ah by its last reading; undefined if there is none. */
-  readonly remainingCapacity: number | undefined
+  /** The condition of the battery, if the command needs it; null before the first reading. */
+  readonly condition: BatteryCondition | null
 }
 
 /** A battery whose identifiers are locked. */

@@ -1,5 +1,6 @@
 /** What the publication of a battery that is made of others asks for and warns about, and what it makes of the others. */
 import * as Result from "effect/Result"
+import { valueAt } from "../condition/BatteryCondition.ts"
 import { knownPredecessors, publishLinks, type Relatives } from "../lifecycle/predecessors.ts"
 import { ended } from "../lifecycle/recordEvent.ts"
 import { successorIssues, successorWarnings } from "../lifecycle/successorChecks.ts"
@@ -35,11 +36,14 @@ export const withSuccessorIssues = <A, E extends { readonly _tag: string }>(
   )
 }
 
-export const warningsOfSuccessor = (product: Product, { relatives, remainingCapacity }: Facts) =>
-  successorWarnings(
+export const warningsOfSuccessor = (product: Product, { condition, relatives }: Facts) => {
+  const remaining = condition === null ? undefined : valueAt(condition, "capacity.remaining")
+  const remainingCapacity = typeof remaining === "number" ? remaining : undefined
+  return successorWarnings(
     { attributes: product.attributes, predecessors: product.life.predecessors, remainingCapacity },
     knownPredecessors(product, relatives)
   )
+}
 
 export const relinked = (changes: ReadonlyArray<Pick<Relinked, "before" | "after">>): ReadonlyArray<Relinked> =>
   changes.map(({ after, before }): Relinked => ({ _tag: "Relinked", before, after }))

@@ -1,5 +1,6 @@
 /** Decides what an update makes of a battery. */
 import * as Result from "effect/Result"
+import { timeInServiceWarnings } from "../condition/timeInService.ts"
 import { linkPredecessors } from "../lifecycle/predecessors.ts"
 import { statusEvent } from "../lifecycle/recordEvent.ts"
 import { requireActive } from "../lifecycle/standing.ts"
@@ -38,7 +39,10 @@ export const updateBattery = (
       : yield* applied
     const recorded = isPublished(before) ? withStatusEvent(before, product, eventId, facts) : product
     const change = updated(before, recorded, fields)
-    const remarks = withFieldWarnings(meta, publishes ? warningsOfSuccessor(product, facts) : [])
+    const remarks = withFieldWarnings(meta, [
+      ...timeInServiceWarnings(facts.condition, product.attributes),
+      ...(publishes ? warningsOfSuccessor(product, facts) : [])
+    ])
     return {
       product: change._tag === "Unchanged" ? before : recorded,
       change,

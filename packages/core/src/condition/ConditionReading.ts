@@ -12,6 +12,7 @@ import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
 import { type BatteryCondition, flatten, nest } from "./BatteryCondition.ts"
 import { decodeFields, type Decoder, decoder, type DecoderTable, notInFuture } from "../catalogue/decodeFields.ts"
 import { type Issue, issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { type BatteryService, timeInServiceWarnings } from "./timeInService.ts"
 import { didYouMean, nearest } from "../text/nearest.ts"
 import { Moment, toUtc } from "../text/Moment.ts"
 import { isSameJson } from "../text/Json.ts"
@@ -117,10 +118,21 @@ export const updatedFields = (
 export interface Applied extends Merged {
   /** The sent top-level keys whose values the reading changed; empty for one that is older than the condition. */
   readonly updatedFields: ReadonlyArray<string>
+  /** Values of the condition that contradict the passport; of the reading alone if it is older than the condition. */
+  readonly warnings: ReadonlyArray<Issue>
 }
 
-/** Merges a parsed reading into a condition, and returns what it changed. */
-export const apply = (before: BatteryCondition | null, { reading, sent }: ConditionReading): Applied => {
+/** Merges a parsed reading into the condition of a battery, and returns what it changed. */
+export const apply = (
+  before: BatteryCondition | null,
+  { reading, sent }: ConditionReading,
+  battery: BatteryService
+): Applied => {
   const merged = merge(before, reading)
-  return { ...merged, updatedFields: updatedFields(before, merged.condition, merged.isApplied ? sent : []) }
+  const { condition, isApplied } = merged
+  return {
+    ...merged,
+    updatedFields: updatedFields(before, condition, isApplied ? sent : []),
+    warnings: timeInServiceWarnings(isApplied ? condition : reading, battery)
+  }
 }

@@ -2,3 +2,4 @@
 export { type BatteryCondition, flatten, nest, valueAt } from "./BatteryCondition.ts"
 export * as ConditionReading from "./ConditionReading.ts"
 export { merge } from "./ConditionReading.ts"
+export { type BatteryService, timeInServiceWarnings } from "./timeInService.ts"

@@ -23,6 +23,9 @@ export const BulkMeta = Schema.Struct({
     description:
       "Warnings about a publication, for example that its public address works on this machine only. Absent if there are none."
   })
+}).annotate({
+  identifier: "BulkMeta",
+  description: "Remarks about the rows. Absent if there are none."
 })
 
 /** The remarks about one product. */

@@ -11,12 +11,14 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { attributeTable } from "../catalogue/attributeTable.ts"
 import { decodeFields } from "../catalogue/decodeFields.ts"
+import { timeInServiceWarnings } from "../condition/timeInService.ts"
 import type { Gtin } from "../identifiers/Gtin.ts"
 import type { FacilityId } from "../party/Facility.ts"
 import { type Issue, issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
 import { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
 import { parseTree } from "../v13/parseTree.ts"
+import { treeCondition } from "../v13/treeCondition.ts"
 import { attributesOf, hasIdentity } from "./attributes.ts"
 import { baseFieldNames, parseBaseFields, requiredIssues } from "./BaseFields.ts"
 import { type BatteryModelInput, parseBatteryModelInput } from "./BatteryModelInput.ts"
@@ -94,6 +96,8 @@ export interface ParsedBattery {
   readonly template_fields?: ReadonlyArray<string>
   readonly issues: ReadonlyArray<Issue>
   readonly unrecognized: UnrecognizedFields
+  /** Values that are accepted and may be wrong. The condition values of a tree are compared with the attributes. */
+  readonly warnings: ReadonlyArray<Issue>
   /** Properties of a tree that are not imported, and why. */
   readonly skipped: ReadonlyArray<Issue>
 }
@@ -168,6 +172,11 @@ export const parseBattery = (
       ...notApplicableIssues(notApplicable, attributes)
     ],
     unrecognized,
+    warnings: [
+      ...unknownFieldHints(unrecognized),
+      ...inputWarnings(attributes),
+      ...timeInServiceWarnings(tree === undefined ? undefined : treeCondition(tree, now), attributes)
+    ],
     skipped: parsed?.warnings ?? []
   }
 }
@@ -177,7 +186,7 @@ const parseBatteryInput = (
   now: DateTime.Utc,
   templates: Templates
 ): Result.Result<BatteryInput, ValidationFailed> => {
-  const { attributes, issues, name, skipped, unrecognized, ...base } = parseBattery(input, now, { templates })
+  const { attributes, issues, name, skipped, unrecognized, warnings, ...base } = parseBattery(input, now, { templates })
   // Without issues the required fields are there.
   if (issues.length > 0 || name === undefined || !hasIdentity(attributes)) {
     return Result.fail(validationFailed([...issues, ...unknownFieldHints(unrecognized)], unrecognized))
@@ -191,6 +200,6 @@ const parseBatteryInput = (
       battery_status: attributes.battery_status ?? statusOfSuccessor(base.predecessors) ?? "original"
     },
     unrecognized,
-    warnings: [...unknownFieldHints(unrecognized), ...inputWarnings(attributes), ...skipped]
+    warnings: [...warnings, ...skipped]
   })
 }

@@ -1,10 +1,13 @@
 /** Validates the rows of a file offline, as storing and publishing them would, and reports problems by row and column. */
 import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
+import type { Attributes } from "../catalogue/Catalogue.ts"
+import * as ConditionReading from "../condition/ConditionReading.ts"
+import { timeInServiceWarnings } from "../condition/timeInService.ts"
 import type { ReadinessProfile } from "../product/Completeness.ts"
 import type { MissingInStep } from "../product/Publication.ts"
 import type { Templates } from "../product/TemplateValues.ts"
-import { toIssues } from "../text/Issues.ts"
+import { type Issue, toIssues } from "../text/Issues.ts"
 import { missingForPublication } from "../validation/missingForPublication.ts"
 import { validateBulkRow } from "../validation/validateBulkRow.ts"
 import { type FieldProblem, invalid, repetition, toFindings } from "./fieldProblems.ts"
@@ -85,8 +88,16 @@ const missingByLaw = (missing: MissingInStep): FieldProblem => ({
   problem: SheetProblem.MissingByLaw(missing)
 })
 
-const problemsIn = ({ product }: Row, { now, profile, templates }: RowContext) =>
-  Result.match(validateBulkRow(product, now, templates), {
+/** Values of the condition that contradict the battery. A condition that the service would reject has none. */
+const conditionWarnings = ({ condition }: Row, attributes: Attributes, now: DateTime.Utc): ReadonlyArray<Issue> => {
+  const parsed = condition === undefined ? undefined : ConditionReading.parse(condition, now)
+  return parsed !== undefined && Result.isSuccess(parsed)
+    ? timeInServiceWarnings(parsed.success.reading, attributes)
+    : []
+}
+
+const problemsIn = (row: Row, { now, profile, templates }: RowContext) =>
+  Result.match(validateBulkRow(row.product, now, templates), {
     onSuccess: (input) => {
       const missing = missingForPublication({ ...input, status: "published" }, profile).map(missingByLaw)
       const isPublished = input.status === "published"
@@ -96,7 +107,10 @@ const problemsIn = ({ product }: Row, { now, profile, templates }: RowContext) =
         problems: isPublished ? missing : [],
         missing: isPublished ? [] : missing,
         unrecognized: input.unrecognized.names,
-        warnings: otherWarnings(input.warnings, input.attributes).map(invalid)
+        warnings: [
+          ...otherWarnings(input.warnings, input.attributes),
+          ...conditionWarnings(row, input.attributes, now)
+        ].map(invalid)
       }
     },
     onFailure: ({ details, unrecognized_fields }) => ({

@@ -66,6 +66,8 @@ const templates = {
   tooSmall: "rated_capacity x nominal_voltage is {energy} kWh: an industrial battery needs a passport above 2 kWh",
   withoutFootprint: "has a value, but carbon_footprint_per_functional_unit has none",
   neverInService: "has no value, but a battery with battery_status {status} was in service",
+  timeInService:
+    "the times above and below the temperature boundaries add up to {sum} min, but only {service} min passed from put_into_service_date ({used}) to {measured}",
   unlikely: "{value} is an unlikely value ({usual})<: was {meant} meant?>",
   unlikelyUnit: "{value} is an unlikely value ({usual}): was {meant} meant ({sent})?",
   unlikelyInModel:

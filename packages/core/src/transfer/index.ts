@@ -1,5 +1,5 @@
 /** The transfer of passports, and of used batteries, between organizations. */
-export { offered, type OfferRefused, requireOpen, TransferEnded, TransferUsed } from "./rules.ts"
+export { DraftInProgress, offered, type OfferRefused, requireOpen, TransferEnded, TransferUsed } from "./rules.ts"
 export {
   type EndedGrant,
   maximumDays,

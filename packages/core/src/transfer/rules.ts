@@ -6,14 +6,14 @@
 import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { AlreadySucceeded } from "../lifecycle/predecessors.ts"
 import { requireActive, type StandingRefused } from "../lifecycle/standing.ts"
 import type { OrganizationId } from "../party/Organization.ts"
 import { NoPassport } from "../product/IdentifierLock.ts"
 import { type AnyProduct, isPublished, type PublishedProduct } from "../product/Product.ts"
+import { ProductId } from "../product/ProductId.ts"
 import { NotPublished } from "../product/Publication.ts"
 import { type ValidationFailed, validationFailed } from "../text/Issues.ts"
-import { type Transfer, transferStatus } from "./Transfer.ts"
+import { type Transfer, type TransferPurpose, transferStatus } from "./Transfer.ts"
 
 /** The code was used: an offer is accepted once. */
 export class TransferUsed extends Schema.TaggedError<TransferUsed>()("TransferUsed", {}) {}
@@ -23,15 +23,25 @@ export class TransferEnded extends Schema.TaggedError<TransferEnded>()("Transfer
   status: Schema.Literals(["expired", "withdrawn"])
 }) {}
 
-export type OfferRefused = NoPassport | NotPublished | StandingRefused | AlreadySucceeded
+/** A draft is being made of the battery: its owner publishes or deletes it before the passport passes. */
+export class DraftInProgress extends Schema.TaggedError<DraftInProgress>()("DraftInProgress", {
+  product_id: ProductId,
+  successor_id: ProductId
+}) {}
 
-/** The passport of a product that can be offered: published and in force, and no draft is being made of the battery. */
-export const offered = (product: AnyProduct): Result.Result<PublishedProduct, OfferRefused> => {
+export type OfferRefused = NoPassport | NotPublished | StandingRefused | DraftInProgress
+
+/** The passport of a product that can be offered: published and in force. One that passes has no draft that is made of the battery. */
+export const offered = (
+  product: AnyProduct,
+  purpose: TransferPurpose
+): Result.Result<PublishedProduct, OfferRefused> => {
   const { id } = product
   if (product.category !== "batteries") return Result.fail(new NoPassport({ id }))
   if (!isPublished(product)) return Result.fail(new NotPublished({ id }))
   const draft = product.life.successors.find(({ published_at }) => published_at === null)
-  if (draft !== undefined) return Result.fail(new AlreadySucceeded({ product_id: id, successor_id: draft.product_id }))
+  if (draft !== undefined && purpose === "responsibility")
+    return Result.fail(new DraftInProgress({ product_id: id, successor_id: draft.product_id }))
   return Result.map(requireActive(product), () => product)
 }
 

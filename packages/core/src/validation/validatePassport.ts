@@ -3,8 +3,6 @@ import * as Result from "effect/Result"
 import * as ProductInput from "../product/ProductInput.ts"
 import { exceededProductLimit } from "../product/ProductValues.ts"
 import { publicationWarnings } from "../product/publicationWarnings.ts"
-import { inputWarnings } from "../product/Rules.ts"
-import { unknownFieldHints } from "../product/unknownFields.ts"
 import { type Issue, issue, toIssues } from "../text/Issues.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
 import { isTree } from "../v13/translateTree.ts"
@@ -53,7 +51,7 @@ const validateModel = (input: JsonObject, { now }: ValidationContext): Validatio
 
 const validateProduct = (input: JsonObject, { now, profile }: ValidationContext): ValidationReport => {
   const parsed = ProductInput.parseBattery(input, now)
-  const { attributes, issues, unrecognized } = parsed
+  const { attributes, issues, unrecognized, warnings } = parsed
   return {
     ...emptyReport,
     kind: "flat product",
@@ -62,8 +60,7 @@ const validateProduct = (input: JsonObject, { now, profile }: ValidationContext)
     unknown_fields: unrecognized.names,
     warnings: [
       ...templateRemarks(input),
-      ...unknownFieldHints(unrecognized),
-      ...inputWarnings(attributes),
+      ...warnings,
       // What a template has is not known here.
       ...(typeof input["template_id"] === "string" ? [] : publicationWarnings(parsed))
     ],

@@ -5,8 +5,6 @@
 import { steps } from "../catalogue/Catalogue.ts"
 import * as ProductInput from "../product/ProductInput.ts"
 import { publicationWarnings } from "../product/publicationWarnings.ts"
-import { inputWarnings } from "../product/Rules.ts"
-import { unknownFieldHints } from "../product/unknownFields.ts"
 import type { Issue } from "../text/Issues.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
 import { refusedSections } from "../v13/findings.ts"
@@ -24,7 +22,7 @@ export const validateTree = (input: JsonObject, { now, profile }: ValidationCont
   const product: JsonObject = Object.hasOwn(input, root) ? input : { [root]: input }
   const tree = product[root]
   const parsed = ProductInput.parseBattery(product, now, { acceptsAllSections: true })
-  const { attributes, issues, skipped, unrecognized } = parsed
+  const { attributes, issues, skipped, unrecognized, warnings } = parsed
   const unread = unreadIn(tree, new Set(Object.keys(product)))
   const isUnread = (path: string) => unread.some((one) => one.path === path)
   const isPresent = (field: string) => unread.some(({ name }) => field === name || field.startsWith(`${name}[`))
@@ -35,7 +33,7 @@ export const validateTree = (input: JsonObject, { now, profile }: ValidationCont
     // A tree has no place for the name, which only the API requires.
     errors: issues.filter(({ field }) => field !== "name" || Object.hasOwn(product, "name")),
     unknown_fields: unrecognized.names.filter((path) => !isUnread(path)),
-    warnings: [...unknownFieldHints(unrecognized), ...inputWarnings(attributes), ...publicationWarnings(parsed)],
+    warnings: [...warnings, ...publicationWarnings(parsed)],
     skipped: skipped.filter(({ field }) => !isUnread(field)),
     api_issues: [
       ...(isJsonObject(tree) ? refusedSections(tree) : []),

@@ -21,7 +21,7 @@ const facts: Facts = {
   facility,
   publicOrigin: "https://passports.example.com",
   relatives: noRelatives,
-  remainingCapacity: undefined
+  condition: null
 }
 const eventId = LifecycleEventId.make("00000000-0000-7000-8000-000000000004")
 const local: Facts = { ...facts, publicOrigin: "http://localhost:3000" }
@@ -117,11 +117,16 @@ describe("an update", () => {
     assert.deepStrictEqual(effects(change), { drafts: -1, publications: 1, isVersion: true })
   })
 
-  it("needs the profile only for a publication, and a facility only when it changes", () => {
+  it("needs the profile only for a publication, a facility only when it changes, and the condition for a date of service", () => {
     const needs = (before: AnyProduct, body: unknown) =>
       Result.getOrThrow(parseUpdate(before, body, { isConfirmed: false, now, eventId })).needs
     assert.deepStrictEqual(needs(complete, { status: "published" }), { ...noNeeds, profile: true })
     assert.deepStrictEqual(needs(passport, { status: "published" }), noNeeds)
+    const dated = Result.getOrThrow(tryUpdate(draft, { put_into_service_date: "2026-05-18" })).product
+    const date = { put_into_service_date: "2026-05-19" }
+    assert.strictEqual(needs(dated, date).conditionOf, draft.id)
+    assert.isNull(needs(dated, { battery_mass: 5 }).conditionOf)
+    assert.isNull(needs(dated, { put_into_service_date: null }).conditionOf)
     const placed: Product = { ...draft, facility_id: facility.id }
     assert.strictEqual(needs(draft, { facility_id: facility.id }).facility, facility.id)
     assert.isNull(needs(placed, { facility_id: facility.id }).facility)

@@ -23,7 +23,7 @@ const factsWith = (...predecessors: ReadonlyArray<Product>): Facts => ({
   facility,
   publicOrigin: "https://passports.example.com",
   relatives: { ...noRelatives, predecessors: new Map(predecessors.map((product) => [product.id, product])) },
-  remainingCapacity: undefined
+  condition: null
 })
 
 const create = (n: number, fields: object, facts: Facts = factsWith()) => {

@@ -111,6 +111,7 @@ const elsewhere: ReadonlyArray<string> = [
   "serialText",
   "requiredInStep",
   "unlikelyInModel",
+  "timeInService",
   "identifierScheme",
   "translated",
   "notTranslated",
@@ -169,5 +170,15 @@ it("a message is translated by its own rule, whatever stands before it in the li
   assert.strictEqual(
     translateMessage("minimum_voltage (60.5 V) is above maximum_voltage (40 V)", "de"),
     "„Minimalspannung“ (60,5 V) ist größer als „Maximalspannung“ (40 V)"
+  )
+  const times = { sum: 61, service: 60, used: "2026-05-18", measured: "2026-05-18T03:00:00.000+02:00" }
+  assert.strictEqual(
+    translateMessage(say("timeInService", times), "de"),
+    "die Zeiten über und unter den Temperaturgrenzen ergeben zusammen 61 min, aber von der Inbetriebnahme (18.05.2026) " +
+      "bis zur Messung (18.05.2026, 03:00 Uhr +02:00) sind nur 60 min vergangen"
+  )
+  assert.strictEqual(
+    translateMessage(say("timeInService", { ...times, measured: "2026-05-18T01:00:00Z" }), "zh"),
+    "高于和低于温度界限的时间合计 61 分钟，但从“投入使用日期”（2026-05-18）到测量时（2026-05-18T01:00:00Z）只有 60 分钟"
   )
 })

@@ -4,6 +4,7 @@ import type { ConditionUpdatedMany, ReadingOutcome } from "@dpp/api/Condition"
 import type { ReadingPage } from "@dpp/api/groups/Condition"
 import { CurrentCaller, CurrentReader } from "@dpp/api/Authorization"
 import { defaultItems, pagination } from "@dpp/api/Pagination"
+import { toDetails } from "@dpp/core/text"
 import { BulkReadings } from "@dpp/service/products/BulkReadings"
 import { Conditions } from "@dpp/service/products/Conditions"
 import { Proofs } from "@dpp/service/proofs/Proofs"
@@ -74,7 +75,8 @@ export const layer = HttpApiBuilder.group(
                 serial_number: received.serialNumber,
                 battery_condition: received.condition,
                 updated_fields: received.updatedFields
-              }
+              },
+              meta: { field_warnings: toDetails(received.warnings) }
             }
           },
           Effect.catchTags({

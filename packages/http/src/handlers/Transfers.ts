@@ -21,7 +21,7 @@ const refused = {
   ProductNotFound: ErrorBody.notFound,
   NoPassport: ErrorBody.noPassport,
   NotPublished: ErrorBody.notPublished,
-  AlreadySucceeded: ErrorBody.alreadySucceeded
+  DraftInProgress: ErrorBody.draftInProgress
 } as const
 
 const issued = Effect.fnUntraced(function* ({ organization }: Caller, { code, transfer }: Offer) {

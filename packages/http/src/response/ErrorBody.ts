@@ -23,7 +23,7 @@ import type {
   PredecessorNotFound
 } from "@dpp/core/lifecycle"
 import { type Details, toNames, type ValidationFailed } from "@dpp/core/text"
-import type { TransferEnded } from "@dpp/core/transfer"
+import type { DraftInProgress, TransferEnded } from "@dpp/core/transfer"
 import type { ExportInvalid } from "@dpp/core/v20"
 import type { ProfileInUse } from "@dpp/service/organizations/Administration"
 import type { AccessDenied, KeyInvalid, PlanRequired } from "@dpp/service/access/Authentication"
@@ -316,6 +316,11 @@ export const passportTransferred = () =>
 export const consentUsed = ({ product_id }: ConsentUsed) =>
   conflict("The owner of the battery consented to one battery that is made of it, and that one exists.", {
     predecessors: [`${product_id} was used`]
+  })
+
+export const draftInProgress = ({ product_id, successor_id }: DraftInProgress) =>
+  conflict("A draft is being made of the battery: publish or delete it first.", {
+    product_id: [`${product_id} is a predecessor of the draft ${successor_id}`]
   })
 
 export const transferUsed = () => conflict("The code was used: an offer is accepted once.", { code: ["was used"] })

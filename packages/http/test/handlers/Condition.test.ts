@@ -15,10 +15,12 @@ import { errorOf, handlersWith, organization, routesWith, send } from "../suppor
 const { id } = aProduct({ organization_id: organization.id })
 const at = `/api/v1/products/${id}/condition`
 const reading = { lastUpdate: "2026-11-20T10:00:00Z", stateOfCharge: 50 }
+const received = { serialNumber: "SN-1", condition: reading, updatedFields: ["stateOfCharge"] }
 const state = {
   standing: "active" as const,
   serial_number: "SN-1",
   battery_status: "original",
+  put_into_service_date: null,
   readings: 1,
   now: minute(1)
 }
@@ -42,10 +44,13 @@ it.effect("a battery has a condition once a reading was received", () =>
 it.effect("a reading responds with the condition and the fields that it changed", () =>
   Effect.gen(function* () {
     const { body, status } = yield* send(at, { method: "PATCH", key: "condition", body: reading })
-    assert.deepStrictEqual(
-      [status, body.data],
-      [200, { product_id: id, serial_number: "SN-1", battery_condition: reading, updated_fields: ["stateOfCharge"] }]
-    )
+    const data = {
+      product_id: id,
+      serial_number: "SN-1",
+      battery_condition: reading,
+      updated_fields: ["stateOfCharge"]
+    }
+    assert.deepStrictEqual([status, body], [200, { data, meta: { field_warnings: {} } }])
     const found = yield* send(at)
     assert.deepStrictEqual(found.body.data.battery_condition, reading)
     assert.isTrue(found.body.data.has_condition_data)
@@ -54,7 +59,24 @@ it.effect("a reading responds with the condition and the fields that it changed"
       routesWith(
         Layer.mock(Conditions, {
           find: () => Effect.succeed({ ...state, condition: reading }),
-          receive: () => Effect.succeed({ serialNumber: "SN-1", condition: reading, updatedFields: ["stateOfCharge"] })
+          receive: () => Effect.succeed({ ...received, warnings: [] })
+        })
+      )
+    )
+  )
+)
+
+it.effect("a reading that contradicts the passport is stored with warnings by field", () =>
+  Effect.gen(function* () {
+    const { body, status } = yield* send(at, { method: "PATCH", key: "condition", body: reading })
+    assert.deepStrictEqual([status, body.data.updated_fields], [200, ["stateOfCharge"]])
+    assert.deepStrictEqual(body.meta, { field_warnings: { put_into_service_date: ["too late"] } })
+  }).pipe(
+    Effect.provide(
+      routesWith(
+        Layer.mock(Conditions, {
+          receive: () =>
+            Effect.succeed({ ...received, warnings: [{ field: "put_into_service_date", message: "too late" }] })
         })
       )
     )
@@ -76,7 +98,7 @@ it.effect(
             data: [
               { index: 0, product_id: id, status: "stored" },
               { index: 1, product_id: id, status: "unchanged" },
-              { index: 2, product_id: id, status: "stored" },
+              { index: 2, product_id: id, status: "stored", field_warnings: { put_into_service_date: ["too late"] } },
               { index: 3, product_id: null, status: "rejected", errors }
             ],
             meta: { stored: 2, unchanged: 1, rejected: 1 }
@@ -92,7 +114,12 @@ it.effect(
               Effect.succeed([
                 { index: 0, product_id: id, status: "stored" },
                 { index: 1, product_id: id, status: "unchanged" },
-                { index: 2, product_id: id, status: "stored" },
+                {
+                  index: 2,
+                  product_id: id,
+                  status: "stored",
+                  field_warnings: { put_into_service_date: ["too late"] }
+                },
                 {
                   index: 3,
                   product_id: null,

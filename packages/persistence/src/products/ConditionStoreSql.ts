@@ -19,7 +19,7 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import { conditionOf, readingsPerCheckpoint, StoredCondition } from "./conditionRow.ts"
-import { changedAt, insertEmpty, receivedNow, standingOf } from "./conditionStatements.ts"
+import { changedAt, insertEmpty, receivedNow, serviceOf, standingOf } from "./conditionStatements.ts"
 import { conditionUntil } from "./conditionUntil.ts"
 import { manyReadings } from "./manyReadings.ts"
 import { ChangeLog } from "../changes/ChangeLog.ts"
@@ -29,6 +29,7 @@ import { tenantIsolation } from "../sql/tenantIsolation.ts"
 const StateRow = Schema.Struct({
   serial_number: Schema.String,
   battery_status: Schema.NullOr(Schema.String),
+  put_into_service_date: Schema.NullOr(Schema.String),
   standing: Standing,
   condition: Schema.NullOr(StoredCondition),
   readings: Schema.Int,
@@ -65,7 +66,7 @@ export const layer: Layer.Layer<ConditionStore, never, ChangeLog | SqlClient.Sql
 
     const find = (organization: OrganizationId, id: ProductId) =>
       findState(sql`
-          SELECT p.serial_number, p.attributes ->> 'battery_status' AS battery_status, ${standingOf(sql)}, c.condition,
+          SELECT p.serial_number, ${serviceOf(sql)}, ${standingOf(sql)}, c.condition,
             coalesce(c.readings, 0) AS readings,
             ${receivedNow(sql, organization)} AS now,
             ${assertTenant(organization, "p.organization_id")}, ${assertTenant(organization, "c.organization_id")}

@@ -20,6 +20,11 @@ export const receivedNow = (sql: SqlClient.SqlClient, organization: Organization
 export const standingOf = (sql: SqlClient.SqlClient): Fragment =>
   sql`coalesce(p.life ->> 'standing', 'active') AS standing`
 
+/** Columns that are selected from `products p`: what the passport says about the service of the battery. */
+export const serviceOf = (sql: SqlClient.SqlClient): Fragment => sql`
+  p.attributes ->> 'battery_status' AS battery_status,
+  p.attributes ->> 'put_into_service_date' AS put_into_service_date`
+
 /**
  * Inserts empty conditions of batteries that have none, in the order of their ids. Locks the products, which a concurrent
  * request may delete; a concurrent reading may insert the condition first.

@@ -15,7 +15,7 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import { conditionOf, readingsPerCheckpoint, StoredCondition } from "./conditionRow.ts"
-import { changedAt, insertEmpty, receivedNow, standingOf } from "./conditionStatements.ts"
+import { changedAt, insertEmpty, receivedNow, serviceOf, standingOf } from "./conditionStatements.ts"
 import { ChangeLog, stored } from "../changes/ChangeLog.ts"
 import { findAll, orDie } from "../sql/query.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
@@ -25,6 +25,8 @@ const findBatteries = findAll(
     id: ProductId,
     gtin14: Schema.NullOr(Schema.String),
     serial_number: Schema.String,
+    battery_status: Schema.NullOr(Schema.String),
+    put_into_service_date: Schema.NullOr(Schema.String),
     standing: Standing,
     readings: Schema.Int,
     now: Schema.DateTimeUtcFromDate
@@ -46,7 +48,8 @@ export const manyReadings = Effect.gen(function* () {
 
   const findMany: ConditionStore["Service"]["findMany"] = (organization, { ids, serialNumbers }) =>
     findBatteries(sql`
-      SELECT p.id, lpad(p.gtin, 14, '0') AS gtin14, p.serial_number, ${standingOf(sql)}, coalesce(c.readings, 0) AS readings,
+      SELECT p.id, lpad(p.gtin, 14, '0') AS gtin14, p.serial_number, ${serviceOf(sql)}, ${standingOf(sql)},
+        coalesce(c.readings, 0) AS readings,
         ${receivedNow(sql, organization)} AS now,
         ${assertTenant(organization, "p.organization_id")}, ${assertTenant(organization, "c.organization_id")}
       FROM products p

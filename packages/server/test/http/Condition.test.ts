@@ -30,7 +30,13 @@ layer(layerWith(), { excludeTestServices: true })("battery condition over HTTP (
       const sent = yield* send(condition)
       assert.deepStrictEqual(
         [sent.status, sent.body],
-        [200, { data: { ...identity, battery_condition: condition, updated_fields: Object.keys(condition) } }]
+        [
+          200,
+          {
+            data: { ...identity, battery_condition: condition, updated_fields: Object.keys(condition) },
+            meta: { field_warnings: {} }
+          }
+        ]
       )
       const read = (yield* call(at)).body.data
       assert.deepStrictEqual(read.battery_condition, condition)

@@ -15,6 +15,7 @@ import type { StoredChange } from "./StoredChange.ts"
 export interface BatteryState {
   readonly serial_number: string
   readonly battery_status: string | null
+  readonly put_into_service_date: string | null
   readonly standing: Standing
   readonly condition: BatteryCondition | null
   /** Number of readings so far. */
@@ -35,7 +36,7 @@ export interface NewReading {
 }
 
 /** A battery that a request named. */
-export interface FoundBattery extends Pick<BatteryState, "now" | "readings" | "serial_number" | "standing"> {
+export interface FoundBattery extends Omit<BatteryState, "condition"> {
   readonly id: ProductId
   /** Null for a battery without GTIN. */
   readonly gtin14: string | null

@@ -11,7 +11,7 @@ import type { Caller } from "@dpp/core/access"
 import { ofProduct } from "@dpp/core/audit"
 import { ConditionReading } from "@dpp/core/condition"
 import type { ProductId } from "@dpp/core/product"
-import type { ValidationFailed } from "@dpp/core/text"
+import { type Details, type Issue, toDetails, type ValidationFailed } from "@dpp/core/text"
 import * as Arr from "effect/Array"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -36,6 +36,8 @@ export interface KeptReading {
   readonly index: number
   readonly status: "stored" | "unchanged"
   readonly product_id: ProductId
+  /** Values of the condition that contradict the passport; absent if there are none. */
+  readonly field_warnings?: Details
 }
 
 export class BulkReadings extends Context.Service<
@@ -54,6 +56,7 @@ interface AppliedReading {
   readonly index: number
   readonly reading: ProductReading
   readonly updatedFields: ReadonlyArray<string>
+  readonly warnings: ReadonlyArray<Issue>
 }
 
 type Outcome = Result.Result<AppliedReading, RejectedReading>
@@ -76,10 +79,14 @@ export const layer = Layer.effect(
       return yield* scheduler.map(id, valid, ({ battery, index, parsed }): Outcome => {
         const before = states.get(battery.id)
         if (before === undefined) return Result.fail(unknownBattery(index, { id: battery.id }))
-        const { condition, isApplied, updatedFields } = ConditionReading.apply(before.condition, parsed)
+        const { condition, isApplied, updatedFields, warnings } = ConditionReading.apply(
+          before.condition,
+          parsed,
+          battery
+        )
         states.set(battery.id, { condition, readings: before.readings + 1 })
         const reading = { condition, is_applied: isApplied, reading: parsed.reading, after: before.readings }
-        return Result.succeed({ index, updatedFields, reading: { ...reading, product_id: battery.id } })
+        return Result.succeed({ index, updatedFields, warnings, reading: { ...reading, product_id: battery.id } })
       })
     })
 
@@ -111,8 +118,9 @@ export const layer = Layer.effect(
   })
 )
 
-const toKept = ({ index, reading: { product_id }, updatedFields }: AppliedReading): KeptReading => ({
+const toKept = ({ index, reading: { product_id }, updatedFields, warnings }: AppliedReading): KeptReading => ({
   index,
   product_id,
-  status: updatedFields.length === 0 ? "unchanged" : "stored"
+  status: updatedFields.length === 0 ? "unchanged" : "stored",
+  ...(warnings.length === 0 ? {} : { field_warnings: toDetails(warnings) })
 })

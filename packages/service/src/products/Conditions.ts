@@ -11,7 +11,7 @@ import { ofProduct } from "@dpp/core/audit"
 import { type BatteryCondition, ConditionReading } from "@dpp/core/condition"
 import { type PassportCeased, requireInForce, type StandingRefused } from "@dpp/core/lifecycle"
 import type { ProductId } from "@dpp/core/product"
-import type { ValidationFailed } from "@dpp/core/text"
+import type { Issue, ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -30,6 +30,8 @@ export interface ReceivedReading {
   readonly condition: BatteryCondition
   /** Top-level keys that the reading changed; empty for one older than the condition. */
   readonly updatedFields: ReadonlyArray<string>
+  /** Values of the condition that contradict the passport. */
+  readonly warnings: ReadonlyArray<Issue>
 }
 
 export class Conditions extends Context.Service<
@@ -78,14 +80,16 @@ export const layer = Layer.effect(
     const find = Effect.fnUntraced(function* (reader: Reader, id: ProductId) {
       yield* readers.openById(reader, id)
       const state = yield* stateOf(reader, id)
-      return reader.view.shows(individual) ? state : { ...state, battery_status: null, condition: null }
+      return reader.view.shows(individual)
+        ? state
+        : { ...state, battery_status: null, put_into_service_date: null, condition: null }
     })
 
     const tryToReceive = Effect.fnUntraced(function* (caller: Caller, id: ProductId, body: unknown) {
       const before = yield* stateOf(caller, id)
       yield* Effect.fromResult(requireInForce(id, before.standing))
       const parsed = yield* Effect.fromResult(ConditionReading.parse(body, before.now))
-      const { condition, isApplied, updatedFields } = ConditionReading.apply(before.condition, parsed)
+      const { condition, isApplied, updatedFields, warnings } = ConditionReading.apply(before.condition, parsed, before)
       const entry = yield* audit.entry(caller, ofProduct(id, "product.condition_updated", updatedFields))
       const stored = yield* store.append(
         id,
@@ -93,7 +97,7 @@ export const layer = Layer.effect(
         entry
       )
       yield* Effect.fromOption(stored, () => new ConditionChanged())
-      return { serialNumber: before.serial_number, condition, updatedFields }
+      return { serialNumber: before.serial_number, condition, updatedFields, warnings }
     })
 
     const receive = (caller: Caller, id: ProductId, body: unknown) =>

@@ -43,7 +43,7 @@ export const commands = Effect.gen(function* () {
   const organizations = yield* Organizations
   const files = yield* FileRecords
   const audit = yield* Audit
-  const { findRelatives, capacityOf } = yield* relativesOfProducts
+  const { findRelatives, conditionOf } = yield* relativesOfProducts
   const passports = yield* PassportTransfers
   const quotas = yield* Quotas
   const { publicOrigin, readinessProfile: profile } = yield* PassportSettings
@@ -52,12 +52,11 @@ export const commands = Effect.gen(function* () {
   const gather = Effect.fnUntraced(function* (caller: Caller, needs: Needs, now: DateTime.Utc) {
     const { organization } = caller
     const relatives = yield* findRelatives(organization.id, needs)
-    const remainingCapacity =
-      needs.conditionOf === null ? undefined : yield* capacityOf(organization.id, needs.conditionOf)
+    const condition = needs.conditionOf === null ? null : yield* conditionOf(organization.id, needs.conditionOf)
     const kept = needs.profile ? yield* organizations.findForShare(organization.id) : Option.none()
     const facility = yield* findOwnFacility(organizations, caller, needs.facility)
     const owner = Option.getOrElse(kept, () => organization)
-    return { now, organization: owner, profile, facility, publicOrigin, relatives, remainingCapacity }
+    return { now, organization: owner, profile, facility, publicOrigin, relatives, condition }
   })
 
   const enforceQuotas = Effect.fnUntraced(function* (

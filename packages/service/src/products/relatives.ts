@@ -1,6 +1,5 @@
-/** The batteries that are related to one battery, and its last reading: facts of a decision. */
+/** The batteries that are related to one battery, and its condition: facts of a decision. */
 import type { Needs } from "@dpp/core/change"
-import { valueAt } from "@dpp/core/condition"
 import { noRelatives, type Relatives } from "@dpp/core/lifecycle"
 import type { OrganizationId } from "@dpp/core/party"
 import type { Product, ProductId } from "@dpp/core/product"
@@ -66,13 +65,12 @@ export const relativesOfProducts = Effect.gen(function* () {
     } satisfies Relatives
   })
 
-  /** Remaining capacity in Ah by the last reading; undefined if there is none. */
-  const capacityOf = Effect.fnUntraced(function* (organization: OrganizationId, id: ProductId) {
-    const state = yield* conditions.find(organization, id)
-    const condition = Option.isSome(state) ? state.value.condition : null
-    const remaining = condition === null ? undefined : valueAt(condition, "capacity.remaining")
-    return typeof remaining === "number" ? remaining : undefined
-  })
+  /** The condition of a battery; null before its first reading. */
+  const conditionOf = (organization: OrganizationId, id: ProductId) =>
+    Effect.map(
+      conditions.find(organization, id),
+      Option.match({ onNone: () => null, onSome: ({ condition }) => condition })
+    )
 
-  return { findRelatives, findElsewhere, capacityOf }
+  return { findRelatives, findElsewhere, conditionOf }
 })

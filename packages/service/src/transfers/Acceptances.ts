@@ -87,12 +87,12 @@ export const layer = Layer.effect(
     const { publicOrigin } = yield* PassportSettings
 
     /** Locks the products, which must be as they were when they were offered. */
-    const findOffered = Effect.fnUntraced(function* ({ product_ids, sender }: Transfer) {
+    const findOffered = Effect.fnUntraced(function* ({ product_ids, purpose, sender }: Transfer) {
       const found = yield* products.findBatteriesForUpdate(sender.id, product_ids)
       const known = new Set(found.map(({ id }) => id))
       const deleted = product_ids.find((id) => !known.has(id))
       if (deleted !== undefined) return yield* new ProductNotFound({ id: deleted })
-      return yield* Effect.forEach(found, (product) => Effect.fromResult(offered(product)))
+      return yield* Effect.forEach(found, (product) => Effect.fromResult(offered(product, purpose)))
     })
 
     /** The facilities of the passports as the receiver has them. */

@@ -84,7 +84,7 @@ export const layer = Layer.effect(
       const { organization } = caller
       for (const id of product_ids) {
         const product = yield* products.find(organization.id, id).pipe(orProductNotFound(id))
-        yield* Effect.fromResult(offered(product))
+        yield* Effect.fromResult(offered(product, terms.purpose))
       }
       const transfer: Transfer = {
         id: TransferId.make(yield* random.uuidV7()),

@@ -37,6 +37,27 @@ const storedOf = Effect.fnUntraced(function* ({ reader }: Tenant, id: ProductId)
 })
 
 layer(useCases)("BulkReadings (spec §4.2)", (it) => {
+  it.effect("warns of each reading with more time in extreme temperatures than in service", () =>
+    Effect.gen(function* () {
+      const tenant = yield* aTenant()
+      const { id: product_id } = yield* aBattery(tenant, { put_into_service_date: "2025-05-18" })
+      const minutes = (minutesAboveBoundary: number) => ({
+        product_id,
+        lastUpdate: "2025-05-18T01:00:00Z",
+        temperature: { minutesAboveBoundary }
+      })
+      const late = { ...minutes(1), lastUpdate: "2025-05-17T23:00:00Z" }
+      const outcomes = yield* run(tenant, [minutes(60), minutes(61), late])
+      const warned = outcomes.map((outcome) => ("field_warnings" in outcome ? Object.keys(outcome.field_warnings) : []))
+      const fields = ["temperature.minutesAboveBoundary", "put_into_service_date"]
+      assert.deepStrictEqual(warned, [[], fields, fields])
+      assert.deepStrictEqual(
+        outcomes.map(({ status }) => status),
+        ["stored", "stored", "unchanged"]
+      )
+    })
+  )
+
   it.effect("has the same effect as one request for each reading, in their order", () =>
     Effect.gen(function* () {
       const tenant = yield* aTenant()

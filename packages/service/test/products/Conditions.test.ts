@@ -1,4 +1,5 @@
 import type { ProductId } from "@dpp/core/product"
+import type { Issue } from "@dpp/core/text"
 import { Audit } from "@dpp/service/changes/Audit"
 import { Conditions } from "@dpp/service/products/Conditions"
 import * as ConditionsModule from "@dpp/service/products/Conditions"
@@ -60,6 +61,36 @@ layer(useCases)("Conditions (spec §4.2)", (it) => {
         (yield* readings(tenant, id)).items.map(({ reading }) => reading),
         [late, newest]
       )
+    })
+  )
+
+  it.effect("warns of more time in extreme temperatures than in service, and stores the reading", () =>
+    Effect.gen(function* () {
+      const tenant = yield* aTenant()
+      const products = yield* Products
+      const { product } = yield* products.create(tenant.caller, aDraft({ put_into_service_date: "2025-05-18" }))
+      const extremes = (minutesAboveBoundary: number) => ({
+        lastUpdate: "2025-05-18T01:00:00Z",
+        temperature: { minutesAboveBoundary, minutesBelowBoundary: 20 }
+      })
+      const fields = ({ warnings }: { readonly warnings: ReadonlyArray<Issue> }) => warnings.map(({ field }) => field)
+      assert.deepStrictEqual(fields(yield* receive(tenant, product.id, extremes(40))), [])
+      const received = yield* receive(tenant, product.id, extremes(41))
+      const [above, below, date] = [
+        "temperature.minutesAboveBoundary",
+        "temperature.minutesBelowBoundary",
+        "put_into_service_date"
+      ]
+      assert.deepStrictEqual(fields(received), [above, below, date])
+      assert.deepStrictEqual(received.condition, extremes(41))
+      // A change of the date is compared with the stored condition.
+      const change = (put_into_service_date: string) =>
+        Effect.map(
+          products.update(tenant.caller, product.id, { put_into_service_date }, { isConfirmed: false }),
+          ({ meta }) => Object.keys(meta.field_warnings)
+        )
+      assert.deepStrictEqual(yield* change("2025-05-17"), [])
+      assert.deepStrictEqual(yield* change("2025-05-18"), [above, below, date])
     })
   )
 
@@ -126,6 +157,7 @@ describe("a reading that another one overtakes", () => {
             serial_number: product.attributes.serial_number,
             standing: "active" as const,
             battery_status: null,
+            put_into_service_date: null,
             condition:
               attempts.length === 0 ? null : { lastUpdate: "2025-01-01T00:00:00Z", cycles: { full: attempts.length } },
             readings: attempts.length,

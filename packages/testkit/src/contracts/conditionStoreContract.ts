@@ -45,11 +45,24 @@ export const conditionStoreContract = (it: PortsTest): void => {
       assert.deepStrictEqual(state, {
         serial_number: product.attributes.serial_number,
         battery_status: null,
+        put_into_service_date: null,
         standing: "active",
         condition: null,
         readings: 0
       })
       assert.isTrue(Option.isNone(yield* store.find(theirs, product.id)))
+    })
+  )
+
+  it.effect("knows what the passport says about the service of a battery", () =>
+    Effect.gen(function* () {
+      const { ours, store } = yield* stored
+      const service = { battery_status: "re-used", put_into_service_date: "2026-05-18" } as const
+      const battery = aProduct({ organization_id: ours })
+      const { id } = yield* insertProduct({ ...battery, attributes: { ...battery.attributes, ...service } })
+      assert.deepInclude(Option.getOrThrow(yield* store.find(ours, id)), service)
+      const [found] = yield* store.findMany(ours, { ids: [id], serialNumbers: [] })
+      assert.deepInclude(found, service)
     })
   )
 

@@ -99,6 +99,9 @@ const rawBodies = [
 /** The end of a grant, for example, must be in the future. */
 const nextYear = new Date().getUTCFullYear() + 1
 
+const propertiesOf = (schema: JsonSchema): Readonly<Record<string, JsonSchema>> =>
+  (schema["properties"] ?? {}) as Readonly<Record<string, JsonSchema>>
+
 export interface Hints {
   /** Ids that exist, of whatever organization; may grow. */
   readonly ids: ReadonlyArray<string>
@@ -140,8 +143,12 @@ export const requestsOf = (document: Document, hints: Hints, seed: number) => {
 
   const make = (given: JsonSchema, depth = 0): unknown => {
     const own = resolve(given)
-    const refinements = (own["allOf"] ?? []) as ReadonlyArray<JsonSchema>
-    const schema: JsonSchema = Object.assign({}, own, ...refinements)
+    // Sound: what a schema extends is a list of schemas.
+    const extended = ((own["allOf"] ?? []) as ReadonlyArray<JsonSchema>).map(resolve)
+    const schema: JsonSchema = Object.assign({}, own, ...extended, {
+      properties: Object.assign({}, ...extended.map(propertiesOf), propertiesOf(own)),
+      required: own["required"] ?? []
+    })
     if (chance(0.06) || depth > 8) return pick(hostile)
     const options = schema["anyOf"]
     if (Array.isArray(options)) return make(pick(options as ReadonlyArray<JsonSchema>), depth + 1)
@@ -167,7 +174,7 @@ export const requestsOf = (document: Document, hints: Hints, seed: number) => {
   }
 
   const makeObject = (schema: JsonSchema, depth: number): Record<string, unknown> => {
-    const properties = Object.entries((schema["properties"] ?? {}) as Readonly<Record<string, JsonSchema>>)
+    const properties = Object.entries(propertiesOf(schema))
     const required = (schema["required"] ?? []) as ReadonlyArray<string>
     const kept = properties.filter(([name]) => (required.includes(name) ? !chance(0.05) : chance(0.3)))
     const made = Object.fromEntries(kept.map(([name, below]) => [name, make(below, depth + 1)]))

@@ -1,4 +1,7 @@
-/** JSON Schemas of the document, in the form that generators of clients read best. The values they allow stay the same. */
+/**
+ * JSON Schemas of the document, in the form that generators of clients read best. The values they allow stay the same, but for
+ * integers that not every program can state exactly.
+ */
 import { type Json, type JsonObject, isJsonObject, isSameJson } from "@dpp/core/text"
 import type { OpenApiDocument } from "./model.ts"
 
@@ -64,12 +67,18 @@ const merged = ({ allOf, ...schema }: JsonObject): JsonObject => {
   return isDisjoint ? Object.assign({}, schema, ...parts) : { ...schema, allOf }
 }
 
+/** The bounds of integers that every program can state exactly. No field of the API comes near them. */
+const isSafeBound = (key: string, value: Json): boolean =>
+  (key === "minimum" && value === Number.MIN_SAFE_INTEGER) || (key === "maximum" && value === Number.MAX_SAFE_INTEGER)
+
 const tidySchema = (value: Json, isOpen: boolean): Json => {
   if (Array.isArray(value)) return value.map((entry) => tidySchema(entry, isOpen))
   if (!isObject(value)) return value
   const tidied = Object.fromEntries(
     Object.entries(value)
-      .filter(([key, entry]) => !(isOpen && key === "additionalProperties" && entry === false))
+      .filter(
+        ([key, entry]) => !(isOpen && key === "additionalProperties" && entry === false) && !isSafeBound(key, entry)
+      )
       .map(([key, entry]) => [key, tidySchema(entry, isOpen)])
   )
   const { anyOf, ...others } = tidied
@@ -79,7 +88,7 @@ const tidySchema = (value: Json, isOpen: boolean): Json => {
 }
 
 /**
- * Flattens choices, merges conditions, and lets responses have further keys: a client that validates strictly must accept
+ * Flattens choices, merges conditions, leaves out bounds that say nothing, and lets responses have further keys: a client that validates strictly must accept
  * the responses of later versions. Objects in requests stay closed, so that a misspelled field is found.
  */
 export const tidy = (document: OpenApiDocument): OpenApiDocument => {

@@ -15,6 +15,12 @@ const metals: Readonly<Record<string, string>> = {
 /** Numbers as they are written in German. */
 const comma = (text = ""): string => text.replaceAll(/(?<=\d)\.(?=\d)/gu, ",")
 const day = (text = ""): string => text.replace(/^(\d{4})-(\d\d)-(\d\d)/u, "$3.$2.$1")
+/** A day, or a time with its zone. */
+const moment = (text = ""): string =>
+  day(text)
+    .replace(/T(\d\d:\d\d)[^Z+-]*/u, ", $1 Uhr ")
+    .replace(/ ?Z$/u, " UTC")
+    .trim()
 /** A quantity, its usual range and its unit, by the words that `unlikelyValues` uses. */
 const quantity = (text = ""): string =>
   comma(text)
@@ -109,6 +115,8 @@ export const de: MessageTexts = {
   withoutFootprint: () => `hat einen Wert, ${label("carbon_footprint_per_functional_unit")} aber nicht`,
   neverInService: ({ status }) =>
     `hat keinen Wert, aber eine Batterie mit dem Status „${statusWord(status, "de")}“ war schon in Betrieb`,
+  timeInService: ({ measured, service, sum, used }) =>
+    `die Zeiten über und unter den Temperaturgrenzen ergeben zusammen ${sum} min, aber von der Inbetriebnahme (${moment(used)}) bis zur Messung (${moment(measured)}) sind nur ${service} min vergangen`,
   unlikely: (groups) =>
     `${quantity(groups.value)} ist ein unwahrscheinlicher Wert (${quantity(groups.usual)})` +
     (groups.meant === undefined ? "" : `: war ${quantity(groups.meant)} gemeint?`),

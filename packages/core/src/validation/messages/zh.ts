@@ -93,6 +93,8 @@ export const zh: MessageTexts = {
     `${label("rated_capacity")}乘以${label("nominal_voltage")}为 ${energy} kWh：工业电池超过 2 kWh 才需要护照`,
   withoutFootprint: () => `有值，但${label("carbon_footprint_per_functional_unit")}没有值`,
   neverInService: ({ status }) => `没有值，但状态为“${statusWord(status, "zh")}”的电池曾投入使用`,
+  timeInService: ({ measured, service, sum, used }) =>
+    `高于和低于温度界限的时间合计 ${sum} 分钟，但从${label("put_into_service_date")}（${used}）到测量时（${measured}）只有 ${service} 分钟`,
   unlikely: (groups) =>
     `${quantity(groups.value)} 不太可能（${quantity(groups.usual)}）` +
     (groups.meant === undefined ? "" : `：是否应为 ${quantity(groups.meant)}？`),
