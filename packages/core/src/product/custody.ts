@@ -21,6 +21,12 @@ export const holderAt = (passport: Held, moment: DateTime.Utc | null): Organizat
   return former?.organization_id ?? passport.organization_id
 }
 
+/** When the organization received the passport; null if it is the first one. */
+export const receivedAt = (passport: Pick<Held, "life">): DateTime.Utc | null => {
+  const last = formerHolders(passport).at(-1)
+  return last === undefined ? null : DateTime.makeUnsafe(last.until)
+}
+
 /** Versions of a passport that one organization made, with the numbers `from` to `to`. */
 export interface HeldVersions {
   readonly organization_id: OrganizationId
@@ -41,6 +47,11 @@ export const heldVersions = (passport: Held): ReadonlyArray<HeldVersions> => {
     { organization_id: passport.organization_id, from: last + 1, to: Number.MAX_SAFE_INTEGER }
   ]
 }
+
+/** The organization that made a version. */
+export const holderOfVersion = (passport: Held, version: number): OrganizationId =>
+  heldVersions(passport).find(({ from, to }) => version >= from && version <= to)?.organization_id ??
+  passport.organization_id
 
 /**
  * The moment of which a reader of the organization reads its passport. One that was handed on is read as it was last: later

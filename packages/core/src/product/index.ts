@@ -33,7 +33,15 @@ export {
 export * as ProductInput from "./ProductInput.ts"
 export { maximumPredecessors, NoPassportReason, Operation, ownPredecessors, Predecessor } from "./Predecessor.ts"
 export { type BatteryStatus, changesPurpose, operationIssues, statusOfSuccessor } from "./operations.ts"
-export { formerHolders, type Held, heldVersions, holderAt, readableMoment } from "./custody.ts"
+export {
+  formerHolders,
+  type Held,
+  heldVersions,
+  holderAt,
+  holderOfVersion,
+  readableMoment,
+  receivedAt
+} from "./custody.ts"
 export {
   type BatteryElsewhere,
   type FormerHolder,

@@ -10,7 +10,6 @@ import {
   type AnyProduct,
   type BatteryModelAttributes,
   draft,
-  formerHolders,
   isUneventful,
   lockOf,
   noLife,
@@ -21,6 +20,7 @@ import {
   type ProductLife,
   type ProductState,
   publishedAt,
+  receivedAt,
   statusOf
 } from "@dpp/core/product"
 import { locales } from "@dpp/core/text"
@@ -127,7 +127,7 @@ export const fromProduct = (product: AnyProduct) => {
     bytes: Buffer.byteLength(attributes) + Buffer.byteLength(life ?? ""),
     not_applicable: JSON.stringify(battery?.not_applicable ?? []),
     life,
-    received_at: battery === null ? null : receivedAt(battery),
+    received_at: battery === null ? null : toDate(receivedAt(battery)),
     image: product.image,
     locked_at: toDate(lock?.at),
     locked_reason: lock?.reason ?? null,
@@ -146,12 +146,6 @@ type WrittenColumns = typeof Columns.Type & {
   not_applicable: string
   life: string | null
 } & Record<string, unknown>
-
-/** When the last former holder handed the passport on. */
-const receivedAt = (battery: Product): Date | null => {
-  const last = formerHolders(battery).at(-1)
-  return last === undefined ? null : DateTime.toDateUtc(DateTime.makeUnsafe(last.until))
-}
 
 const toDate = (time: DateTime.Utc | null | undefined): Date | null =>
   time === null || time === undefined ? null : DateTime.toDateUtc(time)

@@ -235,6 +235,7 @@ layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("a tran
       const returned = yield* accept(we, back.code)
       assert.strictEqual(returned.status, 200, returned.text)
       const proof = yield* signed(we(`${pathOf(battery)}/proof`, anonymous))
+      assert.strictEqual(proof.status, 200, proof.text)
       assert.deepStrictEqual(
         proof.body.history.map(({ version }: { version: number }) => version),
         [1, 2, 3, 4]

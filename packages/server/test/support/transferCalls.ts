@@ -1,7 +1,7 @@
 /** The probe of transfers: offers of an organization, and what passes between it and a partner. */
 import { assert } from "@effect/vitest"
 import * as Effect from "effect/Effect"
-import type { Answer } from "../support.ts"
+import { type Answer, aSerial } from "../support.ts"
 import { aBattery, type Belongings } from "./belongings.ts"
 import { isNotFound, itemsOnly, succeeds } from "./expectations.ts"
 import type { ProbeCalls, ProbeContext } from "./probeCall.ts"
@@ -76,7 +76,7 @@ export const transferWrites: ProbeCalls = ({ partner, request, target }) => [
       (offered) => accept(partner, offered),
       () =>
         partner(`/products/${target.passport.id}/successor`, {
-          body: { operation: "remanufacturing", parts: true, serial_number: `S-${Math.random()}` }
+          body: { operation: "remanufacturing", parts: true, serial_number: aSerial() }
         })
     ),
     own: succeeds(201, ({ body }) => assert.strictEqual(body.data.status, "draft")),

@@ -10,7 +10,15 @@ import type { Reader, View } from "@dpp/core/access"
 import type { OrganizationId } from "@dpp/core/party"
 import type { Passport } from "@dpp/core/passport"
 import type { PassportCeased } from "@dpp/core/lifecycle"
-import { holderAt, type NotPublished, type Product, type ProductId, readableMoment } from "@dpp/core/product"
+import {
+  holderAt,
+  holderOfVersion,
+  type NotPublished,
+  type Product,
+  type ProductId,
+  readableMoment,
+  receivedAt
+} from "@dpp/core/product"
 import { restrictedPoint } from "@dpp/core/v20"
 import type { JsonObject } from "@dpp/proof"
 import { bundleText, makeBundle } from "@dpp/proof/bundle"
@@ -163,19 +171,24 @@ export const layer = Layer.effect(
     })
 
     /** The newest statement up to this one that a checkpoint covers, with the history that its bundle lists. */
-    const covered = Effect.fnUntraced(function* (passport: Proven, found: Found, size: number) {
+    const covered = Effect.fnUntraced(function* (
+      passport: Proven,
+      found: Found,
+      { holder, size }: { readonly holder: OrganizationId; readonly size: number }
+    ) {
       const { pendingSince, statement } = found
       const range = { until: statement.version, size }
-      const newest = yield* held.history(passport, { ...range, limit: listedEntries })
+      const newest = yield* held.history(passport, { ...range, limit: listedEntries }, holder)
       const last = newest.at(-1)
-      if (last === undefined) return yield* pending
+      // A version of a former holder is in another log.
+      if (last === undefined || holderOfVersion(passport, last.version) !== holder) return yield* pending
       const isShown = last.version === statement.version
       const shown = isShown
         ? statement
         : yield* held.findVersion(passport, last.version).pipe(orNotFound(() => pending))
       // A statement without this claim binds all versions before it with one hash.
       const isWhole = newest.length < listedEntries || claimedOlder(shown.jwt) !== undefined
-      const history = isWhole ? newest : yield* held.history(passport, range)
+      const history = isWhole ? newest : yield* held.history(passport, range, holder)
       return {
         statement: shown,
         pendingSince: isShown ? pendingSince : (pendingSince ?? statement.valid_from),
@@ -246,7 +259,7 @@ export const layer = Layer.effect(
       const { checkpoint } = head
       if (checkpoint === null) return yield* pending
       const { size } = checkpoint
-      const { history, ...found } = yield* covered(passport, newest, size)
+      const { history, ...found } = yield* covered(passport, newest, { holder: organization_id, size })
       const { index } = found.statement
       const condition = moment === null ? yield* currentCondition(passport, view, found.statement) : undefined
       const path = yield* withNodes(log, organization_id, (nodeAt) => inclusionPath(index, size, nodeAt))
@@ -261,8 +274,21 @@ export const layer = Layer.effect(
       return proofOf(bundleText(makeBundle(parts)), found)
     })
 
+    /** While the first version of the present holder waits, readers receive the last statement of the former one. */
+    const bundleMeanwhile = Effect.fnUntraced(function* (passport: Proven, view: View, moment: DateTime.Utc | null) {
+      const received = receivedAt(passport)
+      if (received === null || (moment !== null && DateTime.isLessThan(moment, received))) return yield* pending
+      const former = yield* bundleOf(passport, view, DateTime.subtract(received, { milliseconds: 1 }))
+      return { ...former, pendingSince: former.pendingSince ?? received }
+    })
+
     const bundle: Proofs["Service"]["bundle"] = Effect.fn("Proofs.bundle")((passport, view, moment) =>
-      bundleOf(passport, view, moment).pipe(withDelay(passport.organization_id))
+      bundleOf(passport, view, moment).pipe(
+        Effect.catch((failure) =>
+          failure === pending ? bundleMeanwhile(passport, view, moment) : Effect.fail(failure)
+        ),
+        withDelay(passport.organization_id)
+      )
     )
 
     const exported = Effect.fn("Proofs.exported")(function* (

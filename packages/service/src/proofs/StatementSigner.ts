@@ -69,7 +69,7 @@ export const statementOf = async (
 
 type Histories = ReadonlyMap<ProductId, ReadonlyArray<HistoryEntry>>
 
-/** Signs up to `limit` versions. Returns how many were waiting. */
+/** Signs up to `limit` versions. Returns how many were waiting and could be signed. */
 export const makeSigner = Effect.gen(function* () {
   const statements = yield* StatementStore
   const held = yield* heldStatements
@@ -169,12 +169,13 @@ export const makeSigner = Effect.gen(function* () {
     extended = new Map()
     const next = new Map<ProductId, ReadonlyArray<HistoryEntry>>()
     const appended: Array<AppendedStatement> = []
+    let resting = 0
     for (const [id, versions] of passports) {
       const first = versions[0]
       const history = histories.get(id) ?? []
+      // The former holder has not signed all its versions yet: these wait for the next round.
       if (first !== undefined && history.length < first.version - 1) {
-        // The former holder has not signed all its versions yet.
-        yield* statements.postpone(organization, { product_id: id, version: first.version })
+        resting += versions.length
         continue
       }
       const before = { history, index: size + appended.length, active }
@@ -182,7 +183,7 @@ export const makeSigner = Effect.gen(function* () {
       appended.push(...chain.signed)
       next.set(id, chain.history)
     }
-    if (appended.length === 0) return waiting.length
+    if (appended.length === 0) return waiting.length - resting
     const leaves = yield* appendLeaves(
       log,
       organization,
@@ -194,6 +195,6 @@ export const makeSigner = Effect.gen(function* () {
       Effect.andThen(Effect.sync(() => void (extended = next))),
       Effect.catchTag("LogMoved", () => Effect.void)
     )
-    return waiting.length
+    return waiting.length - resting
   })
 })

@@ -1,5 +1,6 @@
 /** The statements of a passport by all organizations that have had it: each keeps those that it signed. */
-import { type Held, heldVersions, holderAt, type Product } from "@dpp/core/product"
+import type { OrganizationId } from "@dpp/core/party"
+import { type Held, heldVersions, holderAt, holderOfVersion, type Product } from "@dpp/core/product"
 import type { HistoryEntry } from "@dpp/proof/statement"
 import type * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -16,22 +17,22 @@ export const heldStatements = Effect.gen(function* () {
   const find = (passport: Proven, moment: DateTime.Utc | null) =>
     statements.find(holderAt(passport, moment), passport.id, moment)
 
-  const findVersion = (passport: Proven, version: number) => {
-    const holder = heldVersions(passport).find(({ from, to }) => version >= from && version <= to)
-    return holder === undefined
-      ? Effect.succeedNone
-      : statements.findVersion(holder.organization_id, passport.id, version)
-  }
+  const findVersion = (passport: Proven, version: number) =>
+    statements.findVersion(holderOfVersion(passport, version), passport.id, version)
 
-  /** The newest signed versions within a range, oldest first. `size` bounds the log of the present holder. */
-  const history = Effect.fnUntraced(function* (passport: Proven, range: HistoryRange) {
+  /** The newest signed versions within a range, oldest first. `size` bounds the log of `holder`. */
+  const history = Effect.fnUntraced(function* (
+    passport: Proven,
+    range: HistoryRange,
+    holder: OrganizationId = passport.organization_id
+  ) {
     const { limit = Number.MAX_SAFE_INTEGER, until = Number.MAX_SAFE_INTEGER } = range
     let found: ReadonlyArray<HistoryEntry> = []
     for (const { from, organization_id, to } of heldVersions(passport).toReversed()) {
       if (found.length >= limit || until < from) continue
-      const isPresent = organization_id === passport.organization_id
+      const isBounded = organization_id === holder
       const rows = yield* statements.history(organization_id, passport.id, {
-        ...(isPresent && range.size !== undefined ? { size: range.size } : {}),
+        ...(isBounded && range.size !== undefined ? { size: range.size } : {}),
         until: Math.min(until, to),
         limit: limit - found.length
       })
