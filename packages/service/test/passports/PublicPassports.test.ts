@@ -1,5 +1,5 @@
 import { type Organization, plainAppearance } from "@dpp/core/party"
-import type { Product } from "@dpp/core/product"
+import { noLife, type Product } from "@dpp/core/product"
 import * as PublicPassportsModule from "@dpp/service/passports/PublicPassports"
 import { type PublicAddress, PublicPassports } from "@dpp/service/passports/PublicPassports"
 import {
@@ -12,6 +12,7 @@ import {
   uuidOf
 } from "@dpp/testkit/builders"
 import { assert, describe, it } from "@effect/vitest"
+import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { publicScene } from "../publicScene.ts"
@@ -137,6 +138,28 @@ describe("PublicPassports (spec §3)", () => {
       for (const host of ["other.example.com", "former-other.example.com", "unknown.example.com"]) {
         assert.strictEqual((yield* Effect.flip(at(host)))._tag, "PassportNotFound", host)
       }
+    })
+  )
+
+  it.effect("is shown by its present operator, to whom the domains of former ones redirect", () =>
+    Effect.gen(function* () {
+      const [first, second] = [anOrganization(active("first.example.com")), anOrganization()]
+      const owner = anOrganization(active("present.example.com"))
+      const former_holders = [first, second].map(({ id, name }, index) => ({
+        organization_id: id,
+        name,
+        until: DateTime.formatIso(minute(index + 1)),
+        versions: index + 1,
+        events: 0
+      }))
+      const published = aPublishedProduct({ organization_id: owner.id, life: { ...noLife, former_holders } })
+      const formerDomains = { "second.example.com": second }
+      const scene = { organizations: [first, second, owner], products: [published], formerDomains }
+      const url = `https://present.example.com/p/${published.id}`
+      for (const host of [serviceHost, "first.example.com", "second.example.com"]) {
+        assert.deepStrictEqual(yield* find(scene, host, { id: published.id }), { _tag: "MovedToOrigin", url })
+      }
+      assert.strictEqual((yield* find(scene, "present.example.com", { id: published.id }))._tag, "Published")
     })
   )
 
