@@ -2,15 +2,15 @@
  * Fields that the service fills if the caller omits them: the manufacturer from the organization profile, the
  * manufacturing place from the facility.
  *
- * The manufacturer is filled as one block, and only where the organization is the manufacturer: another manufacturer never
- * gets its identifier or address.
+ * The manufacturer is filled only where the organization is the manufacturer: another manufacturer never gets its identifier or
+ * address.
  *
  * @source spec §2.1 (mfr_*)
  */
 import type { Attributes } from "../catalogue/Catalogue.ts"
 import { type Facility, place } from "../party/Facility.ts"
 import type { Organization } from "../party/Organization.ts"
-import { isManufacturer, manufacturerOf } from "./Manufacturer.ts"
+import { manufacturerOf, namesAnother } from "./Manufacturer.ts"
 
 export interface AutoFilled<A> {
   readonly attributes: A
@@ -25,9 +25,7 @@ export const autoFill = <A extends Attributes>(
 ): AutoFilled<A> => {
   const { facility, organization } = source
   const offered: Attributes = {
-    ...(organization !== undefined && isManufacturer(organization, attributes, cleared)
-      ? manufacturerOf(organization)
-      : {}),
+    ...(organization !== undefined && !namesAnother(organization, attributes) ? manufacturerOf(organization) : {}),
     ...(facility == null ? {} : manufacturingPlace(facility))
   }
   const filled = Object.entries(offered).filter(([field]) => !Object.hasOwn(attributes, field) && !cleared.has(field))

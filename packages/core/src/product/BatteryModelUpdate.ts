@@ -18,7 +18,7 @@ import { categoryIssues, clearedIssues } from "./BaseFields.ts"
 import { parseFields } from "./BatteryModelInput.ts"
 import { type ChangeMeta, changeMeta } from "./ChangeMeta.ts"
 import { changedFields } from "./changedFields.ts"
-import { formerManufacturer, removalWarnings } from "./Manufacturer.ts"
+import { formerManufacturer, namesManufacturer, removalWarnings } from "./Manufacturer.ts"
 import type { BatteryModel } from "./Product.ts"
 import { inputWarnings } from "./Rules.ts"
 
@@ -77,7 +77,7 @@ export const apply = (
   )
   const filled = autoFill(
     omitAttributes(product.attributes, removed),
-    { organization: sent.has("mfr_name") ? organization : undefined },
+    { organization: namesManufacturer(sent) ? organization : undefined },
     cleared
   )
   const after: BatteryModel = { ...product, attributes: filled.attributes }

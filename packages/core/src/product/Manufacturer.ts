@@ -26,15 +26,19 @@ export const manufacturerOf = (organization: Organization): Attributes => {
   return Object.fromEntries(Object.entries(block).filter(([, value]) => value !== null))
 }
 
-/** Whether the organization is the manufacturer: its name is sent, or no field of the block is. */
-export const isManufacturer = (
-  organization: Organization,
-  attributes: Attributes,
-  cleared: ReadonlySet<string>
-): boolean =>
-  attributes.mfr_name === undefined
-    ? fields.every((field) => attributes[field] === undefined && !cleared.has(field))
-    : attributes.mfr_name === organization.name
+const isSame = (a: string, b: string | null): boolean => b !== null && a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/**
+ * Whether a block names another manufacturer: by a name that is neither the organization's name nor its trade name, or by an
+ * identifier that is none of the organization's.
+ */
+export const namesAnother = (organization: Organization, { mfr_identifier, mfr_name }: Attributes): boolean => {
+  const { eori, gln, name, trade_name } = organization
+  return (
+    (mfr_name !== undefined && ![name, trade_name].some((own) => isSame(mfr_name, own))) ||
+    (mfr_identifier !== undefined && ![gln, eori].some((own) => isSame(mfr_identifier, own)))
+  )
+}
 
 /**
  * The fields of the organization's block that an update which names another manufacturer leaves behind: they are removed.
@@ -48,15 +52,19 @@ export const formerManufacturer = (
   organization: Organization
 ): ReadonlySet<AttributeName> => {
   const own = manufacturerOf(organization)
-  const isRenamed = after.mfr_name !== undefined && after.mfr_name !== before.mfr_name
+  const isRenamed = after.mfr_name !== before.mfr_name || after.mfr_identifier !== before.mfr_identifier
   const wasOwn = fields.some((field) => before[field] !== undefined && before[field] === own[field])
-  return isRenamed && wasOwn && after.mfr_name !== organization.name
+  return isRenamed && wasOwn && namesAnother(organization, after)
     ? new Set(fields.filter((field) => after[field] !== undefined && !sent.has(field)))
     : new Set()
 }
 
+/** Whether an update says who the manufacturer is, so that the rest of the block is filled. */
+export const namesManufacturer = (sent: ReadonlySet<string>): boolean =>
+  sent.has("mfr_name") || sent.has("mfr_identifier")
+
 export const removalWarnings = (removed: ReadonlySet<AttributeName>): ReadonlyArray<Issue> =>
   [...removed].map((field) => ({
     field,
-    message: "was removed: it was the organization's, and mfr_name now names another manufacturer"
+    message: "was removed: it was the organization's, and the product now names another manufacturer"
   }))

@@ -21,7 +21,7 @@ import { type ChangeMeta, changeMeta } from "./ChangeMeta.ts"
 import { changedFields } from "./changedFields.ts"
 import { ConfirmationRequired } from "./Confirmation.ts"
 import { type IdentifiersLocked, keepLocked } from "./IdentifierLock.ts"
-import { formerManufacturer, removalWarnings } from "./Manufacturer.ts"
+import { formerManufacturer, namesManufacturer, removalWarnings } from "./Manufacturer.ts"
 import { declaredAttributes, notApplicableIssues } from "./NotApplicable.ts"
 import { predecessorIssues } from "./operations.ts"
 import type { Product, ProductAttributes } from "./Product.ts"
@@ -154,7 +154,7 @@ export const apply = (
     const filled = autoFill(
       { serial_number, battery_category, ...omitAttributes(kept.attributes, removed) },
       {
-        organization: publishes || update.sent.has("mfr_name") ? facts.organization : undefined,
+        organization: publishes || namesManufacturer(update.sent) ? facts.organization : undefined,
         facility: kept.facility_id === before.facility_id ? null : facts.facility
       },
       update.cleared

@@ -91,15 +91,12 @@ export const isReady = ({ errors, steps }: ValidationReport): boolean =>
   errors.length === 0 && steps !== null && steps.every(({ missing }) => missing.length === 0)
 
 /**
- * When the service fills a missing field: `always` if the caller omits it, `own` if `mfr_name` is the name of the
- * organization, `never` otherwise. The manufacturer, `mfr_*`, is filled as one block.
+ * When the service fills a missing field: `always` if the caller omits it, `own` if the values of `mfr_*` that are present are the
+ * organization's, `never` otherwise.
  */
 export const fillingOf = (field: string, { steps }: Pick<ValidationReport, "steps">): "always" | "own" | "never" => {
   if (field === "manufacturing_place") return "always"
   if (!isAttributeName(field) || !field.startsWith("mfr_")) return "never"
   const missing = new Set(steps?.flatMap((step) => step.missing.map((one) => one.field)))
-  if (!missing.has("mfr_name")) return "own"
-  return mandatoryManufacturer.every((name) => missing.has(name)) ? "always" : "never"
+  return missing.has("mfr_name") && missing.has("mfr_identifier") ? "always" : "own"
 }
-
-const mandatoryManufacturer = ["mfr_identifier", "mfr_trade_name", "mfr_postal_address"]

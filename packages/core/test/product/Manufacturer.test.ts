@@ -61,13 +61,19 @@ describe.each([{ category: "batteries" }, { category: "batteries_light" }])(
       assert.notInclude(named.meta.auto_filled_fields, "mfr_name")
     })
 
-    it("gets nothing of the organization if another manufacturer, or another part of the block, is sent", () => {
+    it("fills what is not sent as long as nothing names another manufacturer", () => {
       for (const fields of [
-        { mfr_name: theirs.mfr_name },
         { mfr_email: "info@example.com" },
-        { mfr_identifier: "X-1" },
-        theirs
+        { mfr_identifier: ours.mfr_identifier },
+        { mfr_identifier: ` ${ours.mfr_identifier} `.trim(), mfr_trade_name: "Muster" },
+        { mfr_name: ours.mfr_name.toUpperCase() }
       ]) {
+        assert.deepStrictEqual(manufacturerIn(create({ ...category, ...fields }).product), { ...ours, ...fields })
+      }
+    })
+
+    it("gets nothing of the organization if a name or an identifier of another manufacturer is sent", () => {
+      for (const fields of [{ mfr_name: theirs.mfr_name }, { mfr_identifier: "X-1" }, theirs]) {
         const { meta, product } = create({ ...category, ...fields })
         assert.deepStrictEqual(manufacturerIn(product), fields)
         assert.deepStrictEqual(meta.auto_filled_fields, [])

@@ -44,7 +44,7 @@ describe("a flat product", () => {
     assert.match(missing.find(({ field }) => field === "rated_capacity")?.legal_source ?? "", /EU 2023\/1542/u)
   })
 
-  it("has its manufacturer filled in as a block, or if its name is the organization's", () => {
+  it("has its manufacturer filled in, unless a name or an identifier may be another's", () => {
     const { name, serial_number, battery_category } = sampleDraft("ev")
     const identity = { name, serial_number, battery_category }
     const fillings = (fields: object) => {
@@ -53,7 +53,7 @@ describe("a flat product", () => {
     }
     assert.deepStrictEqual(fillings({}), ["always", "always", "never"])
     assert.deepStrictEqual(fillings({ mfr_name: "Zellenwerk" }), ["own", "always", "never"])
-    assert.deepStrictEqual(fillings({ mfr_trade_name: "Zellenwerk" }), ["never", "always", "never"])
+    assert.deepStrictEqual(fillings({ mfr_trade_name: "Zellenwerk" }), ["always", "always", "never"])
   })
 
   it("is warned of contradictions and of fields outside its category", () => {

@@ -59,7 +59,7 @@ export const de: Texts = {
     step: (filled, required) => `${filled} von ${required}`,
     filling: {
       always: ", wird vom Dienst ergänzt, wenn die Angabe fehlt",
-      own: ", wird vom Dienst ergänzt, wenn mfr_name der Name der Organisation ist",
+      own: ", wird vom Dienst ergänzt, wenn die Organisation der Erzeuger ist",
       never: ""
     },
     declare: "Trifft das nicht zu, das Feld in not_applicable angeben.",

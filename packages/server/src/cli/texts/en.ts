@@ -76,7 +76,7 @@ export const en = {
     step: (filled: number, required: number) => `${filled} of ${required}`,
     filling: {
       always: ", filled in by the service if omitted",
-      own: ", filled in by the service if mfr_name is the organization's name",
+      own: ", filled in by the service if the organization is the manufacturer",
       never: ""
     },
     declare: "If that does not apply, add it to not_applicable.",

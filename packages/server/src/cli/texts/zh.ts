@@ -47,7 +47,7 @@ export const zh: Texts = {
     complete: (profile) => `符合 ${profile}：无缺失`,
     incomplete: (profile, missing) => `不符合 ${profile}：缺少 ${missing} 项`,
     step: (filled, required) => `${filled} / ${required}`,
-    filling: { always: "，省略时由服务填写", own: "，若 mfr_name 为组织名称，则由服务填写", never: "" },
+    filling: { always: "，省略时由服务填写", own: "，若组织即制造商，则由服务填写", never: "" },
     declare: "若不适用，请列入 not_applicable。",
     total: (count, valid, ready) => `${count} 个护照：${valid} 个有效，${ready} 个完整。`
   },
