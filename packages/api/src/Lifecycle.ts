@@ -69,8 +69,11 @@ export const SuccessorLink = Schema.Struct({
   operation,
   parts,
   linked_at: time.annotate({ description: "Time at which the other battery was created." }),
-  published_at: Schema.NullOr(time).annotate({ description: "`null` as long as the other battery is a draft." })
-}).annotate({ identifier: "SuccessorLink", description: "A battery of the organization that was made of this one." })
+  published_at: Schema.NullOr(time).annotate({ description: "`null` as long as the other battery is a draft." }),
+  passport_url: Schema.optionalKey(
+    text.annotate({ description: "Address of the passport. Only for a battery of another organization." })
+  )
+}).annotate({ identifier: "SuccessorLink", description: "A battery that was made of this one." })
 
 export const SuccessorCreate = Schema.Struct({
   operation,

@@ -1948,7 +1948,7 @@ export interface SuccessorCreate {
   readonly predecessors?: ReadonlyArray<Predecessor> | undefined
 }
 
-/** A battery of the organization that was made of this one. */
+/** A battery that was made of this one. */
 export interface SuccessorLink {
   /** Id of the product. A UUID. */
   readonly product_id: string
@@ -1960,6 +1960,8 @@ export interface SuccessorLink {
   readonly linked_at: string
   /** `null` as long as the other battery is a draft. An ISO 8601 date-time. */
   readonly published_at: string | null
+  /** Address of the passport. Only for a battery of another organization. */
+  readonly passport_url?: string | undefined
 }
 
 /** The values that all batteries of a model share. `completeness` is that of a battery made from the template; the fields that belong to one battery do not count. */

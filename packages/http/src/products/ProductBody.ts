@@ -64,12 +64,13 @@ export const batteryBody = (product: Product, facts: BodyFacts): ProductBody => 
 }
 
 /** How many events came before a link is for the rules of the core. */
-const successorBody = ({ linked_at, operation, parts, product_id, published_at }: SuccessorLink) => ({
+const successorBody = ({ linked_at, operation, parts, passport_url, product_id, published_at }: SuccessorLink) => ({
   product_id,
   operation,
   parts,
   linked_at,
-  published_at
+  published_at,
+  ...(passport_url === undefined ? {} : { passport_url })
 })
 
 /** What was declared, and what falls away and has no value. */

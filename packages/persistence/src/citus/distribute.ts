@@ -100,7 +100,10 @@ const distributeTable = Effect.fnUntraced(function* (table: DistributedTable, pl
 /** Writes every id of a product and every token of a file, with its organization. */
 export const fillAddresses = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  yield* sql`INSERT INTO public_addresses (address, organization_id) SELECT id::text, organization_id FROM products`
+  // The former holder of a passport keeps a row of it, to which the address does not lead.
+  yield* sql`
+    INSERT INTO public_addresses (address, organization_id)
+    SELECT id::text, organization_id FROM products WHERE life ->> 'standing' IS DISTINCT FROM 'transferred'`
   yield* sql`INSERT INTO public_addresses (address, organization_id) SELECT token, organization_id FROM files`
 })
 

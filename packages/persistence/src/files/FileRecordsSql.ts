@@ -136,7 +136,8 @@ export const layer: Layer.Layer<FileRecords, never, PublicAddresses | SqlClient.
       return findPassport(sql`
         WITH passports AS (
           SELECT organization_id, id, gtin, attributes FROM products
-          WHERE organization_id = ${organization} AND status = 'published' ${named}
+          WHERE organization_id = ${organization} AND status = 'published'
+            AND life ->> 'standing' IS DISTINCT FROM 'transferred' ${named}
           ORDER BY id DESC LIMIT ${maximumSearched})
         SELECT ${assertTenant(organization, "p.organization_id")}, p.organization_id, p.id, p.gtin FROM passports p
         WHERE position(${address} IN p.attributes::text) > 0 ${within}

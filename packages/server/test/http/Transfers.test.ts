@@ -364,6 +364,20 @@ layer(layerWith(), { excludeTestServices: true })("a consent to a second life", 
       assert.strictEqual(publication.status, 200, publication.text)
       const own = yield* we(`${products}/${battery.id}`)
       assert.deepInclude(own.body.data.successors[0], { product_id: made.body.data.id, operation: "repurposing" })
+      assert.include(own.body.data.successors[0].passport_url, made.body.data.id)
+      for (const [call, id] of [
+        [we, battery.id],
+        [they, made.body.data.id]
+      ] as const) {
+        const { edges, nodes } = (yield* call(`${products}/${id}/lineage`)).body.data
+        assert.deepStrictEqual(
+          edges.map((edge: Record<string, string>) => [edge["predecessor"], edge["successor"]]),
+          [[battery.id, made.body.data.id]]
+        )
+        assert.lengthOf(nodes, 2)
+        assert.strictEqual(nodes[0].product_id, id)
+        assert.deepStrictEqual([nodes[1].product_id, typeof nodes[1].passport_url], [null, "string"])
+      }
       const page = yield* we(pathOf(publication.body.data), { ...anonymous, headers: { accept: "text/html" } })
       assert.include(page.text, battery.id)
       const actions = (answer: Answer) => answer.body.data.map(({ action }: { action: string }) => action)

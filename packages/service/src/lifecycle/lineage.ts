@@ -31,10 +31,14 @@ export const maximumNodes = 1000
 
 type Find = (ids: ReadonlyArray<ProductId>) => Effect.Effect<ReadonlyArray<Product>>
 
-const relativesOf = ({ life }: Product): ReadonlyArray<ProductId> => [
-  ...ownPredecessors(life.predecessors),
-  ...life.successors.map(({ product_id }) => product_id)
-]
+/** The batteries of the organization that are next to one. */
+const relativesOf = ({ life }: Product): ReadonlyArray<ProductId> => {
+  const elsewhere = new Set(life.elsewhere?.map(({ product_id }) => product_id))
+  return [
+    ...ownPredecessors(life.predecessors).filter((id) => !elsewhere.has(id)),
+    ...life.successors.flatMap(({ passport_url, product_id }) => (passport_url === undefined ? [product_id] : []))
+  ]
+}
 
 /** The batteries around one, generation by generation, at most `maximumNodes`. */
 export const lineageOf = Effect.fnUntraced(function* (battery: Product, depth: number, find: Find) {
@@ -55,13 +59,16 @@ export const lineageOf = Effect.fnUntraced(function* (battery: Product, depth: n
     level = ids.length === 0 ? [] : yield* find(ids)
     for (const product of level) own.set(product.id, product)
   }
-  const others = inner.flatMap(outsideNodes)
+  const outside = new Map(inner.flatMap(outsideNodes).map((node) => [node.node, node]))
+  const others = [...outside.values()].filter(({ node }) => !own.has(node as ProductId))
   const kept = others.slice(0, maximumNodes - own.size)
   const nodes = [...[...own.values()].map(ownNode), ...kept]
   const names = new Set(nodes.map(({ node }) => node))
-  const edges = [...own.values()]
+  const found = [...own.values()]
     .flatMap(edgesOf)
     .filter(({ predecessor, successor }) => names.has(predecessor) && names.has(successor))
+  // Both ends of a link may have it.
+  const edges = [...new Map(found.map((edge) => [`${edge.predecessor} ${edge.successor}`, edge])).values()]
   return { nodes, edges, truncated: isCut || kept.length < others.length } satisfies Lineage
 })
 
@@ -72,17 +79,39 @@ const ownNode = (product: Product): LineageNode => ({
   no_passport: null
 })
 
-const outsideName = ({ id }: Product, index: number): string => `${id}/predecessors/${index}`
+const outsideName = (id: ProductId, index: number): string => `${id}/predecessors/${index}`
 
-const outsideNodes = (product: Product): ReadonlyArray<LineageNode> =>
-  product.life.predecessors.flatMap(({ no_passport = null, passport_url = null, product_id }, index) =>
-    product_id === undefined ? [{ node: outsideName(product, index), product: null, passport_url, no_passport }] : []
+const outsideNode = (
+  node: string,
+  passport_url: string | null,
+  no_passport: LineageNode["no_passport"]
+): LineageNode => ({
+  node,
+  product: null,
+  passport_url,
+  no_passport
+})
+
+/** The batteries next to one that have their passport elsewhere, with another organization, or none. */
+const outsideNodes = (product: Product): ReadonlyArray<LineageNode> => [
+  ...product.life.predecessors.flatMap(({ no_passport = null, passport_url = null, product_id }, index) =>
+    product_id === undefined ? [outsideNode(outsideName(product.id, index), passport_url, no_passport)] : []
+  ),
+  ...(product.life.elsewhere ?? []).map(({ passport_url, product_id }) => outsideNode(product_id, passport_url, null)),
+  ...product.life.successors.flatMap(({ passport_url, product_id }) =>
+    passport_url === undefined ? [] : [outsideNode(product_id, passport_url, null)]
   )
+]
 
-const edgesOf = (product: Product): ReadonlyArray<LineageEdge> =>
-  product.life.predecessors.map(({ operation, parts = false, product_id }, index) => ({
-    predecessor: product_id ?? outsideName(product, index),
-    successor: product.id,
+/** From each battery to those that went into it, and to those of other organizations that it went into. */
+const edgesOf = ({ id, life }: Product): ReadonlyArray<LineageEdge> => [
+  ...life.predecessors.map(({ operation, parts = false, product_id }, index) => ({
+    predecessor: product_id ?? outsideName(id, index),
+    successor: id,
     operation,
     parts
-  }))
+  })),
+  ...life.successors.flatMap(({ operation, parts, passport_url, product_id }) =>
+    passport_url === undefined ? [] : [{ predecessor: id, successor: product_id, operation, parts }]
+  )
+]

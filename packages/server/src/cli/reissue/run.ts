@@ -11,10 +11,14 @@ export interface Input extends Selection {
   readonly apply: boolean
 }
 
+/** A passport that has ceased, or that another organization has, gets no version. */
+const isOwn = ({ passport_status }: Product): boolean => passport_status === "active" || passport_status === "inactive"
+
 export const run = Effect.fnUntraced(function* (input: Input) {
   const client = yield* openClient(input)
   const filter = input.all ? { ...input.filter, status: "published" as const } : input.filter
-  const batteries = yield* selectBatteries(client, { ...input, filter })
+  const selected = yield* selectBatteries(client, { ...input, filter })
+  const batteries = input.all ? selected.filter(isOwn) : selected
   const isRehearsal = input.all && !input.apply
   if (!isRehearsal) {
     for (const [index, { id }] of batteries.entries()) {
