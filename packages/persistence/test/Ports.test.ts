@@ -4,5 +4,9 @@ import * as Persistence from "@dpp/persistence/Persistence"
 import { portContracts } from "@dpp/testkit/contracts/portContracts"
 import * as Layer from "effect/Layer"
 import { schemaRules } from "./support/schemaRules.ts"
+import { transferRules } from "./support/transferRules.ts"
 
-portContracts("PGlite", Persistence.layer.pipe(Layer.provideMerge(memoryDatabase)), schemaRules)
+portContracts("PGlite", Persistence.layer.pipe(Layer.provideMerge(memoryDatabase)), (it) => {
+  schemaRules(it)
+  transferRules(it)
+})

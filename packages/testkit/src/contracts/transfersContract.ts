@@ -75,7 +75,7 @@ const moveUncommitted = Effect.fnUntraced(function* (
   return { ...transferred, at }
 })
 
-const move = (sender: Organization, receiver: Organization, id: PublishedProduct["id"]) =>
+export const move = (sender: Organization, receiver: Organization, id: PublishedProduct["id"]) =>
   Effect.flatMap(Transactions, ({ run }) => run(moveUncommitted(sender, receiver, id)))
 
 const find = (id: PublishedProduct["id"]) =>
