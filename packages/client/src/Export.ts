@@ -1,6 +1,8 @@
 /** Published passports as documents, and QR codes. */
 import type {
   ExportPdfQuery,
+  ExportPreviewPdfQuery,
+  ExportPreviewQuery,
   ExportProofQuery,
   ExportQrQuery,
   PassportDocument,
@@ -45,6 +47,26 @@ export class Export {
    */
   pdf(id: string, query: ExportPdfQuery = {}, options?: CallOptions): Promise<Blob> {
     return this.#transport.call("exportPdf", { path: { id }, query }, options)
+  }
+
+  /**
+   * Returns the public page of a product as it would be published now, as HTML. It says that it is a preview, and only the
+   * organization can read it.
+   *
+   * @throws {DppNotFound} the organization has no such product
+   */
+  async preview(id: string, query: ExportPreviewQuery = {}, options?: CallOptions): Promise<string> {
+    const page: string | Blob = await this.#transport.call("exportPreview", { path: { id }, query }, options)
+    return typeof page === "string" ? page : page.text()
+  }
+
+  /**
+   * Returns the public PDF of a product as it would be published now. Each page says that it is a preview.
+   *
+   * @throws {DppNotFound} the organization has no such product
+   */
+  previewPdf(id: string, query: ExportPreviewPdfQuery = {}, options?: CallOptions): Promise<Blob> {
+    return this.#transport.call("exportPreviewPdf", { path: { id }, query }, options)
   }
 
   /**

@@ -45,6 +45,7 @@ import { Acceptances } from "@dpp/service/transfers/Acceptances"
 import { Transfers } from "@dpp/service/transfers/Transfers"
 import { Reissue } from "@dpp/service/products/Reissue"
 import { ProductNotFound } from "@dpp/service/shared/NotFound"
+import { Previews } from "@dpp/service/passports/Previews"
 import { Proofs } from "@dpp/service/proofs/Proofs"
 import { PublicLogs } from "@dpp/service/proofs/PublicLogs"
 import { SigningKeys } from "@dpp/service/proofs/SigningKeys"
@@ -208,6 +209,7 @@ const useCases = Layer.mergeAll(
   Layer.mock(Acceptances, {}),
   Layer.mock(Reissue, {}),
   Layer.mock(ImportTemplates, {}),
+  Layer.mock(Previews, {}),
   Layer.mock(Proofs, {}),
   Layer.mock(PublicPassports, {}),
   Layer.mock(QrCodes, {}),

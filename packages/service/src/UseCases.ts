@@ -27,6 +27,7 @@ import * as PdfExports from "./passports/PdfExports.ts"
 import * as Preprint from "./products/Preprint.ts"
 import * as Reissue from "./products/Reissue.ts"
 import * as ProductFiles from "./files/ProductFiles.ts"
+import * as Previews from "./passports/Previews.ts"
 import * as Products from "./products/Products.ts"
 import * as Proofs from "./proofs/Proofs.ts"
 import * as PublicLogs from "./proofs/PublicLogs.ts"
@@ -82,7 +83,7 @@ export const layer = Layer.mergeAll(
   Logos.layer,
   Lookup.layer,
   OwnOrganization.layer,
-  PdfExports.layer,
+  PdfExports.layer.pipe(Layer.provideMerge(Previews.layer)),
   Preprint.layer,
   Reissue.layer,
   ProductFiles.layer,

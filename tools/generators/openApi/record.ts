@@ -461,6 +461,12 @@ const recordAll = (): Promise<Examples> =>
       body: { locale: "en" }
     })
     // Both send the same body, which the document has once.
+    for (const operation of ["exportPreview", "exportPreviewPdf"]) {
+      await recorder.record(operation, 200, says("draft", "A draft, as it would be published"), {
+        key: keys.full,
+        path: draft
+      })
+    }
     await recorder.record("productsReissue", 200, says("battery", "A published battery"), { key: keys.full, path })
     await recorder.record("productsGet", 200, says("battery", "A published battery"), { key: keys.full, path })
     await recordLifecycle(recorder, keys, { ...battery, gtin: identifiers.gtin })

@@ -36,6 +36,15 @@ const pdf = Schema.Uint8Array.annotate({ description: "The PDF document." }).pip
   HttpApiSchema.asUint8Array({ contentType: "application/pdf" })
 )
 
+const page = Schema.String.annotate({ description: "The page as HTML." }).pipe(
+  HttpApiSchema.asText({ contentType: "text/html" })
+)
+
+/** The language of a preview. */
+const lang = Schema.optionalKey(
+  Schema.Literals(languages).annotate({ description: "Language of the labels.", default: "en" })
+)
+
 /** The bundle of a version: its statement, and what is needed to verify it with a key that the reader knows. */
 const ProofBundle = Schema.Struct({
   format: Schema.Literal("dpp-proof/1").annotate({ description: "The form of the bundle." }),
@@ -112,6 +121,39 @@ export class ExportGroup extends HttpApiGroup.make("export")
       )
       .middleware(RequestDecoding)
       .middleware(ReaderAuthorization),
+    HttpApiEndpoint.get("preview", "/products/:id/preview", {
+      params: byId,
+      query: { lang },
+      success: page,
+      error: [NotFoundResponse, ForbiddenResponse]
+    })
+      .annotate(RequiredAccess, ["read"])
+      .annotateMerge(
+        OpenApi.annotations({
+          summary: "Show the public page of a product before it is published",
+          description:
+            "Returns the page that everybody would see if the passport were published now, with a banner that says that it is a " +
+            "preview. Only the organization can read it, and nothing is stored."
+        })
+      )
+      .middleware(RequestDecoding)
+      .middleware(Authorization),
+    HttpApiEndpoint.get("previewPdf", "/products/:id/preview.pdf", {
+      params: byId,
+      query: { lang },
+      success: pdf,
+      error: [NotFoundResponse, ForbiddenResponse]
+    })
+      .annotate(RequiredAccess, ["read"])
+      .annotateMerge(
+        OpenApi.annotations({
+          summary: "Show the public PDF of a product before it is published",
+          description:
+            "Returns the PDF that everybody could download if the passport were published now. Each page says that it is a preview."
+        })
+      )
+      .middleware(RequestDecoding)
+      .middleware(Authorization),
     HttpApiEndpoint.get("proof", "/products/:id/export/proof", {
       params: byId,
       query: {

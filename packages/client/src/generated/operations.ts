@@ -42,6 +42,8 @@ export const operations = {
   "exportModelJson": { method: "GET", path: "/products/{id}/export/model-json", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "exportJson": { method: "GET", path: "/products/{id}/export/json", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "exportPdf": { method: "GET", path: "/products/{id}/export/pdf", body: "none", response: "blob", isIdempotent: true, takesIdempotencyKey: false },
+  "exportPreview": { method: "GET", path: "/products/{id}/preview", body: "none", response: "blob", isIdempotent: true, takesIdempotencyKey: false },
+  "exportPreviewPdf": { method: "GET", path: "/products/{id}/preview.pdf", body: "none", response: "blob", isIdempotent: true, takesIdempotencyKey: false },
   "exportProof": { method: "GET", path: "/products/{id}/export/proof", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "productsPreprintQr": { method: "POST", path: "/products/{id}/preprint-qr", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
   "exportQr": { method: "GET", path: "/products/{id}/export/qr", body: "none", response: "blob", isIdempotent: true, takesIdempotencyKey: false },

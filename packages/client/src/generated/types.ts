@@ -2212,6 +2212,16 @@ export interface ExportPdfQuery {
   readonly locale?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh" | undefined
 }
 
+export interface ExportPreviewQuery {
+  /** Language of the labels. Default "en". */
+  readonly lang?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh" | undefined
+}
+
+export interface ExportPreviewPdfQuery {
+  /** Language of the labels. Default "en". */
+  readonly lang?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh" | undefined
+}
+
 export interface ExportProofQuery {
   /** Returns the version that was valid at this time. Defaults to the present one. An ISO 8601 date-time. */
   readonly date?: string | undefined
@@ -2707,6 +2717,28 @@ export interface Operations {
         readonly id: string
       }
       readonly query?: ExportPdfQuery | undefined
+    }
+    readonly response: Blob
+  }
+  /** GET /products/{id}/preview: Show the public page of a product before it is published */
+  readonly "exportPreview": {
+    readonly input: {
+      readonly path: {
+        /** Id of the product. A UUID. */
+        readonly id: string
+      }
+      readonly query?: ExportPreviewQuery | undefined
+    }
+    readonly response: Blob
+  }
+  /** GET /products/{id}/preview.pdf: Show the public PDF of a product before it is published */
+  readonly "exportPreviewPdf": {
+    readonly input: {
+      readonly path: {
+        /** Id of the product. A UUID. */
+        readonly id: string
+      }
+      readonly query?: ExportPreviewPdfQuery | undefined
     }
     readonly response: Blob
   }

@@ -395,6 +395,8 @@ export const de: LanguageFile = {
     machine_readable: "Maschinenlesbare Fassung (JSON)",
     linked_data: "Verknüpfte Daten (JSON-LD)",
     copy: "Dies ist eine Sicherungskopie. Der Batteriepass selbst steht unter",
+    preview: "Vorschau: Dieser Batteriepass ist nicht veröffentlicht. Niemand sonst sieht diese Seite.",
+    preview_mark: "Vorschau",
     backup_copy: "Sicherungskopie",
     version: "Version",
     valid_from: "gültig ab {date}",

@@ -372,6 +372,8 @@ export const nl: LanguageFile = {
     machine_readable: "Machineleesbare versie (JSON)",
     linked_data: "Gekoppelde gegevens (JSON-LD)",
     copy: "Dit is een reservekopie. Het paspoort zelf staat op",
+    preview: "Voorbeeld: dit paspoort is niet gepubliceerd. Niemand anders ziet deze pagina.",
+    preview_mark: "Voorbeeld",
     backup_copy: "Reservekopie",
     version: "Versie",
     valid_from: "geldig vanaf {date}",

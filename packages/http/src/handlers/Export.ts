@@ -1,14 +1,19 @@
 /** Handlers of the group `export`: they translate between requests, use cases and responses. */
 import { Api, prefix } from "@dpp/api/Api"
-import { CurrentReader } from "@dpp/api/Authorization"
+import { CurrentCaller, CurrentReader } from "@dpp/api/Authorization"
+import { publicView } from "@dpp/core/access"
+import { appearanceOf } from "@dpp/core/party"
 import type { Product, ProductId } from "@dpp/core/product"
 import { toUtc } from "@dpp/core/text"
 import { PdfExports } from "@dpp/service/passports/PdfExports"
+import { Previews } from "@dpp/service/passports/Previews"
+import { PageRenderer } from "@dpp/service/ports/PageRenderer"
 import { Proofs } from "@dpp/service/proofs/Proofs"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import { htmlHeaders } from "../response/htmlHeaders.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { proofHeaders } from "../passports/publicProofs.ts"
 import { currentDocument } from "../passports/passportDocuments.ts"
@@ -20,12 +25,16 @@ const pdfHeaders = (product: Product, hash: string) => ({
   etag: `"${hash}"`
 })
 
+const noPreview = { ProductNotFound: ErrorBody.notFound, NoPassport: ErrorBody.noPassport } as const
+
 export const layer = HttpApiBuilder.group(
   Api,
   "export",
   Effect.fn(function* (handlers) {
     const respondCurrent = yield* currentDocument
     const pdfExports = yield* PdfExports
+    const previews = yield* Previews
+    const pages = yield* PageRenderer
 
     const modelJson = Effect.fnUntraced(
       function* (id: ProductId, request: HttpServerRequest) {
@@ -65,6 +74,23 @@ export const layer = HttpApiBuilder.group(
             link: `<${prefix}/products/${params.id}/export/model-json>; rel="successor-version"`
           })
         ),
+      preview: Effect.fnUntraced(function* ({ params, query }) {
+        const caller = yield* CurrentCaller
+        const { passport, safeguards } = yield* previews.find(caller, params.id)
+        const shown = { ...passport, safeguards, view: publicView, isPreview: true }
+        const text = pages.passport(shown, query.lang ?? "en")
+        const contentSecurityPolicy = pages.passportPolicy(appearanceOf(caller.organization))
+        const headers = htmlHeaders({ contentSecurityPolicy })
+        return HttpServerResponse.text(text, { contentType: "text/html; charset=utf-8", headers })
+      }, Effect.catchTags(noPreview)),
+      previewPdf: Effect.fnUntraced(
+        function* ({ params, query }) {
+          const { pdf, product } = yield* pdfExports.preview(yield* CurrentCaller, params.id, query.lang ?? "en")
+          const headers = productAttachment("preview", product, "pdf")
+          return HttpServerResponse.uint8Array(pdf, { contentType: "application/pdf", headers })
+        },
+        Effect.catchTags({ ...noPreview, TooManyWaiting: ErrorBody.tooManyWaiting })
+      ),
       pdf: Effect.fnUntraced(
         function* ({ params, query, request }) {
           const { hash, make, product } = yield* pdfExports.passport(yield* CurrentReader, params.id, query.locale)

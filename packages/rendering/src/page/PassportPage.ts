@@ -26,12 +26,12 @@ import { questions } from "./questions.ts"
 import { type FindRow, stepSection, textOf } from "./rows.ts"
 import { type PageSection, sectionHtml } from "./section.ts"
 import { hero, keyFacts } from "./summary.ts"
-import { copyBanner, tokenBanner } from "./tokenBanner.ts"
+import { copyBanner, previewBanner, tokenBanner } from "./tokenBanner.ts"
 import { symbols } from "./symbols.ts"
 
 /** Returns the HTML document of a passport. Equal passports and views give equal bytes. */
 export const passportPage = (
-  { condition, facts, isCopy = false, safeguards = noSafeguards, token, view }: ShownPassport,
+  { condition, facts, isCopy = false, isPreview = false, safeguards = noSafeguards, token, view }: ShownPassport,
   language: Language
 ): string => {
   const sections = passportRows(facts, condition, { locale: language, view })
@@ -47,13 +47,14 @@ export const passportPage = (
     .map((section) => ({ ...section, figures: figuresOf(section, facts, find, language) }))
     .filter(({ figures, rows: shown }) => figures.length > 0 || shown.length > 0)
     .map((section) => stepSection(section, language, { figures: section.figures, foreign }))
-  const links = pageLinks(facts.publicUrl, isCopy)
+  const links = pageLinks(facts.publicUrl, { isCopy, isPreview })
   const all = [
     ...steps,
     ...lifeSection(facts, language),
     ...documentsSection(sections, language, isAccepted ? token.text : null),
-    moreData(find, language, links),
-    history(facts, find, language, { links, version: safeguards.version })
+    ...(isPreview
+      ? []
+      : [moreData(find, language, links), history(facts, find, language, { links, version: safeguards.version })])
   ]
   return frame({
     language,
@@ -63,12 +64,15 @@ export const passportPage = (
     head: html`${isCopy && policyElement(passportPolicy(appearance))}
       <meta name="description" content="${description(find, legal)}" />
       ${openGraph(facts, `${name} · ${words.battery_passport}`, description(find, legal), language)}
-      <link rel="canonical" href="${facts.publicUrl}" />
-      <link rel="alternate" type="application/json" href="${links.json}" />
-      <link rel="alternate" type="application/ld+json" href="${links.jsonld}" />
-      <link rel="linkset" type="application/linkset+json" href="${links.linkset}" />`,
+      ${
+        !isPreview &&
+        html`<link rel="canonical" href="${facts.publicUrl}" />
+          <link rel="alternate" type="application/json" href="${links.json}" />
+          <link rel="alternate" type="application/ld+json" href="${links.jsonld}" />
+          <link rel="linkset" type="application/linkset+json" href="${links.linkset}" />`
+      }`,
     main: html`<div class="wrap">
-      ${isCopy && copyBanner(facts.publicUrl, language)}${tokenBanner(token, language)}${inactiveNote(facts, language)}${hero(facts, find, language, foreign)}${keyFacts(find, language)}${questions(facts, find, language, { foreign, view })}
+      ${isCopy && copyBanner(facts.publicUrl, language)}${isPreview && previewBanner(language)}${tokenBanner(token, language)}${inactiveNote(facts, language)}${hero(facts, find, language, foreign)}${keyFacts(find, language)}${questions(facts, find, language, { foreign, view })}
       <div class="body">
         ${contents(all, language)}
         <div class="sections">${all.map(sectionHtml)}</div>

@@ -34,5 +34,13 @@ const copiedLinks = (path: string): PageLinks => ({
   asking: null
 })
 
-export const pageLinks = (publicUrl: string, isCopy: boolean): PageLinks =>
-  (isCopy ? copiedLinks : servedLinks)(new URL(publicUrl).pathname)
+interface Shown {
+  readonly isCopy: boolean
+  readonly isPreview: boolean
+}
+
+/** A preview leads to itself in another language: its public address shows nothing yet. */
+export const pageLinks = (publicUrl: string, { isCopy, isPreview }: Shown): PageLinks => {
+  const links = (isCopy ? copiedLinks : servedLinks)(new URL(publicUrl).pathname)
+  return isPreview ? { ...links, pdf: null, asking: null } : links
+}

@@ -10,6 +10,10 @@ import { type Content, type Html, html } from "./Html.ts"
 export const copyBanner = (publicUrl: string, language: Language): Html =>
   html`<p class="banner" role="status">${textsOf(language).page.copy} <a href="${publicUrl}">${publicUrl}</a></p>`
 
+/** Says that the passport is not published, and that its owner alone sees the page. */
+export const previewBanner = (language: Language): Html =>
+  html`<p class="banner wrong" role="status">${textsOf(language).page.preview}</p>`
+
 /** Shows nothing to a reader without a token. */
 export const tokenBanner = (token: SentToken | undefined, language: Language): Content => {
   const words = textsOf(language).access

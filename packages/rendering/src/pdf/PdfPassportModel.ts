@@ -41,8 +41,10 @@ export interface PdfPassportModel {
   readonly figures: ReadonlyArray<PassportRow>
   /** The columns of the cover: identification, manufacturer, economic operator. */
   readonly panels: ReadonlyArray<Panel>
-  /** The text that states the version of the content; `null` where the service does not sign. */
+  /** The text that states the version of the content, or that the document is a preview; `null` where the service does not sign. */
   readonly version: string | null
+  /** What every page says of a preview; `null` for a passport. */
+  readonly mark: string | null
   /** Where other passports of its life, the signed proof and the back-up copy are, as far as the passport has them. */
   readonly safeguards: ReadonlyArray<PassportRow>
   readonly sections: ReadonlyArray<PdfSection>
@@ -126,6 +128,7 @@ const safeguardRows = (
 export const pdfPassportModel = ({
   facts,
   image,
+  isPreview = false,
   locale,
   logo = null,
   safeguards = noSafeguards,
@@ -146,6 +149,7 @@ export const pdfPassportModel = ({
     updated
   } = wordsIn(locale)
   const lastUpdated = DateTime.formatIso(facts.lastUpdated)
+  const previewTexts = textsOf(locale).page
   return {
     locale,
     name: product.name,
@@ -164,7 +168,8 @@ export const pdfPassportModel = ({
       { label: manufacturerLabel, rows: named(manufacturer) },
       { label: operatorLabel, rows: named(operator) }
     ],
-    version: version === null ? null : mastheadVersion(version, locale),
+    version: isPreview ? previewTexts.preview_mark : version === null ? null : mastheadVersion(version, locale),
+    mark: isPreview ? previewTexts.preview_mark : null,
     safeguards: [...lifeRows(facts, locale, publicRow), ...safeguardRows(safeguards, facts.publicUrl, locale)],
     sections: sections.map((section) => ({ ...section, charts: chartsOf(section.id, facts, locale) })),
     image,

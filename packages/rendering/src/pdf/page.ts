@@ -108,11 +108,12 @@ const oneLine = { color: colours.muted, fontSize: sizes.small, maxLines: 1, text
 const headerTop = 34
 const headerRule = wide(headerTop + 1.4 * sizes.small + 6, hairline, colours.line)
 
-const header = ({ name, serialNumber }: PdfPassportModel, words: Words): ReadonlyArray<ReactElement> => {
-  const passportWidth = textWidth(words.passport, sizes.small, 700)
+const header = ({ mark, name, serialNumber }: PdfPassportModel, words: Words): ReadonlyArray<ReactElement> => {
+  const title = mark === null ? words.passport : `${words.passport} · ${mark}`
+  const passportWidth = textWidth(title, sizes.small, 700)
   const nameLeft = margin + passportWidth + 24
   return [
-    textAt(margin, headerTop, 200, { ...oneLine, color: colours.accent, fontWeight: 700 }, words.passport),
+    textAt(margin, headerTop, 260, { ...oneLine, color: colours.accent, fontWeight: 700 }, title),
     textAt(
       nameLeft,
       headerTop,
@@ -127,8 +128,8 @@ const footerRule = wide(798, hairline, colours.line)
 const footerTop = footerRule.top + hairline + 6
 const numberWidth = 110
 
-const footer = ({ publicUrl }: PdfPassportModel, number: string): ReadonlyArray<ReactElement> => [
-  textAt(margin, footerTop, 380, oneLine, publicUrl),
+const footer = ({ mark, publicUrl }: PdfPassportModel, number: string): ReadonlyArray<ReactElement> => [
+  textAt(margin, footerTop, 380, oneLine, mark === null ? publicUrl : `${mark} · ${publicUrl}`),
   textAt(margin + typeArea.width - numberWidth, footerTop, numberWidth, { ...oneLine, textAlign: "right" }, number)
 ]
 

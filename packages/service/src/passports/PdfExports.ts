@@ -7,11 +7,18 @@
  * @source spec §4.3 (export/pdf)
  * @source inferred: the language defaults to that of the pre-print, then to English
  */
-import { publicView, type Reader, type View } from "@dpp/core/access"
+import { type Caller, publicView, type Reader, type View } from "@dpp/core/access"
 import type { Language } from "@dpp/core/languages"
 import type { PassportCeased } from "@dpp/core/lifecycle"
 import { pendingDomain } from "@dpp/core/party"
-import { CustomDomainPending, lockOf, type NotPublished, type Product, type ProductId } from "@dpp/core/product"
+import {
+  CustomDomainPending,
+  lockOf,
+  type NoPassport,
+  type NotPublished,
+  type Product,
+  type ProductId
+} from "@dpp/core/product"
 import type { Passport } from "@dpp/core/passport"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -25,6 +32,7 @@ import { FileStore, type StoredBytes } from "../ports/FileStore.ts"
 import { PdfRenderer } from "../ports/PdfRenderer.ts"
 import { PublicProducts } from "../ports/PublicProducts.ts"
 import { noSafeguards } from "../ports/Safeguards.ts"
+import { Previews } from "./Previews.ts"
 import type { PassportNotFound, Published } from "./PublicPassports.ts"
 import { publishedPassport } from "../shared/publishedPassport.ts"
 import { Readers } from "../access/Readers.ts"
@@ -57,6 +65,12 @@ export class PdfExports extends Context.Service<
       id: ProductId,
       locale: Language | undefined
     ) => Effect.Effect<PassportPdf, ProductNotFound | NotPublished | PassportCeased | CustomDomainPending>
+    /** The public view of a product as it would be published now, for its owner. */
+    readonly preview: (
+      caller: Caller,
+      id: ProductId,
+      locale: Language
+    ) => Effect.Effect<RenderedPassport, ProductNotFound | NoPassport | FairQueue.TooManyWaiting>
     /**
      * The public view of a passport that is shown at its public address. It delays no export of the organization. `network`:
      * the client network, which takes turns with others.
@@ -87,6 +101,7 @@ export const layer = Layer.effect(
   PdfExports,
   Effect.gen(function* () {
     const { find } = yield* publishedPassport
+    const previews = yield* Previews
     const readers = yield* Readers
     const files = yield* FileStore
     const products = yield* PublicProducts
@@ -160,7 +175,17 @@ export const layer = Layer.effect(
       })
     })
 
-    return PdfExports.of({ passport, published })
+    const preview = Effect.fn("PdfExports.preview")(function* (caller: Caller, id: ProductId, locale: Language) {
+      const { passport, safeguards } = yield* previews.find(caller, id)
+      const { product } = passport.facts
+      const [image, logo] = [yield* readImage(product.image), yield* readImage(safeguards.appearance.logo)]
+      const given = { ...passport, image, logo, locale, safeguards, view: publicView, isPreview: true }
+      const { hash, kept, render } = renderer.document(given)
+      const pdf = Option.isSome(kept) ? kept.value : yield* exports.run(caller.organization.id, render)
+      return { product, hash, pdf }
+    })
+
+    return PdfExports.of({ passport, preview, published })
   })
 )
 

@@ -23,6 +23,8 @@ export interface ShownPassport extends Passport {
   readonly safeguards?: Safeguards
   /** Whether the page is a file of a mirror: it says so, and leads only to what a mirror has. Defaults to false. */
   readonly isCopy?: boolean
+  /** Whether the passport is shown to its owner before it is published: the page says so, and leads to nothing. Defaults to false. */
+  readonly isPreview?: boolean
 }
 
 /** `text` is given if the page is to send the token again, for the documents that it opens. */

@@ -20,6 +20,8 @@ export interface PdfPassport {
   readonly view: View
   /** Defaults to none. */
   readonly safeguards?: Safeguards
+  /** Whether the passport is shown to its owner before it is published: every page says so. Defaults to false. */
+  readonly isPreview?: boolean
 }
 
 export interface PdfDocument {
