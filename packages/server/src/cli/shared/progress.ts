@@ -3,6 +3,7 @@
  * for results.
  */
 import * as Clock from "effect/Clock"
+import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 
 const width = 30
@@ -22,19 +23,20 @@ let last = 0
  * new one begins when `done` is small again.
  */
 export const show = (done: number, total: number, what: string | Describe, locale = "en"): Effect.Effect<void> =>
-  Effect.map(Clock.currentTimeMillis, (now) => {
+  Effect.flatMap(Clock.currentTimeMillis, (now) => {
     if (done <= 1 || begun === undefined) begun = last = now
     const describe: Describe = typeof what === "string" ? (some, all) => `${some} of ${all} ${what}` : what
     const text = describe(done.toLocaleString(locale), total.toLocaleString(locale))
     const isDone = done === total
     if (process.stderr.isTTY) {
-      if (!isDone && done > 1 && now - last < redrawMillis) return
+      if (!isDone && done > 1 && now - last < redrawMillis) return Effect.void
       const filled = total === 0 ? width : Math.floor((width * done) / total)
       // The rest of a longer line that was there before is erased.
       process.stderr.write(`\r[${"#".repeat(filled).padEnd(width, ".")}] ${text}\u001B[K${isDone ? "\n" : ""}`)
-    } else {
-      if (now - last < logMillis && !(isDone && now - begun >= logMillis)) return
-      process.stderr.write(`${text}\n`)
+      last = now
+      return Effect.void
     }
+    if (now - last < logMillis && !(isDone && now - begun >= logMillis)) return Effect.void
     last = now
+    return Console.error(text)
   })
