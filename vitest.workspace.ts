@@ -55,8 +55,8 @@ export default defineConfig({
       project("bench", "tools/bench"),
       project("openapi-clients", "tools/openapi-clients")
     ],
-    // A worker thread or a child process that a test starts finds the sources, too.
-    execArgv: [`--conditions=${condition}`],
+    // A worker thread or a child process that a test starts finds the sources, too. The other flag: `nodeFlags` of the testkit.
+    execArgv: [`--conditions=${condition}`, "--liftoff-only"],
     globalSetup: ["tools/testRun.ts"],
     ...(isShuffled ? {} : { sequence: { sequencer: TestOrder } }),
     // Tests wait for processes and sockets more than they compute.
