@@ -144,7 +144,6 @@ describe("the pages for newcomers", () => {
           assert.match(DPP_PACKS, /^[0-9a-f-]{36}$/u)
           assert.lengthOf(examples, 6)
           for (const example of examples) await node(example, { ...environment, DPP_FLEET, DPP_PACKS })
-
         } finally {
           server.child.kill("SIGTERM")
           await server.ended

@@ -10,7 +10,7 @@ import * as FileStoreDisk from "@dpp/persistence/files/FileStoreDisk"
 import { migrateWith } from "@dpp/persistence/migrations/Migrations"
 import { loader } from "@dpp/persistence/migrations/index"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
-import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
+import { emptyMemoryDatabase } from "@dpp/testkit/memoryDatabase"
 import type { FilledService } from "@dpp/testkit/upgrade/fillService"
 import { type Answer, read } from "@dpp/testkit/upgrade/surfaces"
 import { assert, describe, it } from "@effect/vitest"
@@ -57,7 +57,7 @@ const embedded = (schema: string) =>
     Effect.map(temporaryFolder, (dataDir) =>
       layerWith(environmentOf(dataDir), {
         database: Layer.effectDiscard(Effect.orDie(restored(schema, join(dataDir, "files")))).pipe(
-          Layer.provideMerge(memoryDatabase)
+          Layer.provideMerge(emptyMemoryDatabase)
         )
       })
     )
