@@ -105,7 +105,9 @@ const textsOfChart = (chart: Chart): ReadonlyArray<string> => [
 const categoriesIn = (language: Language): ReadonlyArray<BatteryCategory> =>
   language === "de" || language === "zh" ? batteryCategories : ["ev"]
 
-const shared = PdfPassport.layer.pipe(Layer.provide(PdfWorkers.layer()))
+/** Only the test of the limit measures time. */
+const timeout = "5 minutes"
+const shared = PdfPassport.layer.pipe(Layer.provide(PdfWorkers.layer({ timeout })))
 
 layer(shared, { excludeTestServices: true })("a passport as PDF (spec §4.3)", (it) => {
   for (const locale of languages) {
@@ -401,7 +403,7 @@ layer(shared, { excludeTestServices: true })("a passport as PDF (spec §4.3)", (
       const passport = passportOf("industrial")
       const first = yield* render(passport)
       const again = yield* render(passport).pipe(
-        Effect.provide(PdfPassport.layer.pipe(Layer.provide(PdfWorkers.layer())))
+        Effect.provide(PdfPassport.layer.pipe(Layer.provide(PdfWorkers.layer({ timeout }))))
       )
       assert.deepStrictEqual(Buffer.compare(first, again), 0)
       const later = {
@@ -417,7 +419,7 @@ describe("threads that render PDFs", () => {
   const model = pdfPassportModel(passportOf("ev"))
   const renderModel = Effect.flatMap(PdfWorkers.PdfWorkers, (workers) => workers.render(model))
 
-  layer(PdfWorkers.layer({ size: 1, documentsPerThread: 2 }), { excludeTestServices: true })((it) => {
+  layer(PdfWorkers.layer({ size: 1, documentsPerThread: 2, timeout }), { excludeTestServices: true })((it) => {
     it.effect("are replaced after some documents, and render equal models to equal bytes", () =>
       Effect.gen(function* () {
         const documents = yield* Effect.all(
@@ -470,7 +472,7 @@ describe("threads that render PDFs", () => {
     )
   })
 
-  layer(PdfWorkers.layer({ size: 1, documentsPerThread: 1000 }), { excludeTestServices: true })((it) => {
+  layer(PdfWorkers.layer({ size: 1, documentsPerThread: 1000, timeout }), { excludeTestServices: true })((it) => {
     it.effect("use at most a third more memory after three times as many documents", () =>
       Effect.gen(function* () {
         const workers = yield* PdfWorkers.PdfWorkers
