@@ -127,7 +127,7 @@ const databaseOf = (settings: Settings): Opened =>
   Option.isSome(settings.databaseUrl) ? layerRetryingConnect(settings) : memoryDatabase
 
 /** Limits of time for work that takes many times as long on a busy machine. */
-const patience = Layer.succeed(PdfTimeout, "5 minutes")
+const generousPdfTimeout = Layer.succeed(PdfTimeout, "5 minutes")
 
 /** `environment` as for the real server; the port is free, the database new and in memory if none is given. */
 export const layerWith = (
@@ -159,7 +159,7 @@ export const layerWith = (
             ...(parts.isSigning === true ? {} : { signing: Layer.empty })
           })
         ),
-        Layer.provide(patience)
+        Layer.provide(generousPdfTimeout)
       )
     })
   )
