@@ -24,6 +24,7 @@ import { restore } from "./restore/command.ts"
 import { serve } from "./serve/command.ts"
 import { helpPresenter } from "./shared/helpPresenter.ts"
 import { exitCodeOf, print } from "./shared/outcome.ts"
+import { CurrentWork } from "./shared/progress.ts"
 import { signingKey } from "./signing-key/command.ts"
 import { template } from "./template/command.ts"
 import { type Language, languageOf } from "./texts/language.ts"
@@ -67,6 +68,7 @@ export const runWith = Effect.fnUntraced(function* (args: ReadonlyArray<string>)
     Effect.as(0),
     Effect.catch((failure) => Effect.as(print(failure), exitCodeOf(failure))),
     Effect.provide(helpPresenter(language.texts)),
+    Effect.provideService(CurrentWork, { last: 0 }),
     Effect.provideService(ConfigProvider.ConfigProvider, ConfigProvider.fromEnvRecord(environment))
   )
 })

@@ -96,6 +96,9 @@ describe("the progress of long work", () => {
         yield* TestClock.adjust("10 seconds")
       }
       assert.deepStrictEqual(lines, ["3 von 4 Dateien", "4 von 4 Dateien"])
+      yield* TestClock.adjust("1 minute")
+      yield* show(5, 5, "files")
+      assert.lengthOf(lines, 2, "a later work begins again, also if its first report is its last")
     }).pipe(Effect.provideService(Console.Console, console))
   })
 
