@@ -2,6 +2,7 @@
  * One test project per package, on the sources: nothing has to be built before.
  */
 import { existsSync, readdirSync } from "node:fs"
+import { availableParallelism } from "node:os"
 import { defaultExclude, defineConfig } from "vitest/config"
 import { sharing, TestOrder } from "./tools/testOrder.ts"
 
@@ -55,12 +56,12 @@ export default defineConfig({
       project("bench", "tools/bench"),
       project("openapi-clients", "tools/openapi-clients")
     ],
-    // A worker thread or a child process that a test starts finds the sources, too.
-    execArgv: [`--conditions=${condition}`],
+    // A worker thread or a child process that a test starts finds the sources, too. The other flag: `nodeFlags` of the testkit.
+    execArgv: [`--conditions=${condition}`, "--liftoff-only"],
     globalSetup: ["tools/testRun.ts"],
     ...(isShuffled ? {} : { sequence: { sequencer: TestOrder } }),
-    // Tests wait for processes and sockets more than they compute.
-    maxWorkers: "100%",
+    // Tests also wait, for processes, sockets and clocks: one more worker than processors uses that time.
+    maxWorkers: availableParallelism() + 1,
     // They end a test that hangs, and measure nothing: a busy machine takes many times as long as a quiet one.
     testTimeout: 300_000,
     hookTimeout: 300_000,

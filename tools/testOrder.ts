@@ -11,7 +11,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node"
  * Packages whose files share workers, the quickest last: their tests leave nothing behind in a process. Those of `rendering` do: what
  * reads uploaded images bars its whole process from reading SVG.
  */
-export const sharing: ReadonlyArray<string> = "server http service client proof sheets api core".split(" ")
+export const sharing: ReadonlyArray<string> = "server persistence http service client proof sheets api core".split(" ")
 
 export class TestOrder extends BaseSequencer {
   override async sort(files: Array<TestSpecification>): Promise<Array<TestSpecification>> {

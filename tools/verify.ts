@@ -23,8 +23,7 @@ const checksOfSources: Checks = {
 
 /** They read the types of other packages from their build. */
 const checksOfBuild: Checks = {
-  "effect diagnostics": "node tools/effectDiagnostics.ts",
-  "types of tests and tools": "tsc -p tsconfig.test.json",
+  "types of tests and tools, effect diagnostics": "node tools/effectDiagnostics.ts",
   lint: "oxlint --type-aware",
   "generated files (pnpm generate)": "node --conditions=@dpp/source tools/generate.ts --check",
   "unused code": "knip"

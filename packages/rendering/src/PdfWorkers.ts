@@ -27,12 +27,18 @@ export interface PdfWorkersOptions {
   readonly timeout: Duration.Input
 }
 
-const standard: PdfWorkersOptions = {
+const standard: Omit<PdfWorkersOptions, "timeout"> = {
   size: Math.min(4, Math.max(1, availableParallelism() - 1)),
-  documentsPerThread: 200,
-  // Added to the longest wait for a turn (`PdfExports.ts`), it must be shorter than the idle timeout of a connection.
-  timeout: "25 seconds"
+  documentsPerThread: 200
 }
+
+/**
+ * Maximum time for one document, unless the options set another one. Added to the longest wait for a turn (`PdfExports.ts`), it
+ * must be shorter than the idle timeout of a connection. Tests allow more: a busy machine takes many times as long.
+ */
+export const PdfTimeout = Context.Reference<Duration.Input>("@dpp/rendering/PdfTimeout", {
+  defaultValue: () => "25 seconds"
+})
 
 export class PdfWorkers extends Context.Service<
   PdfWorkers,
@@ -102,7 +108,7 @@ export const layer = (options: Partial<PdfWorkersOptions> = {}) =>
   Layer.effect(
     PdfWorkers,
     Effect.gen(function* () {
-      const { documentsPerThread, size, timeout } = { ...standard, ...options }
+      const { documentsPerThread, size, timeout } = { ...standard, timeout: yield* PdfTimeout, ...options }
       const pool = yield* Pool.makeWithTTL({ acquire: start, min: 0, max: size, timeToLive: "5 minutes" })
 
       const render = (model: PdfPassportModel) =>

@@ -1,4 +1,5 @@
 /** A whole server on a real socket, over an embedded database in memory, with two organizations and their keys. */
+import { PdfTimeout } from "@dpp/rendering/PdfWorkers"
 import { layerRetryingConnect, type Opened } from "@dpp/server/runtime/Database"
 import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
 import * as Layers from "@dpp/server/runtime/Layers"
@@ -125,6 +126,9 @@ export const temporaryFolder = Effect.acquireRelease(
 const databaseOf = (settings: Settings): Opened =>
   Option.isSome(settings.databaseUrl) ? layerRetryingConnect(settings) : memoryDatabase
 
+/** Limits of time for work that takes many times as long on a busy machine. */
+const generousPdfTimeout = Layer.succeed(PdfTimeout, "5 minutes")
+
 /** `environment` as for the real server; the port is free, the database new and in memory if none is given. */
 export const layerWith = (
   environment: Readonly<Record<string, string>> = {},
@@ -154,7 +158,8 @@ export const layerWith = (
             ...Layers.onlyProcess,
             ...(parts.isSigning === true ? {} : { signing: Layer.empty })
           })
-        )
+        ),
+        Layer.provide(generousPdfTimeout)
       )
     })
   )

@@ -4,13 +4,13 @@
  * A test run makes a few files of its sources, which start sooner (`tools/testCommand.ts`). Other programs start the sources.
  */
 import { fileURLToPath } from "node:url"
-import { type Ended, type Running, startNode } from "./Process.ts"
+import { type Ended, nodeFlags, type Running, startNode } from "./Process.ts"
 
 const sources = fileURLToPath(new URL("../../server/src/main.ts", import.meta.url))
 const main = process.env["DPP_TEST_MAIN"] ?? sources
 
 /** How a shell starts the command: these words, and its arguments after them. */
-export const dppCommand: ReadonlyArray<string> = [process.execPath, "--conditions=@dpp/source", main]
+export const dppCommand: ReadonlyArray<string> = [process.execPath, ...nodeFlags, main]
 
 /** Starts a command. `wrapper` is a command line that executes the one it gets as its last arguments. */
 export const startDpp = (

@@ -35,6 +35,12 @@ const compiled = {
   NODE_COMPILE_CACHE: join(process.env["DPP_TEST_MAIN"] === undefined ? cacheFolder : tmpdir(), "compiled")
 }
 
+/**
+ * Flags of every Node process of the tests: it finds the sources, and compiles the embedded database once, quickly. To optimize
+ * it, as Node does by default, needs a second of computing, which only a process of several minutes gets back.
+ */
+export const nodeFlags: ReadonlyArray<string> = ["--conditions=@dpp/source", "--liftoff-only"]
+
 /** Starts a command, in the current folder unless another one is given. */
 export const startProgram = (
   [command = "", ...args]: ReadonlyArray<string>,
@@ -70,7 +76,7 @@ export const startNode = (
   args: ReadonlyArray<string>,
   environment: Readonly<Record<string, string>> = {},
   wrapper: ReadonlyArray<string> = []
-): Running => startProgram([...wrapper, process.execPath, "--conditions=@dpp/source", ...args], environment)
+): Running => startProgram([...wrapper, process.execPath, ...nodeFlags, ...args], environment)
 
 /** Resolves with the output once it matches the pattern; fails when the process ends before. */
 export const until = async ({ child, ended, output }: Running, pattern: RegExp): Promise<string> => {

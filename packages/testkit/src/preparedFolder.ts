@@ -3,34 +3,11 @@
  * with all migrations, is kept for later runs and copied.
  */
 import { execFileSync } from "node:child_process"
-import { createHash } from "node:crypto"
-import {
-  constants,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync
-} from "node:fs"
+import { constants, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { fileURLToPath } from "node:url"
 import { cacheFolder } from "./cacheFolder.ts"
+import { databaseVersion } from "./databaseVersion.ts"
 import { dppCommand } from "./DppCommand.ts"
-
-const persistence = fileURLToPath(new URL("../../persistence/", import.meta.url))
-
-/** Other migrations, or another version of PGlite, have a database of their own. */
-const version = (): string => {
-  const hash = createHash("sha256").update(readFileSync(join(persistence, "package.json")))
-  const sources = readdirSync(join(persistence, "src"), { recursive: true, encoding: "utf8" }).toSorted()
-  for (const file of sources.filter((name) => name.endsWith(".ts"))) {
-    hash.update(readFileSync(join(persistence, "src", file)))
-  }
-  return hash.digest("hex").slice(0, 16)
-}
 
 /** Test files that start at once may each create the database: the first one is kept. */
 const create = (path: string): void => {
@@ -49,7 +26,7 @@ const create = (path: string): void => {
 
 let known: string | undefined
 const database = (): string => {
-  known ??= join(cacheFolder, `migrated-database-${version()}`)
+  known ??= join(cacheFolder, `migrated-folder-${databaseVersion()}`)
   if (!existsSync(known)) create(known)
   return known
 }

@@ -3,7 +3,7 @@ import * as KnownSchema from "@dpp/persistence/migrations/KnownSchema"
 import { loader } from "@dpp/persistence/migrations/index"
 import { LaterSchema } from "@dpp/persistence/migrations/laterSchema"
 import { migrate, migrateWith, newest } from "@dpp/persistence/migrations/Migrations"
-import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
+import { emptyMemoryDatabase } from "@dpp/testkit/memoryDatabase"
 import { assert, describe, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
@@ -21,7 +21,7 @@ const onDatabase = <A, E>(work: Effect.Effect<A, E, KnownSchema.KnownSchema | Sq
   Effect.gen(function* () {
     yield* migrate
     return yield* Effect.provide(work, KnownSchema.layer)
-  }).pipe(Effect.provide(memoryDatabase))
+  }).pipe(Effect.provide(emptyMemoryDatabase))
 
 describe("the schema of a later version", () => {
   it.live("is refused unless every later migration is compatible", () =>
@@ -34,7 +34,7 @@ describe("the schema of a later version", () => {
       assert.deepStrictEqual(yield* Effect.flip(migrate), new LaterSchema({ found: 9002, supported: id }))
       yield* sql`DELETE FROM schema_compatibility WHERE migration_id = 9002`
       assert.instanceOf(yield* Effect.flip(migrate), LaterSchema)
-    }).pipe(Effect.provide(memoryDatabase))
+    }).pipe(Effect.provide(emptyMemoryDatabase))
   )
 
   it.live("stops the statements of requests and of background work, until it can be used again", () =>

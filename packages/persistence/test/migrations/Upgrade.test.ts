@@ -1,5 +1,5 @@
 /** Databases of earlier releases, with published passports, keep working after all later migrations. */
-import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
+import { emptyMemoryDatabase } from "@dpp/testkit/memoryDatabase"
 import { migrate } from "@dpp/persistence/migrations/Migrations"
 import { loader } from "@dpp/persistence/migrations/index"
 import { init } from "@dpp/persistence/migrations/0001_init"
@@ -68,7 +68,7 @@ describe("a database of the first release", () => {
         assert.deepInclude(stored, { not_applicable: [] })
         assert.isTrue(Option.isSome(yield* (yield* Organizations).find(organization)))
       }).pipe(Effect.provide(Persistence.layer))
-    }).pipe(Effect.provide(memoryDatabase))
+    }).pipe(Effect.provide(emptyMemoryDatabase))
   )
 
   it.live("has the custom domains that were replaced before former domains were stored", () =>
@@ -103,7 +103,7 @@ describe("a database of the first release", () => {
         assert.deepStrictEqual(yield* hosts(organization), ["moved.example.com", "shared.example.com"])
         assert.deepStrictEqual(yield* hosts(other), [])
       }).pipe(Effect.provide(Persistence.layer))
-    }).pipe(Effect.provide(memoryDatabase))
+    }).pipe(Effect.provide(emptyMemoryDatabase))
   )
 })
 
@@ -173,7 +173,7 @@ describe("a database of the release before the renamed functions of tenant isola
         assert.deepStrictEqual(yield* names(organization), [{ name: "First" }])
         const refused = yield* Effect.flip(names(uuidOf(9)))
         assert.strictEqual(refused.reason._tag, "AuthorizationError")
-      }).pipe(Effect.provide(memoryDatabase))
+      }).pipe(Effect.provide(emptyMemoryDatabase))
   )
 })
 
@@ -213,6 +213,6 @@ describe("a database of the release before the order of changes", () => {
           [...[3, 4, 5].map((n) => ["product.created", uuidOf(n)]), ["product.updated", product]]
         )
       }).pipe(Effect.provide(Persistence.layer))
-    }).pipe(Effect.provide(memoryDatabase))
+    }).pipe(Effect.provide(emptyMemoryDatabase))
   )
 })

@@ -12,7 +12,7 @@ import { PublicProducts } from "@dpp/service/ports/PublicProducts"
 import { aPublishedProduct, gtinOf, uuidOf } from "@dpp/testkit/builders"
 import { insertProduct, removeProduct, updateProduct } from "@dpp/testkit/contracts/storing"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
-import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
+import { emptyMemoryDatabase } from "@dpp/testkit/memoryDatabase"
 import { assert, describe, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
@@ -136,7 +136,7 @@ const server = Layer.unwrap(Effect.map(EmbeddedPostgres, ({ url }) => Postgres.l
 )
 
 describe("a database of the release before the distribution", () => {
-  it.live("keeps every row on the embedded database", () => Effect.provide(upgrade, memoryDatabase))
+  it.live("keeps every row on the embedded database", () => Effect.provide(upgrade, emptyMemoryDatabase))
 
   it.live.skipIf(!isAvailable)(isAvailable ? "keeps every row on PostgreSQL" : unavailable, () =>
     Effect.provide(upgrade, server)

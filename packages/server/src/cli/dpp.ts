@@ -1,8 +1,10 @@
 /** The command line `dpp`: all commands, and how their failures are reported. */
 import { release } from "@dpp/http/response/release"
 import * as Command from "effect/cli/Command"
+import * as ConfigProvider from "effect/ConfigProvider"
 import * as Effect from "effect/Effect"
 import { backup } from "./backup/command.ts"
+import { ProcessEnvironment } from "../runtime/ProcessEnvironment.ts"
 import { distribute } from "./distribute/command.ts"
 import { domain } from "./domain/command.ts"
 import { exportPassports } from "./export/command.ts"
@@ -22,6 +24,7 @@ import { restore } from "./restore/command.ts"
 import { serve } from "./serve/command.ts"
 import { helpPresenter } from "./shared/helpPresenter.ts"
 import { exitCodeOf, print } from "./shared/outcome.ts"
+import { CurrentWork } from "./shared/progress.ts"
 import { signingKey } from "./signing-key/command.ts"
 import { template } from "./template/command.ts"
 import { transfer } from "./transfer/command.ts"
@@ -60,11 +63,14 @@ export const dpp = (language: Language) => {
 }
 
 /** Runs a command line and returns its exit code. */
-export const runWith = (args: ReadonlyArray<string>) => {
-  const language = languageOf(args, process.env)
-  return Command.runWith(dpp(language), { version: release })(args).pipe(
+export const runWith = Effect.fnUntraced(function* (args: ReadonlyArray<string>) {
+  const environment = yield* ProcessEnvironment
+  const language = languageOf(args, environment)
+  return yield* Command.runWith(dpp(language), { version: release })(args).pipe(
     Effect.as(0),
     Effect.catch((failure) => Effect.as(print(failure), exitCodeOf(failure))),
-    Effect.provide(helpPresenter(language.texts))
+    Effect.provide(helpPresenter(language.texts)),
+    Effect.provideService(CurrentWork, { last: 0 }),
+    Effect.provideService(ConfigProvider.ConfigProvider, ConfigProvider.fromEnvRecord(environment))
   )
-}
+})

@@ -13,6 +13,7 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type * as SchemaIssue from "effect/SchemaIssue"
 import { availableParallelism } from "node:os"
+import { ProcessEnvironment } from "./ProcessEnvironment.ts"
 import { settingsTable } from "./settingsTable.ts"
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -64,11 +65,10 @@ export const OverriddenSettings = Context.Reference<Environment>("@dpp/server/ru
   defaultValue: () => ({})
 })
 
-/** The environment of this process; no other code of the server reads it. */
-export const environment: Effect.Effect<Environment> = Effect.map(OverriddenSettings, (overridden) => ({
-  ...process.env,
-  ...overridden
-}))
+/** The variables that make the settings of this process. */
+export const environment: Effect.Effect<Environment> = Effect.gen(function* () {
+  return { ...(yield* ProcessEnvironment), ...(yield* OverriddenSettings) }
+})
 
 /** The settings of this process. */
 export const fromProcess = Effect.flatMap(environment, (variables) => Effect.fromResult(fromEnvironment(variables)))

@@ -1,10 +1,10 @@
 /** `dpp org`, `dpp key` and `dpp facility`: processes against a server on a real socket (spec §10). */
-import { dpp } from "@dpp/testkit/DppCommand"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { dpp } from "../support/dpp.ts"
 import { layerWith, adminToken, TestServer } from "../support.ts"
 
 const administrator = Effect.map(

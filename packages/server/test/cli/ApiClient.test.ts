@@ -3,13 +3,13 @@ import { DppConnectionLost, DppForbidden, DppServerFailed, DppValidationFailed }
 import { commandFailed } from "@dpp/server/cli/shared/apiClient"
 import { de } from "@dpp/server/cli/texts/de"
 import { en } from "@dpp/server/cli/texts/en"
-import { dpp } from "@dpp/testkit/DppCommand"
 import { inFolder } from "@dpp/testkit/Process"
 import { withCauses } from "@dpp/server/cli/shared/outcome"
 import { assert, describe, it } from "@effect/vitest"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
+import { dpp } from "../support/dpp.ts"
 
 const url = "https://passports.example.com"
 const key = `dpp_live_12345678_${"x".repeat(38)}`

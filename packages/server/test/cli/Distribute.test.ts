@@ -1,12 +1,12 @@
 /** `dpp distribute`, as processes: the responses of a distributed database are the same as before, also after a restore. */
 import { CitusCluster, isAvailable, unavailable } from "@dpp/testkit/CitusCluster"
-import { dpp } from "@dpp/testkit/DppCommand"
 import * as Postgres from "@dpp/testkit/EmbeddedPostgres"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, describe, it, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Redacted from "effect/Redacted"
 import { join } from "node:path"
+import { dpp } from "../support/dpp.ts"
 import { serverOf } from "../support/demoServer.ts"
 
 type Server = Awaited<ReturnType<typeof serverOf>>

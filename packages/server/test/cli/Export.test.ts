@@ -1,11 +1,11 @@
 /** `dpp export`: published passports come out as the API answers them, over all pages (spec §4.3). */
 import { sampleDraft } from "@dpp/core/samples"
-import { dpp } from "@dpp/testkit/DppCommand"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import { dpp } from "../support/dpp.ts"
 import { aSerial, layerWith, TestServer } from "../support.ts"
 
 layer(layerWith(), { excludeTestServices: true })("dpp export", (it) => {

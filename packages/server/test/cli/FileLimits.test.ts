@@ -1,9 +1,9 @@
 /** Files that announce far more than they hold are refused by `dpp`, in a process with little memory. */
-import { dpp } from "@dpp/testkit/DppCommand"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, it } from "@effect/vitest"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { dpp } from "../support/dpp.ts"
 import { workbookOf } from "./xlsx.ts"
 
 /** The heap of a process that would build what these files announce exceeds this many times over. */

@@ -1,10 +1,10 @@
 /** `dpp files`: public documents of restricted attributes are listed and restricted. */
-import { dpp } from "@dpp/testkit/DppCommand"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { dpp } from "../support/dpp.ts"
 import { aSerial, layerWith, TestServer } from "../support.ts"
 
 const pdf = "%PDF-1.4\n%%EOF\n"

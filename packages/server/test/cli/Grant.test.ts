@@ -4,11 +4,12 @@ import { ProductId } from "@dpp/core/product"
 import { GrantStore } from "@dpp/service/ports/GrantStore"
 import { aGrant, aStoredToken } from "@dpp/testkit/builders"
 import { insertGrant } from "@dpp/testkit/contracts/storing"
-import { dpp, dppCommand } from "@dpp/testkit/DppCommand"
+import { dppCommand } from "@dpp/testkit/DppCommand"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as DateTime from "effect/DateTime"
 import { spawn, spawnSync } from "node:child_process"
+import { dpp } from "../support/dpp.ts"
 import { aSerial, layerWith, TestServer } from "../support.ts"
 
 const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)

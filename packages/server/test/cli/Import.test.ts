@@ -1,11 +1,12 @@
 /** `dpp import`: rows are validated by row and column, stored once each, and an import that was killed resumes. */
-import { dpp, startDpp } from "@dpp/testkit/DppCommand"
+import { startDpp } from "@dpp/testkit/DppCommand"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, describe, it } from "@effect/vitest"
 import { existsSync, readFileSync, watch, writeFileSync } from "node:fs"
 import { createServer, request } from "node:http"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
+import { dpp } from "../support/dpp.ts"
 import { type Organization, organizationServer } from "../support/organizationServer.ts"
 
 const createOrganization = organizationServer()

@@ -1,9 +1,9 @@
 /** `dpp import` uploads the documents that cells name by file, and finds facilities by name and GLN. */
-import { dpp } from "@dpp/testkit/DppCommand"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, it } from "@effect/vitest"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { dpp } from "../support/dpp.ts"
 import { completeProfile, type Organization, organizationServer } from "../support/organizationServer.ts"
 import { columns } from "./germanBattery.ts"
 import { xlsxOf } from "./xlsx.ts"

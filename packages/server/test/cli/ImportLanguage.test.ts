@@ -1,11 +1,11 @@
 /** `dpp import` in German and Chinese: lines, comments of the workbook, the CSV report, and why a file is refused. */
 import { translateRefusal } from "@dpp/server/cli/texts/refusals"
 import { unzip } from "@dpp/sheets/unzip"
-import { dpp } from "@dpp/testkit/DppCommand"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, describe, it } from "@effect/vitest"
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { dpp } from "../support/dpp.ts"
 import { completeProfile, organizationServer } from "../support/organizationServer.ts"
 
 const createOrganization = organizationServer()

@@ -1,11 +1,11 @@
 /** `dpp import` takes a passport as other programs have it: a v1.3 tree, a v2.0 document. An exported passport can be imported (Art. 77(5)). */
 import { batteryCategories } from "@dpp/core/catalogue"
 import { sampleCondition, sampleDraft } from "@dpp/core/samples"
-import { dpp } from "@dpp/testkit/DppCommand"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, describe, it } from "@effect/vitest"
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { dpp } from "../support/dpp.ts"
 import { completeProfile, type Organization, organizationServer } from "../support/organizationServer.ts"
 
 const createOrganization = organizationServer()

@@ -1,13 +1,13 @@
 /** `dpp labels`: a label for each battery whose identifiers are locked, and none for others (spec §3). */
 import { decodeQr, grayscale } from "@dpp/testkit/decodeQr"
 import { hasPoppler, pdfPages } from "@dpp/testkit/poppler"
-import { dpp } from "@dpp/testkit/DppCommand"
 import { inFolder } from "@dpp/testkit/Process"
 import { documentsOf } from "@dpp/server/cli/labels/documents"
 import { assert, it as test, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import { dpp } from "../support/dpp.ts"
 import { aSerial, layerWith, TestServer } from "../support.ts"
 
 layer(layerWith(), { excludeTestServices: true })("dpp labels", (it) => {

@@ -1,9 +1,9 @@
 /** Nothing is published, and no code locked, at an address that only this machine can open, unless the caller allows it. */
-import { dpp } from "@dpp/testkit/DppCommand"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, it } from "@effect/vitest"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { dpp } from "../support/dpp.ts"
 import { completeProfile, type Json, organizationServer } from "../support/organizationServer.ts"
 import { columns } from "./germanBattery.ts"
 import { xlsxOf } from "./xlsx.ts"

@@ -1,12 +1,12 @@
 /** `dpp product`: products by id, serial number and link; publishing, files, uploads. */
 import { sampleDraft } from "@dpp/core/samples"
 import { decodeQr, grayscale } from "@dpp/testkit/decodeQr"
-import { dpp } from "@dpp/testkit/DppCommand"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { dpp } from "../support/dpp.ts"
 import { aSerial, layerWith, TestServer } from "../support.ts"
 
 const pdf = "%PDF-1.4\n%%EOF\n"

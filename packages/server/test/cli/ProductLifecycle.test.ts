@@ -1,8 +1,8 @@
 /** `dpp product successor`, `lifecycle` and `lineage`: processes against one server. */
 import { sampleDraft } from "@dpp/core/samples"
-import { dpp } from "@dpp/testkit/DppCommand"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
+import { dpp } from "../support/dpp.ts"
 import { aSerial, layerWith, TestServer } from "../support.ts"
 
 const today = new Date().toISOString().slice(0, 10)

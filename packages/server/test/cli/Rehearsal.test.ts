@@ -1,9 +1,9 @@
 /** A dry run of `dpp import` with a key reports what the upload then answers. */
-import { dpp } from "@dpp/testkit/DppCommand"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, it } from "@effect/vitest"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { dpp } from "../support/dpp.ts"
 import { completeProfile, organizationServer } from "../support/organizationServer.ts"
 import { columns } from "./germanBattery.ts"
 import { xlsxOf } from "./xlsx.ts"

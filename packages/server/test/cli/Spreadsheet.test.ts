@@ -1,11 +1,11 @@
 /** The way of a compliance officer: a spreadsheet as a company has it becomes published passports. */
 import { sampleDraft } from "@dpp/core/samples"
 import { readXlsx } from "@dpp/sheets/xlsx/readXlsx"
-import { dpp } from "@dpp/testkit/DppCommand"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, describe, it } from "@effect/vitest"
 import { readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { dpp } from "../support/dpp.ts"
 import { completeProfile, type Json, type Organization, organizationServer } from "../support/organizationServer.ts"
 import { columns } from "./germanBattery.ts"
 import { type XlsxCell, xlsxOf } from "./xlsx.ts"

@@ -1,9 +1,9 @@
 /** `dpp template`: model templates from a sheet with one row per model, and what the organization has. */
-import { dpp } from "@dpp/testkit/DppCommand"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, it } from "@effect/vitest"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { dpp } from "../support/dpp.ts"
 import { completeProfile, type Organization, organizationServer } from "../support/organizationServer.ts"
 
 const createOrganization = organizationServer()

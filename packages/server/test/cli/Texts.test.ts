@@ -2,13 +2,14 @@
 import { languageOf } from "@dpp/server/cli/texts/language"
 import { translateMessage } from "@dpp/core/validation"
 import { show } from "@dpp/server/cli/shared/progress"
-import { dpp } from "@dpp/testkit/DppCommand"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, describe, it } from "@effect/vitest"
+import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import * as TestClock from "effect/testing/TestClock"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { dpp } from "../support/dpp.ts"
 
 const localeOf = (args: ReadonlyArray<string>, environment: Record<string, string> = {}) =>
   languageOf(args, environment).locale
@@ -82,27 +83,33 @@ describe("the language", () => {
 })
 
 describe("the progress of long work", () => {
-  it.effect("is a line now and then in a log, and nothing for short work", () =>
+  it.effect("is a line now and then in a log, and nothing for short work", () => {
+    const lines: Array<string> = []
+    const console: Console.Console = Object.assign(Object.create(globalThis.console), {
+      error: (line: string) => lines.push(line)
+    })
+    return Effect.gen(function* () {
+      for (let done = 1; done <= 10; done += 1) yield* show(done, 10, "files")
+      assert.deepStrictEqual(lines, [])
+      for (let done = 1; done <= 4; done += 1) {
+        yield* show(done, 4, (some, all) => `${some} von ${all} Dateien`)
+        yield* TestClock.adjust("10 seconds")
+      }
+      assert.deepStrictEqual(lines, ["3 von 4 Dateien", "4 von 4 Dateien"])
+      yield* TestClock.adjust("1 minute")
+      yield* show(5, 5, "files")
+      assert.lengthOf(lines, 2, "a later work begins again, also if its first report is its last")
+    }).pipe(Effect.provideService(Console.Console, console))
+  })
+
+  it.effect("is redrawn on a terminal", () =>
     Effect.gen(function* () {
-      const lines: Array<string> = []
+      const drawn: Array<string> = []
       const write = process.stderr.write.bind(process.stderr)
-      process.stderr.write = (text: string | Uint8Array) => (lines.push(String(text)), true)
       const isTerminal = process.stderr.isTTY
-      process.stderr.isTTY = false
-      yield* Effect.gen(function* () {
-        for (let done = 1; done <= 10; done += 1) yield* show(done, 10, "files")
-        assert.deepStrictEqual(lines, [])
-        for (let done = 1; done <= 4; done += 1) {
-          yield* show(done, 4, (some, all) => `${some} von ${all} Dateien`)
-          yield* TestClock.adjust("10 seconds")
-        }
-        assert.deepStrictEqual(lines, ["3 von 4 Dateien\n", "4 von 4 Dateien\n"])
-        lines.length = 0
-        process.stderr.isTTY = true
-        yield* show(1, 2, "files")
-        yield* show(2, 2, "files")
-        assert.match(lines.join(""), /^\r\[#{15}\.{15}\] 1 of 2 files\u001B\[K\r\[#{30}\] 2 of 2 files\u001B\[K\n$/u)
-      }).pipe(
+      process.stderr.write = (text: string | Uint8Array) => (drawn.push(String(text)), true)
+      process.stderr.isTTY = true
+      yield* Effect.andThen(show(1, 2, "files"), show(2, 2, "files")).pipe(
         Effect.ensuring(
           Effect.sync(() => {
             process.stderr.write = write
@@ -110,6 +117,7 @@ describe("the progress of long work", () => {
           })
         )
       )
+      assert.match(drawn.join(""), /^\r\[#{15}\.{15}\] 1 of 2 files\u001B\[K\r\[#{30}\] 2 of 2 files\u001B\[K\n$/u)
     })
   )
 })

@@ -1,11 +1,11 @@
 /** `dpp validate`: its flags, its output, and exit codes for CI. */
 import type { ValidationReport } from "@dpp/core/validation"
-import { dpp } from "@dpp/testkit/DppCommand"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, describe, it } from "@effect/vitest"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { dpp } from "../support/dpp.ts"
 
 const golden = (category: string) =>
   fileURLToPath(new URL(`../../../core/test/v20/golden/${category}.json`, import.meta.url))

@@ -7,14 +7,14 @@ import { bundleText, makeBundle } from "@dpp/proof/bundle"
 import { didDocument } from "@dpp/proof/keys"
 import { presentStatement } from "@dpp/proof/statement"
 import { verifyPage } from "@dpp/rendering/page/verify/verifyPage"
-import { dpp } from "@dpp/testkit/DppCommand"
 import { type IssuerSite, withIssuerSite } from "@dpp/testkit/IssuerSite"
 import { inFolder } from "@dpp/testkit/Process"
 import { at, TestIssuer } from "@dpp/testkit/TestIssuer"
 import { assert, describe, it } from "vitest"
-import { existsSync, mkdirSync, writeFileSync } from "node:fs"
+import { mkdirSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
-import { chromium } from "playwright-core"
+import { hasBrowser, inBrowser } from "../support/browser.ts"
+import { dpp } from "../support/dpp.ts"
 import { checkSignedMirror, writeSignedMirror } from "../support/signedMirror.ts"
 
 type Case = "right" | "otherBattery" | "otherOrganization" | "superseded"
@@ -110,14 +110,11 @@ const mirror: Entry = async ({ bundle, file, issuer, newest }) => {
   return { outcome: outcomes[code ?? 0] ?? "undecided", reasons: findings.map(([, reason]) => reason) }
 }
 
-const executablePath = "/usr/bin/chromium"
-
 /** The page as a reader has saved it. */
 const page =
   (expected: (issuer: TestIssuer) => string): Entry =>
-  async ({ bundle, file, issuer, newest }) => {
-    const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] })
-    try {
+  ({ bundle, file, issuer, newest }) =>
+    inBrowser(async (browser) => {
       const opened = await browser.newPage()
       await opened.goto(`file://${file("verify.html", verifyPage("en"))}`)
       await opened.locator("summary", { hasText: "What you know" }).click()
@@ -129,10 +126,7 @@ const page =
       const shown = await opened.locator("#result .outcome").textContent()
       const outcome = shown === "VERIFIED" ? "ok" : shown === "BROKEN" ? "broken" : "undecided"
       return { outcome, reasons: await opened.locator("#result .reason code").allTextContents() }
-    } finally {
-      await browser.close()
-    }
-  }
+    })
 
 const bundleFile = ({ bundle, file }: Scene): string => file("bundle.json", bundle)
 const serialNumber = "09526001000012/TR82-26-000147"
@@ -150,7 +144,7 @@ const entries: Readonly<Record<string, Entry>> = {
     ({ issuer }) => issuer.subject
   ),
   "dpp mirror --check": mirror,
-  ...(existsSync(executablePath)
+  ...(hasBrowser
     ? {
         "the page with an address": page(({ subject }) => subject),
         "the page with GTIN/SERIAL": page(() => serialNumber)

@@ -1,11 +1,11 @@
 /** `dpp verify`: what it needs for each level, what it prints, and its exit codes. */
-import { dpp } from "@dpp/testkit/DppCommand"
 import { type IssuerSite, withIssuerSite } from "@dpp/testkit/IssuerSite"
 import { inFolder } from "@dpp/testkit/Process"
 import { document, restricted, TestIssuer } from "@dpp/testkit/TestIssuer"
 import { assert, describe, it } from "@effect/vitest"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { dpp } from "../support/dpp.ts"
 
 interface Site extends IssuerSite {
   readonly file: (name: string, content: string | object) => string

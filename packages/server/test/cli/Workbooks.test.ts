@@ -1,9 +1,9 @@
 /** Workbooks as they are: with unit rows, merged cells, totals, values above tables, and one sheet per model. */
-import { dpp } from "@dpp/testkit/DppCommand"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, describe, it } from "@effect/vitest"
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { dpp } from "../support/dpp.ts"
 import { completeProfile, type Json, type Organization, organizationServer } from "../support/organizationServer.ts"
 import { columns } from "./germanBattery.ts"
 import { workbookWith, type XlsxCell } from "./xlsx.ts"

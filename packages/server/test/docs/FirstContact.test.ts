@@ -1,10 +1,10 @@
 /**
  * The examples of the pages that a newcomer reads run as printed, one page after the other, in one database: README,
- * README of the client, docs/calling.md, examples/README.md, docs/operate.md. The last commands need the server stopped.
+ * README of the client, docs/calling.md, examples/README.md. The last commands of the README need the server stopped.
  */
 import { dppCommand } from "@dpp/testkit/DppCommand"
 import { freePort } from "@dpp/testkit/freePort"
-import { inFolder, startProgram, until } from "@dpp/testkit/Process"
+import { inFolder, nodeFlags, startProgram, until } from "@dpp/testkit/Process"
 import { startServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, it } from "@effect/vitest"
 import { spawnSync } from "node:child_process"
@@ -22,7 +22,7 @@ const blocks = (page: string, language: string): ReadonlyArray<string> =>
     code.replaceAll(/^export DPP_(?:API_KEY|URL|ADMIN_TOKEN)=.*\n/gmu, "")
   )
 
-const pages = ["README.md", "packages/client/README.md", "docs/calling.md", "examples/README.md", "docs/operate.md"]
+const pages = ["README.md", "packages/client/README.md", "docs/calling.md", "examples/README.md"]
 
 /** The commands of those blocks of a page that match a pattern. Those for containers are not for this server. */
 const commands = (page: string, pattern: RegExp): string =>
@@ -82,7 +82,7 @@ describe("the pages for newcomers", () => {
         const server = startServer({ ...settings, DPP_DEMO: "on", DPP_PORT: port, DPP_RATE_LIMIT_PER_MINUTE: "10000" })
         const ready = await until(server, /curl .*model-json/u)
         const [, DPP_API_KEY = "", DPP_URL = ""] = /Bearer (\S+)" (\S+)\/api\/v1/u.exec(ready) ?? []
-        const environment = { ...settings, DPP_API_KEY, DPP_URL, NEW_DATABASE_URL: "" }
+        const environment = { ...settings, DPP_API_KEY, DPP_URL }
 
         const succeed = async (command: ReadonlyArray<string>, env: Readonly<Record<string, string>> = environment) => {
           const program = startProgram(command, env, folder)
@@ -92,7 +92,7 @@ describe("the pages for newcomers", () => {
         }
         const shell = (script: string) => succeed(["bash", "-c", strict + script])
         const node = (args: ReadonlyArray<string>, env?: Readonly<Record<string, string>>) =>
-          succeed([process.execPath, "--conditions=@dpp/source", ...args], env)
+          succeed([process.execPath, ...nodeFlags, ...args], env)
         /** Runs the TypeScript of a page as one program, below a package that has the client. */
         const program = async (page: string) => {
           const dist = join(root, "packages/server/dist")
@@ -144,19 +144,13 @@ describe("the pages for newcomers", () => {
           assert.match(DPP_PACKS, /^[0-9a-f-]{36}$/u)
           assert.lengthOf(examples, 6)
           for (const example of examples) await node(example, { ...environment, DPP_FLEET, DPP_PACKS })
-
-          const operating = await shell(commands("docs/operate.md", online))
-          assert.match(operating.stdout, /dpp_live_/u)
-          assert.match(operating.stdout, /^Revoked /mu)
         } finally {
           server.child.kill("SIGTERM")
           await server.ended
         }
-        for (const page of ["README.md", "docs/operate.md"]) {
-          const { stdout } = await shell(commands(page, offline))
-          assert.match(stdout, /intact: \d+ entries/u)
-          assert.match(stdout, /^Restored /mu)
-        }
+        const { stdout } = await shell(commands("README.md", offline))
+        assert.match(stdout, /intact: \d+ entries/u)
+        assert.match(stdout, /^Restored /mu)
       }),
     480_000
   )

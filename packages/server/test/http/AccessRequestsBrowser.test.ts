@@ -10,21 +10,12 @@ import { someOf } from "@dpp/testkit/testRuns"
 import { assert, layer } from "@effect/vitest"
 import axe from "axe-core"
 import * as Effect from "effect/Effect"
-import { existsSync } from "node:fs"
-import { type Browser, chromium, type Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import { createSample } from "./publicExamples.ts"
 import { layerWith, TestServer } from "../support.ts"
-
-const executablePath = "/usr/bin/chromium"
-const isHere = existsSync(executablePath)
-if (!isHere) console.log(`Skipped: the test of requests for access in a browser needs ${executablePath}.`)
+import { openBrowser, hasBrowser } from "../support/browser.ts"
 
 const screenshots = process.env["DPP_SCREENSHOTS"]
-
-const acquireBrowser = Effect.acquireRelease(
-  Effect.promise(() => chromium.launch({ executablePath, args: ["--no-sandbox"] })),
-  (browser) => Effect.promise(() => browser.close())
-)
 
 /** The owner approves a request for a month, or revokes the grant. */
 const decide = Effect.fnUntraced(function* (id: string, decision: "approve" | "revoke") {
@@ -53,19 +44,20 @@ const withManual = Effect.fnUntraced(function* (id: string) {
   return new URL(url).pathname
 })
 
-/** What axe-core finds, of whatever weight, without scripts of the page. */
-const assertAccessible = async (browser: Browser, page: Page, place: string): Promise<void> => {
-  const context = await browser.newContext({ bypassCSP: true })
-  const copy = await context.newPage()
+/** Looks of a page: both in a complete run, else one of them, chosen at random for the run. */
+const looks = [
+  ["light", 320],
+  ["dark", 1280]
+] as const
+
+/** Compares what axe-core finds in a copy of the page, which has no scripts of the page, with nothing. */
+const assertAccessible = async (copy: Page, page: Page, place: string): Promise<void> => {
   const origin = new URL(page.url()).origin
   const content = await page.content()
   await copy.route(`${origin}/copy`, (route) => route.fulfill({ contentType: "text/html", body: content }))
   await copy.goto(`${origin}/copy`)
   await copy.addScriptTag({ content: axe.source })
-  for (const [colorScheme, width] of [
-    ["light", 320],
-    ["dark", 1280]
-  ] as const) {
+  for (const [colorScheme, width] of someOf(looks, looks.length)) {
     await copy.emulateMedia({ colorScheme })
     await copy.setViewportSize({ width, height: 900 })
     const faults = await copy.evaluate(async () => {
@@ -79,7 +71,7 @@ const assertAccessible = async (browser: Browser, page: Page, place: string): Pr
     const scroll = await copy.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth)
     assert.strictEqual(scroll, 0, `${place} fits ${width} px`)
   }
-  await context.close()
+  await copy.unrouteAll()
 }
 
 const languages = ["de", "zh"] as const
@@ -90,7 +82,7 @@ const words = {
   zh: { ask: "申请查阅权限", haveToken: "我有令牌", recycler: "回收企业" }
 } as const
 
-if (isHere) {
+if (hasBrowser) {
   layer(layerWith(), { excludeTestServices: true })("a recycler in a browser (access §3, §4)", (it) => {
     // In every language in a complete run, else in one.
     it.effect.each([...someOf(languages, languages.length)])(
@@ -105,15 +97,16 @@ if (isHere) {
           })
           assert.strictEqual(condition.status, 200, condition.text)
           const manual = yield* withManual(product.id)
-          const browser = yield* acquireBrowser
+          const browser = yield* openBrowser
           const said = words[language]
           const { component_materials: materials, "energy.remaining": remaining } = textsOf(language).attributes
           const restricted = ["Dismantling manual", materials, remaining]
           const context = yield* Effect.promise(() => browser.newContext({ javaScriptEnabled: false }))
           const page = yield* Effect.promise(() => context.newPage())
+          const copy = yield* Effect.promise(() => browser.newPage({ bypassCSP: true }))
           const check = (name: string) =>
             Effect.promise(async () => {
-              await assertAccessible(browser, page, name)
+              await assertAccessible(copy, page, name)
               if (screenshots === undefined) return
               for (const [device, width] of [
                 ["phone", 390],

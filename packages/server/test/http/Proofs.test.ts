@@ -1,11 +1,11 @@
 /** Proofs over a socket: at the public address and in the API, for the public, the holder of a grant, and the owner. */
 import { verify } from "@dpp/proof"
-import { dpp } from "@dpp/testkit/DppCommand"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Schedule from "effect/Schedule"
 import { createSample } from "./publicExamples.ts"
 import { type Answer, layerWith, TestServer } from "../support.ts"
+import { dpp } from "../support/dpp.ts"
 
 const anonymous = { key: null }
 const disclosuresOf = (sdJwt: string): number => sdJwt.split("~").length - 2

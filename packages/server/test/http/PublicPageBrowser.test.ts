@@ -10,27 +10,16 @@ import { someOf } from "@dpp/testkit/testRuns"
 import { assert, layer } from "@effect/vitest"
 import axe from "axe-core"
 import * as Effect from "effect/Effect"
-import { existsSync } from "node:fs"
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core"
+import type { Browser, BrowserContextOptions, Page } from "playwright-core"
 import { endedExamples } from "./endedExamples.ts"
 import { anotherManufacturer, createPrinted, createSample, withImage } from "./publicExamples.ts"
 import { layerWith, TestServer } from "../support.ts"
-
-const executablePath = "/usr/bin/chromium"
-const isHere = existsSync(executablePath)
-if (!isHere) console.log(`Skipped: the tests of the public page in a browser need ${executablePath}.`)
+import { hasBrowser, withBrowser } from "../support/browser.ts"
 
 // The fonts of a machine decide how the page looks, so its pictures are not compared.
 const isWritten = process.env["DPP_SCREENSHOTS"] !== undefined
 
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600"><defs><linearGradient id="b" x2="0" y2="1"><stop stop-color="#fbfcfb"/><stop offset="1" stop-color="#e6ebe8"/></linearGradient><linearGradient id="l" x2="0" y2="1"><stop stop-color="#4b5753"/><stop offset="1" stop-color="#323b38"/></linearGradient><linearGradient id="f" x2="0" y2="1"><stop stop-color="#2b3330"/><stop offset="1" stop-color="#161b19"/></linearGradient></defs><path fill="url(#b)" d="M0 0h800v600H0z"/><ellipse cx="400" cy="452" rx="330" ry="34" fill="#c3ccc7"/><ellipse cx="400" cy="448" rx="300" ry="22" fill="#a5b0aa"/><path d="M168 252h464l74 108H94z" fill="url(#l)"/><path d="M94 360h612v72a16 16 0 0 1-16 16H110a16 16 0 0 1-16-16z" fill="url(#f)"/><path d="M94 360h612v6H94z" fill="#5f6d68"/><g fill="none" stroke="#5d6a65" stroke-width="3"><path d="m250 262-40 90M330 262l-22 90M410 262l-4 90M490 262l14 90M570 262l32 90"/><path d="M152 276h496M128 312h544"/></g><g fill="#e08a1e"><path d="M306 234h54v20h-54zM440 234h54v20h-54z"/></g><path d="M314 226h38v10h-38zM448 226h38v10h-38z" fill="#b86d10"/><g fill="#3a4440"><rect x="124" y="384" width="110" height="42" rx="6"/><rect x="566" y="384" width="110" height="42" rx="6"/></g><rect x="322" y="378" width="156" height="54" rx="5" fill="#f3f5f4"/><path d="M336 390h36v30h-36z" fill="#1c2321"/><path d="M342 396h8v8h-8zm14 0h10v6h-10zm-14 12h12v8h-12zm16 0h8v8h-8z" fill="#f3f5f4"/><path d="M384 392h78v6h-78zm0 12h60v5h-60zm0 11h70v5h-70z" fill="#8c9893"/></svg>`
-
-const withBrowser = <A>(use: (browser: Browser) => Promise<A>) =>
-  Effect.acquireUseRelease(
-    Effect.promise(() => chromium.launch({ executablePath, args: ["--no-sandbox"] })),
-    (browser) => Effect.promise(() => use(browser)),
-    (browser) => Effect.promise(() => browser.close())
-  )
 
 let made = 0
 
@@ -101,7 +90,7 @@ const widths = [360, 1280] as const
 /** A run by default opens one of so many views, chosen at random; a complete run opens all. */
 const share = 4
 
-if (isHere) {
+if (hasBrowser) {
   layer(layerWith(), { excludeTestServices: true })("the public page in a browser", (it) => {
     it.effect(
       "has no accessibility fault, whatever the language, width and colours (WCAG 2.2 AA)",
@@ -111,22 +100,22 @@ if (isHere) {
           const paths = yield* examples
           const ended = yield* endedExamples
           yield* withBrowser(async (browser) => {
+            // The page allows no script; axe is let in for the test.
+            const { page } = await open(browser, `${origin}/`, { javaScriptEnabled: true, bypassCSP: true })
             for (const path of Object.values({ ...paths, ...ended })) {
               for (const { colorScheme, language } of someOf(looks, share)) {
-                // The page allows no script; axe is let in for the test.
-                const options = { colorScheme, javaScriptEnabled: true, bypassCSP: true }
-                const view = await open(browser, `${origin}${path}?lang=${language}`, options)
-                await view.page.addScriptTag({ content: axe.source })
+                await page.emulateMedia({ colorScheme })
+                await page.goto(`${origin}${path}?lang=${language}`)
+                await page.addScriptTag({ content: axe.source })
                 // What is behind a summary is checked as well.
-                await view.page.locator("main details").evaluateAll((all) => {
+                await page.locator("main details").evaluateAll((all) => {
                   for (const details of all) details.setAttribute("open", "")
                 })
                 for (const width of path === paths.published ? widths : [360]) {
-                  await view.page.setViewportSize({ width, height: 900 })
-                  const faults = await faultsOf(view.page)
+                  await page.setViewportSize({ width, height: 900 })
+                  const faults = await faultsOf(page)
                   assert.deepStrictEqual(faults, [], `${path} ${language} ${colorScheme} ${width}`)
                 }
-                await close(view)
               }
             }
           })
@@ -142,18 +131,17 @@ if (isHere) {
           const paths = yield* examples
           const long = yield* createSample({ ...published, ...longest })
           yield* withBrowser(async (browser) => {
+            const narrow = await open(browser, `${origin}/`, { viewport: { width: 320, height: 640 } })
             for (const path of [...Object.values(paths), long.path]) {
               for (const language of someOf(languages, share)) {
-                const view = await open(browser, `${origin}${path}?lang=${language}`, {
-                  viewport: { width: 320, height: 640 }
-                })
-                const sizes = await view.page.locator("html").evaluate((html) => [html.scrollWidth, html.clientWidth])
+                await narrow.page.goto(`${origin}${path}?lang=${language}`)
+                const sizes = await narrow.page.locator("html").evaluate((html) => [html.scrollWidth, html.clientWidth])
                 assert.deepStrictEqual(sizes, [320, 320], `${path} ${language}`)
-                assert.isTrue(await view.page.locator("h1").isVisible())
-                assert.deepStrictEqual(view.foreign, [])
-                await close(view)
+                assert.isTrue(await narrow.page.locator("h1").isVisible())
+                assert.deepStrictEqual(narrow.foreign, [], `${path} ${language}`)
               }
             }
+            await close(narrow)
             const view = await open(browser, `${origin}${paths.published}`)
             await view.page.emulateMedia({ media: "print" })
             assert.isFalse(await view.page.getByRole("navigation").first().isVisible(), "paper needs no navigation")

@@ -1,20 +1,9 @@
 /** The reference of the REST API in a real browser: requests succeed, within its policy and without any other origin. */
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
-import { existsSync } from "node:fs"
-import { type Browser, chromium, type Page } from "playwright-core"
+import type { Browser, Page } from "playwright-core"
 import { layerWith, TestServer } from "../support.ts"
-
-const executablePath = "/usr/bin/chromium"
-const isHere = existsSync(executablePath)
-if (!isHere) console.log(`Skipped: the tests of the reference in a browser need ${executablePath}.`)
-
-const withBrowser = <A>(use: (browser: Browser) => Promise<A>) =>
-  Effect.acquireUseRelease(
-    Effect.promise(() => chromium.launch({ executablePath, args: ["--no-sandbox"] })),
-    (browser) => Effect.promise(() => use(browser)),
-    (browser) => Effect.promise(() => browser.close())
-  )
+import { hasBrowser, withBrowser } from "../support/browser.ts"
 
 /** The reference's validator tries once whether it may compile code, and does without where it may not. */
 const probe = "script-src: eval"
@@ -65,7 +54,7 @@ const openReference = async (browser: Browser, origin: string, colorScheme: "lig
   return { page, refused, foreign }
 }
 
-if (isHere) {
+if (hasBrowser) {
   layer(layerWith(), { excludeTestServices: true })("the reference in a browser", (it) => {
     it.effect("sends requests that succeed, within its policy and without a request to another origin", () =>
       Effect.gen(function* () {

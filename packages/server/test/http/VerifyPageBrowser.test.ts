@@ -6,20 +6,9 @@ import { someOf } from "@dpp/testkit/testRuns"
 import { assert, layer } from "@effect/vitest"
 import axe from "axe-core"
 import * as Effect from "effect/Effect"
-import { existsSync } from "node:fs"
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core"
+import type { Browser, BrowserContextOptions, Page } from "playwright-core"
 import { layerWith, TestServer } from "../support.ts"
-
-const executablePath = "/usr/bin/chromium"
-const isHere = existsSync(executablePath)
-if (!isHere) console.log(`Skipped: the tests of the page /verify in a browser need ${executablePath}.`)
-
-const withBrowser = <A>(use: (browser: Browser) => Promise<A>) =>
-  Effect.acquireUseRelease(
-    Effect.promise(() => chromium.launch({ executablePath, args: ["--no-sandbox"] })),
-    (browser) => Effect.promise(() => use(browser)),
-    (browser) => Effect.promise(() => browser.close())
-  )
+import { hasBrowser, withBrowser } from "../support/browser.ts"
 
 interface Opened {
   readonly page: Page
@@ -49,7 +38,7 @@ const reasons = (page: Page) => page.locator("#result .reason code").allTextCont
 
 const tags = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
 
-if (isHere) {
+if (hasBrowser) {
   layer(layerWith(), { excludeTestServices: true })("the page /verify in a browser", (it) => {
     it.effect("verifies a file with what the reader knows, shows what a changed byte does, and requests nothing", () =>
       Effect.gen(function* () {

@@ -1,6 +1,7 @@
 /** Bodies that are made to keep the parser, the validation or the response busy: spec §7, §8. */
 import { maximumEntries } from "@dpp/core/catalogue"
 import { exceededLimit } from "@dpp/http/request/jsonLimits"
+import { someOf } from "@dpp/testkit/testRuns"
 import { assert, describe, it, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { type Answer, aSerial, layerWith, TestServer } from "../support.ts"
@@ -10,7 +11,7 @@ const size = 10 * 1024 * 1024
 const battery = (): object => ({ name: "Battery", serial_number: aSerial(), battery_category: "ev" })
 const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]))
 
-/** Each is refused by every endpoint that takes a body. */
+/** Each is refused by every endpoint that takes a body. A run by default sends two of them, chosen at random. */
 const refused: Readonly<Record<string, string>> = {
   "ten megabytes of brackets": "[".repeat(size),
   "lists in lists": "[".repeat(size / 2) + "]".repeat(size / 2),
@@ -46,7 +47,7 @@ layer(layerWith(), { excludeTestServices: true })("a hostile body", (it) => {
       const { call } = yield* TestServer
       const { ids, takers } = yield* bodyTakers
       for (const { method, path } of takers) {
-        for (const [what, body] of Object.entries(refused)) {
+        for (const [what, body] of someOf(Object.entries(refused), 4)) {
           // What is unknown stops no update, and a number may be a value of it.
           if (method === "PATCH" && ids.some((id) => path.endsWith(id)) && what.startsWith("a key")) continue
           const answer = yield* call(path, { method, body })

@@ -17,7 +17,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { aSerial, adminToken, temporaryFolder, testServerAt, TestServer } from "../support.ts"
 
-const requests = Number(process.env["DPP_FUZZ_REQUESTS"] ?? runs(500, 20_000))
+const requests = Number(process.env["DPP_FUZZ_REQUESTS"] ?? runs(300, 20_000))
 const seed = Number(process.env["DPP_FUZZ_SEED"] ?? seedOfRun)
 
 /** What made-up requests cannot have: a file in a form, the id of a file, the token of a grant, the secret of a request. */

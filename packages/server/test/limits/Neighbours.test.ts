@@ -6,6 +6,7 @@ import { sampleDraft } from "@dpp/core/samples"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { inFolder, until } from "@dpp/testkit/Process"
 import { startServer } from "@dpp/testkit/ServerProcess"
+import { runs } from "@dpp/testkit/testRuns"
 import { assert, describe, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Redacted from "effect/Redacted"
@@ -13,6 +14,11 @@ import { join } from "node:path"
 import { aSerial, adminToken, testServerAt } from "../support.ts"
 
 const products = "/api/v1/products"
+
+/** Bodies with 100 products, and bodies as large as they may be: enough that their work takes many times as long as a read. */
+const bulkCount = runs(15, 30)
+const largeCount = runs(3, 6)
+
 const bulk = `${products}/bulk`
 
 const row = () => ({ ...sampleDraft("ev"), gtin: null, serial_number: aSerial(), manufacturing_place: "Berlin" })
@@ -90,28 +96,28 @@ describe.skipIf(!isAvailable)(isAvailable ? "an organization beside a busy one" 
         const send = (body: string) => () => ask(bulk, { key: ours.key, body })
 
         const bulks = await beside(
-          "30 bulks",
-          times(30, () => send(bodyOf(row, 100)))
+          `${bulkCount} bulks`,
+          times(bulkCount, () => send(bodyOf(row, 100)))
         )
         assert.deepStrictEqual(
           bulks,
-          times(30, () => 201)
+          times(bulkCount, () => 201)
         )
         const wide = await beside(
           "unknown fields",
-          times(6, () => send(bodyOf(wideRow, 500)))
+          times(largeCount, () => send(bodyOf(wideRow, 500)))
         )
         assert.deepStrictEqual(
           wide,
-          times(6, () => 201)
+          times(largeCount, () => 201)
         )
         const large = await beside(
           "large bulks",
-          times(6, () => send(bodyOf(largeRow, 30)))
+          times(largeCount, () => send(bodyOf(largeRow, 30)))
         )
         assert.deepStrictEqual(
           large,
-          times(6, () => 201)
+          times(largeCount, () => 201)
         )
         const list = () => () => ask(`${products}?per_page=100&search=a`, { key: ours.key })
         const largest = () => () => ask(`${products}?per_page=100`, { key: ours.key })

@@ -75,7 +75,7 @@ layer(layerWith(), { excludeTestServices: true })("many readers that do not read
       yield* call(`${products}/bulk`, { body: largeBatteries() })
       const size = Buffer.byteLength((yield* call(list)).text)
       const before = process.memoryUsage.rss()
-      const lines = yield* Effect.forEach(Array.from({ length: 60 }), () => unread(get(list, ours.key)), {
+      const lines = yield* Effect.forEach(Array.from({ length: 24 }), () => unread(get(list, ours.key)), {
         concurrency: "unbounded"
       })
       const grown = (process.memoryUsage.rss() - before) / megabyte

@@ -1,6 +1,5 @@
 /** A service on PostgreSQL with published passports, and the command `dpp mirror` beside it. */
 import { sampleDraft } from "@dpp/core/samples"
-import { dpp } from "@dpp/testkit/DppCommand"
 import { EmbeddedPostgres } from "@dpp/testkit/EmbeddedPostgres"
 import { freePort } from "@dpp/testkit/freePort"
 import { until } from "@dpp/testkit/Process"
@@ -12,6 +11,7 @@ import * as Redacted from "effect/Redacted"
 import { readdirSync, readFileSync } from "node:fs"
 import { join, relative } from "node:path"
 import { aSerial, profile, temporaryFolder } from "../support.ts"
+import { dpp } from "./dpp.ts"
 
 const adminToken = "admin-token-of-the-mirror"
 /** An address in a restricted attribute. */

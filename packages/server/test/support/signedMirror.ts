@@ -2,10 +2,10 @@
 import { didDocument, jwkSet } from "@dpp/proof/keys"
 import { tileAt, tilesOf } from "@dpp/proof/log"
 import { manifestFile, manifestText, signManifest } from "@dpp/proof/mirror"
-import { dpp } from "@dpp/testkit/DppCommand"
 import type { TestIssuer } from "@dpp/testkit/TestIssuer"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
+import { dpp } from "./dpp.ts"
 
 export interface MirrorOfOne {
   readonly issuer: TestIssuer

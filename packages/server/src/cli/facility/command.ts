@@ -3,6 +3,7 @@ import { FacilityId } from "@dpp/core/party"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
+import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import { clear, textField, valuesOf } from "../shared/fields.ts"
 import { loadThen } from "../shared/loadThen.ts"
@@ -33,9 +34,12 @@ const list = Command.make("list", listOptions, ({ organization, url, ...input })
     onNone: () =>
       loadThen(
         () => import("./own.ts"),
-        ({ list: listOwn }) => listOwn({ ...input, url: serviceOrigin(url) })
+        ({ list: listOwn }) => Effect.flatMap(serviceOrigin(url), (origin) => listOwn({ ...input, url: origin }))
       ),
-    onSome: (id) => loadThen(run, (facilities) => facilities.list({ ...input, url: adminOrigin(url) }, id))
+    onSome: (id) =>
+      loadThen(run, (facilities) =>
+        Effect.flatMap(adminOrigin(url), (origin) => facilities.list({ ...input, url: origin }, id))
+      )
   })
 ).pipe(
   Command.withDescription(

@@ -7,6 +7,7 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as FileSystem from "effect/FileSystem"
 import * as Option from "effect/Option"
+import { ProcessEnvironment } from "../../runtime/ProcessEnvironment.ts"
 import { type ApiCall, commandFailed, openClient } from "../shared/apiClient.ts"
 import { requireFile } from "../shared/files.ts"
 import { ProblemsFound, UsageError } from "../shared/outcome.ts"
@@ -89,7 +90,7 @@ const rehearseWithKey = Effect.fnUntraced(function* (input: Input, valid: Readon
   const { allowLocalAddress, keyFile, updatePublished } = input
   // JSON is in English in every language.
   const texts = input.json ? en : input.texts
-  if (Option.isNone(keyFile) && !process.env["DPP_API_KEY"]) return notAsked(texts.import.notAsked)
+  if (Option.isNone(keyFile) && !(yield* ProcessEnvironment)["DPP_API_KEY"]) return notAsked(texts.import.notAsked)
   const client = yield* openClient({ ...input, maxAttempts: 1 })
   return yield* rehearse(valid, { client, templates, texts, updatePublished, allowLocalAddress }).pipe(
     Effect.catch((error) =>

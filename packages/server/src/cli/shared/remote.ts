@@ -2,7 +2,9 @@
 import { OrganizationId } from "@dpp/core/party"
 import * as Flag from "effect/cli/Flag"
 import * as Config from "effect/Config"
+import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
+import { ProcessEnvironment } from "../../runtime/ProcessEnvironment.ts"
 import { json } from "./output.ts"
 
 /** Environment variables that only the command line reads: they are not settings of the server. */
@@ -47,10 +49,11 @@ export const givenUrl = Flag.String("url").pipe(
 /** The given origin, otherwise the first of the variables that is set. */
 const originFrom =
   (variables: ReadonlyArray<string>) =>
-  (given: Option.Option<string>): string => {
-    const set = variables.map((name) => process.env[name]).find((value) => value !== undefined && value !== "")
-    return originOf(Option.getOrElse(given, () => set ?? "http://localhost:3000"))
-  }
+  (given: Option.Option<string>): Effect.Effect<string> =>
+    Effect.map(ProcessEnvironment, (environment) => {
+      const set = variables.map((name) => environment[name]).find((value) => value !== undefined && value !== "")
+      return originOf(Option.getOrElse(given, () => set ?? "http://localhost:3000"))
+    })
 
 export const serviceOrigin = originFrom(["DPP_URL"])
 export const adminOrigin = originFrom(["DPP_ADMIN_URL", "DPP_URL"])

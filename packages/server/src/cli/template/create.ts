@@ -7,6 +7,7 @@ import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import { printFindings } from "../import/printSummary.ts"
+import { ProcessEnvironment } from "../../runtime/ProcessEnvironment.ts"
 import { commandFailed, openClient, request } from "../shared/apiClient.ts"
 import { ProblemsFound } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
@@ -15,7 +16,7 @@ import { findingAt, type Input, plainFindings, readModels, refusedFindings } fro
 export const create = Effect.fnUntraced(function* (input: Input) {
   const { apply, json, keyFile, texts, url } = input
   const words = texts.template
-  const isOffline = !apply && Option.isNone(keyFile) && !process.env["DPP_API_KEY"]
+  const isOffline = !apply && Option.isNone(keyFile) && !(yield* ProcessEnvironment)["DPP_API_KEY"]
   const client = isOffline ? undefined : yield* openClient(input)
   const { mapWritten, sheet } = yield* readModels(input, client)
   const { findings, valid, warnings } = validateModels(sheet, yield* DateTime.now)
