@@ -6,6 +6,7 @@ import { isPublished, type Product } from "@dpp/core/product"
 import type { Locale } from "@dpp/core/text"
 import { pathOf } from "@dpp/service/files/fileAddress"
 import { PdfExports } from "@dpp/service/passports/PdfExports"
+import { Previews } from "@dpp/service/passports/Previews"
 import * as PdfExportsModule from "@dpp/service/passports/PdfExports"
 import { FileStore } from "@dpp/service/ports/FileStore"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
@@ -120,7 +121,9 @@ const scene = (
     render,
     publish,
     describePdf,
-    layer: PdfExportsModule.layer.pipe(Layer.provide([ports, Layer.mock(Readers, { open: () => Effect.void })]))
+    layer: PdfExportsModule.layer.pipe(
+      Layer.provide([ports, Layer.mock(Previews, {}), Layer.mock(Readers, { open: () => Effect.void })])
+    )
   }
 }
 
