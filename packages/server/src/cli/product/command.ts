@@ -1,4 +1,4 @@
-/** `dpp product`: list, show, publish, preprint, pdf, qr, upload; `lifecycleCommands.ts` has successor, lifecycle and lineage, `transfer/command.ts` has transfer. */
+/** `dpp product`: list, show, publish, preview, preprint, pdf, qr, upload; `lifecycleCommands.ts` has successor, lifecycle and lineage, `transfer/command.ts` has transfer. */
 import { ProductCategory, ProductStatus } from "@dpp/core/product"
 import { locales } from "@dpp/core/text"
 import * as Argument from "effect/cli/Argument"
@@ -136,6 +136,27 @@ const pdfCommand = ({ locale, texts }: Language) =>
     ])
   )
 
+const previewCommand = ({ locale, texts }: Language) => {
+  const format = Flag.Literals("format", ["html", "pdf"]).pipe(
+    Flag.withDescription(texts.product.previewFormat),
+    Flag.withDefault("html")
+  )
+  return Command.make("preview", { ...selection(texts), out: out(texts), format }, ({ filter, ...input }) =>
+    loadThen(
+      () => import("./download.ts"),
+      ({ preview }) => preview({ ...input, locale, texts, filter: queryOf(filter) })
+    )
+  ).pipe(
+    Command.withDescription(texts.product.preview),
+    Command.withExamples([
+      {
+        command: "dpp product preview TR82-26-000147 --out preview.html --lang de",
+        description: texts.product.examples.preview
+      }
+    ])
+  )
+}
+
 const qrCommand = ({ locale, texts }: Language) => {
   const format = Flag.Literals("format", ["svg", "png"]).pipe(
     Flag.withDescription(texts.product.format),
@@ -187,6 +208,7 @@ export const product = (language: Language) =>
       showCommand(language),
       publishCommand(language),
       preprintCommand(language),
+      previewCommand(language),
       pdfCommand(language),
       qrCommand(language),
       uploadCommand(language),

@@ -1,4 +1,4 @@
-/** Writes the PDF or the QR code of products into files. */
+/** Writes the preview, the PDF or the QR code of products into files. */
 import type { DppClient, Product } from "@dpp/client"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
@@ -26,6 +26,17 @@ export const pdf = (input: Input & { readonly lang: Option.Option<"de" | "en" | 
   download({ ...input, filter: { ...input.filter, status: "published" } }, "pdf", (client, id, signal) =>
     client.export.pdf(id, { locale: Option.getOrUndefined(input.lang) }, { signal })
   )
+
+export const preview = (
+  input: Input & { readonly format: "html" | "pdf"; readonly lang: Option.Option<"de" | "en" | "zh"> }
+) => {
+  const query = { lang: Option.getOrUndefined(input.lang) }
+  return download(input, input.format, async (client, id, signal) =>
+    input.format === "pdf"
+      ? client.export.previewPdf(id, query, { signal })
+      : new Blob([await client.export.preview(id, query, { signal })])
+  )
+}
 
 export const qr = (input: Input & { readonly format: "svg" | "png" }) =>
   download(
@@ -74,7 +85,7 @@ const download = Effect.fnUntraced(function* (
     for (const { reason, serial_number: serial } of failures) yield* Console.error(`${serial}: ${reason}`)
     yield* Console.log(texts.product.written(files.length, out))
   }
-  if (extension !== "pdf") yield* warnOfReach(addresses, texts)
+  if (extension === "svg" || extension === "png") yield* warnOfReach(addresses, texts)
   if (failures.length > 0) return yield* new ProblemsFound()
 })
 

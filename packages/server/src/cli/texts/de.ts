@@ -209,6 +209,9 @@ export const de: Texts = {
       total: (locked, total) => `${locked} von ${total} gesperrt.`
     },
     pdf: "Das PDF von Pässen schreiben. Ein Produkt kommt in die Datei --out, mehrere in den Ordner --out, benannt nach der Seriennummer.",
+    preview:
+      "Die öffentliche Seite von Produkten schreiben, oder mit --format pdf das PDF, wie sie jetzt veröffentlicht würden. Ein Produkt kommt in die Datei --out, mehrere in den Ordner --out, benannt nach der Seriennummer.",
+    previewFormat: "Format der Vorschau",
     qr: "QR-Codes veröffentlichter oder vorab gesperrter Produkte schreiben. Ein Produkt kommt in die Datei --out, mehrere in den Ordner --out, benannt nach der Seriennummer.",
     format: "Format des Bildes",
     out: "Datei, bei mehreren Produkten der Ordner",
@@ -226,6 +229,7 @@ export const de: Texts = {
       publish: "Zwei Batterien",
       publishAll: "Alle vollständigen Entwürfe einer Kategorie",
       pdf: "Alle veröffentlichten Pässe auf Deutsch",
+      preview: "Einen Entwurf als Seite auf Deutsch ansehen",
       upload: "Die EU-Konformitätserklärung"
     },
     notFound: (named) => `Kein Produkt hat die ID, die Seriennummer oder den Link ${named}.`,

@@ -175,7 +175,8 @@ export const en = {
     allow: "Publish or lock although the public address works on this machine or in its network only"
   },
   product: {
-    short: "Products: list, show, publish, preprint, pdf, qr, upload; successor, lifecycle, lineage, transfer.",
+    short:
+      "Products: list, show, publish, preview, preprint, pdf, qr, upload; successor, lifecycle, lineage, transfer.",
     description:
       "Batteries and battery models of the organization. A product is named by its id, its serial number, GTIN:serial number, " +
       "or its Digital Link, as a scanner reads it from the code. The key comes from DPP_API_KEY or --key-file.",
@@ -204,6 +205,9 @@ export const en = {
       total: (locked: number, total: number) => `${locked} of ${total} locked.`
     },
     pdf: "Write the PDF of passports. One product is written to --out; several into the folder --out, named by serial number.",
+    preview:
+      "Write the public page, or with --format pdf the PDF, of products as they would be published now. One product is written to --out; several into the folder --out, named by serial number.",
+    previewFormat: "Format of the preview",
     qr: "Write QR codes of published or pre-printed products. One product is written to --out; several into the folder --out, named by serial number.",
     format: "Format of the image",
     out: "File, or folder for several products",
@@ -221,6 +225,7 @@ export const en = {
       publish: "Two batteries",
       publishAll: "All complete drafts of a category",
       pdf: "All published passports in German",
+      preview: "Preview a draft as a page in German",
       upload: "The declaration of conformity"
     },
     notFound: (named: string) => `No product has the id, serial number or link ${named}.`,

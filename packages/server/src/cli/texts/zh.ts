@@ -164,6 +164,9 @@ export const zh: Texts = {
       total: (locked, total) => `${total} 个中已锁定 ${locked} 个。`
     },
     pdf: "写出护照的 PDF。一个产品写入 --out 文件；多个写入 --out 文件夹，以序列号命名。",
+    preview:
+      "写出产品现在发布时的公开页面，使用 --format pdf 时写出 PDF。一个产品写入 --out 文件；多个写入 --out 文件夹，以序列号命名。",
+    previewFormat: "预览的格式",
     qr: "写出已发布或已预印产品的二维码。一个产品写入 --out 文件；多个写入 --out 文件夹，以序列号命名。",
     format: "图片格式",
     out: "文件；多个产品时为文件夹",
@@ -180,6 +183,7 @@ export const zh: Texts = {
       publish: "两个电池",
       publishAll: "某类别的全部完整草稿",
       pdf: "全部已发布护照，德文",
+      preview: "以德文页面预览草稿",
       upload: "欧盟符合性声明"
     },
     notFound: (named) => `没有 ID、序列号或链接为 ${named} 的产品。`,
