@@ -51,7 +51,7 @@ export class Transfers {
   }
 
   /**
-   * Withdraws an offer that nobody has accepted.
+   * Withdraws an offer that was not accepted yet.
    *
    * @throws {DppConflict} the offer was accepted
    */

@@ -395,7 +395,7 @@ export const de: LanguageFile = {
     machine_readable: "Maschinenlesbare Fassung (JSON)",
     linked_data: "Verknüpfte Daten (JSON-LD)",
     copy: "Dies ist eine Sicherungskopie. Der Batteriepass selbst steht unter",
-    preview: "Vorschau: Dieser Batteriepass ist nicht veröffentlicht. Niemand sonst sieht diese Seite.",
+    preview: "Vorschau: Dieser Batteriepass ist nicht veröffentlicht. Nur Ihre Organisation sieht diese Seite.",
     preview_mark: "Vorschau",
     backup_copy: "Sicherungskopie",
     version: "Version",

@@ -265,7 +265,7 @@ export const en = {
     machine_readable: "Machine-readable version (JSON)",
     linked_data: "Linked data (JSON-LD)",
     copy: "This is a back-up copy. The passport itself is at",
-    preview: "Preview: this passport is not published. Nobody else sees this page.",
+    preview: "Preview: this passport is not published. Only your organization sees this page.",
     preview_mark: "Preview",
     backup_copy: "Back-up copy",
     version: "Version",

@@ -34,7 +34,7 @@ export interface HeldVersions {
   readonly to: number
 }
 
-/** Who made which versions, oldest first. The last one goes on. */
+/** Who made which versions, oldest first. The last one continues. */
 export const heldVersions = (passport: Held): ReadonlyArray<HeldVersions> => {
   const former = formerHolders(passport)
   const last = former.at(-1)?.versions ?? 0

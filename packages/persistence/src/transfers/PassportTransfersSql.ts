@@ -37,7 +37,7 @@ export const layer: Layer.Layer<PassportTransfers, never, ChangeLog | PublicAddr
       const addresses = yield* PublicAddresses
       const assertTenant = tenantIsolation(sql)
 
-      /** Numbers the versions before `at`. Whoever signs works on the numbers under the same lock. */
+      /** Numbers the versions before `at`. The queue that signs works on the numbers under the same lock. */
       const numberVersions = Effect.fnUntraced(function* (
         organization: OrganizationId,
         products: ReadonlyArray<ProductId>,

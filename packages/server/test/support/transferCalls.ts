@@ -24,7 +24,7 @@ const inTurn = (first: Effect.Effect<Answer>, ...others: ReadonlyArray<(before: 
     first
   )
 
-/** A published battery with a reading goes to the partner and comes back. */
+/** A published battery with a reading is handed to the partner and comes back. */
 const thereAndBack = (request: Request, partner: Request, owner: Belongings): Effect.Effect<Answer> =>
   Effect.flatMap(request("/products", { body: aBattery(owner, { status: "published" }) }), (made) => {
     const path = `/products/${made.body.data?.id}`

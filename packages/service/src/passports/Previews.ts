@@ -1,7 +1,7 @@
 /**
  * The passport of a product as it would be published now, which its owner sees as page and as PDF.
  *
- * Nothing is stored or signed, and nobody else can see it.
+ * Nothing is stored or signed, and only its organization can see it.
  */
 import type { Caller } from "@dpp/core/access"
 import { appearanceOf } from "@dpp/core/party"

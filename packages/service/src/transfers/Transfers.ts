@@ -54,7 +54,7 @@ export class Transfers extends Context.Service<
       caller: Caller,
       query: { readonly page: number; readonly per_page: number }
     ) => Effect.Effect<TransferPage>
-    /** Withdraws an offer that nobody has accepted. */
+    /** Withdraws an offer that was not accepted yet. */
     readonly withdraw: (caller: Caller, id: TransferId) => Effect.Effect<void, ResourceNotFound | TransferUsed>
   }
 >()("@dpp/service/transfers/Transfers") {}

@@ -231,7 +231,7 @@ const passportsContract = (it: PortsTest): void => {
     })
   )
 
-  it.effect("moves passports in both directions at once without waiting for each other for ever", () =>
+  it.effect("moves passports in both directions at once without a deadlock", () =>
     Effect.gen(function* () {
       const [left, right] = yield* twoParties
       const batteries = yield* Effect.forEach([left, right, left, right, left, right], ({ id }) =>
