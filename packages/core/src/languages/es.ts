@@ -370,7 +370,7 @@ export const es: LanguageFile = {
     machine_readable: "Versión legible por máquina (JSON)",
     linked_data: "Datos enlazados (JSON-LD)",
     copy: "Esta es una copia de seguridad. El pasaporte se encuentra en",
-    preview: "Vista previa: este pasaporte no está publicado. Nadie más ve esta página.",
+    preview: "Vista previa: este pasaporte no está publicado. Solo su organización ve esta página.",
     preview_mark: "Vista previa",
     backup_copy: "Copia de seguridad",
     version: "Versión",

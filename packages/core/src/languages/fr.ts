@@ -371,7 +371,7 @@ export const fr: LanguageFile = {
     machine_readable: "Version lisible par machine (JSON)",
     linked_data: "Données liées (JSON-LD)",
     copy: "Ceci est une copie de sauvegarde. Le passeport lui-même se trouve à l’adresse",
-    preview: "Aperçu : ce passeport n’est pas publié. Personne d’autre ne voit cette page.",
+    preview: "Aperçu : ce passeport n’est pas publié. Seule votre organisation voit cette page.",
     preview_mark: "Aperçu",
     backup_copy: "Copie de sauvegarde",
     version: "Version",

@@ -374,7 +374,7 @@ export const it: LanguageFile = {
     machine_readable: "Versione leggibile da dispositivo automatico (JSON)",
     linked_data: "Dati collegati (JSON-LD)",
     copy: "Questa è una copia di backup. Il passaporto si trova all’indirizzo",
-    preview: "Anteprima: questo passaporto non è pubblicato. Nessun altro vede questa pagina.",
+    preview: "Anteprima: questo passaporto non è pubblicato. Solo la sua organizzazione vede questa pagina.",
     preview_mark: "Anteprima",
     backup_copy: "Copia di backup",
     version: "Versione",

@@ -372,7 +372,7 @@ export const nl: LanguageFile = {
     machine_readable: "Machineleesbare versie (JSON)",
     linked_data: "Gekoppelde gegevens (JSON-LD)",
     copy: "Dit is een reservekopie. Het paspoort zelf staat op",
-    preview: "Voorbeeld: dit paspoort is niet gepubliceerd. Niemand anders ziet deze pagina.",
+    preview: "Voorbeeld: dit paspoort is niet gepubliceerd. Alleen uw organisatie ziet deze pagina.",
     preview_mark: "Voorbeeld",
     backup_copy: "Reservekopie",
     version: "Versie",

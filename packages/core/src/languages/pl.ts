@@ -357,7 +357,7 @@ export const pl: LanguageFile = {
     machine_readable: "Wersja do odczytu maszynowego (JSON)",
     linked_data: "Dane powiązane (JSON-LD)",
     copy: "To jest kopia zapasowa. Sam paszport znajduje się pod adresem",
-    preview: "Podgląd: ten paszport nie jest opublikowany. Nikt inny nie widzi tej strony.",
+    preview: "Podgląd: ten paszport nie jest opublikowany. Tylko Twoja organizacja widzi tę stronę.",
     preview_mark: "Podgląd",
     backup_copy: "Kopia zapasowa",
     version: "Wersja",

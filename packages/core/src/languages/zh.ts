@@ -345,7 +345,7 @@ export const zh: LanguageFile = {
     machine_readable: "机器可读版本（JSON）",
     linked_data: "关联数据（JSON-LD）",
     copy: "本页为备份副本。电池护照原件的网址：",
-    preview: "预览：本护照尚未发布。其他人看不到此页面。",
+    preview: "预览：本护照尚未发布。只有您的组织能看到此页面。",
     preview_mark: "预览",
     backup_copy: "备份副本",
     version: "版本",

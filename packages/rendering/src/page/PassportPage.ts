@@ -72,7 +72,7 @@ export const passportPage = (
           <link rel="linkset" type="application/linkset+json" href="${links.linkset}" />`
       }`,
     main: html`<div class="wrap">
-      ${isCopy && copyBanner(facts.publicUrl, language)}${isPreview && previewBanner(language)}${tokenBanner(token, language)}${inactiveNote(facts, language)}${hero(facts, find, language, foreign)}${keyFacts(find, language)}${questions(facts, find, language, { foreign, view })}
+      ${isCopy && copyBanner(facts.publicUrl, language)}${isPreview && previewBanner(language)}${tokenBanner(token, language)}${inactiveNote(facts, language)}${hero(facts, find, language, { foreign, isPreview })}${keyFacts(find, language)}${questions(facts, find, language, { foreign, view })}
       <div class="body">
         ${contents(all, language)}
         <div class="sections">${all.map(sectionHtml)}</div>

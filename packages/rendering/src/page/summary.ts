@@ -4,8 +4,19 @@ import { type Language, textsOf } from "@dpp/core/languages"
 import { type Content, type Html, html } from "./Html.ts"
 import { type FindRow, langOf, textOf } from "./rows.ts"
 
-/** Picture, name, manufacturer, status and identifiers. `foreign`: the language of the name; null where it is that of the page. */
-export const hero = ({ product }: PassportFacts, find: FindRow, language: Language, foreign: string | null): Html => {
+interface Shown {
+  /** The language of the name; null where it is that of the page. */
+  readonly foreign: string | null
+  readonly isPreview: boolean
+}
+
+/** Picture, name, manufacturer, status and identifiers. */
+export const hero = (
+  { product }: PassportFacts,
+  find: FindRow,
+  language: Language,
+  { foreign, isPreview }: Shown
+): Html => {
   const words = textsOf(language).page
   const maker = [textOf(find("mfr_name")), textOf(find("manufacturing_place"))].filter((text) => text !== undefined)
   return html`<div class="hero${product.image === null && " bare"}">
@@ -17,7 +28,7 @@ export const hero = ({ product }: PassportFacts, find: FindRow, language: Langua
       <p class="eyebrow">${textOf(find("battery_category"))}</p>
       <h1><bdi${langOf(foreign)}>${product.name}</bdi></h1>
       <p class="lead">${maker.map((text, index) => html`${index > 0 && " · "}<bdi>${text}</bdi>`)}</p>
-      <p class="badge">${words.published}</p>
+      <p class="badge">${isPreview ? words.preview_mark : words.published}</p>
       <dl class="ids">
         ${
           product.gtin !== null &&
