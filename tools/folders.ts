@@ -41,8 +41,8 @@ const service: Folders = {
   organizations: "has organizations, facilities, custom domains and their administration.",
   products: "creates and changes products, their conditions, and templates.",
   lifecycle: "has second life, waste and recycling of batteries.",
-  transfers: "hands passports and used batteries to other organizations.",
   files: "has uploaded files and images, and deletes orphaned ones.",
+  transfers: "hands passports and used batteries to other organizations.",
   proofs: "signs statements, and manages their keys, logs and checkpoints.",
   passports: "reads published passports: public view, exports, PDF, QR code, lookup.",
   mirror: "writes static copies of passports."

@@ -66,7 +66,7 @@ export const copiedFiles = Effect.gen(function* () {
     sender: OrganizationId,
     receiver: OrganizationId,
     products: ReadonlyArray<PublishedProduct>
-  ) {
+  ): Effect.fn.Return<Copies> {
     const copies = new Map<string, ProductFileRecord>()
     const asked = new Set<string>()
     for (const product of products) {
@@ -77,7 +77,7 @@ export const copiedFiles = Effect.gen(function* () {
         if (copy !== null) copies.set(token, copy)
       }
     }
-    return copies as Copies
+    return copies
   })
 
   /** The transfer with the addresses of the copies in place of those of the files. */
