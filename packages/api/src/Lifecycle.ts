@@ -162,7 +162,7 @@ export type LifecycleEvents = typeof LifecycleEvents.Type
 export const maximumDepth = 100
 
 const LineageNode = Schema.Struct({
-  node: text.annotate({ description: "Name of the node in `edges`; the id of a battery of the organization." }),
+  node: text.annotate({ description: "Name of the node in `edges`; the id of a battery of this service." }),
   product_id: Schema.NullOr(id).annotate({ description: "`null` for a battery that is not of the organization." }),
   passport_url: Schema.NullOr(text).annotate({ description: "Address of the passport; `null` if there is none." }),
   no_passport: Schema.NullOr(NoPassport).annotate({ description: "Why there is no passport; `null` if there is one." }),

@@ -1406,7 +1406,7 @@ export interface LineageEdge {
 
 /** A battery. Those of others have an address at most. */
 export interface LineageNode {
-  /** Name of the node in `edges`; the id of a battery of the organization. */
+  /** Name of the node in `edges`; the id of a battery of this service. */
   readonly node: string
   /** `null` for a battery that is not of the organization. A UUID. */
   readonly product_id: string | null

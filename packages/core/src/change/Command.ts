@@ -102,6 +102,8 @@ export interface Needs {
   readonly profile: boolean
   /** The batteries of the organization that went into the product, or no longer do; they are locked. */
   readonly predecessors: ReadonlyArray<ProductId>
+  /** The product that is deleted: predecessors that name it are found whichever organizations have them. */
+  readonly successor: ProductId | null
   /** The batteries that were made of the product: none of them may go into it. */
   readonly descendantsOf: Product | null
   /** The battery whose condition is compared with its predecessors, or with its date of putting into service; null for none. */
@@ -113,6 +115,7 @@ export const noNeeds: Needs = {
   facility: null,
   profile: false,
   predecessors: [],
+  successor: null,
   descendantsOf: null,
   conditionOf: null
 }
@@ -130,11 +133,19 @@ export const request = <T extends CommandTag>(
   command: Commands[T]["command"] & { readonly _tag: T }
 ): Request<T> => ({ state, command, needs: noNeeds })
 
-/** The predecessors of a product that is deleted, or whose passport ends. */
+/** A command about a product that is deleted, or whose passport ends, which changes its predecessors. */
 export const requestWithPredecessors = <T extends CommandTag>(
   state: Commands[T]["state"] & Product,
   command: Commands[T]["command"] & { readonly _tag: T }
-): Request<T> => ({ state, command, needs: { ...noNeeds, predecessors: ownPredecessors(state.life.predecessors) } })
+): Request<T> => ({
+  state,
+  command,
+  needs: {
+    ...noNeeds,
+    predecessors: ownPredecessors(state.life.predecessors),
+    successor: command._tag === "Delete" ? state.id : null
+  }
+})
 
 const inputNeeds = (input: ProductInput.ParsedInput): Needs =>
   input.category === "batteries"
@@ -159,6 +170,7 @@ const updateNeeds = (state: Product, update: ProductUpdate.BatteryUpdate): Needs
     facility: product.facility_id === state.facility_id ? null : product.facility_id,
     profile: isPublication,
     predecessors: isPublication || isRelinked ? ownPredecessors(predecessors) : [],
+    successor: null,
     descendantsOf: isRelinked && state.life.successors.length > 0 ? state : null,
     conditionOf: isCompared ? product.id : null
   }

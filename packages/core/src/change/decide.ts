@@ -12,6 +12,7 @@ import { noRemarks } from "../product/ChangeMeta.ts"
 import { confirmDeletion } from "../product/Confirmation.ts"
 import { fileMentionsOf } from "../product/FileMentions.ts"
 import { NoPassport, preprint } from "../product/IdentifierLock.ts"
+import { isHandedOn } from "../product/custody.ts"
 import { type AnyProduct, isPublished, type Product, type PublishedProduct } from "../product/Product.ts"
 import { lockOf } from "../product/ProductState.ts"
 import { NotPublished } from "../product/Publication.ts"
@@ -113,7 +114,7 @@ const rules: Rules = {
 
 /** The versions of a passport that was handed on are those of its new holder, too: they stay. */
 const mayDelete = (before: AnyProduct, isConfirmed: boolean): Result.Result<void, Refused<"Delete">> =>
-  before.category === "batteries" && before.life.standing === "transferred"
+  isHandedOn(before)
     ? Result.fail(new PassportTransferred({ id: before.id }))
     : confirmDeletion(isPublished(before), isConfirmed)
 

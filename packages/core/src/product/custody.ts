@@ -5,10 +5,14 @@
  */
 import * as DateTime from "effect/DateTime"
 import type { OrganizationId } from "../party/Organization.ts"
-import type { Product } from "./Product.ts"
+import type { AnyProduct, Product } from "./Product.ts"
 import type { FormerHolder } from "./ProductLife.ts"
 
 export type Held = Pick<Product, "organization_id" | "life">
+
+/** Whether another organization has the passport: what remains is what the former holder keeps. */
+export const isHandedOn = (product: AnyProduct): boolean =>
+  product.category === "batteries" && product.life.standing === "transferred"
 
 export const formerHolders = ({ life }: Pick<Held, "life">): ReadonlyArray<FormerHolder> => life.former_holders ?? []
 
@@ -34,7 +38,7 @@ export interface HeldVersions {
   readonly to: number
 }
 
-/** Who made which versions, oldest first. The last one continues. */
+/** Who made which versions, oldest first. The last one has no end. */
 export const heldVersions = (passport: Held): ReadonlyArray<HeldVersions> => {
   const former = formerHolders(passport)
   const last = former.at(-1)?.versions ?? 0

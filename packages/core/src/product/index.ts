@@ -39,6 +39,7 @@ export {
   heldVersions,
   holderAt,
   holderOfVersion,
+  isHandedOn,
   readableMoment,
   receivedAt
 } from "./custody.ts"

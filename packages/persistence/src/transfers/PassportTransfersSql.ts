@@ -7,9 +7,11 @@
 import type { OrganizationId } from "@dpp/core/party"
 import { type Product, ProductId } from "@dpp/core/product"
 import { PassportTransfers } from "@dpp/service/ports/PassportTransfers"
+import * as Arr from "effect/Array"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
@@ -37,7 +39,7 @@ export const layer: Layer.Layer<PassportTransfers, never, ChangeLog | PublicAddr
       const addresses = yield* PublicAddresses
       const assertTenant = tenantIsolation(sql)
 
-      /** Numbers the versions before `at`. The queue that signs works on the numbers under the same lock. */
+      /** Numbers the versions before `at`. The queue of signatures works on the numbers under the same lock. */
       const numberVersions = Effect.fnUntraced(function* (
         organization: OrganizationId,
         products: ReadonlyArray<ProductId>,
@@ -118,7 +120,18 @@ export const layer: Layer.Layer<PassportTransfers, never, ChangeLog | PublicAddr
         (effect, { after }) => Effect.catchTag(effect, "SqlError", identifierTaken(after))
       )
 
+      /** A former holder keeps a row of the passport. */
+      const findHolder = (id: ProductId) =>
+        sql<{ readonly organization_id: OrganizationId }>`
+          SELECT organization_id FROM products WHERE id = ${id} AND life ->> 'standing' IS DISTINCT FROM 'transferred'`.pipe(
+          Effect.map((rows) => Option.map(Arr.head(rows), ({ organization_id }) => organization_id))
+        )
+
+      const holderOf: PassportTransfers["Service"]["holderOf"] = (id) =>
+        addresses.lookUp(id, (owner) => (Option.isSome(owner) ? Effect.succeed(owner) : findHolder(id))).pipe(orDie)
+
       return PassportTransfers.of({
+        holderOf,
         lockOrganizations: (organizations) => changeLog.lockHeads(organizations).pipe(Effect.asVoid, orDie),
         lock,
         store

@@ -6,7 +6,7 @@
 import type { Caller } from "@dpp/core/access"
 import { parseCreate } from "@dpp/core/change"
 import { copiedToSuccessor, type LinkRefused, parseSuccessor, successorBody } from "@dpp/core/lifecycle"
-import { type ChangeMeta, NoPassport, operationIssues, type Product, ProductId } from "@dpp/core/product"
+import { type ChangeMeta, isHandedOn, NoPassport, operationIssues, type Product, ProductId } from "@dpp/core/product"
 import { toDetails, ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
@@ -64,10 +64,10 @@ export const layer = Layer.effect(
     const { applyCommand } = yield* commands
     const { findElsewhere } = yield* relativesOfProducts
 
-    /** An own battery, or one whose owner consented to a second life of it. */
+    /** An own battery, or one whose owner consented to a second life of it. What a former holder keeps is neither. */
     const findPredecessor = Effect.fnUntraced(function* ({ organization }: Caller, id: ProductId) {
       const own = yield* store.find(organization.id, id)
-      if (Option.isSome(own)) return own.value
+      if (Option.isSome(own) && !isHandedOn(own.value)) return own.value
       const { batteries } = yield* findElsewhere(organization.id, [id])
       return yield* Effect.fromOption(Option.fromUndefinedOr(batteries[0]), () => new ProductNotFound({ id }))
     })

@@ -2,9 +2,9 @@
 import { type Operation, ownPredecessors, type Predecessor, type Product, type ProductId } from "@dpp/core/product"
 import * as Effect from "effect/Effect"
 
-/** A battery. One of another service has the address of its passport, or what is known of a battery without passport. */
+/** A battery. One of others has the address of its passport, or what is known of a battery without passport. */
 export interface LineageNode {
-  /** The id of an own battery; of others, one that is unique in the response. */
+  /** The id of a battery of this service; of others, one that is unique in the response. */
   readonly node: string
   /** Null for a battery that is not one of the organization, or was deleted. */
   readonly product: Product | null
@@ -31,14 +31,10 @@ export const maximumNodes = 1000
 
 type Find = (ids: ReadonlyArray<ProductId>) => Effect.Effect<ReadonlyArray<Product>>
 
-/** The batteries of the organization that are next to one. */
-const relativesOf = ({ life }: Product): ReadonlyArray<ProductId> => {
-  const elsewhere = new Set(life.elsewhere?.map(({ product_id }) => product_id))
-  return [
-    ...ownPredecessors(life.predecessors).filter((id) => !elsewhere.has(id)),
-    ...life.successors.flatMap(({ passport_url, product_id }) => (passport_url === undefined ? [product_id] : []))
-  ]
-}
+const relativesOf = ({ life }: Product): ReadonlyArray<ProductId> => [
+  ...ownPredecessors(life.predecessors),
+  ...life.successors.map(({ product_id }) => product_id)
+]
 
 /** The batteries around one, generation by generation, at most `maximumNodes`. */
 export const lineageOf = Effect.fnUntraced(function* (battery: Product, depth: number, find: Find) {
@@ -52,23 +48,20 @@ export const lineageOf = Effect.fnUntraced(function* (battery: Product, depth: n
     const next = [...new Set(level.flatMap(relativesOf))].filter((id) => !asked.has(id))
     const room = generation < depth ? maximumNodes - own.size : 0
     if (generation < depth) inner.push(...level)
-    else isCut ||= level.some((product) => outsideNodes(product).length > 0)
+    else isCut ||= level.some((product) => outsideNodes(product, own).length > 0)
     isCut ||= next.length > room
     const ids = next.slice(0, room)
     for (const id of ids) asked.add(id)
     level = ids.length === 0 ? [] : yield* find(ids)
     for (const product of level) own.set(product.id, product)
   }
-  const outside = new Map(inner.flatMap(outsideNodes).map((node) => [node.node, node]))
-  const others = [...outside.values()].filter(({ node }) => !own.has(node as ProductId))
+  const others = distinct(inner.flatMap((product) => outsideNodes(product, own)))
   const kept = others.slice(0, maximumNodes - own.size)
   const nodes = [...[...own.values()].map(ownNode), ...kept]
   const names = new Set(nodes.map(({ node }) => node))
-  const found = [...own.values()]
-    .flatMap(edgesOf)
+  const edges = [...own.values()]
+    .flatMap((product) => [...edgesOf(product), ...edgesElsewhere(product, own)])
     .filter(({ predecessor, successor }) => names.has(predecessor) && names.has(successor))
-  // Both ends of a link may have it.
-  const edges = [...new Map(found.map((edge) => [`${edge.predecessor} ${edge.successor}`, edge])).values()]
   return { nodes, edges, truncated: isCut || kept.length < others.length } satisfies Lineage
 })
 
@@ -79,39 +72,55 @@ const ownNode = (product: Product): LineageNode => ({
   no_passport: null
 })
 
-const outsideName = (id: ProductId, index: number): string => `${id}/predecessors/${index}`
+const outsideName = ({ id }: Product, index: number): string => `${id}/predecessors/${index}`
 
-const outsideNode = (
-  node: string,
-  passport_url: string | null,
-  no_passport: LineageNode["no_passport"]
-): LineageNode => ({
+type Own = ReadonlyMap<ProductId, Product>
+
+/** A battery of another organization of this service. */
+const elsewhereNode = (node: ProductId, passport_url: string): LineageNode => ({
   node,
   product: null,
   passport_url,
-  no_passport
+  no_passport: null
 })
 
-/** The batteries next to one that have their passport elsewhere, with another organization, or none. */
-const outsideNodes = (product: Product): ReadonlyArray<LineageNode> => [
-  ...product.life.predecessors.flatMap(({ no_passport = null, passport_url = null, product_id }, index) =>
-    product_id === undefined ? [outsideNode(outsideName(product.id, index), passport_url, no_passport)] : []
-  ),
-  ...(product.life.elsewhere ?? []).map(({ passport_url, product_id }) => outsideNode(product_id, passport_url, null)),
-  ...product.life.successors.flatMap(({ passport_url, product_id }) =>
-    passport_url === undefined ? [] : [outsideNode(product_id, passport_url, null)]
+/** The passports that other organizations made of a battery. A draft has none. */
+const successorsElsewhere = ({ life }: Product, own: Own) =>
+  life.successors.flatMap(({ passport_url, published_at, ...link }) =>
+    passport_url === undefined || published_at === null || own.has(link.product_id) ? [] : [{ ...link, passport_url }]
   )
+
+/** The neighbours that are not batteries of the organization. */
+const outsideNodes = (product: Product, own: Own): ReadonlyArray<LineageNode> => {
+  const { elsewhere = [], predecessors } = product.life
+  return [
+    ...predecessors.flatMap(({ no_passport = null, passport_url = null, product_id }, index) =>
+      product_id === undefined ? [{ node: outsideName(product, index), product: null, passport_url, no_passport }] : []
+    ),
+    ...elsewhere.flatMap(({ passport_url, product_id }) =>
+      own.has(product_id) ? [] : [elsewhereNode(product_id, passport_url)]
+    ),
+    ...successorsElsewhere(product, own).map(({ passport_url, product_id }) => elsewhereNode(product_id, passport_url))
+  ]
+}
+
+/** Several batteries of the organization can have the same neighbour. */
+const distinct = (nodes: ReadonlyArray<LineageNode>): ReadonlyArray<LineageNode> => [
+  ...new Map(nodes.map((node) => [node.node, node])).values()
 ]
 
-/** From each battery to those that went into it, and to those of other organizations that it went into. */
-const edgesOf = ({ id, life }: Product): ReadonlyArray<LineageEdge> => [
-  ...life.predecessors.map(({ operation, parts = false, product_id }, index) => ({
-    predecessor: product_id ?? outsideName(id, index),
-    successor: id,
+const edgesOf = (product: Product): ReadonlyArray<LineageEdge> =>
+  product.life.predecessors.map(({ operation, parts = false, product_id }, index) => ({
+    predecessor: product_id ?? outsideName(product, index),
+    successor: product.id,
     operation,
     parts
-  })),
-  ...life.successors.flatMap(({ operation, parts, passport_url, product_id }) =>
-    passport_url === undefined ? [] : [{ predecessor: id, successor: product_id, operation, parts }]
-  )
-]
+  }))
+
+const edgesElsewhere = (product: Product, own: Own): ReadonlyArray<LineageEdge> =>
+  successorsElsewhere(product, own).map(({ operation, parts, product_id }) => ({
+    predecessor: product.id,
+    successor: product_id,
+    operation,
+    parts
+  }))

@@ -5,6 +5,7 @@ import type { Transferred } from "@dpp/core/transfer"
 import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"
+import type * as Option from "effect/Option"
 import type { NewAuditEntry } from "./AuditLog.ts"
 import type { FacilityGone, IdentifierTaken } from "./ProductStore.ts"
 import type { StoredChange } from "./StoredChange.ts"
@@ -21,6 +22,8 @@ export class PassportTransfers extends Context.Service<
   {
     /** Locks the audit heads of organizations until the transaction ends, in the order of their ids. */
     readonly lockOrganizations: (organizations: ReadonlyArray<OrganizationId>) => Effect.Effect<void>
+    /** The organization that has a product now, whichever it is. */
+    readonly holderOf: (product: ProductId) => Effect.Effect<Option.Option<OrganizationId>>
     /**
      * Locks the audit heads of both organizations until the transaction ends, in the order of their ids, and numbers all versions
      * that the passports have.

@@ -2,10 +2,11 @@
 import type { Needs } from "@dpp/core/change"
 import { noRelatives, type Relatives } from "@dpp/core/lifecycle"
 import type { OrganizationId } from "@dpp/core/party"
-import type { Product, ProductId } from "@dpp/core/product"
+import { isHandedOn, type Product, type ProductId } from "@dpp/core/product"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import { ConditionStore } from "../ports/ConditionStore.ts"
+import { PassportTransfers } from "../ports/PassportTransfers.ts"
 import { ProductStore } from "../ports/ProductStore.ts"
 import { TransferStore } from "../ports/TransferStore.ts"
 
@@ -13,6 +14,7 @@ export const relativesOfProducts = Effect.gen(function* () {
   const store = yield* ProductStore
   const conditions = yield* ConditionStore
   const transfers = yield* TransferStore
+  const passports = yield* PassportTransfers
 
   /** All batteries that were made of a battery, directly or not. */
   const findDescendants = Effect.fnUntraced(function* (organization: OrganizationId, battery: Product) {
@@ -39,24 +41,44 @@ export const relativesOfProducts = Effect.gen(function* () {
       )
     )
     return {
-      batteries: found.flat().filter(({ life }) => life.standing !== "transferred"),
+      batteries: found.flat().filter((battery) => !isHandedOn(battery)),
       consents: new Map(consents.map(({ product_id, transfers: given }) => [product_id, given]))
     }
+  })
+
+  /** Locks the batteries of whichever organizations that name a battery as their successor. */
+  const findLinked = Effect.fnUntraced(function* (successor: ProductId, ids: ReadonlyArray<ProductId>) {
+    const holders = yield* Effect.forEach(ids, (id) =>
+      Effect.map(passports.holderOf(id), (holder) => ({ id, holder: Option.getOrNull(holder) }))
+    )
+    const owners = [...Map.groupBy(holders, ({ holder }) => holder)].toSorted(([a], [b]) =>
+      (a ?? "") < (b ?? "") ? -1 : 1
+    )
+    const found = yield* Effect.forEach(owners, ([owner, held]) =>
+      owner === null
+        ? Effect.succeed([])
+        : store.findBatteriesForUpdate(
+            owner,
+            held.map(({ id }) => id)
+          )
+    )
+    return found.flat().filter(({ life }) => life.successors.some(({ product_id }) => product_id === successor))
   })
 
   /** Locks the predecessors: own ones in the order of their ids, then those of others. */
   const findRelatives = Effect.fnUntraced(function* (
     organization: OrganizationId,
-    { descendantsOf, predecessors }: Needs
+    { descendantsOf, predecessors, successor }: Needs
   ) {
     if (predecessors.length === 0) return noRelatives
     const rows = yield* store.findBatteriesForUpdate(organization, predecessors)
-    const own = rows.filter(({ life }) => life.standing !== "transferred")
+    const own = rows.filter((battery) => !isHandedOn(battery))
     const known = new Set(own.map(({ id }) => id))
-    const elsewhere = yield* findElsewhere(
-      organization,
-      predecessors.filter((id) => !known.has(id))
-    )
+    const others = predecessors.filter((id) => !known.has(id))
+    const elsewhere =
+      successor === null
+        ? yield* findElsewhere(organization, others)
+        : { batteries: yield* findLinked(successor, others), consents: noRelatives.consents }
     return {
       predecessors: new Map([...own, ...elsewhere.batteries].map((product) => [product.id, product])),
       consents: elsewhere.consents,

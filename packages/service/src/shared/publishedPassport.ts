@@ -1,8 +1,8 @@
 /** Finds the published passport of a product for its owner, or for the holder of a grant. */
 import type { Reader } from "@dpp/core/access"
 import {
-  type AnyProduct,
   holderAt,
+  isHandedOn,
   isPublished,
   NotPublished,
   type Product,
@@ -18,10 +18,6 @@ import { orProductNotFound, ProductNotFound } from "./NotFound.ts"
 import { PassportStore } from "../ports/PassportStore.ts"
 import { ProductStore } from "../ports/ProductStore.ts"
 
-/** The grants of a former holder end with its responsibility. */
-const isGone = (product: AnyProduct): boolean =>
-  product.category === "batteries" && product.life.standing === "transferred"
-
 /** The functions take their ports once, when the service that uses them is built. */
 export const publishedPassport = Effect.gen(function* () {
   const products = yield* ProductStore
@@ -33,7 +29,8 @@ export const publishedPassport = Effect.gen(function* () {
     id: ProductId
   ): Effect.fn.Return<PublishedProduct, NotPublished | ProductNotFound> {
     const product = yield* products.find(organization.id, id).pipe(orProductNotFound(id))
-    if (grant !== null && isGone(product)) return yield* new ProductNotFound({ id })
+    // The grants of a former holder end with its responsibility.
+    if (grant !== null && isHandedOn(product)) return yield* new ProductNotFound({ id })
     if (isPublished(product)) return product
     return yield* grant === null ? new NotPublished({ id }) : new ProductNotFound({ id })
   })
@@ -50,7 +47,7 @@ export const publishedPassport = Effect.gen(function* () {
     if (Option.isSome(found)) {
       const { product } = found.value.facts
       if (product.life.standing === "ceased") return yield* new PassportCeased({ id })
-      if (!isGone(product)) return found.value
+      if (!isHandedOn(product)) return found.value
       if (reader.grant !== null) return yield* new ProductNotFound({ id })
       return yield* findAt(product, null).pipe(orProductNotFound(id))
     }

@@ -144,6 +144,8 @@ const passportsContract = (it: PortsTest): void => {
       const before = yield* passports.find(sender.id, battery.id, battery.updated_at)
       const { after, at } = yield* move(sender, receiver, battery.id)
       assert.strictEqual((yield* find(battery.id)).organization_id, receiver.id)
+      const { holderOf } = yield* PassportTransfers
+      assert.deepStrictEqual(yield* holderOf(battery.id), Option.some(receiver.id))
       const key = { gtin14: toGtin14(gtin), serial_number: "Moved/1" }
       assert.strictEqual(Option.getOrThrow(yield* shown.find({ key })).organization_id, receiver.id)
       const [closed, held] = [
