@@ -11,6 +11,7 @@ import * as HttpServer from "effect/http/HttpServer"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Result from "effect/Result"
+import * as Scope from "effect/Scope"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -163,6 +164,26 @@ export const layerWith = (
       )
     })
   )
+
+/** Until the process of the worker ends. Its temporary files are deleted after the run. */
+const startShared = Effect.gen(function* () {
+  const server = layerWith({ DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "100000" })
+  return yield* Layer.buildWithScope(server, yield* Scope.make())
+})
+
+let started: Promise<Effect.Success<typeof startShared>> | undefined
+
+/**
+ * A server for all test files of a worker, in each file with two organizations of its own. A test of what organizations
+ * share, such as metrics, limits per address or a list of all organizations, has a server of its own: `layerWith()`.
+ */
+export const sharedServer = Layer.effectContext(
+  Effect.gen(function* () {
+    const server = yield* Effect.promise(() => (started ??= Effect.runPromise(startShared)))
+    const { adminOrigin, origin } = Context.get(server, TestServer)
+    return Context.add(server, TestServer, yield* testServerAt(origin, adminOrigin))
+  })
+)
 
 let counter = 0
 /** A serial number that no other test uses. */

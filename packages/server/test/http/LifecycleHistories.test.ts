@@ -7,7 +7,7 @@ import { randomFrom } from "@dpp/testkit/randomFrom"
 import { runs, seed } from "@dpp/testkit/testRuns"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
-import { type Answer, aSerial, layerWith, TestServer } from "../support.ts"
+import { type Answer, aSerial, sharedServer, TestServer } from "../support.ts"
 
 const products = "/api/v1/products"
 const steps = runs(120, 1500)
@@ -224,6 +224,6 @@ const history = Effect.fnUntraced(function* (random: () => number) {
   for (const one of batteries.values()) yield* agree(one)
 })
 
-layer(layerWith(), { excludeTestServices: true })("random lives of batteries", (it) => {
+layer(sharedServer, { excludeTestServices: true })("random lives of batteries", (it) => {
   it.effect("are what the rules say, on every surface", () => history(randomFrom(seed)))
 })
