@@ -1,5 +1,6 @@
 /** A whole server on a real socket, over an embedded database in memory, with two organizations and their keys. */
 import { PdfTimeout } from "@dpp/rendering/PdfWorkers"
+import { CheckpointSeconds } from "@dpp/service/proofs/Checkpoints"
 import { layerRetryingConnect, type Opened } from "@dpp/server/runtime/Database"
 import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
 import * as Layers from "@dpp/server/runtime/Layers"
@@ -130,6 +131,9 @@ const databaseOf = (settings: Settings): Opened =>
 /** Limits of time for work that takes many times as long on a busy machine. */
 const generousPdfTimeout = Layer.succeed(PdfTimeout, "5 minutes")
 
+/** A checkpoint follows its statements at once. The rule of the interval is stated in the tests of the service. */
+const promptCheckpoints = Layer.succeed(CheckpointSeconds, 0)
+
 /** `environment` as for the real server; the port is free, the database new and in memory if none is given. */
 export const layerWith = (
   environment: Readonly<Record<string, string>> = {},
@@ -160,7 +164,7 @@ export const layerWith = (
             ...(parts.isSigning === true ? {} : { signing: Layer.empty })
           })
         ),
-        Layer.provide(generousPdfTimeout)
+        Layer.provide([generousPdfTimeout, promptCheckpoints])
       )
     })
   )
