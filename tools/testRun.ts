@@ -34,6 +34,7 @@ export const setup = async (): Promise<void> => {
   chmodSync(folder, 0o1777)
   // Workers and the processes that they start inherit it.
   process.env["TMPDIR"] = folder
+  process.env["DPP_TEST_POSTGRES"] = join(folder, "postgres")
   process.env["DPP_TEST_MAIN"] = await bundleCommand(join(folder, "command"))
 }
 

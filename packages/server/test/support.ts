@@ -1,5 +1,6 @@
 /** A whole server on a real socket, over an embedded database in memory, with two organizations and their keys. */
 import { PdfTimeout } from "@dpp/rendering/PdfWorkers"
+import { CheckpointSeconds } from "@dpp/service/proofs/Checkpoints"
 import { layerRetryingConnect, type Opened } from "@dpp/server/runtime/Database"
 import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
 import * as Layers from "@dpp/server/runtime/Layers"
@@ -11,6 +12,7 @@ import * as HttpServer from "effect/http/HttpServer"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Result from "effect/Result"
+import * as Scope from "effect/Scope"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -129,6 +131,9 @@ const databaseOf = (settings: Settings): Opened =>
 /** Limits of time for work that takes many times as long on a busy machine. */
 const generousPdfTimeout = Layer.succeed(PdfTimeout, "5 minutes")
 
+/** A checkpoint follows its statements at once. The rule of the interval is stated in the tests of the service. */
+const promptCheckpoints = Layer.succeed(CheckpointSeconds, 0)
+
 /** `environment` as for the real server; the port is free, the database new and in memory if none is given. */
 export const layerWith = (
   environment: Readonly<Record<string, string>> = {},
@@ -159,10 +164,30 @@ export const layerWith = (
             ...(parts.isSigning === true ? {} : { signing: Layer.empty })
           })
         ),
-        Layer.provide(generousPdfTimeout)
+        Layer.provide([generousPdfTimeout, promptCheckpoints])
       )
     })
   )
+
+/** Until the process of the worker ends. Its temporary files are deleted after the run. */
+const startShared = Effect.gen(function* () {
+  const server = layerWith({ DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "100000" })
+  return yield* Layer.buildWithScope(server, yield* Scope.make())
+})
+
+let started: Promise<Effect.Success<typeof startShared>> | undefined
+
+/**
+ * A server for all test files of a worker, in each file with two organizations of its own. A test of what organizations
+ * share, such as metrics, limits per address or a list of all organizations, has a server of its own: `layerWith()`.
+ */
+export const sharedServer = Layer.effectContext(
+  Effect.gen(function* () {
+    const server = yield* Effect.promise(() => (started ??= Effect.runPromise(startShared)))
+    const { adminOrigin, origin } = Context.get(server, TestServer)
+    return Context.add(server, TestServer, yield* testServerAt(origin, adminOrigin))
+  })
+)
 
 let counter = 0
 /** A serial number that no other test uses. */

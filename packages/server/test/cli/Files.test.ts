@@ -5,7 +5,7 @@ import * as Effect from "effect/Effect"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { dpp } from "../support/dpp.ts"
-import { aSerial, layerWith, TestServer } from "../support.ts"
+import { aSerial, sharedServer, TestServer } from "../support.ts"
 
 const pdf = "%PDF-1.4\n%%EOF\n"
 
@@ -39,7 +39,7 @@ const setup = Effect.gen(function* () {
   }
 })
 
-layer(layerWith(), { excludeTestServices: true })("dpp files", (it) => {
+layer(sharedServer, { excludeTestServices: true })("dpp files", (it) => {
   it.effect("lists public documents of restricted attributes with attribute, product and file", () =>
     Effect.gen(function* () {
       const { id, manual, run, serial } = yield* setup

@@ -10,7 +10,7 @@ import * as Effect from "effect/Effect"
 import * as DateTime from "effect/DateTime"
 import { spawn, spawnSync } from "node:child_process"
 import { dpp } from "../support/dpp.ts"
-import { aSerial, layerWith, TestServer } from "../support.ts"
+import { aSerial, sharedServer, TestServer } from "../support.ts"
 
 const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
 
@@ -52,7 +52,7 @@ const inTerminal = async (
 
 const recycler = ["--role", "recycler", "--name", "Recycler"] as const
 
-layer(layerWith(), { excludeTestServices: true })("dpp grant", (it) => {
+layer(sharedServer, { excludeTestServices: true })("dpp grant", (it) => {
   it.effect("creates grants for all passports, a model or a battery, and shows the token once", () =>
     Effect.gen(function* () {
       const { created, grant, product, serial } = yield* setup

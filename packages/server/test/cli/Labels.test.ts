@@ -8,9 +8,9 @@ import * as Effect from "effect/Effect"
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { dpp } from "../support/dpp.ts"
-import { aSerial, layerWith, TestServer } from "../support.ts"
+import { aSerial, sharedServer, TestServer } from "../support.ts"
 
-layer(layerWith(), { excludeTestServices: true })("dpp labels", (it) => {
+layer(sharedServer, { excludeTestServices: true })("dpp labels", (it) => {
   it.effect("prints codes that lead to the passports, and names drafts without a lock", () =>
     Effect.gen(function* () {
       const { call, origin, ours } = yield* TestServer

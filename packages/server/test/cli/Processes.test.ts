@@ -8,10 +8,10 @@ import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { adminToken, aSerial, layerWith, TestServer } from "../support.ts"
+import { adminToken, aSerial, sharedServer, TestServer } from "../support.ts"
 import { dpp } from "../support/dpp.ts"
 
-layer(layerWith(), { excludeTestServices: true })("a process of dpp", (it) => {
+layer(sharedServer, { excludeTestServices: true })("a process of dpp", (it) => {
   it.effect("ends with the exit code and prints what the same command does in the process of the tests", () =>
     Effect.gen(function* () {
       const { call, origin, ours } = yield* TestServer

@@ -7,7 +7,7 @@ import * as Effect from "effect/Effect"
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { dpp } from "../support/dpp.ts"
-import { aSerial, layerWith, TestServer } from "../support.ts"
+import { aSerial, sharedServer, TestServer } from "../support.ts"
 
 const pdf = "%PDF-1.4\n%%EOF\n"
 
@@ -36,7 +36,7 @@ const setup = Effect.gen(function* () {
   }
 })
 
-layer(layerWith(), { excludeTestServices: true })("dpp product", (it) => {
+layer(sharedServer, { excludeTestServices: true })("dpp product", (it) => {
   it.effect("lists and shows products by id, serial number, GTIN with serial number, and link", () =>
     Effect.gen(function* () {
       const { create, product } = yield* setup

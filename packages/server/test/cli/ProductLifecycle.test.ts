@@ -3,7 +3,7 @@ import { sampleDraft } from "@dpp/core/samples"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { dpp } from "../support/dpp.ts"
-import { aSerial, layerWith, TestServer } from "../support.ts"
+import { aSerial, sharedServer, TestServer } from "../support.ts"
 
 const today = new Date().toISOString().slice(0, 10)
 const operator = ["--role", "waste_management_operator", "--responsible", "Recycling Nord GmbH"] as const
@@ -40,7 +40,7 @@ const setup = Effect.gen(function* () {
   return { call, complete, json, pack, product, succeed }
 })
 
-layer(layerWith(), { excludeTestServices: true })("dpp product, after the first passport", (it) => {
+layer(sharedServer, { excludeTestServices: true })("dpp product, after the first passport", (it) => {
   it.effect("creates the draft of a successor, and prints what was copied and what to do next", () =>
     Effect.gen(function* () {
       const { call, complete, json, pack, product } = yield* setup

@@ -12,7 +12,7 @@ import axe from "axe-core"
 import * as Effect from "effect/Effect"
 import type { Page } from "playwright-core"
 import { createSample } from "./publicExamples.ts"
-import { layerWith, TestServer } from "../support.ts"
+import { sharedServer, TestServer } from "../support.ts"
 import { openBrowser, hasBrowser } from "../support/browser.ts"
 
 const screenshots = process.env["DPP_SCREENSHOTS"]
@@ -83,7 +83,7 @@ const words = {
 } as const
 
 if (hasBrowser) {
-  layer(layerWith(), { excludeTestServices: true })("a recycler in a browser (access §3, §4)", (it) => {
+  layer(sharedServer, { excludeTestServices: true })("a recycler in a browser (access §3, §4)", (it) => {
     // In every language in a complete run, else in one.
     it.effect.each([...someOf(languages, languages.length)])(
       "scans, asks, is approved, opens the passport and its manual, is revoked and refused (%s)",

@@ -5,7 +5,7 @@
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { createSample } from "./publicExamples.ts"
-import { layerWith, adminToken, TestServer } from "../support.ts"
+import { layerWith, sharedServer, adminToken, TestServer } from "../support.ts"
 import { encoded, type Received, send, spellingsOf } from "./rawTargets.ts"
 
 const isRefused = ({ body, status }: Received, target: string) => {
@@ -15,7 +15,7 @@ const isRefused = ({ body, status }: Received, target: string) => {
   assert.match(error.correlation_id, /^[0-9a-f-]{36}$/u, target)
 }
 
-layer(layerWith(), { excludeTestServices: true })("an address that is spelled in another way", (it) => {
+layer(sharedServer, { excludeTestServices: true })("an address that is spelled in another way", (it) => {
   it.effect("is not found, with or without a key: the REST API, its document, the reference, files, health", () =>
     Effect.gen(function* () {
       const { origin, ours } = yield* TestServer

@@ -1,6 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
-import { aSerial, layerWith, TestServer } from "../support.ts"
+import { aSerial, sharedServer, TestServer } from "../support.ts"
 
 const bulk = "/api/v1/products/bulk"
 const row = (fields: object = {}) => ({
@@ -10,7 +10,7 @@ const row = (fields: object = {}) => ({
   ...fields
 })
 
-layer(layerWith(), { excludeTestServices: true })("bulk create over HTTP (spec §4.1)", (it) => {
+layer(sharedServer, { excludeTestServices: true })("bulk create over HTTP (spec §4.1)", (it) => {
   it.effect("validates each row on its own and reports what it skipped, in the order of the rows", () =>
     Effect.gen(function* () {
       const { call, theirs } = yield* TestServer

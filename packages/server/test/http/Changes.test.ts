@@ -7,7 +7,7 @@ import * as Exit from "effect/Exit"
 import * as Fiber from "effect/Fiber"
 import * as Layer from "effect/Layer"
 import * as Scope from "effect/Scope"
-import { type Answer, aSerial, layerWith, TestServer } from "../support.ts"
+import { type Answer, aSerial, layerWith, sharedServer, TestServer } from "../support.ts"
 
 const products = "/api/v1/products"
 const changes = "/api/v1/changes"
@@ -30,7 +30,7 @@ const feed = Effect.gen(function* () {
   return { now, create, ...(yield* TestServer) }
 })
 
-layer(layerWith(), { excludeTestServices: true })("GET /changes", (it) => {
+layer(sharedServer, { excludeTestServices: true })("GET /changes", (it) => {
   it.effect("has an item for each product, facility and organization that changed, in the order of commits", () =>
     Effect.gen(function* () {
       const { admin, call, create, now, ours } = yield* feed

@@ -10,7 +10,7 @@ import * as FetchHttpClient from "effect/http/FetchHttpClient"
 import * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"
 import sharp from "sharp"
-import { aSerial, layerWith, TestServer } from "../support.ts"
+import { aSerial, layerWith, sharedServer, TestServer } from "../support.ts"
 
 const clientOf = (origin: string, apiKey: string, options: Partial<DppClientOptions> = {}) =>
   new DppClient({ apiKey, baseUrl: origin, ...options })
@@ -39,7 +39,7 @@ const withClient = (run: (dpp: DppClient, server: TestServer["Service"]) => Prom
     yield* Effect.promise(() => run(clientOf(server.origin, server.ours.key), server))
   })
 
-layer(layerWith(), { excludeTestServices: true })("@dpp/client", (it) => {
+layer(sharedServer, { excludeTestServices: true })("@dpp/client", (it) => {
   it.effect(
     "changes a product in the state that it has read, and in no other",
     withClient(async ({ products }) => {

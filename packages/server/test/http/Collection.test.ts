@@ -1,7 +1,7 @@
 /** `/docs/collection.json`: its requests are those of every operation, and the service accepts them as they are. */
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
-import { layerWith, TestServer } from "../support.ts"
+import { sharedServer, TestServer } from "../support.ts"
 
 interface Item {
   readonly name: string
@@ -46,7 +46,7 @@ const refusals = {
 /** A product of the collection is made from a template, which a later request creates. */
 const isFromTemplate = ({ request: { body } }: Item) => body?.mode === "raw" && body.raw.includes("{{templateId}}")
 
-layer(layerWith(), { excludeTestServices: true })("the collection of requests", (it) => {
+layer(sharedServer, { excludeTestServices: true })("the collection of requests", (it) => {
   it.effect("has a request for every operation, with the key and the origin as variables", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer

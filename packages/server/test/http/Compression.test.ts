@@ -6,7 +6,7 @@ import http, { type IncomingMessage } from "node:http"
 import { buffer } from "node:stream/consumers"
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
 import { createSample } from "./publicExamples.ts"
-import { layerWith, TestServer } from "../support.ts"
+import { sharedServer, TestServer } from "../support.ts"
 
 const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   br: brotliDecompressSync,
@@ -36,7 +36,7 @@ const raw = Effect.fnUntraced(function* (path: string, headers: Readonly<Record<
   })
 })
 
-layer(layerWith(), { excludeTestServices: true })("a response over a socket", (it) => {
+layer(sharedServer, { excludeTestServices: true })("a response over a socket", (it) => {
   it.effect("has the coding that the client prefers, and zstd, br, gzip in this order of equals", () =>
     Effect.gen(function* () {
       const { product } = yield* createSample({ status: "published" })

@@ -2,7 +2,7 @@
 import { sampleDraft } from "@dpp/core/samples"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
-import { aSerial, layerWith, TestServer } from "../support.ts"
+import { aSerial, sharedServer, TestServer } from "../support.ts"
 
 const aBattery = Effect.gen(function* () {
   const { call, ours } = yield* TestServer
@@ -12,7 +12,7 @@ const aBattery = Effect.gen(function* () {
   return { data, at, send: (reading: unknown) => call(at, { method: "PATCH", body: reading }) }
 })
 
-layer(layerWith(), { excludeTestServices: true })("battery condition over HTTP (spec §4.2)", (it) => {
+layer(sharedServer, { excludeTestServices: true })("battery condition over HTTP (spec §4.2)", (it) => {
   it.effect("answers null before the first reading, and the record after it", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer

@@ -3,7 +3,7 @@ import type { AccessLog } from "@dpp/service/access/AccessLog"
 import { recordRead } from "@dpp/testkit/recordRead"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
-import { aSerial, layerWith, TestServer } from "../support.ts"
+import { aSerial, sharedServer, TestServer } from "../support.ts"
 
 const api = "/api/v1"
 
@@ -73,7 +73,7 @@ const refusesCursor = Effect.fnUntraced(function* (path: string, key?: string) {
   )
 })
 
-layer(layerWith(), { excludeTestServices: true })("lists by cursor (spec §2.2)", (it) => {
+layer(sharedServer, { excludeTestServices: true })("lists by cursor (spec §2.2)", (it) => {
   it.effect("products are read in every order, with their search, as by page", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer

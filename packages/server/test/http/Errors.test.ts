@@ -1,11 +1,11 @@
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
-import { aSerial, layerWith, TestServer } from "../support.ts"
+import { aSerial, sharedServer, TestServer } from "../support.ts"
 
 const products = "/api/v1/products"
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u
 
-layer(layerWith(), { excludeTestServices: true })("errors over HTTP", (it) => {
+layer(sharedServer, { excludeTestServices: true })("errors over HTTP", (it) => {
   it.effect("every failure is the error object with the correlation id of its header (spec §7)", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
@@ -82,7 +82,7 @@ layer(layerWith(), { excludeTestServices: true })("errors over HTTP", (it) => {
   )
 })
 
-layer(layerWith(), { excludeTestServices: true })("keys and accounts over HTTP", (it) => {
+layer(sharedServer, { excludeTestServices: true })("keys and accounts over HTTP", (it) => {
   const issue = Effect.fnUntraced(function* (access: string) {
     const { admin, ours } = yield* TestServer
     const issued = yield* admin(`/admin/v1/organizations/${ours.id}/api-keys`, { body: { name: access, access } })

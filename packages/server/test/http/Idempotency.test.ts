@@ -1,7 +1,7 @@
 /** Repeated writes over HTTP (decisions: idempotency keys). */
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
-import { aSerial, layerWith, TestServer } from "../support.ts"
+import { aSerial, sharedServer, TestServer } from "../support.ts"
 
 const products = "/api/v1/products"
 const draft = (fields: object = {}) => ({
@@ -12,7 +12,7 @@ const draft = (fields: object = {}) => ({
 })
 const withKey = (key: string) => ({ headers: { "idempotency-key": key } })
 
-layer(layerWith(), { excludeTestServices: true })("writes with an idempotency key", (it) => {
+layer(sharedServer, { excludeTestServices: true })("writes with an idempotency key", (it) => {
   it.effect("answer a repetition as the first time, byte for byte, and write once", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer

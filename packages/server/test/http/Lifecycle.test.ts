@@ -2,7 +2,7 @@
 import { sampleDraft } from "@dpp/core/samples"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
-import { type Answer, aSerial, layerWith, TestServer } from "../support.ts"
+import { type Answer, aSerial, sharedServer, TestServer } from "../support.ts"
 import { anotherManufacturer } from "./publicExamples.ts"
 
 const products = "/api/v1/products"
@@ -60,7 +60,7 @@ const refused = (answer: Answer, status: number, fields: ReadonlyArray<string> =
   if (fields.length > 0) assert.hasAllKeys(answer.body.error.details, fields)
 }
 
-layer(layerWith(), { excludeTestServices: true })("the life of a battery", (it) => {
+layer(sharedServer, { excludeTestServices: true })("the life of a battery", (it) => {
   it.effect("is prepared as waste and repurposed as it is, never the other way", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer

@@ -3,9 +3,9 @@ import { sampleDraft } from "@dpp/core/samples"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
-import { aSerial, layerWith, TestServer } from "../support.ts"
+import { aSerial, sharedServer, TestServer } from "../support.ts"
 
-layer(layerWith(), { excludeTestServices: true })("the OpenAPI document", (it) => {
+layer(sharedServer, { excludeTestServices: true })("the OpenAPI document", (it) => {
   it.effect("is served without a key, in version 3.1, with the reference beside it", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer

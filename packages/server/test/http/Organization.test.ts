@@ -1,9 +1,9 @@
 import { sampleDraft } from "@dpp/core/samples"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
-import { type Answer, aSerial, layerWith, TestServer } from "../support.ts"
+import { type Answer, aSerial, sharedServer, TestServer } from "../support.ts"
 
-layer(layerWith(), { excludeTestServices: true })("organization and lookup over HTTP", (it) => {
+layer(sharedServer, { excludeTestServices: true })("organization and lookup over HTTP", (it) => {
   it.effect("GET /organization answers the profile, the plan and the caps that hold (spec §4.4)", () =>
     Effect.gen(function* () {
       const { call, ours } = yield* TestServer

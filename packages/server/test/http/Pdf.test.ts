@@ -5,7 +5,7 @@ import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import sharp from "sharp"
 import { anotherManufacturer } from "./publicExamples.ts"
-import { aSerial, layerWith, TestServer } from "../support.ts"
+import { aSerial, sharedServer, TestServer } from "../support.ts"
 
 const products = "/api/v1/products"
 
@@ -29,7 +29,7 @@ const download = Effect.fnUntraced(function* (id: string, query = "") {
   })
 })
 
-layer(layerWith(), { excludeTestServices: true })("the PDF over HTTP", (it) => {
+layer(sharedServer, { excludeTestServices: true })("the PDF over HTTP", (it) => {
   it.effect("is answered for each category, as a file with a safe name (spec §4.3)", () =>
     Effect.gen(function* () {
       for (const category of batteryCategories) {

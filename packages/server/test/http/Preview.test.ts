@@ -2,9 +2,9 @@
 import { sampleDraft } from "@dpp/core/samples"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
-import { aSerial, layerWith, TestServer } from "../support.ts"
+import { aSerial, sharedServer, TestServer } from "../support.ts"
 
-layer(layerWith(), { excludeTestServices: true })("a preview", (it) => {
+layer(sharedServer, { excludeTestServices: true })("a preview", (it) => {
   it.effect("shows what everybody would see, in each language, and stores nothing", () =>
     Effect.gen(function* () {
       const { call, ours, theirs } = yield* TestServer

@@ -2,7 +2,7 @@ import { batteryCategories } from "@dpp/core/catalogue"
 import { sampleDraft } from "@dpp/core/samples"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
-import { aSerial, layerWith, TestServer } from "../support.ts"
+import { aSerial, sharedServer, TestServer } from "../support.ts"
 
 const products = "/api/v1/products"
 const draft = () => ({ name: "Traction battery", serial_number: aSerial(), battery_category: "ev" })
@@ -22,7 +22,7 @@ const publishSample = Effect.fnUntraced(function* (category: (typeof batteryCate
   return answer.body.data
 })
 
-layer(layerWith(), { excludeTestServices: true })("products over HTTP", (it) => {
+layer(sharedServer, { excludeTestServices: true })("products over HTTP", (it) => {
   it.effect("creates a draft with every field, null where not filled (spec §4.1)", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer

@@ -13,7 +13,7 @@ import * as Effect from "effect/Effect"
 import type { Browser, BrowserContextOptions, Page } from "playwright-core"
 import { endedExamples } from "./endedExamples.ts"
 import { anotherManufacturer, createPrinted, createSample, withImage } from "./publicExamples.ts"
-import { layerWith, TestServer } from "../support.ts"
+import { sharedServer, TestServer } from "../support.ts"
 import { hasBrowser, withBrowser } from "../support/browser.ts"
 
 // The fonts of a machine decide how the page looks, so its pictures are not compared.
@@ -91,7 +91,7 @@ const widths = [360, 1280] as const
 const share = 4
 
 if (hasBrowser) {
-  layer(layerWith(), { excludeTestServices: true })("the public page in a browser", (it) => {
+  layer(sharedServer, { excludeTestServices: true })("the public page in a browser", (it) => {
     it.effect(
       "has no accessibility fault, whatever the language, width and colours (WCAG 2.2 AA)",
       () =>

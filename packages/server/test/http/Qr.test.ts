@@ -3,7 +3,7 @@ import { decodeQr, grayscale } from "@dpp/testkit/decodeQr"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import sharp from "sharp"
-import { aSerial, layerWith, TestServer } from "../support.ts"
+import { aSerial, sharedServer, TestServer } from "../support.ts"
 
 const products = "/api/v1/products"
 const host = "https://passports.example.com"
@@ -40,7 +40,7 @@ const bytesOf = (path: string, headers: Readonly<Record<string, string>> = {}) =
     })
   )
 
-layer(layerWith(), { excludeTestServices: true })("QR codes over HTTP", (it) => {
+layer(sharedServer, { excludeTestServices: true })("QR codes over HTTP", (it) => {
   it.effect("a pre-print locks a draft's identifiers and answers where its code is (spec §4.3)", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer

@@ -6,7 +6,7 @@ import { updateOrganization } from "@dpp/testkit/contracts/storing"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import { aSerial, layerWith, profile, TestServer } from "../support.ts"
+import { aSerial, sharedServer, profile, TestServer } from "../support.ts"
 
 const api = "/api/v1"
 const products = `${api}/products`
@@ -39,7 +39,7 @@ const answers400 = Effect.fnUntraced(function* (path: string, field: string) {
   assert.deepStrictEqual([status, Object.keys(body.error.details)], [400, [field]], path)
 })
 
-layer(layerWith(), { excludeTestServices: true })("the specification", (it) => {
+layer(sharedServer, { excludeTestServices: true })("the specification", (it) => {
   it.effect("§2.1 name: 3 to 120 characters, trimmed", () =>
     Effect.gen(function* () {
       for (const name of ["abc", "x".repeat(120), "🔋🔋🔋"]) yield* isAccepted({ name })

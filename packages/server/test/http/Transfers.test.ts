@@ -4,7 +4,7 @@ import { sampleDraft } from "@dpp/core/samples"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Schedule from "effect/Schedule"
-import { type Answer, aSerial, layerWith, TestServer } from "../support.ts"
+import { type Answer, aSerial, layerWith, sharedServer, TestServer } from "../support.ts"
 
 const products = "/api/v1/products"
 const transfers = "/api/v1/transfers"
@@ -246,7 +246,7 @@ layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("a tran
   )
 })
 
-layer(layerWith(), { excludeTestServices: true })("the code of a transfer", (it) => {
+layer(sharedServer, { excludeTestServices: true })("the code of a transfer", (it) => {
   it.effect("is used once, by another organization, before it expires", () =>
     Effect.gen(function* () {
       const { they, we } = yield* parties
@@ -334,7 +334,7 @@ layer(layerWith(), { excludeTestServices: true })("the code of a transfer", (it)
   )
 })
 
-layer(layerWith(), { excludeTestServices: true })("a consent to a second life", (it) => {
+layer(sharedServer, { excludeTestServices: true })("a consent to a second life", (it) => {
   it.effect("permits one battery that is made of it, and both audit logs keep it", () =>
     Effect.gen(function* () {
       const { they, we } = yield* parties

@@ -7,7 +7,7 @@ import { assert, layer } from "@effect/vitest"
 import axe from "axe-core"
 import * as Effect from "effect/Effect"
 import type { Browser, BrowserContextOptions, Page } from "playwright-core"
-import { layerWith, TestServer } from "../support.ts"
+import { sharedServer, TestServer } from "../support.ts"
 import { hasBrowser, withBrowser } from "../support/browser.ts"
 
 interface Opened {
@@ -39,7 +39,7 @@ const reasons = (page: Page) => page.locator("#result .reason code").allTextCont
 const tags = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
 
 if (hasBrowser) {
-  layer(layerWith(), { excludeTestServices: true })("the page /verify in a browser", (it) => {
+  layer(sharedServer, { excludeTestServices: true })("the page /verify in a browser", (it) => {
     it.effect("verifies a file with what the reader knows, shows what a changed byte does, and requests nothing", () =>
       Effect.gen(function* () {
         const { origin } = yield* TestServer

@@ -3,7 +3,7 @@ import { sampleDraft } from "@dpp/core/samples"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as fc from "fast-check"
-import { aSerial, layerWith, profile, TestServer } from "../support.ts"
+import { aSerial, sharedServer, profile, TestServer } from "../support.ts"
 
 const api = "/api/v1"
 
@@ -39,7 +39,7 @@ const nextMillisecond = Effect.gen(function* () {
   return before
 })
 
-layer(layerWith(), { excludeTestServices: true })("versions over HTTP (spec §4.5)", (it) => {
+layer(sharedServer, { excludeTestServices: true })("versions over HTTP (spec §4.5)", (it) => {
   it.effect("any of 50 random instants of a random history answers what the plain read answered then", () =>
     Effect.gen(function* () {
       const { admin, call } = yield* TestServer

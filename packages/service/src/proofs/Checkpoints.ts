@@ -5,6 +5,7 @@
  */
 import type { OrganizationId } from "@dpp/core/party"
 import { leafData, rootAt, signCheckpoint } from "@dpp/proof/log"
+import * as Context from "effect/Context"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
@@ -14,11 +15,10 @@ import { AuditLog } from "../ports/AuditLog.ts"
 import { LogStore, type StoredCheckpoint } from "../ports/LogStore.ts"
 import { SigningKeys } from "./SigningKeys.ts"
 
-/** A log has at most one checkpoint in this time. */
-export const checkpointSeconds = 10
-
-/** A checkpoint of a clock that was ahead is not recent. */
-const isRecent = ({ ageSeconds }: StoredCheckpoint): boolean => ageSeconds >= 0 && ageSeconds < checkpointSeconds
+/** A log has at most one checkpoint in this number of seconds. Tests that wait for several checkpoints allow more. */
+export const CheckpointSeconds = Context.Reference<number>("@dpp/service/proofs/CheckpointSeconds", {
+  defaultValue: () => 10
+})
 
 const fromHex = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text.match(/../gu) ?? [], (byte) => Number.parseInt(byte, 16))
@@ -28,6 +28,10 @@ export const makeCheckpoints = Effect.gen(function* () {
   const log = yield* LogStore
   const audit = yield* AuditLog
   const keys = yield* SigningKeys
+  const checkpointSeconds = yield* CheckpointSeconds
+
+  /** A checkpoint of a clock that was ahead is not recent. */
+  const isRecent = ({ ageSeconds }: StoredCheckpoint): boolean => ageSeconds >= 0 && ageSeconds < checkpointSeconds
 
   /** Returns whether a checkpoint was signed. */
   return Effect.fn("Signing.checkpoint")(

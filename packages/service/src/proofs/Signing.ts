@@ -11,7 +11,7 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
-import { checkpointSeconds, makeCheckpoints } from "./Checkpoints.ts"
+import { CheckpointSeconds, makeCheckpoints } from "./Checkpoints.ts"
 import { type Claim, LogStore } from "../ports/LogStore.ts"
 import { StatementStore } from "../ports/StatementStore.ts"
 import { countFailure, exportFailures } from "./signingFailures.ts"
@@ -51,6 +51,7 @@ export const layer = Layer.effect(
     const { isOn, isOpen } = yield* SigningKeys
     const signBatch = yield* makeSigner
     const checkpoint = yield* makeCheckpoints
+    const checkpointSeconds = yield* CheckpointSeconds
     yield* exportFailures
     let keys: { readonly areOpen: boolean; readonly checkedAt: number } | undefined
 
