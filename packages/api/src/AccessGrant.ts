@@ -18,10 +18,10 @@ import * as Schema from "effect/Schema"
 import { Pagination } from "./Pagination.ts"
 import { id, text, time } from "./Product.ts"
 
-const audience = GrantAudience.annotate({
+export const audience = GrantAudience.annotate({
   description: "`legitimate_interest` reads points 1, 2 and 4 of Annex XIII; `authorities` reads points 1, 2 and 3."
 })
-const role = GrantRole.annotate({
+export const role = GrantRole.annotate({
   description:
     "What the grantee does with the data. `notified_body`, `market_surveillance` and `commission` belong to `authorities`, " +
     "the others to `legitimate_interest`. `purchaser` needs `product_ids` in its scope."
@@ -53,17 +53,19 @@ const Scope = Schema.Union([
   description: "The passports that the grant opens: exactly one of three kinds."
 })
 
+export const grantee = Schema.Struct({
+  name: text.annotate({ description: "Name of the person, company or authority." }),
+  email: Schema.NullOr(text).annotate({ description: "E-mail address." }),
+  identifier: Schema.NullOr(text).annotate({
+    description: "An identifier such as a GLN, an EORI number or a registration number."
+  })
+}).annotate({ description: "Who reads the data." })
+
 export const AccessGrant = Schema.Struct({
   id: id.annotate({ description: "Id of the grant." }),
   audience,
   role,
-  grantee: Schema.Struct({
-    name: text.annotate({ description: "Name of the person, company or authority." }),
-    email: Schema.NullOr(text).annotate({ description: "E-mail address." }),
-    identifier: Schema.NullOr(text).annotate({
-      description: "An identifier such as a GLN, an EORI number or a registration number."
-    })
-  }).annotate({ description: "Who reads the data." }),
+  grantee,
   scope: Scope,
   points,
   purpose,

@@ -1,7 +1,7 @@
 /** Transfers of passports and used batteries between organizations, in requests and responses. */
-import { GrantAudience, GrantRole } from "@dpp/core/access"
 import { maximumDays, maximumTransferred, TransferPurpose, TransferStatus } from "@dpp/core/transfer"
 import * as Schema from "effect/Schema"
+import { audience, grantee, role } from "./AccessGrant.ts"
 import { Pagination } from "./Pagination.ts"
 import { id, text, time } from "./Product.ts"
 
@@ -44,17 +44,15 @@ export const TransferAcceptance = Schema.Struct({
   )
 }).annotate({ identifier: "TransferAcceptance", description: "The acceptance of an offer." })
 
-const party = (description: string) =>
-  Schema.Struct({ id, name: text.annotate({ description: "Name of the organization." }) }).annotate({ description })
+const Party = Schema.Struct({
+  id: id.annotate({ description: "Id of the organization." }),
+  name: text.annotate({ description: "Name of the organization." })
+})
 
 const EndedGrant = Schema.Struct({
-  audience: GrantAudience,
-  role: GrantRole,
-  grantee: Schema.Struct({
-    name: text,
-    email: Schema.NullOr(text),
-    identifier: Schema.NullOr(text)
-  }).annotate({ description: "Who read the passports." }),
+  audience,
+  role,
+  grantee,
   points: Schema.Array(Schema.Int).annotate({ description: "The points of Annex XIII that the grant opened." }),
   expires_at: Schema.NullOr(time).annotate({ description: "Until when the grant was given." }),
   product_ids: productIds
@@ -69,9 +67,12 @@ export const Transfer = Schema.Struct({
     description: "Whether the organization made or accepted it."
   }),
   purpose,
-  status: TransferStatus,
-  sender: party("The organization that made the offer."),
-  receiver: Schema.NullOr(party("The organization that accepted it; `null` before.")),
+  status: TransferStatus.annotate({
+    description:
+      "`open`: the code can be used. `expired`: it can no longer be used. `accepted` and `withdrawn` are final."
+  }),
+  sender: Party.annotate({ description: "The organization that made the offer." }),
+  receiver: Schema.NullOr(Party).annotate({ description: "The organization that accepted it; `null` before." }),
   product_ids: productIds,
   note,
   created_at: time,

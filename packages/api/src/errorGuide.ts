@@ -75,9 +75,11 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
   passport_inactive: {
     status: [409],
     when:
-      "The whole battery went into another one, or it was recycled: its fields, its condition and its status do not change " +
-      "any more.",
-    remedy: "Change the passport of the battery that was made of it. `GET /products/{id}` lists it in `successors`."
+      "The whole battery went into another one, it was recycled, or another organization has taken over its passport: its " +
+      "fields, its condition and its status do not change any more.",
+    remedy:
+      "Change the passport of the battery that was made of it, which `GET /products/{id}` lists in `successors`. After a " +
+      "transfer, only the other organization changes the passport."
   },
   passport_ceased: {
     status: [410],
@@ -96,8 +98,8 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
       "The serial number is already used in the organization, the pair of GTIN and serial number already exists, the " +
       "request would change a locked identifier, revert a published passport to a draft, or restrict a file whose address " +
       "a public field holds, another battery was made of the predecessor, a lifecycle event does not fit the status of the " +
-      "battery, the status of an access grant does not allow the change, or `confirm=true` is missing. 412 if " +
-      "the product or template has changed since it had the entity tag in `If-Match`.",
+      "battery, the status of an access grant does not allow the change, the code of a transfer was used, a draft is " +
+      "being made of a battery that is offered, or `confirm=true` is missing. 412 if the product or template has changed since it had the entity tag in `If-Match`.",
     remedy:
       "`details` has the messages by field. For a serial number that is already used, `details.product_id` has the id of " +
       "the stored product. Check it, or send `?confirm=true` to confirm the change."

@@ -1,7 +1,7 @@
 /** The errors that every operation has in common, each recorded from the operation itself. */
 import type { JsonObject } from "@dpp/core/text"
 import { sampleCondition } from "@dpp/core/samples"
-import { nextYear } from "./stable.ts"
+import { nextMonth, nextYear } from "./stable.ts"
 import type { Keys } from "./organizations.ts"
 import type { Call, Recorder } from "./Recorder.ts"
 import { formWith, tinyPng } from "./service.ts"
@@ -15,6 +15,16 @@ interface Products {
 }
 
 const unknownId = "01a31c5e-7a00-7000-8000-00000000ffff"
+
+/** A code of a transfer that no service has given: its last six characters are the checksum. */
+const unknownCode = `dpp_tr_unknown0_${"0".repeat(32)}b84MjQ`
+
+/** What an id in the path of an operation belongs to, or the code in its body. */
+const kindOf = (operationId: string) => {
+  if (operationId.startsWith("templates")) return "template"
+  if (operationId.startsWith("accessGrants")) return "grant"
+  return ["transfersAccept", "transfersWithdraw"].includes(operationId) ? "offer" : "product"
+}
 
 /** What an operation needs in addition to its path. */
 const needs = (operationId: string): Omit<Call, "key" | "path"> => {
@@ -39,6 +49,12 @@ const needs = (operationId: string): Omit<Call, "key" | "path"> => {
       return { body: { operation: "remanufacturing", serial_number: "TR82-26-000170" } }
     case "lifecycleRecordEvent":
       return { body: { event: "repaired", date: "2026-11-02" } }
+    case "transfersOffer":
+      return { body: { purpose: "responsibility", expires_at: nextMonth() } }
+    case "transfersOfferMany":
+      return { body: { purpose: "responsibility", expires_at: nextMonth(), product_ids: [unknownId] } }
+    case "transfersAccept":
+      return { body: { code: unknownCode } }
     case "conditionUpdateMany":
       return { body: { readings: [{ product_id: unknownId, ...sampleCondition }] } }
     case "filesSetImage":
@@ -145,12 +161,9 @@ export const recordErrors = async (recorder: Recorder, keys: Keys, products: Pro
   for (const [index, { operationId, path, responses }] of recorder.operations.entries()) {
     const wrongKey = { key: "wrong", headers: { "x-forwarded-for": `192.0.2.${index}` } }
     const isCondition = operationId.startsWith("condition")
-    const kind = operationId.startsWith("templates")
-      ? "template"
-      : operationId.startsWith("accessGrants")
-        ? "grant"
-        : "product"
-    const resource = { template: products.template, grant: products.grant, product: products.published }[kind]
+    const kind = kindOf(operationId)
+    const { grant, published: product, template } = products
+    const resource = { grant, offer: { id: unknownId }, product, template }[kind]
     const call = { ...needs(operationId), path: pathOf(path, resource.id) }
     const attempts: ReadonlyArray<readonly [number, string, string, Call]> = [
       [401, "unauthorized", "The key is missing or invalid", { ...call, ...wrongKey }],
@@ -172,7 +185,7 @@ export const recordErrors = async (recorder: Recorder, keys: Keys, products: Pro
       [
         404,
         "not_found",
-        `The organization has no such ${kind}`,
+        kind === "offer" ? "There is no such offer" : `The organization has no such ${kind}`,
         { ...call, path: pathOf(path, unknownId), key: keys.full }
       ]
     ]

@@ -40,6 +40,7 @@ export const recordTransfers = async (
     path,
     body: { ...terms, expires_at: "2031-01-01T00:00:00Z" }
   })
+  const second = await recorder.send("transfersOffer", { key, path, body: terms })
   await configureDomain()
   await fillStorage()
   const accept = (by: string, used: string) => ({ key: by, body: { code: used } })
@@ -52,16 +53,45 @@ export const recordTransfers = async (
   )
   await recorder.record("transfersAccept", 200, says("accepted", "The passport is received"), accept(receiver, code))
   await recorder.record("transfersAccept", 409, says("used", "The code was used"), accept(receiver, code))
+  await recorder.record(
+    "transfersAccept",
+    409,
+    says("inactive", "The passport was passed by another offer"),
+    accept(receiver, second.body.code)
+  )
   await recorder.record("transfersWithdraw", 409, says("used", "The offer was accepted"), { key, path: { id } })
   await recorder.record("transfersOffer", 409, says("passport_inactive", "Another organization has the passport"), {
     key,
     path,
     body: terms
   })
+  await recorder.record("transfersOfferMany", 409, says("inactive", "Another organization has one of the passports"), {
+    key,
+    body: { ...terms, product_ids: [path.id] }
+  })
   await recorder.record("productsDelete", 409, says("passport_inactive", "Another organization has the passport"), {
     key,
     path,
     query: { confirm: "true" }
+  })
+  await recorder.record("transfersOfferMany", 400, says("empty", "No products"), {
+    key,
+    body: { ...terms, product_ids: [] }
+  })
+  const packed = await publish("TR82-26-000173")
+  await recorder.send("lifecycleCreateSuccessor", {
+    key,
+    path: packed,
+    body: { operation: "repurposing", serial_number: "ST10-26-000003", battery_category: "stationary" }
+  })
+  await recorder.record("transfersOffer", 409, says("draft", "A draft is being made of the battery"), {
+    key,
+    path: packed,
+    body: terms
+  })
+  await recorder.record("transfersOfferMany", 409, says("draft", "A draft is being made of one of the batteries"), {
+    key,
+    body: { ...terms, product_ids: [packed.id] }
   })
   const many = await recorder.record("transfersOfferMany", 201, says("offer", "Two batteries are offered"), {
     key,
@@ -83,5 +113,9 @@ export const recordTransfers = async (
     says("withdrawn", "The offer was withdrawn"),
     accept(receiver, many.code)
   )
-  await recorder.record("transfersList", 200, says("offers", "Both offers"), { key })
+  await recorder.record("transfersList", 400, says("invalid", "A query parameter is invalid"), {
+    key,
+    query: { page: "0" }
+  })
+  await recorder.record("transfersList", 200, says("offers", "All offers"), { key })
 }

@@ -57,7 +57,7 @@ export class TransfersGroup extends HttpApiGroup.make("transfers")
       .annotate(IsList, true),
     HttpApiEndpoint.delete("withdraw", "/transfers/:id", {
       params: { id: TransferId.annotate({ description: "Id of the offer." }) },
-      success: HttpApiSchema.NoContent,
+      success: HttpApiSchema.NoContent.annotate({ description: "The offer is withdrawn." }),
       error: [NotFoundResponse, ConflictResponse]
     })
       .annotate(OpenApi.Summary, "Withdraw an offer")

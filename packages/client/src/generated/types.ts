@@ -1212,12 +1212,17 @@ export interface EffectiveAccess {
 
 /** A grant of the former operator, which no longer opens the passports. */
 export interface EndedGrant {
+  /** `legitimate_interest` reads points 1, 2 and 4 of Annex XIII; `authorities` reads points 1, 2 and 3. */
   readonly audience: "legitimate_interest" | "authorities"
+  /** What the grantee does with the data. `notified_body`, `market_surveillance` and `commission` belong to `authorities`, the others to `legitimate_interest`. `purchaser` needs `product_ids` in its scope. */
   readonly role: "repairer" | "remanufacturer" | "second_life_operator" | "recycler" | "purchaser" | "aggregator" | "notified_body" | "market_surveillance" | "commission"
-  /** Who read the passports. */
+  /** Who reads the data. */
   readonly grantee: {
+    /** Name of the person, company or authority. */
     readonly name: string
+    /** E-mail address. */
     readonly email: string | null
+    /** An identifier such as a GLN, an EORI number or a registration number. */
     readonly identifier: string | null
   }
   /** The points of Annex XIII that the grant opened. */
@@ -2059,16 +2064,18 @@ export interface Transfer {
   readonly direction: "sent" | "received"
   /** `responsibility`: the receiver answers for the passports from then on. `second_life`: nothing passes, and the receiver may name each battery once as a predecessor of a battery of its own. */
   readonly purpose: "responsibility" | "second_life"
+  /** `open`: the code can be used. `expired`: it can no longer be used. `accepted` and `withdrawn` are final. */
   readonly status: "open" | "accepted" | "withdrawn" | "expired"
   /** The organization that made the offer. */
   readonly sender: {
-    /** A UUID. */
+    /** Id of the organization. A UUID. */
     readonly id: string
     /** Name of the organization. */
     readonly name: string
   }
+  /** The organization that accepted it; `null` before. */
   readonly receiver: {
-    /** A UUID. */
+    /** Id of the organization. A UUID. */
     readonly id: string
     /** Name of the organization. */
     readonly name: string

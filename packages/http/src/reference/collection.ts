@@ -4,7 +4,7 @@
  *
  * The variables `origin` and `key` are the address of the service and the API key; `id` is the product, `productId` its GTIN
  * and serial number, `fileId` one of its files, `templateId` the template, `grantId` the access grant, `requestId` a request
- * for access, `expiresAt` a time in the future. Optional parameters are listed and disabled.
+ * for access, `transferId` an offer and `code` its code, `expiresAt` a time in the future. Optional parameters are listed and disabled.
  */
 import type { Json } from "@dpp/core/text"
 import { type Example, type Operation, type OpenApi, resolved } from "./openApi.ts"
@@ -16,14 +16,16 @@ const variableOf = (name: string, path: string): string => {
   if (name === "id" && path.includes("/templates/")) return "templateId"
   if (name === "id" && path.includes("/access-grants/")) return "grantId"
   if (name === "id" && path.includes("/access-requests/")) return "requestId"
+  if (name === "id" && path.includes("/transfers/")) return "transferId"
   return name === "dppId" ? "id" : name
 }
 
-/** The fields of a body that refer to a product or a template, and the end of a grant, as variables. */
+/** The fields of a body that refer to a product, a template or an offer, and the end of a grant, as variables. */
 const references: Readonly<Record<string, Json>> = {
   product_ids: ["{{id}}"],
   template_id: "{{templateId}}",
   from_product_id: "{{id}}",
+  code: "{{code}}",
   expires_at: "{{expiresAt}}"
 }
 
@@ -108,7 +110,9 @@ export const collectionOf = (document: OpenApi) => {
       { key: "fileId", value: "", description: "Id of a file of the product" },
       { key: "requestId", value: "", description: "Id of a request for access, whose secret replaces the key" },
       { key: "grantId", value: "", description: "Id of an access grant" },
-      { key: "expiresAt", value: "", description: "End of an access grant, at most 24 months ahead" },
+      { key: "transferId", value: "", description: "Id of an offer to another organization" },
+      { key: "code", value: "", description: "Code of an offer, with which the other organization accepts it" },
+      { key: "expiresAt", value: "", description: "End of an offer, or of an access grant: at most 90 days ahead" },
       { key: "productId", value: "9526001000012:TR82-26-000147", description: "GTIN and serial number of a battery" }
     ],
     item: document.tags.map(({ description, name }) => ({

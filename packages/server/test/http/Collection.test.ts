@@ -38,6 +38,8 @@ const refusals = {
   "/{{grantId}}/deny": 409,
   "/access-requests/{{requestId}}": 401,
   "/effective": 403,
+  // Nobody accepts an own offer.
+  "/transfers/accept": 400,
   // The servers of the tests sign nothing.
   "/export/proof": 404,
   "/condition/statement": 404
@@ -45,6 +47,9 @@ const refusals = {
 
 /** A product of the collection is made from a template, which a later request creates. */
 const isFromTemplate = ({ request: { body } }: Item) => body?.mode === "raw" && body.raw.includes("{{templateId}}")
+
+/** A battery of which a draft is being made cannot be offered. */
+const isLifecycle = ({ request }: Item) => /\/(?:successor|lifecycle)$/u.test(request.url.raw)
 
 layer(sharedServer, { excludeTestServices: true })("the collection of requests", (it) => {
   it.effect("has a request for every operation, with the key and the origin as variables", () =>
@@ -64,7 +69,8 @@ layer(sharedServer, { excludeTestServices: true })("the collection of requests",
               .replace("{{dppId}}", "{{id}}")
               .replace("/templates/{{id}}", "/templates/{{templateId}}")
               .replace("/access-grants/{{id}}", "/access-grants/{{grantId}}")
-              .replace("/access-requests/{{id}}", "/access-requests/{{requestId}}")}`
+              .replace("/access-requests/{{id}}", "/access-requests/{{requestId}}")
+              .replace("/transfers/{{id}}", "/transfers/{{transferId}}")}`
         )
       )
       assert.isAtLeast(operations.length, 24)
@@ -82,11 +88,13 @@ layer(sharedServer, { excludeTestServices: true })("the collection of requests",
       const { call, origin, ours } = yield* TestServer
       const { items } = yield* received
       const deletion = items.filter(isDeletion)
-      const inOrder = [...items.filter((item) => !isFromTemplate(item)), ...items.filter(isFromTemplate)]
+      const isLater = (item: Item) => isFromTemplate(item) || isLifecycle(item)
+      const inOrder = [...items.filter((item) => !isLater(item)), ...items.filter(isLater)]
       let id = ""
       let templateId = ""
       let grantId = ""
       let fileId = ""
+      let offer = { id: "", code: "" }
       const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
       const filled = (text: string) =>
         text
@@ -95,6 +103,8 @@ layer(sharedServer, { excludeTestServices: true })("the collection of requests",
           .replaceAll("{{grantId}}", grantId)
           .replaceAll("{{fileId}}", fileId)
           .replaceAll("{{requestId}}", id)
+          .replaceAll("{{transferId}}", offer.id)
+          .replaceAll("{{code}}", offer.code)
           .replaceAll("{{expiresAt}}", expiresAt)
       /** The requests with a form need a file of the reader, so the test sends one of them itself. */
       const uploaded = Effect.fnUntraced(function* (product: string) {
@@ -132,6 +142,7 @@ layer(sharedServer, { excludeTestServices: true })("the collection of requests",
         else assert.isBelow(status, 300, `${item.name}: ${text}`)
         const isGrant = item.request.url.raw.endsWith("/access-grants")
         if (isGrant && grantId === "" && status === 201) grantId = JSON.parse(text).data.id
+        if (item.request.url.raw.endsWith("/transfer")) offer = JSON.parse(text)
         const isTemplate = item.request.url.raw.endsWith("/templates")
         if (isTemplate && templateId === "" && status === 201) templateId = JSON.parse(text).data.id
         if (id === "" && status === 201) {

@@ -23,6 +23,7 @@ const requests: Readonly<Record<string, { readonly query?: string; readonly body
   accessGrantsApprove: { body: { expires_at: new Date(Date.now() + 86_400_000).toISOString() } },
   lifecycleCreateSuccessor: { body: { operation: "remanufacturing", serial_number: "SWEEP-1" } },
   lifecycleRecordEvent: { body: { event: "repaired", date: "2026-11-01" } },
+  transfersOffer: { body: { purpose: "responsibility", expires_at: new Date(Date.now() + 86_400_000).toISOString() } },
   conditionUpdate: { body: { stateOfCharge: 50 } },
   lookupByIdAndDate: { query: "?date=2027-01-01T00:00:00Z" }
 }
@@ -30,8 +31,15 @@ const requests: Readonly<Record<string, { readonly query?: string; readonly body
 const operations = Effect.gen(function* () {
   const { call } = yield* TestServer
   const { body } = yield* call("/api/v1/openapi.json", { key: null })
-  return Object.entries<Record<string, Omit<Operation, "method" | "path">>>(body.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]): Operation => ({ ...operation, method: method.toUpperCase(), path }))
+  return Object.entries<Record<string, Omit<Operation, "method" | "path" | "security"> & Partial<Operation>>>(
+    body.paths
+  ).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]): Operation => ({
+      security: body.security,
+      ...operation,
+      method: method.toUpperCase(),
+      path
+    }))
   )
 })
 
@@ -105,8 +113,8 @@ layer(layerWith({ DPP_TRUSTED_PROXIES: "loopback" }), { excludeTestServices: tru
         for (const operation of (yield* operations).filter(takesKeys)) {
           // A gateway finds its batteries by GTIN and serial number: the response has ids only.
           const isCondition = operation.path.includes("/condition") || operation.operationId === "lookupByProductIds"
-          // Who else may read the passports is nothing for a key that only reads them.
-          const isGrant = /^(?:accessGrants|organizationAccessLog)/u.test(operation.operationId)
+          // Who else may read the passports, or had a grant before a transfer, is nothing for a key that only reads them.
+          const isGrant = /^(?:accessGrants|organizationAccessLog|transfers)/u.test(operation.operationId)
           const isRead = (operation.method === "GET" && !isGrant) || operation.operationId.startsWith("lookup")
           const byGateway = yield* ask(operation, gateway)
           const byReader = yield* ask(operation, reader)

@@ -23,8 +23,9 @@ export const validateResponses = (document: Document) => {
     const documented =
       found !== undefined && "$ref" in found ? document.components.responses[lastOf(found.$ref)] : found
     if (response.status >= 500 || documented === undefined) return where
+    if (documented.content === undefined) return response.text === "" ? undefined : `a body: ${where}`
     const type = (response.headers.get("content-type") ?? "").split(";")[0] ?? ""
-    const schema = documented.content?.[type]?.schema
+    const schema = documented.content[type]?.schema
     if (schema === undefined) return `${type}: ${where}`
     if (type !== "application/json") return undefined
     const name = `${operation.operationId} ${response.status}`
