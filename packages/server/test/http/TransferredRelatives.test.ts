@@ -47,7 +47,7 @@ const lineageOf = Effect.fnUntraced(function* (call: Call, id: string) {
 })
 
 layer(layerWith(), { excludeTestServices: true })("batteries that were made of each other", (it) => {
-  it.effect("are free again when the other one is deleted, whoever has them", () =>
+  it.effect("are free again when the other one is deleted, whichever organizations have them", () =>
     Effect.gen(function* () {
       const { they, we } = yield* parties
       const whole = yield* publish(we)

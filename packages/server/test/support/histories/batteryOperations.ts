@@ -49,7 +49,7 @@ export const read = Effect.fnUntraced(function* (world: World, organization: Org
   audited(world, organization, "product.condition_updated", battery.id)
 })
 
-/** The batteries that a deleted one was made of are free again, whoever has them. */
+/** The batteries that a deleted one was made of are free again, whichever organizations have them. */
 export const remove = Effect.fnUntraced(function* (world: World, organization: Organization, battery: Battery) {
   const answer = yield* world.call(`${pathTo(battery)}?confirm=true`, { key: organization.key, method: "DELETE" })
   const refusal = refusalOfOther(battery, organization)
