@@ -86,7 +86,7 @@ const assertNothingTorn = async (
   console.log(`proof: ${survived} of ${rounds} rounds ok; ${acceptances()} offers accepted on ${name}`)
 }
 
-describe("a server that is killed while batteries pass between organizations", () => {
+describe.concurrent("a server that is killed while batteries pass between organizations", () => {
   it(
     "has neither lost nor doubled a passport on the embedded database",
     () => inFolder((folder) => assertNothingTorn(folder, "PGlite", {})),
