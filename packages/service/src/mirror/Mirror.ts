@@ -7,7 +7,7 @@
  * @source EU 2023/1542 Art. 78(e)
  */
 import { appearanceOf, type OrganizationId, plainAppearance } from "@dpp/core/party"
-import type { ProductId } from "@dpp/core/product"
+import { formerHolders, type ProductId } from "@dpp/core/product"
 import { signManifest } from "@dpp/proof/mirror"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -15,7 +15,7 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Stream from "effect/Stream"
 import { makeMirroredFiles } from "./mirroredFiles.ts"
-import { logFiles } from "./logFiles.ts"
+import { keyFiles, logFiles } from "./logFiles.ts"
 import {
   type MirrorFile,
   type MirroredOrganization,
@@ -45,6 +45,8 @@ export class Mirror extends Context.Service<
     /** Files that belong to no organization. */
     readonly service: ReadonlyArray<MirrorFile>
     readonly organization: (id: OrganizationId) => Effect.Effect<MirroredOrganization>
+    /** The keys of an organization that had passports of the mirror before: they verify its statements. */
+    readonly formerIssuer: (id: OrganizationId) => Effect.Effect<ReadonlyArray<MirrorFile>>
     /** All published passports of an organization, in the order of their ids. */
     readonly passports: (organization: OrganizationId) => Stream.Stream<MirroredPassport>
     /** The files of a passport; none if it was deleted meanwhile. `isWhole` adds the files that everybody must not read. */
@@ -111,6 +113,9 @@ export const layer = Layer.effect(
       return { id, issuer, checkpoint, backupProvider, appearance, files }
     })
 
+    const formerIssuer = (id: OrganizationId) =>
+      Effect.map(keys.issuer(id), Option.match({ onNone: () => [], onSome: (issuer) => keyFiles(id, issuer) }))
+
     const passports = (owner: OrganizationId): Stream.Stream<MirroredPassport> =>
       Stream.paginate(null as ProductId | null, (after) =>
         Effect.map(products.published(owner, after, passportsAtOnce), (batteries) => {
@@ -124,7 +129,8 @@ export const layer = Layer.effect(
               battery.organization.backup_provider,
               appearanceOf(battery.organization)
             ]),
-            signedVersion: battery.signedVersion
+            signedVersion: battery.signedVersion,
+            formerHolders: formerHolders(battery).map(({ organization_id }) => organization_id)
           }))
           return [
             shown,
@@ -144,6 +150,7 @@ export const layer = Layer.effect(
       sign,
       service: serviceFiles(pages, publicOrigin),
       organization,
+      formerIssuer,
       passports,
       passport,
       publicFile,

@@ -19,6 +19,8 @@ export interface MirroredPassport {
   readonly version: string
   /** How far the statement of its present content is; null where nothing is known of it. */
   readonly signedVersion: SignedVersion | null
+  /** Organizations that had the passport before, oldest first: the versions of each are signed by it. */
+  readonly formerHolders: ReadonlyArray<OrganizationId>
 }
 
 /** What an organization has signed, at one moment: all proofs of a run end at the same checkpoint. */

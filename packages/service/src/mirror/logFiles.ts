@@ -7,6 +7,12 @@ import { withNodes } from "../proofs/logNodes.ts"
 import type { LogStore, StoredCheckpoint } from "../ports/LogStore.ts"
 import { jsonFile, type MirrorFile, textFile } from "./MirrorFile.ts"
 
+/** The keys that an organization publishes. */
+export const keyFiles = (organization: OrganizationId, issuer: Issuer): ReadonlyArray<MirrorFile> => [
+  jsonFile(`o/${organization}/did.json`, didDocument(issuer)),
+  jsonFile(`o/${organization}/jwks.json`, jwkSet(issuer))
+]
+
 /** `issuer` is null before the first key, `checkpoint` before the first checkpoint and where the log is not public. */
 export const logFiles = Effect.fnUntraced(function* (
   log: LogStore["Service"],
@@ -14,10 +20,7 @@ export const logFiles = Effect.fnUntraced(function* (
   { checkpoint, issuer }: { readonly issuer: Issuer | null; readonly checkpoint: StoredCheckpoint | null }
 ) {
   const folder = `o/${organization}`
-  const keys =
-    issuer === null
-      ? []
-      : [jsonFile(`${folder}/did.json`, didDocument(issuer)), jsonFile(`${folder}/jwks.json`, jwkSet(issuer))]
+  const keys = issuer === null ? [] : keyFiles(organization, issuer)
   if (checkpoint === null) return keys
   const { note, size } = checkpoint
   const tiles = yield* Effect.forEach(tilesOf(size), ({ level, tile }) =>

@@ -40,10 +40,10 @@ export const statementOf = async (
   { did, didOf, keys }: Issuer,
   { at, seed }: { readonly at: DateTime.Utc; readonly seed: Uint8Array<ArrayBuffer> }
 ): Promise<SignedStatement> => {
-  const formerIssuers = formerHolders(facts.product).map(({ organization_id, versions }) => ({
-    did: didOf(organization_id),
-    until: versions
-  }))
+  // The product is the present one: it can have passed on, and come back, since this version.
+  const formerIssuers = formerHolders(facts.product)
+    .filter(({ versions }) => versions < version)
+    .map(({ organization_id, versions }) => ({ did: didOf(organization_id), until: versions }))
   const unsigned = await buildStatement(
     {
       issuer: did,
@@ -133,7 +133,10 @@ export const makeSigner = Effect.gen(function* () {
     )
   })
 
-  /** Signs the versions of one passport in their order, up to the first one that cannot be signed. */
+  /**
+   * Signs the versions of one passport in their order, up to the first one that cannot be signed, or that follows a version of
+   * another organization: its statement names the hash of that one.
+   */
   const signChain = Effect.fnUntraced(function* (
     organization: OrganizationId,
     versions: ReadonlyArray<PendingVersion>,
@@ -142,6 +145,7 @@ export const makeSigner = Effect.gen(function* () {
     const history = [...before.history]
     const signed: Array<AppendedStatement> = []
     for (const version of versions) {
+      if (version.version !== history.length + 1) break
       const statement = yield* sign(organization, version, history, before.active)
       if (Option.isNone(statement)) break
       const appended = { ...statement.value, index: before.index + signed.length }
@@ -171,10 +175,9 @@ export const makeSigner = Effect.gen(function* () {
     const appended: Array<AppendedStatement> = []
     let resting = 0
     for (const [id, versions] of passports) {
-      const first = versions[0]
       const history = histories.get(id) ?? []
-      // The former holder has not signed all its versions yet: these wait for the next round.
-      if (first !== undefined && history.length < first.version - 1) {
+      // A former holder has not signed all its versions yet: these wait for a later round.
+      if (versions[0]?.version !== history.length + 1) {
         resting += versions.length
         continue
       }

@@ -73,6 +73,7 @@ const writePassports = Effect.fnUntraced(function* (
   const { passports } = yield* Mirror.Mirror
   const writePassport = yield* makePassportWriter(writer, options)
   const written: Record<string, WrittenPassport> = {}
+  const formerIssuers = new Set<OrganizationId>()
   let waiting = 0
   let total = 0
   for (const organization of organizations) {
@@ -90,12 +91,14 @@ const writePassports = Effect.fnUntraced(function* (
         Effect.sync(() => {
           if (Option.isNone(outcome)) return
           total += 1
+          for (const former of passport.formerHolders) formerIssuers.add(former)
           if (outcome.value.isWaiting) waiting += 1
           else written[passport.folder] = outcome.value.passport
         })
     )
   }
-  return { written, waiting, total }
+  for (const { id } of organizations) formerIssuers.delete(id)
+  return { written, waiting, total, formerIssuers }
 })
 
 const write = Effect.fnUntraced(function* (input: Input, recipient: Recipient | null) {
@@ -109,7 +112,8 @@ const write = Effect.fnUntraced(function* (input: Input, recipient: Recipient | 
   const writer = makeWriter(folder, options)
   const organizations = yield* Effect.forEach(ids, mirror.organization)
   yield* Effect.forEach([...mirror.service, ...organizations.flatMap(({ files }) => files)], writer.put)
-  const { total, waiting, written } = yield* writePassports(folder, writer, organizations, options)
+  const { formerIssuers, total, waiting, written } = yield* writePassports(folder, writer, organizations, options)
+  for (const former of formerIssuers) yield* Effect.forEach(yield* mirror.formerIssuer(former), writer.put)
 
   const files = [...writer.entries.values()]
   const issuers = organizations.flatMap(({ issuer }) => (issuer === null ? [] : [issuer.did]))

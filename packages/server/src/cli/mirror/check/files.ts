@@ -17,6 +17,8 @@ export interface MirroredStatement {
 
 export interface Trust {
   readonly issuers: ReadonlyMap<string, KnownIssuer>
+  /** Organizations that had passports of the mirror before. They signed earlier versions only. */
+  readonly formerIssuers: ReadonlyMap<string, KnownIssuer>
   readonly pins: ReadonlyArray<unknown>
 }
 
@@ -27,16 +29,19 @@ const noIssuer: Issuer = { did: "", keys: [] }
 const proofForm = /^((?:01|p)\/.+)\/proof$/u
 const statementForm = /^((?:01|p)\/.+)\/versions\/\d+\.sd-jwt$/u
 
-export const makeFileCheck = (site: Site, findings: Findings, { issuers, pins }: Trust) => {
+export const makeFileCheck = (site: Site, findings: Findings, { formerIssuers, issuers, pins }: Trust) => {
   /** Keys are named by their hashes, so that two issuers never have keys of the same name. */
   const keyOf = (kid: string): Promise<CryptoKey> => {
-    const issuer = [...issuers.values()].find(({ keys }) => keys.some(({ jwk }) => jwk.kid === kid))
+    const issuer = [...issuers.values(), ...formerIssuers.values()].find(({ keys }) =>
+      keys.some(({ jwk }) => jwk.kid === kid)
+    )
     return importPublicKey(keyWith(issuer ?? noIssuer, kid, "statement").jwk)
   }
 
   const place = (path: string, folder: string | undefined, { payload, sha256 }: VerifiedStatement) => {
     const { iss: did, sub } = payload
-    if (!issuers.has(did)) findings.failed(path, "did-other-issuer", did)
+    const isEarlier = statementForm.test(path) && formerIssuers.has(did)
+    if (!issuers.has(did) && !isEarlier) findings.failed(path, "did-other-issuer", did)
     if (pathOf(sub) !== `/${folder}`) findings.failed(path, "mirror-other-passport", sub)
     return [{ path, did, sha256 }]
   }

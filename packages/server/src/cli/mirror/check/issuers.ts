@@ -1,9 +1,13 @@
-/** The keys of the issuers that a manifest names: as they publish them, as the caller pins them, or as the mirror has them. */
+/**
+ * The keys of the issuers that a manifest names, and of those that had passports of the mirror before: as they publish them, as the
+ * caller pins them, or as the mirror has them.
+ */
 import { download, schemeOf } from "@dpp/client/verify"
 import { didDocumentUrl } from "@dpp/proof"
 import { type Issuer, logOrigin, readDidDocument, readPublicJwk } from "@dpp/proof/keys"
 import { parseJson } from "../../shared/boundedFile.ts"
 import { withCauses } from "../../shared/outcome.ts"
+import type { Manifest } from "@dpp/proof/mirror"
 import type { Findings } from "./findings.ts"
 import type { Site } from "./site.ts"
 
@@ -16,6 +20,22 @@ export interface KnownIssuer extends Issuer {
   readonly logAddress: string
   /** The DID document as the issuer publishes it; undefined if it was not fetched. */
   readonly published: unknown
+}
+
+const keysForm = /^o\/[^/]+\/did\.json$/u
+
+/** The DIDs whose keys a mirror has and which are none of its issuers: they signed earlier versions of its passports. */
+export const formerIssuersIn = async (site: Site, { files, issuers }: Manifest): Promise<ReadonlyArray<string>> => {
+  const found = await Promise.all(
+    files
+      .filter(({ path }) => keysForm.test(path))
+      .map(async ({ path }) => {
+        // A file that cannot be read is a finding of its own.
+        const document = await site.read(path).then(parseJson, () => undefined)
+        return typeof document === "object" && document !== null && "id" in document ? document.id : undefined
+      })
+  )
+  return found.flatMap((did) => (typeof did === "string" && !issuers.includes(did) ? [did] : []))
 }
 
 export const detailOf = (cause: unknown): string => (cause instanceof Error ? withCauses(cause) : String(cause))
@@ -35,8 +55,8 @@ export const makeIssuers = (site: Site, findings: Findings, pins: ReadonlyArray<
     }
   }
 
-  /** Undefined if its keys cannot be read. */
-  return async (did: string): Promise<KnownIssuer | undefined> =>
+  /** `isFormer`: the mirror has none of its present versions. Undefined if its keys cannot be read. */
+  return async (did: string, isFormer: boolean): Promise<KnownIssuer | undefined> =>
     findings.run(did, async () => {
       const origin = logOrigin(did)
       const scheme = schemeOf(origin.split("/")[0] ?? "")
@@ -45,13 +65,11 @@ export const makeIssuers = (site: Site, findings: Findings, pins: ReadonlyArray<
       if (pins.length > 0) {
         const pinned = new Set((await Promise.all(pins.map(readPublicJwk))).map(({ kid }) => kid))
         const { keys } = await fromMirror(did, folder)
-        return {
-          did,
-          keys: keys.filter(({ jwk }) => pinned.has(jwk.kid)),
-          isTrusted: true,
-          published: undefined,
-          ...place
-        }
+        const trusted = keys.filter(({ jwk }) => pinned.has(jwk.kid))
+        if (trusted.length > 0 || !isFormer)
+          return { did, keys: trusted, isTrusted: true, published: undefined, ...place }
+        findings.open(did, "key-not-trusted")
+        return { did, keys, isTrusted: false, published: undefined, ...place }
       }
       const published = await fetched(did, scheme)
       const isTrusted = published !== undefined

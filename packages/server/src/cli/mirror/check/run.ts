@@ -8,7 +8,7 @@ import { readKeys, readSince } from "../../verify/inputs.ts"
 import { manifestName, signatureName } from "../MirrorFolder.ts"
 import { type MirroredStatement, makeFileCheck } from "./files.ts"
 import { Findings } from "./findings.ts"
-import { detailOf, type KnownIssuer, makeIssuers } from "./issuers.ts"
+import { detailOf, formerIssuersIn, type KnownIssuer, makeIssuers } from "./issuers.ts"
 import { type LogState, makeLogCheck } from "./logs.ts"
 import { printReport, type Report } from "./report.ts"
 import { type Site, siteAt } from "./site.ts"
@@ -53,12 +53,17 @@ const check = Effect.fnUntraced(function* (site: Site, bytes: Uint8Array<ArrayBu
   const knownIssuer = makeIssuers(site, findings, pins)
   const issuers = new Map<string, KnownIssuer>()
   for (const did of manifest.issuers) {
-    const issuer = yield* Effect.promise(() => knownIssuer(did))
+    const issuer = yield* Effect.promise(() => knownIssuer(did, false))
     if (issuer !== undefined) issuers.set(did, issuer)
+  }
+  const formerIssuers = new Map<string, KnownIssuer>()
+  for (const did of yield* Effect.promise(() => formerIssuersIn(site, manifest))) {
+    const issuer = yield* Effect.promise(() => knownIssuer(did, true))
+    if (issuer !== undefined) formerIssuers.set(did, issuer)
   }
   yield* Effect.promise(() => checkSignatures(site, findings, bytes, [...issuers.values()]))
 
-  const checkFile = makeFileCheck(site, findings, { issuers, pins })
+  const checkFile = makeFileCheck(site, findings, { issuers, formerIssuers, pins })
   const statements = (yield* Effect.forEach(manifest.files, (file) => Effect.promise(() => checkFile(file)), {
     concurrency: filesAtOnce
   })).flat()
