@@ -75,7 +75,7 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
   passport_inactive: {
     status: [409],
     when:
-      "The whole battery went into another one, it was recycled, or another organization has taken over its passport: its " +
+      "The whole battery went into another one, it was recycled, or its passport passed to another organization: its " +
       "fields, its condition and its status do not change any more.",
     remedy:
       "Change the passport of the battery that was made of it, which `GET /products/{id}` lists in `successors`. After a " +

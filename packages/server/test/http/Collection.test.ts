@@ -38,7 +38,7 @@ const refusals = {
   "/{{grantId}}/deny": 409,
   "/access-requests/{{requestId}}": 401,
   "/effective": 403,
-  // Nobody accepts an own offer.
+  // An organization does not accept its own offer.
   "/transfers/accept": 400,
   // The servers of the tests sign nothing.
   "/export/proof": 404,
