@@ -9,6 +9,7 @@ import { type FacilityId, missingProfileFields, type Organization, pendingDomain
 import { CustomDomainPending, PassportIncomplete, type PublishedProduct } from "@dpp/core/product"
 import { issue, toDetails } from "@dpp/core/text"
 import { handedOver, takenOver, type Transfer, transferPassport } from "@dpp/core/transfer"
+import * as Arr from "effect/Array"
 import * as Effect from "effect/Effect"
 import { Audit } from "../changes/Audit.ts"
 import { otherSide } from "../changes/otherSide.ts"
@@ -73,15 +74,18 @@ export const takingOver = Effect.gen(function* () {
     const endedGrants = yield* endGrants(former, found)
     const ids = found.map(({ id }) => id)
     const { at, versions } = yield* passports.lock(sender.id, receiver.id, ids)
-    for (const before of found) {
+    const passing = yield* Effect.forEach(found, (before) => {
       const facts = { sender, receiver, at, publicOrigin, facility: facilityOf(before) }
       const passed = transferPassport(before, { ...facts, versions: versions.get(before.id) ?? 0 })
       const transferred = withCopies(passed, copies)
-      const entries = {
-        sender: yield* audit.entry(former, handedOver(transferred)),
-        receiver: yield* audit.entry(caller, takenOver(transferred))
-      }
-      yield* quotas.enforceStorageQuota(receiver, yield* passports.store(transferred, at, entries))
+      const entries = Effect.all({
+        sender: audit.entry(former, handedOver(transferred)),
+        receiver: audit.entry(caller, takenOver(transferred))
+      })
+      return Effect.map(entries, (recorded) => ({ transferred, entries: recorded }))
+    })
+    if (Arr.isReadonlyArrayNonEmpty(passing)) {
+      yield* quotas.enforceStorageQuota(receiver, yield* passports.store(passing, at))
     }
     yield* commitCopies(caller, copies)
     return endedGrants
