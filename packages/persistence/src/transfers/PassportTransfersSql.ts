@@ -146,7 +146,10 @@ export const layer: Layer.Layer<PassportTransfers, never, ChangeLog | PublicAddr
           )
           yield* addresses.remove(sender, ids)
           yield* addresses.insert(receiver, ids)
-          return changes.at(-1) ?? (yield* Effect.die(new Error("No passport is transferred.")))
+          const last = changes.at(-1)
+          if (last === undefined) return yield* Effect.die(new Error("No passport is transferred."))
+          const addedBytes = changes.reduce((sum, { usage }) => sum + usage.addedBytes, 0)
+          return { ...last, usage: { ...last.usage, addedBytes } }
         }).pipe(Effect.catchTag("SqlError", Effect.die))
 
       /** A former holder keeps a row of the passport. */

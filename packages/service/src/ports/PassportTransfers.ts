@@ -42,8 +42,8 @@ export class PassportTransfers extends Context.Service<
     ) => Effect.Effect<LockedPassports>
     /**
      * Stores both sides of a transfer with their audit entries. The receiver gets the last conditions, and the identifiers and the
-     * public addresses lead to it from then on. All passports have the same sender and the same receiver. Returns the last change
-     * of the receiver. Needs the transaction that has locked them.
+     * public addresses lead to it from then on. All passports have the same sender and the same receiver. Returns the change of
+     * the receiver. Needs the transaction that has locked them.
      */
     readonly store: (
       passports: Arr.NonEmptyReadonlyArray<TransferredWithEntries>,
