@@ -5,8 +5,10 @@
  * with a first version and the last condition. In a cluster the two rows can be on different nodes.
  */
 import type { OrganizationId } from "@dpp/core/party"
-import { type Product, ProductId } from "@dpp/core/product"
-import { PassportTransfers } from "@dpp/service/ports/PassportTransfers"
+import { ProductId } from "@dpp/core/product"
+import { PassportTransfers, type TransferredWithEntries } from "@dpp/service/ports/PassportTransfers"
+import type { FacilityGone, IdentifierTaken } from "@dpp/service/ports/ProductStore"
+import type { StoredChange } from "@dpp/service/ports/StoredChange"
 import * as Arr from "effect/Array"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -14,6 +16,7 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
+import type { SqlError } from "effect/sql/SqlError"
 import type { Fragment } from "effect/sql/Statement"
 import { ChangeLog, stored } from "../changes/ChangeLog.ts"
 import { countChanges } from "../changes/productCounts.ts"
@@ -26,9 +29,11 @@ import { insertVersions } from "../proofs/statementVersions.ts"
 import { findAll, orDie } from "../sql/query.ts"
 import { assignments, insertion } from "../sql/rowFragments.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
-import { passCondition } from "./passCondition.ts"
+import { passConditions } from "./passConditions.ts"
 
 const findVersions = findAll(Schema.Struct({ product_id: ProductId, versions: Schema.Int }))
+
+type Passports = ReadonlyArray<TransferredWithEntries>
 
 export const layer: Layer.Layer<PassportTransfers, never, ChangeLog | PublicAddresses | SqlClient.SqlClient> =
   Layer.effect(
@@ -65,60 +70,87 @@ export const layer: Layer.Layer<PassportTransfers, never, ChangeLog | PublicAddr
         return { at, versions: new Map(numbered.map(({ product_id, versions }) => [product_id, versions])) }
       }, orDie)
 
-      const close = ({ id, life, organization_id, updated_at }: Product) => sql`
-        UPDATE products SET life = ${JSON.stringify(life)}::jsonb, updated_at = ${DateTime.toDateUtc(updated_at)}
-        WHERE organization_id = ${organization_id} AND id = ${id}
-        RETURNING 0 AS bytes, ${assertTenant(organization_id)}`
+      /** Closes the rows of the former holder, which grow by nothing, with an audit entry for each. */
+      const close = (passports: Passports, sender: OrganizationId, at: Date) => {
+        const closed = passports.map(({ transferred }) => transferred.closed)
+        return stored(
+          changeLog.storeWithEntries({
+            organization: sender,
+            at,
+            entries: passports.map(({ entries }) => entries.sender),
+            written: sql`SELECT 0 AS bytes FROM change`,
+            further: {
+              closed: sql`
+                UPDATE products p SET life = closed.life::jsonb, updated_at = ${at}
+                FROM unnest(${closed.map(({ id }) => id)}::uuid[], ${closed.map(({ life }) => JSON.stringify(life))}::text[])
+                  AS closed (id, life)
+                WHERE p.organization_id = ${sender} AND p.id = closed.id
+                RETURNING ${assertTenant(sender, "p.organization_id")}`
+            }
+          })
+        )
+      }
 
-      const store: PassportTransfers["Service"]["store"] = Effect.fnUntraced(
-        function* ({ after, before, closed }, moment, entries) {
+      /** Writes the row of the new holder with its first version. `isKnown`: it had the passport before, and kept a row. */
+      const open = (
+        { entries, transferred: { after } }: TransferredWithEntries,
+        at: Date,
+        isKnown: boolean
+      ): Effect.Effect<StoredChange, IdentifierTaken | FacilityGone | SqlError> => {
+        const { id, organization_id: receiver } = after
+        const row = fromProduct(after)
+        const { created_at: _kept, id: _id, organization_id: _owner, ...columns } = row
+        const returned = (former: Fragment) =>
+          sql`organization_id, id, facility_id, attributes, bytes AS content_bytes, bytes * 2 - ${former} AS bytes`
+        const formerBytes = sql`(
+          SELECT bytes FROM products WHERE organization_id = ${receiver} AND id = ${id} AND ${assertTenant(receiver)})`
+        const change = changeLog.storeWithEntries({
+          organization: receiver,
+          at,
+          entries: [entries.receiver],
+          written: isKnown
+            ? sql`
+              UPDATE products SET ${assignments(sql, columns)}
+              WHERE organization_id = ${receiver} AND id = ${id}
+              RETURNING ${returned(formerBytes)}, ${assertTenant(receiver)}`
+            : sql`INSERT INTO products ${insertion(sql, row)} FROM change RETURNING ${returned(sql.literal("0"))}`,
+          further: { versioned: insertVersion(sql, after) },
+          counts: isKnown ? [] : countChanges([], [after])
+        })
+        return Effect.catchTag(stored(change), "SqlError", identifierTaken(after))
+      }
+
+      const findKept = findAll(Schema.Struct({ id: ProductId }))
+
+      const store: PassportTransfers["Service"]["store"] = (passports, moment) =>
+        Effect.gen(function* () {
           const at = DateTime.toDateUtc(moment)
-          const { id, organization_id: receiver } = after
-          const sender = before.organization_id
-          yield* stored(
-            changeLog.storeWithEntries({ organization: sender, at, entries: [entries.sender], written: close(closed) })
-          )
-          const row = fromProduct(after)
-          const { created_at: _kept, id: _id, organization_id: _owner, ...columns } = row
-          // The organization has a row of a passport that it had before.
-          const known = yield* sql`
-            SELECT ${assertTenant(receiver)} FROM products WHERE organization_id = ${receiver} AND id = ${id} FOR UPDATE`
-          const returned = (former: Fragment) =>
-            sql`organization_id, id, facility_id, attributes, bytes AS content_bytes, bytes * 2 - ${former} AS bytes`
-          const formerBytes = sql`(
-            SELECT bytes FROM products WHERE organization_id = ${receiver} AND id = ${id} AND ${assertTenant(receiver)})`
-          const change = yield* stored(
-            changeLog.storeWithEntries({
-              organization: receiver,
-              at,
-              entries: [entries.receiver],
-              written:
-                known.length === 0
-                  ? sql`INSERT INTO products ${insertion(sql, row)} FROM change RETURNING ${returned(sql.literal("0"))}`
-                  : sql`
-                    UPDATE products SET ${assignments(sql, columns)}
-                    WHERE organization_id = ${receiver} AND id = ${id}
-                    RETURNING ${returned(formerBytes)}, ${assertTenant(receiver)}`,
-              further: { versioned: insertVersion(sql, after) },
-              counts: known.length === 0 ? countChanges([], [after]) : []
-            })
-          )
-          yield* passCondition(sql, { id, sender, receiver, at })
+          const [first] = passports
+          const { after, before } = first.transferred
+          const [sender, receiver] = [before.organization_id, after.organization_id]
+          const ids = passports.map(({ transferred }) => transferred.after.id)
+          yield* close(passports, sender, at)
+          const kept = yield* findKept(sql`
+            SELECT id, ${assertTenant(receiver)} FROM products
+            WHERE organization_id = ${receiver} AND id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`)
+          const known = new Set(kept.map(({ id }) => id))
+          const changes = yield* Effect.forEach(passports, (one) => open(one, at, known.has(one.transferred.after.id)))
+          yield* passConditions(sql, { ids, sender, receiver, at })
           yield* Effect.forEach(
-            identifiersOf(before),
-            ({ gtin14, serial_number }) => sql`
+            passports.flatMap(({ transferred }) => identifiersOf(transferred.before)),
+            ({ gtin14, product_id, serial_number }) => sql`
               UPDATE battery_identifiers SET organization_id = ${receiver}
               WHERE gtin14 = ${gtin14} AND serial_number = ${serial_number} AND organization_id = ${sender}
-                AND product_id = ${id}
+                AND product_id = ${product_id}
               RETURNING ${assertTenant(receiver)}`
           )
-          yield* addresses.remove(sender, [id])
-          yield* addresses.insert(receiver, [id])
-          return change
-        },
-        sql.withTransaction,
-        (effect, { after }) => Effect.catchTag(effect, "SqlError", identifierTaken(after))
-      )
+          yield* addresses.remove(sender, ids)
+          yield* addresses.insert(receiver, ids)
+          const last = changes.at(-1)
+          if (last === undefined) return yield* Effect.die(new Error("No passport is transferred."))
+          const addedBytes = changes.reduce((sum, { usage }) => sum + usage.addedBytes, 0)
+          return { ...last, usage: { ...last.usage, addedBytes } }
+        }).pipe(Effect.catchTag("SqlError", Effect.die))
 
       /** A former holder keeps a row of the passport. */
       const findHolder = (id: ProductId) =>

@@ -2,6 +2,7 @@
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
 import type { Transferred } from "@dpp/core/transfer"
+import type * as Arr from "effect/Array"
 import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"
@@ -15,6 +16,12 @@ export interface LockedPassports {
   readonly at: DateTime.Utc
   /** How many versions each passport has, signed or not. */
   readonly versions: ReadonlyMap<ProductId, number>
+}
+
+/** A passport with what the audit logs of both organizations record about its transfer. */
+export interface TransferredWithEntries {
+  readonly transferred: Transferred
+  readonly entries: { readonly sender: NewAuditEntry; readonly receiver: NewAuditEntry }
 }
 
 export class PassportTransfers extends Context.Service<
@@ -34,13 +41,13 @@ export class PassportTransfers extends Context.Service<
       products: ReadonlyArray<ProductId>
     ) => Effect.Effect<LockedPassports>
     /**
-     * Stores both sides of a transfer with their audit entries. The receiver gets the last condition, and the identifier and the
-     * public address lead to it from then on. Returns the change of the receiver.
+     * Stores both sides of a transfer with their audit entries. The receiver gets the last conditions, and the identifiers and the
+     * public addresses lead to it from then on. All passports have the same sender and the same receiver. Returns the change of
+     * the receiver. Needs the transaction that has locked them.
      */
     readonly store: (
-      transferred: Transferred,
-      at: DateTime.Utc,
-      entries: { readonly sender: NewAuditEntry; readonly receiver: NewAuditEntry }
+      passports: Arr.NonEmptyReadonlyArray<TransferredWithEntries>,
+      at: DateTime.Utc
     ) => Effect.Effect<StoredChange, IdentifierTaken | FacilityGone>
   }
 >()("@dpp/service/ports/PassportTransfers") {}

@@ -21,6 +21,7 @@ import {
   transferPassport,
   type TransferUsed
 } from "@dpp/core/transfer"
+import * as Arr from "effect/Array"
 import * as Context from "effect/Context"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -128,15 +129,18 @@ export const layer = Layer.effect(
       const endedGrants = yield* endGrants(former, found)
       const ids = found.map(({ id }) => id)
       const { at, versions } = yield* passports.lock(sender.id, receiver.id, ids)
-      for (const before of found) {
+      const passing = yield* Effect.forEach(found, (before) => {
         const facts = { sender, receiver, at, publicOrigin, facility: facilityOf(before) }
         const passed = transferPassport(before, { ...facts, versions: versions.get(before.id) ?? 0 })
         const transferred = withCopies(passed, copies)
-        const entries = {
-          sender: yield* audit.entry(former, handedOver(transferred)),
-          receiver: yield* audit.entry(caller, takenOver(transferred))
-        }
-        yield* quotas.enforceStorageQuota(receiver, yield* passports.store(transferred, at, entries))
+        const entries = Effect.all({
+          sender: audit.entry(former, handedOver(transferred)),
+          receiver: audit.entry(caller, takenOver(transferred))
+        })
+        return Effect.map(entries, (recorded) => ({ transferred, entries: recorded }))
+      })
+      if (Arr.isReadonlyArrayNonEmpty(passing)) {
+        yield* quotas.enforceStorageQuota(receiver, yield* passports.store(passing, at))
       }
       yield* commitCopies(caller, copies)
       return endedGrants

@@ -82,8 +82,10 @@ export const layer = Layer.effect(
       now: DateTime.Utc
     ) {
       const { organization } = caller
+      const batteries = yield* products.findBatteries(organization.id, product_ids)
+      const known = new Map(batteries.map((battery) => [battery.id, battery]))
       for (const id of product_ids) {
-        const product = yield* products.find(organization.id, id).pipe(orProductNotFound(id))
+        const product = known.get(id) ?? (yield* products.find(organization.id, id).pipe(orProductNotFound(id)))
         yield* Effect.fromResult(offered(product, terms.purpose))
       }
       const transfer: Transfer = {

@@ -68,10 +68,11 @@ const moveUncommitted = Effect.fnUntraced(function* (
   const { at, versions } = yield* passports.lock(sender.id, receiver.id, [id])
   const facts = { sender, receiver, at, facility: null, publicOrigin: "https://passports.example.com" }
   const transferred = transferPassport(before, { ...facts, versions: versions.get(id) ?? 0 })
-  yield* passports.store(transferred, at, {
+  const entries = {
     sender: anAuditEntry({ organization_id: sender.id, resource_id: id }),
     receiver: anAuditEntry({ organization_id: receiver.id, resource_id: id })
-  })
+  }
+  yield* passports.store([{ transferred, entries }], at)
   return { ...transferred, at }
 })
 

@@ -1,4 +1,4 @@
-/** Gives the new holder of a passport the last condition of the battery, as the first reading. */
+/** Gives the new holder of passports the last conditions of the batteries, as their first readings. */
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
 import * as Effect from "effect/Effect"
@@ -6,23 +6,32 @@ import type * as SqlClient from "effect/sql/SqlClient"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 
 interface Passing {
-  readonly id: ProductId
+  readonly ids: ReadonlyArray<ProductId>
   readonly sender: OrganizationId
   readonly receiver: OrganizationId
   readonly at: Date
 }
 
+interface LastCondition {
+  readonly product_id: ProductId
+  readonly condition: string
+}
+
 /** The readings of the former holder stay with it: they belong to its versions. */
-export const passCondition = Effect.fnUntraced(function* (
+export const passConditions = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, passing: Passing) {
+  const { ids, sender } = passing
+  const found = yield* sql<LastCondition>`
+    SELECT product_id, condition::text AS condition, ${tenantIsolation(sql)(sender)} FROM conditions
+    WHERE organization_id = ${sender} AND product_id = ANY(${[...ids]}::uuid[]) AND condition <> '{}'::jsonb`
+  for (const last of found) yield* passCondition(sql, last, passing)
+})
+
+const passCondition = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
-  { at, id, receiver, sender }: Passing
+  { condition, product_id: id }: LastCondition,
+  { at, receiver }: Passing
 ) {
   const assertTenant = tenantIsolation(sql)
-  const [last] = yield* sql<{ readonly condition: string }>`
-    SELECT condition::text AS condition, ${assertTenant(sender)} FROM conditions
-    WHERE organization_id = ${sender} AND product_id = ${id} AND condition <> '{}'::jsonb`
-  if (last === undefined) return
-  const { condition } = last
   // The organization has a condition of a battery that it had before.
   const [passed] = yield* sql<{ readonly readings: number }>`
     INSERT INTO conditions AS known (organization_id, product_id, condition, readings)
