@@ -13,6 +13,7 @@ import { publicReads } from "./publicReads.ts"
 import { publishing } from "./publishing.ts"
 import { reads } from "./reads.ts"
 import { signing } from "./signing.ts"
+import { transfers } from "./transfers.ts"
 import { workers } from "./workers.ts"
 import { writes } from "./writes.ts"
 
@@ -29,6 +30,7 @@ export const figures: ReadonlyArray<Figure> = [
   bulkReadings,
   bulk,
   lineage,
+  transfers,
   mirror,
   mirrorAgain,
   publishing,
