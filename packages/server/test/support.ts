@@ -179,7 +179,8 @@ let started: Promise<Effect.Success<typeof startShared>> | undefined
 
 /**
  * A server for all test files of a worker, in each file with two organizations of its own. A test of what organizations
- * share, such as metrics, limits per address or a list of all organizations, has a server of its own: `layerWith()`.
+ * share, such as metrics, limits per address, a list of all organizations or the batteries of the examples, has a server of its
+ * own: `layerWith()`.
  */
 export const sharedServer = Layer.effectContext(
   Effect.gen(function* () {

@@ -1,7 +1,7 @@
 /** `/docs/collection.json`: its requests are those of every operation, and the service accepts them as they are. */
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
-import { sharedServer, TestServer } from "../support.ts"
+import { layerWith, TestServer } from "../support.ts"
 
 interface Item {
   readonly name: string
@@ -51,7 +51,7 @@ const isFromTemplate = ({ request: { body } }: Item) => body?.mode === "raw" && 
 /** A battery of which a draft is being made cannot be offered. */
 const isLifecycle = ({ request }: Item) => /\/(?:successor|lifecycle)$/u.test(request.url.raw)
 
-layer(sharedServer, { excludeTestServices: true })("the collection of requests", (it) => {
+layer(layerWith(), { excludeTestServices: true })("the collection of requests", (it) => {
   it.effect("has a request for every operation, with the key and the origin as variables", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer

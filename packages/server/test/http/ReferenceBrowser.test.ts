@@ -2,7 +2,7 @@
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import type { Browser, Page } from "playwright-core"
-import { sharedServer, TestServer } from "../support.ts"
+import { layerWith, TestServer } from "../support.ts"
 import { hasBrowser, withBrowser } from "../support/browser.ts"
 
 /** The reference's validator tries once whether it may compile code, and does without where it may not. */
@@ -55,7 +55,7 @@ const openReference = async (browser: Browser, origin: string, colorScheme: "lig
 }
 
 if (hasBrowser) {
-  layer(sharedServer, { excludeTestServices: true })("the reference in a browser", (it) => {
+  layer(layerWith(), { excludeTestServices: true })("the reference in a browser", (it) => {
     it.effect("sends requests that succeed, within its policy and without a request to another origin", () =>
       Effect.gen(function* () {
         const { origin, ours } = yield* TestServer
