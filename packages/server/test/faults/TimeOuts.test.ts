@@ -23,7 +23,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "time-outs of PostgreSQL" : unavaila
   layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
     it.effect("a lock that is not granted in time: the writer may retry, other requests continue meanwhile", () =>
       Effect.gen(function* () {
-        const { server, sql } = yield* serverAndSession({ lockTimeout: "3 seconds" })
+        const { server, sql } = yield* serverAndSession({ lockTimeout: "5 seconds" })
         const { id } = (yield* server.call(products, aWrite().options)).body.data
         const change = server.call(`${products}/${id}`, { method: "PATCH", body: { name: "Changed" } })
         const isLocked = yield* Deferred.make<void>()
@@ -40,7 +40,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "time-outs of PostgreSQL" : unavaila
         yield* Deferred.await(isLocked)
         const changes = yield* Effect.forkChild(Effect.all([change, change, change], { concurrency: 3 }))
         const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`
-        while ((yield* waiting).length === 0) yield* Effect.yieldNow
+        while ((yield* waiting).length === 0) assert.isUndefined(changes.pollUnsafe(), "the changes wait for the lock")
         assert.strictEqual((yield* server.call(`${products}/${id}`)).status, 200)
         assert.strictEqual((yield* server.call(products, aWrite().options)).status, 201)
         assert.isNotEmpty(yield* waiting)
