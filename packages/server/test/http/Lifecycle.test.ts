@@ -3,6 +3,7 @@ import { sampleDraft } from "@dpp/core/samples"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { type Answer, aSerial, sharedServer, TestServer } from "../support.ts"
+import { publishedBattery } from "../support/publishedBattery.ts"
 import { anotherManufacturer } from "./publicExamples.ts"
 
 const products = "/api/v1/products"
@@ -11,27 +12,13 @@ const responsible = { role: "waste_management_operator", name: "Recycling Nord G
 /** Sends a request with our key, or with the key that is given. */
 type Call = TestServer["Service"]["call"]
 
-/** A published battery. */
-const aPack = Effect.fnUntraced(function* (call: Call, fields: object = {}) {
-  const body = {
-    ...sampleDraft("ev"),
-    manufacturing_place: "Stuttgart, Germany",
-    serial_number: aSerial(),
-    status: "published",
-    ...fields
-  }
-  const made = yield* call(products, { body })
-  assert.strictEqual(made.status, 201, made.text)
-  return made.body.data
-})
-
 const waste = { event: "waste", date: "2026-11-01", responsible }
 
 const record = (call: Call, id: string, body: object, query = ""): Effect.Effect<Answer> =>
   call(`${products}/${id}/lifecycle${query}`, { body })
 
 const aWastePack = Effect.fnUntraced(function* (call: Call) {
-  const pack = yield* aPack(call)
+  const pack = yield* publishedBattery(call)
   const recorded = yield* record(call, pack.id, waste)
   assert.strictEqual(recorded.status, 201, recorded.text)
   return pack
@@ -64,7 +51,10 @@ layer(sharedServer, { excludeTestServices: true })("the life of a battery", (it)
   it.effect("is prepared as waste and repurposed as it is, never the other way", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
-      const [pack, wreck] = [yield* aPack(call, anotherManufacturer("First Maker AG")), yield* aWastePack(call)]
+      const [pack, wreck] = [
+        yield* publishedBattery(call, anotherManufacturer("First Maker AG")),
+        yield* aWastePack(call)
+      ]
       const category = { battery_category: "stationary" }
       refused(yield* succeed(call, wreck.id, { ...category, operation: "repurposing" }), 400, ["operation"])
       refused(yield* succeed(call, pack.id, { ...category, operation: "preparation_for_repurposing" }), 400, [
@@ -120,7 +110,7 @@ layer(sharedServer, { excludeTestServices: true })("the life of a battery", (it)
   it.effect("gives parts to several batteries, and the whole to one", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
-      const pack = yield* aPack(call)
+      const pack = yield* publishedBattery(call)
       const one = { operation: "repurposing", battery_category: "stationary" }
       const made = yield* Effect.forEach([1, 2, 3], () => succeed(call, pack.id, { ...one, parts: true }))
       assert.deepStrictEqual(
@@ -151,7 +141,7 @@ layer(sharedServer, { excludeTestServices: true })("the life of a battery", (it)
   it.effect("continues in a passport without the duties that fell away, and the former one is inactive", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
-      const pack = yield* aPack(call)
+      const pack = yield* publishedBattery(call)
       const at = `${products}/${pack.id}`
       const document = (yield* call(`${at}/export/model-json`)).body
       const made = yield* succeed(call, pack.id, { operation: "repurposing", battery_category: "stationary" })
@@ -181,7 +171,7 @@ layer(sharedServer, { excludeTestServices: true })("the life of a battery", (it)
   it.effect("becomes waste by an event that names who answers for it", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
-      const pack = yield* aPack(call)
+      const pack = yield* publishedBattery(call)
       const at = `${products}/${pack.id}`
       refused(yield* call(at, { method: "PATCH", body: { battery_status: "waste" } }), 400, ["battery_status"])
       refused(yield* record(call, pack.id, { event: "waste", date: "2026-11-01" }), 400, ["responsible"])
@@ -201,7 +191,7 @@ layer(sharedServer, { excludeTestServices: true })("the life of a battery", (it)
   it.effect("is used again as it is without a new passport", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
-      const pack = yield* aPack(call)
+      const pack = yield* publishedBattery(call)
       const at = `${products}/${pack.id}`
       yield* call(`${at}/condition`, { method: "PATCH", body: { stateOfCharge: 77 } })
       const changed = yield* call(at, { method: "PATCH", body: { battery_status: "re-used" } })
@@ -229,7 +219,7 @@ layer(sharedServer, { excludeTestServices: true })("the life of a battery", (it)
   it.effect("ends when the battery is recycled: everybody can read so, and the owner keeps what was", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
-      const pack = yield* aPack(call)
+      const pack = yield* publishedBattery(call)
       const at = `${products}/${pack.id}`
       const recycled = { event: "recycled", date: "2026-11-20" }
       refused(yield* record(call, pack.id, recycled, "?confirm=true"), 409)
@@ -259,7 +249,7 @@ layer(sharedServer, { excludeTestServices: true })("the life of a battery", (it)
   it.effect("ends for readers with a token at once; authorities keep what was before", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
-      const pack = yield* aPack(call)
+      const pack = yield* publishedBattery(call)
       const tokenOf = Effect.fnUntraced(function* (audience: string, role: string) {
         const scope = { product_ids: [pack.id] }
         const expires_at = new Date(Date.now() + 86_400_000).toISOString()
@@ -289,7 +279,7 @@ layer(sharedServer, { excludeTestServices: true })("the life of a battery", (it)
   it.effect("ends with the packs that went into it", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
-      const pack = yield* aPack(call)
+      const pack = yield* publishedBattery(call)
       const made = yield* succeed(call, pack.id, { operation: "repurposing", battery_category: "stationary" })
       const { id } = made.body.data
       const published = yield* publish(call, id, ownValues())
@@ -308,7 +298,7 @@ layer(sharedServer, { excludeTestServices: true })("the life of a battery", (it)
   it.effect("is linked in public: operation and address, and neither status nor measurements", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
-      const pack = yield* aPack(call)
+      const pack = yield* publishedBattery(call)
       const elsewhere = "https://passports.example.org/01/09526001000029/21/OTHER-1"
       const made = yield* succeed(call, pack.id, {
         operation: "repurposing",
@@ -340,7 +330,7 @@ layer(sharedServer, { excludeTestServices: true })("the life of a battery", (it)
   it.effect("is free again for another battery when the successor is deleted", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
-      const pack = yield* aPack(call)
+      const pack = yield* publishedBattery(call)
       const operation = { operation: "remanufacturing" }
       const first = yield* succeed(call, pack.id, operation)
       refused(yield* succeed(call, pack.id, operation), 409)
@@ -352,7 +342,7 @@ layer(sharedServer, { excludeTestServices: true })("the life of a battery", (it)
   it.effect("lists and feeds show both ends of a link", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
-      const pack = yield* aPack(call)
+      const pack = yield* publishedBattery(call)
       const { body } = yield* call("/api/v1/changes?limit=1000")
       const made = yield* succeed(call, pack.id, { operation: "remanufacturing", parts: true })
       const after = (yield* call(`/api/v1/changes?limit=1000&after=${encodeURIComponent(body.next)}`)).body.data
@@ -366,7 +356,7 @@ layer(sharedServer, { excludeTestServices: true })("the life of a battery", (it)
   it.effect("is corrected: both versions stay, and not after a successor", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
-      const pack = yield* aPack(call)
+      const pack = yield* publishedBattery(call)
       const recorded = yield* record(call, pack.id, waste)
       const correction = { event: "correction", of: recorded.body.data.id, note: "Wrong battery." }
       const corrected = yield* record(call, pack.id, correction)
@@ -376,7 +366,7 @@ layer(sharedServer, { excludeTestServices: true })("the life of a battery", (it)
         body.data.map(({ event }: { readonly event: string }) => event),
         ["published", "waste", "correction"]
       )
-      const wreck = yield* aPack(call)
+      const wreck = yield* publishedBattery(call)
       const second = yield* record(call, wreck.id, waste)
       const operation = { operation: "preparation_for_repurposing", battery_category: "stationary" }
       assert.strictEqual((yield* succeed(call, wreck.id, operation)).status, 201)
@@ -387,7 +377,7 @@ layer(sharedServer, { excludeTestServices: true })("the life of a battery", (it)
   it.effect("is read and changed by its own organization only", () =>
     Effect.gen(function* () {
       const { call, theirs } = yield* TestServer
-      const pack = yield* aPack(call)
+      const pack = yield* publishedBattery(call)
       const { key } = theirs
       for (const path of ["lifecycle", "lineage"]) refused(yield* call(`${products}/${pack.id}/${path}`, { key }), 404)
       refused(yield* call(`${products}/${pack.id}/lifecycle`, { key, body: waste }), 404)

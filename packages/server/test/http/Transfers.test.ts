@@ -5,6 +5,7 @@ import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Schedule from "effect/Schedule"
 import { type Answer, aSerial, layerWith, sharedServer, TestServer } from "../support.ts"
+import { publishedBattery } from "../support/publishedBattery.ts"
 
 const products = "/api/v1/products"
 const transfers = "/api/v1/transfers"
@@ -16,19 +17,6 @@ const parties = Effect.map(TestServer, ({ call, theirs, ...server }) => {
   return { ...server, theirs, we: call, they: asThey }
 })
 type Call = TestServer["Service"]["call"]
-
-const published = Effect.fnUntraced(function* (call: Call, fields: object = {}) {
-  const body = {
-    ...sampleDraft("ev"),
-    manufacturing_place: "Stuttgart, Germany",
-    serial_number: aSerial(),
-    status: "published",
-    ...fields
-  }
-  const made = yield* call(products, { body })
-  assert.strictEqual(made.status, 201, made.text)
-  return made.body.data
-})
 
 const offer = Effect.fnUntraced(function* (call: Call, id: string, purpose = "responsibility", fields: object = {}) {
   const made = yield* call(`${products}/${id}/transfer`, { body: { purpose, expires_at: soon(), ...fields } })
@@ -63,7 +51,7 @@ layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("a tran
   it.effect("names the new operator, keeps the manufacturer, and every address", () =>
     Effect.gen(function* () {
       const { theirs, they, we } = yield* parties
-      const battery = yield* published(we)
+      const battery = yield* publishedBattery(we)
       const before = yield* we(pathOf(battery), { ...anonymous, headers: { accept: "application/json" } })
       const { code } = yield* offer(we, battery.id)
       const accepted = yield* accept(they, code)
@@ -100,7 +88,7 @@ layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("a tran
   it.effect("continues the chain of statements, and leaves earlier versions byte for byte, readable by both", () =>
     Effect.gen(function* () {
       const { ours, theirs, they, we } = yield* parties
-      const battery = yield* published(we)
+      const battery = yield* publishedBattery(we)
       const path = pathOf(battery)
       yield* signed(we(`${path}/proof`, anonymous))
       yield* we(`${products}/${battery.id}`, { method: "PATCH", body: { rated_capacity: 95 } })
@@ -138,7 +126,7 @@ layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("a tran
   it.effect("ends the grants of the former operator, and lists them for the new one", () =>
     Effect.gen(function* () {
       const { they, we } = yield* parties
-      const [battery, kept] = [yield* published(we), yield* published(we)]
+      const [battery, kept] = [yield* publishedBattery(we), yield* publishedBattery(we)]
       const [alone, both] = [
         yield* we("/api/v1/access-grants", { body: grantFor([battery.id]) }),
         yield* we("/api/v1/access-grants", { body: grantFor([battery.id, kept.id]) })
@@ -162,7 +150,7 @@ layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("a tran
   it.effect("copies uploaded files, which the keys of the new operator open", () =>
     Effect.gen(function* () {
       const { they, we } = yield* parties
-      const battery = yield* published(we)
+      const battery = yield* publishedBattery(we)
       const path = `${products}/${battery.id}`
       const upload = yield* we(`${path}/files`, {
         headers: { "content-type": "multipart/form-data; boundary=b" },
@@ -196,7 +184,7 @@ layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("a tran
   it.effect("passes the condition on, and dated reads follow the holder", () =>
     Effect.gen(function* () {
       const { they, we } = yield* parties
-      const battery = yield* published(we)
+      const battery = yield* publishedBattery(we)
       const reading = { lastUpdate: new Date(Date.now() - 1000).toISOString(), cycles: { full: 17 } }
       const stored = yield* we(`${products}/${battery.id}/condition`, { method: "PATCH", body: reading })
       assert.strictEqual(stored.status, 200, stored.text)
@@ -221,7 +209,7 @@ layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("a tran
   it.effect("is not undone by a correction, and can go on and come back", () =>
     Effect.gen(function* () {
       const { they, we } = yield* parties
-      const battery = yield* published(we)
+      const battery = yield* publishedBattery(we)
       const waste = yield* we(`${products}/${battery.id}/lifecycle`, {
         body: { event: "waste", date: "2026-11-01", responsible: { role: "producer", name: "Producer GmbH" } }
       })
@@ -250,7 +238,7 @@ layer(sharedServer, { excludeTestServices: true })("the code of a transfer", (it
   it.effect("is used once, by another organization, before it expires", () =>
     Effect.gen(function* () {
       const { they, we } = yield* parties
-      const battery = yield* published(we)
+      const battery = yield* publishedBattery(we)
       const { code } = yield* offer(we, battery.id)
       const own = yield* accept(we, code)
       assert.deepStrictEqual([own.status, Object.keys(own.body.error.details)], [400, ["code"]], own.text)
@@ -262,7 +250,7 @@ layer(sharedServer, { excludeTestServices: true })("the code of a transfer", (it
       assert.strictEqual((yield* accept(they, code)).status, 409)
       const unknown = yield* accept(they, `${code.slice(0, -7)}AAAAAAA`)
       assert.strictEqual(unknown.status, 400, unknown.text)
-      const brief = yield* published(we)
+      const brief = yield* publishedBattery(we)
       const expiring = yield* offer(we, brief.id, "responsibility", {
         expires_at: new Date(Date.now() + 300).toISOString()
       })
@@ -279,7 +267,7 @@ layer(sharedServer, { excludeTestServices: true })("the code of a transfer", (it
   it.effect("can be withdrawn until it is used", () =>
     Effect.gen(function* () {
       const { they, we } = yield* parties
-      const battery = yield* published(we)
+      const battery = yield* publishedBattery(we)
       const { code, id } = yield* offer(we, battery.id)
       assert.strictEqual((yield* they(`${transfers}/${id}`, { method: "DELETE" })).status, 404)
       assert.strictEqual((yield* we(`${transfers}/${id}`, { method: "DELETE" })).status, 204)
@@ -293,9 +281,9 @@ layer(sharedServer, { excludeTestServices: true })("the code of a transfer", (it
   it.effect("hands 25 passports on, all or none", () =>
     Effect.gen(function* () {
       const { they, we } = yield* parties
-      const batteries = yield* Effect.forEach(Array.from({ length: 25 }), () => published(we))
+      const batteries = yield* Effect.forEach(Array.from({ length: 25 }), () => publishedBattery(we))
       const taken = batteries[24]?.serial_number
-      const rival = yield* published(they, { serial_number: taken, gtin: null })
+      const rival = yield* publishedBattery(they, { serial_number: taken, gtin: null })
       const product_ids = batteries.map(({ id }) => id)
       const body = { purpose: "responsibility", expires_at: soon(), product_ids }
       const made = yield* we(`${transfers}/bulk`, { body })
@@ -313,7 +301,7 @@ layer(sharedServer, { excludeTestServices: true })("the code of a transfer", (it
   it.effect("names what is wrong with an offer", () =>
     Effect.gen(function* () {
       const { we } = yield* parties
-      const battery = yield* published(we)
+      const battery = yield* publishedBattery(we)
       const path = `${products}/${battery.id}/transfer`
       const late = new Date(Date.now() + 91 * 86_400_000).toISOString()
       for (const [body, field] of [
@@ -338,7 +326,7 @@ layer(sharedServer, { excludeTestServices: true })("a consent to a second life",
   it.effect("permits one battery that is made of it, and both audit logs keep it", () =>
     Effect.gen(function* () {
       const { they, we } = yield* parties
-      const battery = yield* published(we)
+      const battery = yield* publishedBattery(we)
       const successor = () =>
         they(products, {
           body: {
@@ -389,7 +377,7 @@ layer(sharedServer, { excludeTestServices: true })("a consent to a second life",
   it.effect("makes the passport of a whole battery inactive", () =>
     Effect.gen(function* () {
       const { they, we } = yield* parties
-      const battery = yield* published(we)
+      const battery = yield* publishedBattery(we)
       const { code } = yield* offer(we, battery.id, "second_life")
       assert.strictEqual((yield* accept(they, code)).status, 200)
       const made = yield* they(`${products}/${battery.id}/successor`, {
