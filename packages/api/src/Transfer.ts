@@ -69,7 +69,7 @@ export const Transfer = Schema.Struct({
   purpose,
   status: TransferStatus.annotate({
     description:
-      "`open`: the code can be used. `expired`: it can no longer be used. `accepted` and `withdrawn` are final."
+      "`open`: the code can be used. `expired`: the offer was not accepted in time. `accepted` and `withdrawn` are final."
   }),
   sender: Party.annotate({ description: "The organization that made the offer." }),
   receiver: Schema.NullOr(Party).annotate({ description: "The organization that accepted it; `null` before." }),

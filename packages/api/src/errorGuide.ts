@@ -99,7 +99,8 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
       "request would change a locked identifier, revert a published passport to a draft, or restrict a file whose address " +
       "a public field holds, another battery was made of the predecessor, a lifecycle event does not fit the status of the " +
       "battery, the status of an access grant does not allow the change, the code of a transfer was used, a draft is " +
-      "being made of a battery that is offered, or `confirm=true` is missing. 412 if the product or template has changed since it had the entity tag in `If-Match`.",
+      "being made of a battery that is offered, or `confirm=true` is missing. 412 if the product or template has changed " +
+      "since it had the entity tag in `If-Match`.",
     remedy:
       "`details` has the messages by field. For a serial number that is already used, `details.product_id` has the id of " +
       "the stored product. Check it, or send `?confirm=true` to confirm the change."

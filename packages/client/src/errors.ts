@@ -85,7 +85,10 @@ export class DppForbidden extends DppError {
   }
 }
 
-/** The organization of the key has no such resource; with status 410, the passport has ceased to exist, or the offer of a transfer has ended. */
+/**
+ * The organization of the key has no such resource; with status 410, the passport has ceased to exist, or the offer of a transfer
+ * has ended.
+ */
 export class DppNotFound extends DppError {
   override readonly name = "DppNotFound"
 }

@@ -42,7 +42,7 @@ export class TransfersGroup extends HttpApiGroup.make("transfers")
       .annotate(OpenApi.Summary, "Offer a product to another organization")
       .annotate(
         OpenApi.Description,
-        "Returns a code. Send it to the other organization through a secure channel, which accepts the offer with it, once. The " +
+        "Returns a code. Send it through a secure channel to the other organization, which accepts the offer with it, once. The " +
           "passport must be published and in force."
       ),
     HttpApiEndpoint.post("offerMany", "/transfers/bulk", { payload: BulkTransferCreate, ...offer })

@@ -2064,7 +2064,7 @@ export interface Transfer {
   readonly direction: "sent" | "received"
   /** `responsibility`: the receiver answers for the passports from then on. `second_life`: nothing passes, and the receiver may name each battery once as a predecessor of a battery of its own. */
   readonly purpose: "responsibility" | "second_life"
-  /** `open`: the code can be used. `expired`: it can no longer be used. `accepted` and `withdrawn` are final. */
+  /** `open`: the code can be used. `expired`: the offer was not accepted in time. `accepted` and `withdrawn` are final. */
   readonly status: "open" | "accepted" | "withdrawn" | "expired"
   /** The organization that made the offer. */
   readonly sender: {

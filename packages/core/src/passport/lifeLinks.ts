@@ -23,7 +23,10 @@ export interface LifeLinks {
   readonly successors: ReadonlyArray<LifeLink>
 }
 
-/** `publicUrl`: the address of the passport itself. Passports of the same organization are at the same origin, and those of others have their address in `life`. */
+/**
+ * `publicUrl`: the address of the passport itself. Passports of the same organization are at the same origin, and those of others
+ * have their address in `life`.
+ */
 export const lifeLinks = ({ elsewhere = [], predecessors, successors }: ProductLife, publicUrl: string): LifeLinks => {
   const others = new Map(elsewhere.map(({ passport_url, product_id }) => [product_id, passport_url]))
   const addressOf = (id: ProductId): string => others.get(id) ?? new URL(`/p/${id}`, publicUrl).href

@@ -1,6 +1,6 @@
 /**
- * The format of API keys, of tokens of access grants and of codes of transfers: prefix + 8 characters lookup id + `_` + 32 characters secret + 6
- * characters checksum.
+ * The format of API keys, of tokens of access grants and of codes of transfers: prefix + 8 characters lookup id + `_` +
+ * 32 characters secret + 6 characters checksum.
  *
  * The lookup id finds the key, and the secret proves it. The checksum distinguishes a mistyped key from an unknown one
  * without a query of the database. Only a SHA-256 of the whole text is stored.

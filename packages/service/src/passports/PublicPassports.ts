@@ -3,8 +3,8 @@
  *
  * An organization with an active custom domain shows its passports there. All others show theirs on every host that is
  * neither a present nor a former custom domain. The service's own host, the organization's former domains and the domains of
- * organizations that had the passport before, which printed codes name, redirect to where the passports are shown. A passport that is not shown cannot be distinguished
- * from one that does not exist.
+ * organizations that had the passport before, which printed codes name, redirect to where the passports are shown. A passport
+ * that is not shown cannot be distinguished from one that does not exist.
  *
  * @source spec §3 (pre-print, custom domain)
  * @source inferred: one address per battery, so that a code, a link and a cache mean the same page; other forms of the
