@@ -30,7 +30,6 @@ import { LogStore } from "../ports/LogStore.ts"
 import { Organizations } from "../ports/Organizations.ts"
 import { PageRenderer } from "../ports/PageRenderer.ts"
 import { PublicProducts } from "../ports/PublicProducts.ts"
-import { StatementStore } from "../ports/StatementStore.ts"
 import { PassportSettings } from "../shared/PassportSettings.ts"
 import { Signing } from "../proofs/Signing.ts"
 import { SigningKeys } from "../proofs/SigningKeys.ts"
@@ -74,17 +73,16 @@ export const layer = Layer.effect(
     const organizations = yield* Organizations
     const products = yield* PublicProducts
     const signing = yield* Signing
-    const statements = yield* StatementStore
     const pages = yield* PageRenderer
     const { publicOrigin } = yield* PassportSettings
     const passport = yield* makePassportFiles
     const { publicFile, restrictedFile } = yield* makeMirroredFiles
 
-    /** Whether versions wait for their signatures, or leaves for their checkpoint. */
+    /** Whether versions wait for their signatures, even if the queue has not seen them yet, or leaves for their checkpoint. */
     const isBehind = Effect.fnUntraced(function* (id: OrganizationId) {
       const head = yield* log.head(id)
       if (Option.exists(head, ({ checkpoint, size }) => size > (checkpoint?.size ?? 0))) return true
-      return (yield* statements.pending(id, { limit: 1, after: null })).length > 0
+      return (yield* log.queueOf(id)).waiting > 0
     })
 
     /** A checkpoint has to wait until the one before it is old enough, and a server may be at work as well. */

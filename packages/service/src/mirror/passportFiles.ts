@@ -21,6 +21,7 @@ import { PageRenderer } from "../ports/PageRenderer.ts"
 import { PassportStore } from "../ports/PassportStore.ts"
 import type { Safeguards } from "../ports/Safeguards.ts"
 import type { StoredStatement } from "../ports/StatementStore.ts"
+import { SigningKeys } from "../proofs/SigningKeys.ts"
 import {
   jsonFile,
   type MirrorFile,
@@ -63,6 +64,7 @@ export const makePassportFiles = Effect.gen(function* () {
   const passports = yield* PassportStore
   const held = yield* heldStatements
   const log = yield* LogStore
+  const keys = yield* SigningKeys
   const pages = yield* PageRenderer
 
   /** The bundle of the newest version that the checkpoint covers. */
@@ -98,7 +100,8 @@ export const makePassportFiles = Effect.gen(function* () {
     const { condition, facts, parts } = found.value
     const { appearance, backupProvider } = organization
     const hasCeased = facts.product.life.standing === "ceased"
-    const isSigned = organization.issuer !== null
+    // An organization has no issuer before its first signature.
+    const isSigned = keys.isOn || organization.issuer !== null
     const signed = isSigned ? yield* held.signed(facts.product) : []
     const newest = yield* proof(organization, facts.product, signed)
     const isProven =
