@@ -7,6 +7,7 @@ import type { FormerDomains } from "@dpp/service/ports/FormerDomains"
 import type { GrantStore } from "@dpp/service/ports/GrantStore"
 import type { IdempotencyStore } from "@dpp/service/ports/IdempotencyStore"
 import type { LogStore } from "@dpp/service/ports/LogStore"
+import type { MailQueue } from "@dpp/service/ports/MailQueue"
 import type { Organizations } from "@dpp/service/ports/Organizations"
 import type { PassportStore } from "@dpp/service/ports/PassportStore"
 import type { ProductStore } from "@dpp/service/ports/ProductStore"
@@ -29,6 +30,7 @@ import * as FileRecordsSql from "./files/FileRecordsSql.ts"
 import * as FormerDomainsSql from "./organizations/FormerDomainsSql.ts"
 import * as GrantStoreSql from "./access/GrantStoreSql.ts"
 import * as IdempotencyStoreSql from "./shared/IdempotencyStoreSql.ts"
+import * as MailQueueSql from "./mail/MailQueueSql.ts"
 import * as LogStoreSql from "./proofs/LogStoreSql.ts"
 import type { LaterSchema } from "./migrations/laterSchema.ts"
 import * as Migrations from "./migrations/Migrations.ts"
@@ -53,6 +55,7 @@ export const layer: Layer.Layer<
   | GrantStore
   | IdempotencyStore
   | LogStore
+  | MailQueue
   | Organizations
   | PassportStore
   | ProductStore
@@ -74,6 +77,7 @@ export const layer: Layer.Layer<
   GrantStoreSql.layer,
   IdempotencyStoreSql.layer,
   LogStoreSql.layer,
+  MailQueueSql.layer,
   OrganizationsSql.layer,
   PassportStoreSql.layer,
   ProductStoreSql.layer,

@@ -20,6 +20,7 @@ import * as ImportTemplates from "./products/ImportTemplates.ts"
 import * as KeyAdministration from "./access/KeyAdministration.ts"
 import * as Lifecycle from "./lifecycle/Lifecycle.ts"
 import * as Logos from "./files/Logos.ts"
+import * as Mails from "./mail/Mails.ts"
 import * as Lookup from "./passports/Lookup.ts"
 import * as OrphanedFileCleanup from "./shared/OrphanedFileCleanup.ts"
 import * as OwnOrganization from "./organizations/OwnOrganization.ts"
@@ -54,6 +55,7 @@ const shared = Readers.layer.pipe(
     Layer.mergeAll(
       Audit.layer,
       Cursors.layer,
+      Mails.layer,
       OrphanedFileCleanup.layer,
       Quotas.layer,
       CooperativeScheduler.layer,

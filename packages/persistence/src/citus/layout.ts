@@ -20,6 +20,7 @@ export const layout = {
   access_grants: "reference",
   dropped_requests: "reference",
   transfers: "reference",
+  mails: "reference",
   facilities: "reference",
   facility_versions: "reference",
   former_domains: "reference",

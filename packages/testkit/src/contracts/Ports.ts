@@ -5,6 +5,7 @@ import type { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import type { FileRecords } from "@dpp/service/ports/FileRecords"
 import type { GrantStore } from "@dpp/service/ports/GrantStore"
 import type { LogStore } from "@dpp/service/ports/LogStore"
+import type { MailQueue } from "@dpp/service/ports/MailQueue"
 import type { StatementStore } from "@dpp/service/ports/StatementStore"
 import type { Organizations } from "@dpp/service/ports/Organizations"
 import type { FormerDomains } from "@dpp/service/ports/FormerDomains"
@@ -28,6 +29,7 @@ export type Ports =
   | FormerDomains
   | GrantStore
   | LogStore
+  | MailQueue
   | Organizations
   | PassportStore
   | PassportTransfers

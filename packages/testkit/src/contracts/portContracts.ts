@@ -8,6 +8,7 @@ import { conditionStoreContract } from "./conditionStoreContract.ts"
 import { fileRecordsContract } from "./fileRecordsContract.ts"
 import { formerDomainsContract } from "./formerDomainsContract.ts"
 import { grantStoreContract } from "./grantStoreContract.ts"
+import { mailQueueContract } from "./mailQueueContract.ts"
 import { organizationsContract } from "./organizationsContract.ts"
 import { passportStoreContract } from "./passportStoreContract.ts"
 import type { Ports } from "./Ports.ts"
@@ -46,6 +47,7 @@ export const portContracts = <R, E>(
       changesContract(it)
       readsContract(it)
     })
+    describe("MailQueue", () => mailQueueContract(it))
     describe("StatementStore and LogStore", () => signingContract(it))
     describe("TemplateStore", () => templateStoreContract(it))
     describe("Transactions", () => transactionsContract(it))
