@@ -8,11 +8,13 @@ import type { GrantStore } from "@dpp/service/ports/GrantStore"
 import type { IdempotencyStore } from "@dpp/service/ports/IdempotencyStore"
 import type { LogStore } from "@dpp/service/ports/LogStore"
 import type { MailQueue } from "@dpp/service/ports/MailQueue"
+import type { Members } from "@dpp/service/ports/Members"
 import type { Organizations } from "@dpp/service/ports/Organizations"
 import type { PassportStore } from "@dpp/service/ports/PassportStore"
 import type { ProductStore } from "@dpp/service/ports/ProductStore"
 import type { PublicProducts } from "@dpp/service/ports/PublicProducts"
 import type { ServiceSecret } from "@dpp/service/ports/ServiceSecret"
+import type { Sessions } from "@dpp/service/ports/Sessions"
 import type { StatementStore } from "@dpp/service/ports/StatementStore"
 import type { TemplateStore } from "@dpp/service/ports/TemplateStore"
 import type { Transactions } from "@dpp/service/ports/Transactions"
@@ -34,6 +36,8 @@ import * as MailQueueSql from "./mail/MailQueueSql.ts"
 import * as LogStoreSql from "./proofs/LogStoreSql.ts"
 import type { LaterSchema } from "./migrations/laterSchema.ts"
 import * as Migrations from "./migrations/Migrations.ts"
+import * as MembersSql from "./access/MembersSql.ts"
+import * as SessionsSql from "./access/SessionsSql.ts"
 import * as OrganizationsSql from "./organizations/OrganizationsSql.ts"
 import * as PassportStoreSql from "./passports/PassportStoreSql.ts"
 import * as ProductStoreSql from "./products/ProductStoreSql.ts"
@@ -56,11 +60,13 @@ export const layer: Layer.Layer<
   | IdempotencyStore
   | LogStore
   | MailQueue
+  | Members
   | Organizations
   | PassportStore
   | ProductStore
   | PublicProducts
   | ServiceSecret
+  | Sessions
   | StatementStore
   | PassportTransfers
   | TemplateStore
@@ -78,11 +84,13 @@ export const layer: Layer.Layer<
   IdempotencyStoreSql.layer,
   LogStoreSql.layer,
   MailQueueSql.layer,
+  MembersSql.layer,
   OrganizationsSql.layer,
   PassportStoreSql.layer,
   ProductStoreSql.layer,
   PublicProductsSql.layer,
   ServiceSecretSql.layer,
+  SessionsSql.layer,
   StatementStoreSql.layer,
   TemplateStoreSql.layer,
   PassportTransfersSql.layer,

@@ -34,6 +34,7 @@ import { deletionReasons } from "./0029_deletion_reasons.ts"
 import { appearance } from "./0030_appearance.ts"
 import { lifecycle } from "./0031_lifecycle.ts"
 import { transfers } from "./0032_transfers.ts"
+import { members } from "./0033_members.ts"
 import { mails } from "./0036_mails.ts"
 
 export const loader = Migrator.fromRecord({
@@ -68,6 +69,7 @@ export const loader = Migrator.fromRecord({
   "0030_appearance": appearance,
   "0031_lifecycle": lifecycle,
   "0032_transfers": transfers,
+  "0033_members": members,
   "0036_mails": mails
 })
 

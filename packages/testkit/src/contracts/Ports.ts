@@ -6,6 +6,8 @@ import type { FileRecords } from "@dpp/service/ports/FileRecords"
 import type { GrantStore } from "@dpp/service/ports/GrantStore"
 import type { LogStore } from "@dpp/service/ports/LogStore"
 import type { MailQueue } from "@dpp/service/ports/MailQueue"
+import type { Members } from "@dpp/service/ports/Members"
+import type { Sessions } from "@dpp/service/ports/Sessions"
 import type { StatementStore } from "@dpp/service/ports/StatementStore"
 import type { Organizations } from "@dpp/service/ports/Organizations"
 import type { FormerDomains } from "@dpp/service/ports/FormerDomains"
@@ -30,11 +32,13 @@ export type Ports =
   | GrantStore
   | LogStore
   | MailQueue
+  | Members
   | Organizations
   | PassportStore
   | PassportTransfers
   | ProductStore
   | PublicProducts
+  | Sessions
   | StatementStore
   | TemplateStore
   | Transactions

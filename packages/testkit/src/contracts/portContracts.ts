@@ -9,6 +9,7 @@ import { fileRecordsContract } from "./fileRecordsContract.ts"
 import { formerDomainsContract } from "./formerDomainsContract.ts"
 import { grantStoreContract } from "./grantStoreContract.ts"
 import { mailQueueContract } from "./mailQueueContract.ts"
+import { membersContract } from "./membersContract.ts"
 import { organizationsContract } from "./organizationsContract.ts"
 import { passportStoreContract } from "./passportStoreContract.ts"
 import type { Ports } from "./Ports.ts"
@@ -41,6 +42,7 @@ export const portContracts = <R, E>(
     describe("Organizations", () => organizationsContract(it))
     describe("FormerDomains", () => formerDomainsContract(it))
     describe("ApiKeys", () => apiKeysContract(it))
+    describe("Members and Sessions", () => membersContract(it))
     describe("GrantStore", () => grantStoreContract(it))
     describe("AuditLog", () => {
       auditLogContract(it)
