@@ -1,6 +1,6 @@
 /**
- * What the service tells a person by mail: that something waits, and where. A mail has no value of a passport and no text that
- * a stranger typed.
+ * What the service says by mail: that something waits, and where. A mail has no value of a passport and no text that
+ * a requester typed.
  */
 import * as Schema from "effect/Schema"
 import { GrantRole } from "../access/AccessGrant.ts"

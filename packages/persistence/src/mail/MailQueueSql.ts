@@ -56,7 +56,7 @@ export const layer: Layer.Layer<MailQueue, never, SqlClient.SqlClient> = Layer.e
       orDie
     )
 
-    /** Searches all organizations, so without tenant isolation: the result goes to the recipient only. */
+    /** Searches all organizations, so without tenant isolation: only the recipient gets the result. */
     const claim = Effect.gen(function* () {
       yield* lockAdministration(sql)
       const found = yield* sql<{ readonly organization_id: OrganizationId; readonly id: string }>`

@@ -13,7 +13,7 @@ interface Received {
   readonly text: string
 }
 
-/** A mail server. It refuses the first mail for now, and one recipient for ever. */
+/** A mail server. It refuses the first mail for now, and one recipient permanently. */
 const mailServer = async () => {
   const mails: Array<Received> = []
   const waiting: Array<() => void> = []
@@ -22,7 +22,7 @@ const mailServer = async () => {
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onRcptTo: ({ address }, _session, done) => {
-      if (address === "nobody@example.com") return done(Object.assign(new Error("No such user"), { responseCode: 550 }))
+      if (address === "unknown@example.com") return done(Object.assign(new Error("No such user"), { responseCode: 550 }))
       attempts += 1
       done(attempts === 1 ? Object.assign(new Error("Try again"), { responseCode: 451 }) : null)
     },
@@ -67,7 +67,7 @@ const request = (email: string) => ({
 })
 
 describe("mail", () => {
-  it("tells both sides of a request for access, in their languages, and is retried", () =>
+  it("reaches both sides of a request for access, in their languages, and is retried", () =>
     inFolder(async (folder) => {
       const smtp = await mailServer()
       const running = await launch({
@@ -96,7 +96,7 @@ describe("mail", () => {
       const approved = await send(`${origin}/api/v1/access-grants/${id}/approve`, key, { expires_at })
       assert.strictEqual(approved.status, 200, approved.text)
       await smtp.until(3)
-      await ask("nobody@example.com")
+      await ask("unknown@example.com")
       await smtp.until(4)
 
       const toAnna = smtp.mails.filter(({ to }) => to === "anna@example.com").map(({ text }) => plainPart(text))

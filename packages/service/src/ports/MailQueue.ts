@@ -1,7 +1,7 @@
 /**
  * Stores mails until they are sent. A stored mail survives a crash, and may then be sent twice.
  *
- * Of a mail that was sent, the recipient and the time stay for a day, so that nobody gets too many.
+ * Of a mail that was sent, the recipient and the time stay for a day, so that no recipient gets too many.
  */
 import type { MailRecipient, Notice } from "@dpp/core/mail"
 import type { OrganizationId } from "@dpp/core/party"
