@@ -123,6 +123,7 @@ export const copyContext = (root: string, patterns: ReadonlyArray<string>, folde
 export const copyBuild = (root: string, folder: string): void => {
   for (const name of readdirSync(join(folder, "packages"))) {
     const built = join("packages", name, "dist")
-    if (existsSync(join(root, built, ".tsbuildinfo"))) cpSync(join(root, built), join(folder, built), { recursive: true })
+    if (existsSync(join(root, built, ".tsbuildinfo")))
+      cpSync(join(root, built), join(folder, built), { recursive: true })
   }
 }

@@ -61,7 +61,7 @@ const checkpointOf = (origin: string, id: string, statements: number) =>
     return response.ok ? response.text() : ""
   }).pipe(
     Effect.repeat({ schedule: Schedule.spaced("200 millis"), while: (text) => sizeOf(text) < statements + 2 }),
-    Effect.timeout("90 seconds")
+    Effect.timeout("4 minutes")
   )
 
 const verifyBundles = async (origins: ReadonlyArray<string>, id: string, key: string, ids: ReadonlyArray<string>) => {
