@@ -129,8 +129,10 @@ layer(probedServer, { excludeTestServices: true })("tenant isolation", (it) => {
     "without the guard, a statement that forgets its condition shows or changes what is another's: %s",
     (beginning) =>
       Effect.gen(function* () {
-        const uses = (yield* usesOfProbe).filter(({ template }) => template.sql.startsWith(beginning))
-        assert.isNotEmpty(uses)
+        const all = (yield* usesOfProbe).filter(({ template }) => template.sql.startsWith(beginning))
+        assert.isNotEmpty(all)
+        // A run by default changes the template in one of its statements.
+        const uses = someOf(all, all.length)
         for (const use of uses) {
           const outcome = yield* probeWith(withoutGuards(withoutConditions(use), use), use, yield* aNewOrganization)
           assert.isNotEmpty(failuresOf(outcome), placeOf(use))
