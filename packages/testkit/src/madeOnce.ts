@@ -1,22 +1,27 @@
 /** What several processes of a test run need and one of them makes, while the others wait for it. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 
 const lockOf = (path: string): string => `${path}.maker`
 const clock = new Int32Array(new SharedArrayBuffer(4))
 
-const isRunning = (pid: number): boolean => {
+/** To make it takes seconds, and more on a busy machine. What was killed before leaves its lock. */
+const longestMillis = 120_000
+
+const isAlive = (pid: number, since: number): boolean => {
   try {
     process.kill(pid, 0)
-    return true
+    // Another process may have its number by now.
+    return Date.now() - since < longestMillis
   } catch {
     return false
   }
 }
 
 /** The process that makes it, or nothing. */
-const makerOf = (path: string): number | undefined => {
+const makerOf = (path: string): { readonly pid: number; readonly isAtWork: boolean } | undefined => {
   try {
-    return Number(readFileSync(lockOf(path), "utf8"))
+    const pid = Number(readFileSync(lockOf(path), "utf8"))
+    return { pid, isAtWork: isAlive(pid, statSync(lockOf(path)).mtimeMs) }
   } catch {
     return undefined
   }
@@ -26,8 +31,10 @@ const claim = (path: string): boolean => {
   try {
     writeFileSync(lockOf(path), String(process.pid), { flag: "wx" })
     return true
-  } catch {
-    return false
+  } catch (error) {
+    // Another process was sooner; anything else, such as a folder that cannot be written, is no reason to wait.
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false
+    throw error
   }
 }
 
@@ -36,12 +43,12 @@ export const mustMake = (path: string): boolean => {
   while (!existsSync(path)) {
     const maker = makerOf(path)
     // Two files of one process may each make it.
-    if (maker === process.pid) return true
+    if (maker?.pid === process.pid) return true
     if (maker === undefined && claim(path)) {
       if (!existsSync(path)) return true
       release(path)
     }
-    if (maker !== undefined && !isRunning(maker)) release(path)
+    if (maker?.isAtWork === false) release(path)
     Atomics.wait(clock, 0, 0, 50)
   }
   return false
