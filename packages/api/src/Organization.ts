@@ -21,13 +21,17 @@ export const OrganizationResponse = Schema.Struct({
   log_visibility: fields.log_visibility.annotate({
     description: "Who may read the log of signed statements: everybody, or only the holders of proofs."
   }),
+  operator_identifiers: fields.operator_identifiers.annotate({
+    description: "Identifiers of the organization in registers, for the EU registry. No passport has them."
+  }),
   backup_provider: Schema.NullOr(
     Schema.Struct({
       name: backup.name.annotate({ description: "Name of the provider." }),
       url: backup.url.annotate({
         description:
           "Address below which the copies have the paths of the passports: https, without query and fragment."
-      })
+      }),
+      identifiers: backup.identifiers.annotate({ description: "Identifiers of the provider, for the EU registry." })
     })
   ).annotate({
     description: "The third party that keeps a back-up copy of the passports, as page, PDF and linkset show it."

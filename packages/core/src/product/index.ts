@@ -58,6 +58,17 @@ export {
   type SuccessorLink,
   TransferId
 } from "./ProductLife.ts"
+export {
+  readTime,
+  type RecordedRegistration,
+  RecordedStatus,
+  type Registration,
+  type RegistryError,
+  registryStatus,
+  RegistryStatus,
+  type RegistryVersion,
+  withNewestVersion
+} from "./Registration.ts"
 export { ProductSort, SortOrder, pageLimits } from "./ProductQuery.ts"
 export {
   LockReason,
