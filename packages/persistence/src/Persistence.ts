@@ -15,6 +15,7 @@ import type { ServiceSecret } from "@dpp/service/ports/ServiceSecret"
 import type { StatementStore } from "@dpp/service/ports/StatementStore"
 import type { TemplateStore } from "@dpp/service/ports/TemplateStore"
 import type { Transactions } from "@dpp/service/ports/Transactions"
+import type { RegistryStore } from "@dpp/service/ports/RegistryStore"
 import type { PassportTransfers } from "@dpp/service/ports/PassportTransfers"
 import type { TransferStore } from "@dpp/service/ports/TransferStore"
 import * as Layer from "effect/Layer"
@@ -40,6 +41,7 @@ import * as ServiceSecretSql from "./shared/ServiceSecretSql.ts"
 import * as StatementStoreSql from "./proofs/StatementStoreSql.ts"
 import * as TemplateStoreSql from "./products/TemplateStoreSql.ts"
 import * as TransactionsSql from "./shared/TransactionsSql.ts"
+import * as RegistryStoreSql from "./registry/RegistryStoreSql.ts"
 import * as PassportTransfersSql from "./transfers/PassportTransfersSql.ts"
 import * as TransferStoreSql from "./transfers/TransferStoreSql.ts"
 
@@ -60,6 +62,7 @@ export const layer: Layer.Layer<
   | ServiceSecret
   | StatementStore
   | PassportTransfers
+  | RegistryStore
   | TemplateStore
   | Transactions
   | TransferStore,
@@ -82,6 +85,7 @@ export const layer: Layer.Layer<
   StatementStoreSql.layer,
   TemplateStoreSql.layer,
   PassportTransfersSql.layer,
+  RegistryStoreSql.layer,
   TransactionsSql.layer,
   TransferStoreSql.layer
 ).pipe(Layer.provide(Distribution.layer.pipe(Layer.provideMerge(Migrations.layer))))

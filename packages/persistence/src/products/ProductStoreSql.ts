@@ -34,6 +34,7 @@ import { productImport } from "./productImport.ts"
 import { listProducts } from "./productList.ts"
 import { findProduct, fromProduct, productColumns, type ProductRow, toProduct } from "./productRow.ts"
 import { productTimes } from "./productTimes.ts"
+import { registrationColumns } from "./registrationColumns.ts"
 import { orDie } from "../sql/query.ts"
 import { assignments, insertion } from "../sql/rowFragments.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
@@ -45,7 +46,7 @@ export const layer: Layer.Layer<ProductStore, never, ChangeLog | PublicAddresses
     const changeLog = yield* ChangeLog
     const addresses = yield* PublicAddresses
     const assertTenant = tenantIsolation(sql)
-    const columns = sql.csv(productColumns.map((name) => sql`p.${sql(name)}`))
+    const columns = sql.csv([...productColumns.map((name) => sql`p.${sql(name)}`), registrationColumns(sql)])
     const forUpdate = sql.literal("FOR UPDATE OF p")
     const nothing = sql.literal("")
 

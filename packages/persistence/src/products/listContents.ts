@@ -5,6 +5,7 @@ import * as DateTime from "effect/DateTime"
 import type * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
 import { productColumns, type ProductRow, toProduct } from "./productRow.ts"
+import { readTimeOf, registrationColumns } from "./registrationColumns.ts"
 
 export interface AnyRow {
   readonly id: ProductId
@@ -18,20 +19,20 @@ export interface Content<Row extends AnyRow, Item> {
 
 interface VersionRow extends AnyRow {
   readonly value: string | Date
-  readonly updated_at: Date
+  readonly read_time: Date
 }
 
-const toVersion = ({ id, updated_at, value }: VersionRow): ListedVersion => ({
+const toVersion = ({ id, read_time, value }: VersionRow): ListedVersion => ({
   id,
   value: value instanceof Date ? value.toISOString() : value,
-  updated_at: DateTime.makeUnsafe(updated_at)
+  updated_at: DateTime.makeUnsafe(read_time)
 })
 
 export const listContents = (sql: SqlClient.SqlClient) => {
-  const all = sql.csv(productColumns.map((name) => sql`p.${sql(name)}`))
+  const all = sql.csv([...productColumns.map((name) => sql`p.${sql(name)}`), registrationColumns(sql)])
   const whole: Content<ProductRow, AnyProduct> = { columns: () => all, toItem: toProduct }
   const version: Content<VersionRow, ListedVersion> = {
-    columns: (sort) => sql`p.id, p.updated_at, p.${sql(sort)} AS value`,
+    columns: (sort) => sql`p.id, ${readTimeOf(sql)} AS read_time, p.${sql(sort)} AS value`,
     toItem: toVersion
   }
   return { whole, version }
