@@ -40,7 +40,7 @@ export interface RegistryRow {
   readonly version_time: string | null
   readonly statement_sha256: string | null
   /** Present once the registry has registered the battery: for an update or a deregistration. */
-  readonly registration_id?: string
+  readonly registration_id?: string | undefined
 }
 
 /** The fields of a row in their order. */

@@ -90,10 +90,14 @@ export const checkReading = (
 const at = (value: Json, ...path: ReadonlyArray<string>): Json =>
   path.reduce<Json>((found, key) => (isJsonObject(found) ? (found[key] ?? null) : null), value)
 
-/** The values of a row that everybody can read, each with what was read. */
+/**
+ * The values of a row that everybody can read, each with what was read. Identifiers of operator and facility are for authorities: they
+ * are compared where the document has them.
+ */
 const compare = (row: RegistryRow, { document, jsonLd, statement }: PublicReading): ReadonlyArray<RegistryFinding> => {
   const header = (...path: ReadonlyArray<string>) => at(document, "dppHeader", ...path)
   const operator = header("economicOperatorId")
+  const place = header("facilityId")
   const [facility] = row.facility_identifiers
   const pairs: ReadonlyArray<readonly [keyof RegistryRow, Json, Json]> = [
     ["unique_product_identifier", row.unique_product_identifier, header("uniqueProductIdentifier")],
@@ -102,7 +106,7 @@ const compare = (row: RegistryRow, { document, jsonLd, statement }: PublicReadin
     ["granularity", row.granularity, header("granularity", "dppGranularityValue")],
     ["active", row.active, header("dppStatus", "dppStatusValue") === "active"],
     ["operator_identifiers", nameOf(row, operator), operator],
-    ["facility_identifiers", facility === undefined ? null : toLocationLink(facility.value), header("facilityId")],
+    ["facility_identifiers", place === null || facility === undefined ? null : toLocationLink(facility.value), place],
     ["model_identifier", row.model_identifier, at(jsonLd, "model")],
     ["batch_identifier", row.batch_identifier, at(jsonLd, `${termPrefix}:batch_identifier`)],
     ["commodity_code", row.commodity_code, at(jsonLd, `${termPrefix}:commodity_code`)],
