@@ -1,12 +1,14 @@
 /** Registration with the EU registry, in requests and responses. */
-import { OperatorIdentifier } from "@dpp/core/party"
 import { RegistryStatus } from "@dpp/core/product"
 import { maximumResults, RegistryResultInput } from "@dpp/core/registry"
 import { Details } from "@dpp/core/text"
 import * as Schema from "effect/Schema"
+import { RegisteredIdentifier } from "./RegisteredIdentifier.ts"
 
 const text = Schema.String
-const sha256 = text.annotate({ description: "SHA-256 of the signed statement of the version, base64url." })
+const sha256 = Schema.NullOr(text).annotate({
+  description: "SHA-256 of the signed statement of the version, base64url; null without one."
+})
 
 const RegistryError = Schema.Struct({
   code: Schema.NullOr(text).annotate({ description: "Code of the registry, if it has one." }),
@@ -21,7 +23,7 @@ export const RegistryState = Schema.Struct({
   }),
   registration_id: Schema.NullOr(text).annotate({ description: "Id that the registry assigned." }),
   registered_version: Schema.NullOr(Schema.Int).annotate({ description: "The version that the registry has." }),
-  registered_statement_sha256: Schema.NullOr(sha256),
+  registered_statement_sha256: sha256,
   errors: Schema.optionalKey(
     Schema.Array(RegistryError).annotate({
       description: "Why the registry refused the request. Absent without errors."
@@ -33,7 +35,7 @@ export const RegistryState = Schema.Struct({
 })
 export type RegistryState = typeof RegistryState.Type
 
-const identifiers = Schema.Array(OperatorIdentifier)
+const identifiers = Schema.Array(RegisteredIdentifier)
 
 export const RegistryRow = Schema.Struct({
   unique_product_identifier: text.annotate({ description: "The printed address of the battery." }),
@@ -57,7 +59,7 @@ export const RegistryRow = Schema.Struct({
     description: "Number of the newest version; null until it is signed."
   }),
   version_time: Schema.NullOr(text).annotate({ description: "Time since which the version is valid." }),
-  statement_sha256: Schema.NullOr(sha256),
+  statement_sha256: sha256,
   registration_id: Schema.optionalKey(text).annotate({
     description: "Id that the registry assigned: the row is an update or a deregistration."
   })
@@ -68,9 +70,28 @@ export const RegistryFile = Schema.Struct({
   data: Schema.Array(RegistryRow).annotate({ description: "At most 100 rows." })
 }).annotate({ identifier: "RegistryFile", description: "One file of a worksheet." })
 
-/** The input as callers send it; each result is validated on its own. */
-// Sound: the core decodes it; here it is described only.
-export const RegistryResult = Schema.Struct(RegistryResultInput.fields).annotate({
+const input = RegistryResultInput.fields
+
+/** A text of the request, which the core trims. */
+const upTo = (characters: number, description: string) =>
+  Schema.optionalKey(
+    text.check(Schema.isMinCodePoints(1), Schema.isMaxCodePoints(characters)).annotate({ description })
+  )
+
+/** As the core decodes it, with descriptions. */
+export const RegistryResult = Schema.Struct({
+  ...input,
+  product_id: input.product_id.annotate({ description: "Id of the battery, or `unique_product_identifier`." }),
+  unique_product_identifier: upTo(2000, "The printed address of the battery, of any host that it was printed with."),
+  status: input.status.annotate({ description: "What became of the battery." }),
+  registration_id: upTo(200, "Id that the registry assigned."),
+  proof: upTo(20_000, "Proof of the registration, kept as it is."),
+  registered_version: input.registered_version.annotate({ description: "The version that the result is about." }),
+  registered_statement_sha256: input.registered_statement_sha256.annotate({
+    description: "SHA-256 of the statement that the registry has, base64url."
+  }),
+  errors: input.errors.annotate({ description: "Why the registry refused the request." })
+}).annotate({
   identifier: "RegistryResult",
   description:
     "What became of one battery in the registry, named by `product_id` or `unique_product_identifier`. `status` defaults to " +

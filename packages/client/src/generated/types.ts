@@ -1585,11 +1585,7 @@ export interface Organization {
   /** Who may read the log of signed statements: everybody, or only the holders of proofs. */
   readonly log_visibility: "public" | "holders"
   /** Identifiers of the organization in registers, for the EU registry. No passport has them. */
-  readonly operator_identifiers: ReadonlyArray<{
-    readonly scheme: "lei" | "vat" | "ntr" | "eid" | "gln" | "eori"
-    /** 1 to 100 characters. */
-    readonly value: string
-  }>
+  readonly operator_identifiers: ReadonlyArray<RegisteredIdentifier>
   /** The third party that keeps a back-up copy of the passports, as page, PDF and linkset show it. */
   readonly backup_provider: {
     /** Name of the provider. 1 to 200 characters. */
@@ -1597,11 +1593,7 @@ export interface Organization {
     /** Address below which the copies have the paths of the passports: https, without query and fragment. 1 to 2000 characters. */
     readonly url: string
     /** Identifiers of the provider, for the EU registry. */
-    readonly identifiers?: ReadonlyArray<{
-      readonly scheme: "lei" | "vat" | "ntr" | "eid" | "gln" | "eori"
-      /** 1 to 100 characters. */
-      readonly value: string
-    }> | undefined
+    readonly identifiers?: ReadonlyArray<RegisteredIdentifier> | undefined
   } | null
   /** Public address of the logo, which pages, PDFs and labels show; null for none. */
   readonly logo_url: string | null
@@ -1901,6 +1893,14 @@ export interface ReadingOutcome {
   readonly field_warnings?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
 }
 
+/** An identifier of a party in a register. */
+export interface RegisteredIdentifier {
+  /** Kind of the identifier; `eid` is the EUID, `ntr` a national register. */
+  readonly scheme: "lei" | "vat" | "ntr" | "eid" | "gln" | "eori"
+  /** The identifier. 1 to 100 characters. */
+  readonly value: string
+}
+
 /** One file of a worksheet. */
 export interface RegistryFile {
   /** States that the file is not the Commission's template. */
@@ -1946,16 +1946,21 @@ export interface RegistryRecorded {
 
 /** What became of one battery in the registry, named by `product_id` or `unique_product_identifier`. `status` defaults to `failed` with errors and to `registered` with a registration id. Without a version or hash, the result is about the version that was prepared last. */
 export interface RegistryResult {
-  /** Id of the product. A UUID. */
+  /** Id of the battery, or `unique_product_identifier`. A UUID. */
   readonly product_id?: string | undefined
+  /** The printed address of the battery, of any host that it was printed with. 1 to 2000 characters. */
   readonly unique_product_identifier?: string | undefined
+  /** What became of the battery. */
   readonly status?: "prepared" | "submitted" | "registered" | "failed" | "deregistered" | undefined
+  /** Id that the registry assigned. 1 to 200 characters. */
   readonly registration_id?: string | undefined
+  /** Proof of the registration, kept as it is. 1 to 20000 characters. */
   readonly proof?: string | undefined
-  /** At least 1. */
+  /** The version that the result is about. At least 1. */
   readonly registered_version?: number | undefined
+  /** SHA-256 of the statement that the registry has, base64url. */
   readonly registered_statement_sha256?: string | undefined
-  /** At most 50 entries. */
+  /** Why the registry refused the request. At most 50 entries. */
   readonly errors?: ReadonlyArray<{
     /** Machine-readable cause of the error. */
     readonly code?: string | undefined
@@ -1985,29 +1990,17 @@ export interface RegistryRow {
   /** Code of the Combined Nomenclature. */
   readonly commodity_code: string | null
   /** Identifiers of the economic operator, with GLN and EORI of its profile; of the responsible party for waste. */
-  readonly operator_identifiers: ReadonlyArray<{
-    readonly scheme: "lei" | "vat" | "ntr" | "eid" | "gln" | "eori"
-    /** 1 to 100 characters. */
-    readonly value: string
-  }>
+  readonly operator_identifiers: ReadonlyArray<RegisteredIdentifier>
   /** Name of the back-up provider. */
   readonly backup_provider_name: string | null
   /** Identifiers of the back-up provider. */
-  readonly backup_provider_identifiers: ReadonlyArray<{
-    readonly scheme: "lei" | "vat" | "ntr" | "eid" | "gln" | "eori"
-    /** 1 to 100 characters. */
-    readonly value: string
-  }>
+  readonly backup_provider_identifiers: ReadonlyArray<RegisteredIdentifier>
   /** Address of the passport. */
   readonly passport_url: string
   /** Address of its back-up copy. */
   readonly backup_url: string | null
   /** Identifiers of the facility. */
-  readonly facility_identifiers: ReadonlyArray<{
-    readonly scheme: "lei" | "vat" | "ntr" | "eid" | "gln" | "eori"
-    /** 1 to 100 characters. */
-    readonly value: string
-  }>
+  readonly facility_identifiers: ReadonlyArray<RegisteredIdentifier>
   /** Address of the API. */
   readonly api_url: string
   /** Whether the passport is in force. */
@@ -2016,6 +2009,7 @@ export interface RegistryRow {
   readonly version: number | null
   /** Time since which the version is valid. */
   readonly version_time: string | null
+  /** SHA-256 of the signed statement of the version, base64url; null without one. */
   readonly statement_sha256: string | null
   /** Id that the registry assigned: the row is an update or a deregistration. */
   readonly registration_id?: string | undefined
@@ -2029,6 +2023,7 @@ export interface RegistryState {
   readonly registration_id: string | null
   /** The version that the registry has. */
   readonly registered_version: number | null
+  /** SHA-256 of the signed statement of the version, base64url; null without one. */
   readonly registered_statement_sha256: string | null
   /** Why the registry refused the request. Absent without errors. */
   readonly errors?: ReadonlyArray<{
