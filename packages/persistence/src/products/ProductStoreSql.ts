@@ -46,18 +46,19 @@ export const layer: Layer.Layer<ProductStore, never, ChangeLog | PublicAddresses
     const changeLog = yield* ChangeLog
     const addresses = yield* PublicAddresses
     const assertTenant = tenantIsolation(sql)
-    const columns = sql.csv([...productColumns.map((name) => sql`p.${sql(name)}`), registrationColumns(sql)])
+    const own = sql.csv(productColumns.map((name) => sql`p.${sql(name)}`))
+    const columns = (organization: OrganizationId) => sql`${own}, ${registrationColumns(sql, organization)}`
     const forUpdate = sql.literal("FOR UPDATE OF p")
     const nothing = sql.literal("")
 
     const findOne = (organization: OrganizationId, id: ProductId, lock: Fragment) =>
       findProduct(sql<ProductRow>`
-        SELECT ${columns}, ${assertTenant(organization, "p.organization_id")} FROM products p
+        SELECT ${columns(organization)}, ${assertTenant(organization, "p.organization_id")} FROM products p
         WHERE p.organization_id = ${organization} AND p.id = ${id} ${lock}`).pipe(orDie)
 
     const findBatteriesWith = (organization: OrganizationId, ids: ReadonlyArray<ProductId>, lock: Fragment) =>
       sql<ProductRow>`
-        SELECT ${columns}, ${assertTenant(organization, "p.organization_id")} FROM products p
+        SELECT ${columns(organization)}, ${assertTenant(organization, "p.organization_id")} FROM products p
         WHERE p.organization_id = ${organization} AND p.id = ANY(${[...ids]}::uuid[]) AND p.category = 'batteries'
         ORDER BY p.id ${lock}`.pipe(
         Effect.map((rows) => rows.map(toProduct).filter((product) => product.category === "batteries")),
@@ -67,7 +68,7 @@ export const layer: Layer.Layer<ProductStore, never, ChangeLog | PublicAddresses
     /** The serial number is unique in the organization. */
     const findByKey = (organization: OrganizationId, key: ProductKey) =>
       findProduct(sql<ProductRow>`
-        SELECT ${columns}, ${assertTenant(organization, "p.organization_id")} FROM products p
+        SELECT ${columns(organization)}, ${assertTenant(organization, "p.organization_id")} FROM products p
         WHERE p.organization_id = ${organization} AND p.serial_number = ${key.serial_number}
           AND lpad(p.gtin, 14, '0') = ${key.gtin14}`).pipe(orDie)
 

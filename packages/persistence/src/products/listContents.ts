@@ -1,4 +1,5 @@
 /** What a page of products reads of each product: all of it, or its version. */
+import type { OrganizationId } from "@dpp/core/party"
 import type { AnyProduct, ProductId, ProductSort } from "@dpp/core/product"
 import type { ListedVersion } from "@dpp/service/ports/ProductStore"
 import * as DateTime from "effect/DateTime"
@@ -13,7 +14,7 @@ export interface AnyRow {
 
 export interface Content<Row extends AnyRow, Item> {
   /** Columns of `products p`, for a list that is sorted by `sort`. */
-  readonly columns: (sort: ProductSort) => Fragment
+  readonly columns: (organization: OrganizationId, sort: ProductSort) => Fragment
   readonly toItem: (row: Row) => Item
 }
 
@@ -29,10 +30,13 @@ const toVersion = ({ id, read_time, value }: VersionRow): ListedVersion => ({
 })
 
 export const listContents = (sql: SqlClient.SqlClient) => {
-  const all = sql.csv([...productColumns.map((name) => sql`p.${sql(name)}`), registrationColumns(sql)])
-  const whole: Content<ProductRow, AnyProduct> = { columns: () => all, toItem: toProduct }
+  const own = sql.csv(productColumns.map((name) => sql`p.${sql(name)}`))
+  const whole: Content<ProductRow, AnyProduct> = {
+    columns: (organization) => sql`${own}, ${registrationColumns(sql, organization)}`,
+    toItem: toProduct
+  }
   const version: Content<VersionRow, ListedVersion> = {
-    columns: (sort) => sql`p.id, ${readTimeOf(sql)} AS read_time, p.${sql(sort)} AS value`,
+    columns: (organization, sort) => sql`p.id, ${readTimeOf(sql, organization)} AS read_time, p.${sql(sort)} AS value`,
     toItem: toVersion
   }
   return { whole, version }

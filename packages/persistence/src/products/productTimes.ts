@@ -37,7 +37,7 @@ export const productTimes = Effect.fnUntraced(function* (sql: SqlClient.SqlClien
       function* (entries, organization) {
         const ids = [...new Set(entries.map(({ request }) => request.id))]
         const rows = yield* sql<TimeRow>`
-          SELECT p.id, ${readTimeOf(sql)} AS read_time, ${assertTenant(organization, "p.organization_id")} FROM products p
+          SELECT p.id, ${readTimeOf(sql, organization)} AS read_time, ${assertTenant(organization, "p.organization_id")} FROM products p
           WHERE p.organization_id = ${organization} AND p.id = ANY(${ids}::uuid[])`
         const found = new Map(rows.map(({ id, read_time }) => [id, DateTime.makeUnsafe(read_time)]))
         for (const entry of entries) {

@@ -52,7 +52,7 @@ export const layer: Layer.Layer<RegistryStore, never, ChangeLog | SqlClient.SqlC
 
     const columns = (organization: OrganizationId) => sql`
       ${sql.csv(productColumns.map((name) => sql`p.${sql(name)}`))}, p.registry,
-      ${newestSince(sql)} AS newest_since,
+      ${newestSince(sql, organization)} AS newest_since,
       (SELECT gln FROM facilities WHERE organization_id = ${organization} AND id = p.facility_id) AS gln,
       (SELECT jsonb_build_object('version', version, 'valid_from', valid_from, 'sha256', sha256) FROM statements
         WHERE organization_id = ${organization} AND product_id = p.id ORDER BY version DESC LIMIT 1) AS statement,
@@ -62,25 +62,25 @@ export const layer: Layer.Layer<RegistryStore, never, ChangeLog | SqlClient.SqlC
       sql`p.organization_id = ${organization} AND p.category = 'batteries' AND p.status = 'published'`
 
     /** The same rule as `registryStatus` of the core. */
-    const hasStatus = (statuses: ReadonlyArray<RegistryStatus>): Fragment => sql`
+    const hasStatus = (organization: OrganizationId, statuses: ReadonlyArray<RegistryStatus>): Fragment => sql`
       CASE
         WHEN p.registry IS NULL THEN 'not_registered'
         WHEN p.registry ->> 'status' = 'registered'
-          AND coalesce(${newestSince(sql)} > (p.registry #>> '{registered,since}')::timestamptz, true) THEN 'update_pending'
+          AND coalesce(${newestSince(sql, organization)} > (p.registry #>> '{registered,since}')::timestamptz, true) THEN 'update_pending'
         ELSE p.registry ->> 'status'
       END = ANY(${[...statuses]}::text[])`
 
-    const isListed = ({ statuses, worksheet }: WorksheetQuery): Fragment =>
+    const isListed = (organization: OrganizationId, { statuses, worksheet }: WorksheetQuery): Fragment =>
       worksheet === "deregistrations"
         ? sql`p.life ->> 'standing' = 'ceased' AND p.registry ->> 'registration_id' IS NOT NULL
             AND p.registry ->> 'status' <> 'deregistered'`
-        : sql`coalesce(p.life ->> 'standing', 'active') IN ('active', 'inactive') AND ${hasStatus(statuses)}`
+        : sql`coalesce(p.life ->> 'standing', 'active') IN ('active', 'inactive') AND ${hasStatus(organization, statuses)}`
 
     const list: RegistryStore["Service"]["list"] = (organization, query) =>
       sql<PassportRow>`
         SELECT ${columns(organization)} FROM products p
         WHERE ${isPassport(organization)} AND (${query.after}::uuid IS NULL OR p.id > ${query.after}::uuid)
-          AND ${isListed(query)}
+          AND ${isListed(organization, query)}
         ORDER BY p.id LIMIT ${query.limit}`.pipe(
         Effect.map((rows) => rows.map(toPassport)),
         orDie
