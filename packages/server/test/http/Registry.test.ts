@@ -5,7 +5,9 @@ import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schedule from "effect/Schedule"
-import { type Answer, aSerial, layerWith, type Tenant, TestServer } from "../support.ts"
+import { readFileSync, writeFileSync } from "node:fs"
+import { basename, join } from "node:path"
+import { type Answer, aSerial, layerWith, profile, temporaryFolder, type Tenant, TestServer } from "../support.ts"
 import { dpp } from "../support/dpp.ts"
 
 const products = "/api/v1/products"
@@ -253,4 +255,121 @@ layer(server(true), { excludeTestServices: true })("the registry", (it) => {
       assert.notInclude(all, id)
     })
   )
+
+  it.effect(
+    "is prepared, checked and recorded on the command line, and an interrupted check continues",
+    () =>
+      Effect.gen(function* () {
+        const { admin, call, origin } = yield* TestServer
+        const folder = yield* temporaryFolder
+        const organization = yield* admin("/admin/v1/organizations", { body: { ...profile, name: "Third GmbH" } })
+        const { id } = organization.body.data
+        const at = `/admin/v1/organizations/${id}`
+        const { key } = (yield* admin(`${at}/api-keys`, { body: { name: "tests" } })).body.data
+        const facility = yield* admin(`${at}/facilities`, { body: { name: "Werk", city: "Berlin", country: "DE" } })
+        const third: Tenant = { id, key, facilityId: facility.body.data.id }
+        yield* publishMany(third, 102)
+        yield* signedFiles("/api/v1/registry-file", key)
+
+        // Without identifiers and a back-up provider, each passport has two errors.
+        const [state, report] = [join(folder, "check.jsonl"), join(folder, "report.json")]
+        const check = (...args: ReadonlyArray<string>) =>
+          run(third, "check", "--allow-local-address", "--state", state, ...args)
+        const first = yield* check("--report", report)
+        assert.strictEqual(first.code, 1, first.stderr)
+        assert.deepInclude(first.printed, { checked: 102, errors: 204, undecided: 0 })
+        assert.deepStrictEqual(
+          first.printed.summary.map(({ article, code, count }: Summary) => [code, article, count]),
+          [
+            ["BACKUP_NOT_NAMED", "EU 2026/1778 Art. 8(7)(e)", 102],
+            ["OPERATOR_NOT_IDENTIFIED", "EU 2026/1778 Art. 8", 102]
+          ]
+        )
+        assert.lengthOf(JSON.parse(readFileSync(report, "utf8")).passports, 102)
+        const kept = readFileSync(state, "utf8").trim().split("\n")
+        assert.lengthOf(kept, 102)
+        // Half of the lines, the last one not to its end: only the others are read again.
+        writeFileSync(state, [...kept.slice(0, 50), kept[50]?.slice(0, 20)].join("\n"))
+        const again = yield* check("--report", join(folder, "report.xlsx"))
+        assert.deepStrictEqual(again.printed.summary, first.printed.summary)
+        assert.lengthOf(
+          readFileSync(state, "utf8")
+            .split("\n")
+            .filter((line) => line.endsWith("}")),
+          102
+        )
+        assert.strictEqual(readFileSync(join(folder, "report.xlsx")).subarray(0, 2).toString(), "PK")
+        yield* identified(third)
+        yield* signedFiles("/api/v1/registry-file", key)
+        const fixed = yield* check()
+        assert.deepStrictEqual([fixed.code, fixed.printed.errors], [0, 0], fixed.stderr)
+
+        const out = join(folder, "out")
+        const prepared = yield* run(third, "prepare", "--out", out)
+        assert.deepInclude(prepared.printed, { rows: 102, unsigned: 0 }, prepared.stderr)
+        assert.deepStrictEqual(
+          prepared.printed.files.map((name: string) => basename(name)),
+          ["registrations-00001.json", "registrations-00002.json"]
+        )
+        assert.deepInclude((yield* run(third, "prepare", "--out", out)).printed, { rows: 0, files: [] })
+        const rows: ReadonlyArray<Row> = JSON.parse(readFileSync(prepared.printed.files[1], "utf8")).data
+        assert.lengthOf(rows, 2)
+
+        const answer = join(folder, "answer.csv")
+        const [one, other] = rows.map(({ unique_product_identifier }) => unique_product_identifier)
+        const lines = [
+          "unique_product_identifier,registration_id,error_code,error_message",
+          `${one},EU-1,,`,
+          `${other},,E12,Unknown operator`
+        ]
+        writeFileSync(answer, lines.join("\n"))
+        const recorded = yield* run(third, "result", answer)
+        assert.deepInclude(recorded.printed, { stored: 2, unchanged: 0, rejected: 0 }, recorded.stderr)
+        assert.strictEqual(recorded.code, 0)
+        assert.deepInclude((yield* run(third, "result", answer)).printed, { stored: 0, unchanged: 2 })
+        const { registry } = (yield* call(`${products}/${idOf(rows[0]!)}`, { key })).body.data
+        assert.deepInclude(registry, {
+          status: "registered",
+          registration_id: "EU-1",
+          registered_statement_sha256: rows[0]!.statement_sha256
+        })
+        writeFileSync(
+          join(folder, "bad.json"),
+          JSON.stringify([
+            { passport_id: rows[1]!.passport_id, registration_id: "EU-2", statement_sha256: "A".repeat(43) },
+            {}
+          ])
+        )
+        const german = yield* Effect.promise(() =>
+          dpp(["registry", "result", join(folder, "bad.json"), "--url", origin, "--lang", "de"], { DPP_API_KEY: key })
+        )
+        assert.strictEqual(german.code, 1, german.stderr)
+        assert.match(german.stdout, /^Festgehalten: 1, schon bekannt: 0, abgelehnt: 1$/mu)
+        assert.match(german.stdout, /Nachweis, der nicht von diesem Pass ist$/mu)
+
+        // The names of the template, on the server and on the command line.
+        const template = join(folder, "template.json")
+        const fields = { unique_product_identifier: "upi", commodity_code: "commodityCode" }
+        writeFileSync(template, JSON.stringify({ fields, constants: { dataCarrierTypes: ["QR_CODE"] } }))
+        const named = yield* Effect.promise(() =>
+          dpp(["registry", "prepare", "--out", join(folder, "named"), "--status", "registered", "--url", origin], {
+            DPP_API_KEY: key,
+            DPP_REGISTRY_TEMPLATE: template
+          })
+        )
+        assert.strictEqual(named.code, 0, named.stderr)
+        const [mapped] = JSON.parse(readFileSync(join(folder, "named", "registrations-00001.json"), "utf8")).data
+        assert.deepStrictEqual(Object.keys(mapped), ["upi", "commodityCode", "dataCarrierTypes"])
+
+        const unread = yield* run({ ...third, key: `${key.slice(0, -1)}x` }, "check")
+        assert.strictEqual(unread.code, 2, unread.stderr)
+      }),
+    120_000
+  )
 })
+
+interface Summary {
+  readonly code: string
+  readonly article: string
+  readonly count: number
+}
