@@ -44,7 +44,7 @@ const service: Folders = {
   lifecycle: "has second life, waste and recycling of batteries.",
   files: "has uploaded files and images, and deletes orphaned ones.",
   transfers: "hands passports and used batteries to other organizations.",
-  registry: "writes worksheets for the EU registry, and records its answers.",
+  registry: "writes worksheets for the EU registry, and records its responses.",
   proofs: "signs statements, and manages their keys, logs and checkpoints.",
   passports: "reads published passports: public view, exports, PDF, QR code, lookup.",
   mirror: "writes static copies of passports."

@@ -59,16 +59,14 @@ export {
   TransferId
 } from "./ProductLife.ts"
 export {
-  readTime,
   type RecordedRegistration,
   RecordedStatus,
   type Registration,
   type RegistryError,
-  registryStatus,
   RegistryStatus,
-  type RegistryVersion,
-  withNewestVersion
+  type RegistryVersion
 } from "./Registration.ts"
+export { readTime, registryStatus, withNewestVersion } from "./registryStatus.ts"
 export { ProductSort, SortOrder, pageLimits } from "./ProductQuery.ts"
 export {
   LockReason,

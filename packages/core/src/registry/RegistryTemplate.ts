@@ -5,7 +5,7 @@
  *
  * @source inferred: the Commission's template is public to verified operators only; see docs/decisions/0090-registration.md
  */
-import * as Result from "effect/Result"
+import type * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type { OperatorIdentifier } from "../party/OperatorIdentifier.ts"
 import { parseBody } from "../text/parseBody.ts"

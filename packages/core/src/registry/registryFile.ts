@@ -38,9 +38,10 @@ export const registryFile = (
 const text = (value: Json): string => {
   if (value === null) return ""
   if (Array.isArray(value)) return value.map(text).join(" ")
-  if (isJsonObject(value)) return Object.values(value).map(text).join(":")
-  return String(value)
+  return isJsonObject(value) ? Object.values(value).map(text).join(":") : scalar(value)
 }
+
+const scalar = (value: Json): string => (typeof value === "string" ? value : JSON.stringify(value))
 
 const cell = (value: Json): string => {
   const content = typeof value === "string" ? neutralized(value) : text(value)
@@ -58,7 +59,7 @@ const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", 
 
 const escaped = (value: string): string =>
   value
-    // oxlint-disable-next-line no-control-regex -- XML 1.0 has no way to write these characters.
+    // XML 1.0 has no way to write these characters.
     .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu, "")
     .replaceAll(/[&<>"]/gu, (character) => entities[character] ?? character)
 
@@ -73,7 +74,7 @@ const element = (name: string, value: Json, indent: string): string => {
     const parts = Object.entries(value).map(([key, part]) => element(key, part, `${indent}  `))
     return [`${indent}<${name}>`, ...parts, `${indent}</${name}>`].join("\n")
   }
-  return `${indent}<${name}>${escaped(String(value))}</${name}>`
+  return `${indent}<${name}>${escaped(scalar(value))}</${name}>`
 }
 
 const toXml = (rows: ReadonlyArray<JsonObject>, template: RegistryTemplate | null): string => {

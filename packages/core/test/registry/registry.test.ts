@@ -71,7 +71,7 @@ describe("identifiers of operators", () => {
     assert.strictEqual(problemsOf([row.operator_identifiers[0], row.operator_identifiers[0]]), "invalid")
   })
 
-  it("have a scheme that their form tells", () => {
+  it("have a scheme by their form", () => {
     assert.deepStrictEqual(
       ["529900T8BM49AURSDO55", "9526001000005", "DEK1101R.HRB116737", "DE123456789", "DE12", "HRB 1"].map(schemeOf),
       ["lei", "gln", "eid", "vat", "eori", "ntr"]

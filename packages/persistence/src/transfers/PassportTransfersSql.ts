@@ -31,7 +31,7 @@ import { assignments, insertion } from "../sql/rowFragments.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 import { passConditions } from "./passConditions.ts"
 
-/** The registration goes on: the receiver updates it, because its first version is newer than the registered one. */
+/** The registration continues: the receiver updates it, because its first version is newer than the registered one. */
 const registryJson = (registration: Registration | null): string | null => {
   if (registration === null) return null
   const { newestSince: _derived, ...recorded } = registration

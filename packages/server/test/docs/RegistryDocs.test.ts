@@ -14,7 +14,7 @@ it.skipIf(!hasCurl)("batteries are checked, prepared, registered, updated and re
     /^<registrations?>|^<!-- Worksheet of this service/mu,
     /^prepared$/mu,
     /"reoId": "LEI-529900T8BM49AURSDO55"/u,
-    /^Recorded: 1, known before: 0, rejected: 0\nRecorded: 0, known before: 1, rejected: 0\nregistered EU-DPP-0000147$/mu,
+    /^Recorded: 1, known before: 0, rejected: 0\nRecorded: 0, known before: 1, rejected: 0\nEU-DPP-0000147$/mu,
     /^update_pending$/mu,
     /^1 battery in 1 file in registry$/mu,
     /^EU-DPP-0000147\nRecorded: 1, known before: 0, rejected: 0$/mu

@@ -1,4 +1,4 @@
-/** Registration with the EU registry, over HTTP: worksheets, what a stranger reads, and what the registry answered. */
+/** Registration with the EU registry, over HTTP: worksheets, what everybody reads, and what the registry answered. */
 import { sampleDraft } from "@dpp/core/samples"
 import { freePort } from "@dpp/testkit/freePort"
 import { assert, layer } from "@effect/vitest"
@@ -13,7 +13,7 @@ import { dpp } from "../support/dpp.ts"
 const products = "/api/v1/products"
 const results = "/api/v1/registry-results"
 
-/** The printed addresses lead to the server itself, so that a stranger can read them. */
+/** The printed addresses lead to the server itself, so that everybody can read them. */
 const server = (isSigning: boolean) =>
   Layer.unwrap(
     Effect.map(Effect.promise(freePort), (port) =>
@@ -101,7 +101,7 @@ const publishMany = Effect.fnUntraced(function* ({ facilityId: facility_id, key 
 
 layer(server(false), { excludeTestServices: true })("a worksheet of 1,000 passports", (it) => {
   it.effect(
-    "has rows that equal what a stranger reads (case 19)",
+    "has rows that equal what everybody reads (case 19)",
     () =>
       Effect.gen(function* () {
         const { call, ours } = yield* TestServer
@@ -111,7 +111,7 @@ layer(server(false), { excludeTestServices: true })("a worksheet of 1,000 passpo
         assert.isTrue(files.every(({ body }) => body.data.length <= 100))
         const rows: ReadonlyArray<Row> = files.flatMap(({ body }) => body.data)
         assert.strictEqual(new Set(rows.map(idOf)).size, 1000)
-        const product = yield* call(`${products}/${idOf(rows[0]!)}`)
+        const product = yield* call(`${products}/${idOf(rows[0])}`)
         assert.deepStrictEqual(product.body.data.registry, {
           status: "not_registered",
           registration_id: null,
@@ -146,8 +146,8 @@ layer(server(true), { excludeTestServices: true })("the registry", (it) => {
       const { key } = theirs
       yield* publishMany(theirs, 2)
       const [file] = yield* signedFiles("/api/v1/registry-file", key)
-      const [row, other]: ReadonlyArray<Row> = file!.body.data
-      const id = idOf(row!)
+      const [row, other]: ReadonlyArray<Row> = file.body.data
+      const id = idOf(row)
       const path = `${products}/${id}`
       const read = () => call(path, { key })
       const record = (result: object) => call(results, { key, body: { results: [result] } })
@@ -157,9 +157,9 @@ layer(server(true), { excludeTestServices: true })("the registry", (it) => {
       assert.deepStrictEqual(prepared.body.meta, { stored: 1, unchanged: 0, rejected: 0 })
       assert.strictEqual((yield* call(path, { key, headers: { "if-none-match": tag } })).status, 200)
       const answer = {
-        unique_product_identifier: row!.unique_product_identifier,
+        unique_product_identifier: row.unique_product_identifier,
         registration_id: "EU-1",
-        registered_statement_sha256: row!.statement_sha256,
+        registered_statement_sha256: row.statement_sha256,
         proof: "signed by the registry"
       }
       const registered = yield* record(answer)
@@ -169,7 +169,7 @@ layer(server(true), { excludeTestServices: true })("the registry", (it) => {
         status: "registered",
         registration_id: "EU-1",
         registered_version: 1,
-        registered_statement_sha256: row!.statement_sha256
+        registered_statement_sha256: row.statement_sha256
       })
 
       const before = yield* read()
@@ -181,7 +181,7 @@ layer(server(true), { excludeTestServices: true })("the registry", (it) => {
       assert.deepInclude(pending.body.data.registry, { status: "update_pending", registered_version: 1 })
       assert.notStrictEqual(pending.headers.get("etag"), before.headers.get("etag"))
       const [update] = yield* signedFiles("/api/v1/registry-file?status=update_pending", key)
-      assert.deepInclude(update!.body.data, { ...update!.body.data[0], version: 2, registration_id: "EU-1" })
+      assert.deepInclude(update.body.data, { ...update.body.data[0], version: 2, registration_id: "EU-1" })
 
       yield* record({ product_id: id, registration_id: "EU-1", registered_version: 2 })
       assert.strictEqual((yield* read()).body.data.registry.status, "registered")
@@ -191,7 +191,7 @@ layer(server(true), { excludeTestServices: true })("the registry", (it) => {
       assert.deepStrictEqual([moved.status, moved.body?.data.registry.status], [200, "update_pending"])
 
       const foreign = yield* record({
-        product_id: idOf(other!),
+        product_id: idOf(other),
         registration_id: "EU-2",
         registered_statement_sha256: "A".repeat(43)
       })
@@ -200,9 +200,9 @@ layer(server(true), { excludeTestServices: true })("the registry", (it) => {
         findings: ["STATEMENT_DIFFERS"],
         registry_status: "update_pending"
       })
-      const failed = yield* record({ product_id: idOf(other!), errors: [{ code: "E12", message: "Unknown operator" }] })
+      const failed = yield* record({ product_id: idOf(other), errors: [{ code: "E12", message: "Unknown operator" }] })
       assert.deepInclude(failed.body.data[0], { registry_status: "failed" })
-      const shown = (yield* call(`${products}/${idOf(other!)}`, { key })).body.data.registry
+      const shown = (yield* call(`${products}/${idOf(other)}`, { key })).body.data.registry
       assert.deepStrictEqual(shown.errors, [{ code: "E12", message: "Unknown operator" }])
 
       const log = yield* call(`/api/v1/audit-log?resource_id=${id}&action=product.registry_recorded`, { key })
@@ -250,7 +250,7 @@ layer(server(true), { excludeTestServices: true })("the registry", (it) => {
       assert.strictEqual(again.body.data[0].status, "rejected")
       const gone = yield* record({ status: "deregistered" })
       assert.deepInclude(gone.body.data[0], { status: "stored", registry_status: "deregistered" })
-      assert.lengthOf((yield* filesFrom(worksheet, key))[0]!.body.data, 0)
+      assert.lengthOf((yield* filesFrom(worksheet, key))[0].body.data, 0)
       const all = (yield* filesFrom("/api/v1/registry-file", key)).flatMap(({ body: { data } }) => data.map(idOf))
       assert.notInclude(all, id)
     })
@@ -327,16 +327,16 @@ layer(server(true), { excludeTestServices: true })("the registry", (it) => {
         assert.deepInclude(recorded.printed, { stored: 2, unchanged: 0, rejected: 0 }, recorded.stderr)
         assert.strictEqual(recorded.code, 0)
         assert.deepInclude((yield* run(third, "result", answer)).printed, { stored: 0, unchanged: 2 })
-        const { registry } = (yield* call(`${products}/${idOf(rows[0]!)}`, { key })).body.data
+        const { registry } = (yield* call(`${products}/${idOf(rows[0])}`, { key })).body.data
         assert.deepInclude(registry, {
           status: "registered",
           registration_id: "EU-1",
-          registered_statement_sha256: rows[0]!.statement_sha256
+          registered_statement_sha256: rows[0].statement_sha256
         })
         writeFileSync(
           join(folder, "bad.json"),
           JSON.stringify([
-            { passport_id: rows[1]!.passport_id, registration_id: "EU-2", statement_sha256: "A".repeat(43) },
+            { passport_id: rows[1].passport_id, registration_id: "EU-2", statement_sha256: "A".repeat(43) },
             {}
           ])
         )

@@ -177,7 +177,7 @@ export const registryContract = (it: PortsTest): void => {
     })
   )
 
-  it.effect("goes on with the registration of a passport that passes to another organization", () =>
+  it.effect("continues the registration of a passport that passes to another organization", () =>
     Effect.gen(function* () {
       const [sender, receiver] = [yield* insertOrganization(), yield* insertOrganization()]
       const product = yield* insertProduct(aPublishedProduct({ organization_id: sender.id }))

@@ -33,7 +33,7 @@ export const templateOfProcess = Effect.gen(function* () {
   )
 })
 
-/** A record of what the file states, so that the answer of the registry can be compared with it. */
+/** A record of what the file states, so that the response of the registry can be compared with it. */
 const preparedResult = (row: RegistryRow): RegistryResult => ({
   product_id: row.passport_id.replace("urn:uuid:", ""),
   status: "prepared",

@@ -69,10 +69,13 @@ const jsonRows = (bytes: Uint8Array, template: RegistryTemplate | null): Readonl
   return list.map((one: Json) => (isJsonObject(one) ? one : {}))
 }
 
+/** Cells of CSV are texts. */
+const textOf = (cell: unknown): string => (typeof cell === "string" ? cell.trim() : "")
+
 const csvRows = (bytes: Uint8Array): ReadonlyArray<JsonObject> => {
   const [header = [], ...rows] = readCsv(bytes).rows
   return rows.map((cells) => {
-    const row = Object.fromEntries(header.map((name, index) => [String(name).trim(), String(cells[index] ?? "")]))
+    const row = Object.fromEntries(header.map((name, index) => [textOf(name), textOf(cells[index])]))
     const { error_code: code = "", error_message: message = "", version: ours = "", ...rest } = row
     const version = rest["registered_version"] ?? ours
     return {

@@ -2,7 +2,7 @@
 const rows = (count: number): string => (count === 1 ? "1 battery" : `${count.toLocaleString("en")} batteries`)
 
 export const registryEn = {
-  short: "EU registry: write worksheets, check them, record its answers.",
+  short: "EU registry: write worksheets, check them, record its responses.",
   description:
     "Registration of batteries with the EU registry (Implementing Regulation (EU) 2026/1778). Worksheets are not the Commission's " +
     "template, and nothing is sent: compare them with the template in the registry, and submit them there. The key comes from " +
