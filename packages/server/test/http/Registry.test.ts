@@ -79,6 +79,13 @@ interface Row {
   readonly registration_id?: string
 }
 
+/** The item of a list that has it. */
+const itemAt = <A>(list: ReadonlyArray<A>, index = 0): A => {
+  const found = list[index]
+  if (found === undefined) throw new Error(`The list has no item ${index}.`)
+  return found
+}
+
 const idOf = ({ passport_id }: Row): string => passport_id.replace("urn:uuid:", "")
 
 const publishMany = Effect.fnUntraced(function* ({ facilityId: facility_id, key }: Tenant, count: number) {
@@ -111,7 +118,7 @@ layer(server(false), { excludeTestServices: true })("a worksheet of 1,000 passpo
         assert.isTrue(files.every(({ body }) => body.data.length <= 100))
         const rows: ReadonlyArray<Row> = files.flatMap(({ body }) => body.data)
         assert.strictEqual(new Set(rows.map(idOf)).size, 1000)
-        const product = yield* call(`${products}/${idOf(rows[0])}`)
+        const product = yield* call(`${products}/${idOf(itemAt(rows))}`)
         assert.deepStrictEqual(product.body.data.registry, {
           status: "not_registered",
           registration_id: null,
@@ -145,8 +152,8 @@ layer(server(true), { excludeTestServices: true })("the registry", (it) => {
       const { admin, call, theirs } = yield* TestServer
       const { key } = theirs
       yield* publishMany(theirs, 2)
-      const [file] = yield* signedFiles("/api/v1/registry-file", key)
-      const [row, other]: ReadonlyArray<Row> = file.body.data
+      const { data } = itemAt(yield* signedFiles("/api/v1/registry-file", key)).body
+      const [row, other]: readonly [Row, Row] = data
       const id = idOf(row)
       const path = `${products}/${id}`
       const read = () => call(path, { key })
@@ -180,8 +187,9 @@ layer(server(true), { excludeTestServices: true })("the registry", (it) => {
       const pending = yield* read()
       assert.deepInclude(pending.body.data.registry, { status: "update_pending", registered_version: 1 })
       assert.notStrictEqual(pending.headers.get("etag"), before.headers.get("etag"))
-      const [update] = yield* signedFiles("/api/v1/registry-file?status=update_pending", key)
-      assert.deepInclude(update.body.data, { ...update.body.data[0], version: 2, registration_id: "EU-1" })
+      const update = itemAt(yield* signedFiles("/api/v1/registry-file?status=update_pending", key)).body.data
+      assert.lengthOf(update, 1)
+      assert.deepInclude(update[0], { version: 2, registration_id: "EU-1" })
 
       yield* record({ product_id: id, registration_id: "EU-1", registered_version: 2 })
       assert.strictEqual((yield* read()).body.data.registry.status, "registered")
@@ -250,7 +258,7 @@ layer(server(true), { excludeTestServices: true })("the registry", (it) => {
       assert.strictEqual(again.body.data[0].status, "rejected")
       const gone = yield* record({ status: "deregistered" })
       assert.deepInclude(gone.body.data[0], { status: "stored", registry_status: "deregistered" })
-      assert.lengthOf((yield* filesFrom(worksheet, key))[0].body.data, 0)
+      assert.lengthOf(itemAt(yield* filesFrom(worksheet, key)).body.data, 0)
       const all = (yield* filesFrom("/api/v1/registry-file", key)).flatMap(({ body: { data } }) => data.map(idOf))
       assert.notInclude(all, id)
     })
@@ -327,16 +335,16 @@ layer(server(true), { excludeTestServices: true })("the registry", (it) => {
         assert.deepInclude(recorded.printed, { stored: 2, unchanged: 0, rejected: 0 }, recorded.stderr)
         assert.strictEqual(recorded.code, 0)
         assert.deepInclude((yield* run(third, "result", answer)).printed, { stored: 0, unchanged: 2 })
-        const { registry } = (yield* call(`${products}/${idOf(rows[0])}`, { key })).body.data
+        const { registry } = (yield* call(`${products}/${idOf(itemAt(rows))}`, { key })).body.data
         assert.deepInclude(registry, {
           status: "registered",
           registration_id: "EU-1",
-          registered_statement_sha256: rows[0].statement_sha256
+          registered_statement_sha256: itemAt(rows).statement_sha256
         })
         writeFileSync(
           join(folder, "bad.json"),
           JSON.stringify([
-            { passport_id: rows[1].passport_id, registration_id: "EU-2", statement_sha256: "A".repeat(43) },
+            { passport_id: itemAt(rows, 1).passport_id, registration_id: "EU-2", statement_sha256: "A".repeat(43) },
             {}
           ])
         )
