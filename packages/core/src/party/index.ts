@@ -4,6 +4,13 @@ export { BackupProvider, backupProviderInput, backupUrl } from "./BackupProvider
 export { contrast, mixed, readableVariant } from "./BrandColor.ts"
 export { Facility, FacilityId, facilityFields } from "./Facility.ts"
 export {
+  IdentifierScheme,
+  OperatorIdentifier,
+  operatorIdentifiersInput,
+  registrySchemes,
+  schemeOf
+} from "./OperatorIdentifier.ts"
+export {
   CustomDomainStatus,
   EconomicOperator,
   HostName,
