@@ -25,6 +25,7 @@ import * as ImportTemplateHandlers from "./handlers/ImportTemplate.ts"
 import * as LifecycleHandlers from "./handlers/Lifecycle.ts"
 import * as LookupHandlers from "./handlers/Lookup.ts"
 import * as OrganizationHandlers from "./handlers/Organization.ts"
+import * as OrganizationPracticeHandlers from "./handlers/OrganizationPractice.ts"
 import * as ProductHandlers from "./handlers/Products.ts"
 import * as QrHandlers from "./handlers/Qr.ts"
 import * as SigningKeyHandlers from "./handlers/SigningKeys.ts"
@@ -64,6 +65,7 @@ export const handlers = Layer.mergeAll(
   QrHandlers.layer,
   ImportTemplateHandlers.layer,
   OrganizationHandlers.layer,
+  OrganizationPracticeHandlers.layer,
   LookupHandlers.layer,
   AccessGrantHandlers.layer,
   ChangesHandlers.layer,

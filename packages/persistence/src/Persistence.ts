@@ -9,6 +9,7 @@ import type { IdempotencyStore } from "@dpp/service/ports/IdempotencyStore"
 import type { LogStore } from "@dpp/service/ports/LogStore"
 import type { Organizations } from "@dpp/service/ports/Organizations"
 import type { PassportStore } from "@dpp/service/ports/PassportStore"
+import type { PracticeStore } from "@dpp/service/ports/PracticeStore"
 import type { ProductStore } from "@dpp/service/ports/ProductStore"
 import type { PublicProducts } from "@dpp/service/ports/PublicProducts"
 import type { ServiceSecret } from "@dpp/service/ports/ServiceSecret"
@@ -34,6 +35,7 @@ import type { LaterSchema } from "./migrations/laterSchema.ts"
 import * as Migrations from "./migrations/Migrations.ts"
 import * as OrganizationsSql from "./organizations/OrganizationsSql.ts"
 import * as PassportStoreSql from "./passports/PassportStoreSql.ts"
+import * as PracticeStoreSql from "./organizations/PracticeStoreSql.ts"
 import * as ProductStoreSql from "./products/ProductStoreSql.ts"
 import * as PublicProductsSql from "./passports/PublicProductsSql.ts"
 import * as ServiceSecretSql from "./shared/ServiceSecretSql.ts"
@@ -55,6 +57,7 @@ export const layer: Layer.Layer<
   | LogStore
   | Organizations
   | PassportStore
+  | PracticeStore
   | ProductStore
   | PublicProducts
   | ServiceSecret
@@ -76,6 +79,7 @@ export const layer: Layer.Layer<
   LogStoreSql.layer,
   OrganizationsSql.layer,
   PassportStoreSql.layer,
+  PracticeStoreSql.layer,
   ProductStoreSql.layer,
   PublicProductsSql.layer,
   ServiceSecretSql.layer,

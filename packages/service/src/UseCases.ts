@@ -24,6 +24,8 @@ import * as Lookup from "./passports/Lookup.ts"
 import * as OrphanedFileCleanup from "./shared/OrphanedFileCleanup.ts"
 import * as OwnOrganization from "./organizations/OwnOrganization.ts"
 import * as PdfExports from "./passports/PdfExports.ts"
+import * as DiscardedPractice from "./organizations/DiscardedPractice.ts"
+import * as Practices from "./organizations/Practices.ts"
 import * as Preprint from "./products/Preprint.ts"
 import * as Reissue from "./products/Reissue.ts"
 import * as ProductFiles from "./files/ProductFiles.ts"
@@ -84,6 +86,7 @@ export const layer = Layer.mergeAll(
   Lookup.layer,
   OwnOrganization.layer,
   PdfExports.layer.pipe(Layer.provideMerge(Previews.layer)),
+  Practices.layer.pipe(Layer.provideMerge(DiscardedPractice.layer)),
   Preprint.layer,
   Reissue.layer,
   ProductFiles.layer,

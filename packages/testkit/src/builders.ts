@@ -56,6 +56,7 @@ export const anOrganization = (overrides: Partial<Organization> = {}): Organizat
     custom_domain: null,
     custom_domain_status: "none",
     log_visibility: "public",
+    practice_of: null,
     backup_provider: null,
     language: "en",
     brand_color: null,

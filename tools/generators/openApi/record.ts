@@ -10,6 +10,7 @@ import { read } from "../../repository.ts"
 import { recordErrors } from "./errors.ts"
 import { recordFailures } from "./failures.ts"
 import { recordLifecycle } from "./lifecycle.ts"
+import { recordPractice } from "./practice.ts"
 import { recordTransfers } from "./transfers.ts"
 import { type Keys, makeOrganizations } from "./organizations.ts"
 import { Recorder } from "./Recorder.ts"
@@ -472,6 +473,7 @@ const recordAll = (): Promise<Examples> =>
     await recordLifecycle(recorder, keys, { ...battery, gtin: identifiers.gtin })
     await recordErrors(recorder, keys, { battery, draft, published: path, template, grant })
     await recordTransfers(recorder, keys, battery)
+    await recordPractice(recorder, keys)
     await recordFailures(recorder, document, "ev")
     await recorder.record("productsDelete", 200, says("deleted", "The product is deleted"), {
       key: keys.full,

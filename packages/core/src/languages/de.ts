@@ -397,6 +397,8 @@ export const de: LanguageFile = {
     copy: "Dies ist eine Sicherungskopie. Der Batteriepass selbst steht unter",
     preview: "Vorschau: Dieser Batteriepass ist nicht veröffentlicht. Nur Ihre Organisation sieht diese Seite.",
     preview_mark: "Vorschau",
+    practice: "ÜBUNG: Das ist kein Batteriepass. Er wurde zum Üben angelegt und gehört zu keiner echten Batterie.",
+    practice_mark: "ÜBUNG",
     backup_copy: "Sicherungskopie",
     version: "Version",
     valid_from: "gültig ab {date}",

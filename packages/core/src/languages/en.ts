@@ -267,6 +267,8 @@ export const en = {
     copy: "This is a back-up copy. The passport itself is at",
     preview: "Preview: this passport is not published. Only your organization sees this page.",
     preview_mark: "Preview",
+    practice: "PRACTICE: this is not a battery passport. It was made for practice and belongs to no real battery.",
+    practice_mark: "PRACTICE",
     backup_copy: "Back-up copy",
     version: "Version",
     valid_from: "valid from {date}",

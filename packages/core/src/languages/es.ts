@@ -372,6 +372,9 @@ export const es: LanguageFile = {
     copy: "Esta es una copia de seguridad. El pasaporte se encuentra en",
     preview: "Vista previa: este pasaporte no está publicado. Solo su organización ve esta página.",
     preview_mark: "Vista previa",
+    practice:
+      "PRÁCTICA: esto no es un pasaporte de batería. Se creó para practicar y no pertenece a ninguna batería real.",
+    practice_mark: "PRÁCTICA",
     backup_copy: "Copia de seguridad",
     version: "Versión",
     valid_from: "válida desde el {date}",

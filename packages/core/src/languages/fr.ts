@@ -373,6 +373,9 @@ export const fr: LanguageFile = {
     copy: "Ceci est une copie de sauvegarde. Le passeport lui-même se trouve à l’adresse",
     preview: "Aperçu : ce passeport n’est pas publié. Seule votre organisation voit cette page.",
     preview_mark: "Aperçu",
+    practice:
+      "EXERCICE : ceci n’est pas un passeport de batterie. Il a été créé pour s’exercer et n’appartient à aucune batterie réelle.",
+    practice_mark: "EXERCICE",
     backup_copy: "Copie de sauvegarde",
     version: "Version",
     valid_from: "valable à partir du {date}",

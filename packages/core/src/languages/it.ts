@@ -376,6 +376,9 @@ export const it: LanguageFile = {
     copy: "Questa è una copia di backup. Il passaporto si trova all’indirizzo",
     preview: "Anteprima: questo passaporto non è pubblicato. Solo la sua organizzazione vede questa pagina.",
     preview_mark: "Anteprima",
+    practice:
+      "ESERCITAZIONE: questo non è un passaporto della batteria. È stato creato per esercitarsi e non appartiene ad alcuna batteria reale.",
+    practice_mark: "ESERCITAZIONE",
     backup_copy: "Copia di backup",
     version: "Versione",
     valid_from: "valida dal {date}",

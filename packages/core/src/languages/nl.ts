@@ -374,6 +374,9 @@ export const nl: LanguageFile = {
     copy: "Dit is een reservekopie. Het paspoort zelf staat op",
     preview: "Voorbeeld: dit paspoort is niet gepubliceerd. Alleen uw organisatie ziet deze pagina.",
     preview_mark: "Voorbeeld",
+    practice:
+      "OEFENING: dit is geen batterijpaspoort. Het is gemaakt om te oefenen en hoort bij geen enkele echte batterij.",
+    practice_mark: "OEFENING",
     backup_copy: "Reservekopie",
     version: "Versie",
     valid_from: "geldig vanaf {date}",

@@ -359,6 +359,9 @@ export const pl: LanguageFile = {
     copy: "To jest kopia zapasowa. Sam paszport znajduje się pod adresem",
     preview: "Podgląd: ten paszport nie jest opublikowany. Tylko Twoja organizacja widzi tę stronę.",
     preview_mark: "Podgląd",
+    practice:
+      "ĆWICZENIE: to nie jest paszport baterii. Utworzono go do ćwiczeń i nie należy do żadnej prawdziwej baterii.",
+    practice_mark: "ĆWICZENIE",
     backup_copy: "Kopia zapasowa",
     version: "Wersja",
     valid_from: "obowiązuje od {date}",

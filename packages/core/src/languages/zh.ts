@@ -347,6 +347,8 @@ export const zh: LanguageFile = {
     copy: "本页为备份副本。电池护照原件的网址：",
     preview: "预览：本护照尚未发布。只有您的组织能看到此页面。",
     preview_mark: "预览",
+    practice: "练习：这不是电池护照。它仅为练习而创建，不属于任何真实的电池。",
+    practice_mark: "练习",
     backup_copy: "备份副本",
     version: "版本",
     valid_from: "自 {date} 起有效",

@@ -79,6 +79,8 @@ export const Organization = Schema.Struct({
   plan: Plan,
   locked: Schema.Boolean,
   log_visibility: LogVisibility,
+  /** The real organization beside which this one is for practice; null for a real one. */
+  practice_of: Schema.NullOr(OrganizationId),
   /** Null where no provider is named. */
   backup_provider: Schema.NullOr(BackupProvider),
   limits: LimitOverrides

@@ -43,7 +43,9 @@ const searchOf = ({ query }: NegotiationRequest): { readonly path: string } | Pa
 const anySite = "https:"
 
 /** Robots have nothing to look for in the API; public pages and their pictures may be indexed. */
-const robots = HttpServerResponse.text("User-agent: *\nDisallow: /api/\nDisallow: /admin/\n", { headers: hour })
+const robots = HttpServerResponse.text("User-agent: *\nDisallow: /api/\nDisallow: /admin/\nDisallow: /practice/\n", {
+  headers: hour
+})
 
 export const layer = HttpRouter.use(
   Effect.fnUntraced(function* (router) {

@@ -5,7 +5,14 @@
  */
 import { type Language, textsOf } from "@dpp/core/languages"
 import { backupUrl } from "@dpp/core/party"
-import { formatMoment, type PassportRow, passportRows, type PassportSection, categoryWords } from "@dpp/core/passport"
+import {
+  formatMoment,
+  isPracticeUrl,
+  type PassportRow,
+  passportRows,
+  type PassportSection,
+  categoryWords
+} from "@dpp/core/passport"
 import type { PdfPassport } from "@dpp/service/ports/PdfRenderer"
 import { noSafeguards, type Safeguards, type SignedVersion } from "@dpp/service/ports/Safeguards"
 import * as DateTime from "effect/DateTime"
@@ -149,7 +156,8 @@ export const pdfPassportModel = ({
     updated
   } = wordsIn(locale)
   const lastUpdated = DateTime.formatIso(facts.lastUpdated)
-  const previewTexts = textsOf(locale).page
+  const { practice_mark, preview_mark } = textsOf(locale).page
+  const marks = [...(isPracticeUrl(facts.publicUrl) ? [practice_mark] : []), ...(isPreview ? [preview_mark] : [])]
   return {
     locale,
     name: product.name,
@@ -168,8 +176,8 @@ export const pdfPassportModel = ({
       { label: manufacturerLabel, rows: named(manufacturer) },
       { label: operatorLabel, rows: named(operator) }
     ],
-    version: isPreview ? previewTexts.preview_mark : version === null ? null : mastheadVersion(version, locale),
-    mark: isPreview ? previewTexts.preview_mark : null,
+    version: isPreview ? preview_mark : version === null ? null : mastheadVersion(version, locale),
+    mark: marks.length === 0 ? null : marks.join(" · "),
     safeguards: [...lifeRows(facts, locale, publicRow), ...safeguardRows(safeguards, facts.publicUrl, locale)],
     sections: sections.map((section) => ({ ...section, charts: chartsOf(section.id, facts, locale) })),
     image,
