@@ -18,6 +18,7 @@ export const organization: Organization = {
   custom_domain: null,
   custom_domain_status: "none",
   log_visibility: "public",
+  practice_of: null,
   backup_provider: null,
   language: "en",
   brand_color: null,

@@ -28,6 +28,7 @@ import { Files } from "@dpp/service/files/Files"
 import { Idempotency } from "@dpp/service/shared/Idempotency"
 import { KeyAdministration } from "@dpp/service/access/KeyAdministration"
 import { Lookup } from "@dpp/service/passports/Lookup"
+import { Practices } from "@dpp/service/organizations/Practices"
 import { OwnOrganization } from "@dpp/service/organizations/OwnOrganization"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { PdfExports } from "@dpp/service/passports/PdfExports"
@@ -175,6 +176,7 @@ const useCases = Layer.mergeAll(
     Layer.mock(PdfExports, {})
   ),
   Layer.mock(OwnOrganization, {}),
+  Layer.mock(Practices, {}),
   Layer.succeed(PageRenderer, {
     passport: ({ facts, safeguards = noSafeguards, token, view }, locale) => {
       const sent = token?._tag === "Accepted" ? ` accepted ${token.text}` : token === undefined ? "" : " refused"

@@ -561,6 +561,7 @@ export const de: LanguageFile = {
       "Batteriepass nach Artikel 77 der Verordnung (EU) 2023/1542. Diese Seite zeigt Angaben, die nicht öffentlich sind."
   },
   verify: {
+    practice: "ÜBUNG: Dieser Nachweis gehört zu einem Übungspass und zu keiner echten Batterie.",
     title: "Den Nachweis eines Batteriepasses prüfen",
     lead: "Wählen Sie die Datei mit dem Nachweis eines Passes. Er wird auf diesem Gerät geprüft: Nichts wird gesendet und nichts nachgeladen.",
     file: "Nachweis (eine Datei mit der Endung .json)",

@@ -427,6 +427,7 @@ export const en = {
       "Battery passport under Article 77 of Regulation (EU) 2023/1542. This page shows information that is not public."
   },
   verify: {
+    practice: "PRACTICE: this proof is of a practice passport, which belongs to no real battery.",
     title: "Verify the proof of a battery passport",
     lead: "Choose the file with the proof of a passport. It is verified on this device: nothing is sent, and nothing is loaded.",
     file: "Proof (a file that ends with .json)",

@@ -534,6 +534,7 @@ export const es: LanguageFile = {
       "Pasaporte para baterías conforme al artículo 77 del Reglamento (UE) 2023/1542. Esta página muestra información que no es pública."
   },
   verify: {
+    practice: "PRÁCTICA: esta prueba es de un pasaporte de práctica, que no pertenece a ninguna batería real.",
     title: "Verificar la prueba de un pasaporte de batería",
     lead: "Elija la prueba de un pasaporte como archivo. Se verifica en este dispositivo: no se envía ni se carga nada.",
     file: "Prueba, un archivo que termina en .json",

@@ -536,6 +536,7 @@ export const nl: LanguageFile = {
       "Batterijpaspoort krachtens artikel 77 van Verordening (EU) 2023/1542. Deze pagina toont informatie die niet openbaar is."
   },
   verify: {
+    practice: "OEFENING: dit bewijs is van een oefenpaspoort, dat bij geen enkele echte batterij hoort.",
     title: "Het bewijs van een batterijpaspoort controleren",
     lead: "Kies het bewijs van een paspoort als bestand. Het wordt op dit apparaat gecontroleerd: er wordt niets verzonden of geladen.",
     file: "Bewijs, een bestand dat eindigt op .json",

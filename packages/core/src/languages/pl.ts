@@ -519,6 +519,7 @@ export const pl: LanguageFile = {
       "Paszport baterii zgodnie z art. 77 rozporządzenia (UE) 2023/1542. Na tej stronie podano informacje, które nie są publiczne."
   },
   verify: {
+    practice: "ĆWICZENIE: ten dowód dotyczy paszportu ćwiczebnego, który nie należy do żadnej prawdziwej baterii.",
     title: "Sprawdź dowód paszportu baterii",
     lead: "Wybierz dowód paszportu jako plik. Jest sprawdzany na tym urządzeniu: nic nie jest wysyłane ani pobierane.",
     file: "Dowód, plik z końcówką .json",

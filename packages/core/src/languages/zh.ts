@@ -497,6 +497,7 @@ export const zh: LanguageFile = {
     legal_granted: "依据欧盟法规 (EU) 2023/1542 第 77 条建立的电池护照。本页显示非公开信息。"
   },
   verify: {
+    practice: "练习：此证明属于练习护照，不属于任何真实的电池。",
     title: "验证电池护照的证明",
     lead: "请选择护照的证明文件。验证在本设备上进行：不发送也不加载任何内容。",
     file: "证明，以 .json 结尾的文件",

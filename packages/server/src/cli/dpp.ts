@@ -17,6 +17,7 @@ import { labels } from "./labels/command.ts"
 import { migrate } from "./migrate/command.ts"
 import { mirror } from "./mirror/command.ts"
 import { org } from "./org/command.ts"
+import { practice } from "./practice/command.ts"
 import { product } from "./product/command.ts"
 import { profile } from "./profile/command.ts"
 import { reissue } from "./reissue/command.ts"
@@ -45,6 +46,7 @@ export const dpp = (language: Language) => {
         group: groups.passports,
         commands: [
           profile(language),
+          practice(language),
           template(language),
           validate(language),
           importProducts(language),

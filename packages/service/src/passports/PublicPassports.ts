@@ -39,7 +39,7 @@ export class PassportNotFound extends Schema.TaggedError<PassportNotFound>()("Pa
  * The identifier in the path, percent-decoded and not yet validated. `isQualified`: it has a variant or a lot. `isForPractice`:
  * the path begins with `/practice`.
  */
-export type PublicAddress = { readonly isForPractice: boolean } & (
+export type PublicAddress = { readonly isForPractice?: boolean } & (
   | { readonly gtin: string; readonly serial: string; readonly isQualified: boolean }
   | { readonly id: string }
 )
@@ -147,7 +147,7 @@ const make = Effect.gen(function* () {
     address: PublicAddress
   ): Effect.fn.Return<PublicPassport, PassportNotFound> {
     const battery = yield* Effect.fromOption(batteryAt(address), notFound)
-    const isHere = (one: PublicBattery) => isShown(one) && isPractice(one.organization_id) === address.isForPractice
+    const isHere = (one: PublicBattery) => isShown(one) && isPractice(one.organization_id) === (address.isForPractice ?? false)
     const found = yield* Effect.fromOption(Option.filter(yield* products.find(battery), isHere), notFound)
     const origin = yield* originFrom(found, host)
     if (origin !== null) return { _tag: "MovedToOrigin", url: `${origin}${pathAs(found, address)}` }
