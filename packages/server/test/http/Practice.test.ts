@@ -158,6 +158,17 @@ layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("the pr
       assert.strictEqual(JSON.parse(document ?? "").dppHeader.uniqueProductIdentifier, copy.public_url)
       assert.include(jsonLd, '"creativeWorkStatus":"PRACTICE"')
       assert.include(linkset, `${practicePath}`)
+      const searched = (base: string) => call(`${base}?gtin=${copy.gtin}&serial=${serial_number}`, accepting("text/html"))
+      assert.strictEqual((yield* searched("/practice/")).headers.get("location"), practicePath)
+      assert.strictEqual((yield* searched("/")).headers.get("location"), path)
+      const start_page = yield* call("/practice/?lang=de", accepting("text/html"))
+      assert.include(start_page.text, "ÜBUNG")
+      for (const format of ["svg", "png"]) {
+        const code = `${products}/${copy.id}/export/qr?format=${format}`
+        const drawn = yield* call(code, { ...anonymous, headers: { "accept-language": "de" } })
+        assert.deepStrictEqual([drawn.status, drawn.headers.get("x-dpp-practice")], [200, "true"])
+        if (format === "svg") assert.include(drawn.text, "<title>ÜBUNG</title>")
+      }
       // Neither is found at the address of the other kind.
       for (const wrong of [`/p/${copy.id}`, `/practice/p/${real.id}`]) {
         assert.strictEqual((yield* call(wrong, anonymous)).status, 404, wrong)
