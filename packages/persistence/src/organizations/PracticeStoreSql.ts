@@ -21,6 +21,9 @@ import { deletePracticeRows } from "./deletePracticeRows.ts"
 
 const findPractice = findOneOption(Organization)
 const findContents = findOne(Schema.Struct({ products: Schema.Finite, published: Schema.Finite }))
+const findUsage = findOne(
+  Schema.Struct({ drafts: Schema.Finite, publications: Schema.Finite, storedBytes: Schema.Finite })
+)
 const findTokens = findAll(Schema.Struct({ token: Schema.String }))
 
 export const layer: Layer.Layer<PracticeStore, never, PublicAddresses | SqlClient.SqlClient> = Layer.effect(
@@ -46,6 +49,15 @@ export const layer: Layer.Layer<PracticeStore, never, PublicAddresses | SqlClien
       findPractice(sql`
         SELECT ${columns}, ${assertTenant(real, "practice_of")} FROM organizations
         WHERE practice_of = ${real} AND discarded_at IS NULL`).pipe(orDie)
+
+    const usageOf = (real: OrganizationId) =>
+      findUsage(sql`
+        SELECT drafts::float8 AS drafts, stored_bytes::float8 AS "storedBytes", ${assertTenant(real)},
+          coalesce((
+            SELECT publications FROM publications
+            WHERE organization_id = ${real} AND month = to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM')
+          ), 0)::float8 AS publications
+        FROM audit_heads WHERE organization_id = ${real}`).pipe(orDie)
 
     const contents = (practice: OrganizationId) =>
       findContents(sql`
@@ -92,6 +104,6 @@ export const layer: Layer.Layer<PracticeStore, never, PublicAddresses | SqlClien
 
     const deleteBatch = (practice: OrganizationId) => transaction(deleteRows(practice)).pipe(orDie)
 
-    return PracticeStore.of({ findFor, contents, discard, discarded, files, deleteFiles, deleteBatch })
+    return PracticeStore.of({ findFor, usageOf, contents, discard, discarded, files, deleteFiles, deleteBatch })
   })
 )

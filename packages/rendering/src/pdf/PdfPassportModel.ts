@@ -105,6 +105,9 @@ const mastheadVersion = (version: SignedVersion, locale: Language): string => {
   return version.isPending ? `${text} · ${being_signed}` : text
 }
 
+/** Parts of a line; null for none. */
+const mastheadText = (parts: ReadonlyArray<string>): string | null => (parts.length === 0 ? null : parts.join(" · "))
+
 const safeguardRows = (
   { backupProvider, version }: Safeguards,
   publicUrl: string,
@@ -176,8 +179,8 @@ export const pdfPassportModel = ({
       { label: manufacturerLabel, rows: named(manufacturer) },
       { label: operatorLabel, rows: named(operator) }
     ],
-    version: isPreview ? preview_mark : version === null ? null : mastheadVersion(version, locale),
-    mark: marks.length === 0 ? null : marks.join(" · "),
+    version: mastheadText([...marks, ...(isPreview || version === null ? [] : [mastheadVersion(version, locale)])]),
+    mark: mastheadText(marks),
     safeguards: [...lifeRows(facts, locale, publicRow), ...safeguardRows(safeguards, facts.publicUrl, locale)],
     sections: sections.map((section) => ({ ...section, charts: chartsOf(section.id, facts, locale) })),
     image,

@@ -4,6 +4,10 @@ import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
+import type { Usage } from "./StoredChange.ts"
+
+/** `publications`: in the present calendar month (UTC). */
+export type SharedUsage = Pick<Usage, "drafts" | "publications" | "storedBytes">
 
 export interface PracticeContents {
   readonly products: number
@@ -16,6 +20,8 @@ export class PracticeStore extends Context.Service<
   {
     /** The practice organization of a real one; none if it has none. */
     readonly findFor: (real: OrganizationId) => Effect.Effect<Option.Option<Organization>>
+    /** What the real organization holds, with which its practice organization shares the quotas. */
+    readonly usageOf: (real: OrganizationId) => Effect.Effect<SharedUsage>
     readonly contents: (practice: OrganizationId) => Effect.Effect<PracticeContents>
     /**
      * From the end of this transaction on, nothing of the practice organization can be read or written: changes in progress end
