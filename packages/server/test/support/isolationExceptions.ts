@@ -80,11 +80,6 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
     reason: discards
   },
   {
-    sql: "DELETE FROM products WHERE organization_id = ${} AND id = ANY(${}::uuid[]) RETURNING",
-    lacks: "both",
-    reason: discards
-  },
-  {
     sql: "DELETE FROM organizations WHERE id = ${} AND discarded_at",
     lacks: "both",
     reason: discards
