@@ -540,7 +540,8 @@ export const fr: LanguageFile = {
       "Passeport de batterie au titre de l’article 77 du règlement (UE) 2023/1542. Cette page présente des informations qui ne sont pas publiques."
   },
   verify: {
-    practice: "EXERCICE\u00A0: cette preuve est celle d’un passeport d’exercice, qui n’appartient à aucune batterie réelle.",
+    practice:
+      "EXERCICE\u00A0: cette preuve est celle d’un passeport d’exercice, qui n’appartient à aucune batterie réelle.",
     title: "Vérifier la preuve d’un passeport de batterie",
     lead: "Choisissez la preuve d’un passeport sous forme de fichier. Elle est vérifiée sur cet appareil\u00A0: rien n’est envoyé ni chargé.",
     file: "Preuve, un fichier qui se termine par .json",

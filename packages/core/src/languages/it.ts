@@ -541,7 +541,8 @@ export const it: LanguageFile = {
       "Passaporto della batteria ai sensi dell’articolo 77 del regolamento (UE) 2023/1542. Questa pagina mostra informazioni che non sono pubbliche."
   },
   verify: {
-    practice: "ESERCITAZIONE: questa prova è di un passaporto di esercitazione, che non appartiene ad alcuna batteria reale.",
+    practice:
+      "ESERCITAZIONE: questa prova è di un passaporto di esercitazione, che non appartiene ad alcuna batteria reale.",
     title: "Verificare la prova di un passaporto della batteria",
     lead: "Scegliere la prova di un passaporto come file. Viene verificata su questo dispositivo: nulla viene inviato o caricato.",
     file: "Prova, un file che termina con .json",

@@ -69,7 +69,10 @@ export const layer = HttpRouter.use(
       const response =
         representationOf(negotiation) === "html"
           ? HttpServerResponse.text(
-              pages.start({ name: serviceName, origin, links: shown, search, isPractice }, languageOf(negotiation, null)),
+              pages.start(
+                { name: serviceName, origin, links: shown, search, isPractice },
+                languageOf(negotiation, null)
+              ),
               {
                 status: search === null ? 200 : 400,
                 contentType: "text/html; charset=utf-8",
@@ -90,8 +93,7 @@ export const layer = HttpRouter.use(
     })
 
     /** What the link of practice responses leads to: the form finds practice passports, and no others. */
-    const practiceResponse = (request: HttpServerRequest) =>
-      Effect.map(startResponse(request, true), withPracticeMark)
+    const practiceResponse = (request: HttpServerRequest) => Effect.map(startResponse(request, true), withPracticeMark)
 
     yield* router.add("GET", "/", (request) => startResponse(request))
     yield* router.add("GET", `${practicePath}/`, practiceResponse)

@@ -75,7 +75,17 @@ const earlierRelease = Effect.gen(function* () {
 })
 
 /** Columns that later migrations add. */
-const added = ["audience", "discarded_at", "document", "last_change", "life", "points", "practice_of", "reason", "received_at"]
+const added = [
+  "audience",
+  "discarded_at",
+  "document",
+  "last_change",
+  "life",
+  "points",
+  "practice_of",
+  "reason",
+  "received_at"
+]
 
 /** All rows, without the columns that later migrations add. */
 const rowsOf = Effect.gen(function* () {

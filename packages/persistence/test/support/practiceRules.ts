@@ -115,48 +115,52 @@ export const practiceRules = (it: Vitest.MethodsNonLive<Ports | SqlClient.SqlCli
     })
   )
 
-  it.effect("shows nothing of a discarded organization, writes nothing to it, and deletes every row in bounded batches", () =>
-    Effect.gen(function* () {
-      const { practice, product, real, token } = yield* scene
-      const store = yield* PracticeStore
-      const organizations = yield* Organizations
-      const before = yield* rowsOf(real.id)
-      assert.deepStrictEqual(yield* store.contents(practice.id), { products: 1, published: 1 })
-      yield* store.discard(practice.id, minute(9))
-      const found = [
-        yield* organizations.find(practice.id),
-        yield* store.findFor(real.id),
-        yield* (yield* PublicProducts).find({ id: product.id }),
-        yield* (yield* FileRecords).find(token)
-      ]
-      assert.deepStrictEqual(
-        found.map(({ _tag }) => _tag),
-        ["None", "None", "None", "None"]
-      )
-      assert.notInclude(
-        (yield* organizations.list).map(({ id }) => id),
-        practice.id
-      )
-      const late = aPublishedProduct({ organization_id: practice.id })
-      assert.isTrue(Exit.isFailure(yield* Effect.exit(insertProduct(late))))
-      assert.include(yield* store.discarded, practice.id)
-      assert.deepStrictEqual(yield* store.files(practice.id, 10), [token])
-      yield* store.deleteFiles(practice.id, [token])
-      // Interrupted: the transaction around it is rolled back.
-      const sql = yield* SqlClient.SqlClient
-      const whole = yield* rowsOf(practice.id)
-      const interrupted = sql.withTransaction(Effect.andThen(store.deleteBatch(practice.id), Effect.fail("interrupted")))
-      assert.strictEqual(yield* Effect.flip(interrupted), "interrupted")
-      assert.deepStrictEqual(yield* rowsOf(practice.id), whole)
-      let batches = 1
-      while (yield* store.deleteBatch(practice.id)) batches += 1
-      assert.isAtLeast(batches, 2)
-      assert.deepStrictEqual(yield* rowsOf(practice.id), {})
-      assert.notInclude(yield* store.discarded, practice.id)
-      assert.deepStrictEqual(yield* rowsOf(real.id), before)
-      assert.isTrue(Option.isNone(yield* (yield* ProductStore).find(practice.id, product.id)))
-      // The next one may follow at once.
-      yield* practiceOf(real)
-    })
+  it.effect(
+    "shows nothing of a discarded organization, writes nothing to it, and deletes every row in bounded batches",
+    () =>
+      Effect.gen(function* () {
+        const { practice, product, real, token } = yield* scene
+        const store = yield* PracticeStore
+        const organizations = yield* Organizations
+        const before = yield* rowsOf(real.id)
+        assert.deepStrictEqual(yield* store.contents(practice.id), { products: 1, published: 1 })
+        yield* store.discard(practice.id, minute(9))
+        const found = [
+          yield* organizations.find(practice.id),
+          yield* store.findFor(real.id),
+          yield* (yield* PublicProducts).find({ id: product.id }),
+          yield* (yield* FileRecords).find(token)
+        ]
+        assert.deepStrictEqual(
+          found.map(({ _tag }) => _tag),
+          ["None", "None", "None", "None"]
+        )
+        assert.notInclude(
+          (yield* organizations.list).map(({ id }) => id),
+          practice.id
+        )
+        const late = aPublishedProduct({ organization_id: practice.id })
+        assert.isTrue(Exit.isFailure(yield* Effect.exit(insertProduct(late))))
+        assert.include(yield* store.discarded, practice.id)
+        assert.deepStrictEqual(yield* store.files(practice.id, 10), [token])
+        yield* store.deleteFiles(practice.id, [token])
+        // Interrupted: the transaction around it is rolled back.
+        const sql = yield* SqlClient.SqlClient
+        const whole = yield* rowsOf(practice.id)
+        const interrupted = sql.withTransaction(
+          Effect.andThen(store.deleteBatch(practice.id), Effect.fail("interrupted"))
+        )
+        assert.strictEqual(yield* Effect.flip(interrupted), "interrupted")
+        assert.deepStrictEqual(yield* rowsOf(practice.id), whole)
+        let batches = 1
+        while (yield* store.deleteBatch(practice.id)) batches += 1
+        assert.isAtLeast(batches, 2)
+        assert.deepStrictEqual(yield* rowsOf(practice.id), {})
+        assert.notInclude(yield* store.discarded, practice.id)
+        assert.deepStrictEqual(yield* rowsOf(real.id), before)
+        assert.isTrue(Option.isNone(yield* (yield* ProductStore).find(practice.id, product.id)))
+        // The next one may follow at once.
+        yield* practiceOf(real)
+      })
   )
 }

@@ -1,7 +1,13 @@
 /** Statements about practice passports: issuer, type and claim say so together, and a verifier that knows none of them rejects them. */
 import { isExpectation, verify } from "@dpp/proof"
 import { didDocumentUrl, importPublicKey, isPracticeIssuer, logOrigin, organizationDid } from "@dpp/proof/keys"
-import { buildStatement, practiceStatementType, readStatement, signStatement, statementType } from "@dpp/proof/statement"
+import {
+  buildStatement,
+  practiceStatementType,
+  readStatement,
+  signStatement,
+  statementType
+} from "@dpp/proof/statement"
 import { signCondition } from "@dpp/proof/condition"
 import { document, origin, reasonOf, restricted, TestIssuer } from "@dpp/testkit/TestIssuer"
 import { CompactSign, decodeProtectedHeader } from "jose"
@@ -19,7 +25,13 @@ const scene = async () => {
         issuer,
         issuedAt: 1_795_255_200,
         subject: subject.replace("/01/", "/practice/01/"),
-        version: { id: "urn:uuid:1", version: 1, valid_from: "2026-11-21T09:30:00.000Z", exporter: "v20/1", policy: "p" },
+        version: {
+          id: "urn:uuid:1",
+          version: 1,
+          valid_from: "2026-11-21T09:30:00.000Z",
+          exporter: "v20/1",
+          policy: "p"
+        },
         history: [],
         logKey: logKey.publicJwk.kid,
         document,
@@ -55,7 +67,9 @@ describe("a practice issuer", () => {
     }
     const claims = { sub: "s", iat: 1, as_of: "a", dpp: { id: "i", statement: "x" }, condition: {} }
     const types = await Promise.all(
-      [practice, real].map(async (iss) => decodeProtectedHeader(await signCondition({ iss, ...claims }, statementKey)).typ)
+      [practice, real].map(
+        async (iss) => decodeProtectedHeader(await signCondition({ iss, ...claims }, statementKey)).typ
+      )
     )
     assert.deepStrictEqual(types, ["dpp-practice-condition+jwt", "dpp-condition+jwt"])
   })

@@ -38,7 +38,10 @@ const searchForm = (search: PassportSearch | null, action: string, language: Lan
 }
 
 /** Shows the links only where the page has them: a custom domain belongs to an organization, and shows no API. */
-export const startPage = ({ isPractice = false, links, name, origin, search }: StartPage, language: Language): string => {
+export const startPage = (
+  { isPractice = false, links, name, origin, search }: StartPage,
+  language: Language
+): string => {
   const words = textsOf(language).page
   const title = name ?? words.service
   const path = isPractice ? `${practicePath}/` : "/"

@@ -158,7 +158,8 @@ layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("the pr
       assert.strictEqual(JSON.parse(document ?? "").dppHeader.uniqueProductIdentifier, copy.public_url)
       assert.include(jsonLd, '"creativeWorkStatus":"PRACTICE"')
       assert.include(linkset, `${practicePath}`)
-      const searched = (base: string) => call(`${base}?gtin=${copy.gtin}&serial=${serial_number}`, accepting("text/html"))
+      const searched = (base: string) =>
+        call(`${base}?gtin=${copy.gtin}&serial=${serial_number}`, accepting("text/html"))
       assert.strictEqual((yield* searched("/practice/")).headers.get("location"), practicePath)
       assert.strictEqual((yield* searched("/")).headers.get("location"), path)
       const start_page = yield* call("/practice/?lang=de", accepting("text/html"))

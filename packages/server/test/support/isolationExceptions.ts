@@ -87,7 +87,8 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
   {
     sql: "DELETE FROM transfers WHERE receiver_id",
     lacks: "both",
-    reason: "It deletes offers that the discarded practice organization accepted, as the guard compares. `practiceRules.ts` sends it."
+    reason:
+      "It deletes offers that the discarded practice organization accepted, as the guard compares. `practiceRules.ts` sends it."
   },
   {
     sql: "${}, (SELECT name FROM organizations WHERE id = t.organization_id)",

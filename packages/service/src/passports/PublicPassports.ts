@@ -147,7 +147,8 @@ const make = Effect.gen(function* () {
     address: PublicAddress
   ): Effect.fn.Return<PublicPassport, PassportNotFound> {
     const battery = yield* Effect.fromOption(batteryAt(address), notFound)
-    const isHere = (one: PublicBattery) => isShown(one) && isPractice(one.organization_id) === (address.isForPractice ?? false)
+    const isHere = (one: PublicBattery) =>
+      isShown(one) && isPractice(one.organization_id) === (address.isForPractice ?? false)
     const found = yield* Effect.fromOption(Option.filter(yield* products.find(battery), isHere), notFound)
     const origin = yield* originFrom(found, host)
     if (origin !== null) return { _tag: "MovedToOrigin", url: `${origin}${pathAs(found, address)}` }
