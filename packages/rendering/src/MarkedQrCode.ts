@@ -1,6 +1,6 @@
 /**
- * The QR code of a practice passport: the word for practice stands above the code, so that nobody takes it for one that belongs on
- * a battery. The code itself can be read as every other.
+ * The QR code of a practice passport: the word for practice stands above the code, so that a reader cannot take it for one that belongs
+ * on a battery. The code itself can be read as every other.
  */
 import { filledOutline } from "./filledOutline.ts"
 import { glyphsOf, type Line, outlines } from "./outlines.ts"

@@ -18,7 +18,7 @@ const PracticeIssued = Schema.Struct({
 export type PracticeIssued = typeof PracticeIssued.Type
 
 const confirm = Schema.optionalKey(
-  Schema.Boolean.annotate({ description: "Required, because everything is deleted for ever.", default: false })
+  Schema.Boolean.annotate({ description: "Required, because everything is deleted permanently.", default: false })
 )
 
 const path = "/organization/practice"

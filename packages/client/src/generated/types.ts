@@ -2291,7 +2291,7 @@ export interface OrganizationAccessLogQuery {
 }
 
 export interface OrganizationPracticeDiscardQuery {
-  /** Required, because everything is deleted for ever. Default false. */
+  /** Required, because everything is deleted permanently. Default false. */
   readonly confirm?: boolean | undefined
 }
 

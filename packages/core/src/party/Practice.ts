@@ -5,7 +5,7 @@
  * organization of a row, a document or an address therefore knows whether it is for practice, without a look-up that could be
  * forgotten.
  *
- * @source inferred: nobody may learn on real passports, which are public for ever; see docs/decisions/0088-practice-space.md
+ * @source inferred: a beginner needs a place to learn, because a publication cannot be undone; see docs/decisions/0088-practice-space.md
  */
 import type { OrganizationId } from "./Organization.ts"
 

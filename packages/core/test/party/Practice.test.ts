@@ -19,14 +19,13 @@ describe("a practice organization", () => {
   })
 
   it("has all addresses of its passports below /practice, with and without GTIN", () => {
-    const [own, other] = [practice, real].map((organization_id) =>
-      aPublishedProduct({ organization_id, gtin: gtinOf(1) })
-    )
+    const own = aPublishedProduct({ organization_id: practice, gtin: gtinOf(1) })
+    const other = aPublishedProduct({ organization_id: real, gtin: gtinOf(1) })
     const urlOf = (product: ReturnType<typeof aPublishedProduct>) => publicUrl(product, anOrganization(), origin)
-    assert.match(urlOf(own!), /^https:\/\/passports\.example\.com\/practice\/01\/\d{14}\/21\/SN-/u)
-    assert.strictEqual(urlOf({ ...own!, gtin: null }), `${origin}/practice/p/${own!.id}`)
-    assert.strictEqual(urlOf({ ...other!, gtin: null }), `${origin}/p/${other!.id}`)
-    assert.deepStrictEqual([urlOf(own!), urlOf(other!)].map(isPracticeUrl), [true, false])
+    assert.match(urlOf(own), /^https:\/\/passports\.example\.com\/practice\/01\/\d{14}\/21\/SN-/u)
+    assert.strictEqual(urlOf({ ...own, gtin: null }), `${origin}/practice/p/${own.id}`)
+    assert.strictEqual(urlOf({ ...other, gtin: null }), `${origin}/p/${other.id}`)
+    assert.deepStrictEqual([urlOf(own), urlOf(other)].map(isPracticeUrl), [true, false])
   })
 
   it("leads to predecessors below /practice", () => {

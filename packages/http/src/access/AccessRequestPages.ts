@@ -57,16 +57,13 @@ export const layer = HttpRouter.use(
 
     /** The address of the passport; a URL if another origin shows it, because browsers do not redirect forms to one. */
     const passportOf = Effect.fnUntraced(function* (request: Request, id: ProductId) {
-      const find = (isForPractice: boolean) => passports.find(hostOf(request), { id, isForPractice })
-      const practice = Effect.map(find(true), (found) => ({ found, path: `${practicePath}/p/${id}` }))
-      const real = Effect.map(find(false), (found) => ({ found, path: `/p/${id}` }))
-      return yield* Effect.match(
-        Effect.catch(real, () => practice),
-        {
-          onFailure: () => `/p/${id}`,
-          onSuccess: ({ found, path }) => (found._tag === "MovedToOrigin" ? found.url : path)
-        }
-      )
+      for (const prefix of ["", practicePath]) {
+        const found = yield* Effect.option(
+          passports.find(hostOf(request), { id, isForPractice: prefix === practicePath })
+        )
+        if (Option.isSome(found)) return found.value._tag === "MovedToOrigin" ? found.value.url : `${prefix}/p/${id}`
+      }
+      return `/p/${id}`
     })
 
     const statePage = Effect.fnUntraced(function* (

@@ -157,7 +157,7 @@ layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("the pr
       for (const text of [page, form]) assert.include(text, "ÜBUNG: Das ist kein Batteriepass.")
       assert.strictEqual(JSON.parse(document ?? "").dppHeader.uniqueProductIdentifier, copy.public_url)
       assert.include(jsonLd, '"creativeWorkStatus":"PRACTICE"')
-      assert.include(linkset, `${practicePath}`)
+      assert.include(linkset, practicePath)
       const searched = (base: string) =>
         call(`${base}?gtin=${copy.gtin}&serial=${serial_number}`, accepting("text/html"))
       assert.strictEqual((yield* searched("/practice/")).headers.get("location"), practicePath)

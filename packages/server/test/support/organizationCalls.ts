@@ -83,7 +83,7 @@ export const organizationReads: ProbeCalls = ({ caller, request, target }) => {
   ]
 }
 
-/** The practice organization belongs to the caller: nobody can ask about another's. */
+/** The practice organization belongs to the caller: no other organization can ask about it. */
 export const practiceCalls: ProbeCalls = ({ caller, request, target }) =>
   caller === target
     ? [

@@ -147,5 +147,5 @@ export const layer = Layer.effect(
 )
 
 const lossOf = ({ name }: Organization, { products, published }: PracticeContents): string =>
-  `This throws away the practice organization of ${name} for ever: ${products} ${products === 1 ? "product" : "products"}, ` +
+  `This throws away the practice organization of ${name} permanently: ${products} ${products === 1 ? "product" : "products"}, ` +
   `${published} of them published, with all facilities, templates, files, keys, access grants, logs and statements.`

@@ -1,4 +1,4 @@
-/** Issues the keys of practice organizations. They begin with `dpp_test_`, so that nobody takes them for real ones. */
+/** Issues the keys of practice organizations. They begin with `dpp_test_`, so that they cannot be mistaken for real ones. */
 import { type ActorContext, ApiKeyId } from "@dpp/core/access"
 import * as Digest from "effect/crypto/Digest"
 import * as SecureRandom from "effect/crypto/SecureRandom"
