@@ -46,7 +46,9 @@ export const layer = HttpRouter.use(
     /** A request for access, or a form with the token of a grant. */
     const formResponse = (http: HttpServerRequest) => {
       const target = targetOf(http)
-      return target?.resource === "/access-requests" ? accessRequests.submit(http, target.path) : passportResponse(http)
+      if (target?.resource !== "/access-requests") return passportResponse(http)
+      const response = accessRequests.submit(http, target.path)
+      return target.address.isForPractice === true ? Effect.map(response, withPracticeMark) : response
     }
 
     for (const path of ["/01/*", "/p/*", "/practice/01/*", "/practice/p/*"] as const) {

@@ -154,7 +154,7 @@ const checkForm = (id: string, secret: string, language: Language): Html =>
     <button>${textsOf(language).access.check}</button>
   </form>`
 
-const sentPage = ({ id, secret, url }: Page<"Sent">, language: Language): string => {
+const sentPage = ({ id, isPractice: isForPractice = false, secret, url }: Page<"Sent">, language: Language): string => {
   const words = textsOf(language).access
   return pageOf(
     language,
@@ -166,7 +166,7 @@ const sentPage = ({ id, secret, url }: Page<"Sent">, language: Language): string
       ])}
       <p>${words.sent_next}</p>
       ${checkForm(id, secret, language)}`,
-    { isOnce: true }
+    { isOnce: true, isPractice: isForPractice }
   )
 }
 

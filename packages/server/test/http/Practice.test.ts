@@ -220,6 +220,15 @@ layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("the pr
     Effect.gen(function* () {
       const { admin, call } = yield* TestServer
       yield* discard(call)
+      const both = yield* Effect.all(
+        [0, 1].map(() => call(practice, { method: "POST" })),
+        { concurrency: 2 }
+      )
+      assert.sameMembers(
+        both.map(({ status }) => status),
+        [201, 409]
+      )
+      yield* discard(call)
       const { key, organization, practise } = yield* start(call)
       const serial_number = aSerial()
       const battery = yield* publishedBattery(practise, { serial_number })
