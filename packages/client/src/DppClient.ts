@@ -16,6 +16,7 @@ import { Lifecycle } from "./Lifecycle.ts"
 import { Lookup } from "./Lookup.ts"
 import type { DppClientOptions } from "./options.ts"
 import { Organization } from "./Organization.ts"
+import type { Practice } from "./Practice.ts"
 import { Products } from "./Products.ts"
 import { Templates } from "./Templates.ts"
 import { Registry } from "./Registry.ts"
@@ -109,6 +110,13 @@ type IsMethod<Id extends OperationId> = {
     : never
 }[keyof DppClient]
 
+/** `organizationPracticeStart` is `dpp.organization.practice.start`. */
+type IsPracticeMethod<Id extends OperationId> = Id extends `organizationPractice${infer Name}`
+  ? Uncapitalize<Name> extends keyof Practice
+    ? true
+    : never
+  : never
+
 type AssertNone<Operation extends never> = Operation
 
 /**
@@ -117,5 +125,5 @@ type AssertNone<Operation extends never> = Operation
  * @public
  */
 export type OperationsWithoutMethod = AssertNone<
-  { [Id in OperationId]: [IsMethod<Id>] extends [never] ? Id : never }[OperationId]
+  { [Id in OperationId]: [IsMethod<Id> | IsPracticeMethod<Id>] extends [never] ? Id : never }[OperationId]
 >

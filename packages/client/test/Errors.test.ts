@@ -23,6 +23,8 @@ const classes: { readonly [Code in keyof Dpp.ErrorCodes]: readonly [Dpp.ErrorCod
   not_found: [404, "DppNotFound"],
   conflict: [409, "DppConflict"],
   custom_domain_pending: [409, "DppConflict"],
+  practice_exists: [409, "DppConflict"],
+  is_practice: [409, "DppConflict"],
   passport_inactive: [409, "DppConflict"],
   passport_ceased: [410, "DppNotFound"],
   transfer_ended: [410, "DppNotFound"],

@@ -27,6 +27,7 @@ import * as LifecycleHandlers from "./handlers/Lifecycle.ts"
 import * as LookupHandlers from "./handlers/Lookup.ts"
 import * as MembersHandlers from "./handlers/Members.ts"
 import * as OrganizationHandlers from "./handlers/Organization.ts"
+import * as OrganizationPracticeHandlers from "./handlers/OrganizationPractice.ts"
 import * as ProductHandlers from "./handlers/Products.ts"
 import * as QrHandlers from "./handlers/Qr.ts"
 import * as SessionHandlers from "./handlers/Session.ts"
@@ -69,6 +70,7 @@ export const handlers = Layer.mergeAll(
   QrHandlers.layer,
   ImportTemplateHandlers.layer,
   OrganizationHandlers.layer,
+  OrganizationPracticeHandlers.layer,
   LookupHandlers.layer,
   AccessGrantHandlers.layer,
   ChangesHandlers.layer,

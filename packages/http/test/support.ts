@@ -30,6 +30,7 @@ import { KeyAdministration } from "@dpp/service/access/KeyAdministration"
 import { MemberAdministration } from "@dpp/service/access/MemberAdministration"
 import { MemberSessions } from "@dpp/service/access/MemberSessions"
 import { Lookup } from "@dpp/service/passports/Lookup"
+import { Practices } from "@dpp/service/organizations/Practices"
 import { OwnOrganization } from "@dpp/service/organizations/OwnOrganization"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { PdfExports } from "@dpp/service/passports/PdfExports"
@@ -181,6 +182,7 @@ const useCases = Layer.mergeAll(
     Layer.mock(PdfExports, {})
   ),
   Layer.mock(OwnOrganization, {}),
+  Layer.mock(Practices, {}),
   Layer.succeed(PageRenderer, {
     passport: ({ facts, safeguards = noSafeguards, token, view }, locale) => {
       const sent = token?._tag === "Accepted" ? ` accepted ${token.text}` : token === undefined ? "" : " refused"

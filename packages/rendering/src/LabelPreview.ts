@@ -3,13 +3,12 @@
  *
  * Texts are drawn as the outlines of the vendored fonts, so the picture does not depend on the fonts of the machine.
  */
-import { Font } from "@react-pdf/renderer"
 import sharp from "sharp"
 import { binPath, binSide, binStroke } from "./label/collectionBin.ts"
 import type { Size } from "./label/LabelFormat.ts"
 import { lineHeight, type TextBlock } from "./label/LabelLayout.ts"
 import type { PlacedLabel } from "./LabelSheet.ts"
-import { fontFamily } from "./pdf/theme.ts"
+import { outlines } from "./outlines.ts"
 import { darkPath, qrModules, quietZone } from "./QrModules.ts"
 
 /** Pixels of a millimetre: 300 dpi. */
@@ -17,28 +16,6 @@ const pixels = 300 / 25.4
 
 /** Height of the capital letters of the fonts, as a share of the font size. */
 const capitalHeight = 0.714
-
-const fontOf = (codePoint: number, fontWeight: number) =>
-  fontFamily
-    .map((family) => Font.getFont({ fontFamily: family, fontWeight }).data)
-    .find((font) => font?.hasGlyphForCodePoint(codePoint))
-
-/** One line as outlines. `baseline` and `left` are millimetres. */
-const outlines = (line: string, { isBold, left, size }: TextBlock, baseline: number): string => {
-  let x = left
-  const paths: Array<string> = []
-  for (const character of line) {
-    const codePoint = character.codePointAt(0) ?? 0
-    const font = fontOf(codePoint, isBold ? 700 : 400)
-    if (font === undefined || font === null) continue
-    const glyph = font.glyphForCodePoint(codePoint)
-    const scale = size / font.unitsPerEm
-    const d = glyph.path.toSVG()
-    if (d !== "") paths.push(`<path transform="translate(${x} ${baseline}) scale(${scale} ${-scale})" d="${d}"/>`)
-    x += glyph.advanceWidth * scale
-  }
-  return paths.join("")
-}
 
 const textOf = (block: TextBlock): string =>
   block.lines

@@ -1586,6 +1586,8 @@ export interface Organization {
   readonly log_visibility: "public" | "holders"
   /** Identifiers of the organization in registers, for the EU registry. No passport has them. */
   readonly operator_identifiers: ReadonlyArray<RegisteredIdentifier>
+  /** Id of the real organization of a practice organization, with which it shares plan, lock and limits. A UUID. */
+  readonly practice_of: string | null
   /** The third party that keeps a back-up copy of the passports, as page, PDF and linkset show it. */
   readonly backup_provider: {
     /** Name of the provider. 1 to 200 characters. */
@@ -1597,6 +1599,8 @@ export interface Organization {
   } | null
   /** Public address of the logo, which pages, PDFs and labels show; null for none. */
   readonly logo_url: string | null
+  /** Whether this is a practice organization: its passports are marked as practice, and can be thrown away. */
+  readonly is_practice: boolean
   /** Origin of the public addresses, which QR codes have: that of the active custom domain, otherwise that of the service. */
   readonly public_origin: string
   /** Whether the service signs statements of published passports. `delayed`: a version has waited for more than a minute; `failing`: the last attempts failed. */
@@ -1634,6 +1638,16 @@ export interface PassportDocument {
   readonly dppHeader: Readonly<Record<string, unknown>>
   /** Attributes of the battery in seven sections. */
   readonly batteryPassportData: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
+/** The practice organization and a new key for it. */
+export interface PracticeIssued {
+  /** See {@link Organization}. */
+  readonly data: Organization
+  /** A key of the practice organization with the access `full`, which begins with `dpp_test_`. Returned only once. */
+  readonly api_key: string
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
 }
 
 /** A battery that went into this one, with exactly one of `product_id`, `passport_url` and `no_passport`. */
@@ -2436,6 +2450,11 @@ export interface OrganizationAccessLogQuery {
   readonly product_id?: string | undefined
 }
 
+export interface OrganizationPracticeDiscardQuery {
+  /** Required, because everything is deleted permanently. Default false. */
+  readonly confirm?: boolean | undefined
+}
+
 export interface LookupByProductIdQuery {
   /** `compressed` is the only representation of EN 18222 that the service has. Default "compressed". */
   readonly representation?: "compressed" | undefined
@@ -2491,10 +2510,12 @@ export interface ErrorCodes {
   readonly export_validation_failed: 422
   readonly forbidden: 403
   readonly internal_error: 500 | 503
+  readonly is_practice: 409 | 412
   readonly not_found: 404
   readonly passport_ceased: 410
   readonly passport_inactive: 409 | 412
   readonly plan_required: 403
+  readonly practice_exists: 409 | 412
   readonly product_limit_reached: 403
   readonly published_limit_reached: 403
   readonly rate_limit_exceeded: 429
@@ -3009,6 +3030,33 @@ export interface Operations {
       /** See {@link ResponseMeta}. */
       readonly meta?: ResponseMeta | undefined
     }
+  }
+  /** POST /organization/practice: Start a practice organization */
+  readonly "organizationPracticeStart": {
+    readonly input: {}
+    readonly response: PracticeIssued
+  }
+  /** GET /organization/practice: Read the practice organization */
+  readonly "organizationPracticeGet": {
+    readonly input: {}
+    readonly response: {
+      /** See {@link Organization}. */
+      readonly data: Organization
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
+    }
+  }
+  /** DELETE /organization/practice: Throw the practice organization away */
+  readonly "organizationPracticeDiscard": {
+    readonly input: {
+      readonly query?: OrganizationPracticeDiscardQuery | undefined
+    }
+    readonly response: undefined
+  }
+  /** POST /organization/practice/key: Issue a further key of the practice organization */
+  readonly "organizationPracticeIssueKey": {
+    readonly input: {}
+    readonly response: PracticeIssued
   }
   /** GET /dppsByProductId/{productId}: Read the passport of a battery by GTIN and serial number */
   readonly "lookupByProductId": {

@@ -5,6 +5,7 @@
  */
 import * as Schema from "effect/Schema"
 import type { Organization } from "../party/Organization.ts"
+import { isPractice } from "../party/Practice.ts"
 import type { RegistryStatus } from "../product/Registration.ts"
 
 /** `deregistrations`: registered batteries whose passports have ceased to exist. */
@@ -22,6 +23,5 @@ export const statusesToSend: ReadonlyArray<RegistryStatus> = ["not_registered", 
 export const notice =
   "Worksheet of this service, not the Commission's template. Compare its fields with the template in the registry before you submit it. Nothing has been sent."
 
-/** Whether an organization has batteries for the registry. */
-// The place for a rule about organizations whose passports are not real.
-export const hasWorksheet = (_organization: Organization): boolean => true
+/** Whether an organization has batteries for the registry: those of a practice organization are none. */
+export const hasWorksheet = ({ id }: Pick<Organization, "id">): boolean => !isPractice(id)

@@ -43,6 +43,7 @@ const organization: Organization = {
   custom_domain_status: "none",
   log_visibility: "public",
   operator_identifiers: [],
+  practice_of: null,
   backup_provider: null,
   ...plainAppearance,
   brand_color: "#0b4f8a",

@@ -69,6 +69,7 @@ export const runners: ReadonlyArray<Runner> = [
   { page: "docs/calling.md", test: "FirstContact", selects: isShell },
   { page: "docs/access.md", test: "AccessDocs", selects: isShell },
   { page: "docs/lifecycle.md", test: "LifecycleDocs", selects: isShell },
+  { page: "docs/practice.md", test: "PracticeDocs", selects: isShell },
   { page: "docs/transfer.md", test: "TransferDocs", selects: isShell },
   { page: "docs/citus.md", test: "CitusDocs", selects: isShell },
   { page: "docs/proof.md", test: "ProofDocs", selects: isShell },

@@ -16,7 +16,7 @@ import type { Belongings } from "./belongings.ts"
 import { type Expectation, isInternalError } from "./expectations.ts"
 import { grantReads, grantRevocations, grantWrites } from "./grantCalls.ts"
 import { lifecycleReads, lifecycleWrites } from "./lifecycleCalls.ts"
-import { organizationReads } from "./organizationCalls.ts"
+import { organizationReads, practiceCalls } from "./organizationCalls.ts"
 import { passportReads } from "./passportCalls.ts"
 import type { ProbeCalls } from "./probeCall.ts"
 import { proofReads } from "./proofCalls.ts"
@@ -54,6 +54,7 @@ const inOrder: ReadonlyArray<ProbeCalls> = [
   passportReads,
   proofReads,
   organizationReads,
+  practiceCalls,
   adminReads,
   fileReads,
   productWrites,
