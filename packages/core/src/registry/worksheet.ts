@@ -1,7 +1,9 @@
 /**
  * Which passports of an organization are in a worksheet for the registry.
  *
- * @source EU 2026/1778 Art. 8 (registration), Art. 10(2) (update), Art. 10(3) (deregistration)
+ * @source EU 2026/1778 Art. 8 (registration)
+ * @source EU 2026/1778 Art. 10(2) (update)
+ * @source EU 2026/1778 Art. 10(3) (deregistration)
  */
 import * as Schema from "effect/Schema"
 import type { Organization } from "../party/Organization.ts"
