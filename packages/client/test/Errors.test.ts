@@ -25,6 +25,8 @@ const classes: { readonly [Code in keyof Dpp.ErrorCodes]: readonly [Dpp.ErrorCod
   custom_domain_pending: [409, "DppConflict"],
   passport_inactive: [409, "DppConflict"],
   passport_ceased: [410, "DppNotFound"],
+  last_admin: [409, "DppConflict"],
+  link_expired: [410, "DppNotFound"],
   transfer_ended: [410, "DppNotFound"],
   export_validation_failed: [422, "DppValidationFailed"],
   rate_limit_exceeded: [429, "DppRateLimited"],

@@ -88,12 +88,7 @@ const restApi = HttpApiBuilder.layer(Api).pipe(Layer.provide(handlers), Layer.pr
 
 /** Where members sign in and manage members, with the cookie of a session. */
 const memberApi = HttpApiBuilder.layer(MemberApi).pipe(
-  Layer.provide([
-    SessionHandlers.signInLayer,
-    SessionHandlers.layer,
-    MembersHandlers.sessionsLayer,
-    MembersHandlers.layer
-  ]),
+  Layer.provide([SessionHandlers.layer, MembersHandlers.layer]),
   Layer.provide([Authorization.sessionLayer, RequestDecoding.layer])
 )
 
