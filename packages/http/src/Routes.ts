@@ -16,6 +16,7 @@ import * as Option from "effect/Option"
 import * as AccessGrantHandlers from "./handlers/AccessGrants.ts"
 import * as AdminAccessGrantHandlers from "./handlers/AdminAccessGrants.ts"
 import * as AccessRequestPages from "./access/AccessRequestPages.ts"
+import * as IdentityRoutes from "./access/IdentityRoutes.ts"
 import * as AccessRequestsHandlers from "./handlers/AccessRequests.ts"
 import * as AdministrationHandlers from "./handlers/Administration.ts"
 import * as ChangesHandlers from "./handlers/Changes.ts"
@@ -109,6 +110,7 @@ const withoutAdmin = withMethodNotAllowed(
     PublicPages.layer,
     Resolver.layer,
     AccessRequestPages.layer,
+    IdentityRoutes.layer,
     StartPage.layer,
     VerifyPage.layer
   )

@@ -25,9 +25,30 @@ export interface SessionCookie {
   readonly clear: Effect.Effect<void, never, HttpServerRequest>
 }
 
+const isSecure = (publicOrigin: string): boolean => !(publicOrigin.startsWith("http:") && isOnThisMachine(publicOrigin))
+
+/** The cookie of an attempt to sign in at an identity provider, which sends the browser back from another site. */
+export const attemptCookie = (publicOrigin: string) => {
+  const secure = isSecure(publicOrigin)
+  const name = secure ? "__Host-dpp_sign_in" : "dpp_sign_in"
+  const setWith = (response: HttpServerResponse.HttpServerResponse, value: string, seconds: number) =>
+    HttpServerResponse.setCookieUnsafe(response, name, value, {
+      httpOnly: true,
+      secure,
+      sameSite: "lax",
+      path: "/",
+      maxAge: `${seconds} seconds`
+    })
+  return {
+    name,
+    set: (response: HttpServerResponse.HttpServerResponse, value: string) => setWith(response, value, 600),
+    clear: (response: HttpServerResponse.HttpServerResponse) => setWith(response, "", 0)
+  }
+}
+
 /** `publicOrigin`: the address by which browsers reach the service. */
 export const sessionCookie = (publicOrigin: string): SessionCookie => {
-  const secure = !(publicOrigin.startsWith("http:") && isOnThisMachine(publicOrigin))
+  const secure = isSecure(publicOrigin)
   const name = secure ? "__Host-dpp_session" : "dpp_session"
   const options = { httpOnly: true, secure, sameSite: "strict", path: "/" } as const
   const setWith = (value: string, seconds: number) =>

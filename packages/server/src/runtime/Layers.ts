@@ -42,6 +42,7 @@ import * as Statement from "effect/sql/Statement"
 import * as Database from "./Database.ts"
 import * as FileStorage from "./FileStorage.ts"
 import * as HttpListener from "./HttpListener.ts"
+import * as IdentityProviderOidc from "./IdentityProviderOidc.ts"
 import * as KeyEncryption from "./KeyEncryption.ts"
 import * as DigestNode from "./DigestNode.ts"
 import * as RateLimiterMemory from "./RateLimiterMemory.ts"
@@ -120,6 +121,7 @@ const adapters = (settings: Settings, { passportSettings, pdfThreads, rateLimite
         readiness,
         FileStorage.layer(settings),
         KeyEncryption.layer(settings),
+        IdentityProviderOidc.layer(settings.oidc),
         Image.layer,
         QrCode.layer,
         SheetWriterFiles.layer,

@@ -60,7 +60,8 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
   {
     sql: "SELECT m.id AS member_id, m.organization_id, o.name AS organization_name",
     lacks: "both",
-    reason: "It finds the organizations that a person is a member of; a proof of the e-mail address is a rule of the use case."
+    reason:
+      "It finds the organizations that a person is a member of; a proof of the e-mail address is a rule of the use case."
   },
   {
     sql: "SELECT ${} FROM members WHERE email",
