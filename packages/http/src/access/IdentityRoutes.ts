@@ -5,7 +5,7 @@
  * What belongs to the attempt is in a cookie of ten minutes. It is `SameSite=Lax`, because the provider sends the browser back
  * from another site. A problem leads to the page of the sign-in with `error`.
  *
- * @source OpenID Connect Core 1.0 §3.1
+ * @source inferred: the code flow of OpenID Connect Core 1.0, section 3.1; see docs/decisions/0091-members-and-sessions.md
  */
 import { MemberSessions } from "@dpp/service/access/MemberSessions"
 import { IdentityProvider, type SignInAttempt } from "@dpp/service/ports/IdentityProvider"

@@ -4,8 +4,8 @@
  * The name begins with `__Host-`, so that no other host can set it. A browser takes no such cookie over http, so the name is a
  * plain one where the service is on a loopback address.
  *
- * @source RFC 6265bis §4.1.3.2
- * @source W3C Fetch Metadata Request Headers
+ * @source inferred: name and proof follow the drafts of cookies (RFC 6265bis) and of Fetch Metadata; see
+ * docs/decisions/0091-members-and-sessions.md
  */
 import { sessionHours } from "@dpp/core/access"
 import { isOnThisMachine } from "@dpp/core/passport"

@@ -11,7 +11,8 @@ import type { ArchiveUnwritable } from "./archive.ts"
 
 /**
  * All logged tables, each after the tables that it references, except those of the schema itself (`migrations`,
- * `schema_compatibility`), and except `public_addresses`, which a restore fills from the others.
+ * `schema_compatibility`), except `public_addresses`, which a restore fills from the others, and except links and sessions of
+ * members: a restore brings back none that was used or ended.
  */
 export const tables = [
   "organizations",
@@ -21,8 +22,6 @@ export const tables = [
   "dropped_requests",
   "transfers",
   "members",
-  "sign_in_links",
-  "sessions",
   "facilities",
   "templates",
   "products",

@@ -76,7 +76,7 @@ layer(server, { excludeTestServices: true })("an identity provider", (it) => {
     })
   )
 
-  it.effect("leads to no other site, and signs nobody in who is no member or has no verified address", () =>
+  it.effect("leads to no other site, and refuses a person without membership or without a verified address", () =>
     Effect.gen(function* () {
       const { ours } = yield* TestServer
       yield* invite(ours.id, "viewer", "bo@example.com")
@@ -91,7 +91,7 @@ layer(server, { excludeTestServices: true })("an identity provider", (it) => {
         const { session, to } = yield* signInAs("bo@example.com", `?return_to=${encodeURIComponent(elsewhere)}`)
         assert.deepStrictEqual([to, session !== null], ["/console", true], elsewhere)
       }
-      assert.deepInclude(yield* signInAs("stranger@example.com"), {
+      assert.deepInclude(yield* signInAs("outsider@example.com"), {
         session: null,
         to: "/console/sign-in?error=no_member"
       })

@@ -136,7 +136,7 @@ layer(server, { excludeTestServices: true })("members", (it) => {
         headers: { ...ownPage, cookie, authorization: "Basic eDp5" }
       })
       assert.strictEqual(basic.status, 401)
-      // A page of another site signs nobody in, with whatever body a form can send.
+      // A page of another site cannot sign in, with any body that a form can send.
       const { token } = yield* invite(ours.id, "viewer")
       assert.strictEqual((yield* signIn(token, { "sec-fetch-site": "cross-site" })).status, 403)
       const form = yield* Effect.promise(() =>
@@ -315,7 +315,7 @@ layer(server, { excludeTestServices: true })("members", (it) => {
       const email = "consultant@example.com"
       const own = yield* signedIn(ours.id, "editor", email)
       const other = yield* invite(theirs.id, "viewer", email)
-      const stranger = yield* invite(theirs.id, "admin")
+      const outsider = yield* invite(theirs.id, "admin")
       const { memberships } = (yield* own.call("/session")).body.data
       assert.deepStrictEqual(
         memberships.map((one: Record<string, string>) => [one["member_id"], one["organization_name"], one["role"]]),
@@ -325,7 +325,7 @@ layer(server, { excludeTestServices: true })("members", (it) => {
         ]
       )
       const to = (member_id: string) => own.call("/session/switch", { body: { member_id } })
-      assert.strictEqual((yield* to(stranger.id)).status, 404)
+      assert.strictEqual((yield* to(outsider.id)).status, 404)
       const product = yield* call("/api/v1/products", { key: theirs.key, body: complete(theirs.facilityId) })
       assert.strictEqual((yield* own.call(`/products/${product.body.data.id}`)).status, 404)
       const before = (yield* own.call("/session")).body.data

@@ -1,8 +1,8 @@
 /**
  * Signs people in at an identity provider (OpenID Connect): the provider knows them, and this service stores no password.
  *
- * @source OpenID Connect Core 1.0 §3.1
- * @source RFC 7636
+ * @source inferred: the code flow of OpenID Connect Core 1.0, section 3.1; see docs/decisions/0091-members-and-sessions.md
+ * @source RFC 7636 §4
  */
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
