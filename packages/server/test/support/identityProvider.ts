@@ -2,7 +2,7 @@
 import { freePort } from "@dpp/testkit/freePort"
 import * as Effect from "effect/Effect"
 import { createServer } from "node:http"
-import Provider from "oidc-provider"
+import { Provider } from "oidc-provider"
 
 export const clientId = "battery-passports"
 export const clientSecret = "secret-of-the-tests"

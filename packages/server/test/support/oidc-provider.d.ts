@@ -15,7 +15,7 @@ declare module "oidc-provider" {
     readonly findAccount: (context: unknown, accountId: string) => Account
   }
 
-  export default class Provider {
+  export class Provider {
     constructor(issuer: string, options: Options)
     callback(): RequestListener
   }
