@@ -57,7 +57,7 @@ export const table: Readonly<Record<string, Row>> = {
   client: { packages: ["core", "api", "proof"], external: ["effect"], runsAnywhere: true, refused: sql },
   server: {
     packages: ["core", "proof", "service", "api", "http", "persistence", "rendering", "sheets", "client"],
-    external: ["@effect/platform-node", "effect", "nodemailer"]
+    external: ["@effect/platform-node", "effect", "nodemailer", "openid-client"]
   },
   testkit: {
     packages: ["core", "proof", "service", "api", "http", "persistence", "rendering", "sheets", "client"],
@@ -69,7 +69,7 @@ export const table: Readonly<Record<string, Row>> = {
 export const forTests = {
   packages: ["testkit"],
   external:
-    `@effect/vitest @sd-jwt/core axe-core effect esbuild fast-check oxc-parser playwright-core s3rver sharp smtp-server vitest yaml`.split(
+    `@effect/vitest @sd-jwt/core axe-core effect esbuild fast-check oidc-provider oxc-parser playwright-core s3rver sharp smtp-server vitest yaml`.split(
       " "
     )
 }

@@ -15,9 +15,11 @@ import { ImportTemplate } from "./ImportTemplate.ts"
 import { Lifecycle } from "./Lifecycle.ts"
 import { Lookup } from "./Lookup.ts"
 import type { DppClientOptions } from "./options.ts"
+import { Members } from "./Members.ts"
 import { Organization } from "./Organization.ts"
 import type { Practice } from "./Practice.ts"
 import { Products } from "./Products.ts"
+import { Session } from "./Session.ts"
 import { Templates } from "./Templates.ts"
 import { Registry } from "./Registry.ts"
 import { Transfers } from "./Transfers.ts"
@@ -56,6 +58,10 @@ export class DppClient {
   readonly lookup: Lookup
   /** The organization of the key, its facilities, its audit log and its access log. */
   readonly organization: Organization
+  /** The people of the organization, for a member with the role `admin`. */
+  readonly members: Members
+  /** The session of a member who has signed in. */
+  readonly session: Session
   /** Who reads more of the passports than the public, until when. */
   readonly accessGrants: AccessGrants
   /** The status of a request for access, for the caller that has its secret. */
@@ -79,6 +85,8 @@ export class DppClient {
     this.registry = new Registry(transport)
     this.lookup = new Lookup(transport)
     this.organization = new Organization(transport)
+    this.members = new Members(transport)
+    this.session = new Session(transport)
     this.accessGrants = new AccessGrants(transport)
     this.accessRequests = new AccessRequests(transport)
     this.changes = new Changes(transport)

@@ -27,6 +27,8 @@ const classes: { readonly [Code in keyof Dpp.ErrorCodes]: readonly [Dpp.ErrorCod
   is_practice: [409, "DppConflict"],
   passport_inactive: [409, "DppConflict"],
   passport_ceased: [410, "DppNotFound"],
+  last_admin: [409, "DppConflict"],
+  link_expired: [410, "DppNotFound"],
   transfer_ended: [410, "DppNotFound"],
   export_validation_failed: [422, "DppValidationFailed"],
   rate_limit_exceeded: [429, "DppRateLimited"],

@@ -16,6 +16,7 @@ import * as Option from "effect/Option"
 import * as AccessGrantHandlers from "./handlers/AccessGrants.ts"
 import * as AdminAccessGrantHandlers from "./handlers/AdminAccessGrants.ts"
 import * as AccessRequestPages from "./access/AccessRequestPages.ts"
+import * as IdentityRoutes from "./access/IdentityRoutes.ts"
 import * as AccessRequestsHandlers from "./handlers/AccessRequests.ts"
 import * as AdministrationHandlers from "./handlers/Administration.ts"
 import * as ChangesHandlers from "./handlers/Changes.ts"
@@ -92,12 +93,7 @@ const restApi = HttpApiBuilder.layer(Api).pipe(Layer.provide(handlers), Layer.pr
 
 /** Where members sign in and manage members, with the cookie of a session. */
 const memberApi = HttpApiBuilder.layer(MemberApi).pipe(
-  Layer.provide([
-    SessionHandlers.signInLayer,
-    SessionHandlers.layer,
-    MembersHandlers.sessionsLayer,
-    MembersHandlers.layer
-  ]),
+  Layer.provide([SessionHandlers.layer, MembersHandlers.layer]),
   Layer.provide([Authorization.sessionLayer, RequestDecoding.layer])
 )
 
@@ -118,6 +114,7 @@ const withoutAdmin = withMethodNotAllowed(
     PublicPages.layer,
     Resolver.layer,
     AccessRequestPages.layer,
+    IdentityRoutes.layer,
     StartPage.layer,
     VerifyPage.layer
   )

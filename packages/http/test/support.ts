@@ -27,6 +27,7 @@ import { Facilities } from "@dpp/service/organizations/Facilities"
 import { Files } from "@dpp/service/files/Files"
 import { Idempotency } from "@dpp/service/shared/Idempotency"
 import { KeyAdministration } from "@dpp/service/access/KeyAdministration"
+import { none as noIdentityProvider } from "@dpp/service/ports/IdentityProvider"
 import { MemberAdministration } from "@dpp/service/access/MemberAdministration"
 import { MemberSessions } from "@dpp/service/access/MemberSessions"
 import { Lookup } from "@dpp/service/passports/Lookup"
@@ -179,6 +180,7 @@ const useCases = Layer.mergeAll(
     Layer.mock(Lookup, {}),
     Layer.mock(MemberAdministration, {}),
     Layer.mock(MemberSessions, {}),
+    noIdentityProvider,
     Layer.mock(PdfExports, {})
   ),
   Layer.mock(OwnOrganization, {}),

@@ -75,5 +75,17 @@ export const operations = {
   "accessGrantsRevokeAll": { method: "POST", path: "/access-grants/revoke-all", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
   "accessGrantsEffective": { method: "GET", path: "/access-grants/effective", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "changesPage": { method: "GET", path: "/changes", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
-  "accessRequestsGet": { method: "GET", path: "/access-requests/{id}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false }
+  "accessRequestsGet": { method: "GET", path: "/access-requests/{id}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
+  "sessionGet": { method: "GET", path: "/session", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
+  "sessionUpdate": { method: "PATCH", path: "/session", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
+  "sessionSignOut": { method: "DELETE", path: "/session", body: "none", response: "none", isIdempotent: true, takesIdempotencyKey: false },
+  "sessionSignIn": { method: "POST", path: "/session", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
+  "sessionSwitch": { method: "POST", path: "/session/switch", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
+  "sessionList": { method: "GET", path: "/sessions", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
+  "sessionEnd": { method: "DELETE", path: "/sessions/{id}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
+  "membersList": { method: "GET", path: "/members", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
+  "membersInvite": { method: "POST", path: "/members", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
+  "membersUpdate": { method: "PATCH", path: "/members/{id}", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
+  "membersRemove": { method: "DELETE", path: "/members/{id}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
+  "membersCreateLink": { method: "POST", path: "/members/{id}/link", body: "none", response: "json", isIdempotent: false, takesIdempotencyKey: false }
 } as const

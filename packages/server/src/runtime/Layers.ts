@@ -44,6 +44,7 @@ import * as Statement from "effect/sql/Statement"
 import * as Database from "./Database.ts"
 import * as FileStorage from "./FileStorage.ts"
 import * as HttpListener from "./HttpListener.ts"
+import * as IdentityProviderOidc from "./IdentityProviderOidc.ts"
 import * as KeyEncryption from "./KeyEncryption.ts"
 import * as DigestNode from "./DigestNode.ts"
 import * as RateLimiterMemory from "./RateLimiterMemory.ts"
@@ -132,6 +133,7 @@ const adapters = (settings: Settings, { passportSettings, pdfThreads, rateLimite
         FileStorage.layer(settings),
         KeyEncryption.layer(settings),
         MailSmtp.layer(settings),
+        IdentityProviderOidc.layer(settings.oidc),
         Image.layer,
         QrCode.layer,
         SheetWriterFiles.layer,

@@ -117,6 +117,32 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
     reason: "It finds the organization of a request by its key."
   },
   {
+    sql: "SELECT ${} FROM sessions s JOIN organizations o",
+    lacks: "both",
+    reason: "It finds the member and the organization of a request by its session."
+  },
+  {
+    sql: "SELECT ${} FROM sign_in_links WHERE hash",
+    lacks: "both",
+    reason: "It finds the link of a member who signs in by its token."
+  },
+  {
+    sql: "SELECT m.id AS member_id, m.organization_id, o.name AS organization_name",
+    lacks: "both",
+    reason:
+      "It finds the organizations that a person is a member of; a proof of the e-mail address is a rule of the use case."
+  },
+  {
+    sql: "SELECT ${} FROM members WHERE email",
+    lacks: "both",
+    reason: "It finds the members of a person whose e-mail address an identity provider has verified."
+  },
+  {
+    sql: "DELETE FROM sessions WHERE expires_at",
+    lacks: "both",
+    reason: "A sign-in deletes the sessions of all organizations that are over. No request receives what it reads."
+  },
+  {
     sql: "SELECT ${} FROM access_grants g JOIN organizations o",
     lacks: "both",
     reason: "It finds the grant of a reader by its token."
