@@ -30,6 +30,7 @@ export class OrganizationPracticeGroup extends HttpApiGroup.make("organizationPr
       error: [IsPracticeResponse, PracticeExistsResponse]
     })
       .middleware(IgnoredParameters)
+      .annotate(RequiredAccess, ["administer"])
       .annotate(OpenApi.Summary, "Start a practice organization")
       .annotate(
         OpenApi.Description,
@@ -49,6 +50,7 @@ export class OrganizationPracticeGroup extends HttpApiGroup.make("organizationPr
       error: [NotFoundResponse, IsPracticeResponse]
     })
       .middleware(IgnoredParameters)
+      .annotate(RequiredAccess, ["administer"])
       .annotate(OpenApi.Summary, "Issue a further key of the practice organization")
       .annotate(OpenApi.Description, "Returns the practice organization and a new key. Earlier keys stay valid."),
     HttpApiEndpoint.delete("discard", path, {
@@ -57,6 +59,7 @@ export class OrganizationPracticeGroup extends HttpApiGroup.make("organizationPr
       error: [NotFoundResponse, ConflictResponse, IsPracticeResponse]
     })
       .middleware(RequestDecoding)
+      .annotate(RequiredAccess, ["administer"])
       .annotate(OpenApi.Summary, "Throw the practice organization away")
       .annotate(
         OpenApi.Description,

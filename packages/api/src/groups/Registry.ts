@@ -57,6 +57,7 @@ export class RegistryGroup extends HttpApiGroup.make("registry")
       ),
     HttpApiEndpoint.post("record", "/registry-results", { payload: RegistryResults, success: RegistryRecorded })
       .middleware(Idempotent)
+      .annotate(RequiredAccess, ["publish"])
       .annotate(MaximumBody, maximumBulkBody)
       .annotateMerge(withHeaders([idempotencyKey]))
       .annotate(OpenApi.Summary, `Record up to ${maximumResults.toLocaleString("en")} results of the EU registry`)

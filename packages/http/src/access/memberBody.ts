@@ -1,5 +1,6 @@
 /** Members, links and sessions as responses show them. */
 import type { MemberBody, SessionBody, SessionList } from "@dpp/api/Member"
+import { isPractice } from "@dpp/core/party"
 import type { Member, Membership, SessionId } from "@dpp/core/access"
 import type { IssuedLink } from "@dpp/service/access/MemberAdministration"
 import type { ListedSession, SessionOwner } from "@dpp/service/ports/Sessions"
@@ -19,7 +20,7 @@ export const sessionBody = (
 ): typeof SessionBody.Type => ({
   id: session.id,
   member: { id: member.id, name: member.name, email: member.email, role: member.role, locale: member.locale },
-  organization: { id: organization.id, name: organization.name, is_practice: false },
+  organization: { id: organization.id, name: organization.name, is_practice: isPractice(organization.id) },
   memberships,
   signs_in_by: session.signs_in_by,
   expires_at: DateTime.formatIso(session.expires_at)

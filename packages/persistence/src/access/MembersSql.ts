@@ -127,7 +127,7 @@ export const layer: Layer.Layer<Members, never, ChangeLog | SqlClient.SqlClient>
       const isOwn = sql`(m.organization_id = ${organization_id} AND m.id = ${id})`
       return sql<Membership>`
         SELECT m.id AS member_id, m.organization_id, o.name AS organization_name, m.role
-        FROM members m JOIN organizations o ON o.id = m.organization_id
+        FROM members m JOIN organizations o ON o.id = m.organization_id AND o.discarded_at IS NULL
         WHERE ${reach === "email" ? sql`m.email = ${email}` : isOwn} ORDER BY o.name, m.id`.pipe(orDie)
     }
 

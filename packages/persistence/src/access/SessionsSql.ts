@@ -71,7 +71,7 @@ export const layer: Layer.Layer<Sessions, never, ChangeLog | SqlClient.SqlClient
         function* (entries) {
           const hashes = [...new Set(entries.map(({ request }) => hex(request.hash)))]
           const rows = yield* sql<OwnerRow>`
-            SELECT ${owners} FROM sessions s JOIN organizations o ON o.id = s.organization_id
+            SELECT ${owners} FROM sessions s JOIN organizations o ON o.id = s.organization_id AND o.discarded_at IS NULL
             JOIN members m ON m.organization_id = s.organization_id AND m.id = s.member_id
             WHERE s.hash IN (SELECT decode(one, 'hex') FROM unnest(${hashes}::text[]) AS one)`
           const found = new Map(rows.map(toOwner))
