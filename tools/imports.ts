@@ -55,6 +55,21 @@ export const table: Readonly<Record<string, Row>> = {
     refused: [...http, ...sql]
   },
   client: { packages: ["core", "api", "proof"], external: ["effect"], runsAnywhere: true, refused: sql },
+  console: {
+    packages: ["core", "client", "rendering", "sheets"],
+    external: [
+      "@tanstack/react-query",
+      "@tanstack/react-router",
+      "@tanstack/react-table",
+      "@tanstack/react-virtual",
+      "effect",
+      "react",
+      "react-aria-components",
+      "react-dom"
+    ],
+    runsAnywhere: true,
+    effect: values
+  },
   server: {
     packages: ["core", "proof", "service", "api", "http", "persistence", "rendering", "sheets", "client"],
     external: ["@effect/platform-node", "effect"]

@@ -30,6 +30,7 @@ import * as QrHandlers from "./handlers/Qr.ts"
 import * as SigningKeyHandlers from "./handlers/SigningKeys.ts"
 import * as TemplateHandlers from "./handlers/Templates.ts"
 import * as TransfersHandlers from "./handlers/Transfers.ts"
+import * as Console from "./console/Console.ts"
 import * as ErrorBody from "./response/ErrorBody.ts"
 import * as Health from "./monitoring/Health.ts"
 import * as ResponseCache from "./response/ResponseCache.ts"
@@ -100,7 +101,8 @@ const withoutAdmin = withMethodNotAllowed(
     Resolver.layer,
     AccessRequestPages.layer,
     StartPage.layer,
-    VerifyPage.layer
+    VerifyPage.layer,
+    Console.layer
   )
 ).pipe(Layer.provide(ResponseCache.layer))
 

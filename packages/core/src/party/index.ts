@@ -2,6 +2,7 @@
 export { Appearance, appearanceFields, appearanceOf, plainAppearance } from "./Appearance.ts"
 export { BackupProvider, backupProviderInput, backupUrl } from "./BackupProvider.ts"
 export { contrast, mixed, readableVariant } from "./BrandColor.ts"
+export { countryCodes } from "./country.ts"
 export { Facility, FacilityId, facilityFields } from "./Facility.ts"
 export {
   CustomDomainStatus,

@@ -1,0 +1,281 @@
+/** The texts of the console in German, which are written first. The other languages have the same keys. */
+export const de = {
+  tag: "de",
+  product: "Batteriepass",
+  loading: "Wird geladen …",
+  save: "Speichern",
+  saved: "Gespeichert.",
+  saving: "Wird gespeichert …",
+  cancel: "Abbrechen",
+  back: "Zurück",
+  next: "Weiter",
+  change: "Ändern",
+  remove: "Entfernen",
+  open: "Öffnen",
+  optional: "freiwillig",
+  required: "erforderlich",
+  none: "keine",
+  yes: "Ja",
+  no: "Nein",
+  newTab: "öffnet ein neues Fenster",
+  printed: "„Öffentlich“ heißt: Diese Angabe steht auf den Seiten Ihrer veröffentlichten Batterien.",
+  isPublic: "öffentlich",
+  errors: {
+    title: "Bitte noch korrigieren",
+    failed: "Das hat nicht geklappt.",
+    connection: "Keine Verbindung. Ihre Eingaben sind noch da – versuchen Sie es gleich noch einmal.",
+    role: (role: string) =>
+      `Dafür ist eine andere Rolle nötig: ${role}. Fragen Sie eine Person, die Ihr Unternehmen hier verwaltet.`,
+    forbidden: "Das ist hier nicht erlaubt.",
+    gone: "Diese Seite gibt es nicht mehr.",
+    conflict: "Jemand hat das inzwischen geändert. Laden Sie die Seite neu und sehen Sie sich die Änderung an.",
+    busy: "Der Dienst ist gerade ausgelastet. Versuchen Sie es in einer Minute noch einmal.",
+    retry: "Noch einmal versuchen",
+    required: "Bitte ausfüllen."
+  },
+  frame: {
+    skip: "Zum Inhalt",
+    menu: "Menü",
+    language: "Sprache",
+    signOut: "Abmelden",
+    local: (address: string) =>
+      `Diese Adresse funktioniert nur auf diesem Rechner oder in Ihrem Netz: ${address}. Drucken Sie von hier keine Codes und veröffentlichen Sie nichts für echte Batterien.`,
+    practice: "Übungsbereich: Alles hier ist als Übung gekennzeichnet und kann wieder gelöscht werden.",
+    organization: "Unternehmen",
+    start: "Übersicht",
+    profile: "Eigene Angaben",
+    models: "Modelle",
+    sheet: "Batterien aus einer Tabelle",
+    publish: "Prüfen und veröffentlichen",
+    labels: "Codes und Etiketten",
+    batteries: "Alle Batterien"
+  },
+  signIn: {
+    title: "Anmelden",
+    ready: "Ihr Anmeldelink ist da. Er gilt 15 Minuten und nur einmal.",
+    button: "Jetzt anmelden",
+    withoutLink:
+      "Zum Anmelden brauchen Sie einen persönlichen Link. Sie bekommen ihn von der Person, die Ihr Unternehmen hier verwaltet.",
+    withProvider: "Mit Firmenkonto anmelden",
+    used: "Dieser Link wurde schon benutzt oder ist unvollständig. Bitten Sie um einen neuen.",
+    expired: "Dieser Link ist abgelaufen. Bitten Sie um einen neuen.",
+    ended: "Ihre Anmeldung ist abgelaufen. Ihre Eingaben auf diesem Rechner bleiben erhalten."
+  },
+  start: {
+    title: "Was fehlt bis zum 18. Februar 2027",
+    lead: "Ab diesem Tag braucht jede neue Batterie für leichte Verkehrsmittel oder Elektrofahrzeuge und jede neue Industriebatterie über 2 kWh einen Batteriepass.",
+    law: "Verordnung (EU) 2023/1542, Artikel 77 Absatz 1",
+    daysLeft: (days: number) => (days === 1 ? "Noch 1 Tag." : `Noch ${days} Tage.`),
+    since: "Der Tag ist da: Ohne Batteriepass darf keine dieser Batterien mehr in Verkehr gebracht werden.",
+    done: "erledigt",
+    tasks: "Ihre Aufgaben",
+    profile: "Eigene Angaben prüfen",
+    profileDone: "Vollständig. Sie stehen in jedem Batteriepass.",
+    profileMissing: (names: string) => `Vor der ersten Veröffentlichung fehlen: ${names}.`,
+    plants: "Ein Werk anlegen",
+    plantsDone: (count: number) => (count === 1 ? "1 Werk ist angelegt." : `${count} Werke sind angelegt.`),
+    plantsMissing: "Jeder Batteriepass nennt den Ort der Herstellung.",
+    models: "Modelle beschreiben",
+    modelsNone: "Was alle Batterien eines Modells gemeinsam haben, geben Sie nur einmal ein.",
+    modelsCount: (count: number, ready: number) =>
+      `${count === 1 ? "1 Modell" : `${count} Modelle`}, davon ${ready} vollständig.`,
+    sheet: "Batterien aus einer Tabelle übernehmen",
+    sheetLead: "Excel, LibreOffice oder CSV – wie Sie die Tabelle schon haben.",
+    publish: "Prüfen und veröffentlichen",
+    publishReady: (count: number) =>
+      count === 0
+        ? "Noch keine Batterie ist vollständig."
+        : count === 1
+          ? "1 Batterie ist vollständig."
+          : `${count} Batterien sind vollständig.`,
+    labels: "Codes und Etiketten drucken",
+    labelsLead: "Auch schon vor der Veröffentlichung.",
+    figures: "Batterien",
+    drafts: "Entwürfe",
+    complete: "davon vollständig",
+    published: "veröffentlicht",
+    blockers: "Was am häufigsten fehlt",
+    blockersLead: (count: number) =>
+      `In ${count === 1 ? "einem Entwurf" : `${count} Entwürfen`}, die noch nicht vollständig sind:`,
+    blockerCount: (count: number) => (count === 1 ? "bei 1 Batterie" : `bei ${count} Batterien`),
+    noDrafts: "Noch keine Entwürfe.",
+    noBlockers: "In Ihren Entwürfen fehlt nichts.",
+    unlikely: "Ungewöhnliche Werte",
+    unlikelyLead:
+      "Vermutlich eine falsche Einheit oder ein verrutschtes Komma. Prüfen Sie diese Werte vor der Veröffentlichung.",
+    requests: "Anfragen auf Zugang",
+    requestsOpen: (count: number) => (count === 1 ? "1 offene Anfrage." : `${count} offene Anfragen.`),
+    changes: "Letzte Änderungen",
+    noChanges: "Noch keine.",
+    actions: {
+      created: "angelegt",
+      updated: "geändert",
+      published: "veröffentlicht",
+      deleted: "gelöscht",
+      preprinted: "Code vorab gesperrt",
+      other: "geändert"
+    },
+    actors: {
+      api_key: "Programm",
+      system: "Dienst (automatisch)",
+      operator: "Betreiber des Dienstes",
+      grant: "Inhaber eines Zugangs"
+    },
+    things: {
+      product: "Batterie",
+      template: "Modell",
+      organization: "Eigene Angaben",
+      facility: "Werk",
+      api_key: "Schlüssel für Programme",
+      access_grant: "Zugang",
+      transfer: "Übergabe",
+      signing_key: "Signaturschlüssel",
+      member: "Person",
+      session: "Anmeldung"
+    }
+  },
+  profile: {
+    title: "Eigene Angaben",
+    lead: "Sie verantworten die Batteriepässe (Wirtschaftsakteur). Diese Angaben stehen in jedem Ihrer Batteriepässe.",
+    complete: "Vollständig für die Veröffentlichung.",
+    incomplete: (names: string) => `Für die Veröffentlichung fehlen noch: ${names}.`,
+    company: "Unternehmen",
+    address: "Anschrift",
+    contact: "Erreichbarkeit",
+    numbers: "Kennungen",
+    fields: {
+      name: "Name des Unternehmens",
+      trade_name: "Handelsname oder Marke",
+      street: "Straße und Hausnummer",
+      postal_code: "Postleitzahl",
+      city: "Ort",
+      country: "Land",
+      website: "Internetadresse",
+      email: "E-Mail-Adresse",
+      gln: "GLN des Unternehmens",
+      eori: "EORI-Nummer"
+    },
+    hints: {
+      name: "Wie im Handelsregister.",
+      trade_name: "Wenn Sie unter einem anderen Namen auftreten.",
+      street: "",
+      postal_code: "",
+      city: "",
+      country: "",
+      website: "Zum Beispiel https://www.example.com",
+      email: "Für Fragen von Kunden und Behörden. Am besten keine persönliche Adresse.",
+      gln: "13 Ziffern, von GS1 vergeben. GLN oder EORI-Nummer ist erforderlich.",
+      eori: "Nummer beim Zoll, zum Beispiel DE1234567."
+    },
+    readOnly: "Diese Angaben ändert eine Person mit der Rolle „Verwaltung“.",
+    plants: "Werke",
+    plantsLead: "Orte, an denen Sie Batterien herstellen. Der Batteriepass nennt Ort und Land des Werks.",
+    noPlants: "Noch kein Werk.",
+    addPlant: "Werk hinzufügen",
+    newPlant: "Neues Werk",
+    changePlant: (name: string) => `Werk ${name} ändern`,
+    plantFields: {
+      name: "Name des Werks",
+      gln: "GLN des Werks",
+      street: "Straße und Hausnummer",
+      postal_code: "Postleitzahl",
+      city: "Ort",
+      country: "Land"
+    },
+    removePlant: "Werk entfernen",
+    chooseCountry: "Bitte wählen"
+  },
+  roles: {
+    viewer: "Lesen",
+    editor: "Bearbeiten",
+    publisher: "Veröffentlichen",
+    admin: "Verwaltung"
+  },
+  sheet: {
+    title: "Batterien aus einer Tabelle",
+    lead: "Laden Sie Ihre Tabelle so, wie sie ist. Nichts wird gespeichert, bevor Sie es bestätigen, und nichts wird veröffentlicht.",
+    steps: { file: "Datei", table: "Tabelle", columns: "Spalten", check: "Prüfen", done: "Übernehmen" },
+    drop: "Datei hierher ziehen",
+    choose: "Datei auswählen",
+    formats: "Excel (.xlsx), LibreOffice (.ods) oder CSV, bis 20 MB",
+    reading: "Die Tabelle wird gelesen …",
+    unreadable: "Diese Datei kann nicht gelesen werden:",
+    wrongType: "Bitte eine Datei mit der Endung .xlsx, .ods, .csv oder .tsv.",
+    resume: (name: string) => `Sie waren bei „${name}“. Hier geht es weiter.`,
+    restart: "Andere Datei",
+    template: "Noch keine Tabelle? Vorlage herunterladen",
+    whichSheet: "Auf welchem Blatt stehen die Batterien?",
+    sheetRows: (rows: number) => (rows === 1 ? "1 Zeile" : `${rows} Zeilen`),
+    grid: "So steht es in Ihrer Datei. Die Zeile mit den Überschriften ist hervorgehoben.",
+    headerRow: "Zeile mit den Überschriften",
+    headerAuto: (row: number) => `Zeile ${row} (erkannt)`,
+    headerAt: (row: number) => `Zeile ${row}`,
+    model: "Zu welchem Modell gehören die Batterien?",
+    modelHint: "Die Werte des Modells gelten für alle Zeilen; was in der Tabelle steht, geht vor.",
+    modelInSheet: "Das Modell steht in der Tabelle oder es gibt keines",
+    columnsTitle: "Was steht in den Spalten?",
+    columnsLead: "Was wir nicht sicher erkennen, entscheiden Sie. Ihre Auswahl merken wir uns für die nächste Tabelle.",
+    columnsKnown: (count: number) => (count === 1 ? "1 Spalte ist erkannt" : `${count} Spalten sind erkannt`),
+    columnsOpen: (count: number) => (count === 1 ? "1 Spalte ist noch offen" : `${count} Spalten sind noch offen`),
+    column: (name: string) => `Spalte „${name}“`,
+    means: "bedeutet",
+    ignore: "Nicht übernehmen",
+    undecided: "Bitte wählen",
+    proposals: "Vorschläge",
+    allFields: "Alle Angaben",
+    examples: (values: string) => `zum Beispiel ${values}`,
+    unit: "Einheit der Zahlen",
+    decimal: "Wie sind Kommazahlen geschrieben?",
+    decimalComma: "1.234,5 (Komma)",
+    decimalPoint: "1,234.5 (Punkt)",
+    dateOrder: "Wie sind Daten geschrieben?",
+    dayFirst: "Tag zuerst: 03.04.2026 ist der 3. April",
+    monthFirst: "Monat zuerst: 03/04/2026 ist der 4. März",
+    checkTitle: "Was noch zu klären ist",
+    rowsValid: (valid: number, rows: number) => `${valid} von ${rows} Zeilen können übernommen werden.`,
+    problems: (count: number) => (count === 1 ? "1 Frage" : `${count} Fragen`),
+    noProblems: "Alles in Ordnung.",
+    remarks: (count: number) => (count === 1 ? "1 Hinweis" : `${count} Hinweise`),
+    row: (rows: string) => `Zeile ${rows}`,
+    rowsOf: (rows: string) => `Zeilen ${rows}`,
+    inCell: "Im Feld steht",
+    use: (value: string) => `„${value}“ übernehmen`,
+    applyAll: (count: number) => (count === 1 ? "In dieser Zeile ändern" : `In allen ${count} Zeilen ändern`),
+    newValue: "Neuer Wert",
+    edited: (count: number) => (count === 1 ? "1 Feld geändert" : `${count} Felder geändert`),
+    undoEdits: "Änderungen zurücknehmen",
+    missingLater: "Was für die Veröffentlichung noch fehlt",
+    missingLaterLead: "Das können Sie später ergänzen, am besten einmal beim Modell.",
+    failing: "Tabelle mit den offenen Zeilen herunterladen",
+    import: (count: number) =>
+      count === 1 ? "1 Batterie als Entwurf übernehmen" : `${count} Batterien als Entwürfe übernehmen`,
+    importNone: "Keine Zeile kann übernommen werden. Klären Sie zuerst die Fragen.",
+    skipped: (count: number) => (count === 1 ? "1 Zeile bleibt zurück." : `${count} Zeilen bleiben zurück.`),
+    importing: (done: number, all: number) => `${done} von ${all} Batterien sind übernommen.`,
+    stopped: "Die Übernahme wurde unterbrochen. Was übernommen ist, bleibt; der Rest geht hier weiter.",
+    continue: "Weitermachen",
+    doneTitle: (count: number) => (count === 1 ? "1 Batterie ist übernommen" : `${count} Batterien sind übernommen`),
+    doneLead: "Es sind Entwürfe: Niemand außer Ihnen sieht sie.",
+    already: (count: number) =>
+      count === 1
+        ? "1 Batterie gab es schon; sie bleibt, wie sie ist."
+        : `${count} Batterien gab es schon; sie bleiben, wie sie sind.`,
+    refused: "Diese Zeilen hat der Dienst nicht angenommen:",
+    undo: "Alle wieder löschen",
+    undoLead: "Das geht, solange keine davon veröffentlicht oder ihr Code gesperrt ist.",
+    undoing: "Wird gelöscht …",
+    undone: (count: number) => (count === 1 ? "1 Entwurf ist gelöscht." : `${count} Entwürfe sind gelöscht.`),
+    toPublish: "Weiter zu Prüfen und veröffentlichen",
+    another: "Noch eine Tabelle"
+  }
+}
+
+/** The texts of a language: the keys of the German ones, with a text or a function of the same parameters each. */
+type Translated<T> = {
+  readonly [Key in keyof T]: T[Key] extends string
+    ? string
+    : T[Key] extends (...parameters: infer Parameters) => string
+      ? (...parameters: Parameters) => string
+      : Translated<T[Key]>
+}
+export type Texts = Translated<typeof de>
