@@ -80,11 +80,11 @@ export const table: Readonly<Record<string, Row>> = {
   }
 }
 
-/** What every `test/` may import in addition; the root of the workspace has most of it. */
+/** What every `test/`, and the build of the console, may import in addition; the root of the workspace has most of it. */
 export const forTests = {
   packages: ["testkit"],
   external:
-    `@effect/vitest @sd-jwt/core axe-core effect esbuild fast-check oxc-parser playwright-core s3rver sharp vitest yaml`.split(
+    `@effect/vitest @sd-jwt/core @vitejs/plugin-react axe-core effect esbuild fast-check oxc-parser playwright-core s3rver sharp vite vitest yaml`.split(
       " "
     )
 }

@@ -2,5 +2,9 @@
 export const viewPaths = {
   start: "/",
   profile: "/profile",
-  sheet: "/sheet"
+  models: "/models",
+  sheet: "/sheet",
+  publish: "/publish",
+  labels: "/labels",
+  batteries: "/batteries"
 } as const

@@ -1,10 +1,9 @@
 /** What most drafts lack, with the law that requires it, and values that such batteries do not have. */
-import { isAttributeName } from "@dpp/core/catalogue"
-import { type Attributes } from "@dpp/core/catalogue"
 import { unlikelyValues } from "@dpp/core/product"
 import { sourcesIn } from "@dpp/core/sheets"
 import { useQuery } from "@tanstack/react-query"
 import { labelIn } from "../controls/labels.ts"
+import { attributesOf } from "../publish/attributesOf.ts"
 import { useLanguage } from "../texts/texts.tsx"
 import { incompleteQuery } from "./overview.ts"
 
@@ -71,10 +70,3 @@ export const Blockers = () => {
     </>
   )
 }
-
-/** The filled attributes of a product that the service returned. */
-const attributesOf = (product: object): Attributes =>
-  // Sound: the service returns values of the catalogue, and null where there is none.
-  Object.fromEntries(
-    Object.entries(product).filter(([name, value]) => isAttributeName(name) && value !== null)
-  ) as Attributes
