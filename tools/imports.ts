@@ -58,11 +58,13 @@ export const table: Readonly<Record<string, Row>> = {
   console: {
     packages: ["core", "client", "rendering", "sheets"],
     external: [
+      "@cantoo/pdf-lib",
       "@tanstack/react-query",
       "@tanstack/react-router",
       "@tanstack/react-table",
       "@tanstack/react-virtual",
       "effect",
+      "fontkit",
       "react",
       "react-aria-components",
       "react-dom"

@@ -20,7 +20,12 @@ export default defineConfig({
   base: "/console/",
   plugins: [sharedStyles, react()],
   resolve: {
-    alias: { "csv-parse/sync": "csv-parse/browser/esm/sync" },
+    alias: {
+      "csv-parse/sync": "csv-parse/browser/esm/sync",
+      // Labels are laid out by the code of the service, with the fonts loaded by the browser.
+      "@react-pdf/renderer": `${import.meta.dirname}/src/labels/fonts.ts`,
+      "node:url": `${import.meta.dirname}/src/labels/fileUrl.ts`
+    },
     conditions: ["@dpp/source", "module", "browser", "production"]
   },
   worker: { format: "es" },

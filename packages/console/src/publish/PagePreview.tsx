@@ -63,11 +63,12 @@ const show = (frame: HTMLIFrameElement, page: string): void => {
   const target = frame.contentDocument
   const view = frame.contentWindow as (Window & typeof globalThis) | null
   if (target === null || view === null) return
-  const parsed = new DOMParser().parseFromString(page, "text/html")
-  const sheets = [...parsed.querySelectorAll("style")].map((style) => {
+  const styles: Array<string> = []
+  const markup = page.replaceAll(/<style>([^]*?)<\/style>/gu, (_, style: string) => (styles.push(style), ""))
+  const parsed = new DOMParser().parseFromString(markup, "text/html")
+  const sheets = styles.map((style) => {
     const sheet = new view.CSSStyleSheet()
-    sheet.replaceSync(style.textContent)
-    style.remove()
+    sheet.replaceSync(style)
     return sheet
   })
   // Links of a preview lead nowhere yet.

@@ -6,7 +6,9 @@ import { Button } from "react-aria-components/Button"
 import { View } from "../controls/View.tsx"
 import { countsQuery } from "../start/overview.ts"
 import { useTexts } from "../texts/texts.tsx"
+import { Outcome } from "./Outcome.tsx"
 import { Review } from "./Review.tsx"
+import { usePublication } from "./usePublication.ts"
 import { readyQuery } from "./readyQuery.ts"
 
 export const Publish = () => {
@@ -20,9 +22,12 @@ export const Publish = () => {
     sessionStorage.setItem(choiceKey, JSON.stringify([...ids]))
     setChosen(ids)
   }
+  // The list of drafts becomes shorter while one publishes.
+  const publication = usePublication()
+  if (publication.state !== null) return <Outcome state={publication.state} />
   if (ready === undefined) return <p className="quiet">{loading}</p>
   const batteries = ready.filter(({ id }) => chosen.has(id))
-  if (step === "review" && batteries.length > 0) return <Review batteries={batteries} />
+  if (step === "review" && batteries.length > 0) return <Review batteries={batteries} onPublish={() => void publication.begin(batteries)} />
   const incomplete = counts === undefined ? 0 : counts.drafts - counts.complete
   const toggle = (id: string) =>
     choose(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))

@@ -12,23 +12,22 @@ import { organizationQuery } from "../frame/organization.ts"
 import { hasRole, useSession } from "../session/session.ts"
 import { useLanguage } from "../texts/texts.tsx"
 import { doubtsOf } from "./doubts.ts"
-import { Outcome } from "./Outcome.tsx"
 import { PagePreview } from "./PagePreview.tsx"
-import { usePublication } from "./usePublication.ts"
 
-export const Review = ({ batteries: chosen }: { readonly batteries: ReadonlyArray<Product> }) => {
+interface Props {
+  readonly batteries: ReadonlyArray<Product>
+  readonly onPublish: () => void
+}
+
+export const Review = ({ batteries, onPublish }: Props) => {
   const { language, texts } = useLanguage()
   const { publish } = texts
-  // The list of drafts becomes shorter while one publishes.
-  const [batteries] = useState(chosen)
   const [shown, setShown] = useState(batteries[0])
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
   const session = useSession()
   const navigate = useNavigate()
   const { data: organization } = useQuery(organizationQuery)
   const doubts = useMemo(() => doubtsOf(batteries, language), [batteries, language])
-  const publication = usePublication()
-  if (publication.state !== null) return <Outcome state={publication.state} />
   const open = doubts.filter(({ key }) => !confirmed.has(key))
   const isComplete = organization?.profile_complete === true
   const canPublish = hasRole(session, "publisher")
@@ -105,7 +104,7 @@ export const Review = ({ batteries: chosen }: { readonly batteries: ReadonlyArra
       <div className="row">
         <Button
           isDisabled={open.length > 0 || !isComplete || !canPublish}
-          onPress={() => void publication.begin(batteries)}
+          onPress={onPublish}
         >
           {publish.button(batteries.length)}
         </Button>

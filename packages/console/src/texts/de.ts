@@ -362,12 +362,8 @@ export const de = {
     lockConfirm: "Ich habe die Seriennummern geprüft.",
     locking: "Codes werden festgelegt …",
     sheet: "Welcher Etikettenbogen?",
-    sheets: {
-      a4: "A4-Bogen, 24 Etiketten (70 × 37 mm)",
-      letter: "US-Letter-Bogen",
-      "70x50": "Einzeletikett 70 × 50 mm",
-      "105x74": "Einzeletikett 105 × 74 mm"
-    },
+    sheetName: (count: number, width: string, height: string) =>
+      count === 1 ? `1 Etikett, ${width} × ${height} mm` : `A4-Bogen mit ${count} Etiketten, ${width} × ${height} mm`,
     outline: "Rand um jedes Etikett drucken (für die Probeseite)",
     example: "So sieht ein Etikett aus",
     print: (count: number) => (count === 1 ? "1 Etikett als PDF" : `${count} Etiketten als PDF`),

@@ -358,12 +358,8 @@ export const en: Texts = {
     lockConfirm: "I have checked the serial numbers.",
     locking: "Fixing the codes …",
     sheet: "Which label sheet?",
-    sheets: {
-      a4: "A4 sheet, 24 labels (70 × 37 mm)",
-      letter: "US Letter sheet",
-      "70x50": "Single label 70 × 50 mm",
-      "105x74": "Single label 105 × 74 mm"
-    },
+    sheetName: (count, width, height) =>
+      count === 1 ? `1 label, ${width} × ${height} mm` : `A4 sheet with ${count} labels, ${width} × ${height} mm`,
     outline: "Print a border around each label (for the test page)",
     example: "This is what a label looks like",
     print: (count) => (count === 1 ? "1 label as PDF" : `${count} labels as PDF`),

@@ -344,12 +344,8 @@ export const zh: Texts = {
     lockConfirm: "我已核对序列号。",
     locking: "正在确定二维码…",
     sheet: "使用哪种标签纸？",
-    sheets: {
-      a4: "A4 标签纸，24 张（70 × 37 毫米）",
-      letter: "US Letter 标签纸",
-      "70x50": "单张标签 70 × 50 毫米",
-      "105x74": "单张标签 105 × 74 毫米"
-    },
+    sheetName: (count, width, height) =>
+      count === 1 ? `1 张标签，${width} × ${height} 毫米` : `A4 纸，${count} 张标签，${width} × ${height} 毫米`,
     outline: "打印标签边框（用于试印）",
     example: "标签样式",
     print: (count) => `将 ${count} 张标签生成 PDF`,
