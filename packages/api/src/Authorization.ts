@@ -1,12 +1,13 @@
 /**
  * The checks before every operation: the API key or the token of an access grant, then the request.
  *
- * The order is: key (401), organization lock and plan (403), request rate and unread responses (429), access of the key
- * (403), then body and resource.
+ * The order is: key or session (401), organization lock and plan (403), request rate and unread responses (429), access of
+ * the key or role of the member (403), then body and resource.
  *
  * @source spec §5
  */
-import type { Caller, Operation, Reader } from "@dpp/core/access"
+import type { Caller, Member, Operation, Reader, Session } from "@dpp/core/access"
+import type { Organization } from "@dpp/core/party"
 import * as Context from "effect/Context"
 import * as HttpApiMiddleware from "effect/http-api/HttpApiMiddleware"
 import * as HttpApiSecurity from "effect/http-api/HttpApiSecurity"
@@ -22,7 +23,7 @@ import {
   ValidationErrorResponse
 } from "./errors.ts"
 
-/** The caller of the request: the organization, its key, and the id of the request. */
+/** The caller of the request: the organization, its key or the member of a session, and the id of the request. */
 export class CurrentCaller extends Context.Service<CurrentCaller, Caller>()("@dpp/api/CurrentCaller") {}
 
 /** Who reads: the organization with its key, or the holder of an access grant with a token. */
@@ -38,7 +39,18 @@ const refusals = [
   ServiceUnavailableResponse
 ] as const
 
-/** Requires the API key of an organization as bearer token. */
+/** The session of the request, with its member and its organization. */
+export class CurrentSession extends Context.Service<
+  CurrentSession,
+  {
+    readonly session: Session
+    readonly member: Member
+    readonly organization: Organization
+    readonly correlationId: string
+  }
+>()("@dpp/api/CurrentSession") {}
+
+/** Requires the API key of an organization as bearer token, or the cookie of a session of one of its members. */
 export class Authorization extends HttpApiMiddleware.Service<
   Authorization,
   { provides: CurrentCaller | CurrentReader }
@@ -48,7 +60,13 @@ export class Authorization extends HttpApiMiddleware.Service<
   error: refusals
 }) {}
 
-/** Requires the API key of an organization, or the token of one of its access grants, as bearer token. */
+/** Requires the cookie of a session of a member. An API key is refused. */
+export class SessionAuthorization extends HttpApiMiddleware.Service<
+  SessionAuthorization,
+  { provides: CurrentSession }
+>()("@dpp/api/SessionAuthorization", { error: refusals }) {}
+
+/** Requires the API key of an organization, a session, or the token of one of its access grants, as bearer token. */
 export class ReaderAuthorization extends HttpApiMiddleware.Service<ReaderAuthorization, { provides: CurrentReader }>()(
   "@dpp/api/ReaderAuthorization",
   { requiredForClient: true, security: { bearer: HttpApiSecurity.bearer }, error: refusals }
@@ -101,7 +119,15 @@ export class RequestDecoding extends HttpApiMiddleware.Service<RequestDecoding>(
 /** As `RequestDecoding`, for operations that have neither parameters nor a body: it names the parameters that they ignore. */
 export class IgnoredParameters extends HttpApiMiddleware.Service<IgnoredParameters>()("@dpp/api/IgnoredParameters") {}
 
-/** The access that an operation requires of a key: any one of these. Annotated on the endpoint. */
+/**
+ * What an operation requires of a member, where this is less than of a key: a key with the access `read` is for programs that
+ * read passports. Annotated on the endpoint; null for the same as of a key.
+ */
+export const MemberAccess = Context.Reference<ReadonlyArray<Operation> | null>("@dpp/api/MemberAccess", {
+  defaultValue: () => null
+})
+
+/** What an operation requires of a key or a member: any one of these. Annotated on the endpoint. */
 export const RequiredAccess = Context.Reference<ReadonlyArray<Operation>>("@dpp/api/RequiredAccess", {
   defaultValue: () => ["write"]
 })

@@ -42,6 +42,28 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
       "the product is a battery model, which has no passport; or a custom domain is configured but not yet active.",
     remedy: "Use a key with the required access, publish the passport, or activate the domain, as the message says."
   },
+  role_required: {
+    status: [403],
+    when: "The role of the member who has signed in does not permit the operation. The message names the role that does.",
+    remedy: "Ask an admin of the organization for that role, or a member who has it."
+  },
+  cross_site_request: {
+    status: [403],
+    when:
+      "The request has the cookie of a session, but not the headers `Sec-Fetch-Site: same-origin` and `X-DPP-Console: 1`, " +
+      "so another page may have caused it.",
+    remedy: "Send the request from a page of the service with `X-DPP-Console: 1`, or use an API key."
+  },
+  link_expired: {
+    status: [410],
+    when: "The link with which a member signs in was not used within 15 minutes.",
+    remedy: "Ask for another link."
+  },
+  last_admin: {
+    status: [409],
+    when: "The organization would have no admin any more.",
+    remedy: "Make another member an admin first."
+  },
   plan_required: {
     status: [403],
     when: "The organization's plan does not include the REST API.",

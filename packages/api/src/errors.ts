@@ -55,9 +55,15 @@ export class UnauthorizedResponse extends Schema.Error<UnauthorizedResponse>("Un
   { httpApiStatus: 401, description: "API key missing or invalid" }
 ) {}
 
-/** The key does not permit the operation, or the state of the product does not allow it. */
+/** `role_required`: the role of the member does not permit it; `cross_site_request`: the cookie came without its proof. */
+const forbiddenBody = Schema.Struct({
+  ...plainBody("forbidden").fields,
+  code: Schema.Literals(["forbidden", "role_required", "cross_site_request"])
+})
+
+/** The key or the role does not permit the operation, or the state of the product does not allow it. */
 export class ForbiddenResponse extends Schema.Error<ForbiddenResponse>("ForbiddenResponse")(
-  { error: plainBody("forbidden") },
+  { error: forbiddenBody },
   { httpApiStatus: 403, description: "Operation not permitted by the key or the state of the product" }
 ) {}
 
@@ -128,6 +134,18 @@ export class TransferEndedResponse extends Schema.Error<TransferEndedResponse>("
 export class PreconditionFailedResponse extends Schema.Error<PreconditionFailedResponse>("PreconditionFailedResponse")(
   { error: conflictBody },
   { httpApiStatus: 412, description: "Product changed since it was read" }
+) {}
+
+/** The link was not used in time. */
+export class LinkExpiredResponse extends Schema.Error<LinkExpiredResponse>("LinkExpiredResponse")(
+  { error: plainBody("link_expired") },
+  { httpApiStatus: 410, description: "Link expired" }
+) {}
+
+/** The organization would have no admin any more. */
+export class LastAdminResponse extends Schema.Error<LastAdminResponse>("LastAdminResponse")(
+  { error: plainBody("last_admin") },
+  { httpApiStatus: 409, description: "Last admin of the organization" }
 ) {}
 
 /** A custom domain is configured but not yet active. */

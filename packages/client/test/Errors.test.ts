@@ -14,6 +14,8 @@ const classes: { readonly [Code in keyof Dpp.ErrorCodes]: readonly [Dpp.ErrorCod
   validation_error: [400, "DppValidationFailed"],
   unauthorized: [401, "DppUnauthorized"],
   forbidden: [403, "DppForbidden"],
+  role_required: [403, "DppForbidden"],
+  cross_site_request: [403, "DppForbidden"],
   plan_required: [403, "DppForbidden"],
   account_locked: [403, "DppForbidden"],
   product_limit_reached: [403, "DppForbidden"],

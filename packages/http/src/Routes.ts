@@ -6,6 +6,7 @@
  */
 import { AdminApi } from "@dpp/api/AdminApi"
 import { Api, prefix } from "@dpp/api/Api"
+import { MemberApi } from "@dpp/api/MemberApi"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import * as HttpRouter from "effect/http/HttpRouter"
@@ -24,9 +25,11 @@ import * as FilesHandlers from "./handlers/Files.ts"
 import * as ImportTemplateHandlers from "./handlers/ImportTemplate.ts"
 import * as LifecycleHandlers from "./handlers/Lifecycle.ts"
 import * as LookupHandlers from "./handlers/Lookup.ts"
+import * as MembersHandlers from "./handlers/Members.ts"
 import * as OrganizationHandlers from "./handlers/Organization.ts"
 import * as ProductHandlers from "./handlers/Products.ts"
 import * as QrHandlers from "./handlers/Qr.ts"
+import * as SessionHandlers from "./handlers/Session.ts"
 import * as SigningKeyHandlers from "./handlers/SigningKeys.ts"
 import * as TemplateHandlers from "./handlers/Templates.ts"
 import * as TransfersHandlers from "./handlers/Transfers.ts"
@@ -84,6 +87,17 @@ export const middleware = Layer.mergeAll(
 
 const restApi = HttpApiBuilder.layer(Api).pipe(Layer.provide(handlers), Layer.provide(middleware))
 
+/** Where members sign in and manage members, with the cookie of a session. */
+const memberApi = HttpApiBuilder.layer(MemberApi).pipe(
+  Layer.provide([
+    SessionHandlers.signInLayer,
+    SessionHandlers.layer,
+    MembersHandlers.sessionsLayer,
+    MembersHandlers.layer
+  ]),
+  Layer.provide([Authorization.sessionLayer, RequestDecoding.layer])
+)
+
 const adminApi = HttpApiBuilder.layer(AdminApi).pipe(
   Layer.provide([AdministrationHandlers.layer, AdminAccessGrantHandlers.layer, SigningKeyHandlers.layer]),
   Layer.provide([AdminAuthorization.layer, RequestDecoding.layer])
@@ -92,6 +106,7 @@ const adminApi = HttpApiBuilder.layer(AdminApi).pipe(
 const withoutAdmin = withMethodNotAllowed(
   Layer.mergeAll(
     restApi,
+    memberApi,
     OpenApiDocument.layer,
     Reference.layer,
     Health.layer,

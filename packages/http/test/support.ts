@@ -27,6 +27,8 @@ import { Facilities } from "@dpp/service/organizations/Facilities"
 import { Files } from "@dpp/service/files/Files"
 import { Idempotency } from "@dpp/service/shared/Idempotency"
 import { KeyAdministration } from "@dpp/service/access/KeyAdministration"
+import { MemberAdministration } from "@dpp/service/access/MemberAdministration"
+import { MemberSessions } from "@dpp/service/access/MemberSessions"
 import { Lookup } from "@dpp/service/passports/Lookup"
 import { OwnOrganization } from "@dpp/service/organizations/OwnOrganization"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
@@ -172,6 +174,8 @@ const useCases = Layer.mergeAll(
     Layer.mock(Logos, {}),
     Layer.mock(KeyAdministration, {}),
     Layer.mock(Lookup, {}),
+    Layer.mock(MemberAdministration, {}),
+    Layer.mock(MemberSessions, {}),
     Layer.mock(PdfExports, {})
   ),
   Layer.mock(OwnOrganization, {}),

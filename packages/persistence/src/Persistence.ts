@@ -7,11 +7,14 @@ import type { FormerDomains } from "@dpp/service/ports/FormerDomains"
 import type { GrantStore } from "@dpp/service/ports/GrantStore"
 import type { IdempotencyStore } from "@dpp/service/ports/IdempotencyStore"
 import type { LogStore } from "@dpp/service/ports/LogStore"
+import type { MailQueue } from "@dpp/service/ports/MailQueue"
+import type { Members } from "@dpp/service/ports/Members"
 import type { Organizations } from "@dpp/service/ports/Organizations"
 import type { PassportStore } from "@dpp/service/ports/PassportStore"
 import type { ProductStore } from "@dpp/service/ports/ProductStore"
 import type { PublicProducts } from "@dpp/service/ports/PublicProducts"
 import type { ServiceSecret } from "@dpp/service/ports/ServiceSecret"
+import type { Sessions } from "@dpp/service/ports/Sessions"
 import type { StatementStore } from "@dpp/service/ports/StatementStore"
 import type { TemplateStore } from "@dpp/service/ports/TemplateStore"
 import type { Transactions } from "@dpp/service/ports/Transactions"
@@ -29,9 +32,12 @@ import * as FileRecordsSql from "./files/FileRecordsSql.ts"
 import * as FormerDomainsSql from "./organizations/FormerDomainsSql.ts"
 import * as GrantStoreSql from "./access/GrantStoreSql.ts"
 import * as IdempotencyStoreSql from "./shared/IdempotencyStoreSql.ts"
+import * as MailQueueSql from "./mail/MailQueueSql.ts"
 import * as LogStoreSql from "./proofs/LogStoreSql.ts"
 import type { LaterSchema } from "./migrations/laterSchema.ts"
 import * as Migrations from "./migrations/Migrations.ts"
+import * as MembersSql from "./access/MembersSql.ts"
+import * as SessionsSql from "./access/SessionsSql.ts"
 import * as OrganizationsSql from "./organizations/OrganizationsSql.ts"
 import * as PassportStoreSql from "./passports/PassportStoreSql.ts"
 import * as ProductStoreSql from "./products/ProductStoreSql.ts"
@@ -53,11 +59,14 @@ export const layer: Layer.Layer<
   | GrantStore
   | IdempotencyStore
   | LogStore
+  | MailQueue
+  | Members
   | Organizations
   | PassportStore
   | ProductStore
   | PublicProducts
   | ServiceSecret
+  | Sessions
   | StatementStore
   | PassportTransfers
   | TemplateStore
@@ -74,11 +83,14 @@ export const layer: Layer.Layer<
   GrantStoreSql.layer,
   IdempotencyStoreSql.layer,
   LogStoreSql.layer,
+  MailQueueSql.layer,
+  MembersSql.layer,
   OrganizationsSql.layer,
   PassportStoreSql.layer,
   ProductStoreSql.layer,
   PublicProductsSql.layer,
   ServiceSecretSql.layer,
+  SessionsSql.layer,
   StatementStoreSql.layer,
   TemplateStoreSql.layer,
   PassportTransfersSql.layer,

@@ -20,7 +20,10 @@ import * as ImportTemplates from "./products/ImportTemplates.ts"
 import * as KeyAdministration from "./access/KeyAdministration.ts"
 import * as Lifecycle from "./lifecycle/Lifecycle.ts"
 import * as Logos from "./files/Logos.ts"
+import * as Mails from "./mail/Mails.ts"
 import * as Lookup from "./passports/Lookup.ts"
+import * as MemberAdministration from "./access/MemberAdministration.ts"
+import * as MemberSessions from "./access/MemberSessions.ts"
 import * as OrphanedFileCleanup from "./shared/OrphanedFileCleanup.ts"
 import * as OwnOrganization from "./organizations/OwnOrganization.ts"
 import * as PdfExports from "./passports/PdfExports.ts"
@@ -54,6 +57,7 @@ const shared = Readers.layer.pipe(
     Layer.mergeAll(
       Audit.layer,
       Cursors.layer,
+      Mails.layer,
       OrphanedFileCleanup.layer,
       Quotas.layer,
       CooperativeScheduler.layer,
@@ -82,6 +86,8 @@ export const layer = Layer.mergeAll(
   Lifecycle.layer,
   Logos.layer,
   Lookup.layer,
+  MemberAdministration.layer,
+  MemberSessions.layer,
   OwnOrganization.layer,
   PdfExports.layer.pipe(Layer.provideMerge(Previews.layer)),
   Preprint.layer,

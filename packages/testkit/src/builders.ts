@@ -4,7 +4,17 @@
  * Every call gives a value of its own. Ids, serial numbers and GTINs come from a counter, so that a run can be
  * repeated; a database that several tests share is kept apart by organization, never by chance.
  */
-import { type AccessGrant, AccessGrantId, ApiKeyId, type Caller } from "@dpp/core/access"
+import {
+  type AccessGrant,
+  AccessGrantId,
+  ApiKeyId,
+  type Caller,
+  type Member,
+  MemberId,
+  type Session,
+  SessionId,
+  type SignInLink
+} from "@dpp/core/access"
 import { type Facility, FacilityId, type Organization, OrganizationId } from "@dpp/core/party"
 import { Gtin, hasValidCheckDigit } from "@dpp/core/identifiers"
 import { type BatteryModel, draft, noLife, type Product, ProductId, TransferId } from "@dpp/core/product"
@@ -156,6 +166,52 @@ export const anApiKey = (overrides: Partial<ApiKey> & Owned): ApiKey => {
     ...overrides
   }
 }
+
+/** SHA-256 of a token that no other has. */
+export const aTokenHash = (): Uint8Array => new Uint8Array(createHash("sha256").update(`token ${next()}`).digest())
+
+export const aMember = (overrides: Partial<Member> & Owned): Member => {
+  const n = next()
+  return {
+    id: make(MemberId, uuidOf(n)),
+    name: `Member ${n}`,
+    email: `member-${n}@example.com`,
+    role: "editor",
+    locale: "en",
+    created_at: minute(n),
+    last_signed_in_at: null,
+    ...overrides
+  }
+}
+
+export const aLink = (
+  { id, organization_id }: Pick<Member, "id" | "organization_id">,
+  overrides: Partial<SignInLink> = {}
+): SignInLink => ({
+  organization_id,
+  member_id: id,
+  reach: "email",
+  created_at: minute(0),
+  expires_at: minute(15),
+  used_at: null,
+  ...overrides
+})
+
+export const aSession = (
+  { id, organization_id }: Pick<Member, "id" | "organization_id">,
+  overrides: Partial<Session> = {}
+): Session => ({
+  id: make(SessionId, uuidOf(next())),
+  organization_id,
+  member_id: id,
+  signs_in_by: "link",
+  reach: "email",
+  created_at: minute(0),
+  last_used_at: minute(0),
+  expires_at: minute(720),
+  user_agent: "Firefox",
+  ...overrides
+})
 
 /** An active grant of a recycler for all passports of the organization. */
 export const aGrant = (overrides: Partial<AccessGrant> = {}): AccessGrant => {

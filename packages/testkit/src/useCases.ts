@@ -6,6 +6,7 @@
 import * as Persistence from "@dpp/persistence/Persistence"
 import { type PassportSettings, layer as settingsLayer } from "@dpp/service/shared/PassportSettings"
 import { FileStore } from "@dpp/service/ports/FileStore"
+import { type MailTransport, noMail } from "@dpp/service/ports/MailTransport"
 import { KeyEncryption } from "@dpp/service/ports/KeyEncryption"
 import { ImageProcessor, ImageUnreadable } from "@dpp/service/ports/ImageProcessor"
 import { PdfRenderer } from "@dpp/service/ports/PdfRenderer"
@@ -82,12 +83,15 @@ export const keyEncryption = Layer.succeed(KeyEncryption, {
   key: Option.some(Redacted.make(new Uint8Array(32).fill(7)))
 })
 
-/** The use cases and all ports, with these settings in place of those of the tests. Requests are not limited here. */
-export const useCasesWith = (replaced: Partial<PassportSettings["Service"]>) =>
+/** The use cases and all ports, with these settings and mails in place of those of the tests. Requests are not limited here. */
+export const useCasesWith = (
+  replaced: Partial<PassportSettings["Service"]>,
+  mail: Layer.Layer<MailTransport> = noMail
+) =>
   UseCases.layer.pipe(
     Layer.provideMerge(settingsLayer({ ...settings, ...replaced })),
     Layer.provideMerge(
-      Layer.mergeAll(database, filesInMemory, renderers, Layer.mock(RateLimiter, {}), keyEncryption, randomness)
+      Layer.mergeAll(database, filesInMemory, renderers, Layer.mock(RateLimiter, {}), keyEncryption, mail, randomness)
     )
   )
 

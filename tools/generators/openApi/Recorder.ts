@@ -31,6 +31,14 @@ const isLarge = (value: Json): boolean => JSON.stringify(value).length > 4000
 const formOf = (value: Json): string =>
   isJsonObject(value) ? [value, value["data"] ?? {}].map((part) => Object.keys(part).join()).join(";") : ""
 
+/** The same value. A database may store the keys of an object in another order than it got them. */
+const withSortedKeys = (value: Json): Json => {
+  if (typeof value !== "object" || value === null) return value
+  if (Array.isArray(value)) return value.map(withSortedKeys)
+  const entries = Object.entries(value).map(([key, item]) => [key, withSortedKeys(item)] as const)
+  return Object.fromEntries(entries.toSorted(([first], [second]) => (first < second ? -1 : 1)))
+}
+
 export class Recorder {
   readonly #service: Service
   readonly #document: OpenApiDocument
@@ -138,7 +146,7 @@ export class Recorder {
     const all = [...this.#operations.values()].flatMap(({ request, responses }) =>
       [request, ...Object.values(responses)].flatMap((named) => Object.entries(named))
     )
-    const contentOf = ({ value }: Example) => JSON.stringify(value)
+    const contentOf = ({ value }: Example) => JSON.stringify(withSortedKeys(value))
     for (const [, example] of all) places.set(contentOf(example), (places.get(contentOf(example)) ?? 0) + 1)
     const names = new Map<string, string>()
     const shared: Record<string, Example> = {}

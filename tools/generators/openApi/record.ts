@@ -20,10 +20,19 @@ const says = (name: string, summary: string) => ({ name, summary })
 
 const recordProducts = async (recorder: Recorder, { full: key }: Keys) => {
   // Any organization can create it: it refers to no facility, and demo data have another serial number.
-  const battery = { ...sampleDraft("ev"), serial_number: "TR82-26-000150", manufacturing_place: "Berlin, DE" }
-  const created = await recorder.record("productsCreate", 201, says("battery", "A complete battery, as a draft"), {
+  const battery = {
+    ...sampleDraft("ev"),
+    serial_number: "TR82-26-000150",
+    manufacturing_place: "Berlin, DE",
+    mfr_identifier: "9526001000005",
+    mfr_name: "Muster Batterien GmbH",
+    mfr_trade_name: "Muster Batterien GmbH",
+    mfr_postal_address: "Ringstraße 1, 10115 Berlin, DE",
+    mfr_email: "info@batterien.example.com"
+  }
+  const created = await recorder.record("productsCreate", 201, says("battery", "A complete battery, published"), {
     key,
-    body: battery
+    body: { ...battery, status: "published" }
   })
   const draft = await recorder.record("productsCreate", 201, says("minimal", "The fields that a draft requires"), {
     key,
@@ -69,16 +78,23 @@ const recordProducts = async (recorder: Recorder, { full: key }: Keys) => {
   })
   await recorder.record("productsBulkCreate", 400, says("empty", "No rows"), { key, body: { products: [] } })
   const path = { id: created.data.id as string }
+  // The battery has these values, so that both responses are one example.
+  const { battery_mass, model_identifier } = created.data
   await recorder.record("productsUpdate", 200, says("change", "Changes two fields"), {
     key,
     path,
-    body: { battery_mass: 479.2, model_identifier: "TR-82-B" }
+    body: { battery_mass, model_identifier }
+  })
+  const { body: other } = await recorder.send("productsCreate", {
+    key,
+    body: { ...battery, serial_number: "TR82-26-000149" }
   })
   await recorder.record("productsUpdate", 200, says("publish", "Publishes the passport"), {
     key,
-    path,
+    path: { id: other.data.id as string },
     body: { status: "published" }
   })
+  await recorder.send("productsDelete", { key, path: { id: other.data.id as string }, query: { confirm: "true" } })
   await recorder.record("productsUpdate", 409, says("locked", "The identifiers of a passport are locked"), {
     key,
     path,
@@ -102,12 +118,20 @@ const recordProducts = async (recorder: Recorder, { full: key }: Keys) => {
 /** A template of the battery, and one of its batteries. */
 const recordTemplates = async (recorder: Recorder, { full: key }: Keys, draft: { readonly id: string }) => {
   // What the batteries of a model have in common.
-  const ofOne = new Set(["manufacturing_date", "put_into_service_date", "serial_number"])
+  const ofOne = new Set(["manufacturing_date", "put_into_service_date", "serial_number", "model_identifier"])
   const values = Object.fromEntries(Object.entries(sampleDraft("ev")).filter(([name]) => !ofOne.has(name)))
   const created = await recorder.record("templatesCreate", 201, says("template", "The values of a battery model"), {
     key,
     body: values
   })
+  const path = { id: created.data.id as string }
+  // The template has these values, so that both responses are one example.
+  await recorder.record("templatesUpdate", 200, says("change", "Changes a field, and clears another one"), {
+    key,
+    path,
+    body: { battery_mass: values["battery_mass"], model_identifier: null }
+  })
+  await recorder.record("templatesGet", 200, says("template", "A template"), { key, path })
   await recorder.record("templatesList", 200, says("page", "The first page, with one template"), {
     key,
     query: { per_page: "1" }
@@ -120,7 +144,6 @@ const recordTemplates = async (recorder: Recorder, { full: key }: Keys, draft: {
     key,
     body: { name: "TR-82", serial_number: "TR82-26-000147", battery_mas: 1 }
   })
-  const path = { id: created.data.id as string }
   const battery = await recorder.record(
     "productsCreate",
     201,
@@ -136,6 +159,7 @@ const recordTemplates = async (recorder: Recorder, { full: key }: Keys, draft: {
     says("batteries", "A new battery of the template, and one whose serial number is used"),
     {
       key,
+      headers: { prefer: "return=minimal" },
       body: {
         products: ["TR82-26-000152", "TR82-26-000151"].map((serial_number) => ({
           template_id: path.id,
@@ -154,12 +178,6 @@ const recordTemplates = async (recorder: Recorder, { full: key }: Keys, draft: {
   await recorder.record("templatesList", 400, says("invalid", "A query parameter is invalid"), {
     key,
     query: { page: "0" }
-  })
-  await recorder.record("templatesGet", 200, says("template", "A template"), { key, path })
-  await recorder.record("templatesUpdate", 200, says("change", "Changes a field, and clears another one"), {
-    key,
-    path,
-    body: { battery_mass: 479.2, model_identifier: null }
   })
   await recorder.record("templatesUpdate", 400, says("invalid", "A field that every template has is cleared"), {
     key,

@@ -22,6 +22,7 @@ import {
 import {
   Authorization,
   IgnoredParameters,
+  MemberAccess,
   ReaderAuthorization,
   RequestDecoding,
   RequiredAccess
@@ -46,6 +47,7 @@ export class AccessGrantsGroup extends HttpApiGroup.make("accessGrants")
     HttpApiEndpoint.get("list", "/access-grants", { query: grantFilters, success: AccessGrantPage })
       .annotateMerge(withHeaders([ifNoneMatch], etag))
       .annotate(OpenApi.Summary, "List access grants, newest first")
+      .annotate(MemberAccess, ["read"])
       .annotate(
         OpenApi.Description,
         "Returns one page of the grants of the organization and of the requests that wait for a decision (`status=pending`). " +
@@ -57,6 +59,7 @@ export class AccessGrantsGroup extends HttpApiGroup.make("accessGrants")
       success: AccessGrantIssued.pipe(HttpApiSchema.status(201))
     })
       .annotate(OpenApi.Summary, "Grant access")
+      .annotate(RequiredAccess, ["publish"])
       .annotate(
         OpenApi.Description,
         "Creates an active grant for a person or authority. `token` is returned only here: send it through a secure channel. With it, " +
@@ -69,6 +72,7 @@ export class AccessGrantsGroup extends HttpApiGroup.make("accessGrants")
     })
       .annotateMerge(withHeaders([ifNoneMatch], etag))
       .annotate(OpenApi.Summary, "Read an access grant")
+      .annotate(MemberAccess, ["read"])
       .annotate(
         OpenApi.Description,
         "Returns a grant, or a request that waits for a decision. The token is not part of it."
@@ -80,6 +84,7 @@ export class AccessGrantsGroup extends HttpApiGroup.make("accessGrants")
       error: [NotFoundResponse, ConflictResponse]
     })
       .annotate(OpenApi.Summary, "Change an access grant")
+      .annotate(RequiredAccess, ["publish"])
       .annotate(
         OpenApi.Description,
         "Changes the fields that are sent, by the rules of a new grant. `status` suspends an active grant or makes a suspended " +
@@ -93,6 +98,7 @@ export class AccessGrantsGroup extends HttpApiGroup.make("accessGrants")
       error: [NotFoundResponse, ConflictResponse]
     })
       .annotate(OpenApi.Summary, "Approve a request for access")
+      .annotate(RequiredAccess, ["publish"])
       .annotate(
         OpenApi.Description,
         "Makes a pending request an active grant, by default for the passport that was asked for. The response has no token: " +
@@ -104,6 +110,7 @@ export class AccessGrantsGroup extends HttpApiGroup.make("accessGrants")
       error: [NotFoundResponse, ConflictResponse]
     })
       .annotate(OpenApi.Summary, "Deny a request for access")
+      .annotate(RequiredAccess, ["publish"])
       .annotate(OpenApi.Description, "Denies a pending request. This is final."),
     HttpApiEndpoint.post("denyMany", "/access-grants/deny", {
       payload: RequestSelection,
@@ -111,6 +118,7 @@ export class AccessGrantsGroup extends HttpApiGroup.make("accessGrants")
       error: ConflictResponse
     })
       .annotate(OpenApi.Summary, "Deny many requests for access")
+      .annotate(RequiredAccess, ["publish"])
       .annotate(
         OpenApi.Description,
         "Denies all selected requests that wait for a decision, or none of them: 409 if an id is that of a grant. Requests that " +
@@ -122,6 +130,7 @@ export class AccessGrantsGroup extends HttpApiGroup.make("accessGrants")
       error: ConflictResponse
     })
       .annotate(OpenApi.Summary, "Delete many requests for access")
+      .annotate(RequiredAccess, ["publish"])
       .annotate(
         OpenApi.Description,
         "Deletes all selected requests that wait for a decision or were denied, or none of them: 409 if an id is that of a " +
@@ -133,6 +142,7 @@ export class AccessGrantsGroup extends HttpApiGroup.make("accessGrants")
       error: [NotFoundResponse, ConflictResponse]
     })
       .annotate(OpenApi.Summary, "Replace the token of an access grant")
+      .annotate(RequiredAccess, ["publish"])
       .annotate(
         OpenApi.Description,
         "Returns a new token, only here. The old one is refused from the next request on."
@@ -143,6 +153,7 @@ export class AccessGrantsGroup extends HttpApiGroup.make("accessGrants")
       error: [NotFoundResponse, ConflictResponse]
     })
       .annotate(OpenApi.Summary, "Revoke an access grant")
+      .annotate(RequiredAccess, ["publish"])
       .annotate(
         OpenApi.Description,
         "Ends an active, suspended or expired grant. This is final; the token is refused from the next request on."
@@ -152,6 +163,7 @@ export class AccessGrantsGroup extends HttpApiGroup.make("accessGrants")
       success: AccessGrantsRevoked
     })
       .annotate(OpenApi.Summary, "Revoke all active grants")
+      .annotate(RequiredAccess, ["publish"])
       .annotate(
         OpenApi.Description,
         "Revokes every active grant of the organization at once. This is final. `reason` becomes the note of each grant."

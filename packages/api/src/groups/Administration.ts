@@ -17,10 +17,11 @@ import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import * as Schema from "effect/Schema"
 import { AdminAuthorization, RequestDecoding } from "../Authorization.ts"
-import { ConflictResponse, ProductLimitReachedResponse } from "../errors.ts"
+import { ConflictResponse, LastAdminResponse, ProductLimitReachedResponse } from "../errors.ts"
 import { MaximumBody, maximumUpload } from "../MaximumBody.ts"
-import { KeyAccess } from "@dpp/core/access"
+import { KeyAccess, MemberId, MemberInvitation, MemberUpdate } from "@dpp/core/access"
 import { trimmed } from "@dpp/core/text"
+import { LinkResponse, MemberDeleted, MemberInvited, MemberList, MemberResponse } from "../Member.ts"
 import { FacilityResponse, OrganizationResponse } from "../Organization.ts"
 
 const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(schema)
@@ -110,6 +111,7 @@ const created = <S extends Schema.Top>(schema: S) => data(schema).pipe(HttpApiSc
 const Deleted = data(Schema.Struct({ id: Schema.String, deleted: Schema.Literal(true) }))
 
 const byOrganization = { id: OrganizationId }
+const byMember = { ...byOrganization, memberId: MemberId }
 
 export class AdministrationGroup extends HttpApiGroup.make("administration")
   .add(
@@ -170,6 +172,28 @@ export class AdministrationGroup extends HttpApiGroup.make("administration")
       params: { ...byOrganization, facilityId: FacilityId },
       success: Deleted,
       error: ConflictResponse
+    }),
+    HttpApiEndpoint.get("listMembers", "/organizations/:id/members", { params: byOrganization, success: MemberList }),
+    HttpApiEndpoint.post("inviteMember", "/organizations/:id/members", {
+      params: byOrganization,
+      payload: MemberInvitation,
+      success: MemberInvited.pipe(HttpApiSchema.status(201)),
+      error: ConflictResponse
+    }),
+    HttpApiEndpoint.patch("updateMember", "/organizations/:id/members/:memberId", {
+      params: byMember,
+      payload: MemberUpdate,
+      success: MemberResponse,
+      error: LastAdminResponse
+    }),
+    HttpApiEndpoint.delete("removeMember", "/organizations/:id/members/:memberId", {
+      params: byMember,
+      success: MemberDeleted,
+      error: LastAdminResponse
+    }),
+    HttpApiEndpoint.post("createMemberLink", "/organizations/:id/members/:memberId/link", {
+      params: byMember,
+      success: LinkResponse.pipe(HttpApiSchema.status(201))
     }),
     HttpApiEndpoint.get("listFormerDomains", "/organizations/:id/former-domains", {
       params: byOrganization,

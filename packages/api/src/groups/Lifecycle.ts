@@ -55,6 +55,7 @@ export class LifecycleGroup extends HttpApiGroup.make("lifecycle")
       .middleware(Idempotent)
       .annotateMerge(withHeaders([idempotencyKey], etag))
       .annotate(OpenApi.Summary, "Create a battery that is made of this one")
+      .annotate(RequiredAccess, ["publish"])
       .annotate(
         OpenApi.Description,
         "Creates a draft for a battery that was prepared for re-use, repurposed or remanufactured. What the materials are and how " +
@@ -91,6 +92,7 @@ export class LifecycleGroup extends HttpApiGroup.make("lifecycle")
       .middleware(Idempotent)
       .annotateMerge(withHeaders([idempotencyKey]))
       .annotate(OpenApi.Summary, "Record what happened to a battery")
+      .annotate(RequiredAccess, ["publish"])
       .annotate(
         OpenApi.Description,
         "`waste` changes the status and names who answers for the battery from then on. `recycled` ends the passport: its public " +

@@ -6,7 +6,7 @@ import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
-import { Authorization, IgnoredParameters, RequestDecoding, RequiredAccess } from "../Authorization.ts"
+import { Authorization, IgnoredParameters, MemberAccess, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import { AuditLogEntry, FacilityResponse, OrganizationResponse } from "../Organization.ts"
 import { etag, ifNoneMatch, withHeaders } from "../headers.ts"
 import { cursor, defaultItems, page, Pagination, perPage, withNextLink } from "../Pagination.ts"
@@ -89,6 +89,7 @@ export class OrganizationGroup extends HttpApiGroup.make("organization")
       .middleware(RequestDecoding)
       .annotateMerge(withHeaders([ifNoneMatch], etag))
       .annotate(OpenApi.Summary, "List reads by holders of access grants, newest first")
+      .annotate(MemberAccess, ["read"])
       .annotate(
         OpenApi.Description,
         "Returns one page of the entries of the audit log about reads: who read which passport with an access grant, and " +

@@ -208,6 +208,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
       .middleware(Idempotent)
       .annotateMerge(withHeaders([idempotencyKey], etag))
       .annotate(OpenApi.Summary, "Reissue a published passport")
+      .annotate(RequiredAccess, ["publish"])
       .annotate(
         OpenApi.Description,
         "Makes a new version of a published passport with the same content, whose document is written by the present " +

@@ -4,7 +4,7 @@ import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import * as OpenApi from "effect/http-api/OpenApi"
-import { Authorization, RequestDecoding } from "../Authorization.ts"
+import { Authorization, MemberAccess, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import {
   ConflictResponse,
   CustomDomainPendingResponse,
@@ -40,6 +40,7 @@ export class TransfersGroup extends HttpApiGroup.make("transfers")
       ...offer
     })
       .annotate(OpenApi.Summary, "Offer a product to another organization")
+      .annotate(RequiredAccess, ["publish"])
       .annotate(
         OpenApi.Description,
         "Returns a code. Send it through a secure channel to the other organization, which accepts the offer with it, once. The " +
@@ -47,12 +48,14 @@ export class TransfersGroup extends HttpApiGroup.make("transfers")
       ),
     HttpApiEndpoint.post("offerMany", "/transfers/bulk", { payload: BulkTransferCreate, ...offer })
       .annotate(OpenApi.Summary, "Offer several products with one code")
+      .annotate(RequiredAccess, ["publish"])
       .annotate(OpenApi.Description, "The other organization accepts all products or none."),
     HttpApiEndpoint.get("list", "/transfers", {
       query: { page, per_page: perPage(defaultItems.transfers) },
       success: TransferPage
     })
       .annotate(OpenApi.Summary, "List offers, newest first")
+      .annotate(MemberAccess, ["read"])
       .annotate(OpenApi.Description, "Returns one page of the offers that the organization made or accepted.")
       .annotate(IsList, true),
     HttpApiEndpoint.delete("withdraw", "/transfers/:id", {
@@ -61,6 +64,7 @@ export class TransfersGroup extends HttpApiGroup.make("transfers")
       error: [NotFoundResponse, ConflictResponse]
     })
       .annotate(OpenApi.Summary, "Withdraw an offer")
+      .annotate(RequiredAccess, ["publish"])
       .annotate(
         OpenApi.Description,
         "The code can no longer be used. An offer that was accepted cannot be withdrawn: 409."
@@ -81,6 +85,7 @@ export class TransfersGroup extends HttpApiGroup.make("transfers")
       .middleware(Idempotent)
       .annotateMerge(withHeaders([idempotencyKey]))
       .annotate(OpenApi.Summary, "Accept an offer of another organization")
+      .annotate(RequiredAccess, ["publish"])
       .annotate(
         OpenApi.Description,
         "With `responsibility`, the organization answers for the passports from then on: a new version names it as operator, and the " +

@@ -514,14 +514,14 @@ export interface AuditLogEntry {
   /** The action, for example product.published. */
   readonly action: string
   /** Type of the resource that was changed or read. */
-  readonly resource_type: "product" | "template" | "transfer" | "api_key" | "access_grant" | "signing_key" | "facility" | "organization"
+  readonly resource_type: "product" | "template" | "transfer" | "api_key" | "access_grant" | "signing_key" | "facility" | "organization" | "member" | "session"
   /** Id of the resource that was changed or read; `null` for a bulk request. */
   readonly resource_id: string | null
   /** Who made the change, or who read. */
   readonly actor: {
-    /** `api_key`; `operator`: the administrator; `system`: the service itself; `grant`: the holder of an access grant. */
-    readonly type: "api_key" | "operator" | "system" | "grant"
-    /** Id of the API key or the access grant; `null` for other actors. */
+    /** `api_key`; `operator`: the administrator; `system`: the service itself; `grant`: the holder of an access grant; `member`: a person of the organization. */
+    readonly type: "api_key" | "operator" | "system" | "grant" | "member"
+    /** Id of the API key, the access grant or the member; `null` for other actors. */
     readonly id: string | null
     /** Name of the API key, of the grantee or of the other actor. */
     readonly name: string
@@ -2258,7 +2258,7 @@ export interface OrganizationAuditLogQuery {
   /** Returns entries of this action only, for example product.published. */
   readonly action?: string | undefined
   /** Returns entries of this type of resource only. */
-  readonly resource_type?: "product" | "template" | "transfer" | "api_key" | "access_grant" | "signing_key" | "facility" | "organization" | undefined
+  readonly resource_type?: "product" | "template" | "transfer" | "api_key" | "access_grant" | "signing_key" | "facility" | "organization" | "member" | "session" | undefined
   /** Returns entries of this resource only: a UUID, or the id of a signing key. */
   readonly resource_id?: string | undefined
 }
@@ -2326,6 +2326,7 @@ export interface ChangesPageQuery {
 export interface ErrorCodes {
   readonly account_locked: 403
   readonly conflict: 409 | 412
+  readonly cross_site_request: 403
   readonly custom_domain_pending: 403 | 409 | 412
   readonly export_validation_failed: 422
   readonly forbidden: 403
@@ -2337,6 +2338,7 @@ export interface ErrorCodes {
   readonly product_limit_reached: 403
   readonly published_limit_reached: 403
   readonly rate_limit_exceeded: 429
+  readonly role_required: 403
   readonly transfer_ended: 410
   readonly unauthorized: 401
   readonly validation_error: 400

@@ -7,6 +7,8 @@ import type { Organization } from "../party/Organization.ts"
 import type { AccessGrantId } from "./AccessGrant.ts"
 import type { KeyAccess } from "./KeyAccess.ts"
 import type { ApiKeyId } from "./ApiKeyId.ts"
+import type { MemberId } from "./MemberId.ts"
+import type { Role } from "./Role.ts"
 
 /** A program with a key of an organization. */
 export interface ApiKey {
@@ -16,12 +18,12 @@ export interface ApiKey {
   readonly access: KeyAccess
 }
 
-/** A person of an organization who has signed in. No request has one yet. */
+/** A person of an organization who has signed in. */
 export interface Member {
   readonly _tag: "Member"
-  readonly id: string
+  readonly id: MemberId
   readonly name: string
-  readonly role: string
+  readonly role: Role
 }
 
 /** A person or an authority with the token of an access grant. */
@@ -44,11 +46,8 @@ export interface System {
 
 export type Actor = ApiKey | Member | GrantHolder | Administrator | System
 
-/** An actor that the audit log has a type for. A member has none before requests of members exist. */
-export type RecordedActor = Exclude<Actor, Member>
-
 /** A request and who makes it. `correlationId` identifies the request in the response and in the audit log. */
-export interface ActorRequest<A extends RecordedActor = RecordedActor> {
+export interface ActorRequest<A extends Actor = Actor> {
   readonly actor: A
   readonly correlationId: string
 }

@@ -1,7 +1,8 @@
-/** Who makes a request with a key: the API key, and the organization that it belongs to. */
+/** Who makes a request about an organization: one of its API keys or one of its members, and the organization. */
 import type { Organization } from "../party/Organization.ts"
-import type { ActorRequest, ApiKey } from "./Actor.ts"
+import type { ActorRequest } from "./Actor.ts"
+import type { Author } from "./permissions.ts"
 
-export interface Caller extends ActorRequest<ApiKey> {
+export interface Caller extends ActorRequest<Author> {
   readonly organization: Organization
 }

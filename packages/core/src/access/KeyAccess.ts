@@ -6,20 +6,27 @@
  */
 import * as Schema from "effect/Schema"
 
-/** `full`: every operation; `read`: GET and lookups; `condition`: the condition endpoints only. */
+/**
+ * `full`: every operation, but those about members and their sessions; `read`: GET and lookups; `condition`: the condition
+ * endpoints only.
+ */
 export const KeyAccess = Schema.Literals(["full", "read", "condition"])
 export type KeyAccess = typeof KeyAccess.Type
 
-/** What an operation does, which decides who may call it. */
-export const Operation = Schema.Literals(["read", "write", "condition"])
+/**
+ * What an operation does, which decides who may call it. `write`: drafts, templates, files, readings; `publish`: what
+ * changes published passports or who reads them; `administer`: the organization itself.
+ */
+export const Operation = Schema.Literals(["read", "write", "publish", "administer", "condition"])
 export type Operation = typeof Operation.Type
 
-const permitted: Readonly<Record<KeyAccess, ReadonlyArray<Operation>>> = {
-  full: ["read", "write", "condition"],
+/** The operations that each access permits. */
+export const operationsOfKey: Readonly<Record<KeyAccess, ReadonlyArray<Operation>>> = {
+  full: ["read", "write", "publish", "administer", "condition"],
   read: ["read"],
   condition: ["condition"]
 }
 
 /** Whether a key may call an operation that requires any one of these. */
 export const isPermitted = (access: KeyAccess, required: ReadonlyArray<Operation>): boolean =>
-  permitted[access].some((operation) => required.includes(operation))
+  operationsOfKey[access].some((operation) => required.includes(operation))

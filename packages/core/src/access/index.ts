@@ -24,14 +24,7 @@ export {
   type RequestFormField,
   requestFormFields
 } from "./AccessRequestInput.ts"
-export {
-  type Actor,
-  type ActorContext,
-  type ActorRequest,
-  type Administrator,
-  administratorRequest,
-  type RecordedActor
-} from "./Actor.ts"
+export { type Actor, type ActorContext, type ActorRequest, type Administrator, administratorRequest } from "./Actor.ts"
 export { ApiKeyId } from "./ApiKeyId.ts"
 export type { Caller } from "./Caller.ts"
 export { fileIsShown } from "./fileIsShown.ts"
@@ -65,6 +58,37 @@ export {
 } from "./grantChanges.ts"
 export { covers, grantStatus, grantView, isInForce } from "./grantRules.ts"
 export { KeyAccess, Operation, isPermitted } from "./KeyAccess.ts"
+export { type Member, type Membership, toMemberActor } from "./Member.ts"
+export { MemberId } from "./MemberId.ts"
+export { changeMember, LastAdmin, removeMember } from "./memberChanges.ts"
+export {
+  type Invitation,
+  MemberInvitation,
+  MemberLocale,
+  MemberUpdate,
+  parseInvitation,
+  parseMemberUpdate,
+  parseSessionUpdate,
+  parseSignIn,
+  parseSwitch,
+  SessionSwitch,
+  SessionUpdate,
+  SignIn
+} from "./memberInput.ts"
+export { type Author, permits, requireAuthor } from "./permissions.ts"
+export { requireRole, Role, RoleRequired } from "./Role.ts"
+export {
+  isSessionOver,
+  isUseDue,
+  newSession,
+  Reach,
+  type Session,
+  sessionHours,
+  SessionId,
+  SignsInBy,
+  switchSession
+} from "./Session.ts"
+export { LinkExpired, LinkInvalid, linkMinutes, newLink, requireUsable, type SignInLink } from "./SignInLink.ts"
 export { holderOf, ownerOf, type Reader } from "./Reader.ts"
 export { requestsWithoutRoom, type WaitingBounds, waitingBounds, type WaitingRequest } from "./waitingRequests.ts"
 export { ownerView, publicView, type View, viewFor } from "./View.ts"

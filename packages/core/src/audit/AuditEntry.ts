@@ -46,7 +46,13 @@ export const AuditAction = Schema.Literals([
   "passport.read",
   "organization.created",
   "organization.updated",
-  "passport.read"
+  "passport.read",
+  "member.created",
+  "member.updated",
+  "member.removed",
+  "member.link_created",
+  "session.created",
+  "session.ended"
 ])
 export type AuditAction = typeof AuditAction.Type
 
@@ -58,7 +64,9 @@ export const AuditResource = Schema.Literals([
   "access_grant",
   "signing_key",
   "facility",
-  "organization"
+  "organization",
+  "member",
+  "session"
 ])
 export type AuditResource = typeof AuditResource.Type
 
@@ -68,7 +76,7 @@ export type ChangedResource = typeof ChangedResource.Type
 
 /**
  * `operator` is the administrator of the service, under the name that stored entries and their hashes have. `grant` is the holder
- * of an access grant.
+ * of an access grant, `member` a person of the organization who has signed in.
  */
-export const AuditActorType = Schema.Literals(["api_key", "operator", "system", "grant"])
+export const AuditActorType = Schema.Literals(["api_key", "operator", "system", "grant", "member"])
 export type AuditActorType = typeof AuditActorType.Type

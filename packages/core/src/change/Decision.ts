@@ -1,5 +1,7 @@
 /** What a decision about a command depends on, and its result: a change with remarks, or a refusal. */
 import * as Schema from "effect/Schema"
+import type { Author } from "../access/permissions.ts"
+import type { RoleRequired } from "../access/Role.ts"
 import type { BatteryCondition } from "../condition/BatteryCondition.ts"
 import type { LinkRefused, Relatives } from "../lifecycle/predecessors.ts"
 import type { RecordRefused } from "../lifecycle/recordEvent.ts"
@@ -19,6 +21,8 @@ import type { CommandTag } from "./Command.ts"
 
 /** What the decision depends on besides state and command. */
 export interface Facts extends PublicationFacts {
+  /** Who sends the command. */
+  readonly author: Author
   /** The facility that the command needs; null for none. */
   readonly facility: Facility | null
   /** The origin of the public addresses of organizations without a custom domain. */
@@ -59,7 +63,7 @@ export interface Refusals {
 }
 
 /** Why a command is refused. */
-export type Refused<T extends CommandTag> = Refusals[T]
+export type Refused<T extends CommandTag> = Refusals[T] | RoleRequired
 
 export interface Decision<P extends AnyProduct = AnyProduct> {
   /** The product after the change. `withChangeTime` adds the time of the change, which the database assigns. */

@@ -1,9 +1,10 @@
 /**
- * Decides what a command changes, or why it is refused.
+ * Decides what a command changes, or why it is refused. The first rule is who may do what the command is about.
  *
  * @source spec §3, §4.1
  */
 import * as Result from "effect/Result"
+import { requireAuthor } from "../access/permissions.ts"
 import { removeLinks } from "../lifecycle/predecessors.ts"
 import { recordEvent } from "../lifecycle/recordEvent.ts"
 import { PassportTransferred, requireActive, requireOwn } from "../lifecycle/standing.ts"
@@ -22,13 +23,17 @@ import type { Decision, Facts, Refused, Results } from "./Decision.ts"
 import { importedBattery, newAnyProduct } from "./newBattery.ts"
 import { endedPredecessors, relinked } from "./relatives.ts"
 import { assignedDocuments, publicationWarnings } from "./remarks.ts"
+import { requiredOperation } from "./requiredOperation.ts"
 import { updateBattery } from "./updateBattery.ts"
 
 export const decide = <T extends CommandTag>(
   state: Commands[T]["state"],
   command: Commands[T]["command"] & { readonly _tag: T },
   facts: Facts
-): Result.Result<Decision<Results[T]>, Refused<T>> => rules[command._tag](state, command, facts)
+): Result.Result<Decision<Results[T]>, Refused<T>> =>
+  Result.flatMap(requireAuthor(facts.author, requiredOperation(state, command)), () =>
+    rules[command._tag](state, command, facts)
+  )
 
 type Rules = {
   readonly [T in CommandTag]: (

@@ -3,7 +3,7 @@ import type { en } from "./en.ts"
 
 /**
  * The groups of texts: `attributes` has the labels by name, `values` the words of closed lists as `attribute.value`, `hazards` the hazard statements of the CLP Regulation,
- * `page` and `verify` what pages say, `pdf` what only the PDF says, `access` the forms and who reads what is not public.
+ * `page` and `verify` what pages say, `pdf` what only the PDF says, `access` the forms and who reads what is not public, `mail` what mails say.
  */
 export const groups = [
   "sections",
@@ -16,6 +16,7 @@ export const groups = [
   "page",
   "pdf",
   "access",
+  "mail",
   "verify"
 ] as const
 export type Group = (typeof groups)[number]

@@ -609,5 +609,26 @@ export const de: LanguageFile = {
     restore: "Die unveränderte Datei erneut prüfen",
     flipped: "Byte {position} von {size} wurde geändert:",
     unreadable: "Diese Datei ist nicht lesbar oder größer als 16 MB."
+  },
+  mail: {
+    access_requested: "Antrag auf Zugang zu einem Batteriepass",
+    access_requested_text:
+      "Jemand beantragt Zugang zu einem Batteriepass Ihrer Organisation. Angegebene Rolle: {role}.",
+    access_requested_action:
+      "Genehmigen Sie den Antrag in der Konsole oder mit dem Befehl dpp grant, oder lehnen Sie ihn dort ab. Der Pass:",
+    access_received: "Ihr Antrag auf Zugang zu einem Batteriepass",
+    access_received_text: "{organization} hat Ihren Antrag auf Zugang zu einem Batteriepass erhalten.",
+    access_secret:
+      "Die Entscheidung lesen Sie unter der folgenden Adresse. Sie brauchen dafür das Geheimnis, das beim Absenden des Antrags angezeigt wurde.",
+    access_approved: "Ihr Antrag auf Zugang wurde genehmigt",
+    access_approved_text: "{organization} hat Ihren Antrag auf Zugang zu einem Batteriepass genehmigt.",
+    access_denied: "Ihr Antrag auf Zugang wurde abgelehnt",
+    access_denied_text: "{organization} hat Ihren Antrag auf Zugang zu einem Batteriepass abgelehnt.",
+    invitation: "{organization} lädt Sie zu den Batteriepässen ein",
+    invitation_text: "{organization} hat Sie eingeladen, an den Batteriepässen der Organisation mitzuarbeiten.",
+    sign_in: "Ihr Link zum Anmelden",
+    sign_in_text: "Sie haben einen Link angefordert, um sich bei Ihren Batteriepässen anzumelden.",
+    link_once:
+      "Mit dem folgenden Link melden Sie sich an. Er gilt nur einmal und nur kurze Zeit. Wenn Sie diese Nachricht nicht erwartet haben, ignorieren Sie sie."
   }
 }

@@ -473,5 +473,25 @@ export const en = {
     restore: "Verify the unchanged file again",
     flipped: "Byte {position} of {size} was changed:",
     unreadable: "This file cannot be read, or is larger than 16 MB."
+  },
+  mail: {
+    access_requested: "A request for access to a battery passport",
+    access_requested_text:
+      "There is a request for access to a battery passport of your organization. Stated role: {role}.",
+    access_requested_action: "Approve or deny the request in the console or with the command dpp grant. The passport:",
+    access_received: "Your request for access to a battery passport",
+    access_received_text: "{organization} has received your request for access to a battery passport.",
+    access_secret:
+      "Read the decision at the address below. You need the secret that was shown when you sent the request.",
+    access_approved: "Your request for access was approved",
+    access_approved_text: "{organization} has approved your request for access to a battery passport.",
+    access_denied: "Your request for access was denied",
+    access_denied_text: "{organization} has denied your request for access to a battery passport.",
+    invitation: "{organization} invites you to its battery passports",
+    invitation_text: "{organization} has invited you to work on its battery passports.",
+    sign_in: "Your link to sign in",
+    sign_in_text: "You asked for a link to sign in to your battery passports.",
+    link_once:
+      "The link below signs you in. It works once, and only for a short time. If you did not expect this mail, ignore it."
   }
 } as const

@@ -577,5 +577,25 @@ export const es: LanguageFile = {
     restore: "Verificar de nuevo el archivo sin cambios",
     flipped: "Se ha cambiado el byte {position} de {size}:",
     unreadable: "Este archivo no se puede leer o supera los 16 MB."
+  },
+  mail: {
+    access_requested: "Solicitud de acceso a un pasaporte de batería",
+    access_requested_text:
+      "Alguien solicita acceso a un pasaporte de batería de su organización. Función indicada: {role}.",
+    access_requested_action: "Apruebe o deniegue la solicitud en la consola o con el comando dpp grant. El pasaporte:",
+    access_received: "Su solicitud de acceso a un pasaporte de batería",
+    access_received_text: "{organization} ha recibido su solicitud de acceso a un pasaporte de batería.",
+    access_secret:
+      "Consulte la decisión en la dirección siguiente. Necesita el código secreto que se mostró al enviar la solicitud.",
+    access_approved: "Su solicitud de acceso ha sido aprobada",
+    access_approved_text: "{organization} ha aprobado su solicitud de acceso a un pasaporte de batería.",
+    access_denied: "Su solicitud de acceso ha sido denegada",
+    access_denied_text: "{organization} ha denegado su solicitud de acceso a un pasaporte de batería.",
+    invitation: "{organization} le invita a sus pasaportes de batería",
+    invitation_text: "{organization} le invita a trabajar en sus pasaportes de batería.",
+    sign_in: "Su enlace para iniciar sesión",
+    sign_in_text: "Ha solicitado un enlace para iniciar sesión en sus pasaportes de batería.",
+    link_once:
+      "El enlace siguiente inicia la sesión. Funciona una sola vez y durante poco tiempo. Si no esperaba este mensaje, ignórelo."
   }
 }

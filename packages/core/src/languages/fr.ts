@@ -586,5 +586,26 @@ export const fr: LanguageFile = {
     restore: "Vérifier à nouveau le fichier inchangé",
     flipped: "L’octet {position} sur {size} a été modifié\u00A0:",
     unreadable: "Ce fichier est illisible ou dépasse 16 Mo."
+  },
+  mail: {
+    access_requested: "Demande d’accès à un passeport de batterie",
+    access_requested_text:
+      "Quelqu’un demande l’accès à un passeport de batterie de votre organisation. Rôle indiqué : {role}.",
+    access_requested_action:
+      "Acceptez ou refusez la demande dans la console ou avec la commande dpp grant. Le passeport :",
+    access_received: "Votre demande d’accès à un passeport de batterie",
+    access_received_text: "{organization} a reçu votre demande d’accès à un passeport de batterie.",
+    access_secret:
+      "Consultez la décision à l’adresse ci-dessous. Il vous faut le code secret affiché lors de l’envoi de la demande.",
+    access_approved: "Votre demande d’accès a été acceptée",
+    access_approved_text: "{organization} a accepté votre demande d’accès à un passeport de batterie.",
+    access_denied: "Votre demande d’accès a été refusée",
+    access_denied_text: "{organization} a refusé votre demande d’accès à un passeport de batterie.",
+    invitation: "{organization} vous invite à ses passeports de batterie",
+    invitation_text: "{organization} vous invite à travailler sur ses passeports de batterie.",
+    sign_in: "Votre lien de connexion",
+    sign_in_text: "Vous avez demandé un lien pour vous connecter à vos passeports de batterie.",
+    link_once:
+      "Le lien ci-dessous vous connecte. Il ne fonctionne qu’une fois et pendant peu de temps. Si vous n’attendiez pas ce message, ignorez-le."
   }
 }

@@ -586,5 +586,26 @@ export const it: LanguageFile = {
     restore: "Verificare di nuovo il file invariato",
     flipped: "Il byte {position} di {size} è stato modificato:",
     unreadable: "Il file non è leggibile o supera 16 MB."
+  },
+  mail: {
+    access_requested: "Richiesta di accesso a un passaporto della batteria",
+    access_requested_text:
+      "Qualcuno chiede l’accesso a un passaporto della batteria della vostra organizzazione. Ruolo indicato: {role}.",
+    access_requested_action:
+      "Approvate o rifiutate la richiesta nella console o con il comando dpp grant. Il passaporto:",
+    access_received: "La vostra richiesta di accesso a un passaporto della batteria",
+    access_received_text: "{organization} ha ricevuto la vostra richiesta di accesso a un passaporto della batteria.",
+    access_secret:
+      "Leggete la decisione all’indirizzo seguente. Serve il codice segreto mostrato all’invio della richiesta.",
+    access_approved: "La vostra richiesta di accesso è stata approvata",
+    access_approved_text: "{organization} ha approvato la vostra richiesta di accesso a un passaporto della batteria.",
+    access_denied: "La vostra richiesta di accesso è stata rifiutata",
+    access_denied_text: "{organization} ha rifiutato la vostra richiesta di accesso a un passaporto della batteria.",
+    invitation: "{organization} vi invita ai suoi passaporti della batteria",
+    invitation_text: "{organization} vi ha invitato a lavorare sui suoi passaporti della batteria.",
+    sign_in: "Il vostro link di accesso",
+    sign_in_text: "Avete chiesto un link per accedere ai vostri passaporti della batteria.",
+    link_once:
+      "Il link seguente vi fa accedere. Funziona una sola volta e per poco tempo. Se non aspettavate questo messaggio, ignoratelo."
   }
 }

@@ -43,6 +43,7 @@ const complete = (file: LanguageFile): Texts => ({
   page: { ...en.page, ...file.page },
   pdf: { ...en.pdf, ...file.pdf },
   access: { ...en.access, ...file.access },
+  mail: { ...en.mail, ...file.mail },
   verify: { ...en.verify, ...file.verify }
 })
 

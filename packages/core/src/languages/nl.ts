@@ -581,5 +581,25 @@ export const nl: LanguageFile = {
     restore: "Het ongewijzigde bestand opnieuw controleren",
     flipped: "Byte {position} van {size} is gewijzigd:",
     unreadable: "Dit bestand is niet leesbaar of groter dan 16 MB."
+  },
+  mail: {
+    access_requested: "Verzoek om toegang tot een batterijpaspoort",
+    access_requested_text: "Iemand vraagt toegang tot een batterijpaspoort van uw organisatie. Opgegeven rol: {role}.",
+    access_requested_action:
+      "Keur het verzoek goed of wijs het af in de console of met de opdracht dpp grant. Het paspoort:",
+    access_received: "Uw verzoek om toegang tot een batterijpaspoort",
+    access_received_text: "{organization} heeft uw verzoek om toegang tot een batterijpaspoort ontvangen.",
+    access_secret:
+      "Lees de beslissing op het onderstaande adres. U hebt het geheim nodig dat bij het versturen van het verzoek is getoond.",
+    access_approved: "Uw verzoek om toegang is goedgekeurd",
+    access_approved_text: "{organization} heeft uw verzoek om toegang tot een batterijpaspoort goedgekeurd.",
+    access_denied: "Uw verzoek om toegang is afgewezen",
+    access_denied_text: "{organization} heeft uw verzoek om toegang tot een batterijpaspoort afgewezen.",
+    invitation: "{organization} nodigt u uit voor haar batterijpaspoorten",
+    invitation_text: "{organization} heeft u uitgenodigd om aan haar batterijpaspoorten te werken.",
+    sign_in: "Uw link om in te loggen",
+    sign_in_text: "U hebt een link gevraagd om in te loggen bij uw batterijpaspoorten.",
+    link_once:
+      "Met de onderstaande link logt u in. De link werkt één keer en maar korte tijd. Verwachtte u dit bericht niet, negeer het dan."
   }
 }

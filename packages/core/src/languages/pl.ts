@@ -562,5 +562,24 @@ export const pl: LanguageFile = {
     restore: "Sprawdź ponownie niezmieniony plik",
     flipped: "Zmieniono bajt {position} z {size}:",
     unreadable: "Tego pliku nie można odczytać lub jest większy niż 16 MB."
+  },
+  mail: {
+    access_requested: "Wniosek o dostęp do paszportu baterii",
+    access_requested_text: "Złożono wniosek o dostęp do paszportu baterii Państwa organizacji. Podana rola: {role}.",
+    access_requested_action: "Wniosek można zatwierdzić lub odrzucić w konsoli albo poleceniem dpp grant. Paszport:",
+    access_received: "Państwa wniosek o dostęp do paszportu baterii",
+    access_received_text: "{organization} otrzymała Państwa wniosek o dostęp do paszportu baterii.",
+    access_secret:
+      "Decyzję można odczytać pod poniższym adresem. Potrzebny jest sekret wyświetlony przy wysłaniu wniosku.",
+    access_approved: "Państwa wniosek o dostęp został zatwierdzony",
+    access_approved_text: "{organization} zatwierdziła Państwa wniosek o dostęp do paszportu baterii.",
+    access_denied: "Państwa wniosek o dostęp został odrzucony",
+    access_denied_text: "{organization} odrzuciła Państwa wniosek o dostęp do paszportu baterii.",
+    invitation: "{organization} zaprasza do swoich paszportów baterii",
+    invitation_text: "{organization} zaprasza Państwa do pracy nad swoimi paszportami baterii.",
+    sign_in: "Państwa link do logowania",
+    sign_in_text: "Otrzymaliśmy prośbę o link do logowania do Państwa paszportów baterii.",
+    link_once:
+      "Poniższy link loguje do serwisu. Działa tylko raz i krótko. Jeśli ta wiadomość jest nieoczekiwana, prosimy ją zignorować."
   }
 }

@@ -537,5 +537,22 @@ export const zh: LanguageFile = {
     restore: "重新验证未改动的文件",
     flipped: "第 {position} 个字节（共 {size} 个）已被改动：",
     unreadable: "无法读取该文件，或文件大于 16 MB。"
+  },
+  mail: {
+    access_requested: "电池护照访问请求",
+    access_requested_text: "有人请求访问贵组织的一份电池护照。所述角色：{role}。",
+    access_requested_action: "请在控制台中或使用命令 dpp grant 批准或拒绝该请求。护照地址：",
+    access_received: "您的电池护照访问请求",
+    access_received_text: "{organization} 已收到您的电池护照访问请求。",
+    access_secret: "请在以下地址查看决定。您需要提交请求时显示的密钥。",
+    access_approved: "您的访问请求已获批准",
+    access_approved_text: "{organization} 已批准您的电池护照访问请求。",
+    access_denied: "您的访问请求已被拒绝",
+    access_denied_text: "{organization} 已拒绝您的电池护照访问请求。",
+    invitation: "{organization} 邀请您管理其电池护照",
+    invitation_text: "{organization} 已邀请您参与管理其电池护照。",
+    sign_in: "您的登录链接",
+    sign_in_text: "您请求了一个用于登录电池护照服务的链接。",
+    link_once: "请使用以下链接登录。链接仅可使用一次，且很快失效。如果您没有预期收到此邮件，请忽略。"
   }
 }

@@ -17,7 +17,7 @@ export { type LabelItem, labelItems } from "./labelWords.ts"
 export { type Passport, type PassportFacts, historyStart } from "./Passport.ts"
 export { type PassportRow, type PassportSection, type RowDocument, passportRows } from "./PassportRows.ts"
 export { foreignTag, type TextPart } from "./typedText.ts"
-export { publicReachWarnings } from "./publicReach.ts"
+export { isOnThisMachine, publicReachWarnings } from "./publicReach.ts"
 export { originOf, publicUrl } from "./PublicUrl.ts"
 export {
   quotasFor,

@@ -13,6 +13,11 @@
 
 const thisMachine = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|\[::ffff:7f..:.+\])$/u
 
+/** Whether only this machine can open an address. */
+export const isOnThisMachine = (address: string): boolean => thisMachine.test(hostOf(address))
+
+const hostOf = (address: string): string => new URL(address).hostname.replace(/\.$/u, "")
+
 const privateIpv4 =
   /^(?:10|127|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.168|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))(?:\.\d+)+$/u
 const privateIpv6 = /^\[(?:f[cd]|fe[89ab])/u
@@ -25,8 +30,8 @@ const privateName = /^[^.[\]]+$|\.(?:local|internal|home\.arpa)$/u
  * `address` is an origin or an address below it, for example `http://localhost:3000` or a `public_url`.
  */
 export const publicReachWarnings = (address: string): ReadonlyArray<string> => {
-  const { hostname, origin } = new URL(address)
-  const host = hostname.replace(/\.$/u, "")
+  const { origin } = new URL(address)
+  const host = hostOf(address)
   const reach = thisMachine.test(host)
     ? "on this machine only"
     : [privateIpv4, privateIpv6, privateName].some((pattern) => pattern.test(host))

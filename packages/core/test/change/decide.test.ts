@@ -6,15 +6,17 @@ import { type Change, counts, type Unchanged, version } from "../../src/change/C
 import { type CommandTag, noNeeds, parseCreate, parseUpdate, request, type Request } from "../../src/change/Command.ts"
 import { decide } from "../../src/change/decide.ts"
 import type { Facts } from "../../src/change/Decision.ts"
+import { MemberId } from "../../src/access/MemberId.ts"
 import { noRelatives } from "../../src/lifecycle/predecessors.ts"
 import { LifecycleEventId } from "../../src/product/ProductLife.ts"
 import { type AnyProduct, type BatteryModel, isPublished, type Product, ProductId } from "../../src/product/Product.ts"
 import { tokenLength } from "../../src/product/UploadedFile.ts"
 import { sampleDraft } from "../../src/samples/Samples.ts"
-import { facility, now, organization } from "../support/facts.ts"
+import { author, facility, now, organization } from "../support/facts.ts"
 
 const id = ProductId.make("00000000-0000-7000-8000-000000000003")
 const facts: Facts = {
+  author,
   now,
   organization,
   profile: "eu-2027-02",
@@ -245,5 +247,49 @@ describe("commands without a body", () => {
   it("need no facts", () => {
     const { needs } = request<"Reissue">(passport, { _tag: "Reissue" })
     assert.deepStrictEqual(needs, noNeeds)
+  })
+})
+
+describe("who may do what a command asks for", () => {
+  const member = { _tag: "Member", id: MemberId.make("00000000-0000-7000-8000-0000000000a1"), name: "Ada" } as const
+  const editor: Facts = { ...facts, author: { ...member, role: "editor" } }
+  const publisher: Facts = { ...editor, author: { ...member, role: "publisher" } }
+  const draft = create(sampleDraft("ev")).product
+  const published = create({ ...sampleDraft("ev"), status: "published" }).product
+  const refusal = (result: Result.Result<unknown, { readonly _tag: string; readonly role?: unknown }>) =>
+    Result.match(result, { onSuccess: () => null, onFailure: ({ _tag, role }) => `${_tag} ${String(role)}` })
+
+  const deletion = (state: AnyProduct) => request<"Delete">(state, { _tag: "Delete", isConfirmed: true })
+  const image = (state: AnyProduct) =>
+    request<"ReplaceImage">(state, { _tag: "ReplaceImage", image: "/files/a", fileBytes: 1 })
+  const publication: Request<"Create"> = Result.getOrThrow(
+    parseCreate({ ...sampleDraft("ev"), status: "published" }, { id, now, templates: new Map() })
+  )
+
+  it("an editor changes drafts, and nothing that is published", () => {
+    for (const given of [editor, publisher]) {
+      const outcomes = [
+        tryUpdate(draft, { name: "Another" }, { given }),
+        carryOut(deletion(draft), given),
+        carryOut(image(draft), given),
+        carryOut(request<"Preprint">(draft, { _tag: "Preprint", locale: "de" }), given)
+      ]
+      assert.deepStrictEqual(outcomes.map(refusal), [null, null, null, null])
+    }
+    const forPublishers = (
+      given: Facts
+    ): ReadonlyArray<Result.Result<unknown, { readonly _tag: string; readonly role?: unknown }>> => [
+      tryUpdate(draft, { status: "published" }, { given }),
+      tryUpdate(published, { name: "Another" }, { given }),
+      // A command that may change a published passport is refused before any of its other rules.
+      tryUpdate(published, { gtin: null }, { given, isConfirmed: true }),
+      carryOut(deletion(published), given),
+      carryOut(image(published), given),
+      carryOut(request<"Reissue">(published, { _tag: "Reissue" }), given),
+      carryOut(publication, given)
+    ]
+    const [byEditor, byPublisher] = [editor, publisher].map((given) => forPublishers(given).map(refusal))
+    assert.deepStrictEqual(new Set(byEditor), new Set(["RoleRequired publisher"]))
+    assert.isFalse(byPublisher?.includes("RoleRequired publisher"))
   })
 })

@@ -11,12 +11,13 @@ import { noRelatives } from "../../src/lifecycle/predecessors.ts"
 import { isPublished, type Product, ProductId } from "../../src/product/Product.ts"
 import { LifecycleEventId } from "../../src/product/ProductLife.ts"
 import { sampleDraft } from "../../src/samples/Samples.ts"
-import { facility, now, organization } from "../support/facts.ts"
+import { author, facility, now, organization } from "../support/facts.ts"
 
 const idOf = (n: number) => ProductId.make(`00000000-0000-7000-8000-${String(n).padStart(12, "0")}`)
 const eventId = LifecycleEventId.make("00000000-0000-7000-8000-0000000000ff")
 
 const factsWith = (...predecessors: ReadonlyArray<Product>): Facts => ({
+  author,
   now,
   organization,
   profile: "din-spec-99100",

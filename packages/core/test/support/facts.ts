@@ -1,4 +1,6 @@
 /** Fixed facts for the tests of the core. */
+import { ApiKeyId } from "../../src/access/ApiKeyId.ts"
+import type { Author } from "../../src/access/permissions.ts"
 import { batteryCategories, type BatteryCategory } from "../../src/catalogue/BatteryCategory.ts"
 import { type Facility, FacilityId } from "../../src/party/Facility.ts"
 import { newProduct } from "../../src/product/NewProduct.ts"
@@ -12,6 +14,14 @@ import * as Result from "effect/Result"
 
 export const now = DateTime.makeUnsafe("2026-11-21T09:30:00Z")
 export const categories = batteryCategories
+
+/** A program with a key that may do everything. */
+export const author: Author = {
+  _tag: "ApiKey",
+  id: ApiKeyId.make("00000000-0000-7000-8000-00000000000a"),
+  name: "ERP",
+  access: "full"
+}
 
 export const organization: Organization = {
   id: OrganizationId.make("00000000-0000-7000-8000-000000000001"),

@@ -129,7 +129,8 @@ export const accessRequestRoutes = Effect.gen(function* () {
     }
     const passport = found?._tag === "Published" ? Option.getOrNull(yield* Effect.option(found.passport)) : null
     const product = passport?.facts.product ?? null
-    const origin = { correlationId: yield* CorrelationId, network }
+    const language = languageOf(negotiationOf(request), null)
+    const origin = { correlationId: yield* CorrelationId, network, language }
     return yield* sentResponse(request, yield* requests.ask(product, parsed.success, origin))
   })
 

@@ -14,6 +14,7 @@ import type { ApiKey } from "@dpp/service/ports/ApiKeys"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
+import { memberCalls } from "../access/memberCalls.ts"
 import { CorrelationId } from "../request/CorrelationId.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { uploadedFile } from "../files/uploadedFile.ts"
@@ -67,6 +68,7 @@ export const layer = HttpApiBuilder.group(
     const facilities = yield* Facilities
     const customDomains = yield* CustomDomains
     const logos = yield* Logos
+    const members = yield* memberCalls
     const { publicOrigin, requestsPerMinute } = yield* PassportSettings
     const { service } = yield* SigningState
     /** The administrator reads how far signing is in the service as a whole. */
@@ -91,7 +93,22 @@ export const layer = HttpApiBuilder.group(
       )
     )
 
-    return withLogo.handleAll({
+    const withMembers = withLogo
+      .handleRaw("inviteMember", ({ params, request: body }) =>
+        Effect.flatMap(request, (by) => members.invite(by, params.id, body))
+      )
+      .handleRaw("updateMember", ({ params, request: body }) =>
+        Effect.flatMap(request, (by) => members.update(by, params.id, params.memberId, body))
+      )
+
+    return withMembers.handleAll({
+      listMembers: ({ params }) => members.list(params.id),
+
+      removeMember: ({ params }) => Effect.flatMap(request, (by) => members.remove(by, params.id, params.memberId)),
+
+      createMemberLink: ({ params }) =>
+        Effect.flatMap(request, (by) => members.createLink(by, params.id, params.memberId)),
+
       removeLogo: Effect.fnUntraced(function* ({ params }) {
         return { data: yield* bodyOf(yield* logos.remove(yield* request, params.id)) }
       }, Effect.catchTags(missing)),

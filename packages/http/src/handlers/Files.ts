@@ -51,6 +51,7 @@ export const layer = HttpApiBuilder.group(
           },
           Effect.catchTags({
             ...standingErrors,
+            RoleRequired: ErrorBody.roleRequired,
             ProductNotFound: ErrorBody.notFound,
             StorageLimitReached: ErrorBody.storageLimitReached,
             ValidationFailed: ErrorBody.validationFailed
@@ -64,7 +65,11 @@ export const layer = HttpApiBuilder.group(
             yield* files.removeImage(yield* CurrentCaller, params.id)
             return { data: { image_url: null } }
           },
-          Effect.catchTags({ ...standingErrors, ProductNotFound: ErrorBody.notFound })
+          Effect.catchTags({
+            ...standingErrors,
+            RoleRequired: ErrorBody.roleRequired,
+            ProductNotFound: ErrorBody.notFound
+          })
         )
       )
       .handleRaw(

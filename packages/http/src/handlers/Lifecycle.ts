@@ -50,6 +50,7 @@ export const layer = HttpApiBuilder.group(
           Effect.catchTags({
             ...notFound,
             ...linkErrors,
+            RoleRequired: ErrorBody.roleRequired,
             ValidationFailed: ErrorBody.validationFailed,
             SerialNumberTaken: ErrorBody.serialNumberTaken,
             BatteryIdentifierTaken: ErrorBody.batteryIdentifierTaken,
@@ -82,6 +83,7 @@ export const layer = HttpApiBuilder.group(
           Effect.catchTags({
             ...notFound,
             ...standingErrors,
+            RoleRequired: ErrorBody.roleRequired,
             ValidationFailed: ErrorBody.validationFailed,
             NotPublished: ErrorBody.notPublished,
             EventRefused: ErrorBody.eventRefused,

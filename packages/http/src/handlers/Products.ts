@@ -25,6 +25,7 @@ import { respond } from "../response/respond.ts"
 
 /** Refusals of every operation that stores products. */
 const writeErrors = {
+  RoleRequired: ErrorBody.roleRequired,
   ValidationFailed: ErrorBody.validationFailed,
   PublishedLimitReached: ErrorBody.publishedLimitReached,
   StorageLimitReached: ErrorBody.storageLimitReached
@@ -117,6 +118,7 @@ const make = Effect.gen(function* () {
       return { data: { id, deleted: true as const } }
     },
     Effect.catchTags({
+      RoleRequired: ErrorBody.roleRequired,
       ProductNotFound: ErrorBody.notFound,
       ConfirmationRequired: ErrorBody.confirmationRequired,
       PassportTransferred: ErrorBody.passportTransferred
@@ -131,6 +133,7 @@ const make = Effect.gen(function* () {
       return HttpServerResponse.setHeader(response, "etag", responses.tagOf(caller, product))
     },
     Effect.catchTags({
+      RoleRequired: ErrorBody.roleRequired,
       ProductNotFound: ErrorBody.notFound,
       ...standingErrors,
       NotPublished: ErrorBody.notPublished,

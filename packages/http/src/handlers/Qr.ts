@@ -54,6 +54,7 @@ export const layer = HttpApiBuilder.group(
           Effect.catchTags({
             SchemaError: ({ issue }) => ErrorBody.requestInvalid(toDetails(issuesOf(issue))),
             ValidationFailed: ErrorBody.validationFailed,
+            RoleRequired: ErrorBody.roleRequired,
             ProductNotFound: ErrorBody.notFound,
             NoPassport: ErrorBody.noPassport,
             CustomDomainPending: ErrorBody.customDomainInactive

@@ -30,8 +30,12 @@ export class ClientLimits extends Context.Service<
 
 const isCounted = ({ headers, url }: HttpServerRequest.HttpServerRequest): boolean => {
   const path = pathOf(url)
-  return !path.startsWith("/health/") && (headers["authorization"] === undefined || !requiresKey(path))
+  const isKeyless = headers["authorization"] === undefined && !hasSessionCookie(headers["cookie"])
+  return !path.startsWith("/health/") && (isKeyless || !requiresKey(path))
 }
+
+/** Whether the request has the cookie of a session, which is counted for its organization, or as a wrong key. */
+const hasSessionCookie = (cookies = ""): boolean => /(?:^|[;\s])(?:__Host-)?dpp_session=/u.test(cookies)
 
 export const layer = HttpRouter.middleware(
   Effect.gen(function* () {

@@ -1,7 +1,8 @@
 /**
- * Checks the bearer key of an organization, or the token of an access grant where an operation admits its holder.
+ * Checks the bearer key of an organization, the session of one of its members, or the token of an access grant where an
+ * operation admits its holder. A request with the header `Authorization` is never one of a session.
  *
- * Order of checks: key, account lock, plan, request rate, unread responses, access. Every response to a valid key has the
+ * Order of checks: key or session, account lock, plan, request rate, unread responses, access or role. Every response to a valid key has the
  * RateLimit fields, and no cache keeps it.
  *
  * @source spec §5, §8
@@ -11,16 +12,21 @@ import {
   Authorization,
   CurrentCaller,
   CurrentReader,
+  CurrentSession,
+  MemberAccess,
   OptionalAuthorization,
   ReaderAuthorization,
-  RequiredAccess
+  RequiredAccess,
+  SessionAuthorization
 } from "@dpp/api/Authorization"
 import { MaximumBody } from "@dpp/api/MaximumBody"
-import { type Caller, ownerOf } from "@dpp/core/access"
+import { type Caller, ownerOf, requireRole, toMemberActor } from "@dpp/core/access"
 import type { Organization } from "@dpp/core/party"
 import { Authentication, authorize } from "@dpp/service/access/Authentication"
 import type { Allowance } from "@dpp/service/ports/RateLimiter"
+import { MemberSessions } from "@dpp/service/access/MemberSessions"
 import { Readers } from "@dpp/service/access/Readers"
+import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { CooperativeScheduler } from "@dpp/service/shared/CooperativeScheduler"
 import { isGrantToken } from "@dpp/service/access/TokenFormat"
 import * as Context from "effect/Context"
@@ -32,7 +38,9 @@ import * as HttpEffect from "effect/http/HttpEffect"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
 import * as Redacted from "effect/Redacted"
+import { isOwnPage, sessionCookie } from "../request/sessionCookie.ts"
 import { allowance, BodyAllowance } from "../limits/BodyAllowance.ts"
 import { CorrelationId } from "../request/CorrelationId.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
@@ -40,7 +48,9 @@ import { RequestBytes } from "../limits/RequestBytes.ts"
 import { UnreadResponses } from "../limits/UnreadResponses.ts"
 import { withNoStore } from "../response/noStore.ts"
 import { unreadLimitReached } from "./UnreadLimit.ts"
-import { wrongKeys } from "./WrongKeys.ts"
+import { countWrongKey, wrongKeys } from "./WrongKeys.ts"
+
+const bearer = HttpApiBuilder.securityDecode(HttpApiSecurity.bearer)
 
 /** Holders of grants read what belongs to an organization: no cache may keep it, or show it for another token. */
 const holderHeaders = { "cache-control": "private, no-store", vary: "Authorization" }
@@ -51,6 +61,9 @@ const authenticators = Effect.gen(function* () {
   const responses = yield* UnreadResponses
   const authentication = yield* Authentication
   const readers = yield* Readers
+  const sessions = yield* MemberSessions
+  const cookie = sessionCookie((yield* PassportSettings).publicOrigin)
+  const countWrong = yield* countWrongKey
   const refuseWrongKey = yield* wrongKeys(ErrorBody.unauthorized)
   const refuseWrongToken = yield* wrongKeys(ErrorBody.tokenUnauthorized)
 
@@ -80,6 +93,12 @@ const authenticators = Effect.gen(function* () {
     if (responses.reached(request) === "own") return yield* unreadLimitReached("own")
   })
 
+  /** The limits of an organization, for its keys and its members together. */
+  const enforceLimits = Effect.fnUntraced(function* (organization: Organization) {
+    yield* enforceRateLimit("organization", yield* authentication.countRequest(organization))
+    yield* enforceUnreadLimit(organization)
+  })
+
   const admitKey = Effect.fnUntraced(function* (text: string, endpoint: HttpApiEndpoint.Top) {
     const { key, organization } = yield* authentication.authenticate(text).pipe(
       Effect.catchTags({
@@ -88,8 +107,7 @@ const authenticators = Effect.gen(function* () {
         PlanRequired: ErrorBody.planRequired
       })
     )
-    yield* enforceRateLimit("organization", yield* authentication.countRequest(organization))
-    yield* enforceUnreadLimit(organization)
+    yield* enforceLimits(organization)
     yield* authorize(key.access, Context.get(endpoint.annotations, RequiredAccess)).pipe(
       Effect.catchTag("AccessDenied", ErrorBody.accessDenied)
     )
@@ -100,6 +118,47 @@ const authenticators = Effect.gen(function* () {
       correlationId: yield* CorrelationId
     }
     return caller
+  })
+
+  /** Refuses a wrong token of a cookie, which counts as a wrong key, and deletes the cookie. */
+  const refuseSession = cookie.clear.pipe(Effect.andThen(countWrong), Effect.andThen(ErrorBody.sessionInvalid()))
+
+  const admitSession = Effect.fnUntraced(function* (token: string, endpoint: HttpApiEndpoint.Top) {
+    if (!isOwnPage(yield* HttpServerRequest.HttpServerRequest)) return yield* ErrorBody.crossSiteRequest()
+    const owner = yield* sessions
+      .authenticate(token)
+      .pipe(Effect.catchTags({ SessionInvalid: () => refuseSession, AccountLocked: ErrorBody.accountLocked }))
+    yield* enforceLimits(owner.organization)
+    const ofMember = Context.get(endpoint.annotations, MemberAccess)
+    const required = ofMember ?? Context.get(endpoint.annotations, RequiredAccess)
+    yield* Effect.fromResult(requireRole(owner.member.role, required)).pipe(
+      Effect.catchTag("RoleRequired", ErrorBody.roleRequired)
+    )
+    return { ...owner, correlationId: yield* CorrelationId }
+  })
+
+  /** The token of the cookie, unless the request has a header `Authorization`. */
+  const sessionToken = Effect.map(HttpServerRequest.HttpServerRequest, (request) =>
+    request.headers["authorization"] === undefined ? cookie.tokenOf(request) : Option.none()
+  )
+
+  /** The owner of the session of a cookie; otherwise that of the key. */
+  const admitOwner = Effect.fnUntraced(function* (text: string, endpoint: HttpApiEndpoint.Top) {
+    const token = yield* sessionToken
+    if (Option.isNone(token)) return yield* admitKey(text, endpoint)
+    const { correlationId, member, organization } = yield* admitSession(token.value, endpoint)
+    const owner: Caller = { organization, actor: toMemberActor(member), correlationId }
+    return owner
+  })
+
+  /** For operations that members only may call: a key is checked, and refused. */
+  const session = Effect.fnUntraced(function* (endpoint: HttpApiEndpoint.Top) {
+    const { headers } = yield* HttpServerRequest.HttpServerRequest
+    const token = yield* sessionToken
+    if (Option.isSome(token)) return yield* admitSession(token.value, endpoint)
+    if (headers["authorization"] === undefined) return yield* ErrorBody.sessionInvalid()
+    yield* caller(yield* bearer, endpoint)
+    return yield* ErrorBody.memberRequired()
   })
 
   const admitToken = Effect.fnUntraced(function* (text: string) {
@@ -113,15 +172,15 @@ const authenticators = Effect.gen(function* () {
   /** For operations of the organization only. */
   const caller = (credential: Redacted.Redacted, endpoint: HttpApiEndpoint.Top) => {
     const text = Redacted.value(credential)
-    return isGrantToken(text) ? Effect.andThen(admitToken(text), ErrorBody.grantDenied()) : admitKey(text, endpoint)
+    return isGrantToken(text) ? Effect.andThen(admitToken(text), ErrorBody.grantDenied()) : admitOwner(text, endpoint)
   }
 
   const reader = (credential: Redacted.Redacted, endpoint: HttpApiEndpoint.Top) => {
     const text = Redacted.value(credential)
-    return isGrantToken(text) ? admitToken(text) : Effect.map(admitKey(text, endpoint), ownerOf)
+    return isGrantToken(text) ? admitToken(text) : Effect.map(admitOwner(text, endpoint), ownerOf)
   }
 
-  return { caller, reader }
+  return { caller, reader, session }
 })
 
 export const layer = Layer.effect(
@@ -160,7 +219,21 @@ export const readerLayer = Layer.effect(
   )
 )
 
-const bearer = HttpApiBuilder.securityDecode(HttpApiSecurity.bearer)
+/** Admits members only. */
+export const sessionLayer = Layer.effect(
+  SessionAuthorization,
+  Effect.gen(function* () {
+    const admit = yield* authenticators
+    return SessionAuthorization.of((httpEffect, { endpoint }) =>
+      Effect.flatMap(admit.session(endpoint), (session) =>
+        httpEffect.pipe(
+          Effect.provideService(CurrentSession, session),
+          Effect.provideService(BodyAllowance, allowance(Context.get(endpoint.annotations, MaximumBody)))
+        )
+      )
+    )
+  })
+)
 
 /** Checks a key if the request brings one; a request without a key passes. */
 export const optionalLayer = Layer.effect(

@@ -27,13 +27,16 @@ export const pathOf = (target: string): string => /^(?:https?:\/\/[^/?#]*)?(\/[^
 /** The metrics of the server, which require the admin token unless they have a listener of their own. */
 export const metricsPath = "/metrics"
 
+/** Who signs in has no key and no session yet. */
+export const sessionPath = "/api/v1/session"
+
 /** Requests for access require a secret, of which no organization is known before it is found. */
 const requestsPath = "/api/v1/access-requests/"
 
 /** Whether a path requires a key or a token, so that an organization or the administrator is known. */
 export const requiresKey = (path: string): boolean =>
   /^\/(?:(?:api|admin)\/|metrics$)/u.test(path) &&
-  path.replace(/\/$/u, "") !== openApiPath &&
+  ![openApiPath, sessionPath].includes(path.replace(/\/$/u, "")) &&
   !path.startsWith(requestsPath)
 
 /** Whether a path contains the fixed segments of its route unchanged, and a value for each parameter. */

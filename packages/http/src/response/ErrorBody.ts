@@ -8,7 +8,14 @@
  */
 import { prefix } from "@dpp/api/Api"
 import * as Errors from "@dpp/api/errors"
-import { type GrantStateRefused, maximumRequestDays, type RequestStatesRefused } from "@dpp/core/access"
+import {
+  type GrantStateRefused,
+  type LinkInvalid,
+  linkMinutes,
+  maximumRequestDays,
+  type RequestStatesRefused,
+  type RoleRequired
+} from "@dpp/core/access"
 import type {
   ConfirmationRequired,
   CustomDomainPending,
@@ -32,6 +39,7 @@ import type { FileInPublicUse } from "@dpp/service/files/ProductFiles"
 import type { StatementMissing } from "@dpp/service/proofs/Proofs"
 import type { TokenInvalid } from "@dpp/service/access/Readers"
 import type { DraftLimitReached, PublishedLimitReached, StorageLimitReached } from "@dpp/service/shared/Quotas"
+import type { EmailTaken } from "@dpp/service/ports/Members"
 import type { CustomDomainTaken } from "@dpp/service/ports/Organizations"
 import type { BatteryIdentifierTaken, SerialNumberTaken } from "@dpp/service/ports/ProductStore"
 import type { TemplateLimitReached } from "@dpp/service/products/Templates"
@@ -134,6 +142,25 @@ export const accessRequestUnknown = (problem: "missing" | "unknown") =>
     "There is no request for access with this id and secret. Send the header Authorization: Bearer <SECRET>."
   )
 
+/** A cookie was sent whose session has ended, or none where one is required. */
+export const sessionInvalid = () =>
+  unauthorizedWith("session", "unknown", "There is no session: it has ended, or was never opened. Sign in again.")
+
+export const linkInvalid = ({ reason }: LinkInvalid) =>
+  unauthorizedWith(
+    "session",
+    "unknown",
+    reason === "used"
+      ? "The link was used: a link opens one session. Ask for another link."
+      : "The link is unknown, or a newer one has replaced it. Ask for another link."
+  )
+
+export const linkExpired = () =>
+  failWith(Errors.LinkExpiredResponse, {
+    code: "link_expired",
+    message: `The link was not used within ${linkMinutes} minutes. Ask for another link.`
+  })
+
 const withToken = "Send the header Authorization: Bearer <ADMIN_TOKEN>."
 
 const adminTokenMessages: Readonly<Record<AdminTokenProblem, string>> = {
@@ -158,6 +185,25 @@ const forbidden = (message: string) => failWith(Errors.ForbiddenResponse, { code
 
 export const accessDenied = ({ access }: AccessDenied) =>
   forbidden(`A key with access "${access}" does not permit this operation.`)
+
+/** Names the role as a person knows it. */
+export const roleRequired = ({ role }: RoleRequired) =>
+  failWith(Errors.ForbiddenResponse, {
+    code: "role_required",
+    message: `Only a member with the role "${role}"${role === "admin" ? "" : " or a higher one"} may do this.`
+  })
+
+export const crossSiteRequest = () =>
+  failWith(Errors.ForbiddenResponse, {
+    code: "cross_site_request",
+    message:
+      "A request with the cookie of a session must come from a page of the service, with the headers " +
+      "Sec-Fetch-Site: same-origin and X-DPP-Console: 1."
+  })
+
+/** Members and sessions are those of people. */
+export const memberRequired = () =>
+  forbidden("An API key cannot manage members and sessions: sign in as a member with the role admin.")
 
 /** The holder of an access grant asked for something other than a passport. */
 export const grantDenied = () => forbidden("The token of an access grant permits reading passports and nothing else.")
@@ -372,6 +418,15 @@ export const customDomainTaken = ({ host }: CustomDomainTaken) =>
   conflict("The host belongs to another organization.", {
     custom_domain: [`${host} is or was the custom domain of another organization`]
   })
+
+export const lastAdmin = () =>
+  failWith(Errors.LastAdminResponse, {
+    code: "last_admin",
+    message: "The organization would have no admin any more: make another member an admin first."
+  })
+
+export const emailTaken = ({ email }: EmailTaken) =>
+  conflict("The organization has a member with this e-mail address.", { email: [`${email} is a member already`] })
 
 export const profileInUse = ({ fields }: ProfileInUse) =>
   conflict(

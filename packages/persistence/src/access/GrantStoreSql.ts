@@ -1,5 +1,7 @@
 /** Access grants in SQL. A cluster has them on every node, because a token is looked up without its organization. */
-import type { AccessGrant, AccessGrantId } from "@dpp/core/access"
+import { type AccessGrant, AccessGrantId } from "@dpp/core/access"
+import type { Language } from "@dpp/core/languages"
+import { MailRecipient } from "@dpp/core/mail"
 import type { Organization, OrganizationId } from "@dpp/core/party"
 import { ProductId } from "@dpp/core/product"
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
@@ -21,11 +23,19 @@ import { accessRequests } from "./accessRequests.ts"
 import { lockAdministration } from "../sql/administrationLock.ts"
 import { changingColumns, fromGrant, grantColumns, type GrantRow, toGrant } from "./grantRow.ts"
 import { ChangeLog } from "../changes/ChangeLog.ts"
-import { findOne, findOneOption, orDie } from "../sql/query.ts"
+import { findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
 import { assignments } from "../sql/rowFragments.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 
 const findTotal = findOne(Schema.Struct({ total: Schema.Int }))
+const findApplicants = findAll(
+  Schema.Struct({
+    id: AccessGrantId,
+    email: Schema.String,
+    // Requests that were made before languages were stored have none.
+    language: MailRecipient.fields.language
+  })
+)
 const findRequested = findOneOption(Schema.Struct({ requested_product: ProductId }))
 
 /** A grant with its organization. The columns of the grant have a prefix, because both have an `id`. */
@@ -34,6 +44,7 @@ type OwnerRow = Pick<GrantOwner, "hash"> & { readonly lookup_id: string } & Read
 interface RequestRow extends GrantRow {
   readonly requested_product: ProductId
   readonly secret_hash: Uint8Array
+  readonly language: Language
 }
 
 class FindByToken extends Request.Class<{ readonly lookupId: string }, Option.Option<GrantOwner>> {}
@@ -97,6 +108,14 @@ export const layer: Layer.Layer<GrantStore, never, ChangeLog | SqlClient.SqlClie
         orDie
       )
 
+    const applicants: GrantStore["Service"]["applicants"] = (organization, ids) =>
+      findApplicants(sql`
+        SELECT id, grantee_email AS email, coalesce(request_language, 'en') AS language,
+          ${assertTenant(organization)}
+        FROM access_grants
+        WHERE organization_id = ${organization} AND id = ANY(${[...ids]}::uuid[]) AND requested_product IS NOT NULL
+          AND grantee_email IS NOT NULL`).pipe(orDie)
+
     const withStatus = ({ now, status }: GrantQuery): ReadonlyArray<Fragment> => {
       const at = DateTime.toDateUtc(now)
       switch (status) {
@@ -157,6 +176,7 @@ export const layer: Layer.Layer<GrantStore, never, ChangeLog | SqlClient.SqlClie
           : {
               requested_product: given.request.product_id,
               secret_hash: given.request.secret_hash,
+              request_language: given.request.language,
               request_network: given.network
             }
       const row = { ...fromGrant(grant), ...further }
@@ -200,12 +220,12 @@ export const layer: Layer.Layer<GrantStore, never, ChangeLog | SqlClient.SqlClie
     // Reads a grant of any organization: a request is read by its id and proved by its secret.
     const findRequest = (id: AccessGrantId) =>
       sql<RequestRow>`
-        SELECT ${columns}, requested_product, secret_hash FROM access_grants
+        SELECT ${columns}, requested_product, secret_hash, coalesce(request_language, 'en') AS language FROM access_grants
         WHERE id = ${id} AND secret_hash IS NOT NULL`.pipe(
         Effect.map((rows) =>
           Option.map(Arr.head(rows), (row) => ({
             grant: toGrant(row),
-            request: { product_id: row.requested_product, secret_hash: row.secret_hash }
+            request: { product_id: row.requested_product, secret_hash: row.secret_hash, language: row.language }
           }))
         ),
         orDie
@@ -233,6 +253,7 @@ export const layer: Layer.Layer<GrantStore, never, ChangeLog | SqlClient.SqlClie
       findForUpdate: (organization, id) =>
         Effect.andThen(orDie(lockAdministration(sql)), findGrant(organization, id, sql.literal("FOR NO KEY UPDATE"))),
       requestedProduct,
+      applicants,
       list,
       insert,
       update,

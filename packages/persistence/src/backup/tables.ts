@@ -11,7 +11,8 @@ import type { ArchiveUnwritable } from "./archive.ts"
 
 /**
  * All logged tables, each after the tables that it references, except those of the schema itself (`migrations`,
- * `schema_compatibility`), and except `public_addresses`, which a restore fills from the others.
+ * `schema_compatibility`), except `public_addresses`, which a restore fills from the others, and except `mails`: a restored
+ * service does not send what the former one has sent.
  */
 export const tables = [
   "organizations",
@@ -20,6 +21,9 @@ export const tables = [
   "access_grants",
   "dropped_requests",
   "transfers",
+  "members",
+  "sign_in_links",
+  "sessions",
   "facilities",
   "templates",
   "products",

@@ -34,6 +34,8 @@ import { deletionReasons } from "./0029_deletion_reasons.ts"
 import { appearance } from "./0030_appearance.ts"
 import { lifecycle } from "./0031_lifecycle.ts"
 import { transfers } from "./0032_transfers.ts"
+import { members } from "./0033_members.ts"
+import { mails } from "./0036_mails.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -66,7 +68,9 @@ export const loader = Migrator.fromRecord({
   "0029_deletion_reasons": deletionReasons,
   "0030_appearance": appearance,
   "0031_lifecycle": lifecycle,
-  "0032_transfers": transfers
+  "0032_transfers": transfers,
+  "0033_members": members,
+  "0036_mails": mails
 })
 
 /** The oldest schema, by the number of its last migration, whose servers can run on the schema of a migration. */

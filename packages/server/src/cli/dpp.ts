@@ -14,6 +14,7 @@ import { files } from "./files/command.ts"
 import { importProducts } from "./import/command.ts"
 import { key } from "./key/command.ts"
 import { labels } from "./labels/command.ts"
+import { memberCommand } from "./member/command.ts"
 import { migrate } from "./migrate/command.ts"
 import { mirror } from "./mirror/command.ts"
 import { org } from "./org/command.ts"
@@ -40,7 +41,7 @@ export const dpp = (language: Language) => {
     Command.withDescription(root),
     Command.withSubcommands([
       { group: groups.service, commands: [serve, migrate, distribute, verifyAudit, backup, restore, mirror] },
-      { group: groups.organizations, commands: [org, key, signingKey, facility, domain] },
+      { group: groups.organizations, commands: [org, memberCommand(language), key, signingKey, facility, domain] },
       {
         group: groups.passports,
         commands: [

@@ -120,6 +120,7 @@ const fill = Effect.gen(function* () {
     ProductNotFound: Effect.die,
     PublicationIsFinal: Effect.die,
     PublishedLimitReached: Effect.die,
+    RoleRequired: Effect.die,
     SerialNumberTaken: Effect.die,
     StorageLimitReached: Effect.die,
     ValidationFailed: Effect.die

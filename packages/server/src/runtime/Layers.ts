@@ -23,6 +23,7 @@ import * as SheetWriterFiles from "@dpp/sheets/SheetWriterFiles"
 import * as ChangeFeed from "@dpp/service/changes/ChangeFeed"
 import * as Image from "@dpp/rendering/Image"
 import * as AccessRequests from "@dpp/service/access/AccessRequests"
+import * as Mails from "@dpp/service/mail/Mails"
 import * as OrphanedFileCleanup from "@dpp/service/shared/OrphanedFileCleanup"
 import * as PassportSettings from "@dpp/service/shared/PassportSettings"
 import * as Signing from "@dpp/service/proofs/Signing"
@@ -47,6 +48,7 @@ import * as KeyEncryption from "./KeyEncryption.ts"
 import * as DigestNode from "./DigestNode.ts"
 import * as RateLimiterMemory from "./RateLimiterMemory.ts"
 import { onSent } from "./responseEnd.ts"
+import * as MailSmtp from "./MailSmtp.ts"
 import * as ServerMetrics from "./ServerMetrics.ts"
 import type { Settings } from "./Settings.ts"
 
@@ -91,6 +93,8 @@ export interface ProcessParts {
   readonly cleanup: Layer.Layer<never, never, OrphanedFileCleanup.OrphanedFileCleanup | AccessRequests.AccessRequests>
   /** Signs versions of passports as they come. */
   readonly signing: typeof Signing.scheduled
+  /** Sends mails as they come. */
+  readonly mails: Layer.Layer<never, never, Mails.Mails>
   readonly passportSettings: typeof PassportSettings.layer
   /** Maximum number of threads that render PDFs; undefined for all cores but one. */
   readonly pdfThreads?: number
@@ -101,6 +105,7 @@ export const onlyProcess: ProcessParts = {
   rateLimiter: RateLimiterMemory.layer,
   cleanup: Layer.merge(OrphanedFileCleanup.scheduled, AccessRequests.scheduled),
   signing: Signing.scheduled,
+  mails: Mails.scheduled,
   passportSettings: PassportSettings.layer
 }
 
@@ -109,6 +114,7 @@ export const commandProcess: ProcessParts = {
   rateLimiter: RateLimiterMemory.layer,
   cleanup: Layer.empty,
   signing: Layer.empty,
+  mails: Layer.empty,
   passportSettings: PassportSettings.storedLayer
 }
 
@@ -121,6 +127,7 @@ const adapters = (settings: Settings, { passportSettings, pdfThreads, rateLimite
         readiness,
         FileStorage.layer(settings),
         KeyEncryption.layer(settings),
+        MailSmtp.layer(settings),
         Image.layer,
         QrCode.layer,
         SheetWriterFiles.layer,
@@ -138,7 +145,7 @@ export const services = (
   database: Database.Opened = Database.layerRetryingConnect(settings),
   parts: ProcessParts = onlyProcess
 ) =>
-  Layer.merge(parts.cleanup, parts.signing).pipe(
+  Layer.mergeAll(parts.cleanup, parts.signing, parts.mails).pipe(
     Layer.provide(KnownSchema.transformer("background")),
     Layer.provideMerge(UseCases.layer),
     // Look-ups of keys are batched, and run with the context of their adapter.

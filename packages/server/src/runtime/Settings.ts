@@ -42,6 +42,9 @@ export const fromEnvironment = (environment: Environment): Result.Result<Setting
   if (isSeveral(values.DPP_WORKERS) && values.DPP_DATABASE_URL === "") {
     problems.push("DPP_WORKERS: the embedded database serves one process; set DPP_DATABASE_URL for more than one")
   }
+  if (values.DPP_SMTP_URL !== "" && values.DPP_MAIL_FROM === "") {
+    problems.push("DPP_MAIL_FROM: is required where DPP_SMTP_URL is set")
+  }
   return problems.length > 0 ? Result.fail(new SettingsInvalid({ problems })) : Result.succeed(toSettings(values))
 }
 
@@ -108,6 +111,8 @@ const toSettings = (values: Values) => ({
   anonymousRequestsPerMinute: values.DPP_KEYLESS_RATE_LIMIT_PER_MINUTE,
   rateLimitStore: values.DPP_RATE_LIMIT_STORE,
   trustedProxies: values.DPP_TRUSTED_PROXIES,
+  /** How mail is sent; none if it is not. */
+  mail: Option.map(some(values.DPP_SMTP_URL), (url) => ({ url: Redacted.make(url), from: values.DPP_MAIL_FROM })),
   isDemo: values.DPP_DEMO === "on",
   serviceName: values.DPP_SERVICE_NAME || null,
   logFormat: values.DPP_LOG_FORMAT,

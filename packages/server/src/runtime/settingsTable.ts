@@ -39,6 +39,24 @@ const postgresUrl = Schema.String.check(
   )
 )
 
+const smtpUrl = Schema.String.check(
+  Schema.makeFilter(
+    (value) =>
+      value === "" ||
+      (/^smtps?:\/\//u.test(value) && URL.canParse(value)) ||
+      "must be an address such as smtps://user:password@mail.example.com"
+  )
+)
+
+const mailAddress = Schema.String.check(
+  Schema.makeFilter(
+    (value) =>
+      value === "" ||
+      /^[^\s<>@]+@[^\s<>@]+$|^[^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>$/u.test(value) ||
+      "must be an e-mail address such as Battery passports <passports@example.com>"
+  )
+)
+
 export const settingsTable = {
   DPP_HOST: setting({
     codec: Schema.String,
@@ -139,6 +157,17 @@ export const settingsTable = {
     default: "",
     description:
       "Proxies whose X-Forwarded-For is trusted: addresses, ranges such as 10.0.0.0/8, loopback, linklocal, uniquelocal."
+  }),
+  DPP_SMTP_URL: setting({
+    codec: smtpUrl,
+    default: "",
+    description:
+      "Mail server, such as smtps://user:password@mail.example.com. Unset: no mail is sent, and everything works by links."
+  }),
+  DPP_MAIL_FROM: setting({
+    codec: mailAddress,
+    default: "",
+    description: "Sender of mails, such as Battery passports <passports@example.com>. Required with DPP_SMTP_URL."
   }),
   DPP_DEMO: setting({
     codec: Schema.Literals(["on", "off"]),

@@ -121,7 +121,9 @@ layer(sharedServer, { excludeTestServices: true })("dpp grant", (it) => {
           created_at
         })
         const product_id = ProductId.make(product)
-        yield* insertGrant(asked, { request: { product_id, secret_hash: aStoredToken().hash } })
+        yield* insertGrant(asked, {
+          request: { product_id, secret_hash: aStoredToken().hash, language: "de" as const }
+        })
         return asked.id
       })
       const [one, other] = [yield* request(), yield* request()]
@@ -155,7 +157,9 @@ layer(sharedServer, { excludeTestServices: true })("dpp grant", (it) => {
             created_at,
             scope: { product_ids: [product_id] }
           })
-          yield* insertGrant(asked, { request: { product_id, secret_hash: aStoredToken().hash } })
+          yield* insertGrant(asked, {
+            request: { product_id, secret_hash: aStoredToken().hash, language: "de" as const }
+          })
           ids.push(asked.id)
         }
         const none = yield* grant("requests")

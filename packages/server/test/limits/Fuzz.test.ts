@@ -20,13 +20,20 @@ import { aSerial, adminToken, temporaryFolder, testServerAt, TestServer } from "
 const requests = Number(process.env["DPP_FUZZ_REQUESTS"] ?? runs(300, 20_000))
 const seed = Number(process.env["DPP_FUZZ_SEED"] ?? seedOfRun)
 
-/** What made-up requests cannot have: a file in a form, the id of a file, the token of a grant, the secret of a request. */
+/**
+ * What made-up requests cannot have: a file in a form, the id of a file, the token of a grant, the secret of a request, the code
+ * or id of an offer, a version that is signed already.
+ */
 const needsMore: ReadonlySet<string> = new Set([
   "filesSetImage",
   "filesAdd",
   "filesUpdate",
   "accessGrantsEffective",
-  "accessRequestsGet"
+  "accessRequestsGet",
+  "transfersAccept",
+  "transfersWithdraw",
+  "exportProof",
+  "conditionStatement"
 ])
 
 /** MiB that may come between a tenth of the requests and their end. */

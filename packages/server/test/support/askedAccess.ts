@@ -18,6 +18,6 @@ const input = {
 export const askForAccess = Effect.fnUntraced(function* ({ id, passport }: Belongings) {
   const product = { id: ProductId.make(passport.id), organization_id: OrganizationId.make(id) }
   const { ask } = yield* AccessRequests
-  yield* ask(product, input, { correlationId: "probe", network: "192.0.2.0/24" })
+  yield* ask(product, input, { correlationId: "probe", network: "192.0.2.0/24", language: "en" })
   yield* (yield* GrantStore).countDropped(product.organization_id, product.id, yield* DateTime.now)
 })

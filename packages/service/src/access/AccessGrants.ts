@@ -57,6 +57,7 @@ import {
 import type { NewAuditEntry } from "../ports/AuditLog.ts"
 import { ProductStore } from "../ports/ProductStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
+import { accessMails } from "./accessMails.ts"
 import * as TokenFormat from "./TokenFormat.ts"
 
 /** A grant with the text of its new token. */
@@ -127,6 +128,7 @@ export const layer = Layer.effect(
     const products = yield* ProductStore
     const audit = yield* Audit
     const transactions = yield* Transactions
+    const mails = yield* accessMails
     const random = yield* SecureRandom.SecureRandom
     const digest = yield* Digest.Digest
 
@@ -211,6 +213,7 @@ export const layer = Layer.effect(
       const before = yield* findForUpdate(context, id)
       const after = yield* Effect.fromResult(approveGrant(before, input, requested, yield* DateTime.now))
       yield* store.update(after, null, yield* audit.entry(context, ofGrant(id, "access_grant.approved")))
+      yield* mails.decided(context.organization, [id], true)
       return after
     }, transactions.run)
 
@@ -238,6 +241,7 @@ export const layer = Layer.effect(
         const before = yield* findForUpdate(context, id)
         const after = yield* Effect.fromResult(change(before, yield* DateTime.now))
         yield* store.update(after, null, yield* audit.entry(context, ofGrant(id, action)))
+        if (action === "access_grant.denied") yield* mails.decided(context.organization, [id], false)
         return after
       }, transactions.run)
 
@@ -266,6 +270,7 @@ export const layer = Layer.effect(
         if (ids.length > 0 && !isDryRun) {
           const entries = yield* Effect.forEach(ids, (id) => audit.entry(context, ofGrant(id, action)))
           yield* write(organization, { ids, now }, entries)
+          if (action === "access_grant.denied") yield* mails.decided(context.organization, ids, false)
         }
         return { count: ids.length, isDryRun }
       }, transactions.run)

@@ -23,6 +23,7 @@ import {
   statutoryBasis,
   type WaitingRequest
 } from "@dpp/core/access"
+import type { Language } from "@dpp/core/languages"
 import type { OrganizationId } from "@dpp/core/party"
 import type { Product, ProductId } from "@dpp/core/product"
 import * as Context from "effect/Context"
@@ -40,6 +41,7 @@ import type { NewAuditEntry } from "../ports/AuditLog.ts"
 import { GrantStore } from "../ports/GrantStore.ts"
 import { ServiceSecret } from "../ports/ServiceSecret.ts"
 import { Transactions } from "../ports/Transactions.ts"
+import { accessMails } from "./accessMails.ts"
 import * as TokenFormat from "./TokenFormat.ts"
 
 /** The request does not exist, or the secret is another one: a caller cannot distinguish them. */
@@ -56,6 +58,8 @@ export interface RequestOrigin {
   readonly correlationId: string
   /** The wider network of the client, as a text that is equal for all its addresses. Only a keyed digest is stored. */
   readonly network: string
+  /** The language of the person who asks. */
+  readonly language: Language
 }
 
 export interface AccessRequestState {
@@ -111,6 +115,7 @@ export const layer = Layer.effect(
 
     const mac = yield* Mac.Mac
     const transactions = yield* Transactions
+    const mails = yield* accessMails
     const { cursor: serviceSecret } = yield* ServiceSecret
     // The metric exists before a request is dropped.
     yield* Metric.update(droppedRequests, 0)
@@ -146,8 +151,13 @@ export const layer = Layer.effect(
     const store = Effect.fnUntraced(function* (
       grant: AccessGrant,
       asked: WaitingRequest,
-      secret_hash: Uint8Array,
-      correlationId: string
+      {
+        correlationId,
+        language,
+        secret_hash
+      }: Pick<RequestOrigin, "correlationId" | "language"> & {
+        readonly secret_hash: Uint8Array
+      }
     ) {
       const { id, organization_id: organization } = grant
       const waiting = yield* grants.waitingForUpdate(organization)
@@ -159,16 +169,17 @@ export const layer = Layer.effect(
       )
       const ids = dropped.map((request) => request.id)
       if (ids.length > 0) yield* grants.removeMany(organization, ids, entries)
-      const request = { product_id: asked.product_id, secret_hash }
+      const request = { product_id: asked.product_id, secret_hash, language }
       const entry = yield* entryOf("access_grant.created", organization, id, correlationId)
       yield* grants.insert(grant, { request, network: asked.network }, entry)
+      yield* mails.asked(grant, request)
       return dropped
     }, transactions.run)
 
     const ask: AccessRequests["Service"]["ask"] = Effect.fn("AccessRequests.ask")(function* (
       product,
       input,
-      { correlationId, network }
+      { correlationId, language, network }
     ) {
       const id = AccessGrantId.make(yield* random.uuidV7())
       const secret = `dpp_req_${Base64Url.encode(yield* random.randomBytes(32))}`
@@ -176,7 +187,7 @@ export const layer = Layer.effect(
       if (product !== null) {
         const grant = requestedGrant(id, product, input, yield* DateTime.now)
         const asked = { id, product_id: product.id, network: yield* digestOf(product.organization_id, network) }
-        const dropped = yield* store(grant, asked, secret_hash, correlationId)
+        const dropped = yield* store(grant, asked, { correlationId, language, secret_hash })
         yield* Metric.update(droppedRequests, dropped.length)
       }
       return { id, secret }

@@ -10,8 +10,7 @@
  */
 import { type Caller, fileIsShown, type Reader } from "@dpp/core/access"
 import { ofProduct } from "@dpp/core/audit"
-import { request } from "@dpp/core/change"
-import type { StandingRefused } from "@dpp/core/lifecycle"
+import { type Refused, request } from "@dpp/core/change"
 import {
   type AnyProduct,
   documentNames,
@@ -62,9 +61,12 @@ export class Files extends Context.Service<
       caller: Caller,
       id: ProductId,
       upload: Upload
-    ) => Effect.Effect<UploadedFile, UploadFailure | StandingRefused>
+    ) => Effect.Effect<UploadedFile, UploadFailure | Refused<"ReplaceImage">>
     /** Changes nothing and records nothing if the product has no image. */
-    readonly removeImage: (caller: Caller, id: ProductId) => Effect.Effect<void, ProductNotFound | StandingRefused>
+    readonly removeImage: (
+      caller: Caller,
+      id: ProductId
+    ) => Effect.Effect<void, ProductNotFound | Refused<"ReplaceImage">>
     readonly add: (
       caller: Caller,
       id: ProductId,

@@ -3,7 +3,7 @@
  *
  * @source EU 2023/1542 Art. 77(7)
  */
-import type { Caller } from "@dpp/core/access"
+import type { Caller, RoleRequired } from "@dpp/core/access"
 import { parseCreate } from "@dpp/core/change"
 import { copiedToSuccessor, type LinkRefused, parseSuccessor, successorBody } from "@dpp/core/lifecycle"
 import { type ChangeMeta, isHandedOn, NoPassport, operationIssues, type Product, ProductId } from "@dpp/core/product"
@@ -40,6 +40,7 @@ type SuccessorFailure =
   | IdentifierTaken
   | DraftLimitReached
   | StorageLimitReached
+  | RoleRequired
 
 export class Successors extends Context.Service<
   Successors,

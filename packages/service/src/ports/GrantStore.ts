@@ -9,6 +9,8 @@ import type {
   GrantStatus,
   WaitingRequest
 } from "@dpp/core/access"
+import type { Language } from "@dpp/core/languages"
+import type { MailRecipient } from "@dpp/core/mail"
 import type { Organization, OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
 import * as Context from "effect/Context"
@@ -37,6 +39,13 @@ export interface AccessRequest {
   readonly product_id: ProductId
   /** SHA-256 of the secret with which the state of the request is read. */
   readonly secret_hash: Uint8Array
+  /** The language in which the person asked. */
+  readonly language: Language
+}
+
+/** Who asked for access, and learns of the decision by mail. */
+export interface Applicant extends MailRecipient {
+  readonly id: AccessGrantId
 }
 
 /** A grant or request, without its contents. */
@@ -100,6 +109,11 @@ export class GrantStore extends Context.Service<
       organization: OrganizationId,
       id: AccessGrantId
     ) => Effect.Effect<Option.Option<ProductId>>
+    /** The persons behind those of the grants that were asked for. */
+    readonly applicants: (
+      organization: OrganizationId,
+      ids: ReadonlyArray<AccessGrantId>
+    ) => Effect.Effect<ReadonlyArray<Applicant>>
     /** Newest first. */
     readonly list: (organization: OrganizationId, query: GrantQuery) => Effect.Effect<GrantPage>
     /**

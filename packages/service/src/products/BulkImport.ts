@@ -7,7 +7,7 @@
  *
  * @source spec §4.1 (POST /products/bulk)
  */
-import type { Caller } from "@dpp/core/access"
+import type { Caller, RoleRequired } from "@dpp/core/access"
 import { type Imported, importEntry, auditEntries, noNeeds, publicationWarnings } from "@dpp/core/change"
 import { type Product, ProductId, ProductInput, withChangeTime } from "@dpp/core/product"
 import type { OrganizationId } from "@dpp/core/party"
@@ -27,6 +27,7 @@ import {
   duplicateRows,
   keepAccepted,
   parseRows,
+  permittedRows,
   type Row,
   type SkippedRow,
   validateRow,
@@ -52,7 +53,7 @@ export interface BulkResult {
   readonly meta: BulkMeta
 }
 
-type BulkFailure = ValidationFailed | DraftLimitReached | PublishedLimitReached | StorageLimitReached
+type BulkFailure = ValidationFailed | RoleRequired | DraftLimitReached | PublishedLimitReached | StorageLimitReached
 
 export class BulkImport extends Context.Service<
   BulkImport,
@@ -127,7 +128,8 @@ export const layer = Layer.effect(
         const read = yield* scheduler.map(organization.id, numbered, ({ id, row }) =>
           validateRow(row, { id, facts, facilities, templates })
         )
-        const validated = yield* checkDocuments(organization.id, read)
+        const permitted = yield* Effect.fromResult(permittedRows(read))
+        const validated = yield* checkDocuments(organization.id, permitted)
         const valid = validated.filter(Result.isSuccess).map(({ success }) => success)
         const imports = yield* importAll({ ...caller, organization }, valid)
         const products = imports.map(({ after }) => after)

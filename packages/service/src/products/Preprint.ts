@@ -4,9 +4,9 @@
  * @source spec §3, §4.3 (POST /products/{id}/preprint-qr)
  */
 import type { Caller } from "@dpp/core/access"
-import { request } from "@dpp/core/change"
+import { type Refused, request } from "@dpp/core/change"
 import { publicUrl } from "@dpp/core/passport"
-import type { CustomDomainPending, NoPassport, Preprinted, ProductId, Published } from "@dpp/core/product"
+import type { Preprinted, ProductId, Published } from "@dpp/core/product"
 import type { Locale } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as DateTime from "effect/DateTime"
@@ -31,7 +31,7 @@ export class Preprint extends Context.Service<
       caller: Caller,
       id: ProductId,
       locale: Locale | undefined
-    ) => Effect.Effect<PreprintResult, ProductNotFound | NoPassport | CustomDomainPending>
+    ) => Effect.Effect<PreprintResult, ProductNotFound | Refused<"Preprint">>
   }
 >()("@dpp/service/products/Preprint") {}
 

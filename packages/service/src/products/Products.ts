@@ -6,7 +6,7 @@
  *
  * @source spec §3, §4.1
  */
-import type { Caller } from "@dpp/core/access"
+import type { Caller, RoleRequired } from "@dpp/core/access"
 import { parseCreate, parseUpdate, type Refused, request, requestWithPredecessors } from "@dpp/core/change"
 import type { LinkRefused } from "@dpp/core/lifecycle"
 import {
@@ -83,6 +83,7 @@ type CreateFailure =
   | PublishedLimitReached
   | StorageLimitReached
   | LinkRefused
+  | RoleRequired
 
 type UpdateFailure =
   | ProductNotFound

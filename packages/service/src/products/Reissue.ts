@@ -6,9 +6,8 @@
  * @source inferred: documents are fixed when their version begins; see docs/decisions/0004-documents-of-versions.md
  */
 import type { Caller } from "@dpp/core/access"
-import { request } from "@dpp/core/change"
-import type { StandingRefused } from "@dpp/core/lifecycle"
-import type { NotPublished, Product, ProductId } from "@dpp/core/product"
+import { type Refused, request } from "@dpp/core/change"
+import type { Product, ProductId } from "@dpp/core/product"
 import * as Context from "effect/Context"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -25,7 +24,7 @@ export class Reissue extends Context.Service<
     readonly run: (
       caller: Caller,
       id: ProductId
-    ) => Effect.Effect<Product, ProductNotFound | NotPublished | StandingRefused | StorageLimitReached>
+    ) => Effect.Effect<Product, ProductNotFound | Refused<"Reissue"> | StorageLimitReached>
   }
 >()("@dpp/service/products/Reissue") {}
 

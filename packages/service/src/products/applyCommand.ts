@@ -56,7 +56,7 @@ export const commands = Effect.gen(function* () {
     const kept = needs.profile ? yield* organizations.findForShare(organization.id) : Option.none()
     const facility = yield* findOwnFacility(organizations, caller, needs.facility)
     const owner = Option.getOrElse(kept, () => organization)
-    return { now, organization: owner, profile, facility, publicOrigin, relatives, condition }
+    return { author: caller.actor, now, organization: owner, profile, facility, publicOrigin, relatives, condition }
   })
 
   const enforceQuotas = Effect.fnUntraced(function* (

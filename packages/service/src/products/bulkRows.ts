@@ -1,4 +1,5 @@
 /** The rows of a bulk request: how the request is read, how a row is validated, and what is reported about rows. */
+import { RoleRequired } from "@dpp/core/access"
 import { decide, type Decision, type Facts } from "@dpp/core/change"
 import type { Facility, FacilityId } from "@dpp/core/party"
 import {
@@ -74,11 +75,11 @@ const serialOf = (input: unknown): string | null =>
     ? input.serial_number
     : null
 
-/** Validates one row independently of the others. */
+/** Validates one row independently of the others. A row that the author may not publish refuses the whole request. */
 export const validateRow = (
   { index, input }: Row,
   { facilities, facts, id, templates }: RowFacts
-): Result.Result<ValidRow, SkippedRow> => {
+): Result.Result<ValidRow, SkippedRow | RoleRequired> => {
   const invalid = (errors: Details) =>
     Result.fail({ index, serial_number: serialOf(input), reason: "validation_failed" as const, errors })
   const parsed = validateBulkRow(input, facts.now, templates)
@@ -88,12 +89,25 @@ export const validateRow = (
   if (facility === undefined) return invalid({ facility_id: [say("noFacility")] })
   const created = decide<"Import">(null, { _tag: "Import", id, input: parsed.success }, { ...facts, facility })
   if (Result.isSuccess(created)) return Result.succeed({ index, ...created.success })
+  if (created.failure._tag === "RoleRequired") return Result.fail(created.failure)
   return invalid(
     created.failure._tag === "CustomDomainPending"
       ? { status: [`the custom domain ${created.failure.host} is configured but not yet active`] }
       : created.failure.details
   )
 }
+
+/** Fails if the author may not do what some row asks for: then nothing is imported. */
+export const permittedRows = (
+  rows: ReadonlyArray<Result.Result<ValidRow, SkippedRow | RoleRequired>>
+): Result.Result<ReadonlyArray<Result.Result<ValidRow, SkippedRow>>, RoleRequired> =>
+  Result.all(
+    rows.map((row): Result.Result<Result.Result<ValidRow, SkippedRow>, RoleRequired> => {
+      if (Result.isSuccess(row)) return Result.succeed(Result.succeed(row.success))
+      const { failure } = row
+      return failure instanceof RoleRequired ? Result.fail(failure) : Result.succeed(Result.fail(failure))
+    })
+  )
 
 /** The row with the warnings about its documents, or skipped for their issues. */
 export const keepAccepted = (

@@ -3,7 +3,7 @@
  *
  * A key event is a leaf of the organization's log and an entry of its audit log, both stored in one transaction.
  */
-import type { ActorRequest, Administrator, RecordedActor } from "@dpp/core/access"
+import type { ActorRequest, Administrator, Actor } from "@dpp/core/access"
 import { type AuditAction, recordedActor } from "@dpp/core/audit"
 import type { OrganizationId } from "@dpp/core/party"
 import {
@@ -105,7 +105,7 @@ const activeKey = (keys: ReadonlyArray<StoredSigningKey>, purpose: KeyPurpose): 
 const purposes: ReadonlyArray<KeyPurpose> = ["statement", "log"]
 
 /** The service itself makes the first keys. */
-const signing: RecordedActor = { _tag: "System", name: "signing" }
+const signing: Actor = { _tag: "System", name: "signing" }
 
 interface KeyChange {
   readonly event: KeyEvent["event"]

@@ -12,7 +12,7 @@ export class VersionNotFound extends Schema.TaggedError<VersionNotFound>()("Vers
   id: Schema.String
 }) {}
 
-/** The organization, key, facility, file, former domain, template, transfer, access grant or signing key does not exist. */
+/** The organization, key, facility, file, former domain, template, transfer, access grant, signing key, member or session does not exist. */
 export class ResourceNotFound extends Schema.TaggedError<ResourceNotFound>()("ResourceNotFound", {
   resource: Schema.Literals([
     "organization",
@@ -23,7 +23,9 @@ export class ResourceNotFound extends Schema.TaggedError<ResourceNotFound>()("Re
     "template",
     "transfer",
     "access_grant",
-    "signing_key"
+    "signing_key",
+    "member",
+    "session"
   ])
 }) {}
 

@@ -45,7 +45,7 @@ const aRequest = Effect.fnUntraced(function* (tenant: Tenant, overrides: Partial
   const product_id = yield* aStoredProduct(tenant)
   const created_at = DateTime.makeUnsafe(now)
   const grant = aGrant({ organization_id, state: "pending", expires_at: null, created_at, ...overrides })
-  yield* insertGrant(grant, { request: { product_id, secret_hash: aStoredToken().hash } })
+  yield* insertGrant(grant, { request: { product_id, secret_hash: aStoredToken().hash, language: "de" as const } })
   return { id: grant.id, product_id }
 })
 

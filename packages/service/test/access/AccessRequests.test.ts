@@ -1,10 +1,13 @@
 import * as AccessRequests from "@dpp/service/access/AccessRequests"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { GrantStore } from "@dpp/service/ports/GrantStore"
+import * as Mails from "@dpp/service/mail/Mails"
+import { noMail } from "@dpp/service/ports/MailTransport"
+import { layer as settingsLayer } from "@dpp/service/shared/PassportSettings"
 import { Transactions } from "@dpp/service/ports/Transactions"
 import * as TokenFormat from "@dpp/service/access/TokenFormat"
 import { aGrant, anAuditEntry } from "@dpp/testkit/builders"
-import { database, randomness } from "@dpp/testkit/useCases"
+import { database, randomness, settings } from "@dpp/testkit/useCases"
 import { type Product, ProductId } from "@dpp/core/product"
 import { type AccessGrant, type AccessGrantId, type AccessRequestInput, waitingBounds } from "@dpp/core/access"
 import type { OrganizationId } from "@dpp/core/party"
@@ -17,7 +20,12 @@ import * as Option from "effect/Option"
 import * as TestClock from "effect/testing/TestClock"
 import { aTenant, named, now, recorded } from "../support.ts"
 
-const testLayer = AccessRequests.layer.pipe(Layer.provideMerge(Layer.merge(database, randomness)))
+const testLayer = AccessRequests.layer.pipe(
+  Layer.provide(Mails.layer),
+  Layer.provide(noMail),
+  Layer.provideMerge(settingsLayer(settings)),
+  Layer.provideMerge(Layer.merge(database, randomness))
+)
 
 const input: AccessRequestInput = {
   audience: "legitimate_interest",
@@ -38,7 +46,11 @@ const ask = Effect.fnUntraced(function* (
   network = "198.51.100.0/24",
   given: AccessRequestInput = input
 ) {
-  return yield* (yield* AccessRequests.AccessRequests).ask(product, given, { correlationId: "request-1", network })
+  return yield* (yield* AccessRequests.AccessRequests).ask(product, given, {
+    correlationId: "request-1",
+    network,
+    language: "de"
+  })
 })
 
 const waitingOf = Effect.fnUntraced(function* ({ organization_id }: Pick<Product, "organization_id">) {

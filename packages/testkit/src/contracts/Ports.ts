@@ -5,6 +5,9 @@ import type { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import type { FileRecords } from "@dpp/service/ports/FileRecords"
 import type { GrantStore } from "@dpp/service/ports/GrantStore"
 import type { LogStore } from "@dpp/service/ports/LogStore"
+import type { MailQueue } from "@dpp/service/ports/MailQueue"
+import type { Members } from "@dpp/service/ports/Members"
+import type { Sessions } from "@dpp/service/ports/Sessions"
 import type { StatementStore } from "@dpp/service/ports/StatementStore"
 import type { Organizations } from "@dpp/service/ports/Organizations"
 import type { FormerDomains } from "@dpp/service/ports/FormerDomains"
@@ -28,11 +31,14 @@ export type Ports =
   | FormerDomains
   | GrantStore
   | LogStore
+  | MailQueue
+  | Members
   | Organizations
   | PassportStore
   | PassportTransfers
   | ProductStore
   | PublicProducts
+  | Sessions
   | StatementStore
   | TemplateStore
   | Transactions

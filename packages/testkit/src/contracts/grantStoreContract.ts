@@ -28,7 +28,11 @@ const insertRequest = Effect.fnUntraced(function* (
   network = "network"
 ) {
   const grant = aGrant({ organization_id, state: "pending", expires_at: null, token_prefix: null, ...overrides })
-  const request = { product_id: aProduct({ organization_id }).id, secret_hash: aStoredToken().hash }
+  const request = {
+    product_id: aProduct({ organization_id }).id,
+    secret_hash: aStoredToken().hash,
+    language: "de" as const
+  }
   yield* insertGrant(grant, { request, network })
   return { grant, request }
 })

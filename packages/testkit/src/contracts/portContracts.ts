@@ -8,6 +8,8 @@ import { conditionStoreContract } from "./conditionStoreContract.ts"
 import { fileRecordsContract } from "./fileRecordsContract.ts"
 import { formerDomainsContract } from "./formerDomainsContract.ts"
 import { grantStoreContract } from "./grantStoreContract.ts"
+import { mailQueueContract } from "./mailQueueContract.ts"
+import { membersContract } from "./membersContract.ts"
 import { organizationsContract } from "./organizationsContract.ts"
 import { passportStoreContract } from "./passportStoreContract.ts"
 import type { Ports } from "./Ports.ts"
@@ -40,12 +42,14 @@ export const portContracts = <R, E>(
     describe("Organizations", () => organizationsContract(it))
     describe("FormerDomains", () => formerDomainsContract(it))
     describe("ApiKeys", () => apiKeysContract(it))
+    describe("Members and Sessions", () => membersContract(it))
     describe("GrantStore", () => grantStoreContract(it))
     describe("AuditLog", () => {
       auditLogContract(it)
       changesContract(it)
       readsContract(it)
     })
+    describe("MailQueue", () => mailQueueContract(it))
     describe("StatementStore and LogStore", () => signingContract(it))
     describe("TemplateStore", () => templateStoreContract(it))
     describe("Transactions", () => transactionsContract(it))

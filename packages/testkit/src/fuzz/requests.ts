@@ -28,10 +28,14 @@ interface Reference {
 interface Response {
   readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>
 }
+interface RequestContent {
+  readonly schema: JsonSchema
+  readonly examples?: Readonly<Record<string, { readonly value: unknown } | Reference>>
+}
 interface Operation {
   readonly operationId: string
   readonly parameters?: ReadonlyArray<Parameter | Reference>
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>> }
+  readonly requestBody?: { readonly content: Readonly<Record<string, RequestContent>> }
   /** By HTTP status; in place, or as a reference to one of the document. */
   readonly responses: Readonly<Record<string, Response | Reference>>
 }
@@ -45,6 +49,7 @@ export interface Document {
     readonly schemas: Readonly<Record<string, JsonSchema>>
     readonly parameters: Readonly<Record<string, Parameter>>
     readonly responses: Readonly<Record<string, Response>>
+    readonly examples: Readonly<Record<string, { readonly value: unknown }>>
   }
 }
 
@@ -98,6 +103,8 @@ const rawBodies = [
 
 /** The end of a grant, for example, must be in the future. */
 const nextYear = new Date().getUTCFullYear() + 1
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u
 
 const propertiesOf = (schema: JsonSchema): Readonly<Record<string, JsonSchema>> =>
   (schema["properties"] ?? {}) as Readonly<Record<string, JsonSchema>>
@@ -189,10 +196,22 @@ export const requestsOf = (document: Document, hints: Hints, seed: number) => {
     return body
   }
 
+  /** A documented body: with ids that exist, and serial numbers that do not. */
+  const documented = (examples: NonNullable<RequestContent["examples"]>): string => {
+    const example = pick(Object.values(examples))
+    const value = "$ref" in example ? document.components.examples[lastOf(example.$ref)]?.value : example.value
+    return JSON.stringify(value, (name, item: unknown) => {
+      if (name === "serial_number") return serial()
+      return typeof item === "string" && uuid.test(item) ? pick(hints.ids.slice(-7)) : item
+    })
+  }
+
   const bodyOf = ({ operationId, requestBody }: Operation): string | undefined => {
-    const schema = requestBody?.content["application/json"]?.schema
-    if (schema === undefined) return undefined
+    const content = requestBody?.content["application/json"]
+    if (content === undefined) return undefined
+    const { examples, schema } = content
     if (chance(0.05)) return pick(rawBodies)
+    if (examples !== undefined && chance(0.3)) return documented(examples)
     if (operationId === "productsCreate" && chance(0.5)) return JSON.stringify(nearly())
     if (operationId === "productsBulkCreate" && chance(0.5)) {
       return JSON.stringify({ products: Array.from({ length: below(6) }, nearly) })

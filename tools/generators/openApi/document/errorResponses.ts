@@ -37,11 +37,16 @@ const at = (value: Json | undefined, ...path: ReadonlyArray<string>): Json | und
 
 const isCode = (code: unknown): code is ErrorCode => typeof code === "string" && code in errorGuide
 
+/** The codes of an error object: the first one names its schema. */
+const codesOf = (error: Json | undefined): ReadonlyArray<string> => {
+  const codes = at(error, "properties", "code", "enum")
+  return Array.isArray(codes) ? codes.filter((code) => typeof code === "string") : []
+}
+
 /** The code and the schema of the error object, if a component is the body of an error. */
 const errorOf = (component: JsonObject): readonly [ErrorCode, JsonObject] | undefined => {
   const error = at(component, "properties", "error")
-  const codes = at(error, "properties", "code", "enum")
-  const [code] = Array.isArray(codes) ? codes : []
+  const [code] = codesOf(error)
   return isObject(error) && isCode(code) ? [code, error] : undefined
 }
 
@@ -53,14 +58,20 @@ const causeOf = (code: ErrorCode, status: string): string =>
     .map((sentence) => sentence.replace(/^\d{3}: (\w)/u, (_, letter: string) => letter.toUpperCase()))
     .join(" ")
 
-const unionOf = (codes: ReadonlyArray<string>): JsonObject =>
+/** `ownCodes`: all codes of the schema that a code names. */
+const unionOf = (
+  codes: ReadonlyArray<ErrorCode>,
+  ownCodes: ReadonlyMap<ErrorCode, ReadonlyArray<string>>
+): JsonObject =>
   codes.length === 1
     ? { $ref: refTo(errorName(codes[0] ?? "")) }
     : {
         oneOf: codes.map((code) => ({ $ref: refTo(errorName(code)) })),
         discriminator: {
           propertyName: "code",
-          mapping: Object.fromEntries(codes.map((code) => [code, refTo(errorName(code))]))
+          mapping: Object.fromEntries(
+            codes.flatMap((code) => (ownCodes.get(code) ?? [code]).map((one) => [one, refTo(errorName(code))]))
+          )
         }
       }
 
@@ -77,6 +88,7 @@ export const withErrorResponses = (document: OpenApiDocument): OpenApiDocument =
       return error === undefined ? [] : [[name, error] as const]
     })
   )
+  const ownCodes = new Map([...errors.values()].map(([code, error]) => [code, codesOf(error)]))
   const codesIn = ({ content }: Response): ReadonlyArray<ErrorCode> => [
     ...new Set(refersTo(content).flatMap((name) => errors.get(name)?.[0] ?? []))
   ]
@@ -110,7 +122,7 @@ export const withErrorResponses = (document: OpenApiDocument): OpenApiDocument =
       name,
       {
         type: "object",
-        properties: { error: unionOf([...codes].toSorted()) },
+        properties: { error: unionOf([...codes].toSorted(), ownCodes) },
         required: ["error"],
         description: "The error object of a failed request."
       }

@@ -34,8 +34,9 @@ const guide: Readonly<Record<string, string>> = {
   "AuditLogEntry.resource_id": "Id of the resource that was changed or read; `null` for a bulk request.",
   "AuditLogEntry.actor": "Who made the change, or who read.",
   "AuditLogEntry.actor.type":
-    "`api_key`; `operator`: the administrator; `system`: the service itself; `grant`: the holder of an access grant.",
-  "AuditLogEntry.actor.id": "Id of the API key or the access grant; `null` for other actors.",
+    "`api_key`; `operator`: the administrator; `system`: the service itself; `grant`: the holder of " +
+    "an access grant; `member`: a person of the organization.",
+  "AuditLogEntry.actor.id": "Id of the API key, the access grant or the member; `null` for other actors.",
   "AuditLogEntry.actor.name": "Name of the API key, of the grantee or of the other actor.",
   "AuditLogEntry.changed_fields": "Names of the fields that were changed; empty for a read.",
   "AuditLogEntry.points": "Only for a read: the points of Annex XIII that the reader could see, ascending.",

@@ -47,13 +47,13 @@ const noResponse = (url: string, cause: unknown): CommandFailed => {
   return new CommandFailed({ reason: `No response from ${url}`, cause })
 }
 
-/** Sends one request and returns the `data` of the response; fails with what the server rejected, as text. */
-export const request = Effect.fnUntraced(function* <A, R>(
+/** Sends one request and returns the response; fails with what the server rejected, as text. */
+export const receive = Effect.fnUntraced(function* <A, R>(
   call: AdminCall,
-  send: (administration: Client) => Effect.Effect<{ readonly data: A }, RemoteFailure, R>
+  send: (administration: Client) => Effect.Effect<A, RemoteFailure, R>
 ) {
   const { administration, signingKeys } = yield* client(call)
-  const { data } = yield* send({ ...administration, ...signingKeys }).pipe(
+  return yield* send({ ...administration, ...signingKeys }).pipe(
     Effect.mapError((failure) => {
       if ("error" in failure) return new CommandFailed({ reason: errorText(failure.error) })
       return failure._tag === "HttpClientError"
@@ -61,8 +61,13 @@ export const request = Effect.fnUntraced(function* <A, R>(
         : new CommandFailed({ reason: `${call.url} does not run this version of the service: ${failure.message}` })
     })
   )
-  return data
 })
+
+/** Sends one request and returns the `data` of the response. */
+export const request = <A, R>(
+  call: AdminCall,
+  send: (administration: Client) => Effect.Effect<{ readonly data: A }, RemoteFailure, R>
+) => Effect.map(receive(call, send), ({ data }) => data)
 
 /** The values of the flags as a request body; values that the contract does not allow are a usage error. */
 export const payloadOf = <A, I>(schema: Schema.Codec<A, I>, fields: Fields) =>

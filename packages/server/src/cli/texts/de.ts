@@ -2,6 +2,7 @@
 import type { Texts } from "./en.ts"
 import { importDe } from "./import/de.ts"
 import { lifecycleDe } from "./lifecycle/de.ts"
+import { memberDe } from "./member/de.ts"
 import { verifyDe } from "./verify/de.ts"
 
 export const de: Texts = {
@@ -318,6 +319,7 @@ export const de: Texts = {
   },
   import: importDe,
   lifecycle: lifecycleDe,
+  member: memberDe,
   verify: verifyDe,
   profile: {
     short: "Das Profil der Organisation, und was zur Veröffentlichung noch fehlt.",

@@ -1,6 +1,7 @@
 /** What one of several workers has in place of the parts of a server's only process. */
 import { AccessRequests } from "@dpp/service/access/AccessRequests"
 import { OrphanedFileCleanup } from "@dpp/service/shared/OrphanedFileCleanup"
+import * as Mails from "@dpp/service/mail/Mails"
 import * as PassportSettings from "@dpp/service/shared/PassportSettings"
 import * as Signing from "@dpp/service/proofs/Signing"
 import * as Effect from "effect/Effect"
@@ -26,6 +27,7 @@ export const workerParts: ProcessParts = {
   rateLimiter: RateLimiterPrimary.layer,
   cleanup,
   signing: Signing.scheduled,
+  mails: Mails.scheduled,
   passportSettings: PassportSettings.layer,
   pdfThreads: 1
 }

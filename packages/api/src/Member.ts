@@ -1,0 +1,117 @@
+/** Members, their links and their sessions, in requests and responses. */
+import { linkMinutes, MemberLocale, Role, sessionHours, SignsInBy } from "@dpp/core/access"
+import * as Schema from "effect/Schema"
+import { id, text, time } from "./Product.ts"
+
+const memberId = id.annotate({ description: "Id of the member." })
+const organizationId = id.annotate({ description: "Id of the organization." })
+const name = text.annotate({ description: "Name of the person, which audit entries state." })
+const role = Role.annotate({
+  description:
+    "`viewer` reads; `editor` also changes drafts, templates, files and readings; `publisher` also publishes and changes " +
+    "published passports, and decides who reads them; `admin` also manages members and the organization."
+})
+const locale = MemberLocale.annotate({ description: "Language of the console." })
+
+export const MemberBody = Schema.Struct({
+  id: memberId,
+  organization_id: organizationId,
+  name,
+  email: text.annotate({ description: "E-mail address in lower case, which does not change." }),
+  role,
+  locale,
+  created_at: time.annotate({ description: "Time at which the member was invited." }),
+  last_signed_in_at: Schema.NullOr(time).annotate({ description: "`null` before the member has signed in." })
+}).annotate({ identifier: "Member", description: "A person of the organization." })
+export type MemberBody = typeof MemberBody.Type
+
+export const LinkBody = Schema.Struct({
+  url: text.annotate({ description: `Opens a session once, within ${linkMinutes} minutes. It is returned only here.` }),
+  expires_at: time.annotate({ description: "Time from which the link cannot be used." })
+}).annotate({ identifier: "SignInLink", description: "A link with which a member signs in." })
+
+export const MemberResponse = Schema.Struct({ data: MemberBody }).annotate({
+  identifier: "MemberResponse",
+  description: "A member."
+})
+export type MemberResponse = typeof MemberResponse.Type
+
+export const MemberList = Schema.Struct({ data: Schema.Array(MemberBody) }).annotate({
+  identifier: "MemberList",
+  description: "All members of the organization, by name."
+})
+export type MemberList = typeof MemberList.Type
+
+export const MemberInvited = Schema.Struct({ data: MemberBody, link: LinkBody }).annotate({
+  identifier: "MemberInvited",
+  description: "The new member, with a link to sign in."
+})
+export type MemberInvited = typeof MemberInvited.Type
+
+export const LinkResponse = Schema.Struct({ link: LinkBody }).annotate({
+  identifier: "SignInLinkIssued",
+  description: "A new link. The former one of the member cannot be used any more."
+})
+export type LinkResponse = typeof LinkResponse.Type
+
+export const MemberDeleted = Schema.Struct({
+  data: Schema.Struct({ id: memberId, deleted: Schema.Literal(true).annotate({ description: "Always `true`." }) })
+}).annotate({ identifier: "MemberDeleted", description: "The member is removed, and its sessions have ended." })
+
+const Membership = Schema.Struct({
+  member_id: memberId,
+  organization_id: organizationId,
+  organization_name: text.annotate({ description: "Name of the organization." }),
+  role
+}).annotate({ identifier: "Membership", description: "An organization that the person is a member of." })
+
+const sessionId = id.annotate({ description: "Id of the session." })
+const expiresAt = time.annotate({ description: `End of the session: ${sessionHours} hours after the sign-in.` })
+
+export const SessionBody = Schema.Struct({
+  id: sessionId,
+  member: Schema.Struct({
+    id: memberId,
+    name,
+    email: text.annotate({ description: "E-mail address." }),
+    role,
+    locale
+  }).annotate({ description: "The person who has signed in." }),
+  organization: Schema.Struct({
+    id: organizationId,
+    name: text.annotate({ description: "Name of the organization." }),
+    is_practice: Schema.Boolean.annotate({ description: "Whether passports of the organization are for practice." }),
+    practice_organization_id: Schema.optionalKey(id).annotate({ description: "Its organization for practice, if any." })
+  }).annotate({ description: "The organization that the session acts for." }),
+  memberships: Schema.Array(Membership).annotate({
+    description: "The organizations that the session can switch to, with its own."
+  }),
+  signs_in_by: SignsInBy.annotate({ description: "`link`: with a link; `oidc`: at an identity provider." }),
+  expires_at: expiresAt
+}).annotate({ identifier: "Session", description: "A session of a member." })
+
+export const SessionResponse = Schema.Struct({ data: SessionBody }).annotate({
+  identifier: "SessionResponse",
+  description: "The own session."
+})
+export type SessionResponse = typeof SessionResponse.Type
+
+export const SessionList = Schema.Struct({
+  data: Schema.Array(
+    Schema.Struct({
+      id: sessionId,
+      member_id: memberId,
+      member_name: name,
+      created_at: time.annotate({ description: "Time of the sign-in." }),
+      last_used_at: time.annotate({ description: "Time of the last request, to five minutes." }),
+      expires_at: expiresAt,
+      user_agent: text.annotate({ description: "Browser, as it names itself." }),
+      is_current: Schema.Boolean.annotate({ description: "Whether it is the session of this request." })
+    }).annotate({ identifier: "ListedSession", description: "A session that has not ended." })
+  )
+}).annotate({ identifier: "SessionList", description: "Sessions, newest first." })
+export type SessionList = typeof SessionList.Type
+
+export const SessionDeleted = Schema.Struct({
+  data: Schema.Struct({ id: sessionId, deleted: Schema.Literal(true).annotate({ description: "Always `true`." }) })
+}).annotate({ identifier: "SessionDeleted", description: "The session has ended." })

@@ -1,0 +1,19 @@
+/**
+ * The API of people, below `/api/v1` beside the REST API: members sign in with a browser and manage members.
+ *
+ * No API key may call it, so it is not in the document for programs.
+ */
+import { decodingOptions } from "@dpp/core/text"
+import * as HttpApi from "effect/http-api/HttpApi"
+import * as OpenApi from "effect/http-api/OpenApi"
+import { prefix } from "./Api.ts"
+import { MembersGroup, SessionsGroup } from "./groups/Members.ts"
+import { SessionGroup, SignInGroup } from "./groups/Session.ts"
+
+export class MemberApi extends HttpApi.make("dpp-members")
+  .add(SignInGroup, SessionGroup, SessionsGroup, MembersGroup)
+  .prefix(prefix)
+  .annotate(HttpApi.ParamsParseOptions, decodingOptions)
+  .annotate(HttpApi.PayloadParseOptions, { ...decodingOptions, onExcessProperty: "error" })
+  .annotate(HttpApi.QueryParseOptions, decodingOptions)
+  .annotateMerge(OpenApi.annotations({ title: "Battery Passport Management Service, members" })) {}

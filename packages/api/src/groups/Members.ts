@@ -1,0 +1,77 @@
+/** An admin of an organization manages its members and sessions. */
+import { MemberId, MemberInvitation, MemberUpdate, SessionId } from "@dpp/core/access"
+import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
+import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
+import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
+import * as OpenApi from "effect/http-api/OpenApi"
+import { RequestDecoding, RequiredAccess, SessionAuthorization } from "../Authorization.ts"
+import { ConflictResponse, LastAdminResponse, NotFoundResponse } from "../errors.ts"
+import {
+  LinkResponse,
+  MemberDeleted,
+  MemberInvited,
+  MemberList,
+  MemberResponse,
+  SessionDeleted,
+  SessionList
+} from "../Member.ts"
+
+const member = { id: MemberId.annotate({ description: "Id of the member." }) }
+const session = { id: SessionId.annotate({ description: "Id of the session." }) }
+
+export class MembersGroup extends HttpApiGroup.make("members")
+  .add(
+    HttpApiEndpoint.get("list", "/members", { success: MemberList, error: NotFoundResponse })
+      .annotate(OpenApi.Summary, "List members")
+      .annotate(OpenApi.Description, "Returns all members of the organization, by name."),
+    HttpApiEndpoint.post("invite", "/members", {
+      payload: MemberInvitation,
+      success: MemberInvited.pipe(HttpApiSchema.status(201)),
+      error: [NotFoundResponse, ConflictResponse]
+    })
+      .annotate(OpenApi.Summary, "Invite a member")
+      .annotate(OpenApi.Description, "Returns the member with a link. Send it to the person through a secure channel."),
+    HttpApiEndpoint.patch("update", "/members/:id", {
+      params: member,
+      payload: MemberUpdate,
+      success: MemberResponse,
+      error: [NotFoundResponse, LastAdminResponse]
+    })
+      .annotate(OpenApi.Summary, "Change a member")
+      .annotate(OpenApi.Description, "Another role takes effect with the next request of the member."),
+    HttpApiEndpoint.delete("remove", "/members/:id", {
+      params: member,
+      success: MemberDeleted,
+      error: [NotFoundResponse, LastAdminResponse]
+    })
+      .annotate(OpenApi.Summary, "Remove a member")
+      .annotate(OpenApi.Description, "Ends the sessions of the member. Audit entries keep the name."),
+    HttpApiEndpoint.post("createLink", "/members/:id/link", {
+      params: member,
+      success: LinkResponse.pipe(HttpApiSchema.status(201)),
+      error: NotFoundResponse
+    })
+      .annotate(OpenApi.Summary, "Make a new link for a member")
+      .annotate(OpenApi.Description, "The former link of the member cannot be used any more.")
+  )
+  .middleware(RequestDecoding)
+  .middleware(SessionAuthorization)
+  .annotateEndpoints(RequiredAccess, ["administer"]) {}
+
+/** Each member sees and ends own sessions, an admin those of all members. */
+export class SessionsGroup extends HttpApiGroup.make("sessions")
+  .add(
+    HttpApiEndpoint.get("list", "/sessions", { success: SessionList })
+      .annotate(OpenApi.Summary, "List sessions")
+      .annotate(OpenApi.Description, "Returns the own sessions; those of all members for an admin."),
+    HttpApiEndpoint.delete("remove", "/sessions/:id", {
+      params: session,
+      success: SessionDeleted,
+      error: NotFoundResponse
+    })
+      .annotate(OpenApi.Summary, "End a session")
+      .annotate(OpenApi.Description, "The next request of the session is refused.")
+  )
+  .middleware(RequestDecoding)
+  .middleware(SessionAuthorization)
+  .annotateEndpoints(RequiredAccess, ["read"]) {}

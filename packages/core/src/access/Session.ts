@@ -1,0 +1,81 @@
+/**
+ * A session of a member who has signed in: how long it lasts, and which organizations it may switch to.
+ *
+ * A link that an admin of an organization makes proves nothing about the e-mail address: the admin sees the link. So its
+ * session stays in that organization. The administrator of the service and the provider of an identity vouch for the address.
+ *
+ * @source inferred: see docs/decisions/0091-members-and-sessions.md
+ */
+import * as DateTime from "effect/DateTime"
+import * as Schema from "effect/Schema"
+import { Uuid } from "../identifiers/Uuid.ts"
+import type { OrganizationId } from "../party/Organization.ts"
+import type { Member } from "./Member.ts"
+import type { MemberId } from "./MemberId.ts"
+
+export const SessionId = Uuid.pipe(Schema.brand("SessionId"))
+export type SessionId = typeof SessionId.Type
+
+/** How the member has signed in: with a link, or at the provider of an identity (OpenID Connect). */
+export const SignsInBy = Schema.Literals(["link", "oidc"])
+export type SignsInBy = typeof SignsInBy.Type
+
+/** `organization`: the own organization only; `email`: every organization that has a member with the same e-mail address. */
+export const Reach = Schema.Literals(["organization", "email"])
+export type Reach = typeof Reach.Type
+
+/** Hours after which a session ends, whatever it does. */
+export const sessionHours = 12
+
+/** Most characters of the stored name of a browser. */
+export const maximumUserAgent = 300
+
+/** A session stores each fifth minute of its use, so that a request costs no write. */
+const minutesBetweenUses = 5
+
+export interface Session {
+  readonly id: SessionId
+  readonly organization_id: OrganizationId
+  readonly member_id: MemberId
+  readonly signs_in_by: SignsInBy
+  readonly reach: Reach
+  readonly created_at: DateTime.Utc
+  readonly last_used_at: DateTime.Utc
+  readonly expires_at: DateTime.Utc
+  /** The header `User-Agent` of the request that signed in. */
+  readonly user_agent: string
+}
+
+interface Beginning extends Pick<Session, "id" | "reach" | "signs_in_by" | "user_agent"> {
+  readonly now: DateTime.Utc
+}
+
+/** The session of a member who signs in now. */
+export const newSession = (
+  member: Pick<Member, "id" | "organization_id">,
+  { id, now, reach, signs_in_by, user_agent }: Beginning
+): Session => ({
+  id,
+  organization_id: member.organization_id,
+  member_id: member.id,
+  signs_in_by,
+  reach,
+  created_at: now,
+  last_used_at: now,
+  expires_at: DateTime.add(now, { hours: sessionHours }),
+  user_agent: user_agent.slice(0, maximumUserAgent)
+})
+
+/** The session in another organization of the same person. It ends when it would have ended. */
+export const switchSession = (
+  before: Session,
+  { id, organization_id }: Pick<Member, "id" | "organization_id">,
+  { now, session }: { readonly now: DateTime.Utc; readonly session: SessionId }
+): Session => ({ ...before, id: session, organization_id, member_id: id, last_used_at: now })
+
+export const isSessionOver = ({ expires_at }: Pick<Session, "expires_at">, now: DateTime.Utc): boolean =>
+  DateTime.isGreaterThanOrEqualTo(now, expires_at)
+
+/** Whether the time of the last use is to be stored again. */
+export const isUseDue = ({ last_used_at }: Pick<Session, "last_used_at">, now: DateTime.Utc): boolean =>
+  DateTime.isGreaterThanOrEqualTo(now, DateTime.add(last_used_at, { minutes: minutesBetweenUses }))

@@ -1,0 +1,55 @@
+/**
+ * A link with which a member signs in once. A new link of a member replaces the former one.
+ *
+ * @source inferred: see docs/decisions/0091-members-and-sessions.md
+ */
+import * as DateTime from "effect/DateTime"
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import type { OrganizationId } from "../party/Organization.ts"
+import type { MemberId } from "./MemberId.ts"
+import type { Reach } from "./Session.ts"
+
+/** Minutes within which a link can be used. */
+export const linkMinutes = 15
+
+export interface SignInLink {
+  readonly organization_id: OrganizationId
+  readonly member_id: MemberId
+  /** What a session that begins with the link may switch to. */
+  readonly reach: Reach
+  readonly created_at: DateTime.Utc
+  readonly expires_at: DateTime.Utc
+  /** null as long as nobody has used it. */
+  readonly used_at: DateTime.Utc | null
+}
+
+/** No member has this link: it is unknown, was used, or was replaced by a new one. */
+export class LinkInvalid extends Schema.TaggedError<LinkInvalid>()("LinkInvalid", {
+  reason: Schema.Literals(["unknown", "used"])
+}) {}
+
+/** The link was not used in time. */
+export class LinkExpired extends Schema.TaggedError<LinkExpired>()("LinkExpired", {}) {}
+
+/** A new link. `issuedByAdministrator`: the administrator of the service made it, and not an admin of the organization. */
+export const newLink = (
+  { id, organization_id }: { readonly id: MemberId; readonly organization_id: OrganizationId },
+  { issuedByAdministrator, now }: { readonly issuedByAdministrator: boolean; readonly now: DateTime.Utc }
+): SignInLink => ({
+  organization_id,
+  member_id: id,
+  reach: issuedByAdministrator ? "email" : "organization",
+  created_at: now,
+  expires_at: DateTime.add(now, { minutes: linkMinutes }),
+  used_at: null
+})
+
+/** Fails unless the link can be used now. A link that was used stays used after its end. */
+export const requireUsable = (
+  { expires_at, used_at }: Pick<SignInLink, "expires_at" | "used_at">,
+  now: DateTime.Utc
+): Result.Result<void, LinkInvalid | LinkExpired> => {
+  if (used_at !== null) return Result.fail(new LinkInvalid({ reason: "used" }))
+  return DateTime.isGreaterThanOrEqualTo(now, expires_at) ? Result.fail(new LinkExpired()) : Result.succeed(undefined)
+}

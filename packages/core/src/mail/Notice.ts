@@ -1,0 +1,27 @@
+/**
+ * What the service says by mail: that something waits, and where. A mail has no value of a passport and no text that
+ * a requester typed.
+ */
+import * as Schema from "effect/Schema"
+import { GrantRole } from "../access/AccessGrant.ts"
+import { languages } from "../languages/languages.ts"
+
+const named = { organization: Schema.String, url: Schema.String }
+
+/** `url`: where to go next. `organization`: the name of the organization that decides or invites. */
+export const Notice = Schema.Union([
+  /** To an organization: a person asks for access to the passport at `url`. */
+  Schema.TaggedStruct("AccessRequested", { role: GrantRole, url: Schema.String }),
+  /** To the person who asked: the request has arrived. */
+  Schema.TaggedStruct("AccessReceived", named),
+  /** To the person who asked: the request was decided. */
+  Schema.TaggedStruct("AccessDecided", { ...named, isApproved: Schema.Boolean }),
+  /** To a new member: a link that signs in once. */
+  Schema.TaggedStruct("Invitation", named),
+  /** To a member who asked for a link. */
+  Schema.TaggedStruct("SignIn", { url: Schema.String })
+])
+export type Notice = typeof Notice.Type
+
+export const MailRecipient = Schema.Struct({ email: Schema.String, language: Schema.Literals(languages) })
+export type MailRecipient = typeof MailRecipient.Type

@@ -1,0 +1,3 @@
+/** What the service says by mail: notices, and their words in every language. */
+export { type MailText, mailText } from "./mailText.ts"
+export { MailRecipient, Notice } from "./Notice.ts"

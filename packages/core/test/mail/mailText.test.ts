@@ -1,0 +1,38 @@
+import { languages } from "@dpp/core/languages"
+import { mailText, type Notice } from "@dpp/core/mail"
+import { assert, describe, it } from "@effect/vitest"
+
+const url = "https://passports.example.com/access-requests/1"
+const organization = "Bär & Söhne GmbH"
+const notices: ReadonlyArray<Notice> = [
+  { _tag: "AccessRequested", role: "recycler", url },
+  { _tag: "AccessReceived", organization, url },
+  { _tag: "AccessDecided", organization, isApproved: true, url },
+  { _tag: "AccessDecided", organization, isApproved: false, url },
+  { _tag: "Invitation", organization, url },
+  { _tag: "SignIn", url }
+]
+
+describe("the words of a mail", () => {
+  it("are complete in every language, and of that language", () => {
+    for (const notice of notices) {
+      const texts = languages.map((language) => mailText(notice, language))
+      assert.strictEqual(new Set(texts.map(({ subject }) => subject)).size, languages.length)
+      for (const { paragraphs, subject, url: address } of texts) {
+        const words = [subject, ...paragraphs].join("\n")
+        assert.notMatch(words, /[{}]/u)
+        if ("organization" in notice) assert.include(words, organization)
+        assert.strictEqual(address, url)
+      }
+    }
+  })
+
+  it("have a name in one line, and not more of it than a name needs", () => {
+    const name = `Harmless\r\n\r\nYour account is locked. ${"x".repeat(200)}`
+    const { paragraphs, subject } = mailText({ _tag: "Invitation", organization: name, url }, "en")
+    for (const line of [subject, ...paragraphs]) {
+      assert.notMatch(line, /[\r\n]/u)
+      assert.isBelow(line.length, 250)
+    }
+  })
+})

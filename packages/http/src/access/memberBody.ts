@@ -1,0 +1,40 @@
+/** Members, links and sessions as responses show them. */
+import type { MemberBody, SessionBody, SessionList } from "@dpp/api/Member"
+import type { Member, Membership, SessionId } from "@dpp/core/access"
+import type { IssuedLink } from "@dpp/service/access/MemberAdministration"
+import type { ListedSession, SessionOwner } from "@dpp/service/ports/Sessions"
+import * as DateTime from "effect/DateTime"
+
+export const memberBody = ({ created_at, last_signed_in_at, ...member }: Member): MemberBody => ({
+  ...member,
+  created_at: DateTime.formatIso(created_at),
+  last_signed_in_at: last_signed_in_at === null ? null : DateTime.formatIso(last_signed_in_at)
+})
+
+export const linkBody = ({ expires_at, url }: IssuedLink) => ({ url, expires_at: DateTime.formatIso(expires_at) })
+
+export const sessionBody = (
+  { member, organization, session }: SessionOwner,
+  memberships: ReadonlyArray<Membership>
+): typeof SessionBody.Type => ({
+  id: session.id,
+  member: { id: member.id, name: member.name, email: member.email, role: member.role, locale: member.locale },
+  organization: { id: organization.id, name: organization.name, is_practice: false },
+  memberships,
+  signs_in_by: session.signs_in_by,
+  expires_at: DateTime.formatIso(session.expires_at)
+})
+
+export const listedSessionBody = (
+  { created_at, expires_at, id, last_used_at, member_id, member_name, user_agent }: ListedSession,
+  current: SessionId
+): SessionList["data"][number] => ({
+  id,
+  member_id,
+  member_name,
+  created_at: DateTime.formatIso(created_at),
+  last_used_at: DateTime.formatIso(last_used_at),
+  expires_at: DateTime.formatIso(expires_at),
+  user_agent,
+  is_current: id === current
+})

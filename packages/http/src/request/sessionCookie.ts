@@ -1,0 +1,55 @@
+/**
+ * The cookie of a session, and what proves that a request with it comes from a page of the service.
+ *
+ * The name begins with `__Host-`, so that no other host can set it. A browser takes no such cookie over http, so the name is a
+ * plain one where the service is on a loopback address.
+ *
+ * @source RFC 6265bis §4.1.3.2
+ * @source W3C Fetch Metadata Request Headers
+ */
+import { sessionHours } from "@dpp/core/access"
+import { isOnThisMachine } from "@dpp/core/passport"
+import * as Effect from "effect/Effect"
+import * as HttpEffect from "effect/http/HttpEffect"
+import type { HttpServerRequest } from "effect/http/HttpServerRequest"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import * as Option from "effect/Option"
+
+export interface SessionCookie {
+  readonly name: string
+  /** The token of the cookie; none if the request has no cookie. */
+  readonly tokenOf: (request: Pick<HttpServerRequest, "cookies">) => Option.Option<string>
+  /** Makes the response to the current request set the cookie. */
+  readonly set: (token: string) => Effect.Effect<void, never, HttpServerRequest>
+  /** Makes the response to the current request delete the cookie. */
+  readonly clear: Effect.Effect<void, never, HttpServerRequest>
+}
+
+/** `publicOrigin`: the address by which browsers reach the service. */
+export const sessionCookie = (publicOrigin: string): SessionCookie => {
+  const secure = !(publicOrigin.startsWith("http:") && isOnThisMachine(publicOrigin))
+  const name = secure ? "__Host-dpp_session" : "dpp_session"
+  const options = { httpOnly: true, secure, sameSite: "strict", path: "/" } as const
+  const setWith = (value: string, seconds: number) =>
+    HttpEffect.appendPreResponseHandler((_request, response) =>
+      Effect.succeed(
+        HttpServerResponse.setCookieUnsafe(response, name, value, { ...options, maxAge: `${seconds} seconds` })
+      )
+    )
+  return {
+    name,
+    tokenOf: ({ cookies }) => Option.filter(Option.fromUndefinedOr(cookies[name]), (token) => token !== ""),
+    set: (token) => setWith(token, sessionHours * 3600),
+    clear: setWith("", 0)
+  }
+}
+
+type Headers = Pick<HttpServerRequest, "headers">
+
+/** Whether a page of the service sends the request: no page of another site can set the header, and no form. */
+export const isOwnPage = ({ headers }: Headers): boolean =>
+  headers["sec-fetch-site"] === "same-origin" && headers["x-dpp-console"] === "1"
+
+/** Whether a browser says that a page of another site sends the request. */
+export const isCrossSite = ({ headers }: Headers): boolean =>
+  headers["sec-fetch-site"] !== undefined && headers["sec-fetch-site"] !== "same-origin"

@@ -1,0 +1,153 @@
+/** Members in SQL. A cluster has them on every node, because a link is looked up without its organization. */
+import type { Member, MemberId, Membership, SignInLink } from "@dpp/core/access"
+import type { OrganizationId } from "@dpp/core/party"
+import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
+import { EmailTaken, Members } from "@dpp/service/ports/Members"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Schema from "effect/Schema"
+import * as SqlClient from "effect/sql/SqlClient"
+import type { SqlError } from "effect/sql/SqlError"
+import { ChangeLog } from "../changes/ChangeLog.ts"
+import { lockAdministration } from "../sql/administrationLock.ts"
+import { failOnConstraint } from "../sql/constraintErrors.ts"
+import { findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
+import { tenantIsolation } from "../sql/tenantIsolation.ts"
+import { linkColumns, LinkRow, memberColumns, MemberRow } from "./memberRow.ts"
+
+const findMembers = findAll(MemberRow)
+const findMember = findOneOption(MemberRow)
+const findLink = findOneOption(LinkRow)
+const findAdmins = findOne(Schema.Struct({ admins: Schema.Int }))
+
+const dateOrNull = (at: DateTime.Utc | null): Date | null => (at === null ? null : DateTime.toDateUtc(at))
+
+export const layer: Layer.Layer<Members, never, ChangeLog | SqlClient.SqlClient> = Layer.effect(
+  Members,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const changeLog = yield* ChangeLog
+    const assertTenant = tenantIsolation(sql)
+    const columns = sql.csv(memberColumns.map((name) => sql`${sql(name)}`))
+    const links = sql.csv(linkColumns.map((name) => sql`${sql(name)}`))
+
+    /** Stores a change with its entry. Changes of rows that a cluster has on every node run one after the other. */
+    const store = (entry: NewAuditEntry, write: Effect.Effect<ReadonlyArray<unknown>, SqlError>) =>
+      sql
+        .withTransaction(
+          Effect.andThen(
+            lockAdministration(sql),
+            changeLog.storeInSteps({ organization: entry.organization_id, entries: [entry] }, () => write)
+          )
+        )
+        .pipe(Effect.asVoid)
+
+    const insert = (member: Member, entry: NewAuditEntry) =>
+      store(
+        entry,
+        sql`INSERT INTO members ${sql.insert({
+          ...member,
+          created_at: DateTime.toDateUtc(member.created_at),
+          last_signed_in_at: dateOrNull(member.last_signed_in_at)
+        })} RETURNING id`
+      ).pipe(
+        Effect.catchTag("SqlError", failOnConstraint({ members_email: () => new EmailTaken({ email: member.email }) }))
+      )
+
+    const list = (organization: OrganizationId) =>
+      findMembers(sql`
+        SELECT ${columns}, ${assertTenant(organization)} FROM members
+        WHERE organization_id = ${organization} ORDER BY name, id`).pipe(orDie)
+
+    const findForUpdate = (organization: OrganizationId, id: MemberId) =>
+      Effect.andThen(
+        lockAdministration(sql),
+        findMember(sql`
+          SELECT ${columns}, ${assertTenant(organization)} FROM members
+          WHERE organization_id = ${organization} AND id = ${id} FOR UPDATE`)
+      ).pipe(orDie)
+
+    const otherAdmins = (organization: OrganizationId, id: MemberId) =>
+      findAdmins(sql`
+        SELECT (count(*) FILTER (WHERE ${assertTenant(organization)}))::int AS admins FROM members
+        WHERE organization_id = ${organization} AND role = 'admin' AND id <> ${id}`).pipe(
+        Effect.map(({ admins }) => admins),
+        orDie
+      )
+
+    const update = ({ id, locale, name, organization_id, role }: Member, entry: NewAuditEntry) =>
+      store(
+        entry,
+        sql`
+          UPDATE members SET name = ${name}, role = ${role}, locale = ${locale}
+          WHERE organization_id = ${organization_id} AND id = ${id} RETURNING ${assertTenant(organization_id)}`
+      ).pipe(orDie)
+
+    const remove = ({ id, organization_id }: Pick<Member, "id" | "organization_id">, entry: NewAuditEntry) =>
+      store(
+        entry,
+        sql`
+          DELETE FROM members WHERE organization_id = ${organization_id} AND id = ${id}
+          RETURNING ${assertTenant(organization_id)}`
+      ).pipe(orDie)
+
+    const storeLink = (link: SignInLink, hash: Uint8Array, entry: NewAuditEntry) =>
+      store(
+        entry,
+        sql`
+          INSERT INTO sign_in_links ${sql.insert({
+            organization_id: link.organization_id,
+            member_id: link.member_id,
+            reach: link.reach,
+            hash,
+            created_at: DateTime.toDateUtc(link.created_at),
+            expires_at: DateTime.toDateUtc(link.expires_at),
+            used_at: dateOrNull(link.used_at)
+          })}
+          ON CONFLICT (organization_id, member_id) DO UPDATE SET reach = excluded.reach, hash = excluded.hash,
+            created_at = excluded.created_at, expires_at = excluded.expires_at, used_at = excluded.used_at
+          RETURNING ${assertTenant(link.organization_id, "sign_in_links.organization_id")}`
+      ).pipe(orDie)
+
+    const findLinkForUpdate = (hash: Uint8Array) =>
+      Effect.andThen(
+        lockAdministration(sql),
+        findLink(sql`SELECT ${links} FROM sign_in_links WHERE hash = ${hash} FOR UPDATE`)
+      ).pipe(orDie)
+
+    const useLink = ({ member_id, organization_id }: SignInLink, at: DateTime.Utc) =>
+      sql`
+        UPDATE sign_in_links SET used_at = ${DateTime.toDateUtc(at)}
+        WHERE organization_id = ${organization_id} AND member_id = ${member_id}
+        RETURNING ${assertTenant(organization_id)}`.pipe(Effect.asVoid, orDie)
+
+    /** Reads members of other organizations: those with the e-mail address of this one. */
+    const memberships: Members["Service"]["memberships"] = ({ email, id, organization_id }, reach) => {
+      const isOwn = sql`(m.organization_id = ${organization_id} AND m.id = ${id})`
+      return sql<Membership>`
+        SELECT m.id AS member_id, m.organization_id, o.name AS organization_name, m.role
+        FROM members m JOIN organizations o ON o.id = m.organization_id
+        WHERE ${reach === "email" ? sql`m.email = ${email}` : isOwn} ORDER BY o.name, m.id`.pipe(orDie)
+    }
+
+    const findByEmail = (email: string) =>
+      findMembers(sql`
+        SELECT ${columns} FROM members WHERE email = ${email}
+        ORDER BY last_signed_in_at DESC NULLS LAST, created_at, id`).pipe(orDie)
+
+    return Members.of({
+      insert,
+      list,
+      findForUpdate,
+      otherAdmins,
+      update,
+      remove,
+      storeLink,
+      findLinkForUpdate,
+      useLink,
+      memberships,
+      findByEmail
+    })
+  })
+)

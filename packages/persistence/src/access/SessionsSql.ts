@@ -1,0 +1,161 @@
+/** Sessions in SQL. A cluster has them on every node, because a token is looked up without its organization. */
+import type { Member, Session, SessionId } from "@dpp/core/access"
+import type { Organization, OrganizationId } from "@dpp/core/party"
+import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
+import { type SessionOwner, Sessions } from "@dpp/service/ports/Sessions"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import * as Request from "effect/Request"
+import * as RequestResolver from "effect/RequestResolver"
+import * as SqlClient from "effect/sql/SqlClient"
+import type { SqlError } from "effect/sql/SqlError"
+import { ChangeLog } from "../changes/ChangeLog.ts"
+import { organizationColumns } from "../organizations/OrganizationsSql.ts"
+import { lockAdministration } from "../sql/administrationLock.ts"
+import { findAll, findOneOption, orDie } from "../sql/query.ts"
+import { tenantIsolation } from "../sql/tenantIsolation.ts"
+import { ListedSessionRow, memberColumns, sessionColumns, SessionRow } from "./memberRow.ts"
+
+const findSession = findOneOption(SessionRow)
+const findSessions = findAll(ListedSessionRow)
+
+/** A session with its member and organization, whose columns have prefixes. Every request of a member reads such a row. */
+type OwnerRow = { readonly session_hash: Uint8Array } & Readonly<Record<string, unknown>>
+
+const times: ReadonlySet<string> = new Set(["created_at", "last_used_at", "expires_at", "last_signed_in_at"])
+
+/** The part of a row whose columns have a prefix, with its times. */
+const part = (row: OwnerRow, columns: ReadonlyArray<string>, prefix: string): object =>
+  Object.fromEntries(
+    columns.map((name) => {
+      const value = row[prefix + name]
+      return [name, times.has(name) && value instanceof Date ? DateTime.makeUnsafe(value) : value]
+    })
+  )
+
+const toOwner = (row: OwnerRow): readonly [string, SessionOwner] => [
+  hex(row.session_hash),
+  {
+    // Sound: only this service writes the rows, and the columns are those of the types.
+    session: part(row, sessionColumns, "session_") as Session,
+    member: part(row, memberColumns, "member_") as Member,
+    organization: part(row, organizationColumns, "") as Organization
+  }
+]
+
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex")
+
+class FindOwner extends Request.Class<{ readonly hash: Uint8Array }, Option.Option<SessionOwner>> {}
+
+export const layer: Layer.Layer<Sessions, never, ChangeLog | SqlClient.SqlClient> = Layer.effect(
+  Sessions,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const changeLog = yield* ChangeLog
+    const assertTenant = tenantIsolation(sql)
+    const columns = sql.csv(sessionColumns.map((name) => sql`s.${sql(name)}`))
+    const owners = sql.csv([
+      ...sessionColumns.map((name) => sql`s.${sql(name)} AS ${sql(`session_${name}`)}`),
+      ...memberColumns.map((name) => sql`m.${sql(name)} AS ${sql(`member_${name}`)}`),
+      ...organizationColumns.map((name) => sql`o.${sql(name)}`),
+      sql`s.hash AS session_hash`
+    ])
+
+    // As in `ApiKeysSql`: every request of a member looks its session up, and none uses the transaction of another request.
+    const context = yield* Effect.context()
+    const ownersByHash = RequestResolver.make<FindOwner>(
+      Effect.fnUntraced(
+        function* (entries) {
+          const hashes = [...new Set(entries.map(({ request }) => hex(request.hash)))]
+          const rows = yield* sql<OwnerRow>`
+            SELECT ${owners} FROM sessions s JOIN organizations o ON o.id = s.organization_id
+            JOIN members m ON m.organization_id = s.organization_id AND m.id = s.member_id
+            WHERE s.hash IN (SELECT decode(one, 'hex') FROM unnest(${hashes}::text[]) AS one)`
+          const found = new Map(rows.map(toOwner))
+          for (const entry of entries) {
+            entry.completeUnsafe(Exit.succeed(Option.fromUndefinedOr(found.get(hex(entry.request.hash)))))
+          }
+        },
+        orDie,
+        Effect.updateContext(() => context)
+      )
+    )
+
+    const findOwner = (hash: Uint8Array) => Effect.request(new FindOwner({ hash }), ownersByHash)
+
+    const store = (entry: NewAuditEntry, write: Effect.Effect<ReadonlyArray<unknown>, SqlError>) =>
+      sql.withTransaction(
+        Effect.andThen(
+          lockAdministration(sql),
+          changeLog.storeInSteps({ organization: entry.organization_id, entries: [entry] }, () => write)
+        )
+      )
+
+    const insert = (session: Session, hash: Uint8Array) =>
+      sql`INSERT INTO sessions ${sql.insert({
+        ...session,
+        hash,
+        created_at: DateTime.toDateUtc(session.created_at),
+        last_used_at: DateTime.toDateUtc(session.last_used_at),
+        expires_at: DateTime.toDateUtc(session.expires_at)
+      })} RETURNING id`
+
+    const remove = ({ id, organization_id }: Pick<Session, "id" | "organization_id">) =>
+      sql`
+        DELETE FROM sessions WHERE organization_id = ${organization_id} AND id = ${id}
+        RETURNING ${assertTenant(organization_id)}`
+
+    const begin = (session: Session, hash: Uint8Array, entry: NewAuditEntry) => {
+      const { created_at, member_id, organization_id } = session
+      const signedIn = sql`
+        UPDATE members SET last_signed_in_at = ${DateTime.toDateUtc(created_at)}
+        WHERE organization_id = ${organization_id} AND id = ${member_id} RETURNING ${assertTenant(organization_id)}`
+      return store(entry, Effect.andThen(insert(session, hash), signedIn)).pipe(Effect.asVoid, orDie)
+    }
+
+    const replace: Sessions["Service"]["replace"] = (before, after, hash, entries) =>
+      changeLog
+        .lockHeads([before.organization_id, after.organization_id])
+        .pipe(
+          Effect.andThen(store(entries.before, remove(before))),
+          Effect.andThen(store(entries.after, insert(after, hash))),
+          sql.withTransaction,
+          Effect.asVoid,
+          orDie
+        )
+
+    const findForUpdate = (organization: OrganizationId, id: SessionId) =>
+      Effect.andThen(
+        lockAdministration(sql),
+        findSession(sql`
+          SELECT ${columns}, ${assertTenant(organization, "s.organization_id")} FROM sessions s
+          WHERE s.organization_id = ${organization} AND s.id = ${id} FOR UPDATE`)
+      ).pipe(orDie)
+
+    const end = (session: Pick<Session, "id" | "organization_id">, entry: NewAuditEntry) =>
+      store(entry, remove(session)).pipe(Effect.asVoid, orDie)
+
+    const list = (organization: OrganizationId, now: DateTime.Utc) =>
+      findSessions(sql`
+        SELECT ${columns}, m.name AS member_name, ${assertTenant(organization, "s.organization_id")} FROM sessions s
+        JOIN members m ON m.organization_id = s.organization_id AND m.id = s.member_id
+        WHERE s.organization_id = ${organization} AND s.expires_at > ${DateTime.toDateUtc(now)}
+        ORDER BY s.created_at DESC, s.id DESC`).pipe(orDie)
+
+    const recordUse: Sessions["Service"]["recordUse"] = ({ id, organization_id }, at) =>
+      sql`
+        UPDATE sessions SET last_used_at = ${DateTime.toDateUtc(at)}
+        WHERE organization_id = ${organization_id} AND id = ${id} RETURNING ${assertTenant(organization_id)}`.pipe(
+        Effect.asVoid,
+        orDie
+      )
+
+    const deleteEnded = (now: DateTime.Utc) =>
+      sql`DELETE FROM sessions WHERE expires_at <= ${DateTime.toDateUtc(now)}`.pipe(Effect.asVoid, orDie)
+
+    return Sessions.of({ findOwner, begin, replace, findForUpdate, end, list, recordUse, deleteEnded })
+  })
+)

@@ -1,0 +1,109 @@
+/** The queue of mails in SQL. Statements that change it run one after the other, because a cluster has its rows on every node. */
+import { MailRecipient, Notice } from "@dpp/core/mail"
+import { OrganizationId } from "@dpp/core/party"
+import { type ClaimedMail, MailQueue, type NewMail } from "@dpp/service/ports/MailQueue"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
+import * as SqlClient from "effect/sql/SqlClient"
+import { lockAdministration } from "../sql/administrationLock.ts"
+import { delayed } from "../sql/delayed.ts"
+import { findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
+import { tenantIsolation } from "../sql/tenantIsolation.ts"
+
+const MailRow = Schema.Struct({
+  organization_id: OrganizationId,
+  id: Schema.String,
+  email: MailRecipient.fields.email,
+  language: MailRecipient.fields.language,
+  notice: Notice,
+  expires_at: Schema.DateTimeUtcFromDate,
+  attempts: Schema.Int
+})
+const findMail = findOneOption(MailRow)
+const findCount = findOne(Schema.Struct({ mails: Schema.Int }))
+const findRemoved = findAll(Schema.Struct({ was_lost: Schema.Boolean }))
+
+/** The longest pause between two attempts. */
+const longestDelaySeconds = 3600
+
+export const layer: Layer.Layer<MailQueue, never, SqlClient.SqlClient> = Layer.effect(
+  MailQueue,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const assertTenant = tenantIsolation(sql)
+
+    const add = Effect.fnUntraced(
+      function* ({ expires_at, id, notice, organization_id, recipient }: NewMail, perHour: number) {
+        const { email, language } = recipient
+        yield* lockAdministration(sql)
+        const { mails } = yield* findCount(sql`
+          SELECT count(*)::int AS mails FROM (
+            SELECT ${assertTenant(organization_id)} FROM mails
+            WHERE organization_id = ${organization_id} AND email = ${email} AND created_at > now() - interval '1 hour'
+          ) recent`)
+        if (mails >= perHour) return false
+        yield* sql`
+          INSERT INTO mails (organization_id, id, email, language, notice, expires_at)
+          VALUES (${organization_id}, ${id}, ${email}, ${language}, ${JSON.stringify(notice)}::jsonb,
+            ${DateTime.toDateUtc(expires_at)})
+          RETURNING ${assertTenant(organization_id)}`
+        return true
+      },
+      sql.withTransaction,
+      orDie
+    )
+
+    /** Searches all organizations, so without tenant isolation: only the recipient gets the result. */
+    const claim = Effect.gen(function* () {
+      yield* lockAdministration(sql)
+      const found = yield* sql<{ readonly organization_id: OrganizationId; readonly id: string }>`
+        SELECT organization_id, id FROM mails
+        WHERE notice IS NOT NULL AND due_at <= now() AND expires_at > now() ORDER BY due_at LIMIT 1`
+      const [due] = found
+      if (due === undefined) return Option.none<ClaimedMail>()
+      const row = yield* findMail(sql`
+        UPDATE mails SET due_at = now() + interval '2 minutes', attempts = attempts + 1
+        WHERE organization_id = ${due.organization_id} AND id = ${due.id}
+        RETURNING organization_id, id, email, language, notice, expires_at, attempts,
+          ${assertTenant(due.organization_id)}`)
+      return Option.map(row, ({ email, language, ...mail }): ClaimedMail => ({
+        ...mail,
+        recipient: { email, language }
+      }))
+    }).pipe(sql.withTransaction, orDie)
+
+    const finish: MailQueue["Service"]["finish"] = ({ id, organization_id }) =>
+      Effect.andThen(
+        lockAdministration(sql),
+        sql`
+          UPDATE mails SET notice = NULL WHERE organization_id = ${organization_id} AND id = ${id}
+          RETURNING ${assertTenant(organization_id)}`
+      ).pipe(sql.withTransaction, Effect.asVoid, orDie)
+
+    const postpone: MailQueue["Service"]["postpone"] = ({ id, organization_id }) =>
+      Effect.andThen(
+        lockAdministration(sql),
+        sql`
+          UPDATE mails SET failures = least(failures + 1, 12), due_at = ${delayed(sql, longestDelaySeconds)}
+          WHERE organization_id = ${organization_id} AND id = ${id} AND notice IS NOT NULL
+          RETURNING ${assertTenant(organization_id)}`
+      ).pipe(sql.withTransaction, Effect.asVoid, orDie)
+
+    /** Works on all organizations, so without tenant isolation: it returns a number only. */
+    const removeOld = Effect.andThen(
+      lockAdministration(sql),
+      findRemoved(sql`
+        DELETE FROM mails WHERE created_at < now() - interval '1 day' AND (notice IS NULL OR expires_at < now())
+        RETURNING notice IS NOT NULL AS was_lost`)
+    ).pipe(
+      sql.withTransaction,
+      Effect.map((rows) => rows.filter(({ was_lost }) => was_lost).length),
+      orDie
+    )
+
+    return MailQueue.of({ add, claim, finish, postpone, removeOld })
+  })
+)

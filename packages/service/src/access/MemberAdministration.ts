@@ -1,0 +1,181 @@
+/**
+ * The members of an organization: the administrator of the service manages them, or an admin of the organization.
+ *
+ * A member who is removed or gets another role is refused from the next request on, on every server: each request reads the
+ * member. A link is shown to the one who invites, and stored as a hash.
+ *
+ * @source inferred: see docs/decisions/0091-members-and-sessions.md
+ */
+import {
+  type Actor,
+  type ActorRequest,
+  changeMember,
+  type LastAdmin,
+  type Member,
+  MemberId,
+  newLink,
+  parseInvitation,
+  parseMemberUpdate,
+  removeMember
+} from "@dpp/core/access"
+import type { AuditAction, AuditRecord } from "@dpp/core/audit"
+import type { OrganizationId } from "@dpp/core/party"
+import type { ValidationFailed } from "@dpp/core/text"
+import * as Context from "effect/Context"
+import * as SecureRandom from "effect/crypto/SecureRandom"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import { Audit } from "../changes/Audit.ts"
+import { changedKeys } from "../shared/changedKeys.ts"
+import { type EmailTaken, Members } from "../ports/Members.ts"
+import { Organizations } from "../ports/Organizations.ts"
+import { Transactions } from "../ports/Transactions.ts"
+import { orResourceNotFound, type ResourceNotFound } from "../shared/NotFound.ts"
+import { PassportSettings } from "../shared/PassportSettings.ts"
+import { secretTokens } from "./secretTokens.ts"
+
+/** A link as the one who invites sees it, once. */
+export interface IssuedLink {
+  readonly url: string
+  readonly expires_at: DateTime.Utc
+}
+
+export interface InvitedMember {
+  readonly member: Member
+  readonly link: IssuedLink
+}
+
+export const linkPrefix = "dpp_link_"
+
+export class MemberAdministration extends Context.Service<
+  MemberAdministration,
+  {
+    /** By name. */
+    readonly list: (id: OrganizationId) => Effect.Effect<ReadonlyArray<Member>, ResourceNotFound>
+    /** `body`: the body of the request. */
+    readonly invite: (
+      request: ActorRequest,
+      id: OrganizationId,
+      body: unknown
+    ) => Effect.Effect<InvitedMember, ResourceNotFound | ValidationFailed | EmailTaken>
+    /** An update that changes nothing stores and records nothing. */
+    readonly update: (
+      request: ActorRequest,
+      id: OrganizationId,
+      member: MemberId,
+      body: unknown
+    ) => Effect.Effect<Member, ResourceNotFound | ValidationFailed | LastAdmin>
+    /** The sessions of the member end. */
+    readonly remove: (
+      request: ActorRequest,
+      id: OrganizationId,
+      member: MemberId
+    ) => Effect.Effect<void, ResourceNotFound | LastAdmin>
+    /** A new link for a member. The former one cannot be used any more. */
+    readonly issueLink: (
+      request: ActorRequest,
+      id: OrganizationId,
+      member: MemberId
+    ) => Effect.Effect<IssuedLink, ResourceNotFound>
+  }
+>()("@dpp/service/access/MemberAdministration") {}
+
+const ofMember = (id: MemberId, action: AuditAction, changed_fields: ReadonlyArray<string> = []): AuditRecord => ({
+  action,
+  resource_type: "member",
+  resource_id: id,
+  changed_fields
+})
+
+export const layer = Layer.effect(
+  MemberAdministration,
+  Effect.gen(function* () {
+    const organizations = yield* Organizations
+    const members = yield* Members
+    const audit = yield* Audit
+    const transactions = yield* Transactions
+    const random = yield* SecureRandom.SecureRandom
+    const { publicOrigin } = yield* PassportSettings
+    const tokens = yield* secretTokens
+
+    const findOrganization = (id: OrganizationId) => organizations.find(id).pipe(orResourceNotFound("organization"))
+
+    const findForUpdate = (id: OrganizationId, member: MemberId) =>
+      members.findForUpdate(id, member).pipe(orResourceNotFound("member"))
+
+    const makeLink = Effect.fnUntraced(function* (request: ActorRequest, member: Member) {
+      const link = newLink(member, { issuedByAdministrator: isAdministrator(request.actor), now: yield* DateTime.now })
+      const { hash, text } = yield* tokens.make(linkPrefix)
+      const context = { ...request, organization: { id: member.organization_id } }
+      yield* members.storeLink(link, hash, yield* audit.entry(context, ofMember(member.id, "member.link_created")))
+      const issued: IssuedLink = { url: `${publicOrigin}/console/sign-in#${text}`, expires_at: link.expires_at }
+      return issued
+    })
+
+    const list = Effect.fn("MemberAdministration.list")(function* (id: OrganizationId) {
+      yield* findOrganization(id)
+      return yield* members.list(id)
+    })
+
+    const invite = Effect.fn("MemberAdministration.invite")(function* (
+      request: ActorRequest,
+      id: OrganizationId,
+      body: unknown
+    ) {
+      const organization = yield* findOrganization(id)
+      const invitation = yield* Effect.fromResult(parseInvitation(body))
+      const member: Member = {
+        ...invitation,
+        id: MemberId.make(yield* random.uuidV7()),
+        organization_id: id,
+        created_at: yield* DateTime.now,
+        last_signed_in_at: null
+      }
+      const entry = yield* audit.entry({ ...request, organization }, ofMember(member.id, "member.created"))
+      yield* members.insert(member, entry)
+      return { member, link: yield* makeLink(request, member) }
+    }, transactions.run)
+
+    const update = Effect.fn("MemberAdministration.update")(function* (
+      request: ActorRequest,
+      id: OrganizationId,
+      memberId: MemberId,
+      body: unknown
+    ) {
+      const input = yield* Effect.fromResult(parseMemberUpdate(body))
+      const before = yield* findForUpdate(id, memberId)
+      const otherAdmins = yield* members.otherAdmins(id, memberId)
+      const after = yield* Effect.fromResult(changeMember(before, input, { actor: request.actor, otherAdmins }))
+      const changed = changedKeys(before, after)
+      if (changed.length === 0) return before
+      const record = ofMember(memberId, "member.updated", changed)
+      yield* members.update(after, yield* audit.entry({ ...request, organization: { id } }, record))
+      return after
+    }, transactions.run)
+
+    const remove = Effect.fn("MemberAdministration.remove")(function* (
+      request: ActorRequest,
+      id: OrganizationId,
+      memberId: MemberId
+    ) {
+      const member = yield* findForUpdate(id, memberId)
+      const otherAdmins = yield* members.otherAdmins(id, memberId)
+      yield* Effect.fromResult(removeMember(member, { actor: request.actor, otherAdmins }))
+      const record = ofMember(memberId, "member.removed")
+      yield* members.remove(member, yield* audit.entry({ ...request, organization: { id } }, record))
+    }, transactions.run)
+
+    const issueLink = Effect.fn("MemberAdministration.issueLink")(function* (
+      request: ActorRequest,
+      id: OrganizationId,
+      memberId: MemberId
+    ) {
+      return yield* makeLink(request, yield* findForUpdate(id, memberId))
+    }, transactions.run)
+
+    return MemberAdministration.of({ list, invite, update, remove, issueLink })
+  })
+)
+
+const isAdministrator = (actor: Actor): boolean => actor._tag === "Administrator"

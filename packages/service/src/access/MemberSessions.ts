@@ -1,0 +1,243 @@
+/**
+ * Members sign in with a link, act with a session, switch between their organizations and sign out.
+ *
+ * A session is looked up for every request, with its member and organization: what is removed or changed takes effect with
+ * the next request, on every server.
+ *
+ * @source inferred: see docs/decisions/0091-members-and-sessions.md
+ */
+import {
+  type ActorContext,
+  isSessionOver,
+  isUseDue,
+  LinkInvalid,
+  type LinkExpired,
+  type Member,
+  type Membership,
+  newSession,
+  parseSessionUpdate,
+  parseSignIn,
+  parseSwitch,
+  requireUsable,
+  type Session,
+  SessionId,
+  switchSession,
+  toMemberActor
+} from "@dpp/core/access"
+import type { AuditAction, AuditRecord } from "@dpp/core/audit"
+import type { Organization } from "@dpp/core/party"
+import type { ValidationFailed } from "@dpp/core/text"
+import * as Context from "effect/Context"
+import * as SecureRandom from "effect/crypto/SecureRandom"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
+import { Audit } from "../changes/Audit.ts"
+import { Members } from "../ports/Members.ts"
+import { type ListedSession, type SessionOwner, Sessions } from "../ports/Sessions.ts"
+import { Transactions } from "../ports/Transactions.ts"
+import { orResourceNotFound, ResourceNotFound } from "../shared/NotFound.ts"
+import { AccountLocked } from "./Authentication.ts"
+import { secretTokens } from "./secretTokens.ts"
+
+/** The session is unknown, has ended or is over. */
+export class SessionInvalid extends Schema.TaggedError<SessionInvalid>()("SessionInvalid", {}) {}
+
+/** A member who has signed in, and the request. */
+export interface SignedIn extends SessionOwner {
+  readonly correlationId: string
+}
+
+/** A session with the token of its cookie, which is not stored. */
+export interface StartedSession extends SessionOwner {
+  readonly token: string
+}
+
+interface SignInRequest {
+  readonly correlationId: string
+  /** The header `User-Agent`. */
+  readonly userAgent: string
+  /** The token of the cookie that the request has: its session ends. */
+  readonly formerToken: Option.Option<string>
+}
+
+/** A request to sign in, with the session of its cookie. */
+interface Beginning extends SignInRequest {
+  readonly former: Option.Option<SessionOwner>
+}
+
+export class MemberSessions extends Context.Service<
+  MemberSessions,
+  {
+    /** The owner of a session. Checked in this order: session, lock of the organization. */
+    readonly authenticate: (token: string) => Effect.Effect<SessionOwner, SessionInvalid | AccountLocked>
+    /** `body`: the body of the request, with the token of a link. */
+    readonly signIn: (
+      request: SignInRequest,
+      body: unknown
+    ) => Effect.Effect<StartedSession, ValidationFailed | LinkInvalid | LinkExpired>
+    readonly signOut: (signedIn: SignedIn) => Effect.Effect<void>
+    /** The organizations that the session may switch to, with its own, by name. */
+    readonly memberships: (owner: SessionOwner) => Effect.Effect<ReadonlyArray<Membership>>
+    /** A new session with a new token, in another organization of the person. It ends when the former one would have ended. */
+    readonly switchTo: (
+      signedIn: SignedIn,
+      body: unknown
+    ) => Effect.Effect<StartedSession, ValidationFailed | ResourceNotFound>
+    /** Changes the language of the member. */
+    readonly update: (signedIn: SignedIn, body: unknown) => Effect.Effect<SessionOwner, ValidationFailed>
+    /** The own sessions; those of all members for an admin. Newest first. */
+    readonly list: (signedIn: SignedIn) => Effect.Effect<ReadonlyArray<ListedSession>>
+    readonly end: (signedIn: SignedIn, id: SessionId) => Effect.Effect<void, ResourceNotFound>
+  }
+>()("@dpp/service/access/MemberSessions") {}
+
+const ofSession = (id: SessionId, action: AuditAction): AuditRecord => ({
+  action,
+  resource_type: "session",
+  resource_id: id
+})
+
+/** The member as the author of a change in the own organization. */
+const contextOf = (
+  { member, organization }: { readonly member: Member; readonly organization: Pick<Organization, "id"> },
+  correlationId: string
+): ActorContext => ({ actor: toMemberActor(member), organization, correlationId })
+
+export const layer = Layer.effect(
+  MemberSessions,
+  Effect.gen(function* () {
+    const members = yield* Members
+    const sessions = yield* Sessions
+    const audit = yield* Audit
+    const transactions = yield* Transactions
+    const random = yield* SecureRandom.SecureRandom
+    const tokens = yield* secretTokens
+
+    const newId = Effect.map(random.uuidV7(), (id) => SessionId.make(id))
+
+    const find = Effect.fnUntraced(function* (token: string) {
+      const found = yield* sessions.findOwner(yield* tokens.hash(token))
+      const now = yield* DateTime.now
+      return Option.filter(found, ({ session }) => !isSessionOver(session, now))
+    })
+
+    const authenticate = Effect.fnUntraced(function* (token: string) {
+      const owner = yield* Effect.fromOption(yield* find(token), () => new SessionInvalid())
+      if (owner.organization.locked) return yield* new AccountLocked()
+      const now = yield* DateTime.now
+      if (isUseDue(owner.session, now)) yield* sessions.recordUse(owner.session, now)
+      return owner
+    })
+
+    const endSession = Effect.fnUntraced(function* (session: Session, context: ActorContext) {
+      yield* sessions.end(session, yield* audit.entry(context, ofSession(session.id, "session.ended")))
+    })
+
+    /** The session of a member who has proved who it is. A former session of the same browser ends. */
+    const begin = Effect.fnUntraced(function* (
+      member: Member,
+      { correlationId, former, userAgent }: Beginning,
+      by: Pick<Session, "reach" | "signs_in_by">
+    ) {
+      const now = yield* DateTime.now
+      yield* sessions.deleteEnded(now)
+      if (Option.isSome(former)) yield* endSession(former.value.session, contextOf(former.value, correlationId))
+      const session = newSession(member, { ...by, id: yield* newId, user_agent: userAgent, now })
+      const { hash, text } = yield* tokens.make()
+      const context = contextOf({ member, organization: { id: member.organization_id } }, correlationId)
+      yield* sessions.begin(session, hash, yield* audit.entry(context, ofSession(session.id, "session.created")))
+      return text
+    })
+
+    const started = Effect.fnUntraced(function* (token: string) {
+      // Sound: the transaction that stored the session has ended.
+      const owner = Option.getOrThrow(yield* sessions.findOwner(yield* tokens.hash(token)))
+      return { ...owner, token }
+    })
+
+    const useLink = Effect.fnUntraced(function* (request: Beginning, body: unknown) {
+      const { token } = yield* Effect.fromResult(parseSignIn(body))
+      const found = yield* members.findLinkForUpdate(yield* tokens.hash(token))
+      const link = yield* Effect.fromOption(found, () => new LinkInvalid({ reason: "unknown" }))
+      const now = yield* DateTime.now
+      yield* Effect.fromResult(requireUsable(link, now))
+      const member = yield* members.findForUpdate(link.organization_id, link.member_id)
+      if (Option.isNone(member)) return yield* new LinkInvalid({ reason: "unknown" })
+      yield* members.useLink(link, now)
+      return yield* begin(member.value, request, { reach: link.reach, signs_in_by: "link" })
+    }, transactions.run)
+
+    const signIn = Effect.fn("MemberSessions.signIn")(function* (request: SignInRequest, body: unknown) {
+      // Looked up before the transaction: a look-up uses a connection of its own.
+      const { formerToken } = request
+      const former = Option.isNone(formerToken) ? Option.none() : yield* find(formerToken.value)
+      return yield* started(yield* useLink({ ...request, former }, body))
+    })
+
+    const signOut = Effect.fn("MemberSessions.signOut")(function* (signedIn: SignedIn) {
+      yield* endSession(signedIn.session, contextOf(signedIn, signedIn.correlationId))
+    }, transactions.run)
+
+    const memberships = ({ member, session }: SessionOwner) => members.memberships(member, session.reach)
+
+    const replace = Effect.fnUntraced(function* (signedIn: SignedIn, body: unknown) {
+      const { member_id } = yield* Effect.fromResult(parseSwitch(body))
+      const { correlationId, session } = signedIn
+      const target = (yield* memberships(signedIn)).find((one) => one.member_id === member_id)
+      if (target === undefined) return yield* new ResourceNotFound({ resource: "member" })
+      const found = yield* members.findForUpdate(target.organization_id, target.member_id)
+      const member = yield* Effect.fromOption(found, () => new ResourceNotFound({ resource: "member" }))
+      const after = switchSession(session, member, { session: yield* newId, now: yield* DateTime.now })
+      const { hash, text } = yield* tokens.make()
+      const to = contextOf({ member, organization: { id: member.organization_id } }, correlationId)
+      yield* sessions.replace(session, after, hash, {
+        before: yield* audit.entry(contextOf(signedIn, correlationId), ofSession(session.id, "session.ended")),
+        after: yield* audit.entry(to, ofSession(after.id, "session.created"))
+      })
+      return text
+    }, transactions.run)
+
+    const switchTo = Effect.fn("MemberSessions.switchTo")(function* (signedIn: SignedIn, body: unknown) {
+      return yield* started(yield* replace(signedIn, body))
+    })
+
+    const update = Effect.fn("MemberSessions.update")(function* (signedIn: SignedIn, body: unknown) {
+      const { locale } = yield* Effect.fromResult(parseSessionUpdate(body))
+      const { correlationId, organization } = signedIn
+      // Read again, because the role may have changed since the request was admitted.
+      const found = yield* members.findForUpdate(organization.id, signedIn.member.id)
+      const member = Option.getOrElse(found, () => signedIn.member)
+      const after = { ...member, locale }
+      if (locale !== member.locale) {
+        const record = { action: "member.updated", resource_type: "member", resource_id: member.id } as const
+        const context = contextOf(signedIn, correlationId)
+        yield* members.update(after, yield* audit.entry(context, { ...record, changed_fields: ["locale"] }))
+      }
+      return { ...signedIn, member: after }
+    }, transactions.run)
+
+    /** An admin sees the sessions of all members, the others their own. */
+    const isVisible =
+      ({ member }: SignedIn) =>
+      (session: Session): boolean =>
+        member.role === "admin" || session.member_id === member.id
+
+    const list = Effect.fn("MemberSessions.list")(function* (signedIn: SignedIn) {
+      const all = yield* sessions.list(signedIn.organization.id, yield* DateTime.now)
+      return all.filter(isVisible(signedIn))
+    })
+
+    const end = Effect.fn("MemberSessions.end")(function* (signedIn: SignedIn, id: SessionId) {
+      const found = yield* sessions.findForUpdate(signedIn.organization.id, id)
+      const session = yield* Effect.succeed(Option.filter(found, isVisible(signedIn))).pipe(
+        orResourceNotFound("session")
+      )
+      yield* endSession(session, contextOf(signedIn, signedIn.correlationId))
+    }, transactions.run)
+
+    return MemberSessions.of({ authenticate, signIn, signOut, memberships, switchTo, update, list, end })
+  })
+)

@@ -1,0 +1,45 @@
+/**
+ * Stores mails until they are sent. A stored mail survives a crash, and may then be sent twice.
+ *
+ * Of a mail that was sent, the recipient and the time stay for a day, so that no recipient gets too many.
+ */
+import type { MailRecipient, Notice } from "@dpp/core/mail"
+import type { OrganizationId } from "@dpp/core/party"
+import * as Context from "effect/Context"
+import type * as DateTime from "effect/DateTime"
+import type * as Effect from "effect/Effect"
+import type * as Option from "effect/Option"
+
+export interface NewMail {
+  readonly id: string
+  readonly organization_id: OrganizationId
+  readonly recipient: MailRecipient
+  readonly notice: Notice
+  /** When the mail is of no use any more. */
+  readonly expires_at: DateTime.Utc
+}
+
+/** A mail that one server sends now. Another one takes it over after two minutes. */
+export interface ClaimedMail extends NewMail {
+  /** How often it was claimed, this time included. */
+  readonly attempts: number
+}
+
+export class MailQueue extends Context.Service<
+  MailQueue,
+  {
+    /**
+     * Stores a mail, within the transaction of the caller if there is one. Returns whether there was room: an organization
+     * sends one recipient at most `perHour` mails in an hour.
+     */
+    readonly add: (mail: NewMail, perHour: number) => Effect.Effect<boolean>
+    /** The mail that is due first; none if no mail is due. */
+    readonly claim: Effect.Effect<Option.Option<ClaimedMail>>
+    /** The mail was sent, or is given up: its contents are deleted. */
+    readonly finish: (mail: Pick<NewMail, "organization_id" | "id">) => Effect.Effect<void>
+    /** Delays a mail that could not be sent: the more often, the longer. */
+    readonly postpone: (mail: Pick<ClaimedMail, "organization_id" | "id">) => Effect.Effect<void>
+    /** Deletes mails that expired, and what is left of those that were stored a day ago. Returns how many were never sent. */
+    readonly removeOld: Effect.Effect<number>
+  }
+>()("@dpp/service/ports/MailQueue") {}

@@ -1,0 +1,86 @@
+/** What every adapter of the port `MailQueue` must do. */
+import type { OrganizationId } from "@dpp/core/party"
+import { MailQueue, type NewMail } from "@dpp/service/ports/MailQueue"
+import { Transactions } from "@dpp/service/ports/Transactions"
+import { assert } from "@effect/vitest"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
+import { type PortsTest, twoOrganizations } from "./Ports.ts"
+
+const aMail = (organization_id: OrganizationId, overrides: Partial<NewMail> = {}): NewMail => ({
+  id: crypto.randomUUID(),
+  organization_id,
+  recipient: { email: "anna@example.com", language: "de" },
+  notice: { _tag: "SignIn", url: "https://passports.example.com/console" },
+  expires_at: DateTime.makeUnsafe(Date.now() + 3_600_000),
+  ...overrides
+})
+
+/** All mails that are due, with one claim each. */
+const claimAll = Effect.gen(function* () {
+  const queue = yield* MailQueue
+  const claimed = []
+  for (;;) {
+    const next = yield* queue.claim
+    if (Option.isNone(next)) return claimed
+    claimed.push(next.value)
+  }
+})
+
+export const mailQueueContract = (it: PortsTest): void => {
+  it.effect("returns each mail that is due once, as it was stored", () =>
+    Effect.gen(function* () {
+      const queue = yield* MailQueue
+      const { ours, theirs } = yield* twoOrganizations
+      const expired = aMail(ours, { expires_at: DateTime.makeUnsafe(Date.now() - 1000) })
+      const mails = [aMail(ours), aMail(theirs), expired]
+      for (const mail of mails) assert.isTrue(yield* queue.add(mail, 10))
+      const claimed = yield* claimAll
+      assert.sameDeepMembers(
+        claimed,
+        mails.slice(0, 2).map((mail) => ({ ...mail, attempts: 1 }))
+      )
+      assert.deepStrictEqual(yield* claimAll, [])
+      yield* Effect.forEach(claimed, queue.finish)
+      assert.deepStrictEqual(yield* claimAll, [])
+    })
+  )
+
+  it.effect("has room for so many mails to one recipient, sent or not", () =>
+    Effect.gen(function* () {
+      const queue = yield* MailQueue
+      const { ours, theirs } = yield* twoOrganizations
+      assert.isTrue(yield* queue.add(aMail(ours), 2))
+      yield* Effect.forEach(yield* claimAll, queue.finish)
+      assert.isTrue(yield* queue.add(aMail(ours), 2))
+      assert.isFalse(yield* queue.add(aMail(ours), 2))
+      assert.isTrue(yield* queue.add(aMail(ours, { recipient: { email: "ben@example.com", language: "en" } }), 2))
+      assert.isTrue(yield* queue.add(aMail(theirs), 2))
+      yield* Effect.forEach(yield* claimAll, queue.finish)
+    })
+  )
+
+  it.effect("stores nothing with a transaction that fails", () =>
+    Effect.gen(function* () {
+      const queue = yield* MailQueue
+      const { run } = yield* Transactions
+      const { ours } = yield* twoOrganizations
+      yield* Effect.exit(run(Effect.andThen(queue.add(aMail(ours), 10), Effect.fail("stop"))))
+      assert.deepStrictEqual(yield* claimAll, [])
+    })
+  )
+
+  it.effect("delays a mail that was not accepted, and deletes nothing that is young", () =>
+    Effect.gen(function* () {
+      const queue = yield* MailQueue
+      const { ours } = yield* twoOrganizations
+      const mail = aMail(ours)
+      yield* queue.add(mail, 10)
+      yield* Effect.forEach(yield* claimAll, queue.postpone)
+      assert.deepStrictEqual(yield* claimAll, [])
+      assert.strictEqual(yield* queue.removeOld, 0)
+      yield* queue.finish(mail)
+    })
+  )
+}

@@ -1,0 +1,147 @@
+/** What every adapter of the ports `Members` and `Sessions` must do. */
+import type { Member, Session } from "@dpp/core/access"
+import { Members } from "@dpp/service/ports/Members"
+import { Sessions } from "@dpp/service/ports/Sessions"
+import { assert } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
+import * as Option from "effect/Option"
+import { aLink, aMember, anAuditEntry, anOrganization, aSession, aTokenHash, minute } from "../builders.ts"
+import { type PortsTest, twoOrganizations } from "./Ports.ts"
+import { insertOrganization } from "./storing.ts"
+
+const entryOf = ({ organization_id }: Pick<Member, "organization_id">) => anAuditEntry({ organization_id })
+
+const insert = Effect.fnUntraced(function* (member: Member) {
+  yield* (yield* Members).insert(member, entryOf(member))
+  return member
+})
+
+const begin = Effect.fnUntraced(function* (member: Member, fields: Partial<Session> = {}) {
+  const session = aSession(member, fields)
+  const hash = aTokenHash()
+  yield* (yield* Sessions).begin(session, hash, entryOf(member))
+  return { session, hash }
+})
+
+const membersOfStore = (it: PortsTest): void => {
+  it.effect("stores members, each e-mail address once in an organization", () =>
+    Effect.gen(function* () {
+      const members = yield* Members
+      const { ours, theirs } = yield* twoOrganizations
+      const bo = yield* insert(aMember({ organization_id: ours, name: "Bo" }))
+      const ada = yield* insert(aMember({ organization_id: ours, name: "Ada", role: "admin" }))
+      const elsewhere = yield* insert(aMember({ organization_id: theirs, email: ada.email }))
+      assert.deepStrictEqual(yield* members.list(ours), [ada, bo])
+      const again = aMember({ organization_id: ours, email: ada.email })
+      assert.strictEqual((yield* Effect.flip(members.insert(again, entryOf(again)))).email, ada.email)
+      assert.deepStrictEqual(yield* members.findForUpdate(ours, ada.id), Option.some(ada))
+      assert.deepStrictEqual(yield* members.findForUpdate(theirs, ada.id), Option.none())
+      assert.strictEqual(yield* members.otherAdmins(ours, bo.id), 1)
+      assert.strictEqual(yield* members.otherAdmins(ours, ada.id), 0)
+      const changed: Member = { ...bo, name: "Bob", role: "viewer", locale: "zh" }
+      yield* members.update(changed, entryOf(bo))
+      assert.deepStrictEqual(yield* members.list(ours), [ada, changed])
+      const ids = (found: ReadonlyArray<{ readonly member_id: string }>) => found.map(({ member_id }) => member_id)
+      assert.sameMembers(ids(yield* members.memberships(ada, "email")), [ada.id, elsewhere.id])
+      assert.deepStrictEqual(ids(yield* members.memberships(ada, "organization")), [ada.id])
+      assert.sameMembers(
+        (yield* members.findByEmail(ada.email)).map(({ id }) => id),
+        [ada.id, elsewhere.id]
+      )
+    })
+  )
+
+  it.effect("has one link of a member, which is found by the hash of its token until a new one replaces it", () =>
+    Effect.gen(function* () {
+      const members = yield* Members
+      const { ours } = yield* twoOrganizations
+      const member = yield* insert(aMember({ organization_id: ours }))
+      const [former, hash] = [aTokenHash(), aTokenHash()]
+      yield* members.storeLink(aLink(member), former, entryOf(member))
+      const link = aLink(member, { reach: "organization", expires_at: minute(99) })
+      yield* members.storeLink(link, hash, entryOf(member))
+      assert.deepStrictEqual(yield* members.findLinkForUpdate(former), Option.none())
+      assert.deepStrictEqual(yield* members.findLinkForUpdate(hash), Option.some(link))
+      yield* members.useLink(link, minute(7))
+      assert.deepStrictEqual(yield* members.findLinkForUpdate(hash), Option.some({ ...link, used_at: minute(7) }))
+      yield* members.remove(member, entryOf(member))
+      assert.deepStrictEqual(yield* members.findLinkForUpdate(hash), Option.none())
+      assert.deepStrictEqual(yield* members.list(ours), [])
+    })
+  )
+}
+
+const sessionsOfStore = (it: PortsTest): void => {
+  it.effect("finds a session with its member and organization by the hash of its token", () =>
+    Effect.gen(function* () {
+      const [members, sessions] = [yield* Members, yield* Sessions]
+      const organization = anOrganization({ name: "Owner" })
+      yield* insertOrganization(organization)
+      const member = yield* insert(aMember({ organization_id: organization.id, role: "editor" }))
+      const { hash, session } = yield* begin(member)
+      const signedIn = { ...member, last_signed_in_at: session.created_at }
+      const found = Effect.map(sessions.findOwner(hash), Option.getOrThrow)
+      assert.deepStrictEqual(yield* found, { session, member: signedIn, organization })
+      assert.deepStrictEqual(yield* sessions.findOwner(aTokenHash()), Option.none())
+      yield* sessions.recordUse(session, minute(8))
+      yield* members.update({ ...member, role: "viewer" }, entryOf(member))
+      const { member: demoted, session: used } = yield* found
+      assert.deepStrictEqual([demoted.role, used.last_used_at], ["viewer", minute(8)])
+      const listed = { ...session, last_used_at: minute(8), member_name: member.name }
+      assert.deepStrictEqual(yield* sessions.list(organization.id, minute(1)), [listed])
+      assert.deepStrictEqual(yield* sessions.list(organization.id, session.expires_at), [])
+      yield* members.remove(member, entryOf(member))
+      assert.deepStrictEqual(yield* sessions.findOwner(hash), Option.none())
+    })
+  )
+
+  it.effect("ends a session, moves one to another organization, and deletes those that are over", () =>
+    Effect.gen(function* () {
+      const sessions = yield* Sessions
+      const { ours, theirs } = yield* twoOrganizations
+      const member = yield* insert(aMember({ organization_id: ours }))
+      const other = yield* insert(aMember({ organization_id: theirs, email: member.email }))
+      const first = yield* begin(member)
+      assert.deepStrictEqual(yield* sessions.findForUpdate(ours, first.session.id), Option.some(first.session))
+      assert.deepStrictEqual(yield* sessions.findForUpdate(theirs, first.session.id), Option.none())
+      yield* sessions.end(first.session, entryOf(member))
+      assert.deepStrictEqual(yield* sessions.findOwner(first.hash), Option.none())
+
+      const second = yield* begin(member)
+      const [moved, hash] = [aSession(other), aTokenHash()]
+      yield* sessions.replace(second.session, moved, hash, { before: entryOf(member), after: entryOf(other) })
+      assert.deepStrictEqual(yield* sessions.findOwner(second.hash), Option.none())
+      assert.strictEqual(Option.getOrThrow(yield* sessions.findOwner(hash)).organization.id, theirs)
+
+      const over = yield* begin(member, { expires_at: minute(2) })
+      yield* sessions.deleteEnded(minute(2))
+      assert.deepStrictEqual(yield* sessions.findOwner(over.hash), Option.none())
+      assert.isTrue(Option.isSome(yield* sessions.findOwner(hash)))
+    })
+  )
+
+  it.effect("another organization can neither read nor end it", () =>
+    Effect.gen(function* () {
+      const [members, sessions] = [yield* Members, yield* Sessions]
+      const { ours, theirs } = yield* twoOrganizations
+      const member = yield* insert(aMember({ organization_id: ours }))
+      const { hash, session } = yield* begin(member)
+      assert.deepStrictEqual(yield* sessions.list(theirs, minute(1)), [])
+      assert.deepStrictEqual(yield* members.list(theirs), [])
+      const foreign = { ...session, organization_id: theirs }
+      yield* Effect.exit(sessions.end(foreign, anAuditEntry({ organization_id: theirs })))
+      yield* Effect.exit(
+        members.remove({ ...member, organization_id: theirs }, anAuditEntry({ organization_id: theirs }))
+      )
+      assert.isTrue(Option.isSome(yield* sessions.findOwner(hash)))
+      const unknown = yield* Effect.exit(begin(aMember({ organization_id: theirs, id: member.id })))
+      assert.isTrue(Exit.isFailure(unknown))
+    })
+  )
+}
+
+export const membersContract = (it: PortsTest): void => {
+  membersOfStore(it)
+  sessionsOfStore(it)
+}
