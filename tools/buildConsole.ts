@@ -32,11 +32,9 @@ const digestOfSources = (): string => {
 export const buildConsole = (): string => {
   const digest = digestOfSources()
   if (!existsSync(record) || readFileSync(record, "utf8") !== digest) {
-    run(
-      process.execPath,
-      ["--conditions=@dpp/source", "node_modules/vite/bin/vite.js", "build", "--logLevel=warn"],
-      folder
-    )
+    const vite = ["--conditions=@dpp/source", "node_modules/vite/bin/vite.js", "build", "--logLevel=warn"]
+    // Otherwise a test run would build the React that helps developers.
+    run(process.execPath, vite, folder, { NODE_ENV: "production" })
     writeFileSync(record, digest)
   }
   return Path.dirname(record)

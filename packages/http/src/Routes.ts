@@ -26,6 +26,7 @@ import * as ImportTemplateHandlers from "./handlers/ImportTemplate.ts"
 import * as LifecycleHandlers from "./handlers/Lifecycle.ts"
 import * as LookupHandlers from "./handlers/Lookup.ts"
 import * as MembersHandlers from "./handlers/Members.ts"
+import * as OwnProfileHandlers from "./handlers/OwnProfile.ts"
 import * as OrganizationHandlers from "./handlers/Organization.ts"
 import * as ProductHandlers from "./handlers/Products.ts"
 import * as QrHandlers from "./handlers/Qr.ts"
@@ -93,7 +94,8 @@ const memberApi = HttpApiBuilder.layer(MemberApi).pipe(
     SessionHandlers.signInLayer,
     SessionHandlers.layer,
     MembersHandlers.sessionsLayer,
-    MembersHandlers.layer
+    MembersHandlers.layer,
+    OwnProfileHandlers.layer
   ]),
   Layer.provide([Authorization.sessionLayer, RequestDecoding.layer])
 )

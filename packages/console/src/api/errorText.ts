@@ -31,3 +31,7 @@ export const fieldErrors = (error: unknown): Readonly<Record<string, ReadonlyArr
     return error.fields as Readonly<Record<string, ReadonlyArray<string>>>
   return {}
 }
+
+/** The status of the response; null if there was none. */
+export const statusOf = (error: unknown): number | null =>
+  error instanceof CallFailed || error instanceof DppError ? error.status : null

@@ -7,6 +7,7 @@ import { Button } from "react-aria-components/Button"
 import { rememberPlace } from "../session/SignIn.tsx"
 import { keepLanguage, type Session, sessionQuery, signOut, switchTo } from "../session/session.ts"
 import { useTexts } from "../texts/texts.tsx"
+import { Failure } from "./Failure.tsx"
 import { LanguageChoice } from "./LanguageChoice.tsx"
 import { Mark } from "./Mark.tsx"
 import { organizationQuery } from "./organization.ts"
@@ -14,7 +15,7 @@ import { viewPaths } from "./viewPaths.ts"
 
 /** Asks for a session first, and shows the way in where there is none. */
 export const Frame = () => {
-  const { data: session, isPending } = useQuery(sessionQuery)
+  const { data: session, error, isPending } = useQuery(sessionQuery)
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const isSignedOut = session === null
@@ -24,6 +25,7 @@ export const Frame = () => {
     void navigate({ to: "/sign-in", replace: true })
   }, [isSignedOut, navigate, pathname])
   const texts = useTexts()
+  if (error !== null && session === undefined) return <Failure error={error} />
   if (isPending) return <p className="frame quiet">{texts.loading}</p>
   return session === null || session === undefined ? null : <SignedIn session={session} />
 }
@@ -43,7 +45,7 @@ const SignedIn = ({ session }: { readonly session: Session }) => {
         </header>
         <div className="columns">
           <Menu />
-          <main id="main">
+          <main id="main" tabIndex={-1}>
             <Outlet />
           </main>
         </div>

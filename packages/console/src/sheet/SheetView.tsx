@@ -39,8 +39,8 @@ export const SheetView = () => {
   useEffect(() => void readWork(organizationId).then(setWork), [organizationId])
   const go = (next: SheetStep) => void navigate({ to: "/sheet", search: { step: next } })
   const keep = async (next: Work | null) => {
-    await keepWork(organizationId, next)
     setWork(next)
+    await keepWork(organizationId, next)
   }
   const shown = work === null ? "file" : step
   return (

@@ -42,6 +42,9 @@ const shownRows = 14
 const shownColumns = 40
 const shownExamples = 3
 
+/** They have a question of their own: the meaning of a column, the form of numbers and dates. */
+const askedElsewhere = new Set(["UnknownColumn", "AmbiguousNumber", "AmbiguousDate"])
+
 export const analyse = (
   file: SpreadsheetTables,
   { choices, known, language }: Extract<Request, { readonly kind: "analyse" }>
@@ -84,8 +87,8 @@ export const analyse = (
       columns: columnViews(table, header, choices, sheet),
       rows: sheet.rows.length,
       valid: validated.valid.length,
-      problems: problems.filter(({ tag }) => tag !== "UnknownColumn"),
-      remarks: groupCells(validated.warnings, sheet, tables, language).filter(({ tag }) => tag !== "IgnoredColumn"),
+      problems: problems.filter(({ tag }) => !askedElsewhere.has(tag)),
+      remarks: groupCells(validated.warnings, sheet, tables, language).filter(({ tag }) => tag !== "IgnoredColumn" && tag !== "GuessedEncoding"),
       missing: missingByColumn(validated.incomplete).map(({ finding: { column, problem }, rows }) => ({
         label: labelOfColumn(column, sheet, language),
         law: problem._tag === "MissingByLaw" ? sourcesIn(problem.legal_source, language) : "",

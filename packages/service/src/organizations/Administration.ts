@@ -1,9 +1,9 @@
 /**
- * What the administrator does with organizations.
+ * What the administrator does with organizations, and an admin of an organization with its profile.
  *
  * @source spec §10
  */
-import type { ActorRequest, Administrator } from "@dpp/core/access"
+import type { ActorRequest } from "@dpp/core/access"
 import type { AuditRecord } from "@dpp/core/audit"
 import { missingProfileFields, type Organization, OrganizationId } from "@dpp/core/party"
 import * as Context from "effect/Context"
@@ -36,12 +36,12 @@ export class Administration extends Context.Service<
     readonly listOrganizations: Effect.Effect<ReadonlyArray<Organization>>
     readonly findOrganization: (id: OrganizationId) => Effect.Effect<Organization, ResourceNotFound>
     readonly createOrganization: (
-      request: ActorRequest<Administrator>,
+      request: ActorRequest,
       fields: OrganizationFields
     ) => Effect.Effect<Organization, CustomDomainTaken>
     /** An update that changes nothing stores and records nothing. */
     readonly updateOrganization: (
-      request: ActorRequest<Administrator>,
+      request: ActorRequest,
       id: OrganizationId,
       fields: OrganizationUpdate
     ) => Effect.Effect<Organization, ResourceNotFound | CustomDomainTaken | ProfileInUse>
@@ -59,7 +59,7 @@ export const layer = Layer.effect(
     const findOrganization = (id: OrganizationId) => organizations.find(id).pipe(orResourceNotFound("organization"))
 
     const createOrganization = Effect.fn("Administration.createOrganization")(function* (
-      request: ActorRequest<Administrator>,
+      request: ActorRequest,
       fields: OrganizationFields
     ) {
       const organization = { ...withDomainStatus(fields, null), id: OrganizationId.make(yield* random.uuidV7()) }
@@ -76,7 +76,7 @@ export const layer = Layer.effect(
     })
 
     const updateOrganization = Effect.fn("Administration.updateOrganization")(function* (
-      request: ActorRequest<Administrator>,
+      request: ActorRequest,
       id: OrganizationId,
       fields: OrganizationUpdate
     ) {
