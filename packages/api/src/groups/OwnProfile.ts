@@ -26,7 +26,10 @@ export class OwnProfileGroup extends HttpApiGroup.make("ownProfile")
       error: [NotFoundResponse, ConflictResponse]
     })
       .annotate(OpenApi.Summary, "Change the own profile")
-      .annotate(OpenApi.Description, "Changes the fields that are sent. Pages of published passports show the new values."),
+      .annotate(
+        OpenApi.Description,
+        "Changes the fields that are sent. Pages of published passports show the new values."
+      ),
     HttpApiEndpoint.post("createFacility", "/facilities", {
       payload: FacilityCreate,
       success: data(FacilityResponse).pipe(HttpApiSchema.status(201)),

@@ -107,7 +107,10 @@ const BatteryTable = ({ onEnd, products, total }: TableProps) => {
           id: "complete",
           header: words.complete
         }),
-        column.accessor("updated_at", { header: words.changed, cell: ({ getValue }) => day.format(new Date(getValue())) })
+        column.accessor("updated_at", {
+          header: words.changed,
+          cell: ({ getValue }) => day.format(new Date(getValue()))
+        })
       ]),
     [day, words]
   )

@@ -81,7 +81,9 @@ export const Labels = () => {
                     <input type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id)} />
                     <span>
                       <strong>{serial_number}</strong> <span className="quiet">{name}</span>{" "}
-                      <span className="mark-public">{identifiers_locked_at === null ? words.unlocked : words.locked}</span>
+                      <span className="mark-public">
+                        {identifiers_locked_at === null ? words.unlocked : words.locked}
+                      </span>
                     </span>
                   </label>
                 </li>

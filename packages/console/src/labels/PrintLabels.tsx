@@ -75,7 +75,9 @@ export const PrintLabels = ({ batteries, format }: Props) => {
           <Button
             className="plain"
             onPress={() =>
-              void dpp.export.qr(first.id, { format: "png" }).then((code) => download(code, `${first.serial_number}.png`))
+              void dpp.export
+                .qr(first.id, { format: "png" })
+                .then((code) => download(code, `${first.serial_number}.png`))
             }
           >
             {words.code}

@@ -18,7 +18,16 @@ interface Props {
   readonly modelName: string
 }
 
-export const AttributeField = ({ change, check, definition, errors, isDisabled, isRequired, modelName, values }: Props) => {
+export const AttributeField = ({
+  change,
+  check,
+  definition,
+  errors,
+  isDisabled,
+  isRequired,
+  modelName,
+  values
+}: Props) => {
   const { language, texts } = useLanguage()
   const { model } = texts
   const { dutyCondition, label, name } = definition

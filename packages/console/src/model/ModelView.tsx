@@ -61,7 +61,8 @@ const Form = ({ facts, model }: FormProps) => {
   }
   const save = useMutation({
     // Sound: the fields are those of a template, and the service checks them again.
-    mutationFn: () => dpp.templates.update(model.id, kept as Parameters<typeof dpp.templates.update>[1], { ifMatch: model.etag }),
+    mutationFn: () =>
+      dpp.templates.update(model.id, kept as Parameters<typeof dpp.templates.update>[1], { ifMatch: model.etag }),
     onSuccess: async () => {
       keep(null)
       setAttempt(0)
@@ -107,7 +108,11 @@ const Form = ({ facts, model }: FormProps) => {
         {attempt > 0 && (
           <ErrorSummary
             attempt={attempt}
-            errors={wrong.map(([field, message]) => ({ id: field, label: labelOf(field, language), message: message ?? "" }))}
+            errors={wrong.map(([field, message]) => ({
+              id: field,
+              label: labelOf(field, language),
+              message: message ?? ""
+            }))}
           />
         )}
         {save.isError && <Notice kind="bad">{errorText(save.error, texts)}</Notice>}

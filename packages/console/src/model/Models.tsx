@@ -25,7 +25,9 @@ export const Models = () => {
                   <Link to="/models/$id" params={{ id }} search={{ step: "general" }}>
                     <strong>{name}</strong>
                   </Link>
-                  <span className={completeness.ready ? "state" : "state open"}>{model.progress(filled, required)}</span>
+                  <span className={completeness.ready ? "state" : "state open"}>
+                    {model.progress(filled, required)}
+                  </span>
                 </div>
               </li>
             )

@@ -44,7 +44,8 @@ export const inputOf = (values: Values): Record<string, unknown> =>
     Object.entries(values).filter(
       ([name, value]) =>
         value !== null &&
-        ((isAttributeName(name) && !isIndividual(name)) || ["name", "gtin", "facility_id", "not_applicable"].includes(name))
+        ((isAttributeName(name) && !isIndividual(name)) ||
+          ["name", "gtin", "facility_id", "not_applicable"].includes(name))
     )
   )
 
@@ -69,7 +70,9 @@ export const checkModel = (values: Values, { facilities, language, organization 
   const facility = facilities.find(({ id }) => id === input["facility_id"]) ?? null
   const { steps: progress } = templateCompleteness(
     // Sound: completeness reads attributes, the category and what does not apply.
-    { attributes, not_applicable: input["not_applicable"] ?? [] } as unknown as Parameters<typeof templateCompleteness>[0],
+    { attributes, not_applicable: input["not_applicable"] ?? [] } as unknown as Parameters<
+      typeof templateCompleteness
+    >[0],
     { organization, facility } as unknown as Parameters<typeof templateCompleteness>[1],
     "eu-2027-02"
   )
@@ -95,7 +98,9 @@ export const checkModel = (values: Values, { facilities, language, organization 
 export const fieldsOf = (step: StepId, category: BatteryCategory, values: Values, { missing }: ModelCheck) => {
   const all = steps
     .find(({ id }) => id === step)
-    ?.product.filter(({ duty, individual, name }) => individual !== true && duty[category] !== "-" && name !== "battery_category")
+    ?.product.filter(
+      ({ duty, individual, name }) => individual !== true && duty[category] !== "-" && name !== "battery_category"
+    )
   const declared = values["not_applicable"]
   const isAnswered = (name: string) =>
     (values[name] !== null && values[name] !== undefined) || (Array.isArray(declared) && declared.includes(name))

@@ -27,7 +27,8 @@ export const Publish = () => {
   if (publication.state !== null) return <Outcome state={publication.state} />
   if (ready === undefined) return <p className="quiet">{loading}</p>
   const batteries = ready.filter(({ id }) => chosen.has(id))
-  if (step === "review" && batteries.length > 0) return <Review batteries={batteries} onPublish={() => void publication.begin(batteries)} />
+  if (step === "review" && batteries.length > 0)
+    return <Review batteries={batteries} onPublish={() => void publication.begin(batteries)} />
   const incomplete = counts === undefined ? 0 : counts.drafts - counts.complete
   const toggle = (id: string) =>
     choose(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))

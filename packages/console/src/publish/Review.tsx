@@ -102,10 +102,7 @@ export const Review = ({ batteries, onPublish }: Props) => {
       )}
       {!canPublish && <Notice>{publish.role}</Notice>}
       <div className="row">
-        <Button
-          isDisabled={open.length > 0 || !isComplete || !canPublish}
-          onPress={onPublish}
-        >
+        <Button isDisabled={open.length > 0 || !isComplete || !canPublish} onPress={onPublish}>
           {publish.button(batteries.length)}
         </Button>
         <Button className="second" onPress={() => void navigate({ to: "/publish", search: { step: "choose" } })}>

@@ -221,7 +221,11 @@ const Problem = ({ group, onCorrect }: ProblemProps) => {
           ) : (
             <input id={id} value={value} onChange={({ target }) => setValue(target.value)} />
           )}
-          <Button type="submit" className="second" isDisabled={value === fix.content}>
+          <Button
+            type="submit"
+            className="second"
+            isDisabled={value === fix.content || (fix.options.length > 0 && value === "")}
+          >
             {sheet.applyAll(count)}
           </Button>
         </form>

@@ -79,7 +79,7 @@ export const DoneStep = ({ go, isBusy, keep, work }: StepProps) => {
             {run.already > 0 && <p>{sheet.already(run.already)}</p>}
           </Notice>
           <div className="row">
-            <Link className="button" to="/">
+            <Link className="button" to="/publish" search={{ step: "choose" }}>
               {sheet.toPublish}
             </Link>
             <Button className="second" onPress={() => void keep({ ...work }).then(() => go("file"))}>

@@ -88,7 +88,9 @@ export const analyse = (
       rows: sheet.rows.length,
       valid: validated.valid.length,
       problems: problems.filter(({ tag }) => !askedElsewhere.has(tag)),
-      remarks: groupCells(validated.warnings, sheet, tables, language).filter(({ tag }) => tag !== "IgnoredColumn" && tag !== "GuessedEncoding"),
+      remarks: groupCells(validated.warnings, sheet, tables, language).filter(
+        ({ tag }) => tag !== "IgnoredColumn" && tag !== "GuessedEncoding"
+      ),
       missing: missingByColumn(validated.incomplete).map(({ finding: { column, problem }, rows }) => ({
         label: labelOfColumn(column, sheet, language),
         law: problem._tag === "MissingByLaw" ? sourcesIn(problem.legal_source, language) : "",

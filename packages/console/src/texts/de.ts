@@ -319,7 +319,8 @@ export const de = {
     title: "Prüfen und veröffentlichen",
     lead: "Vollständige Entwürfe, die noch niemand sieht. Sehen Sie sich an, was veröffentlicht wird, bevor Sie es tun.",
     none: "Kein Entwurf ist vollständig.",
-    incomplete: (count: number) => (count === 1 ? "1 Entwurf ist noch nicht vollständig." : `${count} Entwürfe sind noch nicht vollständig.`),
+    incomplete: (count: number) =>
+      count === 1 ? "1 Entwurf ist noch nicht vollständig." : `${count} Entwürfe sind noch nicht vollständig.`,
     showIncomplete: "Was ihnen fehlt",
     choose: "Auswählen",
     chooseAll: "Alle auswählen",
@@ -334,16 +335,19 @@ export const de = {
     confirm: (label: string, value: string) => `${label}: ${value} ist richtig`,
     inBatteries: (count: number) => (count === 1 ? "bei 1 Batterie" : `bei ${count} Batterien`),
     address: "Diese Adresse steht für immer auf Ihren Batterien",
-    addressOthers: (count: number) => (count === 1 ? "und 1 weitere Adresse dieser Form" : `und ${count} weitere Adressen dieser Form`),
+    addressOthers: (count: number) =>
+      count === 1 ? "und 1 weitere Adresse dieser Form" : `und ${count} weitere Adressen dieser Form`,
     consequences: "Was dann gilt",
     consequence1: "Jeder kann die öffentlichen Angaben lesen.",
     consequence2: "Seriennummer und GTIN können nicht mehr geändert werden.",
     consequence3: "Andere Angaben können Sie später berichtigen; frühere Fassungen bleiben nachweisbar.",
     consequence4: "Eine Veröffentlichung kann nicht zurückgenommen werden.",
     profileFirst: "Vervollständigen Sie zuerst Ihre eigenen Angaben.",
-    button: (count: number) => (count === 1 ? "1 Batteriepass veröffentlichen" : `${count} Batteriepässe veröffentlichen`),
+    button: (count: number) =>
+      count === 1 ? "1 Batteriepass veröffentlichen" : `${count} Batteriepässe veröffentlichen`,
     publishing: (done: number, all: number) => `${done} von ${all} sind veröffentlicht …`,
-    done: (count: number) => (count === 1 ? "1 Batteriepass ist veröffentlicht." : `${count} Batteriepässe sind veröffentlicht.`),
+    done: (count: number) =>
+      count === 1 ? "1 Batteriepass ist veröffentlicht." : `${count} Batteriepässe sind veröffentlicht.`,
     waiting: "Eine zweite Person muss noch zustimmen.",
     failed: "Diese Batterien wurden nicht veröffentlicht:",
     openPage: "Öffentliche Seite öffnen",
@@ -358,7 +362,8 @@ export const de = {
     locked: "Code steht fest",
     unlocked: "Entwurf ohne Code",
     lock: (count: number) => (count === 1 ? "Code von 1 Entwurf festlegen" : `Codes von ${count} Entwürfen festlegen`),
-    lockLead: "Danach können Seriennummer und GTIN dieser Batterien nicht mehr geändert werden. Das kann nicht zurückgenommen werden.",
+    lockLead:
+      "Danach können Seriennummer und GTIN dieser Batterien nicht mehr geändert werden. Das kann nicht zurückgenommen werden.",
     lockConfirm: "Ich habe die Seriennummern geprüft.",
     locking: "Codes werden festgelegt …",
     sheet: "Welcher Etikettenbogen?",
@@ -369,7 +374,10 @@ export const de = {
     print: (count: number) => (count === 1 ? "1 Etikett als PDF" : `${count} Etiketten als PDF`),
     test: "Probeseite als PDF",
     printing: "PDF wird erstellt …",
-    tooSmall: (count: number) => (count === 1 ? "Auf diesem Etikett haben die Pflichtangaben einer Batterie keinen Platz." : `Auf diesem Etikett haben die Pflichtangaben von ${count} Batterien keinen Platz.`),
+    tooSmall: (count: number) =>
+      count === 1
+        ? "Auf diesem Etikett haben die Pflichtangaben einer Batterie keinen Platz."
+        : `Auf diesem Etikett haben die Pflichtangaben von ${count} Batterien keinen Platz.`,
     code: "QR-Code allein",
     serial: "Seriennummer"
   },

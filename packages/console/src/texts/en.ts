@@ -330,7 +330,8 @@ export const en: Texts = {
     confirm: (label, value) => `${label}: ${value} is correct`,
     inBatteries: (count) => (count === 1 ? "in 1 battery" : `in ${count} batteries`),
     address: "This address goes on your batteries for ever",
-    addressOthers: (count) => (count === 1 ? "and 1 more address of this form" : `and ${count} more addresses of this form`),
+    addressOthers: (count) =>
+      count === 1 ? "and 1 more address of this form" : `and ${count} more addresses of this form`,
     consequences: "What applies then",
     consequence1: "Everybody can read the public details.",
     consequence2: "Serial number and GTIN can no longer be changed.",
@@ -365,7 +366,10 @@ export const en: Texts = {
     print: (count) => (count === 1 ? "1 label as PDF" : `${count} labels as PDF`),
     test: "Test page as PDF",
     printing: "Making the PDF …",
-    tooSmall: (count) => (count === 1 ? "The mandatory details of one battery do not fit on this label." : `The mandatory details of ${count} batteries do not fit on this label.`),
+    tooSmall: (count) =>
+      count === 1
+        ? "The mandatory details of one battery do not fit on this label."
+        : `The mandatory details of ${count} batteries do not fit on this label.`,
     code: "QR code alone",
     serial: "Serial number"
   },

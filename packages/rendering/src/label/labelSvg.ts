@@ -68,7 +68,12 @@ export const labelPaths = ({ layout: { bin, code, texts }, publicUrl }: Placed):
 }
 
 /** One label as SVG. `pixels`: of a millimetre. `picture`: the address of the logo. */
-export const labelSvg = (placed: Placed, { height, width }: Size, pixels: number, picture: string | null = null): string => {
+export const labelSvg = (
+  placed: Placed,
+  { height, width }: Size,
+  pixels: number,
+  picture: string | null = null
+): string => {
   const { code, logo } = placed.layout
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.round(width * pixels)}" height="${Math.round(height * pixels)}"`,
@@ -76,7 +81,11 @@ export const labelSvg = (placed: Placed, { height, width }: Size, pixels: number
     ...labelPaths(placed).map(({ d, left, scale, stroke, top }) => {
       const isCode = left === code.left && top === code.top
       const style =
-        stroke === undefined ? (isCode ? ` shape-rendering="crispEdges"` : "") : ` fill="none" stroke="#000" stroke-width="${stroke}"`
+        stroke === undefined
+          ? isCode
+            ? ` shape-rendering="crispEdges"`
+            : ""
+          : ` fill="none" stroke="#000" stroke-width="${stroke}"`
       return `<path transform="translate(${left} ${top}) scale(${scale})" d="${d}"${style}/>`
     }),
     logo === null || picture === null

@@ -25,6 +25,7 @@ export const Editor = (props: EditorProps) => {
   if (numbers.has(shape.type)) return <NumberEditor {...props} />
   if (shape.type === "enum") return <ChoiceEditor {...props} />
   if (shape.type === "document" || shape.type === "uri") return <DocumentEditor {...props} />
-  if (name === "component_materials" || name === "hazardous_substances") return <EntriesEditor {...props} field={name} />
+  if (name === "component_materials" || name === "hazardous_substances")
+    return <EntriesEditor {...props} field={name} />
   return hasClosedList(name) ? <ChoiceEditor {...props} /> : <TextEditor {...props} />
 }

@@ -22,7 +22,8 @@ export const EntriesEditor = ({ definition, field, isDisabled, onChange, value }
   const entries = (Array.isArray(value) ? value : []) as ReadonlyArray<Entry>
   const parts: Readonly<Record<string, Readonly<Record<typeof language, string>>>> = listParts[field]
   const put = (index: number, part: string, text: string) => {
-    const number = part === "concentration_percent" ? typedValue("renewable_content", text, undefined, language) : undefined
+    const number =
+      part === "concentration_percent" ? typedValue("renewable_content", text, undefined, language) : undefined
     const next = number === undefined ? text : Result.isSuccess(number) ? number.success : text
     const { [part]: _before, ...others } = entries[index] ?? {}
     onChange(entries.map((entry, at) => (at === index ? (text === "" ? others : { ...others, [part]: next }) : entry)))

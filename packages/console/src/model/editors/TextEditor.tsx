@@ -19,7 +19,13 @@ export const TextEditor = ({ definition, describedBy, isDisabled, isInvalid, onC
   const take = (text: string) => {
     setTyped(text)
     if (text.trim() === "") return onChange(null)
-    if (isList) return onChange(text.split("\n").map((line) => line.trim()).filter((line) => line !== ""))
+    if (isList)
+      return onChange(
+        text
+          .split("\n")
+          .map((line) => line.trim())
+          .filter((line) => line !== "")
+      )
     if (shape.type === "text" || shape.type === "date") return onChange(text.trim())
     const read = typedValue(name, text, undefined, language)
     return Result.isSuccess(read) ? onChange(read.success) : onChange(null, problemText(read.failure, language))
