@@ -7,21 +7,27 @@ import { migrate } from "@dpp/persistence/migrations/Migrations"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import type { SqlClient } from "effect/sql/SqlClient"
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs"
+import { readFileSync, renameSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { cacheFolder } from "./cacheFolder.ts"
 import { databaseVersion } from "./databaseVersion.ts"
+import { mustMake, release } from "./madeOnce.ts"
 
-/** Test files that start at once may each write the archive: the last one replaces it as a whole. */
+/** Test files that start at once wait for the first one of them. */
 const archiveOf = Effect.fnUntraced(function* <E>(name: string, fill: Effect.Effect<unknown, E, SqlClient>) {
   const path = join(cacheFolder, `${name}-database-${databaseVersion()}.tar`)
-  if (existsSync(path)) return new Blob([readFileSync(path)])
-  const created = yield* Pglite.archiveOf(fill)
-  const bytes = Buffer.from(yield* Effect.promise(() => created.arrayBuffer()))
-  const unfinished = `${path}.${process.pid}`
-  writeFileSync(unfinished, bytes)
-  renameSync(unfinished, path)
-  return created
+  if (!mustMake(path)) return new Blob([readFileSync(path)])
+  return yield* Effect.ensuring(
+    Effect.gen(function* () {
+      const created = yield* Pglite.archiveOf(fill)
+      const bytes = Buffer.from(yield* Effect.promise(() => created.arrayBuffer()))
+      const unfinished = `${path}.${process.pid}`
+      writeFileSync(unfinished, bytes)
+      renameSync(unfinished, path)
+      return created
+    }),
+    Effect.sync(() => release(path))
+  )
 })
 
 const databaseOf = <E>(name: string, fill: Effect.Effect<unknown, E, SqlClient>) =>

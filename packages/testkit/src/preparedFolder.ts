@@ -8,9 +8,11 @@ import { join } from "node:path"
 import { cacheFolder } from "./cacheFolder.ts"
 import { databaseVersion } from "./databaseVersion.ts"
 import { dppCommand } from "./DppCommand.ts"
+import { mustMake, release } from "./madeOnce.ts"
 
-/** Test files that start at once may each create the database: the first one is kept. */
+/** Test files that start at once wait for the first one of them. */
 const create = (path: string): void => {
+  if (!mustMake(path)) return
   const folder = mkdtempSync(join(cacheFolder, "migrating-"))
   try {
     const [node = "", ...words] = dppCommand
@@ -21,6 +23,7 @@ const create = (path: string): void => {
     if (!existsSync(path)) renameSync(join(folder, "pglite"), path)
   } finally {
     rmSync(folder, { recursive: true, force: true })
+    release(path)
   }
 }
 

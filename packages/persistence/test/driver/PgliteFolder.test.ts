@@ -140,7 +140,7 @@ describe("the folder of the embedded database", () => {
     "acknowledges nothing after a failed flush, and has everything acknowledged before at the next start",
     () =>
       Effect.gen(function* () {
-        const dataDir = yield* aFolder
+        const dataDir = yield* aDatabase
         yield* inDatabase(dataDir, (sql) =>
           Effect.gen(function* () {
             yield* sql`CREATE TABLE numbers (n int)`

@@ -60,7 +60,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "on a server" : unavailable, () => {
 
     it.effect("ends an idle transaction and its locks", () =>
       Effect.gen(function* () {
-        const idle = Effect.promise(() => new Promise((resolve) => setTimeout(resolve, 500)))
+        const idle = Effect.promise(() => new Promise((resolve) => setTimeout(resolve, 1500)))
         const holding = Effect.flatMap(SqlClient.SqlClient, (sql) =>
           lock.pipe(Effect.andThen(idle), Effect.andThen(sql`SELECT 1`), sql.withTransaction)
         )

@@ -8,6 +8,7 @@ import * as FileStoreDisk from "@dpp/persistence/files/FileStoreDisk"
 import * as Pglite from "@dpp/persistence/driver/Pglite"
 import { FileStore } from "@dpp/service/ports/FileStore"
 import { random } from "@dpp/testkit/fuzz/requests"
+import { runs } from "@dpp/testkit/testRuns"
 import { assert, describe, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
@@ -20,7 +21,7 @@ import { join } from "node:path"
 import { Load } from "../support/load.ts"
 import { recordDisk } from "../support/recordDisk.ts"
 
-const rounds = Number(process.env["DPP_CRASH_ROUNDS"] ?? 4)
+const rounds = Number(process.env["DPP_CRASH_ROUNDS"] ?? runs(2, 30))
 const seed = Number(process.env["DPP_POWER_SEED"] ?? Date.now())
 /** A round takes two seconds, and more on a busy machine. */
 const timeout = 120_000 + rounds * 20_000

@@ -1,5 +1,6 @@
 /** `dpp backup` and `dpp restore`, as processes: the responses after a restore are the same as before. */
 import { dpp } from "@dpp/testkit/DppCommand"
+import { prepareFolder } from "@dpp/testkit/preparedFolder"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, describe, it } from "@effect/vitest"
 import { existsSync, readdirSync, symlinkSync } from "node:fs"
@@ -61,8 +62,7 @@ if (!hasFullDevice) process.stderr.write("A backup on a full disk is not tested:
 describe("dpp backup that cannot write its archive", () => {
   it.skipIf(!hasFullDevice)("says so in one line, and leaves nothing", () =>
     inFolder(async (folder) => {
-      const DPP_DATA_DIR = join(folder, "data")
-      assert.strictEqual((await dpp(["migrate"], { DPP_DATA_DIR })).code, 0)
+      const DPP_DATA_DIR = prepareFolder(join(folder, "data"))
       const archive = join(folder, "backup.tar.gz")
       symlinkSync("/dev/full", `${archive}.part`)
       const { code, stderr, stdout } = await dpp(["backup", archive], { DPP_DATA_DIR })

@@ -3,6 +3,7 @@ import * as Pglite from "@dpp/persistence/driver/Pglite"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { dpp } from "@dpp/testkit/DppCommand"
 import { inFolder, until } from "@dpp/testkit/Process"
+import { prepareFolder } from "@dpp/testkit/preparedFolder"
 import { startServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, it, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -68,7 +69,7 @@ describe("dpp restore", () => {
         DPP_WORKERS: "2",
         DPP_DATA_DIR: join(folder, "live")
       }
-      const target = ["--data-dir", join(folder, "other")]
+      const target = ["--data-dir", prepareFolder(join(folder, "other"))]
       const migrated = await dpp(["migrate", ...target], environment)
       assert.strictEqual(migrated.code, 0, migrated.stderr)
       assert.deepStrictEqual(readdirSync(folder), ["other"])

@@ -1,6 +1,7 @@
 /** `dpp import`: rows are validated by row and column, stored once each, and an import that was killed resumes. */
 import { startDpp } from "@dpp/testkit/DppCommand"
 import { inFolder } from "@dpp/testkit/Process"
+import { runs } from "@dpp/testkit/testRuns"
 import { assert, describe, it } from "@effect/vitest"
 import { existsSync, readFileSync, watch, writeFileSync } from "node:fs"
 import { createServer, request } from "node:http"
@@ -44,8 +45,8 @@ const whenDone = (journal: string, chunks: number): Promise<void> =>
   })
 
 describe("dpp import", () => {
-  // 25,000 rows take half a minute on two cores; DPP_TEST_IMPORT_ROWS=25000 runs them.
-  const rows = Number(process.env["DPP_TEST_IMPORT_ROWS"] ?? 5_000)
+  // 25,000 rows take half a minute on two cores; a complete run has them, and one with DPP_TEST_IMPORT_ROWS=25000.
+  const rows = Number(process.env["DPP_TEST_IMPORT_ROWS"] ?? runs(5_000, 25_000))
   const chunks = rows / 500
   const early = Math.floor(chunks / 3)
 

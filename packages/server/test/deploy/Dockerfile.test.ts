@@ -4,11 +4,12 @@
  */
 import { freePort } from "@dpp/testkit/freePort"
 import { inFolder, startProgram, until } from "@dpp/testkit/Process"
+import { isFull } from "@dpp/testkit/testRuns"
 import { assert, describe, it } from "@effect/vitest"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { delimiter, dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { copyContext, execute, isIgnored, parse } from "./dockerfile.ts"
+import { copyBuild, copyContext, execute, isIgnored, parse } from "./dockerfile.ts"
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url))
 const read = (path: string): string => readFileSync(join(root, path), "utf8")
@@ -73,6 +74,8 @@ describe("examples/deploy/Dockerfile", () => {
     inFolder(async (folder) => {
       const context = join(folder, "context")
       copyContext(root, patterns, context)
+      // A complete run compiles everything, as an image does.
+      if (!isFull) copyBuild(root, context)
       const {
         environment,
         instructions: last,

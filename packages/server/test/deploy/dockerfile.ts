@@ -1,7 +1,7 @@
 /** Executes the steps of a Dockerfile in a folder, with the Node, npm and registry of this machine in place of an image. */
 import { startProgram } from "@dpp/testkit/Process"
 import { execFileSync } from "node:child_process"
-import { chmodSync, cpSync, mkdirSync, statSync } from "node:fs"
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, statSync } from "node:fs"
 import { delimiter, dirname, join } from "node:path"
 
 interface Instruction {
@@ -116,5 +116,14 @@ export const copyContext = (root: string, patterns: ReadonlyArray<string>, folde
   })
   for (const path of listed.trim().split("\n")) {
     if (!isIgnored(patterns, path)) cpSync(join(root, path), join(folder, path))
+  }
+}
+
+/** Copies what was built of the packages into the context: the compiler then builds what differs from it. */
+export const copyBuild = (root: string, folder: string): void => {
+  for (const name of readdirSync(join(folder, "packages"))) {
+    const built = join("packages", name, "dist")
+    if (existsSync(join(root, built, ".tsbuildinfo")))
+      cpSync(join(root, built), join(folder, built), { recursive: true })
   }
 }

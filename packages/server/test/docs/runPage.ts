@@ -1,4 +1,5 @@
 /** Runs the commands and the program of a page as printed, one after the other, against one server with the demo organization. */
+import { dppCommand } from "@dpp/testkit/DppCommand"
 import { freePort } from "@dpp/testkit/freePort"
 import { inFolder, startProgram } from "@dpp/testkit/Process"
 import { withDemoServer } from "@dpp/testkit/ServerProcess"
@@ -10,7 +11,7 @@ import { blocksOf, root } from "./pageCommands.ts"
 
 /** A failed command ends the script. */
 const preface = `set -euo pipefail
-dpp() { ${process.execPath} --conditions=@dpp/source ${join(root, "packages/server/src/main.ts")} "$@"; }
+dpp() { ${dppCommand.join(" ")} "$@"; }
 `
 
 /** Commands without the lines that only show where a key is set; the program as a file that is run. */

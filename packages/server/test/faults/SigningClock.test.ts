@@ -18,7 +18,7 @@ const proven = (origin: string, path: string) =>
     return response.ok && !response.headers.has("pending-since")
   }).pipe(
     Effect.repeat({ schedule: Schedule.spaced("200 millis"), until: (isProven) => isProven }),
-    Effect.timeout("60 seconds")
+    Effect.timeout("4 minutes")
   )
 
 const publish = async (origin: string, key: string) => {
@@ -67,7 +67,7 @@ describe.skipIf(!isAvailable || !hasClock)(isAvailable && hasClock ? "a clock tw
               until: (date) => Date.parse(date) > Date.now() + 3_600_000,
               schedule: Schedule.spaced("100 millis")
             }),
-            Effect.timeout("20 seconds")
+            Effect.timeout("4 minutes")
           )
         }
         yield* publishAndProve

@@ -58,7 +58,7 @@ const assertSigned = async (
     ;({ origin, server } = await launch(all))
   }
   let checkpoint = ""
-  const end = Date.now() + 90_000
+  const end = Date.now() + 240_000
   const waiting = async () => {
     return Number(/^dpp_signing_waiting (\d+)$/mu.exec(await metrics(origin))?.[1] ?? 1)
   }

@@ -3,6 +3,7 @@ import { sampleDraft } from "@dpp/core/samples"
 import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { verify } from "@dpp/proof"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { runs } from "@dpp/testkit/testRuns"
 import { assert, describe, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -14,8 +15,8 @@ import { temporaryFolder } from "../support.ts"
 import { assertComplete, sizeOf } from "../support/signedLog.ts"
 import { changeOrganization, createOrganization, launch, send, stop } from "../support/signingServer.ts"
 
-const passports = 200
-const changed = 60
+const passports = runs(80, 200)
+const changed = runs(24, 60)
 const moves = ["Hamburg", "Bremen", "Kiel"]
 
 const database = Layer.unwrap(Effect.map(EmbeddedPostgres, ({ url }) => Postgres.layer({ url }))).pipe(
@@ -60,7 +61,7 @@ const checkpointOf = (origin: string, id: string, statements: number) =>
     return response.ok ? response.text() : ""
   }).pipe(
     Effect.repeat({ schedule: Schedule.spaced("200 millis"), while: (text) => sizeOf(text) < statements + 2 }),
-    Effect.timeout("90 seconds")
+    Effect.timeout("4 minutes")
   )
 
 const verifyBundles = async (origins: ReadonlyArray<string>, id: string, key: string, ids: ReadonlyArray<string>) => {

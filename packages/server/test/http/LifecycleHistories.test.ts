@@ -32,17 +32,17 @@ const cluster = Layer.effectDiscard(Effect.orDie(Effect.andThen(migrate, distrib
 const onCitus = layerWith(unlimited, { database: cluster })
 
 layer(layerWith(unlimited), { excludeTestServices: true })("random lives of batteries", (it) => {
-  it.effect(title, () => history(randomFrom(seed), runs(90, 1500), 10))
+  it.effect(title, () => history(randomFrom(seed), runs(60, 1500), 10))
 })
 
 describe.skipIf(!Embedded.isAvailable)(Embedded.isAvailable ? "on PostgreSQL" : Embedded.unavailable, () => {
   layer(onPostgres, { excludeTestServices: true })("random lives of batteries", (it) => {
-    it.effect(title, () => history(randomFrom(seed + 1), runs(70, 1000), 10))
+    it.effect(title, () => history(randomFrom(seed + 1), runs(40, 1000), 10))
   })
 })
 
 describe.skipIf(!Citus.isAvailable)(Citus.isAvailable ? "on a cluster" : Citus.unavailable, () => {
   layer(onCitus, { excludeTestServices: true })("random lives of batteries", (it) => {
-    it.effect(title, () => history(randomFrom(seed + 2), runs(40, 500), 10))
+    it.effect(title, () => history(randomFrom(seed + 2), runs(20, 500), 10))
   })
 })

@@ -34,7 +34,7 @@ const awaited = <A, E, R>(effect: Effect.Effect<A, E, R>, isDone: (value: A) => 
   Effect.repeat(effect, {
     schedule: Schedule.spaced("100 millis"),
     until: isDone
-  }).pipe(Effect.andThen(effect), Effect.timeout("30 seconds"))
+  }).pipe(Effect.andThen(effect), Effect.timeout("4 minutes"))
 
 const publish = Effect.gen(function* () {
   const { call, ours } = yield* TestServer

@@ -62,7 +62,7 @@ const proofOf = (origin: string, path: string) =>
     return { isPresent: response.ok && !response.headers.has("pending-since"), text: await response.text() }
   }).pipe(
     Effect.repeat({ schedule: Schedule.spaced("200 millis"), while: ({ isPresent }) => !isPresent }),
-    Effect.timeout("30 seconds"),
+    Effect.timeout("4 minutes"),
     Effect.orDie
   )
 

@@ -197,7 +197,7 @@ describe("a fair queue", () => {
                   [queue.run(ours, Deferred.await(meet)), queue.run(theirs, Deferred.succeed(meet, undefined))],
                   { concurrency: 2 }
                 )
-              }).pipe(Effect.timeout("5 seconds"))
+              }).pipe(Effect.timeout("1 minute"))
             )
         ),
         { numRuns: 100 }
