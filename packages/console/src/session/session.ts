@@ -29,7 +29,7 @@ export interface Session {
   readonly expires_at: string
 }
 
-/** Null if nobody is signed in. */
+/** Null without a session. */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
   queryFn: async (): Promise<Session | null> => {

@@ -180,7 +180,7 @@ interface ProblemProps {
   readonly onCorrect: (corrections: ReadonlyArray<Correction>) => void
 }
 
-/** One question. Its answer changes all cells that have the same content. */
+/** One question. The correction changes all cells that have the same content. */
 const Problem = ({ group, onCorrect }: ProblemProps) => {
   const { sheet } = useTexts()
   const { column, count, fix, rows, text } = group

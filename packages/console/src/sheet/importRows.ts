@@ -78,7 +78,7 @@ export const undoRun = async ({ ids }: Run): Promise<number> => {
         await dpp.products.delete(id)
         deleted += 1
       } catch {
-        // It is no draft any more.
+        // It is published or locked, or was deleted before.
       }
     }
   }

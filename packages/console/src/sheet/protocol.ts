@@ -1,4 +1,4 @@
-/** What the page and its worker tell each other about a spreadsheet. */
+/** The messages between the page and the worker that reads spreadsheets. */
 import type { DateOrder, DecimalSign, NamedFacility, ReceivedTemplate } from "@dpp/core/sheets"
 import type { ConsoleLanguage } from "../texts/texts.tsx"
 

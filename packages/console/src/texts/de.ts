@@ -255,7 +255,7 @@ export const de = {
     stopped: "Die Übernahme wurde unterbrochen. Was übernommen ist, bleibt; der Rest geht hier weiter.",
     continue: "Weitermachen",
     doneTitle: (count: number) => (count === 1 ? "1 Batterie ist übernommen" : `${count} Batterien sind übernommen`),
-    doneLead: "Es sind Entwürfe: Niemand außer Ihnen sieht sie.",
+    doneLead: "Es sind Entwürfe: Nur Ihr Unternehmen sieht sie.",
     already: (count: number) =>
       count === 1
         ? "1 Batterie gab es schon; sie bleibt, wie sie ist."
@@ -317,7 +317,7 @@ export const de = {
   },
   publish: {
     title: "Prüfen und veröffentlichen",
-    lead: "Vollständige Entwürfe, die noch niemand sieht. Sehen Sie sich an, was veröffentlicht wird, bevor Sie es tun.",
+    lead: "Vollständige Entwürfe, die nur Ihr Unternehmen sieht. Sehen Sie sich an, was veröffentlicht wird, bevor Sie es tun.",
     none: "Kein Entwurf ist vollständig.",
     incomplete: (count: number) =>
       count === 1 ? "1 Entwurf ist noch nicht vollständig." : `${count} Entwürfe sind noch nicht vollständig.`,

@@ -29,7 +29,7 @@ export const en: Texts = {
     role: (role) => `This requires another role: ${role}. Ask a person who manages your company here.`,
     forbidden: "This is not allowed here.",
     gone: "This page no longer exists.",
-    conflict: "Somebody has changed this in the meantime. Reload the page and look at the change.",
+    conflict: "This was changed by another person in the meantime. Reload the page and look at the change.",
     busy: "The service is busy. Please try again in a minute.",
     retry: "Try again",
     required: "Please fill this in."
@@ -251,7 +251,7 @@ export const en: Texts = {
     stopped: "It was interrupted. What was brought in is kept; the rest continues here.",
     continue: "Continue",
     doneTitle: (count) => (count === 1 ? "1 battery is brought in" : `${count} batteries are brought in`),
-    doneLead: "They are drafts: nobody but you can see them.",
+    doneLead: "They are drafts: only your company can see them.",
     already: (count) =>
       count === 1
         ? "1 battery already existed and stays as it is."
@@ -274,7 +274,7 @@ export const en: Texts = {
     name: "Name of the model",
     nameHint: "As you call it in your company, for example “E-bike battery 500”.",
     copy: "Copy from another model",
-    copyHint: "All values are taken over; then change only what differs.",
+    copyHint: "All values are copied; then change only what differs.",
     copyNone: "Do not copy",
     category: "What is the battery intended for?",
     categories: {
@@ -313,7 +313,7 @@ export const en: Texts = {
   },
   publish: {
     title: "Check and publish",
-    lead: "Complete drafts that nobody sees yet. Look at what will be published before you publish it.",
+    lead: "Complete drafts that only your company sees. Look at what will be published before you publish it.",
     none: "No draft is complete.",
     incomplete: (count) => (count === 1 ? "1 draft is not complete yet." : `${count} drafts are not complete yet.`),
     showIncomplete: "What they are missing",
@@ -329,7 +329,7 @@ export const en: Texts = {
     unlikelyLead: "Confirm each value that is correct. Change what is not before you publish.",
     confirm: (label, value) => `${label}: ${value} is correct`,
     inBatteries: (count) => (count === 1 ? "in 1 battery" : `in ${count} batteries`),
-    address: "This address goes on your batteries for ever",
+    address: "This address stays on your batteries permanently",
     addressOthers: (count) =>
       count === 1 ? "and 1 more address of this form" : `and ${count} more addresses of this form`,
     consequences: "What applies then",

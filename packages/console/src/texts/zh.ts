@@ -240,7 +240,7 @@ export const zh: Texts = {
     stopped: "导入被中断。已导入的内容保留，其余可从这里继续。",
     continue: "继续",
     doneTitle: (count) => `已导入 ${count} 块电池`,
-    doneLead: "它们是草稿，只有您能看到。",
+    doneLead: "它们是草稿，只有贵公司能看到。",
     already: (count) => `${count} 块电池已存在，保持不变。`,
     refused: "服务未接受以下行：",
     undo: "全部删除",

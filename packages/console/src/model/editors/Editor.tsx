@@ -10,7 +10,7 @@ import { TextEditor } from "./TextEditor.tsx"
 export interface EditorProps {
   readonly definition: ProductDefinition
   readonly value: unknown
-  /** `problem`: why what was typed is no value; then the value is not used. */
+  /** `problem`: why the typed text is not a value; then the value is not used. */
   readonly onChange: (value: unknown, problem?: string) => void
   readonly isDisabled: boolean
   readonly isInvalid: boolean
