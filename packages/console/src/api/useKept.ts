@@ -3,11 +3,10 @@ import { useCallback, useState } from "react"
 
 const prefix = "dpp-console-kept:"
 
-const read = <A>(key: string): A | null => {
+const read = (key: string): unknown => {
   try {
     const text = localStorage.getItem(prefix + key)
-    // Sound: only this hook writes the key, and what cannot be read is dropped.
-    return text === null ? null : (JSON.parse(text) as A)
+    return text === null ? null : JSON.parse(text)
   } catch {
     return null
   }
@@ -15,7 +14,8 @@ const read = <A>(key: string): A | null => {
 
 /** Returns the kept state, null if there is none, and a function that keeps another one; null forgets it. */
 export const useKept = <A>(key: string): readonly [A | null, (value: A | null) => void] => {
-  const [state, setState] = useState<A | null>(() => read<A>(key))
+  // Sound: only this hook writes the key.
+  const [state, setState] = useState<A | null>(() => read(key) as A | null)
   const keep = useCallback(
     (value: A | null) => {
       if (value === null) localStorage.removeItem(prefix + key)

@@ -114,7 +114,7 @@ const BatteryTable = ({ onEnd, products, total }: TableProps) => {
       ]),
     [day, words]
   )
-  const table = useTable({ features, columns, data: products as Array<Product | BatteryModel> })
+  const table = useTable({ features, columns, data: products })
   const { rows } = table.getRowModel()
   const scroll = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({

@@ -123,7 +123,7 @@ const Form = ({ facts, model }: FormProps) => {
           <Field id="facility_id" label={words.plant} hint={words.plantHint} isOptional>
             <select
               id="facility_id"
-              value={String(values["facility_id"] ?? "")}
+              value={typeof values["facility_id"] === "string" ? values["facility_id"] : ""}
               disabled={!canChange}
               onChange={({ target }) => change("facility_id", target.value === "" ? null : target.value)}
             >

@@ -6,7 +6,7 @@ import { Notice } from "../controls/Notice.tsx"
 import { download } from "../controls/download.ts"
 import { useLanguage, useTexts } from "../texts/texts.tsx"
 import type { Correction, ProblemGroup } from "./protocol.ts"
-import type { StepProps } from "./SheetView.tsx"
+import type { StepProps } from "./StepProps.ts"
 import { startRun } from "./importRows.ts"
 import { ask } from "./workerClient.ts"
 

@@ -6,7 +6,7 @@ import { Button } from "react-aria-components/Button"
 import { Field } from "../controls/Field.tsx"
 import { useLanguage } from "../texts/texts.tsx"
 import type { ColumnView } from "./protocol.ts"
-import type { StepProps } from "./SheetView.tsx"
+import type { StepProps } from "./StepProps.ts"
 
 const baseFields = ["serial_number", "gtin", "name", "template_id", "facility_id"]
 const left = "-"

@@ -8,7 +8,7 @@ import { errorText } from "../api/errorText.ts"
 import { Notice } from "../controls/Notice.tsx"
 import { useTexts } from "../texts/texts.tsx"
 import { continueRun, undoRun } from "./importRows.ts"
-import type { StepProps } from "./SheetView.tsx"
+import type { StepProps } from "./StepProps.ts"
 import { ask } from "./workerClient.ts"
 
 export const DoneStep = ({ go, isBusy, keep, work }: StepProps) => {

@@ -16,18 +16,10 @@ import { FileStep } from "./FileStep.tsx"
 import { allModelsQuery } from "./models.ts"
 import type { Analysis, Choices } from "./protocol.ts"
 import { type SheetStep, sheetSteps } from "./steps.ts"
+import type { StepProps } from "./StepProps.ts"
 import { keepWork, readWork, rememberColumns, type Work } from "./store.ts"
 import { TableStep } from "./TableStep.tsx"
 import { ask, SpreadsheetRefused } from "./workerClient.ts"
-
-export interface StepProps {
-  readonly work: Work
-  readonly analysis: Analysis
-  readonly isBusy: boolean
-  readonly decide: (change: Partial<Choices>) => void
-  readonly keep: (work: Work) => Promise<void>
-  readonly go: (step: SheetStep) => void
-}
 
 export const SheetView = () => {
   const texts = useTexts()

@@ -4,7 +4,7 @@ import { Button } from "react-aria-components/Button"
 import { Field } from "../controls/Field.tsx"
 import { useTexts } from "../texts/texts.tsx"
 import { allModelsQuery } from "./models.ts"
-import type { StepProps } from "./SheetView.tsx"
+import type { StepProps } from "./StepProps.ts"
 
 export const TableStep = ({ analysis, decide, go, isBusy, work }: StepProps) => {
   const { next, sheet } = useTexts()

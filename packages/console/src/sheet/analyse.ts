@@ -2,7 +2,6 @@
 import { isAttributeName, catalogue } from "@dpp/core/catalogue"
 import {
   alternativesTo,
-  type Cell,
   findHeader,
   type FoundTemplate,
   type Header,
@@ -13,7 +12,6 @@ import {
   sourcesIn,
   type Table,
   templateNames,
-  textOf,
   validateRows,
   type ValidatedRows,
   withFacilities,
@@ -25,6 +23,7 @@ import type { SpreadsheetTables } from "@dpp/sheets/readSpreadsheet"
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import { SheetProblem } from "@dpp/core/sheets"
+import { cellText } from "./cellText.ts"
 import { groupCells } from "./groupCells.ts"
 import type { Analysis, Choices, ColumnView, Known, Request, ValidRow } from "./protocol.ts"
 
@@ -108,9 +107,6 @@ const labelOfColumn = (column: string, { headers }: Sheet, language: "de" | "en"
   const [name = ""] = field.split(/[[.]/u)
   return isAttributeName(name) ? catalogue[name].label[language] : column
 }
-
-export const cellText = (cell: Cell): string =>
-  isEmpty(cell) ? "" : typeof cell === "object" && "problem" in cell ? "#" : textOf(cell)
 
 const corrected = (tables: ReadonlyArray<Table>, { corrections }: Choices): ReadonlyArray<Table> =>
   corrections.length === 0

@@ -1,7 +1,8 @@
 /** A workbook with the rows that are not imported: the header as it is in the file, these rows, and what is wrong with each. */
 import { findingText, rowKey, type WorkbookCell } from "@dpp/core/sheets"
 import { writeXlsx } from "@dpp/sheets/xlsx/writeXlsx"
-import { type Analysed, cellText } from "./analyse.ts"
+import type { Analysed } from "./analyse.ts"
+import { cellText } from "./cellText.ts"
 import type { Request } from "./protocol.ts"
 
 export const failingWorkbook = (

@@ -13,7 +13,7 @@ import {
   wordFor
 } from "@dpp/core/sheets"
 import type { ConsoleLanguage } from "../texts/texts.tsx"
-import { cellText } from "./analyse.ts"
+import { cellText } from "./cellText.ts"
 import type { Correction, ProblemGroup } from "./protocol.ts"
 
 interface Group extends ProblemGroup {

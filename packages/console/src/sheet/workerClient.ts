@@ -40,5 +40,6 @@ export const ask = <Kind extends Request["kind"]>(
   new Promise((resolve, reject) => {
     const id = (sent += 1)
     waiting.set(id, { resolve, reject })
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
     started().postMessage({ id, request })
   })

@@ -34,9 +34,11 @@ export const TextsProvider = ({ children }: { readonly children: ReactNode }) =>
   const [loaded, setLoaded] = useState<Pick<Shown, "language" | "texts"> | null>(null)
   useEffect(() => {
     let isCurrent = true
-    void files[language]().then((texts) => {
+    const load = async () => {
+      const texts = await files[language]()
       if (isCurrent) setLoaded({ language, texts })
-    })
+    }
+    void load()
     return () => {
       isCurrent = false
     }

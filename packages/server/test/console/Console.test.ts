@@ -227,6 +227,7 @@ if (hasBrowser) {
                 const ask = (id: number, request: object) =>
                   new Promise<{ readonly value: { readonly report: object } }>((resolve) => {
                     worker.addEventListener("message", ({ data }) => data.id === id && resolve(data))
+                    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
                     worker.postMessage({ id, request })
                   })
                 await ask(1, { kind: "open", name: "a.xlsx", bytes: new Uint8Array(bytes as Array<number>) })

@@ -2,7 +2,7 @@
 import { textAt } from "@dpp/core/languages"
 import { codesOf, wordFor } from "@dpp/core/sheets"
 import { useLanguage } from "../../texts/texts.tsx"
-import type { EditorProps } from "./Editor.tsx"
+import type { EditorProps } from "./EditorProps.ts"
 
 export const ChoiceEditor = ({ definition, describedBy, isDisabled, isInvalid, onChange, value }: EditorProps) => {
   const { language, texts } = useLanguage()

@@ -7,7 +7,7 @@ import { FileTrigger } from "react-aria-components/FileTrigger"
 import { errorText, fieldErrors } from "../../api/errorText.ts"
 import { useLanguage } from "../../texts/texts.tsx"
 import { uploadDocument } from "../documents.ts"
-import type { EditorProps } from "./Editor.tsx"
+import type { EditorProps } from "./EditorProps.ts"
 
 interface Document {
   readonly url: string

@@ -1,22 +1,11 @@
 /** The editor of a value, by the type of its shape. */
-import type { ProductDefinition } from "@dpp/core/catalogue"
 import { hasClosedList } from "@dpp/core/sheets"
 import { ChoiceEditor } from "./ChoiceEditor.tsx"
 import { DocumentEditor } from "./DocumentEditor.tsx"
+import type { EditorProps } from "./EditorProps.ts"
 import { EntriesEditor } from "./EntriesEditor.tsx"
 import { NumberEditor } from "./NumberEditor.tsx"
 import { TextEditor } from "./TextEditor.tsx"
-
-export interface EditorProps {
-  readonly definition: ProductDefinition
-  readonly value: unknown
-  /** `problem`: why the typed text is not a value; then the value is not used. */
-  readonly onChange: (value: unknown, problem?: string) => void
-  readonly isDisabled: boolean
-  readonly isInvalid: boolean
-  readonly describedBy: string | undefined
-  readonly modelName: string
-}
 
 const numbers = new Set(["decimal", "integer", "percent"])
 

@@ -4,7 +4,7 @@ import { codesOf, listParts, typedValue } from "@dpp/core/sheets"
 import * as Result from "effect/Result"
 import { Button } from "react-aria-components/Button"
 import { useLanguage } from "../../texts/texts.tsx"
-import type { EditorProps } from "./Editor.tsx"
+import type { EditorProps } from "./EditorProps.ts"
 
 type Entry = Readonly<Record<string, unknown>>
 
@@ -37,7 +37,7 @@ export const EntriesEditor = ({ definition, field, isDisabled, onChange, value }
           </legend>
           {Object.entries(parts).map(([part, label]) => {
             const id = `${definition.name}-${index}-${part}`
-            const text = String(entry[part] ?? "")
+            const text = textOf(entry[part])
             const set = (next: string) => put(index, part, next)
             return (
               <div className="field" key={part}>
@@ -87,3 +87,5 @@ export const EntriesEditor = ({ definition, field, isDisabled, onChange, value }
     </div>
   )
 }
+
+const textOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "")

@@ -3,7 +3,7 @@ import { alternativesTo, convert, problemText, typedValue, unitIn } from "@dpp/c
 import * as Result from "effect/Result"
 import { useState } from "react"
 import { useLanguage } from "../../texts/texts.tsx"
-import type { EditorProps } from "./Editor.tsx"
+import type { EditorProps } from "./EditorProps.ts"
 
 export const NumberEditor = ({ definition, describedBy, isDisabled, isInvalid, onChange, value }: EditorProps) => {
   const { language, texts } = useLanguage()

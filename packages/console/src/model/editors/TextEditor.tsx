@@ -4,7 +4,7 @@ import { problemText, typedValue } from "@dpp/core/sheets"
 import * as Result from "effect/Result"
 import { useState } from "react"
 import { useLanguage } from "../../texts/texts.tsx"
-import type { EditorProps } from "./Editor.tsx"
+import type { EditorProps } from "./EditorProps.ts"
 
 export const TextEditor = ({ definition, describedBy, isDisabled, isInvalid, onChange, value }: EditorProps) => {
   const { language } = useLanguage()
