@@ -1,4 +1,7 @@
-/** The built files of the console, which are in a folder of the package `console`. */
+/**
+ * The built files of the console. They are in a folder of the package `console`; a production build, which has no other packages beside
+ * the server, has them in the folder `console` of the server.
+ */
 import { ConsoleFiles, type FilesByPath } from "@dpp/http/console/ConsoleFiles"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -6,8 +9,10 @@ import * as Fs from "node:fs/promises"
 import * as Path from "node:path"
 import { fileURLToPath } from "node:url"
 
-/** `tools/buildConsole.ts` writes it. */
-const folder = fileURLToPath(new URL("../../../console/built/", import.meta.url))
+/** `tools/buildConsole.ts` writes the first. */
+const folders = ["../../../console/built/", "../../console/"].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url))
+)
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -18,6 +23,11 @@ const types: Readonly<Record<string, string>> = {
 }
 
 const readFiles = async (): Promise<FilesByPath> => {
+  const read = await Promise.all(folders.map(filesIn))
+  return read.find((files) => files.size > 0) ?? new Map()
+}
+
+const filesIn = async (folder: string): Promise<FilesByPath> => {
   const found = await Fs.readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = found.filter((entry) => entry.isFile() && Object.hasOwn(types, Path.extname(entry.name)))
   return new Map(
