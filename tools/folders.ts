@@ -31,7 +31,8 @@ const core: Folders = {
   v20: "writes and validates the v2.0 document.",
   jsonld: "writes the JSON-LD document and its vocabulary.",
   validation: "writes the validation report, and translates its messages.",
-  sheets: "interprets spreadsheets of batteries, and lays out the template for them."
+  sheets: "interprets spreadsheets of batteries, and lays out the template for them.",
+  registry: "writes the worksheets for the EU registry, checks them, and applies what the registry answered."
 }
 
 const service: Folders = {
@@ -45,6 +46,7 @@ const service: Folders = {
   lifecycle: "has second life, waste and recycling of batteries.",
   files: "has uploaded files and images, and deletes orphaned ones.",
   transfers: "hands passports and used batteries to other organizations.",
+  registry: "writes worksheets for the EU registry, and records its responses.",
   proofs: "signs statements, and manages their keys, logs and checkpoints.",
   passports: "reads published passports: public view, exports, PDF, QR code, lookup.",
   mirror: "writes static copies of passports."

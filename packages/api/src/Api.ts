@@ -19,6 +19,7 @@ import { OrganizationGroup } from "./groups/Organization.ts"
 import { ProductsGroup } from "./groups/Products.ts"
 import { QrGroup } from "./groups/Qr.ts"
 import { TemplatesGroup } from "./groups/Templates.ts"
+import { RegistryGroup } from "./groups/Registry.ts"
 import { TransfersGroup } from "./groups/Transfers.ts"
 
 export const prefix = "/api/v1"
@@ -29,6 +30,7 @@ export class Api extends HttpApi.make("dpp")
     TemplatesGroup,
     LifecycleGroup,
     TransfersGroup,
+    RegistryGroup,
     FilesGroup,
     ConditionGroup,
     ExportGroup,

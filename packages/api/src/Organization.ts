@@ -3,6 +3,7 @@ import { AuditActorType, AuditResource } from "@dpp/core/audit"
 import { annexPoints } from "@dpp/core/catalogue"
 import { BackupProvider, Organization, Facility } from "@dpp/core/party"
 import * as Schema from "effect/Schema"
+import { RegisteredIdentifier } from "./RegisteredIdentifier.ts"
 
 const { limits: _overrides, logo: _path, ...fields } = Organization.fields
 const backup = BackupProvider.fields
@@ -21,12 +22,18 @@ export const OrganizationResponse = Schema.Struct({
   log_visibility: fields.log_visibility.annotate({
     description: "Who may read the log of signed statements: everybody, or only the holders of proofs."
   }),
+  operator_identifiers: Schema.Array(RegisteredIdentifier).annotate({
+    description: "Identifiers of the organization in registers, for the EU registry. No passport has them."
+  }),
   backup_provider: Schema.NullOr(
     Schema.Struct({
       name: backup.name.annotate({ description: "Name of the provider." }),
       url: backup.url.annotate({
         description:
           "Address below which the copies have the paths of the passports: https, without query and fragment."
+      }),
+      identifiers: Schema.optionalKey(Schema.Array(RegisteredIdentifier)).annotate({
+        description: "Identifiers of the provider, for the EU registry."
       })
     })
   ).annotate({

@@ -25,6 +25,7 @@ import {
 } from "@dpp/core/product"
 import * as Schema from "effect/Schema"
 import { PassportStatus, Predecessor, SuccessorLink } from "./Lifecycle.ts"
+import { RegistryState } from "./Registry.ts"
 
 export const text = Schema.String
 export const time = Schema.String.annotate({ format: "date-time" })
@@ -136,6 +137,7 @@ export const Product = Schema.Struct({
   ...responseFields,
   serial_number: text.annotate(describe(catalogue.serial_number)),
   battery_category: BatteryCategory,
+  registry: RegistryState,
   image_url: Schema.NullOr(text).annotate({ description: "Public address of the product image." }),
   public_url: text.annotate({ description: "Address of the public passport page. The QR code contains it." }),
   identifiers_locked_at: Schema.NullOr(time).annotate({

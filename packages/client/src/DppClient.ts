@@ -18,6 +18,7 @@ import type { DppClientOptions } from "./options.ts"
 import { Organization } from "./Organization.ts"
 import { Products } from "./Products.ts"
 import { Templates } from "./Templates.ts"
+import { Registry } from "./Registry.ts"
 import { Transfers } from "./Transfers.ts"
 import { type OperationId, Transport } from "./Transport.ts"
 import type { Verification, VerifyOptions } from "./verify/Verification.ts"
@@ -49,6 +50,8 @@ export class DppClient {
   /** Published passports by GTIN and serial number, and as of a point in time. */
   readonly lifecycle: Lifecycle
   readonly transfers: Transfers
+  /** Worksheets for the EU registry, and what it answered. */
+  readonly registry: Registry
   readonly lookup: Lookup
   /** The organization of the key, its facilities, its audit log and its access log. */
   readonly organization: Organization
@@ -72,6 +75,7 @@ export class DppClient {
     this.importTemplate = new ImportTemplate(transport)
     this.lifecycle = new Lifecycle(transport)
     this.transfers = new Transfers(transport)
+    this.registry = new Registry(transport)
     this.lookup = new Lookup(transport)
     this.organization = new Organization(transport)
     this.accessGrants = new AccessGrants(transport)

@@ -33,6 +33,7 @@ import * as QrHandlers from "./handlers/Qr.ts"
 import * as SessionHandlers from "./handlers/Session.ts"
 import * as SigningKeyHandlers from "./handlers/SigningKeys.ts"
 import * as TemplateHandlers from "./handlers/Templates.ts"
+import * as RegistryHandlers from "./handlers/Registry.ts"
 import * as TransfersHandlers from "./handlers/Transfers.ts"
 import * as Console from "./console/Console.ts"
 import * as ErrorBody from "./response/ErrorBody.ts"
@@ -64,6 +65,7 @@ export const handlers = Layer.mergeAll(
   ConditionHandlers.layer,
   LifecycleHandlers.layer,
   TransfersHandlers.layer,
+  RegistryHandlers.layer,
   FilesHandlers.layer,
   ExportHandlers.layer,
   QrHandlers.layer,

@@ -44,6 +44,8 @@ import { Products } from "@dpp/service/products/Products"
 import { Lifecycle } from "@dpp/service/lifecycle/Lifecycle"
 import { Successors } from "@dpp/service/lifecycle/Successors"
 import { Acceptances } from "@dpp/service/transfers/Acceptances"
+import { RegistryFiles } from "@dpp/service/registry/RegistryFiles"
+import { RegistryResults } from "@dpp/service/registry/RegistryResults"
 import { Transfers } from "@dpp/service/transfers/Transfers"
 import { Reissue } from "@dpp/service/products/Reissue"
 import { ProductNotFound } from "@dpp/service/shared/NotFound"
@@ -209,6 +211,8 @@ const useCases = Layer.mergeAll(
   Layer.mock(Products, {}),
   Layer.mock(Lifecycle, {}),
   Layer.mock(Successors, {}),
+  Layer.mock(RegistryFiles, {}),
+  Layer.mock(RegistryResults, {}),
   Layer.mock(Transfers, {}),
   Layer.mock(Acceptances, {}),
   Layer.mock(Reissue, {}),

@@ -18,6 +18,7 @@ import type { Sessions } from "@dpp/service/ports/Sessions"
 import type { StatementStore } from "@dpp/service/ports/StatementStore"
 import type { TemplateStore } from "@dpp/service/ports/TemplateStore"
 import type { Transactions } from "@dpp/service/ports/Transactions"
+import type { RegistryStore } from "@dpp/service/ports/RegistryStore"
 import type { PassportTransfers } from "@dpp/service/ports/PassportTransfers"
 import type { TransferStore } from "@dpp/service/ports/TransferStore"
 import * as Layer from "effect/Layer"
@@ -46,6 +47,7 @@ import * as ServiceSecretSql from "./shared/ServiceSecretSql.ts"
 import * as StatementStoreSql from "./proofs/StatementStoreSql.ts"
 import * as TemplateStoreSql from "./products/TemplateStoreSql.ts"
 import * as TransactionsSql from "./shared/TransactionsSql.ts"
+import * as RegistryStoreSql from "./registry/RegistryStoreSql.ts"
 import * as PassportTransfersSql from "./transfers/PassportTransfersSql.ts"
 import * as TransferStoreSql from "./transfers/TransferStoreSql.ts"
 
@@ -69,6 +71,7 @@ export const layer: Layer.Layer<
   | Sessions
   | StatementStore
   | PassportTransfers
+  | RegistryStore
   | TemplateStore
   | Transactions
   | TransferStore,
@@ -94,6 +97,7 @@ export const layer: Layer.Layer<
   StatementStoreSql.layer,
   TemplateStoreSql.layer,
   PassportTransfersSql.layer,
+  RegistryStoreSql.layer,
   TransactionsSql.layer,
   TransferStoreSql.layer
 ).pipe(Layer.provide(Distribution.layer.pipe(Layer.provideMerge(Migrations.layer))))

@@ -44,6 +44,8 @@ import * as SigningState from "./proofs/SigningState.ts"
 import * as Successors from "./lifecycle/Successors.ts"
 import * as Templates from "./products/Templates.ts"
 import * as Acceptances from "./transfers/Acceptances.ts"
+import * as RegistryFiles from "./registry/RegistryFiles.ts"
+import * as RegistryResults from "./registry/RegistryResults.ts"
 import * as Transfers from "./transfers/Transfers.ts"
 import * as CooperativeScheduler from "./shared/CooperativeScheduler.ts"
 import * as Turns from "./shared/Turns.ts"
@@ -91,6 +93,8 @@ export const layer = Layer.mergeAll(
   OwnOrganization.layer,
   PdfExports.layer.pipe(Layer.provideMerge(Previews.layer)),
   Preprint.layer,
+  RegistryFiles.layer,
+  RegistryResults.layer,
   Reissue.layer,
   ProductFiles.layer,
   Products.layer,

@@ -55,6 +55,8 @@ const needs = (operationId: string): Omit<Call, "key" | "path"> => {
       return { body: { purpose: "responsibility", expires_at: nextMonth(), product_ids: [unknownId] } }
     case "transfersAccept":
       return { body: { code: unknownCode } }
+    case "registryRecord":
+      return { body: { results: [{ product_id: unknownId, status: "submitted" }] } }
     case "conditionUpdateMany":
       return { body: { readings: [{ product_id: unknownId, ...sampleCondition }] } }
     case "filesSetImage":

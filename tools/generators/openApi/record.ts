@@ -10,6 +10,7 @@ import { read } from "../../repository.ts"
 import { recordErrors } from "./errors.ts"
 import { recordFailures } from "./failures.ts"
 import { recordLifecycle } from "./lifecycle.ts"
+import { recordRegistry } from "./registry.ts"
 import { recordTransfers } from "./transfers.ts"
 import { type Keys, makeOrganizations } from "./organizations.ts"
 import { Recorder } from "./Recorder.ts"
@@ -490,6 +491,7 @@ const recordAll = (): Promise<Examples> =>
     await recordLifecycle(recorder, keys, { ...battery, gtin: identifiers.gtin })
     await recordErrors(recorder, keys, { battery, draft, published: path, template, grant })
     await recordTransfers(recorder, keys, battery)
+    await recordRegistry(recorder, keys, path)
     await recordFailures(recorder, document, "ev")
     await recorder.record("productsDelete", 200, says("deleted", "The product is deleted"), {
       key: keys.full,

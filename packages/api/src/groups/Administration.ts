@@ -8,6 +8,7 @@ import {
   HostName,
   LimitOverrides,
   Organization,
+  operatorIdentifiersInput,
   OrganizationId,
   Plan,
   profileFields
@@ -47,6 +48,7 @@ const settings = {
   custom_domain: optional(custom_domain),
   custom_domain_status: optional(custom_domain_status),
   log_visibility: optional(log_visibility),
+  operator_identifiers: optional(operatorIdentifiersInput),
   backup_provider: optional(Schema.NullOr(backupProviderInput)),
   limits: optional(
     Schema.Struct({

@@ -29,6 +29,8 @@ export const operations = {
   "transfersList": { method: "GET", path: "/transfers", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "transfersWithdraw": { method: "DELETE", path: "/transfers/{id}", body: "none", response: "none", isIdempotent: true, takesIdempotencyKey: false },
   "transfersAccept": { method: "POST", path: "/transfers/accept", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: true },
+  "registryFile": { method: "GET", path: "/registry-file", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
+  "registryRecord": { method: "POST", path: "/registry-results", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: true },
   "filesSetImage": { method: "POST", path: "/products/{id}/image", body: "multipart", response: "json", isIdempotent: false, takesIdempotencyKey: false },
   "filesRemoveImage": { method: "DELETE", path: "/products/{id}/image", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "filesAdd": { method: "POST", path: "/products/{id}/files", body: "multipart", response: "json", isIdempotent: false, takesIdempotencyKey: false },

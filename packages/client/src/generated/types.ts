@@ -1584,12 +1584,16 @@ export interface Organization {
   readonly locked: boolean
   /** Who may read the log of signed statements: everybody, or only the holders of proofs. */
   readonly log_visibility: "public" | "holders"
+  /** Identifiers of the organization in registers, for the EU registry. No passport has them. */
+  readonly operator_identifiers: ReadonlyArray<RegisteredIdentifier>
   /** The third party that keeps a back-up copy of the passports, as page, PDF and linkset show it. */
   readonly backup_provider: {
     /** Name of the provider. 1 to 200 characters. */
     readonly name: string
     /** Address below which the copies have the paths of the passports: https, without query and fragment. 1 to 2000 characters. */
     readonly url: string
+    /** Identifiers of the provider, for the EU registry. */
+    readonly identifiers?: ReadonlyArray<RegisteredIdentifier> | undefined
   } | null
   /** Public address of the logo, which pages, PDFs and labels show; null for none. */
   readonly logo_url: string | null
@@ -1712,6 +1716,8 @@ export interface Product extends BatteryAttributes {
   readonly placed_on_market_date: string | null
   /** Number of the batch in which the battery was manufactured, for example `2026-W21-04`. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6). 1 to 2000 characters. */
   readonly batch_identifier: string | null
+  /** See {@link RegistryState}. */
+  readonly registry: RegistryState
   /** Public address of the product image. */
   readonly image_url: string | null
   /** Address of the public passport page. The QR code contains it. */
@@ -1885,6 +1891,147 @@ export interface ReadingOutcome {
   readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
   /** Warnings by field: values of the condition that contradict the passport, such as more time in extreme temperatures than in service. The reading is stored all the same. */
   readonly field_warnings?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
+}
+
+/** An identifier of a party in a register. */
+export interface RegisteredIdentifier {
+  /** Kind of the identifier; `eid` is the EUID, `ntr` a national register. */
+  readonly scheme: "lei" | "vat" | "ntr" | "eid" | "gln" | "eori"
+  /** The identifier. 1 to 100 characters. */
+  readonly value: string
+}
+
+/** One file of a worksheet. */
+export interface RegistryFile {
+  /** States that the file is not the Commission's template. */
+  readonly notice: string
+  /** At most 100 rows. */
+  readonly data: ReadonlyArray<RegistryRow>
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
+}
+
+/** What became of one result. */
+export interface RegistryOutcome {
+  /** Position of the result in the request, from 0. */
+  readonly index: number
+  /** Id of the battery; `null` if the result names none of the organization. A UUID. */
+  readonly product_id: string | null
+  /** `unchanged`: the service knew it already. `rejected`: nothing is stored, see `errors`. */
+  readonly status: "stored" | "unchanged" | "rejected"
+  /** The status of the battery afterwards. */
+  readonly registry_status?: "not_registered" | "prepared" | "submitted" | "registered" | "update_pending" | "failed" | "deregistered" | undefined
+  /** The registry has a statement that is none of this passport. It is stored as the registry reported it. */
+  readonly findings?: ReadonlyArray<"STATEMENT_DIFFERS"> | undefined
+  /** Messages by field, as in a validation error. Only with the status `rejected`. */
+  readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
+}
+
+/** The outcome of a request with results of the registry. */
+export interface RegistryRecorded {
+  /** An outcome for each result, in the order of the request. */
+  readonly data: ReadonlyArray<RegistryOutcome>
+  /** Number of results of each status. */
+  readonly meta: {
+    /** Number of results that changed something. */
+    readonly stored: number
+    /** Number of results that were known already. */
+    readonly unchanged: number
+    /** Number of results that are not stored. */
+    readonly rejected: number
+    /** Query parameters that the endpoint does not have, and that were ignored; at most 20 are listed. Absent if there are none. */
+    readonly ignored_parameters?: ReadonlyArray<IgnoredParameter> | undefined
+  }
+}
+
+/** What became of one battery in the registry, named by `product_id` or `unique_product_identifier`. `status` defaults to `failed` with errors and to `registered` with a registration id. Without a version or hash, the result is about the version that was prepared last. */
+export interface RegistryResult {
+  /** Id of the battery, or `unique_product_identifier`. A UUID. */
+  readonly product_id?: string | undefined
+  /** The printed address of the battery, of any host that it was printed with. 1 to 2000 characters. */
+  readonly unique_product_identifier?: string | undefined
+  /** What became of the battery. */
+  readonly status?: "prepared" | "submitted" | "registered" | "failed" | "deregistered" | undefined
+  /** Id that the registry assigned. 1 to 200 characters. */
+  readonly registration_id?: string | undefined
+  /** Proof of the registration, kept as it is. 1 to 20000 characters. */
+  readonly proof?: string | undefined
+  /** The version that the result is about. At least 1. */
+  readonly registered_version?: number | undefined
+  /** SHA-256 of the statement that the registry has, base64url. */
+  readonly registered_statement_sha256?: string | undefined
+  /** Why the registry refused the request. At most 50 entries. */
+  readonly errors?: ReadonlyArray<{
+    /** Machine-readable cause of the error. */
+    readonly code?: string | undefined
+    /** Cause of the error in English, for people. */
+    readonly message: string
+  }> | undefined
+}
+
+/** Results, each validated on its own. */
+export interface RegistryResults {
+  /** The results, in the order in which those of one battery are applied. 1 to 1000 entries. */
+  readonly results: ReadonlyArray<RegistryResult>
+}
+
+/** A battery as the registry asks for it. */
+export interface RegistryRow {
+  /** The printed address of the battery. */
+  readonly unique_product_identifier: string
+  /** Id of the passport, as its document has it. */
+  readonly passport_id: string
+  /** Model of the battery. */
+  readonly model_identifier: string | null
+  /** Batch of the battery. */
+  readonly batch_identifier: string | null
+  /** A passport is about one battery. */
+  readonly granularity: "item"
+  /** Code of the Combined Nomenclature. */
+  readonly commodity_code: string | null
+  /** Identifiers of the economic operator, with GLN and EORI of its profile; of the responsible party for waste. */
+  readonly operator_identifiers: ReadonlyArray<RegisteredIdentifier>
+  /** Name of the back-up provider. */
+  readonly backup_provider_name: string | null
+  /** Identifiers of the back-up provider. */
+  readonly backup_provider_identifiers: ReadonlyArray<RegisteredIdentifier>
+  /** Address of the passport. */
+  readonly passport_url: string
+  /** Address of its back-up copy. */
+  readonly backup_url: string | null
+  /** Identifiers of the facility. */
+  readonly facility_identifiers: ReadonlyArray<RegisteredIdentifier>
+  /** Address of the API. */
+  readonly api_url: string
+  /** Whether the passport is in force. */
+  readonly active: boolean
+  /** Number of the newest version; null until it is signed. */
+  readonly version: number | null
+  /** Time since which the version is valid. */
+  readonly version_time: string | null
+  /** SHA-256 of the signed statement of the version, base64url; null without one. */
+  readonly statement_sha256: string | null
+  /** Id that the registry assigned: the row is an update or a deregistration. */
+  readonly registration_id?: string | undefined
+}
+
+/** What is known of the battery in the EU registry, as it was recorded. Read-only; no document has it. */
+export interface RegistryState {
+  /** `not_registered`: nothing is recorded. `update_pending`: the passport has a newer version than the registered one. */
+  readonly status: "not_registered" | "prepared" | "submitted" | "registered" | "update_pending" | "failed" | "deregistered"
+  /** Id that the registry assigned. */
+  readonly registration_id: string | null
+  /** The version that the registry has. */
+  readonly registered_version: number | null
+  /** SHA-256 of the signed statement of the version, base64url; null without one. */
+  readonly registered_statement_sha256: string | null
+  /** Why the registry refused the request. Absent without errors. */
+  readonly errors?: ReadonlyArray<{
+    /** Code of the registry, if it has one. */
+    readonly code: string | null
+    /** Message of the registry. */
+    readonly message: string
+  }> | undefined
 }
 
 /** Requests for access: `ids`, or at least one of `product_id`, `created_before` and `created_after`, all of which must hold. One call changes at most 1000, the oldest ones. */
@@ -2203,6 +2350,19 @@ export interface TransfersListQuery {
   readonly page?: number | undefined
   /** Number of items on a page. 1 to 100. Default 25. */
   readonly per_page?: number | undefined
+}
+
+export interface RegistryFileQuery {
+  /** File format. Default "json". */
+  readonly format?: "json" | "csv" | "xml" | undefined
+  /** Only batteries with this status; by default `not_registered`, `update_pending` and `failed`. */
+  readonly status?: "not_registered" | "prepared" | "submitted" | "registered" | "update_pending" | "failed" | "deregistered" | undefined
+  /** `deregistrations`: registered batteries whose passports have ceased to exist. Default "registrations". */
+  readonly worksheet?: "registrations" | "deregistrations" | undefined
+  /** Names of this service, although `DPP_REGISTRY_TEMPLATE` has others. */
+  readonly template?: "none" | undefined
+  /** Cursor of the next page, from the header `Link` with rel=next of the page before. It replaces `page`, and is valid for the same organization, filters and order. The cost of the page does not depend on its depth. */
+  readonly cursor?: string | undefined
 }
 
 export interface ConditionReadingsQuery {
@@ -2585,6 +2745,20 @@ export interface Operations {
       /** See {@link ResponseMeta}. */
       readonly meta?: ResponseMeta | undefined
     }
+  }
+  /** GET /registry-file: Get a worksheet for the EU registry, file by file */
+  readonly "registryFile": {
+    readonly input: {
+      readonly query?: RegistryFileQuery | undefined
+    }
+    readonly response: RegistryFile
+  }
+  /** POST /registry-results: Record up to 1,000 results of the EU registry */
+  readonly "registryRecord": {
+    readonly input: {
+      readonly body: RegistryResults
+    }
+    readonly response: RegistryRecorded
   }
   /** POST /products/{id}/image: Upload or replace the product image */
   readonly "filesSetImage": {

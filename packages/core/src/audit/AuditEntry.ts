@@ -11,6 +11,7 @@ export const AuditAction = Schema.Literals([
   "product.published",
   "product.reissued",
   "product.lifecycle_recorded",
+  "product.registry_recorded",
   "product.transferred",
   "product.received",
   "product.deleted",

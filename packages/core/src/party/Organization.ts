@@ -11,6 +11,7 @@ import { countryInput } from "./country.ts"
 import { emailInput, webAddressInput } from "./contact.ts"
 import { storedText, trimmed } from "../text/trimmed.ts"
 import { Eori } from "../identifiers/Eori.ts"
+import { OperatorIdentifier } from "./OperatorIdentifier.ts"
 import { Gln } from "../identifiers/Gln.ts"
 import { Uuid } from "../identifiers/Uuid.ts"
 
@@ -79,6 +80,8 @@ export const Organization = Schema.Struct({
   plan: Plan,
   locked: Schema.Boolean,
   log_visibility: LogVisibility,
+  /** By which registers know the organization, in the order in which they were entered. */
+  operator_identifiers: Schema.Array(OperatorIdentifier),
   /** Null where no provider is named. */
   backup_provider: Schema.NullOr(BackupProvider),
   limits: LimitOverrides

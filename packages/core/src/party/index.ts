@@ -5,6 +5,13 @@ export { contrast, mixed, readableVariant } from "./BrandColor.ts"
 export { countryCodes } from "./country.ts"
 export { Facility, FacilityId, facilityFields } from "./Facility.ts"
 export {
+  IdentifierScheme,
+  OperatorIdentifier,
+  operatorIdentifiersInput,
+  registrySchemes,
+  schemeOf
+} from "./OperatorIdentifier.ts"
+export {
   CustomDomainStatus,
   EconomicOperator,
   HostName,

@@ -40,6 +40,7 @@ export const newProduct = (
       attributes,
       not_applicable: input.not_applicable,
       life: { ...noLife, predecessors: input.predecessors },
+      registration: null,
       image: null,
       state: draft,
       created_at: now,

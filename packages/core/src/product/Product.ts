@@ -15,6 +15,7 @@ import { trimmed } from "../text/trimmed.ts"
 import type { BatteryModelAttributes } from "./BatteryModelFields.ts"
 import { ProductId } from "./ProductId.ts"
 import type { ProductLife } from "./ProductLife.ts"
+import type { Registration } from "./Registration.ts"
 import { draft, type ProductState, type Published, stateAt } from "./ProductState.ts"
 
 export { ProductId }
@@ -51,6 +52,8 @@ export interface Product extends Base {
   /** Conditional attributes whose condition does not hold, in the order of the catalogue. None of them has a value. */
   readonly not_applicable: ReadonlyArray<DeclarableAttribute>
   readonly life: ProductLife
+  /** Null as long as nothing is recorded about the battery in the registry. */
+  readonly registration: Registration | null
 }
 
 export interface PublishedProduct extends Product {

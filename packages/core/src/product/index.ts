@@ -58,6 +58,15 @@ export {
   type SuccessorLink,
   TransferId
 } from "./ProductLife.ts"
+export {
+  type RecordedRegistration,
+  RecordedStatus,
+  type Registration,
+  type RegistryError,
+  RegistryStatus,
+  type RegistryVersion
+} from "./Registration.ts"
+export { readTime, registryStatus, withNewestVersion } from "./registryStatus.ts"
 export { ProductSort, SortOrder, pageLimits } from "./ProductQuery.ts"
 export {
   LockReason,

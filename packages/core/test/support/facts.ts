@@ -40,6 +40,7 @@ export const organization: Organization = {
   custom_domain: null,
   custom_domain_status: "none",
   log_visibility: "public",
+  operator_identifiers: [],
   backup_provider: null,
   language: "en",
   brand_color: null,

@@ -49,6 +49,7 @@ const newOrganization = {
   custom_domain: null,
   custom_domain_status: "none",
   log_visibility: "public",
+  operator_identifiers: [],
   backup_provider: null,
   ...plainAppearance
 } as const

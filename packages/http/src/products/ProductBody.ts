@@ -1,9 +1,11 @@
 /** A product as the API returns it: flat, with every field, and `null` where a field has no value. */
 import type { BatteryModel as ModelBody, Product as ProductBody } from "@dpp/api/Product"
+import type { RegistryState } from "@dpp/api/Registry"
 import { catalogue, productDefinitions } from "@dpp/core/catalogue"
 import {
   completeness,
   publicationWarnings,
+  registryStatus,
   lockOf,
   publishedAt,
   statusOf,
@@ -52,6 +54,7 @@ export const batteryBody = (product: Product, facts: BodyFacts): ProductBody => 
     successors: product.life.successors.map(successorBody),
     ...noAttributes,
     ...product.attributes,
+    registry: registryState(product),
     image_url: imageUrl(product, facts),
     public_url: publicUrl(product, facts.organization, facts.publicOrigin),
     identifiers_locked_at: timeOrNull(lock?.at ?? null),
@@ -61,6 +64,18 @@ export const batteryBody = (product: Product, facts: BodyFacts): ProductBody => 
     updated_at: DateTime.formatIso(product.updated_at),
     completeness: { ...completeness(product, facts.readinessProfile), warnings: publicationWarnings(product) }
   } as unknown as ProductBody
+}
+
+/** A version whose statement is none of the passport has no number of the passport. */
+const registryState = (product: Product): RegistryState => {
+  const { errors = [], registered = null, registration_id = null } = product.registration ?? {}
+  return {
+    status: registryStatus(product),
+    registration_id,
+    registered_version: registered?.version ?? null,
+    registered_statement_sha256: registered?.sha256 ?? null,
+    ...(errors.length === 0 ? {} : { errors })
+  }
 }
 
 /** How many events came before a link is for the rules of the core. */

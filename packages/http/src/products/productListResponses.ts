@@ -11,7 +11,7 @@
 import type { ProductPage } from "@dpp/api/groups/Products"
 import { defaultItems, pagination } from "@dpp/api/Pagination"
 import type { Caller } from "@dpp/core/access"
-import type { AnyProduct } from "@dpp/core/product"
+import { type AnyProduct, readTime, type Registration } from "@dpp/core/product"
 import type { ListPage } from "@dpp/service/shared/ListPages"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { type ProductListQuery, Products } from "@dpp/service/products/Products"
@@ -49,7 +49,7 @@ const queryOf = ({ updated_since, ...query }: ListQuery): ProductListQuery => ({
 const maximumPages = 10_000
 
 /** What the tag of a page depends on: the products themselves, or their versions. */
-type Versions = ListPage<Pick<AnyProduct, "id" | "updated_at">>
+type Versions = ListPage<Pick<AnyProduct, "id" | "updated_at"> & { readonly registration?: Registration | null }>
 
 export const productListResponses = Effect.gen(function* () {
   const products = yield* Products
@@ -69,7 +69,7 @@ export const productListResponses = Effect.gen(function* () {
       `${custom_domain_status} ${custom_domain}`,
       readinessProfile,
       JSON.stringify([query, page, total, link]),
-      ...items.map(({ id, updated_at }) => `${id} ${DateTime.toEpochMillis(updated_at)}`)
+      ...items.map((item) => `${item.id} ${DateTime.toEpochMillis(readTime(item))}`)
     )
     return { ...link, etag }
   }

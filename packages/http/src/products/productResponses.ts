@@ -6,7 +6,7 @@
  */
 import type { Caller } from "@dpp/core/access"
 import type { ProductResponse } from "@dpp/api/Product"
-import type { AnyProduct, ProductId } from "@dpp/core/product"
+import { type AnyProduct, type ProductId, readTime } from "@dpp/core/product"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { ProductModified, Products } from "@dpp/service/products/Products"
 import * as DateTime from "effect/DateTime"
@@ -34,13 +34,15 @@ export const productResponses = Effect.gen(function* () {
     return tagFor("product", organization.id, id, DateTime.formatIso(time), publicOrigin, address, readinessProfile)
   }
 
+  const tagOf = (caller: Caller, product: AnyProduct): string => tagAt(caller, product.id, readTime(product))
+
   const responseOf = ({ organization }: Caller, product: AnyProduct) =>
     respond<ProductResponse>({ data: productBody(product, { organization, publicOrigin, readinessProfile }) })
 
   const fresh = (caller: Caller, product: AnyProduct, request: HttpServerRequest) => {
     known.set(keyOf(caller, product.id), true)
     const make = Effect.sync(() => responseOf(caller, product))
-    return cache.getOrMake(request, tagAt(caller, product.id, product.updated_at), {}, make)
+    return cache.getOrMake(request, tagOf(caller, product), {}, make)
   }
 
   const get = Effect.fnUntraced(function* (caller: Caller, id: ProductId, request: HttpServerRequest) {
@@ -53,16 +55,14 @@ export const productResponses = Effect.gen(function* () {
     return yield* fresh(caller, yield* products.find(caller, id), request)
   })
 
-  const tagOf = (caller: Caller, { id, updated_at }: AnyProduct): string => tagAt(caller, id, updated_at)
-
   /**
    * The version that `If-Match` of the request names; undefined for every version. It is read in the transaction of the request:
    * a look-up that is shared with others would wait for the connection that the transaction has.
    */
   const requestedVersion = Effect.fnUntraced(function* (caller: Caller, id: ProductId, request: HttpServerRequest) {
     if (!isConditional(request)) return undefined
-    const { updated_at: time } = yield* products.find(caller, id)
-    return satisfiesIfMatch(request, tagAt(caller, id, time)) ? time : yield* new ProductModified({ id })
+    const product = yield* products.find(caller, id)
+    return satisfiesIfMatch(request, tagOf(caller, product)) ? product.updated_at : yield* new ProductModified({ id })
   })
 
   return { get, requestedVersion, tagOf }

@@ -35,6 +35,7 @@ import { appearance } from "./0030_appearance.ts"
 import { lifecycle } from "./0031_lifecycle.ts"
 import { transfers } from "./0032_transfers.ts"
 import { members } from "./0033_members.ts"
+import { registration } from "./0035_registration.ts"
 import { mails } from "./0036_mails.ts"
 
 export const loader = Migrator.fromRecord({
@@ -70,6 +71,7 @@ export const loader = Migrator.fromRecord({
   "0031_lifecycle": lifecycle,
   "0032_transfers": transfers,
   "0033_members": members,
+  "0035_registration": registration,
   "0036_mails": mails
 })
 

@@ -30,8 +30,9 @@ const findOrganizations = findAll(Organization)
 const findFacilityRow = findOneOption(FacilityRow)
 const findFacilityRows = findAll(FacilityRow)
 
-const toRow = ({ backup_provider, limits, ...organization }: Organization) => ({
+const toRow = ({ backup_provider, limits, operator_identifiers, ...organization }: Organization) => ({
   ...organization,
+  operator_identifiers: JSON.stringify(operator_identifiers),
   backup_provider: backup_provider === null ? null : JSON.stringify(backup_provider),
   limits: JSON.stringify(limits)
 })
@@ -92,7 +93,7 @@ export const layer: Layer.Layer<Organizations, never, ChangeLog | SqlClient.SqlC
     const version = (organization: Organization, at: Date) => sql`
       INSERT INTO organization_versions (organization_id, since, document, profile)
       SELECT id, ${at}, ${operatorDocument(organization)}, to_jsonb(organizations)
-        - '{plan,locked,limits,log_visibility,backup_provider,language,brand_color,logo,updated_at}'::text[]
+        - '{plan,locked,limits,log_visibility,operator_identifiers,backup_provider,language,brand_color,logo,updated_at}'::text[]
       FROM organizations WHERE id = ${organization.id} AND ${assertTenant(organization.id, "id")} RETURNING 1`
 
     const insert = Effect.fnUntraced(

@@ -34,6 +34,7 @@ import { productImport } from "./productImport.ts"
 import { listProducts } from "./productList.ts"
 import { findProduct, fromProduct, productColumns, type ProductRow, toProduct } from "./productRow.ts"
 import { productTimes } from "./productTimes.ts"
+import { registrationColumns } from "./registrationColumns.ts"
 import { orDie } from "../sql/query.ts"
 import { assignments, insertion } from "../sql/rowFragments.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
@@ -45,18 +46,19 @@ export const layer: Layer.Layer<ProductStore, never, ChangeLog | PublicAddresses
     const changeLog = yield* ChangeLog
     const addresses = yield* PublicAddresses
     const assertTenant = tenantIsolation(sql)
-    const columns = sql.csv(productColumns.map((name) => sql`p.${sql(name)}`))
+    const own = sql.csv(productColumns.map((name) => sql`p.${sql(name)}`))
+    const columns = (organization: OrganizationId) => sql`${own}, ${registrationColumns(sql, organization)}`
     const forUpdate = sql.literal("FOR UPDATE OF p")
     const nothing = sql.literal("")
 
     const findOne = (organization: OrganizationId, id: ProductId, lock: Fragment) =>
       findProduct(sql<ProductRow>`
-        SELECT ${columns}, ${assertTenant(organization, "p.organization_id")} FROM products p
+        SELECT ${columns(organization)}, ${assertTenant(organization, "p.organization_id")} FROM products p
         WHERE p.organization_id = ${organization} AND p.id = ${id} ${lock}`).pipe(orDie)
 
     const findBatteriesWith = (organization: OrganizationId, ids: ReadonlyArray<ProductId>, lock: Fragment) =>
       sql<ProductRow>`
-        SELECT ${columns}, ${assertTenant(organization, "p.organization_id")} FROM products p
+        SELECT ${columns(organization)}, ${assertTenant(organization, "p.organization_id")} FROM products p
         WHERE p.organization_id = ${organization} AND p.id = ANY(${[...ids]}::uuid[]) AND p.category = 'batteries'
         ORDER BY p.id ${lock}`.pipe(
         Effect.map((rows) => rows.map(toProduct).filter((product) => product.category === "batteries")),
@@ -66,7 +68,7 @@ export const layer: Layer.Layer<ProductStore, never, ChangeLog | PublicAddresses
     /** The serial number is unique in the organization. */
     const findByKey = (organization: OrganizationId, key: ProductKey) =>
       findProduct(sql<ProductRow>`
-        SELECT ${columns}, ${assertTenant(organization, "p.organization_id")} FROM products p
+        SELECT ${columns(organization)}, ${assertTenant(organization, "p.organization_id")} FROM products p
         WHERE p.organization_id = ${organization} AND p.serial_number = ${key.serial_number}
           AND lpad(p.gtin, 14, '0') = ${key.gtin14}`).pipe(orDie)
 

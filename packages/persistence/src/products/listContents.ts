@@ -1,10 +1,12 @@
 /** What a page of products reads of each product: all of it, or its version. */
+import type { OrganizationId } from "@dpp/core/party"
 import type { AnyProduct, ProductId, ProductSort } from "@dpp/core/product"
 import type { ListedVersion } from "@dpp/service/ports/ProductStore"
 import * as DateTime from "effect/DateTime"
 import type * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
 import { productColumns, type ProductRow, toProduct } from "./productRow.ts"
+import { readTimeOf, registrationColumns } from "./registrationColumns.ts"
 
 export interface AnyRow {
   readonly id: ProductId
@@ -12,26 +14,29 @@ export interface AnyRow {
 
 export interface Content<Row extends AnyRow, Item> {
   /** Columns of `products p`, for a list that is sorted by `sort`. */
-  readonly columns: (sort: ProductSort) => Fragment
+  readonly columns: (organization: OrganizationId, sort: ProductSort) => Fragment
   readonly toItem: (row: Row) => Item
 }
 
 interface VersionRow extends AnyRow {
   readonly value: string | Date
-  readonly updated_at: Date
+  readonly read_time: Date
 }
 
-const toVersion = ({ id, updated_at, value }: VersionRow): ListedVersion => ({
+const toVersion = ({ id, read_time, value }: VersionRow): ListedVersion => ({
   id,
   value: value instanceof Date ? value.toISOString() : value,
-  updated_at: DateTime.makeUnsafe(updated_at)
+  updated_at: DateTime.makeUnsafe(read_time)
 })
 
 export const listContents = (sql: SqlClient.SqlClient) => {
-  const all = sql.csv(productColumns.map((name) => sql`p.${sql(name)}`))
-  const whole: Content<ProductRow, AnyProduct> = { columns: () => all, toItem: toProduct }
+  const own = sql.csv(productColumns.map((name) => sql`p.${sql(name)}`))
+  const whole: Content<ProductRow, AnyProduct> = {
+    columns: (organization) => sql`${own}, ${registrationColumns(sql, organization)}`,
+    toItem: toProduct
+  }
   const version: Content<VersionRow, ListedVersion> = {
-    columns: (sort) => sql`p.id, p.updated_at, p.${sql(sort)} AS value`,
+    columns: (organization, sort) => sql`p.id, ${readTimeOf(sql, organization)} AS read_time, p.${sql(sort)} AS value`,
     toItem: toVersion
   }
   return { whole, version }

@@ -83,7 +83,7 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
   ) => {
     const { limited, sorted, sortedProducts } = pageOf(query)
     const statement = sql<Row>`
-      SELECT ${columns(query.sort)}, ${assertTenant(organization, "p.organization_id")} FROM (
+      SELECT ${columns(organization, query.sort)}, ${assertTenant(organization, "p.organization_id")} FROM (
         SELECT id FROM products WHERE ${sql.and([...counted(organization, query), ...uncounted(query)])}
         ${sorted} ${limited}
       ) AS asked
@@ -109,7 +109,7 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
       WITH matches AS MATERIALIZED (
         SELECT organization_id, id, ${sql(query.sort)} FROM products WHERE ${sql.and(conditions)}
       )
-      SELECT counted.total, ${columns(query.sort)}, ${assertTenant(organization, "p.organization_id")}
+      SELECT counted.total, ${columns(organization, query.sort)}, ${assertTenant(organization, "p.organization_id")}
       FROM (SELECT (count(*) FILTER (WHERE ${assertTenant(organization)}))::int AS total FROM matches) AS counted
       LEFT JOIN (SELECT id FROM matches ${sorted} ${limited}) AS asked ON true
       LEFT JOIN products p ON p.organization_id = ${organization} AND p.id = asked.id
@@ -130,7 +130,7 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
         ...uncounted(selection),
         sql`(${sql(sort)}, id) ${sql.literal(order === "asc" ? ">" : "<")} (${value}::${type}, ${id}::uuid)`
       ]
-      const read = sql`${columns(sort)}, ${assertTenant(organization, "p.organization_id")}`
+      const read = sql`${columns(organization, sort)}, ${assertTenant(organization, "p.organization_id")}`
       const statement =
         search === undefined
           ? sql<Row>`

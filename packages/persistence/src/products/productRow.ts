@@ -30,6 +30,7 @@ import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import type { SqlError } from "effect/sql/SqlError"
+import { type RegistrationColumns, toRegistration } from "./registrationColumns.ts"
 
 /** The columns that are read, in addition to category and JSON values. States their types; rows are not decoded. */
 const Columns = Schema.Struct({
@@ -50,11 +51,12 @@ const Columns = Schema.Struct({
  * A row with all `productColumns`, as the driver returns it. It is not decoded, because lists of products are read more
  * often than anything else: see the fast path of `query.ts`.
  */
-export type ProductRow = typeof Columns.Type & {
-  readonly not_applicable: Product["not_applicable"]
-  /** Null for a product to which nothing has happened. */
-  readonly life: ProductLife | null
-} & (
+export type ProductRow = typeof Columns.Type &
+  Partial<RegistrationColumns> & {
+    readonly not_applicable: Product["not_applicable"]
+    /** Null for a product to which nothing has happened. */
+    readonly life: ProductLife | null
+  } & (
     | { readonly category: "batteries"; readonly attributes: ProductAttributes }
     | { readonly category: "batteries_light"; readonly attributes: BatteryModelAttributes }
   )
@@ -88,7 +90,8 @@ export const toProduct = (row: ProductRow): AnyProduct => {
         facility_id: row.facility_id,
         attributes: row.attributes,
         not_applicable: row.not_applicable,
-        life: row.life ?? noLife
+        life: row.life ?? noLife,
+        registration: toRegistration(row)
       }
 }
 
@@ -105,7 +108,10 @@ export const stateOf = ({
     : { _tag: "Published", published_at: DateTime.makeUnsafe(published_at), locked_at, locale }
 }
 
-/** Returns all columns of a product, as parameters of a statement: those that are read, and those for search and limits. */
+/**
+ * Returns the columns of a product, as parameters of a statement: those that are read, and those for search and limits. What is
+ * recorded about the registry is not among them: `RegistryStoreSql.ts` writes it.
+ */
 export const fromProduct = (product: AnyProduct) => {
   const battery = product.category === "batteries" ? product : null
   const state = battery?.state ?? draft

@@ -13,6 +13,7 @@ import * as Option from "effect/Option"
 import * as Request from "effect/Request"
 import * as RequestResolver from "effect/RequestResolver"
 import type * as SqlClient from "effect/sql/SqlClient"
+import { readTimeOf } from "./registrationColumns.ts"
 import { orDie } from "../sql/query.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 
@@ -23,7 +24,7 @@ class FindTime extends Request.Class<
 
 interface TimeRow {
   readonly id: ProductId
-  readonly updated_at: Date
+  readonly read_time: Date
 }
 
 export const productTimes = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
@@ -36,9 +37,9 @@ export const productTimes = Effect.fnUntraced(function* (sql: SqlClient.SqlClien
       function* (entries, organization) {
         const ids = [...new Set(entries.map(({ request }) => request.id))]
         const rows = yield* sql<TimeRow>`
-          SELECT id, updated_at, ${assertTenant(organization)} FROM products
-          WHERE organization_id = ${organization} AND id = ANY(${ids}::uuid[])`
-        const found = new Map(rows.map(({ id, updated_at }) => [id, DateTime.makeUnsafe(updated_at)]))
+          SELECT p.id, ${readTimeOf(sql, organization)} AS read_time, ${assertTenant(organization, "p.organization_id")} FROM products p
+          WHERE p.organization_id = ${organization} AND p.id = ANY(${ids}::uuid[])`
+        const found = new Map(rows.map(({ id, read_time }) => [id, DateTime.makeUnsafe(read_time)]))
         for (const entry of entries) {
           entry.completeUnsafe(Exit.succeed(Option.fromUndefinedOr(found.get(entry.request.id))))
         }

@@ -5,7 +5,7 @@
  * with a first version and the last condition. In a cluster the two rows can be on different nodes.
  */
 import type { OrganizationId } from "@dpp/core/party"
-import { ProductId } from "@dpp/core/product"
+import { ProductId, type Registration } from "@dpp/core/product"
 import { PassportTransfers, type TransferredWithEntries } from "@dpp/service/ports/PassportTransfers"
 import type { FacilityGone, IdentifierTaken } from "@dpp/service/ports/ProductStore"
 import type { StoredChange } from "@dpp/service/ports/StoredChange"
@@ -30,6 +30,13 @@ import { findAll, orDie } from "../sql/query.ts"
 import { assignments, insertion } from "../sql/rowFragments.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 import { passConditions } from "./passConditions.ts"
+
+/** The registration continues: the receiver updates it, because its first version is newer than the registered one. */
+const registryJson = (registration: Registration | null): string | null => {
+  if (registration === null) return null
+  const { newestSince: _derived, ...recorded } = registration
+  return JSON.stringify(recorded)
+}
 
 const findVersions = findAll(Schema.Struct({ product_id: ProductId, versions: Schema.Int }))
 
@@ -98,7 +105,7 @@ export const layer: Layer.Layer<PassportTransfers, never, ChangeLog | PublicAddr
         isKnown: boolean
       ): Effect.Effect<StoredChange, IdentifierTaken | FacilityGone | SqlError> => {
         const { id, organization_id: receiver } = after
-        const row = fromProduct(after)
+        const row = { ...fromProduct(after), registry: registryJson(after.registration) }
         const { created_at: _kept, id: _id, organization_id: _owner, ...columns } = row
         const returned = (former: Fragment) =>
           sql`organization_id, id, facility_id, attributes, bytes AS content_bytes, bytes * 2 - ${former} AS bytes`

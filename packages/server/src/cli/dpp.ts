@@ -20,6 +20,7 @@ import { mirror } from "./mirror/command.ts"
 import { org } from "./org/command.ts"
 import { product } from "./product/command.ts"
 import { profile } from "./profile/command.ts"
+import { registry } from "./registry/command.ts"
 import { reissue } from "./reissue/command.ts"
 import { restore } from "./restore/command.ts"
 import { serve } from "./serve/command.ts"
@@ -51,6 +52,7 @@ export const dpp = (language: Language) => {
           importProducts(language),
           product(language),
           transfer(language),
+          registry(language),
           reissue(language),
           files(language),
           exportPassports(language),

@@ -42,6 +42,7 @@ const organization: Organization = {
   custom_domain: null,
   custom_domain_status: "none",
   log_visibility: "public",
+  operator_identifiers: [],
   backup_provider: null,
   ...plainAppearance,
   brand_color: "#0b4f8a",

@@ -4,6 +4,7 @@
  * All problems are reported at once, by the name of the variable.
  */
 import { decodingOptions, describeIssue } from "@dpp/core/text"
+import type { RegistryTemplate } from "@dpp/core/registry"
 import { parseKeyEncryptionKey } from "@dpp/proof/keys"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -14,6 +15,7 @@ import * as Schema from "effect/Schema"
 import type * as SchemaIssue from "effect/SchemaIssue"
 import { availableParallelism } from "node:os"
 import { ProcessEnvironment } from "./ProcessEnvironment.ts"
+import { readRegistryTemplate } from "./registryTemplate.ts"
 import { settingsTable } from "./settingsTable.ts"
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -45,7 +47,11 @@ export const fromEnvironment = (environment: Environment): Result.Result<Setting
   if (values.DPP_SMTP_URL !== "" && values.DPP_MAIL_FROM === "") {
     problems.push("DPP_MAIL_FROM: is required where DPP_SMTP_URL is set")
   }
-  return problems.length > 0 ? Result.fail(new SettingsInvalid({ problems })) : Result.succeed(toSettings(values))
+  const template = readRegistryTemplate(values.DPP_REGISTRY_TEMPLATE)
+  if (Result.isFailure(template)) problems.push(...template.failure.map((one) => `DPP_REGISTRY_TEMPLATE: ${one}`))
+  return problems.length > 0
+    ? Result.fail(new SettingsInvalid({ problems }))
+    : Result.succeed({ ...toSettings(values), registryTemplate: Result.getOrElse(template, () => null) })
 }
 
 /** `auto` is one process where the database allows no more. */
@@ -107,6 +113,8 @@ const toSettings = (values: Values) => ({
       ? Option.none()
       : Option.some({ host: values.DPP_ADMIN_HOST, port: values.DPP_ADMIN_PORT }),
   readinessProfile: values.DPP_READINESS_PROFILE,
+  /** The names of worksheets for the registry; null for those of the service. */
+  registryTemplate: null as RegistryTemplate | null,
   requestsPerMinute: values.DPP_RATE_LIMIT_PER_MINUTE,
   anonymousRequestsPerMinute: values.DPP_KEYLESS_RATE_LIMIT_PER_MINUTE,
   rateLimitStore: values.DPP_RATE_LIMIT_STORE,

@@ -132,6 +132,12 @@ export const settingsTable = {
     default: "eu-2027-02",
     description: "Which duties publishing requires: eu-2027-02 or din-spec-99100."
   }),
+  DPP_REGISTRY_TEMPLATE: setting({
+    codec: Schema.String,
+    default: "",
+    description:
+      "JSON file that maps the names of worksheets for the EU registry to those of its template. Unset: names of this service."
+  }),
   DPP_RATE_LIMIT_PER_MINUTE: setting({
     codec: number(1, 1_000_000),
     default: "120",

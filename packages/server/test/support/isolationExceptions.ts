@@ -79,6 +79,7 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
   },
   { sql: "SELECT max(received_at) FROM condition_readings", lacks: "guard", reason: partOfGuarded },
   { sql: "greatest(date_trunc('milliseconds', clock_timestamp()), (", lacks: "guard", reason: partOfPassport },
+  { sql: "greatest( (SELECT max(since) FROM product_versions", lacks: "guard", reason: partOfPassport },
   {
     sql: "SELECT organization_id, product_id, token, name, content_type, bytes::float8 AS bytes, audience, created_at FROM files",
     lacks: "both",

@@ -24,6 +24,7 @@ import { signChanges } from "./queueWork.ts"
 import { SentStatements } from "./sentStatements.ts"
 import { fileReads, productReads } from "./productReads.ts"
 import { productRemovals, productWrites } from "./productWrites.ts"
+import { registryReads, registryWrites } from "./registryCalls.ts"
 import { transferReads, transfersPassed, transferWrites } from "./transferCalls.ts"
 import { templateReads, templateRemovals, templateWrites } from "./templateCalls.ts"
 
@@ -58,6 +59,8 @@ const inOrder: ReadonlyArray<ProbeCalls> = [
   productWrites,
   lifecycleReads,
   lifecycleWrites,
+  registryReads,
+  registryWrites,
   transferReads,
   transferWrites,
   transfersPassed,

@@ -69,7 +69,7 @@ export const ProductPosition = Schema.Struct({
 })
 export type ProductPosition = typeof ProductPosition.Type
 
-/** The place of a product in a list, and its version: the time of its last change. All its changes have different times. */
+/** The place of a product in a list, and its version: `readTime` of the core. All its changes have different times. */
 export interface ListedVersion extends ProductPosition {
   readonly updated_at: DateTime.Utc
 }
@@ -93,7 +93,7 @@ export class ProductStore extends Context.Service<
   ProductStore,
   {
     readonly find: (organization: OrganizationId, id: ProductId) => Effect.Effect<Option.Option<AnyProduct>>
-    /** The time of the last change of a product. All changes of a product have different times. */
+    /** The time after which a response with the product is outdated (`readTime` of the core). All changes of a product have different times. */
     readonly timeOf: (organization: OrganizationId, id: ProductId) => Effect.Effect<Option.Option<DateTime.Utc>>
     /** Like `find`, and locks the product: no other transaction can change it before this one ends. */
     readonly findForUpdate: (organization: OrganizationId, id: ProductId) => Effect.Effect<Option.Option<AnyProduct>>

@@ -17,10 +17,11 @@ import {
   type Decision,
   type Needs,
   productOf,
-  type Request
+  type Request,
+  version
 } from "@dpp/core/change"
 import type { AuditRecord } from "@dpp/core/audit"
-import { withChangeTime, withFieldWarnings } from "@dpp/core/product"
+import { withChangeTime, withFieldWarnings, withNewestVersion } from "@dpp/core/product"
 import type * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
@@ -127,7 +128,10 @@ export const commands = Effect.gen(function* () {
     return {
       product: Option.match(stored, {
         onNone: () => product,
-        onSome: ({ at }) => withChangeTime(beforeOf(change), product, at)
+        onSome: ({ at }) => {
+          const changed = withChangeTime(beforeOf(change), product, at)
+          return version(change) === null ? changed : withNewestVersion(changed, at)
+        }
       }),
       meta: remarks
     }

@@ -1,5 +1,6 @@
 /** What the administrator decides for all passports of the service. */
 import type { ReadinessProfile } from "@dpp/core/product"
+import type { RegistryTemplate } from "@dpp/core/registry"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -10,6 +11,8 @@ interface Settings extends ServiceFacts {
   readonly readinessProfile: ReadinessProfile
   /** Requests of an organization that has no limit of its own. */
   readonly requestsPerMinute: number
+  /** The names of worksheets for the registry; absent or null for those of the service. */
+  readonly registryTemplate?: RegistryTemplate | null
 }
 
 export class PassportSettings extends Context.Service<PassportSettings, Settings>()(

@@ -15,6 +15,7 @@ import type { PassportStore } from "@dpp/service/ports/PassportStore"
 import type { PassportTransfers } from "@dpp/service/ports/PassportTransfers"
 import type { ProductStore } from "@dpp/service/ports/ProductStore"
 import type { PublicProducts } from "@dpp/service/ports/PublicProducts"
+import type { RegistryStore } from "@dpp/service/ports/RegistryStore"
 import type { TemplateStore } from "@dpp/service/ports/TemplateStore"
 import type { Transactions } from "@dpp/service/ports/Transactions"
 import type { TransferStore } from "@dpp/service/ports/TransferStore"
@@ -39,6 +40,7 @@ export type Ports =
   | ProductStore
   | PublicProducts
   | Sessions
+  | RegistryStore
   | StatementStore
   | TemplateStore
   | Transactions

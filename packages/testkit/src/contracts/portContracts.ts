@@ -18,6 +18,7 @@ import { productListContract } from "./productListContract.ts"
 import { productStoreContract } from "./productStoreContract.ts"
 import { publicProductsContract } from "./publicProductsContract.ts"
 import { readsContract } from "./readsContract.ts"
+import { registryContract } from "./registryContract.ts"
 import { signingContract } from "./signingContract.ts"
 import { templateStoreContract } from "./templateStoreContract.ts"
 import { transactionsContract } from "./transactionsContract.ts"
@@ -51,6 +52,7 @@ export const portContracts = <R, E>(
     })
     describe("MailQueue", () => mailQueueContract(it))
     describe("StatementStore and LogStore", () => signingContract(it))
+    describe("RegistryStore", () => registryContract(it))
     describe("TemplateStore", () => templateStoreContract(it))
     describe("Transactions", () => transactionsContract(it))
     describe("TransferStore and PassportTransfers", () => transfersContract(it))

@@ -25,7 +25,7 @@ import {
 const times = { seconds: 5, checkpointSeconds: 10 }
 
 /** An organization that is claimed, so that its log has a row. */
-const claimed = Effect.fnUntraced(function* (id: OrganizationId) {
+export const claimed = Effect.fnUntraced(function* (id: OrganizationId) {
   const log = yield* LogStore
   while (true) {
     const found = yield* log.claim(times)
@@ -34,7 +34,7 @@ const claimed = Effect.fnUntraced(function* (id: OrganizationId) {
   }
 })
 
-const scene = Effect.gen(function* () {
+export const scene = Effect.gen(function* () {
   yield* (yield* PassportStore).setService({ publicOrigin: "https://passports.example.com", serviceName: null })
   const organization = yield* insertOrganization()
   const organization_id = organization.id
@@ -43,7 +43,7 @@ const scene = Effect.gen(function* () {
   return { organization, organization_id, facility, product }
 })
 
-const planAll = Effect.fnUntraced(function* (organization: OrganizationId, limit = 100) {
+export const planAll = Effect.fnUntraced(function* (organization: OrganizationId, limit = 100) {
   const store = yield* StatementStore
   let rounds = 0
   while (yield* store.plan(organization, limit)) rounds += 1
@@ -86,7 +86,7 @@ const appendOf = Effect.fnUntraced(function* (edge: Edge, versions: ReadonlyArra
 })
 
 /** Signs everything that waits, one version of a passport after the other. Returns the edge. */
-const signAll = Effect.fnUntraced(function* (organization: OrganizationId, from: Edge = emptyEdge) {
+export const signAll = Effect.fnUntraced(function* (organization: OrganizationId, from: Edge = emptyEdge) {
   const log = yield* LogStore
   let edge = from
   for (;;) {

@@ -46,6 +46,21 @@ const choices = {
   ),
   locked: Flag.Boolean("locked").pipe(Flag.withDescription("Lock the organization, or unlock it"), Flag.optional)
 }
+const identifiers = Flag.String("operator-identifier").pipe(
+  Flag.withMetavar("SCHEME:VALUE"),
+  Flag.withDescription(
+    "Identifier for the EU registry, such as lei:529900T8BM49AURSDO55 (lei, vat, ntr, eid, gln or eori; repeatable). Replaces all of them"
+  ),
+  Flag.atLeast(0),
+  Flag.withDefault<ReadonlyArray<string>>([])
+)
+
+/** The scheme is validated with the value. */
+const identifierOf = (text: string) => {
+  const [scheme = "", ...value] = text.split(":")
+  return { scheme, value: value.join(":") }
+}
+
 const backup = {
   name: textField("backup_provider_name", "Name of the third party that keeps a back-up copy of the passports"),
   url: textField("backup_provider_url", "Address of its copies, https; both are required")
@@ -59,26 +74,45 @@ const limits = {
   requests_per_minute: numberField("limit_requests_per_minute", "Requests per minute, in place of the setting's"),
   storage_bytes: numberField("limit_storage_bytes", "Bytes of content and files, in place of 50 GB")
 }
-const clearable = [...Object.keys(profile), "brand_color", "backup_provider", ...Object.keys(limits)]
+const clearable = [
+  ...Object.keys(profile),
+  "brand_color",
+  "operator_identifiers",
+  "backup_provider",
+  ...Object.keys(limits)
+]
 
 type Flags<F> = { readonly [K in keyof F]: F[K] extends Flag.Flag<infer A> ? A : never }
 type Settings = Flags<typeof profile> &
   Flags<typeof appearance> &
-  Flags<typeof choices> & { readonly backup: Flags<typeof backup>; readonly limits: Flags<typeof limits> }
+  Flags<typeof choices> & {
+    readonly identifiers: ReadonlyArray<string>
+    readonly backup: Flags<typeof backup>
+    readonly limits: Flags<typeof limits>
+  }
 
 const fieldsOf = (
-  { backup: provider, limits: quotas, name: title, ...rest }: Settings & { readonly name: Option.Option<string> },
+  {
+    backup: provider,
+    identifiers: entered,
+    limits: quotas,
+    name: title,
+    ...rest
+  }: Settings & { readonly name: Option.Option<string> },
   cleared: ReadonlyArray<string> = []
 ) => {
   const isLimit = (field: string) => Object.hasOwn(limits, field)
+  // A list is cleared by an empty one.
+  const isList = (field: string) => field === "operator_identifiers"
   const ownLimits = valuesOf(quotas, cleared.filter(isLimit))
   const backupProvider = valuesOf(provider)
   return {
     ...(Object.keys(backupProvider).length === 0 ? {} : { backup_provider: backupProvider }),
     ...valuesOf(
       { ...rest, name: title },
-      cleared.filter((field) => !isLimit(field))
+      cleared.filter((field) => !isLimit(field) && !isList(field))
     ),
+    ...(entered.length === 0 && !cleared.some(isList) ? {} : { operator_identifiers: entered.map(identifierOf) }),
     ...(Object.keys(ownLimits).length === 0 ? {} : { limits: ownLimits })
   }
 }
@@ -93,7 +127,7 @@ const get = Command.make("get", { ...adminCall, id }, (input) =>
 
 const create = Command.make(
   "create",
-  { ...adminCall, name, settings: { ...profile, ...appearance, ...choices, backup, limits } },
+  { ...adminCall, name, settings: { ...profile, ...appearance, ...choices, identifiers, backup, limits } },
   ({ name: title, settings, ...input }) =>
     loadThen(run, (organizations) => organizations.create(input, fieldsOf({ ...settings, name: Option.some(title) })))
 ).pipe(
@@ -114,7 +148,7 @@ const update = Command.make(
     ...adminCall,
     id,
     name: Flag.optional(name),
-    settings: { ...profile, ...appearance, ...choices, backup, limits },
+    settings: { ...profile, ...appearance, ...choices, identifiers, backup, limits },
     clear: clear(clearable)
   },
   ({ clear: cleared, id: organization, name: title, settings, ...input }) =>
@@ -126,6 +160,10 @@ const update = Command.make(
   Command.withExamples([
     { command: "dpp org update ID --gln 9526001000005 --clear eori", description: "Set one field, clear another" },
     { command: "dpp org update ID --language de --brand-color '#0b4f8a'", description: "Set language and colour" },
+    {
+      command: "dpp org update ID --operator-identifier lei:529900T8BM49AURSDO55 --operator-identifier vat:DE123456789",
+      description: "Identifiers for the EU registry"
+    },
     { command: "dpp org update ID --locked", description: "Lock the organization; --no-locked unlocks it" }
   ])
 )

@@ -1,0 +1,13 @@
+/**
+ * EUID: the European unique identifier of a company: country, register, full stop, number in the register, and perhaps an
+ * underscore with a check character, such as `DEK1101R.HRB116737`.
+ *
+ * @source EU 2021/1042 Annex, point 9
+ */
+import * as Schema from "effect/Schema"
+
+export const Euid = Schema.String.check(
+  Schema.isPattern(/^[A-Z]{2}[0-9A-Za-z-]{0,30}\.[^\s.][^\s]{0,59}$/u, {
+    expected: "country, register, full stop and number of the company, such as DEK1101R.HRB116737"
+  })
+)

@@ -1,0 +1,151 @@
+/**
+ * What a caller records about batteries in the registry: that files were prepared or submitted, and what the registry answered.
+ *
+ * @source EU 2026/1778 Art. 8 (registration), Art. 10 (update and deregistration)
+ */
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import { decoder } from "../catalogue/decodeFields.ts"
+import { ProductId } from "../product/ProductId.ts"
+import {
+  type RecordedRegistration,
+  RecordedStatus,
+  type Registration,
+  type RegistryError,
+  type RegistryVersion
+} from "../product/Registration.ts"
+import { type Details, toDetails, ValidationFailed } from "../text/Issues.ts"
+import { trimmed } from "../text/trimmed.ts"
+
+/** The most results of one request. */
+export const maximumResults = 1000
+
+/** The most errors of one battery. */
+export const maximumErrors = 50
+
+const ErrorInput = Schema.Struct({ code: Schema.optionalKey(trimmed(100)), message: trimmed(2000) })
+
+const Sha256 = Schema.String.check(
+  Schema.isPattern(/^[\w-]{43}$/u, { expected: "a SHA-256 as base64url, 43 characters" })
+)
+
+/** Exactly one of the first two names the battery. `status` follows from the rest where it is absent. */
+export const RegistryResultInput = Schema.Struct({
+  product_id: Schema.optionalKey(ProductId),
+  unique_product_identifier: Schema.optionalKey(trimmed(2000)),
+  status: Schema.optionalKey(RecordedStatus),
+  registration_id: Schema.optionalKey(trimmed(200)),
+  proof: Schema.optionalKey(trimmed(20_000)),
+  registered_version: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))),
+  registered_statement_sha256: Schema.optionalKey(Sha256),
+  errors: Schema.optionalKey(Schema.Array(ErrorInput).check(Schema.isMaxLength(maximumErrors)))
+})
+type Sent = typeof RegistryResultInput.Type
+
+export interface RegistryResult extends Omit<Sent, "status" | "errors" | "product_id" | "unique_product_identifier"> {
+  readonly battery: { readonly id: ProductId } | { readonly address: string }
+  readonly status: RecordedStatus
+  readonly errors: ReadonlyArray<RegistryError>
+}
+
+const decode = decoder(RegistryResultInput)
+
+const refused = (details: Details) => Result.fail(details)
+
+/** Parses one result independently of the others. */
+export const parseResult = (input: unknown): Result.Result<RegistryResult, Details> => {
+  const decoded = decode("result", input)
+  if (Result.isFailure(decoded)) return refused(toDetails(decoded.failure.map(ofField)))
+  const { errors = [], product_id: id, status, unique_product_identifier: address, ...rest } = decoded.success
+  if ((id === undefined) === (address === undefined)) {
+    return refused({ product_id: ["exactly one of product_id and unique_product_identifier is required"] })
+  }
+  const known = status ?? statusOf(rest.registration_id, errors)
+  if (known === undefined) return refused({ status: ["is required without registration_id and errors"] })
+  if (known === "registered" && rest.registration_id === undefined) {
+    return refused({ registration_id: ["is required with the status registered"] })
+  }
+  if (known === "failed" && errors.length === 0) return refused({ errors: ["is required with the status failed"] })
+  return Result.succeed({
+    ...rest,
+    battery: id === undefined ? { address: address ?? "" } : { id },
+    status: known,
+    errors: errors.map(({ code = null, message }) => ({ code, message }))
+  })
+}
+
+/** A message begins with the path `result.field`; the field is its key. */
+const ofField = ({ message }: { readonly message: string }) => {
+  const [, field, , text] = /^result\.([\w]+)(.*?): (.*)$/su.exec(message) ?? []
+  return field === undefined || text === undefined ? { field: "body", message } : { field, message: text }
+}
+
+const statusOf = (id: string | undefined, errors: ReadonlyArray<unknown>): RecordedStatus | undefined => {
+  if (errors.length > 0) return "failed"
+  return id === undefined ? undefined : "registered"
+}
+
+/** The rows of a body `{ results: [...] }`. */
+export const parseResults = (body: unknown): Result.Result<ReadonlyArray<unknown>, ValidationFailed> => {
+  const results = typeof body === "object" && body !== null && "results" in body ? body.results : undefined
+  const invalid = (message: string) =>
+    Result.fail(new ValidationFailed({ details: { results: [message] }, unrecognized_fields: [] }))
+  if (!Array.isArray(results)) return invalid("is required, as an array")
+  return results.length === 0 || results.length > maximumResults
+    ? invalid(`must have 1 to ${maximumResults} results`)
+    : Result.succeed(results)
+}
+
+/** What is known of the versions of the battery. */
+export interface ResultFacts {
+  readonly before: Registration | null
+  readonly newest: RegistryVersion
+  /** The version with the number, or with the statement, that the result names; null if the passport has none. */
+  readonly named: RegistryVersion | null
+}
+
+export interface AppliedResult {
+  readonly after: RecordedRegistration
+  /** The registry has a statement that is none of this passport. */
+  readonly isForeign: boolean
+}
+
+const nothing: RecordedRegistration = {
+  status: "prepared",
+  registration_id: null,
+  proof: null,
+  sent: null,
+  registered: null,
+  errors: []
+}
+
+/**
+ * The version that a result is about: the one that it names, otherwise the one that was sent last, otherwise the newest. A file
+ * that is prepared has the newest one.
+ */
+const versionOf = (result: RegistryResult, { before, named, newest }: ResultFacts): RegistryVersion => {
+  const { registered_statement_sha256: sha256, registered_version: version, status } = result
+  if (sha256 === undefined && version === undefined) return (status === "prepared" ? null : before?.sent) ?? newest
+  return named ?? { version: version ?? null, sha256: sha256 ?? null, since: null }
+}
+
+/** What the service knows of the battery after a result. The same result a second time changes nothing. */
+export const applyResult = (result: RegistryResult, facts: ResultFacts): AppliedResult => {
+  const { newestSince: _derived, ...before } = facts.before ?? { ...nothing, newestSince: null }
+  const version = versionOf(result, facts)
+  const known = { ...before, status: result.status, errors: result.errors }
+  const ids = {
+    registration_id: result.registration_id ?? before.registration_id,
+    proof: result.proof ?? before.proof
+  }
+  switch (result.status) {
+    case "prepared":
+    case "submitted":
+      return { after: { ...known, ...ids, sent: version }, isForeign: version.since === null }
+    case "registered":
+      return { after: { ...known, ...ids, registered: version }, isForeign: version.since === null }
+    case "failed":
+    case "deregistered":
+      return { after: { ...known, ...ids }, isForeign: false }
+  }
+}

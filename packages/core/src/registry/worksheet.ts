@@ -1,0 +1,27 @@
+/**
+ * Which passports of an organization are in a worksheet for the registry.
+ *
+ * @source EU 2026/1778 Art. 8 (registration), Art. 10(2) (update), Art. 10(3) (deregistration)
+ */
+import * as Schema from "effect/Schema"
+import type { Organization } from "../party/Organization.ts"
+import type { RegistryStatus } from "../product/Registration.ts"
+
+/** `deregistrations`: registered batteries whose passports have ceased to exist. */
+export const Worksheet = Schema.Literals(["registrations", "deregistrations"])
+export type Worksheet = typeof Worksheet.Type
+
+/** What is to be sent if the caller names no status. */
+export const statusesToSend: ReadonlyArray<RegistryStatus> = ["not_registered", "update_pending", "failed"]
+
+/**
+ * The notice of every worksheet.
+ *
+ * @source inferred: the template of the registry is public to verified operators only
+ */
+export const notice =
+  "Worksheet of this service, not the Commission's template. Compare its fields with the template in the registry before you submit it. Nothing has been sent."
+
+/** Whether an organization has batteries for the registry. */
+// The place for a rule about organizations whose passports are not real.
+export const hasWorksheet = (_organization: Organization): boolean => true

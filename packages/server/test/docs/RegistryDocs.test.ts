@@ -1,0 +1,24 @@
+/** docs/registry.md: its commands run as printed, one after the other, against one server. */
+import { assert, it } from "@effect/vitest"
+import { hasCurl, runPage } from "./runPage.ts"
+
+if (!hasCurl) process.stderr.write("The commands of docs/registry.md are not run: curl is not installed.\n")
+
+it.skipIf(!hasCurl)("batteries are checked, prepared, registered, updated and removed as the page has it", async () => {
+  const printed = await runPage("docs/registry.md", {
+    DPP_ADMIN_TOKEN: "admin-token-of-the-page",
+    DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "100000"
+  })
+  for (const line of [
+    /^\d+ passports checked$/mu,
+    /^<registrations?>|^<!-- Worksheet of this service/mu,
+    /^prepared$/mu,
+    /"reoId": "LEI-529900T8BM49AURSDO55"/u,
+    /^Recorded: 1, known before: 0, rejected: 0\nRecorded: 0, known before: 1, rejected: 0\nEU-DPP-0000147$/mu,
+    /^update_pending$/mu,
+    /^1 battery in 1 file in registry$/mu,
+    /^EU-DPP-0000147\nRecorded: 1, known before: 0, rejected: 0$/mu
+  ]) {
+    assert.match(printed, line)
+  }
+})

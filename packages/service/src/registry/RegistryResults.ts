@@ -1,0 +1,217 @@
+/**
+ * Records what became of batteries in the EU registry: up to 1,000 results in one request and one transaction.
+ *
+ * Each result is validated independently; those of one battery are applied in the order in which they were sent. A result that changes
+ * nothing is not stored, so that a file can be sent again. The number of statements does not depend on the number of results.
+ *
+ * @source EU 2026/1778 Art. 8, Art. 10
+ */
+import type { Caller } from "@dpp/core/access"
+import { ofProduct } from "@dpp/core/audit"
+import { parseDigitalLink, parseProductKey } from "@dpp/core/identifiers"
+import type { OrganizationId } from "@dpp/core/party"
+import { ProductId, type RecordedRegistration, registryStatus, type RegistryStatus } from "@dpp/core/product"
+import { applyResult, parseResult, parseResults, type RegistryResult } from "@dpp/core/registry"
+import { type Details, isSameJson, type ValidationFailed } from "@dpp/core/text"
+import * as Arr from "effect/Array"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import { Audit } from "../changes/Audit.ts"
+import { ProductStore } from "../ports/ProductStore.ts"
+import { type NewRecord, type RegistrablePassport, RegistryStore } from "../ports/RegistryStore.ts"
+import { Transactions } from "../ports/Transactions.ts"
+
+/** `unchanged`: the service knew it already. */
+export interface KeptResult {
+  readonly index: number
+  readonly status: "stored" | "unchanged"
+  readonly product_id: ProductId
+  readonly registry_status: RegistryStatus
+  /** Present if the registry has a statement that is none of this passport. */
+  readonly findings?: ReadonlyArray<"STATEMENT_DIFFERS">
+}
+
+export interface RejectedResult {
+  readonly index: number
+  readonly status: "rejected"
+  /** Null if the result names no battery of the organization. */
+  readonly product_id: ProductId | null
+  readonly errors: Details
+}
+
+export class RegistryResults extends Context.Service<
+  RegistryResults,
+  {
+    /** `body`: the body of the request. Returns an outcome for each result, in their order. */
+    readonly record: (
+      caller: Caller,
+      body: unknown
+    ) => Effect.Effect<ReadonlyArray<KeptResult | RejectedResult>, ValidationFailed>
+  }
+>()("@dpp/service/registry/RegistryResults") {}
+
+/** A valid result of a battery. */
+interface Named {
+  readonly index: number
+  readonly id: ProductId
+  readonly result: RegistryResult
+}
+
+const isProductId = Schema.is(ProductId)
+
+const rejected = (index: number, product_id: ProductId | null, errors: Details): RejectedResult => ({
+  index,
+  status: "rejected",
+  product_id,
+  errors
+})
+
+export const layer = Layer.effect(
+  RegistryResults,
+  Effect.gen(function* () {
+    const store = yield* RegistryStore
+    const products = yield* ProductStore
+    const audit = yield* Audit
+    const transactions = yield* Transactions
+
+    /** The batteries at these addresses of any host: printed addresses outlive their domains. */
+    const idsAt = Effect.fnUntraced(function* (organization: OrganizationId, addresses: ReadonlyArray<string>) {
+      const keys = addresses.flatMap((address) => {
+        const link = Option.getOrNull(parseDigitalLink(address))
+        const key = link === null ? Option.none() : parseProductKey(`${link.gtin}:${link.serial ?? ""}`)
+        return Option.isSome(key) ? [{ address, ...key.value }] : []
+      })
+      const bySerial = yield* products.idsBySerialNumber(
+        organization,
+        keys.map(({ serial_number }) => serial_number)
+      )
+      return new Map([
+        ...keys.flatMap(({ address, serial_number }) => {
+          const id = bySerial.get(serial_number)
+          return id === undefined ? [] : [[address, id] as const]
+        }),
+        ...addresses.flatMap((address) => {
+          const id = /\/p\/([0-9a-f-]{36})$/iu.exec(address)?.[1]?.toLowerCase()
+          return id !== undefined && isProductId(id) ? [[address, id] as const] : []
+        })
+      ])
+    })
+
+    const namedResults = Effect.fnUntraced(function* (organization: OrganizationId, rows: ReadonlyArray<unknown>) {
+      const parsed = rows.map(parseResult)
+      const addresses = parsed.flatMap((one) =>
+        Result.isSuccess(one) && "address" in one.success.battery ? [one.success.battery.address] : []
+      )
+      const ids = addresses.length === 0 ? new Map() : yield* idsAt(organization, [...new Set(addresses)])
+      return parsed.map((one, index): Result.Result<Named, RejectedResult> => {
+        if (Result.isFailure(one)) return Result.fail(rejected(index, null, one.failure))
+        const { battery } = one.success
+        const id = "id" in battery ? battery.id : ids.get(battery.address)
+        if (id === undefined) return Result.fail(rejected(index, null, { unique_product_identifier: [unknown] }))
+        return Result.succeed({ index, id, result: one.success })
+      })
+    })
+
+    const versionsNamed = Effect.fnUntraced(function* (organization: OrganizationId, named: ReadonlyArray<Named>) {
+      const names = named.flatMap(({ id, result }) => {
+        const { registered_statement_sha256: sha256 = null, registered_version: version = null } = result
+        return sha256 === null && version === null ? [] : [{ product_id: id, version, sha256 }]
+      })
+      return names.length === 0 ? [] : yield* store.findVersions(organization, names)
+    })
+
+    const storeAll = Effect.fnUntraced(function* (caller: Caller, named: ReadonlyArray<Named>) {
+      const { id: organization } = caller.organization
+      const ids = [...new Set(named.map(({ id }) => id))]
+      const passports = new Map(
+        (yield* store.findForUpdate(organization, ids)).map((passport) => [passport.product.id, passport])
+      )
+      const versions = yield* versionsNamed(organization, named)
+      const changed = new Map<ProductId, RecordedRegistration>()
+      const outcomes = named.map(({ id, index, result }): KeptResult | RejectedResult => {
+        const passport = passports.get(id)
+        if (passport === undefined) return rejected(index, null, unknownBattery(result))
+        const refusal = refusalOf(passport, result)
+        if (refusal !== null) return rejected(index, id, refusal)
+        const { newest, product } = passport
+        const found = versions.find(
+          ({ product_id, sha256, version }) =>
+            product_id === id &&
+            version === (result.registered_version ?? version) &&
+            sha256 === (result.registered_statement_sha256 ?? sha256)
+        )
+        const named = found === undefined ? null : { version: found.version, sha256: found.sha256, since: found.since }
+        const { after, isForeign } = applyResult(result, { before: product.registration, newest, named })
+        const isSame = product.registration !== null && isSameRecord(product.registration, after)
+        if (!isSame) {
+          changed.set(id, after)
+          passports.set(id, withRecord(passport, after))
+        }
+        const { registration, life } = (passports.get(id) ?? passport).product
+        return {
+          index,
+          status: isSame ? "unchanged" : "stored",
+          product_id: id,
+          registry_status: registryStatus({ registration, life }),
+          ...(isForeign ? { findings: ["STATEMENT_DIFFERS"] as const } : {})
+        }
+      })
+      yield* recordAll(caller, [...changed])
+      return outcomes
+    }, transactions.run)
+
+    const recordAll = Effect.fnUntraced(function* (
+      caller: Caller,
+      changed: ReadonlyArray<readonly [ProductId, RecordedRegistration]>
+    ) {
+      const records = changed.map(([product_id, registration]): NewRecord => ({ product_id, registration }))
+      const entries = yield* Effect.forEach(changed, ([id, { status }]) =>
+        audit.entry(caller, ofProduct(id, "product.registry_recorded", [`registry.${status}`]))
+      )
+      if (Arr.isReadonlyArrayNonEmpty(records) && Arr.isReadonlyArrayNonEmpty(entries)) {
+        yield* store.record(caller.organization.id, records, entries)
+      }
+    })
+
+    const record = Effect.fn("RegistryResults.record")(function* (caller: Caller, body: unknown) {
+      const rows = yield* Effect.fromResult(parseResults(body))
+      const results = yield* namedResults(caller.organization.id, rows)
+      const valid = results.filter(Result.isSuccess).map(({ success }) => success)
+      const refused = results.filter(Result.isFailure).map(({ failure }) => failure)
+      const stored = valid.length === 0 ? [] : yield* storeAll(caller, valid)
+      return [...stored, ...refused].toSorted((a, b) => a.index - b.index)
+    })
+
+    return RegistryResults.of({ record })
+  })
+)
+
+const unknown = "is not a published battery of this organization"
+
+const unknownBattery = ({ battery }: RegistryResult): Details => ({
+  ["id" in battery ? "product_id" : "unique_product_identifier"]: [unknown]
+})
+
+/** Why nothing is recorded about a passport: another organization has it, or it is to be removed from the registry. */
+const refusalOf = ({ product: { life } }: RegistrablePassport, { status }: RegistryResult): Details | null => {
+  if (life.standing === "transferred") {
+    return { passport_status: ["is transferred: another organization answers for the battery"] }
+  }
+  return life.standing === "ceased" && status === "registered"
+    ? { status: ["must not be registered: the passport has ceased to exist"] }
+    : null
+}
+
+const isSameRecord = (before: RecordedRegistration & object, after: RecordedRegistration): boolean => {
+  const { newestSince: _derived, ...recorded } = { newestSince: null, ...before }
+  return isSameJson(recorded, after)
+}
+
+const withRecord = (passport: RegistrablePassport, record: RecordedRegistration): RegistrablePassport => {
+  const { newestSince } = passport
+  return { ...passport, product: { ...passport.product, registration: { ...record, newestSince } } }
+}
