@@ -64,6 +64,7 @@ const http: Folders = {
   files: "serves and receives files.",
   passports: "serves the public addresses of passports.",
   proofs: "serves logs, keys and the page that verifies.",
+  console: "serves the built files of the console.",
   monitoring: "serves health and metrics.",
   reference: "serves the OpenAPI document and its reference.",
   handlers: "implements the endpoints of the contract."

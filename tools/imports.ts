@@ -55,6 +55,23 @@ export const table: Readonly<Record<string, Row>> = {
     refused: [...http, ...sql]
   },
   client: { packages: ["core", "api", "proof"], external: ["effect"], runsAnywhere: true, refused: sql },
+  console: {
+    packages: ["core", "client", "rendering", "sheets"],
+    external: [
+      "@cantoo/pdf-lib",
+      "@tanstack/react-query",
+      "@tanstack/react-router",
+      "@tanstack/react-table",
+      "@tanstack/react-virtual",
+      "effect",
+      "fontkit",
+      "react",
+      "react-aria-components",
+      "react-dom"
+    ],
+    runsAnywhere: true,
+    effect: values
+  },
   server: {
     packages: ["core", "proof", "service", "api", "http", "persistence", "rendering", "sheets", "client"],
     external: ["@effect/platform-node", "effect", "nodemailer", "openid-client"]
@@ -65,11 +82,11 @@ export const table: Readonly<Record<string, Row>> = {
   }
 }
 
-/** What every `test/` may import in addition; the root of the workspace has most of it. */
+/** What every `test/`, and the build of the console, may import in addition; the root of the workspace has most of it. */
 export const forTests = {
   packages: ["testkit"],
   external:
-    `@effect/vitest @sd-jwt/core axe-core effect esbuild fast-check oidc-provider oxc-parser playwright-core s3rver sharp smtp-server vitest yaml`.split(
+    `@effect/vitest @sd-jwt/core @vitejs/plugin-react axe-core effect esbuild fast-check oidc-provider oxc-parser playwright-core s3rver sharp smtp-server vite vitest yaml`.split(
       " "
     )
 }

@@ -16,6 +16,7 @@ import { Lifecycle } from "./Lifecycle.ts"
 import { Lookup } from "./Lookup.ts"
 import type { DppClientOptions } from "./options.ts"
 import { Members } from "./Members.ts"
+import { OwnProfile } from "./OwnProfile.ts"
 import { Organization } from "./Organization.ts"
 import type { Practice } from "./Practice.ts"
 import { Products } from "./Products.ts"
@@ -60,6 +61,8 @@ export class DppClient {
   readonly organization: Organization
   /** The people of the organization, for a member with the role `admin`. */
   readonly members: Members
+  /** The profile and the facilities of the organization, for its admins. */
+  readonly ownProfile: OwnProfile
   /** The session of a member who has signed in. */
   readonly session: Session
   /** Who reads more of the passports than the public, until when. */
@@ -86,6 +89,7 @@ export class DppClient {
     this.lookup = new Lookup(transport)
     this.organization = new Organization(transport)
     this.members = new Members(transport)
+    this.ownProfile = new OwnProfile(transport)
     this.session = new Session(transport)
     this.accessGrants = new AccessGrants(transport)
     this.accessRequests = new AccessRequests(transport)

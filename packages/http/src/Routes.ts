@@ -27,6 +27,7 @@ import * as ImportTemplateHandlers from "./handlers/ImportTemplate.ts"
 import * as LifecycleHandlers from "./handlers/Lifecycle.ts"
 import * as LookupHandlers from "./handlers/Lookup.ts"
 import * as MembersHandlers from "./handlers/Members.ts"
+import * as OwnProfileHandlers from "./handlers/OwnProfile.ts"
 import * as OrganizationHandlers from "./handlers/Organization.ts"
 import * as OrganizationPracticeHandlers from "./handlers/OrganizationPractice.ts"
 import * as ProductHandlers from "./handlers/Products.ts"
@@ -36,6 +37,7 @@ import * as SigningKeyHandlers from "./handlers/SigningKeys.ts"
 import * as TemplateHandlers from "./handlers/Templates.ts"
 import * as RegistryHandlers from "./handlers/Registry.ts"
 import * as TransfersHandlers from "./handlers/Transfers.ts"
+import * as Console from "./console/Console.ts"
 import * as ErrorBody from "./response/ErrorBody.ts"
 import * as Health from "./monitoring/Health.ts"
 import * as ResponseCache from "./response/ResponseCache.ts"
@@ -93,7 +95,7 @@ const restApi = HttpApiBuilder.layer(Api).pipe(Layer.provide(handlers), Layer.pr
 
 /** Where members sign in and manage members, with the cookie of a session. */
 const memberApi = HttpApiBuilder.layer(MemberApi).pipe(
-  Layer.provide([SessionHandlers.layer, MembersHandlers.layer]),
+  Layer.provide([SessionHandlers.layer, MembersHandlers.layer, OwnProfileHandlers.layer]),
   Layer.provide([Authorization.sessionLayer, RequestDecoding.layer])
 )
 
@@ -116,7 +118,8 @@ const withoutAdmin = withMethodNotAllowed(
     AccessRequestPages.layer,
     IdentityRoutes.layer,
     StartPage.layer,
-    VerifyPage.layer
+    VerifyPage.layer,
+    Console.layer
   )
 ).pipe(Layer.provide(ResponseCache.layer))
 

@@ -34,5 +34,15 @@ export const unzip = (archive: Uint8Array): Map<string, Uint8Array> => {
   stream.register(UnzipInflate)
   for (let at = 0; at < archive.length; at += pieceSize) stream.push(archive.subarray(at, at + pieceSize))
   stream.push(new Uint8Array(), true)
-  return new Map([...entries].map(([path, pieces]) => [path, Buffer.concat(pieces)]))
+  return new Map([...entries].map(([path, pieces]) => [path, joined(pieces)]))
+}
+
+const joined = (pieces: ReadonlyArray<Uint8Array>): Uint8Array => {
+  const all = new Uint8Array(pieces.reduce((size, piece) => size + piece.length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    all.set(piece, at)
+    at += piece.length
+  }
+  return all
 }

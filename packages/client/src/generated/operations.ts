@@ -51,7 +51,9 @@ export const operations = {
   "exportQr": { method: "GET", path: "/products/{id}/export/qr", body: "none", response: "blob", isIdempotent: true, takesIdempotencyKey: false },
   "importTemplateGet": { method: "GET", path: "/import-template", body: "none", response: "blob", isIdempotent: true, takesIdempotencyKey: false },
   "organizationGet": { method: "GET", path: "/organization", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
+  "ownProfileUpdate": { method: "PATCH", path: "/organization", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
   "organizationFacilities": { method: "GET", path: "/facilities", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
+  "ownProfileCreateFacility": { method: "POST", path: "/facilities", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
   "organizationAuditLog": { method: "GET", path: "/audit-log", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "organizationAccessLog": { method: "GET", path: "/access-log", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "organizationPracticeStart": { method: "POST", path: "/organization/practice", body: "none", response: "json", isIdempotent: false, takesIdempotencyKey: false },
@@ -87,5 +89,6 @@ export const operations = {
   "membersInvite": { method: "POST", path: "/members", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
   "membersUpdate": { method: "PATCH", path: "/members/{id}", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
   "membersRemove": { method: "DELETE", path: "/members/{id}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
-  "membersCreateLink": { method: "POST", path: "/members/{id}/link", body: "none", response: "json", isIdempotent: false, takesIdempotencyKey: false }
+  "membersCreateLink": { method: "POST", path: "/members/{id}/link", body: "none", response: "json", isIdempotent: false, takesIdempotencyKey: false },
+  "ownProfileUpdateFacility": { method: "PATCH", path: "/facilities/{id}", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false }
 } as const

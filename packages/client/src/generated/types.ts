@@ -1253,6 +1253,34 @@ export interface Facility {
   readonly created_at: string
 }
 
+export interface FacilityCreate {
+  readonly name: string
+  /** Global Location Number (GS1) with 13 digits, the last of which is a check digit. */
+  readonly gln?: string | null | undefined
+  /** Street and house number. */
+  readonly street?: string | null | undefined
+  /** Postal code. */
+  readonly postal_code?: string | null | undefined
+  /** Town or city. */
+  readonly city?: string | null | undefined
+  /** Country code with two letters (ISO 3166-1), such as `DE`. */
+  readonly country?: string | null | undefined
+}
+
+export interface FacilityUpdate {
+  readonly name?: string | undefined
+  /** Global Location Number (GS1) with 13 digits, the last of which is a check digit. */
+  readonly gln?: string | null | undefined
+  /** Street and house number. */
+  readonly street?: string | null | undefined
+  /** Postal code. */
+  readonly postal_code?: string | null | undefined
+  /** Town or city. */
+  readonly city?: string | null | undefined
+  /** Country code with two letters (ISO 3166-1), such as `DE`. */
+  readonly country?: string | null | undefined
+}
+
 /** The file after the change. */
 export interface FileChanged {
   /** See {@link ProductFile}. */
@@ -3184,11 +3212,46 @@ export interface Operations {
       readonly meta?: ResponseMeta | undefined
     }
   }
+  /** PATCH /organization: Change the own profile */
+  readonly "ownProfileUpdate": {
+    readonly input: {
+      readonly body: {
+        readonly name?: string | undefined
+        readonly trade_name?: string | null | undefined
+        readonly street?: string | null | undefined
+        readonly postal_code?: string | null | undefined
+        readonly city?: string | null | undefined
+        readonly country?: string | null | undefined
+        readonly website?: string | null | undefined
+        readonly email?: string | null | undefined
+        readonly gln?: string | null | undefined
+        readonly eori?: string | null | undefined
+      }
+    }
+    readonly response: {
+      /** See {@link Organization}. */
+      readonly data: Organization
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
+    }
+  }
   /** GET /facilities: List manufacturing facilities */
   readonly "organizationFacilities": {
     readonly input: {}
     readonly response: {
       readonly data: ReadonlyArray<Facility>
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
+    }
+  }
+  /** POST /facilities: Add a facility */
+  readonly "ownProfileCreateFacility": {
+    readonly input: {
+      readonly body: FacilityCreate
+    }
+    readonly response: {
+      /** See {@link Facility}. */
+      readonly data: Facility
       /** See {@link ResponseMeta}. */
       readonly meta?: ResponseMeta | undefined
     }
@@ -3524,5 +3587,21 @@ export interface Operations {
       }
     }
     readonly response: SignInLinkIssued
+  }
+  /** PATCH /facilities/{id}: Change a facility */
+  readonly "ownProfileUpdateFacility": {
+    readonly input: {
+      readonly path: {
+        /** Id of the facility. A UUID. */
+        readonly id: string
+      }
+      readonly body: FacilityUpdate
+    }
+    readonly response: {
+      /** See {@link Facility}. */
+      readonly data: Facility
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
+    }
   }
 }

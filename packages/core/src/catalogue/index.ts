@@ -9,6 +9,7 @@ export {
   type IndividualAttribute,
   type NamedDefinition,
   type ProductDefinition,
+  type StepId,
   catalogue,
   conditionDefinitions,
   individualAttributes,

@@ -28,5 +28,5 @@ export {
   type RecycledShare
 } from "./recycledContent.ts"
 export { warrantyEnd } from "./warrantyEnd.ts"
-export { formatDay, formatMoment, formatNumber, formatUnit } from "./formats.ts"
+export { formatDay, formatDuration, formatMoment, formatNumber, formatUnit } from "./formats.ts"
 export { categoryWords, materialWord } from "./words.ts"

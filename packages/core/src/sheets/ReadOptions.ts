@@ -14,6 +14,10 @@ export interface ReadOptions {
   readonly ignoreUnknownColumns?: boolean
   /** The fields of headers; null for a column that is ignored. */
   readonly columns?: ColumnMapping | undefined
+  /** The units of headers, where the caller states another one than the header, or the header has none. */
+  readonly units?: ReadonlyMap<string, string> | undefined
+  /** The number of the row of names as people count it, from 1; undefined to find it. Only for the worksheet of `sheet`. */
+  readonly headerRow?: number | undefined
   /** The field that identifies a row; the serial number, unless the rows are models. */
   readonly key?: KeyField | undefined
   /** The status of rows that have none. */

@@ -2,6 +2,7 @@
 import { completed, headerRows, type HeaderCell } from "./headerRows.ts"
 import { type Column, type ColumnMapping, columnOf, fieldOf, knownColumn, type UnknownHeader } from "./headers.ts"
 import { SheetProblem } from "./problems/SheetProblem.ts"
+import type { ReadOptions } from "./ReadOptions.ts"
 import type { KeyField } from "./Sheet.ts"
 import { isEmpty, isUnreadable, type Table, textOf } from "./Table.ts"
 
@@ -23,8 +24,13 @@ export interface Header {
  * The first of the rows that name the most fields, with the rows around it; the first row that is not empty if none names a field.
  *
  * @param mapping the fields of headers as the caller has decided
+ * @param options the row and the units that the caller has decided
  */
-export const findHeader = (table: Table, mapping: ColumnMapping = new Map()): Header => {
+export const findHeader = (
+  table: Table,
+  mapping: ColumnMapping = new Map(),
+  { headerRow, units = new Map() }: Pick<ReadOptions, "headerRow" | "units"> = {}
+): Header => {
   const { rows } = table
   let best = {
     row: Math.max(
@@ -33,7 +39,11 @@ export const findHeader = (table: Table, mapping: ColumnMapping = new Map()): He
     ),
     fields: 0
   }
-  for (const [row, cells] of rows.slice(0, searched).entries()) {
+  const candidates = headerRow === undefined ? rows.slice(0, searched) : rows.slice(headerRow - 1, headerRow)
+  const first = headerRow === undefined ? 0 : headerRow - 1
+  if (headerRow !== undefined) best = { row: first, fields: 0 }
+  for (const [index, cells] of candidates.entries()) {
+    const row = first + index
     const named = cells.flatMap((cell) => (typeof cell === "string" ? (fieldOf(cell, mapping) ?? []) : []))
     const fields = new Set(named).size
     if (fields > best.fields) best = { row, fields }
@@ -41,13 +51,20 @@ export const findHeader = (table: Table, mapping: ColumnMapping = new Map()): He
   const { cells, last } = headerRows(table, best.row)
   const fields = new Set<string>()
   const columns = cells.map((cell, index) => {
-    const column = columnAtIndex(cell, index, mapping)
+    const column = withUnit(columnAtIndex(cell, index, mapping), units)
     if (column === null || !("field" in column)) return column
     if (fields.has(column.field)) return { header: column.header, problem: SheetProblem.RepeatedHeader() }
     fields.add(column.field)
     return column
   })
   return { ...best, last, columns }
+}
+
+/** A column of numbers in the unit that the caller states. */
+const withUnit = (column: Column | UnknownHeader | null, units: ReadonlyMap<string, string>) => {
+  const unit = column === null ? undefined : units.get(column.header)
+  if (column === null || unit === undefined || !("field" in column)) return column
+  return { ...column, unit }
 }
 
 /** The name of a column whose header cannot be read. `columnText` says it in a language. */

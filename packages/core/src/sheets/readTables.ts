@@ -68,10 +68,13 @@ const secondTable = (other: Table, table: Table): Finding => ({
 })
 
 /** The table whose header names the most fields, and the others that have batteries or models, too. */
-const chooseTable = (tables: ReadonlyArray<Table>, { columns, key, sheet: name }: ReadOptions) => {
+const chooseTable = (tables: ReadonlyArray<Table>, { columns, headerRow, key, sheet: name, units }: ReadOptions) => {
   const headers = tables
     .filter((table) => table.rows.some((row) => !row.every(isEmpty)))
-    .map((table) => ({ table, header: findHeader(table, columns) }))
+    .map((table) => ({
+      table,
+      header: findHeader(table, columns, { units, headerRow: table.name === name ? headerRow : undefined })
+    }))
   const candidates = name === undefined ? headers : headers.filter(({ table }) => table.name === name)
   const [first, ...rest] = candidates
   if (first === undefined) return undefined

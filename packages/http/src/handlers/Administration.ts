@@ -18,7 +18,7 @@ import { memberCalls } from "../access/memberCalls.ts"
 import { CorrelationId } from "../request/CorrelationId.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { uploadedFile } from "../files/uploadedFile.ts"
-import { facilityBody, organizationBody } from "../organizations/OrganizationBody.ts"
+import { emptyFacility, facilityBody, organizationBody } from "../organizations/OrganizationBody.ts"
 
 const emptyProfile = {
   trade_name: null,
@@ -54,8 +54,6 @@ const newOrganization = {
   backup_provider: null,
   ...plainAppearance
 } as const
-
-const emptyFacility = { gln: null, street: null, postal_code: null, city: null, country: null }
 
 const request = Effect.map(CorrelationId, administratorRequest)
 const deleted = <Key extends object>(key: Key) => ({ data: { ...key, deleted: true as const } })

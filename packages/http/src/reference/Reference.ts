@@ -13,6 +13,7 @@ import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import { createHash } from "node:crypto"
+import { staticFile } from "../response/staticFile.ts"
 import { withEtag } from "../response/withEtag.ts"
 import { collectionOf } from "./collection.ts"
 import { openApiAt } from "./openApi.ts"
@@ -49,10 +50,7 @@ const vendorScript = Effect.gen(function* () {
 }).pipe(Effect.scoped, Effect.orDie)
 
 const scriptResponse = (script: string) =>
-  HttpServerResponse.text(script, {
-    contentType: "text/javascript; charset=utf-8",
-    headers: { "cache-control": "public, max-age=31536000, immutable", "x-content-type-options": "nosniff" }
-  })
+  staticFile(new TextEncoder().encode(script), "text/javascript; charset=utf-8")
 
 const nameOf = (name: string, script: string): string =>
   `${name}-${createHash("sha256").update(script).digest("hex").slice(0, 16)}.js`

@@ -41,6 +41,7 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as SqlClient from "effect/sql/SqlClient"
 import * as Statement from "effect/sql/Statement"
+import * as ConsoleFolder from "./ConsoleFolder.ts"
 import * as Database from "./Database.ts"
 import * as FileStorage from "./FileStorage.ts"
 import * as HttpListener from "./HttpListener.ts"
@@ -210,6 +211,7 @@ export const server = (
     Layer.provide(Layer.provideMerge(gatheredMetrics, ServerMetrics.layer(settings))),
     Layer.provide(Layer.merge(transientFailures, KnownSchema.transformer("requests"))),
     Layer.provide(Layer.mergeAll(RequestBytes.layer, UnreadResponses.layer, Layer.succeed(ResponseEnd, { onSent }))),
+    Layer.provide(ConsoleFolder.layer),
     Layer.provide(Layer.succeed(AdminAuthorization.AdminToken, settings.adminToken)),
     Layer.provide(
       Layer.succeed(ClientLimits, {

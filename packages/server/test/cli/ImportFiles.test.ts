@@ -1,6 +1,7 @@
 /** What a file for `dpp import` may look like, and how its problems are named. */
 import { problemText, validateRows } from "@dpp/core/sheets"
-import { type FileOptions, type ImportFile, readFile } from "@dpp/server/cli/import/readFile"
+import { type ImportFile, readFile } from "@dpp/server/cli/import/readFile"
+import type { FileOptions } from "@dpp/sheets/readBatteries"
 import { sampleDraft } from "@dpp/core/samples"
 import { inFolder } from "@dpp/testkit/Process"
 import { TestIssuer } from "@dpp/testkit/TestIssuer"

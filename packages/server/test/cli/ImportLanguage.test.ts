@@ -1,5 +1,5 @@
 /** `dpp import` in German and Chinese: lines, comments of the workbook, the CSV report, and why a file is refused. */
-import { translateRefusal } from "@dpp/server/cli/texts/refusals"
+import { translateRefusal } from "@dpp/sheets/translateRefusal"
 import { unzip } from "@dpp/sheets/unzip"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, describe, it } from "@effect/vitest"

@@ -1,9 +1,9 @@
 /**
- * What the administrator does with organizations.
+ * What the administrator does with organizations, and an admin of an organization with its profile.
  *
  * @source spec §10
  */
-import type { ActorRequest, Administrator } from "@dpp/core/access"
+import type { ActorRequest } from "@dpp/core/access"
 import type { AuditRecord } from "@dpp/core/audit"
 import { missingProfileFields, type Organization, OrganizationId } from "@dpp/core/party"
 import { toDetails, ValidationFailed } from "@dpp/core/text"
@@ -39,7 +39,7 @@ export class Administration extends Context.Service<
     readonly listOrganizations: Effect.Effect<ReadonlyArray<Organization>>
     readonly findOrganization: (id: OrganizationId) => Effect.Effect<Organization, ResourceNotFound>
     readonly createOrganization: (
-      request: ActorRequest<Administrator>,
+      request: ActorRequest,
       fields: OrganizationFields
     ) => Effect.Effect<Organization, CustomDomainTaken>
     /**
@@ -47,7 +47,7 @@ export class Administration extends Context.Service<
      * practice organization, for which they cannot be set, nor a custom domain.
      */
     readonly updateOrganization: (
-      request: ActorRequest<Administrator>,
+      request: ActorRequest,
       id: OrganizationId,
       fields: OrganizationUpdate
     ) => Effect.Effect<Organization, ResourceNotFound | CustomDomainTaken | ProfileInUse | ValidationFailed>
@@ -66,7 +66,7 @@ export const layer = Layer.effect(
     const findOrganization = (id: OrganizationId) => organizations.find(id).pipe(orResourceNotFound("organization"))
 
     const createOrganization = Effect.fn("Administration.createOrganization")(function* (
-      request: ActorRequest<Administrator>,
+      request: ActorRequest,
       fields: OrganizationFields
     ) {
       const organization = { ...withDomainStatus(fields, null), id: OrganizationId.make(yield* random.uuidV7()) }
@@ -95,7 +95,7 @@ export const layer = Layer.effect(
           )
     }
 
-    const sharePractice = Effect.fnUntraced(function* (request: ActorRequest<Administrator>, real: Organization) {
+    const sharePractice = Effect.fnUntraced(function* (request: ActorRequest, real: Organization) {
       const found = yield* practices.findFor(real.id)
       if (Option.isNone(found)) return
       const { limits, locked, plan } = real
@@ -108,7 +108,7 @@ export const layer = Layer.effect(
     })
 
     const updateOrganization = Effect.fn("Administration.updateOrganization")(function* (
-      request: ActorRequest<Administrator>,
+      request: ActorRequest,
       id: OrganizationId,
       fields: OrganizationUpdate
     ) {

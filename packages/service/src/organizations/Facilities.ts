@@ -1,9 +1,9 @@
 /**
- * What the administrator does with the manufacturing facilities of an organization.
+ * What the administrator, or an admin of the organization, does with its manufacturing facilities.
  *
  * @source spec §10
  */
-import type { ActorRequest, Administrator } from "@dpp/core/access"
+import type { ActorRequest } from "@dpp/core/access"
 import type { AuditRecord } from "@dpp/core/audit"
 import { type Facility, FacilityId, type OrganizationId } from "@dpp/core/party"
 import * as Context from "effect/Context"
@@ -25,19 +25,19 @@ export class Facilities extends Context.Service<
     /** By name. */
     readonly list: (id: OrganizationId) => Effect.Effect<ReadonlyArray<Facility>, ResourceNotFound>
     readonly create: (
-      request: ActorRequest<Administrator>,
+      request: ActorRequest,
       id: OrganizationId,
       fields: FacilityFields
     ) => Effect.Effect<Facility, ResourceNotFound>
     /** Only the given fields change. An update that changes nothing stores and records nothing. */
     readonly update: (
-      request: ActorRequest<Administrator>,
+      request: ActorRequest,
       id: OrganizationId,
       facility: FacilityId,
       fields: Partial<FacilityFields>
     ) => Effect.Effect<Facility, ResourceNotFound>
     readonly remove: (
-      request: ActorRequest<Administrator>,
+      request: ActorRequest,
       id: OrganizationId,
       facility: FacilityId
     ) => Effect.Effect<void, ResourceNotFound | FacilityInUse>
@@ -63,7 +63,7 @@ export const layer = Layer.effect(
     })
 
     const create = Effect.fn("Facilities.create")(function* (
-      request: ActorRequest<Administrator>,
+      request: ActorRequest,
       id: OrganizationId,
       fields: FacilityFields
     ) {
@@ -75,7 +75,7 @@ export const layer = Layer.effect(
     }, transactions.run)
 
     const update = Effect.fn("Facilities.update")(function* (
-      request: ActorRequest<Administrator>,
+      request: ActorRequest,
       id: OrganizationId,
       facilityId: FacilityId,
       fields: Partial<FacilityFields>
@@ -91,7 +91,7 @@ export const layer = Layer.effect(
     }, transactions.run)
 
     const remove = Effect.fn("Facilities.remove")(function* (
-      request: ActorRequest<Administrator>,
+      request: ActorRequest,
       id: OrganizationId,
       facilityId: FacilityId
     ) {

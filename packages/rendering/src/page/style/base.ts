@@ -1,34 +1,10 @@
-/** Styles of the colours in both schemes and of plain elements. */
+/** Styles of plain elements, after the tokens. */
 import { css } from "../Html.ts"
+import { tokens } from "./tokens.ts"
 
 export const base = css`
-  :root {
-    color-scheme: light dark;
-    --page: #f5f6f3;
-    --card: #ffffff;
-    --ink: #16211c;
-    --quiet: #55625b;
-    --line: #dfe4de;
-    --accent: #0b6247;
-    --accent-soft: #e2f0e9;
-    --second: #b3702b;
-    --wrong: #a8211a;
-    --shadow: 0 1px 2px rgb(22 33 28 / 0.05), 0 8px 24px -12px rgb(22 33 28 / 0.12);
-    --mono: ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace;
-  }
+  ${[tokens]}
   @media (prefers-color-scheme: dark) {
-    :root {
-      --page: #0e1411;
-      --card: #161e1a;
-      --ink: #e9efeb;
-      --quiet: #a4b2aa;
-      --line: #29342e;
-      --accent: #6ad7a8;
-      --accent-soft: #15342a;
-      --second: #e0a45f;
-      --wrong: #ffb0a8;
-      --shadow: none;
-    }
     .picture img {
       filter: brightness(0.9);
     }
@@ -52,16 +28,6 @@ export const base = css`
     background: var(--page);
     color: var(--ink);
     overflow-wrap: anywhere;
-    font:
-      400 1rem/1.55 system-ui,
-      -apple-system,
-      "Segoe UI",
-      Roboto,
-      "Noto Sans",
-      "PingFang SC",
-      "Microsoft YaHei",
-      "Noto Sans CJK SC",
-      sans-serif;
   }
   a {
     color: var(--accent);

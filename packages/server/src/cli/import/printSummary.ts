@@ -1,12 +1,10 @@
 /** Prints what an import found and did, and what to do next. */
-import { type Finding, isOfFile } from "@dpp/core/sheets"
+import { type Finding, type FindingGroup, findingText, groupFindings, isOfFile, rowRanges } from "@dpp/core/sheets"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import type { Texts } from "../texts/en.ts"
 import type { Language } from "../texts/language.ts"
-import { type FindingGroup, groupFindings, rowRanges } from "./groupFindings.ts"
-import { findingText } from "./findingText.ts"
 import type { ImportFile } from "./readFile.ts"
 import { skipText } from "./report.ts"
 import type { Summary } from "./summary.ts"
@@ -55,7 +53,9 @@ export const printFindings = Effect.fnUntraced(function* (
 ) {
   const words = language.texts.import
   const lines = (list: ReadonlyArray<Finding>, kind: (text: string) => string) =>
-    groupFindings(list, file, language).map((group) => [placeOf(group, words), kind(group.text)].join(words.colon))
+    groupFindings(list, file, language.locale).map((group) =>
+      [placeOf(group, words), kind(group.text)].join(words.colon)
+    )
   yield* printLines(
     lines(findings, (text) => text),
     more
@@ -76,7 +76,7 @@ export const printSummary = Effect.fnUntraced(function* (summary: Summary, file:
   if (missing.length > 0) {
     yield* Console.log(words.lacking)
     const lacking = missing.map(({ finding, rows: count }) => {
-      const { column, text } = findingText(finding, file, input)
+      const { column, text } = findingText(finding, file, input.locale)
       return words.lacks(column, count, text)
     })
     yield* printLines(lacking, words.moreMissing)

@@ -4,22 +4,10 @@
  *
  * Every format is checked against the limits of `fileLimits.ts` before it occupies memory for rows.
  */
-import {
-  type Finding,
-  type ReadOptions,
-  readTables,
-  type Row,
-  type Sheet,
-  SheetProblem,
-  type Table
-} from "@dpp/core/sheets"
+import { type Finding, type Row, type Sheet, SheetProblem, type Table } from "@dpp/core/sheets"
 import { FileRefused, requireTableSize } from "@dpp/sheets/fileLimits"
-import {
-  isSpreadsheet,
-  readSpreadsheet,
-  type SpreadsheetExtension,
-  spreadsheetExtensions
-} from "@dpp/sheets/readSpreadsheet"
+import { type FileOptions, readBatteries } from "@dpp/sheets/readBatteries"
+import { isSpreadsheet, type SpreadsheetExtension, spreadsheetExtensions } from "@dpp/sheets/readSpreadsheet"
 import { isJsonObject } from "@dpp/core/text"
 import { isTree } from "@dpp/core/v13"
 import { isDocument } from "@dpp/core/v20"
@@ -47,12 +35,6 @@ export interface ImportFile extends Sheet {
   readonly workbook?: Uint8Array
 }
 
-/** What the caller states about a file. */
-export interface FileOptions extends ReadOptions {
-  /** The encoding of a CSV file; undefined to recognise it. */
-  readonly encoding?: string | undefined
-}
-
 export const readFile = (file: string, options: FileOptions = {}): Effect.Effect<ImportFile, FileUnreadable> =>
   Effect.tryPromise({
     try: async () => {
@@ -66,19 +48,10 @@ export const readFile = (file: string, options: FileOptions = {}): Effect.Effect
     catch: (cause) => new FileUnreadable({ file, reason: refusalOf(cause) })
   })
 
-const readRows = async (extension: SpreadsheetExtension, bytes: Buffer, options: FileOptions): Promise<ImportFile> => {
-  const { encoding, tables } = await readSpreadsheet(extension, bytes, options.encoding)
-  const sheet = readTables(tables, options)
-  return {
-    ...sheet,
-    warnings:
-      encoding === "windows-1252" && options.encoding === undefined ? [guessed, ...sheet.warnings] : sheet.warnings,
-    tables,
-    ...(extension === ".xlsx" ? { workbook: bytes } : {})
-  }
-}
-
-const guessed: Finding = { row: 1, column: "encoding", problem: SheetProblem.GuessedEncoding() }
+const readRows = async (extension: SpreadsheetExtension, bytes: Buffer, options: FileOptions): Promise<ImportFile> => ({
+  ...(await readBatteries(extension, bytes, options)),
+  ...(extension === ".xlsx" ? { workbook: bytes } : {})
+})
 
 /** Passports in other forms become products. */
 const withForeignRows = async (sheet: Sheet): Promise<Sheet> => {

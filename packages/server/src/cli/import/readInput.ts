@@ -1,11 +1,12 @@
 /** Reads the file that a command names, as its flags decide. */
 import type { DateOrder, DecimalSign } from "@dpp/core/sheets"
+import type { FileOptions } from "@dpp/sheets/readBatteries"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import type { Language } from "../texts/language.ts"
-import { translateRefusal } from "../texts/refusals.ts"
+import { translateRefusal } from "@dpp/sheets/translateRefusal"
 import { readColumnMap, writeColumnMap } from "./columnMap.ts"
-import { type FileOptions, FileUnreadable, readFile } from "./readFile.ts"
+import { FileUnreadable, readFile } from "./readFile.ts"
 
 /** A file, and the values of `readingFlags`. */
 export interface FileInput extends Language {

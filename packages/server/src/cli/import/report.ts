@@ -1,12 +1,12 @@
 /** The outcome of every row, with problems and warnings: as CSV, or as the workbook itself with marked cells. */
-import type { Cell, Finding, ValidatedRows, WorkbookCell } from "@dpp/core/sheets"
-import { headersAt, placeAt, rowKey, serialOf } from "@dpp/core/sheets"
+import type { Cell, Finding, FindingText, ValidatedRows, WorkbookCell } from "@dpp/core/sheets"
+import { findingText, headersAt, placeAt, rowKey, serialOf } from "@dpp/core/sheets"
 import { writeCsv } from "@dpp/sheets/csv/writeCsv"
 import { writeWorkbook } from "@dpp/sheets/SheetWriterFiles"
 import type { Remark } from "@dpp/sheets/xlsx/annotateXlsx"
 import * as Path from "node:path"
 import type { Language } from "../texts/language.ts"
-import { fieldText, type FindingText, findingText, serverText } from "./findingText.ts"
+import { fieldText, serverText } from "./fieldText.ts"
 import type { ImportFile } from "./readFile.ts"
 import type { Rehearsal } from "./rehearse.ts"
 import type { SkippedRow } from "./storeRow.ts"
@@ -49,7 +49,7 @@ const outcomes = (run: Run): ReadonlyArray<ReadonlyArray<WorkbookCell["value"]>>
       ...(remark === undefined ? [] : [words.warning(remark)]),
       ...(lacks === undefined
         ? []
-        : [words.report.lacks(lacks.map((finding) => findingText(finding, file, run).column).join("; "))])
+        : [words.report.lacks(lacks.map((finding) => findingText(finding, file, run.locale).column).join("; "))])
     ].filter((text) => text !== "")
     const outcome = skip === undefined ? (uploaded?.stored.get(key) ?? "notSent") : "skipped"
     return [row, serialOf(product) ?? "", words.report.outcomes[outcome], reasons.join("; ")]
@@ -82,7 +82,7 @@ const skipMessage = ({ reason }: SkippedRow, message: string, language: Language
 const byRow = (findings: ReadonlyArray<Finding>, run: Run): ReadonlyMap<string, string> => {
   const rows = new Map<string, string>()
   for (const finding of findings) {
-    const { column, text } = findingText(finding, run.file, run)
+    const { column, text } = findingText(finding, run.file, run.locale)
     const before = rows.get(rowKey(finding))
     rows.set(rowKey(finding), `${before === undefined ? "" : `${before}; `}${column}: ${text}`)
   }
@@ -103,7 +103,7 @@ const markedWorkbook = async (run: Run): Promise<Uint8Array> => {
 }
 
 const remarkOn = (finding: Finding, kind: Remark["kind"], run: Run): Remark =>
-  remarkAt(finding, findingText(finding, run.file, run), kind, run)
+  remarkAt(finding, findingText(finding, run.file, run.locale), kind, run)
 
 /** A remark on a cell; on the serial number, with the name of the column, if the file does not have the column. */
 const remarkAt = (

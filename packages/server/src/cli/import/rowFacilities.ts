@@ -1,51 +1,12 @@
-/** Finds the facilities that rows name: by id, by GLN or by name. Rows are then validated and sent with the ids. */
-import type { DppClient, Facility } from "@dpp/client"
-import { type Finding, headersAt, type Row, type Sheet, SheetProblem } from "@dpp/core/sheets"
-import { FacilityId } from "@dpp/core/party"
-import { isJsonObject } from "@dpp/core/text"
+/** Finds the facilities of the organization that rows name. */
+import type { DppClient } from "@dpp/client"
+import { type Sheet, withFacilities } from "@dpp/core/sheets"
 import * as Effect from "effect/Effect"
-import * as Result from "effect/Result"
-import * as Schema from "effect/Schema"
 import { request } from "../shared/apiClient.ts"
 
-const field = "facility_id"
-const isId = Schema.is(FacilityId)
-
-/** The facility that a row names in another way than by its id; undefined if it names none. */
-const nameIn = ({ product }: Row): string | undefined => {
-  const value = isJsonObject(product) ? product[field] : undefined
-  return typeof value === "string" && !isId(value.trim()) ? value.trim() : undefined
-}
-
-export const namesFacilities = ({ rows }: Sheet): boolean => rows.some((row) => nameIn(row) !== undefined)
-
-const find = (name: string, facilities: ReadonlyArray<Facility>): Result.Result<string, SheetProblem> => {
-  const plain = (text: string) => text.trim().toLowerCase()
-  const [found, ...others] = facilities.filter((one) => one.gln === name || plain(one.name) === plain(name))
-  if (found === undefined) {
-    return Result.fail(SheetProblem.NoFacility({ name, known: facilities.map((one) => one.name) }))
-  }
-  return others.length === 0
-    ? Result.succeed(found.id)
-    : Result.fail(SheetProblem.SeveralFacilities({ name, ids: [found, ...others].map(({ id }) => id) }))
-}
-
 /** Returns the sheet with the ids of facilities in place of their names and GLNs. */
-export const findFacilities = Effect.fnUntraced(function* <S extends Sheet>(sheet: S, client: DppClient) {
-  const facilities = yield* request((signal) => client.organization.facilities({ signal }))
-  const toRow = (row: Row): Row => {
-    const name = nameIn(row)
-    if (name === undefined || !isJsonObject(row.product)) return row
-    const found = find(name, facilities)
-    if (Result.isSuccess(found)) return { ...row, product: { ...row.product, [field]: found.success } }
-    const { [field]: _name, ...product } = row.product
-    const finding: Finding = {
-      row: row.row,
-      column: headersAt(sheet, row.sheet).get(field) ?? field,
-      problem: found.failure,
-      ...(row.sheet === undefined ? {} : { sheet: row.sheet })
-    }
-    return { ...row, product, findings: [...row.findings, finding] }
-  }
-  return { ...sheet, rows: sheet.rows.map(toRow) }
-})
+export const findFacilities = <S extends Sheet>(sheet: S, client: DppClient) =>
+  Effect.map(
+    request((signal) => client.organization.facilities({ signal })),
+    (facilities) => withFacilities(sheet, facilities)
+  )

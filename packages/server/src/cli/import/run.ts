@@ -1,6 +1,6 @@
 /** Imports the products of a file: validates all rows first, then uploads them, so that a second run can resume. */
 import type { ReadinessProfile } from "@dpp/core/product"
-import { type Row, validateRows } from "@dpp/core/sheets"
+import { namesFacilities, type Row, templateNames, validateRows } from "@dpp/core/sheets"
 import type { Templates } from "@dpp/core/template"
 import * as Console from "effect/Console"
 import * as DateTime from "effect/DateTime"
@@ -19,8 +19,8 @@ import { type FileInput, readInput } from "./readInput.ts"
 import { reportOf } from "./report.ts"
 import { documentFolder, type Documents, findDocuments, withoutDocuments } from "./rowDocuments.ts"
 import { type Rehearsal, rehearse } from "./rehearse.ts"
-import { findFacilities, namesFacilities } from "./rowFacilities.ts"
-import { findTemplates, namesTemplates } from "./rowTemplates.ts"
+import { findFacilities } from "./rowFacilities.ts"
+import { findTemplates } from "./rowTemplates.ts"
 import { documentOf, summaryOf } from "./summary.ts"
 import { upload } from "./upload.ts"
 
@@ -48,9 +48,10 @@ export const run = Effect.fnUntraced(function* (input: Input) {
   const placed = namesFacilities(read)
     ? yield* findFacilities(read, yield* openClient(input)).pipe(Effect.mapError(commandFailed(input.url, texts)))
     : read
-  const { sheet: file, templates } = namesTemplates(placed)
-    ? yield* findTemplates(placed, yield* openClient(input)).pipe(Effect.mapError(commandFailed(input.url, texts)))
-    : { sheet: placed, templates: new Map() }
+  const { sheet: file, templates } =
+    templateNames(placed).size > 0
+      ? yield* findTemplates(placed, yield* openClient(input)).pipe(Effect.mapError(commandFailed(input.url, texts)))
+      : { sheet: placed, templates: new Map() }
   const validated = validateRows(file, {
     now: yield* DateTime.now,
     profile: input.profile,

@@ -1,5 +1,5 @@
 /** What an import found and did, in numbers and lists. */
-import { type Finding, problemText, rowKey, type ValidatedRows } from "@dpp/core/sheets"
+import { importReport, missingByColumn, rowKey, type ValidatedRows } from "@dpp/core/sheets"
 import { isJsonObject } from "@dpp/core/text"
 import type { ImportFile } from "./readFile.ts"
 import type { Rehearsal } from "./rehearse.ts"
@@ -8,10 +8,11 @@ import type { Uploaded } from "./upload.ts"
 /** The numbers of rows by outcome, and everything that was found; `uploaded` is null if nothing was to be sent. */
 export const summaryOf = (
   file: ImportFile,
-  { findings, incomplete, unknown_fields, valid, warnings }: ValidatedRows,
+  validated: ValidatedRows,
   uploaded: Uploaded | null,
   rehearsal: Rehearsal | null
 ) => {
+  const { findings, incomplete, unknown_fields, valid, warnings } = validated
   const outcomes = [...(uploaded?.stored.values() ?? [])]
   return {
     rows: file.rows.length,
@@ -30,7 +31,8 @@ export const summaryOf = (
     /** What would keep all rows from being stored or published. */
     obstacles: rehearsal?.obstacles ?? [],
     remarks: rehearsal?.remarks ?? [],
-    missing: missingByColumn(incomplete)
+    missing: missingByColumn(incomplete),
+    report: importReport(file, validated)
   }
 }
 
@@ -38,38 +40,8 @@ const isPublished = (product: unknown): boolean => isJsonObject(product) && prod
 
 export type Summary = ReturnType<typeof summaryOf>
 
-export interface MissingColumn {
-  readonly finding: Finding
-  rows: number
-}
-
-/** What publishing would be refused for: each column once, with the number of its rows. */
-const missingByColumn = (incomplete: ValidatedRows["incomplete"]): ReadonlyArray<MissingColumn> => {
-  const columns = new Map<string, MissingColumn>()
-  for (const finding of incomplete.flatMap(({ missing }) => missing)) {
-    const before = columns.get(finding.column)
-    if (before === undefined) columns.set(finding.column, { finding, rows: 1 })
-    else before.rows += 1
-  }
-  return [...columns.values()]
-}
-
-/** The summary for programs: messages are in English, whatever the language. */
+/** The summary for programs: the report of the file, whose messages are in English, and what was sent. */
 export const documentOf = (summary: Summary) => {
-  const plain = ({ problem, ...place }: Finding) => ({ ...place, message: problemText(problem, "en") })
-  return {
-    ...summary,
-    findings: summary.findings.map(plain),
-    warnings: summary.warnings.map(plain),
-    /** Drafts that publishing would refuse, and the columns for which it would. */
-    incomplete: summary.incomplete.map(({ missing, ...row }) => ({
-      ...row,
-      missing: missing.map(({ column }) => column)
-    })),
-    missing: summary.missing.map(({ finding: { column, problem }, rows }) => ({
-      column,
-      message: problemText(problem, "en"),
-      rows
-    }))
-  }
+  const { imported, obstacles, published, remarks, report, sent, skipped, unchanged, updated, valid } = summary
+  return { ...report, valid, sent, imported, updated, unchanged, published, skipped, obstacles, remarks }
 }

@@ -1,8 +1,16 @@
 /** Reads the models of a file and validates them: offline, and with a key also their facilities. */
 import { type DppClient, DppValidationFailed, type DppError } from "@dpp/client"
-import { type Finding, headersAt, problemText, type Row, type Sheet, SheetProblem } from "@dpp/core/sheets"
+import {
+  type Finding,
+  headersAt,
+  namesFacilities,
+  problemText,
+  type Row,
+  type Sheet,
+  SheetProblem
+} from "@dpp/core/sheets"
 import * as Effect from "effect/Effect"
-import { namesFacilities, findFacilities } from "../import/rowFacilities.ts"
+import { findFacilities } from "../import/rowFacilities.ts"
 import { type FileInput, readInput } from "../import/readInput.ts"
 import { type ApiCall, commandFailed } from "../shared/apiClient.ts"
 import { requireFile } from "../shared/files.ts"

@@ -1,7 +1,17 @@
-/** One entry for all rows that have the same problem in the same column. */
-import type { Finding, Sheet } from "@dpp/core/sheets"
-import type { Language } from "../texts/language.ts"
-import { type FindingText, findingText } from "./findingText.ts"
+/** One entry for all rows that have the same problem in the same column, with its sentence in a language. */
+import type { Locale } from "../text/Locale.ts"
+import { columnText, problemText } from "./problems/problemText.ts"
+import { type Finding, placeAt, type Sheet } from "./Sheet.ts"
+
+export interface FindingText {
+  readonly column: string
+  readonly text: string
+}
+
+export const findingText = (finding: Finding, sheet: Sheet, locale: Locale): FindingText => ({
+  column: columnText(finding, placeAt(sheet, finding.sheet), locale),
+  text: problemText(finding.problem, locale)
+})
 
 export interface FindingGroup extends FindingText {
   /** The first finding of the group. */
@@ -13,11 +23,11 @@ export interface FindingGroup extends FindingText {
 export const groupFindings = (
   findings: ReadonlyArray<Finding>,
   sheet: Sheet,
-  language: Language
+  locale: Locale
 ): ReadonlyArray<FindingGroup> => {
   const groups = new Map<string, FindingGroup & { readonly rows: Array<number> }>()
   for (const finding of findings) {
-    const text = findingText(finding, sheet, language)
+    const text = findingText(finding, sheet, locale)
     const key = JSON.stringify([finding.sheet, text.column, text.text])
     const group = groups.get(key)
     if (group === undefined) groups.set(key, { ...text, finding, rows: [finding.row] })

@@ -1,17 +1,7 @@
-/** Findings and server messages in the language of the command line. */
-import { columnText, type Finding, placeAt, problemText, type Sheet, SheetProblem } from "@dpp/core/sheets"
+/** Fields and messages of the server in the language of the command line. */
+import { columnText, type Sheet, SheetProblem } from "@dpp/core/sheets"
 import { translateMessage } from "@dpp/core/validation"
 import type { Language } from "../texts/language.ts"
-
-export interface FindingText {
-  readonly column: string
-  readonly text: string
-}
-
-export const findingText = (finding: Finding, sheet: Sheet, { locale }: Language): FindingText => ({
-  column: columnText(finding, placeAt(sheet, finding.sheet), locale),
-  text: problemText(finding.problem, locale)
-})
 
 /** The column of a field that the server names. */
 export const fieldText = (field: string, sheet: Sheet, { locale }: Language): string => {

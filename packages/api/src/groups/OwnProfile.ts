@@ -1,0 +1,51 @@
+/** An admin of an organization changes its profile and its facilities. Plan, limits and domains remain with the administrator. */
+import { FacilityId, profileFields } from "@dpp/core/party"
+import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
+import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
+import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
+import * as OpenApi from "effect/http-api/OpenApi"
+import * as Schema from "effect/Schema"
+import * as Struct from "effect/Struct"
+import { RequestDecoding, RequiredAccess, SessionAuthorization } from "../Authorization.ts"
+import { ConflictResponse, NotFoundResponse } from "../errors.ts"
+import { FacilityResponse, OrganizationResponse } from "../Organization.ts"
+import { FacilityCreate, FacilityUpdate } from "./Administration.ts"
+
+const ProfileUpdate = Schema.Struct(Struct.map(profileFields, Schema.optionalKey)).annotate({
+  description: "The fields of the profile that change."
+})
+
+const facility = { id: FacilityId.annotate({ description: "Id of the facility." }) }
+const data = <S extends Schema.Top>(schema: S) => Schema.Struct({ data: schema })
+
+export class OwnProfileGroup extends HttpApiGroup.make("ownProfile")
+  .add(
+    HttpApiEndpoint.patch("update", "/organization", {
+      payload: ProfileUpdate,
+      success: data(OrganizationResponse),
+      error: [NotFoundResponse, ConflictResponse]
+    })
+      .annotate(OpenApi.Summary, "Change the own profile")
+      .annotate(
+        OpenApi.Description,
+        "Changes the fields that are sent. Pages of published passports show the new values."
+      ),
+    HttpApiEndpoint.post("createFacility", "/facilities", {
+      payload: FacilityCreate,
+      success: data(FacilityResponse).pipe(HttpApiSchema.status(201)),
+      error: NotFoundResponse
+    })
+      .annotate(OpenApi.Summary, "Add a facility")
+      .annotate(OpenApi.Description, "Adds a manufacturing facility of the organization."),
+    HttpApiEndpoint.patch("updateFacility", "/facilities/:id", {
+      params: facility,
+      payload: FacilityUpdate,
+      success: data(FacilityResponse),
+      error: NotFoundResponse
+    })
+      .annotate(OpenApi.Summary, "Change a facility")
+      .annotate(OpenApi.Description, "Changes the fields that are sent.")
+  )
+  .middleware(RequestDecoding)
+  .middleware(SessionAuthorization)
+  .annotateEndpoints(RequiredAccess, ["administer"]) {}

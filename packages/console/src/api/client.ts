@@ -1,0 +1,53 @@
+/**
+ * The client of the REST API in the console. A member is known by the cookie of the session, which scripts cannot read; the
+ * service accepts it only from its own pages, with a header that other pages cannot send.
+ */
+import { DppClient } from "@dpp/client"
+
+const withSession = (url: string, init: RequestInit): Promise<Response> => {
+  const headers = new Headers(init.headers)
+  headers.delete("authorization")
+  headers.set("x-dpp-console", "1")
+  return fetch(url, { ...init, headers, credentials: "same-origin" })
+}
+
+export const dpp = new DppClient({
+  // It is not sent: the session takes its place.
+  apiKey: "session",
+  baseUrl: location.origin,
+  fetch: withSession,
+  maxAttempts: 3
+})
+
+/** A response of the service that is not a success, from an operation that the client has no method for. */
+export class CallFailed extends Error {
+  override readonly name = "CallFailed"
+  readonly status: number
+  readonly code: string
+  readonly fields: Readonly<Record<string, ReadonlyArray<string>>>
+
+  constructor(
+    status: number,
+    body: { readonly error?: { readonly code?: string; readonly message?: string; readonly details?: unknown } }
+  ) {
+    super(body.error?.message ?? `${status}`)
+    this.status = status
+    this.code = body.error?.code ?? ""
+    // Sound: details of the service are lists of messages by field.
+    this.fields = (body.error?.details ?? {}) as CallFailed["fields"]
+  }
+}
+
+/** Calls an operation that only members have: session, own profile, facilities. Returns `data` of the response. */
+export const call = async <Data>(method: string, path: string, body?: unknown): Promise<Data> => {
+  const response = await withSession(`${location.origin}/api/v1${path}`, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } })
+  })
+  const text = await response.text()
+  const isJson = (response.headers.get("content-type") ?? "").includes("json")
+  const parsed: unknown = text === "" || !isJson ? {} : JSON.parse(text)
+  if (!response.ok) throw new CallFailed(response.status, parsed as object)
+  // Sound: the service follows the contract.
+  return (parsed as { readonly data: Data }).data
+}

@@ -1,0 +1,146 @@
+/** What surrounds every view of a member: warnings about the address, organization, language, menu. */
+import { publicReachWarnings } from "@dpp/core/passport"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { Link, Outlet, useLocation, useNavigate } from "@tanstack/react-router"
+import { useEffect, useState } from "react"
+import { Button } from "react-aria-components/Button"
+import { rememberPlace } from "../session/SignIn.tsx"
+import { keepLanguage, type Session, sessionQuery, signOut, switchTo } from "../session/session.ts"
+import { useTexts } from "../texts/texts.tsx"
+import { Failure } from "./Failure.tsx"
+import { LanguageChoice } from "./LanguageChoice.tsx"
+import { Mark } from "./Mark.tsx"
+import { organizationQuery } from "./organization.ts"
+import { viewPaths } from "./viewPaths.ts"
+
+/** Asks for a session first, and shows the way in where there is none. */
+export const Frame = () => {
+  const { data: session, error, isPending } = useQuery(sessionQuery)
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const isSignedOut = session === null
+  useEffect(() => {
+    if (!isSignedOut) return
+    if (pathname !== "/") rememberPlace(pathname)
+    void navigate({ to: "/sign-in", replace: true })
+  }, [isSignedOut, navigate, pathname])
+  const texts = useTexts()
+  if (error !== null && session === undefined) return <Failure error={error} />
+  if (isPending) return <p className="frame quiet">{texts.loading}</p>
+  return session === null || session === undefined ? null : <SignedIn session={session} />
+}
+
+const SignedIn = ({ session }: { readonly session: Session }) => {
+  const texts = useTexts()
+  return (
+    <>
+      <a className="skip" href="#main">
+        {texts.frame.skip}
+      </a>
+      <Warnings session={session} />
+      <div className="frame">
+        <header className="bar">
+          <Mark name={session.organization.name} />
+          <Account session={session} />
+        </header>
+        <div className="columns">
+          <Menu />
+          <main id="main" tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Red, above everything: what is made here must not reach a real battery. */
+const Warnings = ({ session }: { readonly session: Session }) => {
+  const { frame } = useTexts()
+  const { data: organization } = useQuery(organizationQuery)
+  if (session.organization.is_practice) return <p className="alarm">{frame.practice}</p>
+  const isLocal = organization !== undefined && publicReachWarnings(organization.public_origin).length > 0
+  return isLocal ? <p className="alarm">{frame.local(organization.public_origin)}</p> : null
+}
+
+const Menu = () => {
+  const { frame } = useTexts()
+  const isNarrow = useIsNarrow()
+  const links = (
+    <ul>
+      {Object.entries(viewPaths).map(([view, to]) => (
+        <li key={view}>
+          <Link to={to} activeOptions={{ exact: to === "/" }} activeProps={{ "aria-current": "page" }}>
+            {frame[view as keyof typeof viewPaths]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+  const { pathname } = useLocation()
+  return (
+    <nav className="menu" aria-label={frame.menu}>
+      {isNarrow ? (
+        <details key={pathname}>
+          <summary>{frame.menu}</summary>
+          {links}
+        </details>
+      ) : (
+        links
+      )}
+    </nav>
+  )
+}
+
+const narrow = matchMedia("(max-width: 59.99rem)")
+
+const useIsNarrow = (): boolean => {
+  const [isNarrow, setNarrow] = useState(narrow.matches)
+  useEffect(() => {
+    const update = () => setNarrow(narrow.matches)
+    narrow.addEventListener("change", update)
+    return () => narrow.removeEventListener("change", update)
+  }, [])
+  return isNarrow
+}
+
+const Account = ({ session }: { readonly session: Session }) => {
+  const { frame } = useTexts()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const leave = async () => {
+    await signOut()
+    queries.clear()
+    queries.setQueryData(sessionQuery.queryKey, null)
+    await navigate({ to: "/sign-in" })
+  }
+  const change = async (memberId: string) => {
+    const next = await switchTo(memberId)
+    queries.clear()
+    queries.setQueryData(sessionQuery.queryKey, next)
+    await navigate({ to: "/" })
+  }
+  return (
+    <div className="account">
+      {session.memberships.length > 1 && (
+        <>
+          <label className="hidden" htmlFor="membership">
+            {frame.organization}
+          </label>
+          <select id="membership" value={session.member.id} onChange={({ target }) => void change(target.value)}>
+            {session.memberships.map(({ member_id, organization_name }) => (
+              <option key={member_id} value={member_id}>
+                {organization_name}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+      <LanguageChoice onChange={(language) => void keepLanguage(language)} />
+      <span className="quiet">{session.member.name}</span>
+      <Button className="plain" onPress={() => void leave()}>
+        {frame.signOut}
+      </Button>
+    </div>
+  )
+}

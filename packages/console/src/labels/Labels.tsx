@@ -1,0 +1,129 @@
+/** Codes and labels: which batteries, codes of drafts before publication, the sheet, and the PDF. */
+import type { BatteryModel, Product } from "@dpp/client"
+import { type LabelFormat, labelSheets, singleLabel } from "@dpp/rendering/label/LabelFormat"
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { Button } from "react-aria-components/Button"
+import { dpp } from "../api/client.ts"
+import { errorText } from "../api/errorText.ts"
+import { Notice } from "../controls/Notice.tsx"
+import { View } from "../controls/View.tsx"
+import { hasRole, useSession } from "../session/session.ts"
+import { useLanguage } from "../texts/texts.tsx"
+import { PrintLabels } from "./PrintLabels.tsx"
+
+/** The batteries that changed last. */
+const shown = 200
+
+const isBattery = (product: Product | BatteryModel): product is Product => product.category === "batteries"
+
+/** The sheets of `dpp labels`, and two single labels. */
+const formats: Readonly<Record<string, LabelFormat>> = {
+  ...labelSheets,
+  "70x50": singleLabel({ width: 70, height: 50 }),
+  "105x74": singleLabel({ width: 105, height: 74 })
+}
+
+export const Labels = () => {
+  const { language, texts } = useLanguage()
+  const { labels: words } = texts
+  const queries = useQueryClient()
+  const canLock = hasRole(useSession(), "editor")
+  const { data: batteries } = useQuery({
+    queryKey: ["products", "labels"],
+    queryFn: async ({ signal }) => {
+      const found: Array<Product> = []
+      const query = { category: "batteries", sort: "updated_at", per_page: 100 } as const
+      for await (const product of dpp.products.list(query, { signal })) {
+        if (isBattery(product)) found.push(product)
+        if (found.length >= shown) break
+      }
+      return found
+    }
+  })
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [sheet, setSheet] = useState("a4-24-70x37")
+  const [hasChecked, setChecked] = useState(false)
+  const selected = batteries?.filter(({ id }) => chosen.has(id)) ?? []
+  const unlocked = selected.filter(({ identifiers_locked_at: at }) => at === null)
+  const locked = selected.filter(({ identifiers_locked_at: at }) => at !== null)
+  const lock = useMutation({
+    mutationFn: async () => {
+      for (const { id } of unlocked) await dpp.products.preprintQr(id, { locale: language })
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ["products"] })
+  })
+  const toggle = (id: string) =>
+    setChosen(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
+  const format = formats[sheet] ?? labelSheets["a4-24-70x37"]
+  return (
+    <View title={words.title} lead={words.lead}>
+      <section className="stack">
+        <h2>{words.choose}</h2>
+        {batteries === undefined && <p className="quiet">{texts.loading}</p>}
+        {batteries?.length === 0 && <p>{words.none}</p>}
+        {batteries !== undefined && batteries.length > 0 && (
+          <>
+            <label className="choice">
+              <input
+                type="checkbox"
+                checked={selected.length === batteries.length}
+                onChange={() =>
+                  setChosen(selected.length === batteries.length ? new Set() : new Set(batteries.map(({ id }) => id)))
+                }
+              />
+              <strong>{texts.publish.chooseAll}</strong>
+            </label>
+            <ul className="tasks">
+              {batteries.map(({ id, identifiers_locked_at, name, serial_number }) => (
+                <li key={id} className="short-item">
+                  <label className="choice">
+                    <input type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id)} />
+                    <span>
+                      <strong>{serial_number}</strong> <span className="quiet">{name}</span>{" "}
+                      <span className="mark-public">
+                        {identifiers_locked_at === null ? words.unlocked : words.locked}
+                      </span>
+                    </span>
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+      {unlocked.length > 0 && canLock && (
+        <section className="card">
+          <p>{words.lockLead}</p>
+          <label className="choice">
+            <input type="checkbox" checked={hasChecked} onChange={() => setChecked(!hasChecked)} />
+            <span>{words.lockConfirm}</span>
+          </label>
+          {lock.isError && <Notice kind="bad">{errorText(lock.error, texts)}</Notice>}
+          <Button className="second" isDisabled={!hasChecked || lock.isPending} onPress={() => lock.mutate()}>
+            {lock.isPending ? words.locking : words.lock(unlocked.length)}
+          </Button>
+        </section>
+      )}
+      {locked.length > 0 && (
+        <>
+          <div className="field">
+            <label htmlFor="label-sheet">{words.sheet}</label>
+            <select id="label-sheet" value={sheet} onChange={({ target }) => setSheet(target.value)}>
+              {Object.entries(formats).map(([name, { columns, label, rows }]) => (
+                <option key={name} value={name}>
+                  {words.sheetName(
+                    columns * rows,
+                    label.width.toLocaleString(texts.tag),
+                    label.height.toLocaleString(texts.tag)
+                  )}
+                </option>
+              ))}
+            </select>
+          </div>
+          <PrintLabels batteries={locked} format={format} key={`${sheet} ${locked.map(({ id }) => id).join()}`} />
+        </>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,89 @@
+/** Shows what a label looks like, and makes the PDF. The code that draws is loaded when it is needed. */
+import type { Product } from "@dpp/client"
+import type { LabelFormat } from "@dpp/rendering/label/LabelFormat"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { Button } from "react-aria-components/Button"
+import { dpp } from "../api/client.ts"
+import { errorText } from "../api/errorText.ts"
+import { download } from "../controls/download.ts"
+import { Notice } from "../controls/Notice.tsx"
+import { useLanguage } from "../texts/texts.tsx"
+
+interface Props {
+  readonly batteries: ReadonlyArray<Product>
+  readonly format: LabelFormat
+}
+
+export const PrintLabels = ({ batteries, format }: Props) => {
+  const { language, texts } = useLanguage()
+  const { labels: words } = texts
+  const [hasOutline, setOutline] = useState(false)
+  const [isPrinting, setPrinting] = useState(false)
+  const { data, error } = useQuery({
+    queryKey: ["labels", language, format, batteries.map(({ id, updated_at }) => [id, updated_at])],
+    queryFn: async () => {
+      const drawing = await import("./labelDocument.ts")
+      const set = await drawing.placeBatteries(batteries, format, language)
+      const [first] = set.labels
+      return { ...set, drawing, picture: first === undefined ? null : drawing.labelPicture(first, format) }
+    },
+    structuralSharing: false,
+    staleTime: Infinity
+  })
+  if (error !== null) return <Notice kind="bad">{errorText(error, texts)}</Notice>
+  if (data === undefined) return <p className="quiet">{texts.loading}</p>
+  const { drawing, labels, picture, tooSmall } = data
+  const print = async (some: typeof labels, outline: boolean, name: string) => {
+    setPrinting(true)
+    try {
+      download(await drawing.labelPdf(some, format, outline), name)
+    } finally {
+      setPrinting(false)
+    }
+  }
+  const onPage = format.columns * format.rows
+  const [first] = batteries
+  return (
+    <section className="stack">
+      {tooSmall > 0 && <Notice kind="warn">{words.tooSmall(tooSmall)}</Notice>}
+      {picture !== null && (
+        <figure className="tight">
+          <figcaption className="label">{words.example}</figcaption>
+          <img className="label-picture" src={picture} alt={words.example} />
+        </figure>
+      )}
+      <label className="choice">
+        <input type="checkbox" checked={hasOutline} onChange={() => setOutline(!hasOutline)} />
+        <span>{words.outline}</span>
+      </label>
+      <div className="row">
+        <Button
+          isDisabled={labels.length === 0 || isPrinting}
+          onPress={() => void print(labels, hasOutline, `${words.title}.pdf`)}
+        >
+          {isPrinting ? words.printing : words.print(labels.length)}
+        </Button>
+        <Button
+          className="second"
+          isDisabled={labels.length === 0 || isPrinting}
+          onPress={() => void print(labels.slice(0, onPage), true, `${words.test}.pdf`)}
+        >
+          {words.test}
+        </Button>
+        {first !== undefined && (
+          <Button
+            className="plain"
+            onPress={() =>
+              void dpp.export
+                .qr(first.id, { format: "png" })
+                .then((code) => download(code, `${first.serial_number}.png`))
+            }
+          >
+            {words.code}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+/** Begins the console in the page. */
+import "virtual:tokens.css"
+import "./style/console.css"
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { RouterProvider } from "@tanstack/react-router"
+import { StrictMode } from "react"
+import { createRoot } from "react-dom/client"
+import { statusOf } from "./api/errorText.ts"
+import { router } from "./router.tsx"
+import { sessionQuery } from "./session/session.ts"
+import { TextsProvider } from "./texts/texts.tsx"
+
+/** The client of the REST API has retried before. */
+const queries: QueryClient = new QueryClient({
+  defaultOptions: { queries: { retry: false, staleTime: 10_000 } },
+  queryCache: new QueryCache({ onError: endSession }),
+  mutationCache: new MutationCache({ onError: endSession })
+})
+
+/** A response without session ends it here, too, so that the frame shows the way in. */
+function endSession(error: unknown): void {
+  if (statusOf(error) === 401) queries.setQueryData(sessionQuery.queryKey, null)
+}
+
+const element = document.getElementById("console")
+if (element === null) throw new Error("The page has no place for the console")
+
+createRoot(element).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <TextsProvider>
+        <RouterProvider router={router} />
+      </TextsProvider>
+    </QueryClientProvider>
+  </StrictMode>
+)

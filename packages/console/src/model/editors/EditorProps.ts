@@ -1,0 +1,13 @@
+/** What every editor of a value has. */
+import type { ProductDefinition } from "@dpp/core/catalogue"
+
+export interface EditorProps {
+  readonly definition: ProductDefinition
+  readonly value: unknown
+  /** `problem`: why the typed text is not a value; then the value is not used. */
+  readonly onChange: (value: unknown, problem?: string) => void
+  readonly isDisabled: boolean
+  readonly isInvalid: boolean
+  readonly describedBy: string | undefined
+  readonly modelName: string
+}

@@ -1,0 +1,85 @@
+/** The addresses of the views. Each view is loaded when it is opened. */
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from "@tanstack/react-router"
+import { parseFilter } from "./batteries/filter.ts"
+import { Failure, NotFound } from "./frame/Failure.tsx"
+import { Frame } from "./frame/Frame.tsx"
+import { type ModelStep, modelSteps } from "./model/steps.ts"
+import { type SheetStep, sheetSteps } from "./sheet/steps.ts"
+import { SignIn } from "./session/SignIn.tsx"
+
+const root = createRootRoute({ component: Outlet, errorComponent: Failure, notFoundComponent: NotFound })
+const member = createRoute({ getParentRoute: () => root, id: "member", component: Frame })
+
+const routes = root.addChildren([
+  createRoute({ getParentRoute: () => root, path: "/sign-in", component: SignIn }),
+  member.addChildren([
+    createRoute({
+      getParentRoute: () => member,
+      path: "/",
+      component: lazyRouteComponent(() => import("./start/Start.tsx"), "Start")
+    }),
+    createRoute({
+      getParentRoute: () => member,
+      path: "/profile",
+      component: lazyRouteComponent(() => import("./profile/Profile.tsx"), "Profile")
+    }),
+    createRoute({
+      getParentRoute: () => member,
+      path: "/profile/plants/$id",
+      component: lazyRouteComponent(() => import("./profile/Plant.tsx"), "Plant")
+    }),
+    createRoute({
+      getParentRoute: () => member,
+      path: "/models",
+      component: lazyRouteComponent(() => import("./model/Models.tsx"), "Models")
+    }),
+    createRoute({
+      getParentRoute: () => member,
+      path: "/models/new",
+      component: lazyRouteComponent(() => import("./model/NewModel.tsx"), "NewModel")
+    }),
+    createRoute({
+      getParentRoute: () => member,
+      path: "/models/$id",
+      validateSearch: ({ step }): { readonly step: ModelStep } => ({
+        step: modelSteps.find((one) => one === step) ?? "general"
+      }),
+      component: lazyRouteComponent(() => import("./model/ModelView.tsx"), "ModelView")
+    }),
+    createRoute({
+      getParentRoute: () => member,
+      path: "/publish",
+      validateSearch: ({ step }): { readonly step: "choose" | "review" } => ({
+        step: step === "review" ? "review" : "choose"
+      }),
+      component: lazyRouteComponent(() => import("./publish/Publish.tsx"), "Publish")
+    }),
+    createRoute({
+      getParentRoute: () => member,
+      path: "/labels",
+      component: lazyRouteComponent(() => import("./labels/Labels.tsx"), "Labels")
+    }),
+    createRoute({
+      getParentRoute: () => member,
+      path: "/batteries",
+      validateSearch: parseFilter,
+      component: lazyRouteComponent(() => import("./batteries/Batteries.tsx"), "Batteries")
+    }),
+    createRoute({
+      getParentRoute: () => member,
+      path: "/sheet",
+      validateSearch: ({ step }): { readonly step: SheetStep } => ({
+        step: sheetSteps.find((one) => one === step) ?? "file"
+      }),
+      component: lazyRouteComponent(() => import("./sheet/SheetView.tsx"), "SheetView")
+    })
+  ])
+])
+
+export const router = createRouter({ routeTree: routes, basepath: "/console", defaultPreload: "intent" })
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    readonly router: typeof router
+  }
+}

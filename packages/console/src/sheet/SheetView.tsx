@@ -1,0 +1,116 @@
+/** Batteries from a spreadsheet, step by step. The step is in the address; file and decisions are kept until all is imported. */
+import { useQuery } from "@tanstack/react-query"
+import { useNavigate, useSearch } from "@tanstack/react-router"
+import { useEffect, useRef, useState } from "react"
+import { Button } from "react-aria-components/Button"
+import { Notice } from "../controls/Notice.tsx"
+import { View } from "../controls/View.tsx"
+import { errorText } from "../api/errorText.ts"
+import { facilitiesQuery } from "../frame/organization.ts"
+import { useSession } from "../session/session.ts"
+import { useLanguage, useTexts } from "../texts/texts.tsx"
+import { CheckStep } from "./CheckStep.tsx"
+import { ColumnsStep } from "./ColumnsStep.tsx"
+import { DoneStep } from "./DoneStep.tsx"
+import { FileStep } from "./FileStep.tsx"
+import { allModelsQuery } from "./models.ts"
+import type { Analysis, Choices } from "./protocol.ts"
+import { type SheetStep, sheetSteps } from "./steps.ts"
+import type { StepProps } from "./StepProps.ts"
+import { keepWork, readWork, rememberColumns, type Work } from "./store.ts"
+import { TableStep } from "./TableStep.tsx"
+import { ask, SpreadsheetRefused } from "./workerClient.ts"
+
+export const SheetView = () => {
+  const texts = useTexts()
+  const { sheet } = texts
+  const organizationId = useSession().organization.id
+  const { step } = useSearch({ from: "/member/sheet" })
+  const navigate = useNavigate()
+  const [work, setWork] = useState<Work | null | undefined>(undefined)
+  useEffect(() => void readWork(organizationId).then(setWork), [organizationId])
+  const go = (next: SheetStep) => void navigate({ to: "/sheet", search: { step: next } })
+  const keep = async (next: Work | null) => {
+    setWork(next)
+    await keepWork(organizationId, next)
+  }
+  const shown = work === null ? "file" : step
+  return (
+    <View title={sheet.title} lead={shown === "file" ? sheet.lead : undefined} isWide={shown !== "file"}>
+      <ol className="steps">
+        {sheetSteps.map((one) => (
+          <li key={one} aria-current={one === shown ? "step" : undefined}>
+            {sheet.steps[one]}
+          </li>
+        ))}
+      </ol>
+      {work === undefined && <p className="quiet">{texts.loading}</p>}
+      {(work === null || (work !== undefined && shown === "file")) && <FileStep work={work} keep={keep} go={go} />}
+      {work !== null && work !== undefined && shown !== "file" && (
+        <Steps work={work} keep={keep} go={go} step={shown} />
+      )}
+    </View>
+  )
+}
+
+interface StepsProps extends Pick<StepProps, "go" | "keep" | "work"> {
+  readonly step: SheetStep
+}
+
+const Steps = ({ step, ...props }: StepsProps) => {
+  const { language, texts } = useLanguage()
+  const organizationId = useSession().organization.id
+  const { decide, ...state } = useAnalysis(props, organizationId)
+  const { analysis, error } = state
+  if (error !== null) {
+    const text = error instanceof SpreadsheetRefused ? error.texts[language] : errorText(error, texts)
+    return (
+      <>
+        <Notice kind="bad">
+          {texts.sheet.unreadable} {text}
+        </Notice>
+        <Button onPress={() => props.go("file")}>{texts.sheet.restart}</Button>
+      </>
+    )
+  }
+  if (analysis === null) return <p role="status">{texts.sheet.reading}</p>
+  const all: StepProps = { ...props, ...state, analysis, decide }
+  if (step === "table") return <TableStep {...all} />
+  if (step === "columns") return <ColumnsStep {...all} />
+  return step === "check" ? <CheckStep {...all} /> : <DoneStep {...all} />
+}
+
+/** The analysis of the file with the decisions so far; it is made again after each decision. */
+const useAnalysis = ({ keep, work }: Pick<StepProps, "keep" | "work">, organizationId: string) => {
+  const { language } = useLanguage()
+  const { data: models } = useQuery(allModelsQuery)
+  const { data: facilities } = useQuery(facilitiesQuery)
+  const [analysis, setAnalysis] = useState<Analysis | null>(null)
+  const [isBusy, setBusy] = useState(true)
+  const [error, setError] = useState<unknown>(null)
+  /** The file that the worker has. */
+  const opened = useRef<Uint8Array | null>(null)
+  const { bytes, choices, name } = work
+  useEffect(() => {
+    if (models === undefined || facilities === undefined) return undefined
+    let isCurrent = true
+    setBusy(true)
+    const run = async () => {
+      if (opened.current !== bytes) await ask({ kind: "open", name, bytes })
+      opened.current = bytes
+      const found = await ask({ kind: "analyse", choices, known: { models, facilities }, language })
+      if (!isCurrent) return
+      setAnalysis(found)
+      setBusy(false)
+    }
+    run().catch((cause: unknown) => isCurrent && setError(cause))
+    return () => {
+      isCurrent = false
+    }
+  }, [bytes, choices, facilities, language, models, name])
+  const decide = (change: Partial<Choices>) => {
+    if (change.columns !== undefined) rememberColumns(organizationId, change.columns)
+    void keep({ ...work, choices: { ...choices, ...change } })
+  }
+  return { analysis, isBusy, error, decide }
+}

@@ -1,0 +1,73 @@
+/**
+ * The spreadsheet that a person works on, kept in the browser's database until it is done: the file, the decisions, and how much is
+ * imported. One for each organization.
+ */
+import type { Choices } from "./protocol.ts"
+
+export interface Run {
+  /** Identifies the import in the keys of its requests, so that a request which is sent twice is processed once. */
+  readonly id: string
+  readonly all: number
+  /** The rows that are sent; null before they are known. */
+  readonly done: number
+  /** The batteries that were made. */
+  readonly ids: ReadonlyArray<string>
+  readonly already: number
+  readonly refused: ReadonlyArray<{ readonly row: number; readonly reason: string }>
+  readonly isDone: boolean
+}
+
+export interface Work {
+  readonly name: string
+  readonly bytes: Uint8Array
+  readonly choices: Choices
+  readonly run?: Run
+}
+
+const storeName = "work"
+
+const open = (): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open("dpp-console", 1)
+    request.addEventListener("upgradeneeded", () => request.result.createObjectStore(storeName))
+    request.addEventListener("success", () => resolve(request.result))
+    request.addEventListener("error", () => reject(request.error ?? new Error("No database")))
+  })
+
+const inStore = async <A>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<A>): Promise<A> => {
+  const database = await open()
+  try {
+    return await new Promise((resolve, reject) => {
+      const request = use(database.transaction(storeName, mode).objectStore(storeName))
+      request.addEventListener("success", () => resolve(request.result))
+      request.addEventListener("error", () => reject(request.error ?? new Error("Not stored")))
+    })
+  } finally {
+    database.close()
+  }
+}
+
+export const readWork = async (organizationId: string): Promise<Work | null> =>
+  // Sound: only `keepWork` writes there.
+  ((await inStore("readonly", (store) => store.get(organizationId))) as Work | undefined) ?? null
+
+export const keepWork = async (organizationId: string, work: Work | null): Promise<void> => {
+  await (work === null
+    ? inStore("readwrite", (store) => store.delete(organizationId))
+    : inStore("readwrite", (store) => store.put(work, organizationId)))
+}
+
+const mappingKey = (organizationId: string) => `dpp-console-columns:${organizationId}`
+
+/** The fields of headers as they were decided for the last spreadsheets of the organization. */
+export const rememberedColumns = (organizationId: string): Choices["columns"] => {
+  try {
+    // Sound: only `rememberColumns` writes there.
+    return JSON.parse(localStorage.getItem(mappingKey(organizationId)) ?? "{}") as Choices["columns"]
+  } catch {
+    return {}
+  }
+}
+
+export const rememberColumns = (organizationId: string, columns: Choices["columns"]): void =>
+  localStorage.setItem(mappingKey(organizationId), JSON.stringify({ ...rememberedColumns(organizationId), ...columns }))

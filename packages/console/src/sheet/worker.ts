@@ -1,0 +1,51 @@
+/** Reads and validates a spreadsheet beside the page, so that the page stays fluid. It has one file at a time. */
+import { FileRefused } from "@dpp/sheets/fileLimits"
+import { isSpreadsheet, readSpreadsheet, type SpreadsheetTables } from "@dpp/sheets/readSpreadsheet"
+import { translateRefusal } from "@dpp/sheets/translateRefusal"
+import { analyse, type Analysed } from "./analyse.ts"
+import type { Request, Responses } from "./protocol.ts"
+
+let file: SpreadsheetTables | undefined
+let analysed: Analysed | undefined
+
+const opened = (): SpreadsheetTables => {
+  if (file === undefined) throw new Error("No file is open")
+  return file
+}
+
+const current = (): Analysed => {
+  if (analysed === undefined) throw new Error("The file is not analysed")
+  return analysed
+}
+
+const respond = async (request: Request): Promise<Responses[Request["kind"]]> => {
+  switch (request.kind) {
+    case "open": {
+      const extension = request.name.slice(request.name.lastIndexOf(".")).toLowerCase()
+      if (!isSpreadsheet(extension)) throw new FileRefused("extension")
+      file = await readSpreadsheet(extension, request.bytes)
+      return null
+    }
+    case "analyse":
+      analysed = analyse(opened(), request)
+      return analysed.analysis
+    case "rows":
+      return current().validRows
+    case "failing":
+      return (await import("./failingWorkbook.ts")).failingWorkbook(current(), request)
+  }
+}
+
+addEventListener(
+  "message",
+  ({ data: { id, request } }: MessageEvent<{ readonly id: number; readonly request: Request }>) => {
+    respond(request).then(
+      (value) => postMessage({ id, value }),
+      (error: unknown) => {
+        const message = error instanceof Error ? error.message : String(error)
+        const texts = { de: translateRefusal(message, "de"), en: message, zh: translateRefusal(message, "zh") }
+        postMessage({ id, refusal: { isRefused: error instanceof FileRefused, texts } })
+      }
+    )
+  }
+)

@@ -1,0 +1,42 @@
+/**
+ * How the console is built: its own sources and those of the packages that it uses, with the styles that it shares with the public
+ * pages. Every file but the page has the hash of its content in its name.
+ */
+import { tokens } from "@dpp/rendering/page/style/tokens"
+import react from "@vitejs/plugin-react"
+import { defineConfig, type Plugin } from "vite"
+
+const tokensFile = "virtual:tokens.css"
+
+/** Colours and type of the public pages, as a style sheet. */
+const sharedStyles: Plugin = {
+  name: "shared styles",
+  resolveId: (id) => (id === tokensFile ? `\0${tokensFile}` : null),
+  load: (id) => (id === `\0${tokensFile}` ? tokens.toString() : null)
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: "/console/",
+  plugins: [sharedStyles, react()],
+  resolve: {
+    alias: {
+      "csv-parse/sync": "csv-parse/browser/esm/sync",
+      // Labels are laid out by the code of the service, with the fonts loaded by the browser.
+      "@react-pdf/renderer": `${import.meta.dirname}/src/labels/fonts.ts`,
+      "node:url": `${import.meta.dirname}/src/labels/fileUrl.ts`
+    },
+    conditions: ["@dpp/source", "module", "browser", "production"]
+  },
+  worker: { format: "es" },
+  build: {
+    outDir: "built",
+    emptyOutDir: true,
+    target: "es2022",
+    manifest: "manifest.json",
+    // Its script element would be inline code; browsers of the target need no polyfill.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false
+  }
+})

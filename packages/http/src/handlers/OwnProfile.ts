@@ -1,0 +1,56 @@
+/** Handlers of the group `ownProfile`: they translate between requests, use cases and responses. */
+import { CurrentSession } from "@dpp/api/Authorization"
+import { MemberApi } from "@dpp/api/MemberApi"
+import { type ActorRequest, toMemberActor } from "@dpp/core/access"
+import { Administration } from "@dpp/service/organizations/Administration"
+import { Facilities } from "@dpp/service/organizations/Facilities"
+import { SigningState } from "@dpp/service/proofs/SigningState"
+import { PassportSettings } from "@dpp/service/shared/PassportSettings"
+import * as Effect from "effect/Effect"
+import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
+import { emptyFacility, facilityBody, organizationBody } from "../organizations/OrganizationBody.ts"
+import * as ErrorBody from "../response/ErrorBody.ts"
+
+/** The member who has signed in, and its organization. */
+const author = Effect.map(CurrentSession, ({ correlationId, member, organization: { id } }) => {
+  const by: ActorRequest = { actor: toMemberActor(member), correlationId }
+  return { by, id }
+})
+
+const missing = { ResourceNotFound: ErrorBody.notFound }
+
+export const layer = HttpApiBuilder.group(
+  MemberApi,
+  "ownProfile",
+  Effect.fn(function* (handlers) {
+    const administration = yield* Administration
+    const facilities = yield* Facilities
+    const signing = yield* SigningState
+    const { publicOrigin, requestsPerMinute } = yield* PassportSettings
+
+    return handlers.handleAll({
+      update: Effect.fnUntraced(
+        function* ({ payload }) {
+          const { by, id } = yield* author
+          const organization = yield* administration.updateOrganization(by, id, payload)
+          const state = { publicOrigin, requestsPerMinute, signing: yield* signing.organization(id) }
+          return { data: organizationBody(organization, state) }
+        },
+        Effect.catchTags({
+          ...missing,
+          ValidationFailed: ErrorBody.validationFailed,
+          ProfileInUse: ErrorBody.profileInUse,
+          CustomDomainTaken: ErrorBody.customDomainTaken
+        })
+      ),
+      createFacility: Effect.fnUntraced(function* ({ payload }) {
+        const { by, id } = yield* author
+        return { data: facilityBody(yield* facilities.create(by, id, { ...emptyFacility, ...payload })) }
+      }, Effect.catchTags(missing)),
+      updateFacility: Effect.fnUntraced(function* ({ params, payload }) {
+        const { by, id } = yield* author
+        return { data: facilityBody(yield* facilities.update(by, id, params.id, payload)) }
+      }, Effect.catchTags(missing))
+    })
+  })
+)

@@ -1,0 +1,45 @@
+/**
+ * The built files of the console. They are in a folder of the package `console`; a production build, which has no other packages beside
+ * the server, has them in the folder `console` of the server.
+ */
+import { ConsoleFiles, type FilesByPath } from "@dpp/http/console/ConsoleFiles"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Fs from "node:fs/promises"
+import * as Path from "node:path"
+import { fileURLToPath } from "node:url"
+
+/** `tools/buildConsole.ts` writes the first. */
+const folders = ["../../../console/built/", "../../console/"].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url))
+)
+
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".ttf": "font/ttf"
+}
+
+const readFiles = async (): Promise<FilesByPath> => {
+  const read = await Promise.all(folders.map(filesIn))
+  return read.find((files) => files.size > 0) ?? new Map()
+}
+
+const filesIn = async (folder: string): Promise<FilesByPath> => {
+  const found = await Fs.readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = found.filter((entry) => entry.isFile() && Object.hasOwn(types, Path.extname(entry.name)))
+  return new Map(
+    await Promise.all(
+      files.map(async (entry) => {
+        const file = Path.join(entry.parentPath, entry.name)
+        const name = Path.relative(folder, file).split(Path.sep).join("/")
+        const contentType = types[Path.extname(entry.name)] ?? ""
+        return [name, { contentType, bytes: await Fs.readFile(file) }] as const
+      })
+    )
+  )
+}
+
+export const layer = Layer.succeed(ConsoleFiles, Effect.promise(readFiles))

@@ -1,0 +1,392 @@
+/**
+ * The console in a real browser: the whole way of a compliance officer, from her link to a published page and printed labels, without a
+ * terminal; and every view as people with other needs use it.
+ *
+ * With `DPP_SCREENSHOTS` set to a folder, the pictures of the documentation are written there.
+ */
+import { checkPicture } from "@dpp/testkit/pictures"
+import { decodeQr, grayscale } from "@dpp/testkit/decodeQr"
+import { hasPoppler, pdfPages } from "@dpp/testkit/poppler"
+import { someOf } from "@dpp/testkit/testRuns"
+import { assert, layer } from "@effect/vitest"
+import axe from "axe-core"
+import * as Effect from "effect/Effect"
+import { readFileSync, writeFileSync } from "node:fs"
+import { get } from "node:http"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { gzipSync } from "node:zlib"
+import type { Browser, Page } from "playwright-core"
+import { buildConsole } from "../../../../tools/buildConsole.ts"
+import { layerWith, TestServer } from "../support.ts"
+import { hasBrowser, withBrowser } from "../support/browser.ts"
+import { dpp } from "../support/dpp.ts"
+import { invite, signedIn } from "../support/memberCalls.ts"
+import { messyWorkbook } from "./messyWorkbook.ts"
+
+const isWritten = process.env["DPP_SCREENSHOTS"] !== undefined
+
+/** The most compressed bytes of the first view. */
+const mostBytes = 200_000
+
+interface Chunk {
+  readonly file: string
+  readonly isEntry?: boolean
+  readonly imports?: ReadonlyArray<string>
+  readonly css?: ReadonlyArray<string>
+}
+
+/** The files that are loaded before the first view can be used: the entry, the view, German, and what they import. */
+const filesOfFirstView = (folder: string): ReadonlyArray<string> => {
+  const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as Readonly<Record<string, Chunk>>
+  const entries = Object.entries(manifest).filter(
+    ([name, { isEntry }]) => isEntry === true || ["src/start/Start.tsx", "src/texts/de.ts"].includes(name)
+  )
+  assert.strictEqual(entries.length, 3)
+  const files = new Set<string>(["index.html"])
+  const add = (name: string): void => {
+    const chunk = manifest[name]
+    if (chunk === undefined || files.has(chunk.file)) return
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+    for (const other of chunk.imports ?? []) add(other)
+  }
+  for (const [name] of entries) add(name)
+  return [...files]
+}
+
+/** A page that collects what the browser complains about, such as a script that the policy refuses. */
+const openPage = async (browser: Browser, complaints: Array<string>): Promise<Page> => {
+  const context = await browser.newContext({ locale: "de", viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  page.on("console", (message) => {
+    // The browser reports each response that is not a success; a person without session gets a 401.
+    if (["error", "warning"].includes(message.type()) && !message.text().includes("401"))
+      complaints.push(message.text())
+  })
+  page.on("pageerror", (error) => complaints.push(error.message))
+  return page
+}
+
+const signInWith = async (page: Page, server: string, token: string): Promise<void> => {
+  await page.goto(`${server}/console/sign-in#${token}`)
+  await page.getByRole("button", { name: "Jetzt anmelden" }).click()
+  await page.getByRole("heading", { level: 1, name: "Was fehlt" }).waitFor()
+}
+
+const picture = async (page: Page, name: string): Promise<void> => {
+  if (!isWritten) return
+  await page.evaluate(() => scrollTo(0, 0))
+  await checkPicture(name, await page.screenshot({ fullPage: true }))
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name })
+
+/** Decides each open column by its first proposal; a column without one is left out. */
+const decideColumns = async (page: Page): Promise<void> => {
+  await page.getByRole("heading", { name: "Was steht in den Spalten?" }).waitFor()
+  for (;;) {
+    const open = page.locator("select").filter({ has: page.locator("option[value='']:checked") })
+    const count = await open.count()
+    if (count === 0) return
+    const group = open.first().locator("optgroup").first()
+    const isProposed = (await group.getAttribute("label")) === "Vorschläge"
+    const value = isProposed ? await group.locator("option").first().getAttribute("value") : "-"
+    await open.first().selectOption(value ?? "-")
+    await page.waitForFunction(
+      (before) => [...document.querySelectorAll("select")].filter(({ value: chosen }) => chosen === "").length < before,
+      count
+    )
+  }
+}
+
+/** The public page at an address on the organization's domain, from the test server. */
+const publicPage = (origin: string, address: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { host, pathname } = new URL(address)
+    get(`${origin}${pathname}`, { headers: { host } }, (response) => {
+      const chunks: Array<Buffer> = []
+      response.on("data", (chunk: Buffer) => chunks.push(chunk))
+      response.on("end", () => resolve(Buffer.concat(chunks).toString()))
+    }).on("error", reject)
+  })
+
+const faultsOf = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.evaluate(async () => {
+    // Sound: the script was added to the page before.
+    const checker = (globalThis as unknown as { readonly axe: typeof axe }).axe
+    const { violations } = await checker.run({
+      runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
+    })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)
+  })
+
+/** Cookies of a session on this machine require no TLS. The organization has a domain of its own, which everybody can reach. */
+const server = layerWith({ DPP_PUBLIC_URL: "http://localhost:3000" })
+const domain = "passports.example.com"
+
+const withDomain = Effect.gen(function* () {
+  const { admin, origin, ours } = yield* TestServer
+  const body = { custom_domain: domain, custom_domain_status: "active" }
+  yield* admin(`/admin/v1/organizations/${ours.id}`, { method: "PATCH", body })
+  return { ours, server: origin, token: (yield* invite(ours.id, "admin")).token }
+})
+
+/** A run by default opens one of so many views, chosen at random; a complete run opens all. */
+const share = 3
+const views = ["", "profile", "profile/plants/new", "models", "models/new", "sheet", "publish", "labels", "batteries"]
+/** Words do not depend on colours: German shows those of the dark scheme, too. */
+const looks = views.flatMap((view) => [
+  ...["de", "en", "zh"].map((language) => ({ view, language, colorScheme: "light" as const })),
+  { view, language: "de", colorScheme: "dark" as const }
+])
+
+if (hasBrowser) {
+  layer(server, { excludeTestServices: true })("the console", (it) => {
+    it.effect(
+      "takes a compliance officer from her link to published pages and printed labels",
+      () =>
+        Effect.gen(function* () {
+          buildConsole()
+          const { server, token } = yield* withDomain
+          const stamp = Date.now().toString(36).toUpperCase()
+          const serials = [`EB-${stamp}-1`, `EB-${stamp}-2`, `EB-${stamp}-3`] as const
+          const file = join(tmpdir(), `batterien-${stamp}.xlsx`)
+          writeFileSync(file, messyWorkbook(serials))
+          const report = JSON.parse(
+            (yield* Effect.promise(() => dpp(["import", file, "--json"], { DPP_API_KEY: "", DPP_URL: server }))).stdout
+          ) as Readonly<Record<string, unknown>>
+          yield* withBrowser(async (browser) => {
+            const complaints: Array<string> = []
+            const page = await openPage(browser, complaints)
+
+            // The link is used by the button, not by opening the page.
+            await signInWith(page, server, token)
+            await page.getByText("Eigene Angaben prüfen").waitFor()
+            await picture(page, "console-start")
+
+            await page.getByRole("link", { name: "Eigene Angaben", exact: true }).click()
+            await page.getByLabel("E-Mail-Adresse").fill("keine Adresse")
+            await button(page, "Speichern").click()
+            await page
+              .getByRole("alert")
+              .getByRole("link", { name: /E-Mail-Adresse/u })
+              .waitFor()
+            await page.getByLabel("E-Mail-Adresse").fill("batterien@example.com")
+            await button(page, "Speichern").click()
+            await page.getByText("Gespeichert.").waitFor()
+            await picture(page, "console-profile")
+
+            // A model, once: a mass in grams is a value that no such battery has, until its unit is chosen.
+            await page.getByRole("link", { name: "Modelle", exact: true }).click()
+            await page.getByRole("link", { name: "Modell anlegen" }).click()
+            await page.getByLabel("Name des Modells").fill(`Traktion ${stamp}`)
+            await page.getByText("Antrieb von Elektro- und Hybridfahrzeugen").click()
+            await button(page, "Weiter").click()
+            await page.getByLabel("Modellkennung").fill("TR-82")
+            await page.getByLabel("Batteriemasse", { exact: true }).fill("478500")
+            await page.getByText("Ungewöhnlicher Wert:").waitFor()
+            await picture(page, "console-model")
+            await page.getByLabel("Batteriemasse: Einheit").selectOption("g")
+            await page.getByText("Ungewöhnlicher Wert:").waitFor({ state: "detached" })
+            await page.reload()
+            await page.getByText("Nicht gespeichert.").waitFor()
+            assert.strictEqual(await page.getByLabel("Batteriemasse", { exact: true }).inputValue(), "478,5")
+            await button(page, /^Speichern, \d+ von \d+$/u).click()
+            await page.getByRole("heading", { level: 2, name: /Symbole/u }).waitFor()
+
+            // The workbook, as it is.
+            await page.getByRole("link", { name: "Batterien aus einer Tabelle", exact: true }).click()
+            await page.getByText("Datei hierher ziehen").waitFor()
+            await page.setInputFiles("input[type=file]", file)
+            await page.getByLabel("Zeile mit den Überschriften").waitFor()
+            await picture(page, "console-table")
+            await page
+              .getByLabel("Zu welchem Modell gehören die Batterien?")
+              .selectOption({ label: `Traktion ${stamp}` })
+            await button(page, "Weiter").click()
+            await decideColumns(page)
+            await picture(page, "console-columns")
+            await button(page, "Weiter").click()
+            await page.getByText("0 von 3 Zeilen können übernommen werden.").waitFor()
+            await page.getByText("1.234,5 (Komma)").click()
+            await page.getByText("2 von 3 Zeilen können übernommen werden.").waitFor()
+            await picture(page, "console-check")
+            const question = (column: string) => page.getByRole("listitem").filter({ has: page.getByLabel(column) })
+            await page.getByLabel("Neuer Wert: Zelltyp").selectOption({ label: "Lithium-Ionen (NMC)" })
+            await question("Neuer Wert: Zelltyp").getByRole("button").click()
+            // What was decided survives a reload.
+            await page.getByText("1 Feld geändert").waitFor()
+            await page.reload()
+            await page.getByText("1 Feld geändert").waitFor()
+            await question("Neuer Wert: Seriennummer").getByRole("button").click()
+            await page.getByText("3 von 3 Zeilen können übernommen werden.").waitFor()
+            await button(page, "3 Batterien als Entwürfe übernehmen").click()
+            await page.getByText("3 Batterien sind übernommen").waitFor()
+
+            // The same file means the same in the browser as on the command line, byte for byte.
+            const script = await page.evaluate(() =>
+              performance
+                .getEntriesByType("resource")
+                .map(({ name }) => name)
+                .find((name) => /\/worker-[^/]+\.js$/u.test(name))
+            )
+            const found = await page.evaluate(
+              async ([address, bytes]) => {
+                const worker = new Worker(String(address), { type: "module" })
+                const ask = (id: number, request: object) =>
+                  new Promise<{ readonly value: { readonly report: object } }>((resolve) => {
+                    worker.addEventListener("message", ({ data }) => data.id === id && resolve(data))
+                    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
+                    worker.postMessage({ id, request })
+                  })
+                await ask(1, { kind: "open", name: "a.xlsx", bytes: new Uint8Array(bytes as Array<number>) })
+                const known = { models: [], facilities: [] }
+                const choices = { columns: {}, units: {}, corrections: [] }
+                return JSON.stringify((await ask(2, { kind: "analyse", language: "de", known, choices })).value.report)
+              },
+              [script, [...readFileSync(file)]] as const
+            )
+            const names = ["rows", "valid", "findings", "warnings", "unknown_fields", "incomplete", "missing"]
+            assert.strictEqual(found, JSON.stringify(Object.fromEntries(names.map((name) => [name, report[name]]))))
+
+            await page.getByRole("link", { name: "Weiter zu Prüfen und veröffentlichen" }).click()
+            await page.getByLabel("Alle auswählen").check()
+            await button(page, "Ansehen und prüfen").click()
+            const preview = page.frameLocator("iframe")
+            await preview.getByText("Vorschau: Dieser Batteriepass ist nicht veröffentlicht.").waitFor()
+            await page.getByLabel("Sprache der Vorschau").selectOption("fr")
+            await preview.locator("html[lang=fr]").waitFor({ state: "attached" })
+            await page.getByText("Diese Adresse steht für immer auf Ihren Batterien").waitFor()
+            for (const doubt of await page.locator("main input[type=checkbox]").all()) await doubt.check()
+            await picture(page, "console-publish")
+            await button(page, "3 Batteriepässe veröffentlichen").click()
+            await page.getByText("3 Batteriepässe sind veröffentlicht.").waitFor()
+            const links = await page.getByRole("link", { name: /Öffentliche Seite/u }).all()
+            const addresses = await Promise.all(links.map(async (one) => (await one.getAttribute("href")) ?? ""))
+            const [address = ""] = addresses
+            assert.strictEqual(addresses.length, 3)
+            assert.strictEqual(new URL(address).host, domain)
+            assert.include(await publicPage(server, address), serials[0].slice(0, -2))
+
+            await page.getByRole("link", { name: "Etiketten drucken" }).click()
+            await page.getByLabel("Alle auswählen").check()
+            await page.getByText("So sieht ein Etikett aus").waitFor()
+            await picture(page, "console-labels")
+            const [download] = await Promise.all([
+              page.waitForEvent("download"),
+              button(page, "3 Etiketten als PDF").click()
+            ])
+            const pdf = readFileSync(await download.path())
+            if (hasPoppler) {
+              // Each code leads to the page of its battery.
+              const codes = await Promise.all(pdfPages(pdf, 300).map(async (one) => decodeQr(await grayscale(one))))
+              assert.strictEqual(codes.length, 1)
+              assert.sameMembers([...(codes[0] ?? [])], addresses)
+            }
+
+            await page.getByRole("link", { name: "Alle Batterien", exact: true }).click()
+            await page.getByLabel("Suchen").fill(serials[1])
+            await page.getByRole("status").getByText("1 Batterie").waitFor()
+            await picture(page, "console-batteries")
+            assert.deepStrictEqual(complaints, [])
+          })
+        }),
+      300_000
+    )
+
+    it.effect(
+      "has no accessibility fault on a phone, in three languages and both schemes, and works with the keyboard",
+      () =>
+        Effect.gen(function* () {
+          const folder = buildConsole()
+          const { server, token } = yield* withDomain
+          yield* withBrowser(async (browser) => {
+            const context = await browser.newContext({
+              bypassCSP: true,
+              locale: "de",
+              viewport: { width: 390, height: 844 }
+            })
+            const page = await context.newPage()
+            await signInWith(page, server, token)
+            for (const { colorScheme, language, view } of someOf(looks, share)) {
+              await page.evaluate((code) => localStorage.setItem("dpp-console-language", code), language)
+              await page.emulateMedia({ colorScheme })
+              await page.goto(`${server}/console/${view}`)
+              await page.locator("h1").waitFor()
+              await page.waitForLoadState("networkidle")
+              await page.addScriptTag({ content: axe.source })
+              assert.deepStrictEqual(await faultsOf(page), [], `${view} ${language} ${colorScheme}`)
+              const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+              assert.isAtMost(overflow, 0, `${view} ${language} scrolls sideways`)
+            }
+            // The skip link is the first stop, and leads to the content.
+            await page.goto(`${server}/console/`)
+            await page.locator("h1").waitFor()
+            await page.locator("a.skip").focus()
+            await page.keyboard.press("Enter")
+            await page.keyboard.press("Tab")
+            assert.isTrue(await page.evaluate(() => document.activeElement?.closest("main") !== null))
+          })
+          const bytes = filesOfFirstView(folder).map((file) => gzipSync(readFileSync(join(folder, file))).length)
+          assert.isAtMost(
+            bytes.reduce((sum, size) => sum + size, 0),
+            mostBytes
+          )
+        }),
+      300_000
+    )
+
+    it.effect("is served with a policy that allows no inline code, at every address of a view", () =>
+      Effect.gen(function* () {
+        buildConsole()
+        const { call } = yield* TestServer
+        const page = yield* call("/console/models/some-model?step=general", { key: null })
+        assert.strictEqual(page.status, 200)
+        assert.strictEqual(page.headers.get("cache-control"), "no-cache")
+        const policy = page.headers.get("content-security-policy") ?? ""
+        assert.include(policy, "default-src 'none'; script-src 'self'; style-src 'self'")
+        assert.notInclude(policy, "unsafe")
+        const [, script = ""] = /src="([^"]+)"/u.exec(page.text) ?? []
+        const file = yield* call(script, { key: null })
+        assert.include(file.headers.get("cache-control"), "immutable")
+        assert.strictEqual((yield* call("/console/assets/gone.js", { key: null })).status, 404)
+      })
+    )
+
+    it.effect("lets only an admin of the organization change its profile and its plants", () =>
+      Effect.gen(function* () {
+        const { call, ours, theirs } = yield* TestServer
+        const publisher = yield* signedIn(ours.id, "publisher")
+        const admin = yield* signedIn(ours.id, "admin")
+        const otherAdmin = yield* signedIn(theirs.id, "admin")
+        const change = { method: "PATCH", body: { street: "Neue Straße 1" } }
+        const refused = yield* publisher.call("/organization", change)
+        assert.deepStrictEqual([refused.status, refused.body.error.code], [403, "role_required"])
+        assert.strictEqual((yield* publisher.call("/facilities", { body: { name: "Werk" } })).status, 403)
+        assert.strictEqual((yield* call("/api/v1/organization", change)).status, 403)
+        const changed = yield* admin.call("/organization", change)
+        assert.deepInclude(changed.body.data, { id: ours.id, street: "Neue Straße 1", profile_complete: true })
+        const wrong = yield* admin.call("/organization", { method: "PATCH", body: { gln: "1", plan: "scale" } })
+        assert.deepStrictEqual([wrong.status, Object.keys(wrong.body.error.details).toSorted()], [400, ["gln", "plan"]])
+        const emptied = yield* admin.call("/facilities", { body: { name: "Werk Nord", city: "Kiel", country: "DE" } })
+        assert.strictEqual(emptied.status, 201, emptied.text)
+        const at = `/facilities/${emptied.body.data.id}`
+        const moved = { method: "PATCH", body: { city: "Lübeck" } }
+        assert.strictEqual((yield* otherAdmin.call(at, moved)).status, 404)
+        assert.strictEqual((yield* admin.call(at, moved)).body.data.city, "Lübeck")
+        const log = yield* call("/api/v1/audit-log?per_page=3")
+        assert.deepStrictEqual(
+          log.body.data.map((entry: Record<string, { readonly type: string }>) => [
+            entry["action"],
+            entry["actor"]?.type
+          ]),
+          [
+            ["facility.updated", "member"],
+            ["facility.created", "member"],
+            ["organization.updated", "member"]
+          ]
+        )
+      })
+    )
+  })
+}
