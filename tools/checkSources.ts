@@ -18,7 +18,7 @@ const place = `(${clause}( rule \\d+)?|rule \\d+|${article}|${annex})`
 /** How a line starts; more places may follow, each with a remark in brackets. */
 const forms: ReadonlyArray<RegExp> = [
   `DIN DKE SPEC 99100(:\\d{4}-\\d{2})? ${clause}`,
-  `(EU 2023/1542|EC 1272/2008) (${article}|${annex})`,
+  `(EU 2023/1542|EU 2026/1778|EC 1272/2008) (${article}|${annex})`,
   `EN 182\\d{2}:2026 ${clause}`,
   `GS1 \\S.*`,
   `RFC \\d{3,5} ${clause}`,

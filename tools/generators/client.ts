@@ -1,7 +1,7 @@
 /**
  * `packages/client/src/generated`: the types of every body, a table of the operations, and where documents have the condition.
  *
- * Bodies and paths come from the OpenAPI document. Whether an operation only reads comes from the contract
+ * Bodies and paths come from the OpenAPI document, with the operations of members. Whether an operation only reads comes from the contract
  * itself, because an OpenAPI document does not state it.
  */
 import { Api, prefix } from "@dpp/api/Api"
@@ -167,7 +167,7 @@ const header = "// Generated from the contract by tools/generators/client.ts; do
 
 export const files = (): Readonly<Record<string, string>> => {
   // Sound: an OpenAPI document has this form, and what is read of a schema is checked when it is printed.
-  const document = openApiDocument({ version: release }) as unknown as {
+  const document = openApiDocument({ version: release, hasMembers: true }) as unknown as {
     readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
     readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> }
   }

@@ -95,11 +95,15 @@ describe("the OpenAPI document", () => {
 
   it("names every operation as the method of the SDK that calls it", () => {
     const client = new DppClient({ apiKey: "key", baseUrl: "http://localhost:3000" })
-    const methods = Object.entries(client).flatMap(([group, methodsOfGroup]) =>
-      Object.getOwnPropertyNames(Object.getPrototypeOf(methodsOfGroup)).map(
-        (name) => `${group}${name.charAt(0).toUpperCase()}${name.slice(1)}`
+    const named = (group: string, name: string) => `${group}${name.charAt(0).toUpperCase()}${name.slice(1)}`
+    const methodsOf = (group: string, methodsOfGroup: object): ReadonlyArray<string> => [
+      ...Object.getOwnPropertyNames(Object.getPrototypeOf(methodsOfGroup)).map((name) => named(group, name)),
+      // A group may have groups, such as the practice organization of the organization.
+      ...Object.entries(methodsOfGroup).flatMap(([name, inner]) =>
+        typeof inner === "object" && inner !== null ? methodsOf(named(group, name), inner) : []
       )
-    )
+    ]
+    const methods = Object.entries(client).flatMap(([group, methodsOfGroup]) => methodsOf(group, methodsOfGroup))
     const ids = operations.map(({ operationId }) => operationId)
     assert.strictEqual(new Set(ids).size, ids.length)
     assert.deepStrictEqual(

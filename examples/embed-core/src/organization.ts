@@ -19,6 +19,7 @@ export const organization: Organization = {
   custom_domain_status: "none",
   log_visibility: "public",
   operator_identifiers: [],
+  practice_of: null,
   backup_provider: null,
   language: "en",
   brand_color: null,

@@ -16,6 +16,7 @@ import { ImportTemplateGroup } from "./groups/ImportTemplate.ts"
 import { LifecycleGroup } from "./groups/Lifecycle.ts"
 import { LookupGroup } from "./groups/Lookup.ts"
 import { OrganizationGroup } from "./groups/Organization.ts"
+import { OrganizationPracticeGroup } from "./groups/OrganizationPractice.ts"
 import { ProductsGroup } from "./groups/Products.ts"
 import { QrGroup } from "./groups/Qr.ts"
 import { TemplatesGroup } from "./groups/Templates.ts"
@@ -37,6 +38,7 @@ export class Api extends HttpApi.make("dpp")
     QrGroup,
     ImportTemplateGroup,
     OrganizationGroup,
+    OrganizationPracticeGroup,
     LookupGroup,
     AccessGrantsGroup,
     ChangesGroup,

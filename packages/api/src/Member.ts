@@ -1,5 +1,14 @@
 /** Members, their links and their sessions, in requests and responses. */
-import { linkMinutes, MemberLocale, Role, sessionHours, SignsInBy } from "@dpp/core/access"
+import {
+  linkMinutes,
+  MemberInvitation,
+  MemberLocale,
+  MemberUpdate,
+  Role,
+  sessionHours,
+  SessionUpdate,
+  SignsInBy
+} from "@dpp/core/access"
 import * as Schema from "effect/Schema"
 import { id, text, time } from "./Product.ts"
 
@@ -29,6 +38,21 @@ export const LinkBody = Schema.Struct({
   url: text.annotate({ description: `Opens a session once, within ${linkMinutes} minutes. It is returned only here.` }),
   expires_at: time.annotate({ description: "Time from which the link cannot be used." })
 }).annotate({ identifier: "SignInLink", description: "A link with which a member signs in." })
+
+export const MemberInvitationBody = MemberInvitation.annotate({
+  identifier: "MemberInvitation",
+  description: "A new member. The language is English by default."
+})
+
+export const MemberUpdateBody = MemberUpdate.annotate({
+  identifier: "MemberUpdate",
+  description: "The fields of a member that change."
+})
+
+export const SessionUpdateBody = SessionUpdate.annotate({
+  identifier: "SessionUpdate",
+  description: "The language of the member."
+})
 
 export const MemberResponse = Schema.Struct({ data: MemberBody }).annotate({
   identifier: "MemberResponse",

@@ -7,12 +7,12 @@ import { decodingOptions } from "@dpp/core/text"
 import * as HttpApi from "effect/http-api/HttpApi"
 import * as OpenApi from "effect/http-api/OpenApi"
 import { prefix } from "./Api.ts"
-import { MembersGroup, SessionsGroup } from "./groups/Members.ts"
+import { MembersGroup } from "./groups/Members.ts"
 import { OwnProfileGroup } from "./groups/OwnProfile.ts"
-import { SessionGroup, SignInGroup } from "./groups/Session.ts"
+import { SessionGroup } from "./groups/Session.ts"
 
 export class MemberApi extends HttpApi.make("dpp-members")
-  .add(SignInGroup, SessionGroup, SessionsGroup, MembersGroup, OwnProfileGroup)
+  .add(SessionGroup, MembersGroup, OwnProfileGroup)
   .prefix(prefix)
   .annotate(HttpApi.ParamsParseOptions, decodingOptions)
   .annotate(HttpApi.PayloadParseOptions, { ...decodingOptions, onExcessProperty: "error" })

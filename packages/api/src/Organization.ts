@@ -39,6 +39,13 @@ export const OrganizationResponse = Schema.Struct({
   ).annotate({
     description: "The third party that keeps a back-up copy of the passports, as page, PDF and linkset show it."
   }),
+  is_practice: Schema.Boolean.annotate({
+    description:
+      "Whether this is a practice organization: its passports are marked as practice, and can be thrown away."
+  }),
+  practice_of: fields.practice_of.annotate({
+    description: "Id of the real organization of a practice organization, with which it shares plan, lock and limits."
+  }),
   public_origin: Schema.String.annotate({
     description:
       "Origin of the public addresses, which QR codes have: that of the active custom domain, otherwise that of the service."

@@ -109,6 +109,16 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
     remedy:
       "The organization and authorities with an access token read documents of moments before the end with `date`."
   },
+  practice_exists: {
+    status: [409],
+    when: "The organization has a practice organization already.",
+    remedy: "Go on with it, issue a new key with `POST /organization/practice/key`, or discard it first."
+  },
+  is_practice: {
+    status: [409],
+    when: "The key is that of a practice organization, which has no practice organization of its own.",
+    remedy: "Use a key of the real organization, which begins with `dpp_live_`."
+  },
   transfer_ended: {
     status: [410],
     when: "The code of the transfer has expired, or the organization that offered it has withdrawn it.",

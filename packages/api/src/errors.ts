@@ -118,6 +118,18 @@ export class PassportInactiveResponse extends Schema.Error<PassportInactiveRespo
   { httpApiStatus: 409, description: "Passport no longer in force" }
 ) {}
 
+/** The organization has a practice organization. */
+export class PracticeExistsResponse extends Schema.Error<PracticeExistsResponse>("PracticeExistsResponse")(
+  { error: plainBody("practice_exists") },
+  { httpApiStatus: 409, description: "Practice organization exists" }
+) {}
+
+/** The key is that of a practice organization, which has none of its own. */
+export class IsPracticeResponse extends Schema.Error<IsPracticeResponse>("IsPracticeResponse")(
+  { error: plainBody("is_practice") },
+  { httpApiStatus: 409, description: "Key of a practice organization" }
+) {}
+
 /** The battery was recycled, and its passport no longer exists. */
 export class PassportCeasedResponse extends Schema.Error<PassportCeasedResponse>("PassportCeasedResponse")(
   { error: plainBody("passport_ceased") },

@@ -15,8 +15,12 @@ import { ImportTemplate } from "./ImportTemplate.ts"
 import { Lifecycle } from "./Lifecycle.ts"
 import { Lookup } from "./Lookup.ts"
 import type { DppClientOptions } from "./options.ts"
+import { Members } from "./Members.ts"
 import { Organization } from "./Organization.ts"
+import { OwnProfile } from "./OwnProfile.ts"
+import type { Practice } from "./Practice.ts"
 import { Products } from "./Products.ts"
+import { Session } from "./Session.ts"
 import { Templates } from "./Templates.ts"
 import { Registry } from "./Registry.ts"
 import { Transfers } from "./Transfers.ts"
@@ -55,6 +59,12 @@ export class DppClient {
   readonly lookup: Lookup
   /** The organization of the key, its facilities, its audit log and its access log. */
   readonly organization: Organization
+  /** Profile and facilities of the own organization, for an admin with a session. */
+  readonly ownProfile: OwnProfile
+  /** The people of the organization, for a member with the role `admin`. */
+  readonly members: Members
+  /** The session of a member who has signed in. */
+  readonly session: Session
   /** Who reads more of the passports than the public, until when. */
   readonly accessGrants: AccessGrants
   /** The status of a request for access, for the caller that has its secret. */
@@ -78,6 +88,9 @@ export class DppClient {
     this.registry = new Registry(transport)
     this.lookup = new Lookup(transport)
     this.organization = new Organization(transport)
+    this.ownProfile = new OwnProfile(transport)
+    this.members = new Members(transport)
+    this.session = new Session(transport)
     this.accessGrants = new AccessGrants(transport)
     this.accessRequests = new AccessRequests(transport)
     this.changes = new Changes(transport)
@@ -109,6 +122,13 @@ type IsMethod<Id extends OperationId> = {
     : never
 }[keyof DppClient]
 
+/** `organizationPracticeStart` is `dpp.organization.practice.start`. */
+type IsPracticeMethod<Id extends OperationId> = Id extends `organizationPractice${infer Name}`
+  ? Uncapitalize<Name> extends keyof Practice
+    ? true
+    : never
+  : never
+
 type AssertNone<Operation extends never> = Operation
 
 /**
@@ -117,5 +137,5 @@ type AssertNone<Operation extends never> = Operation
  * @public
  */
 export type OperationsWithoutMethod = AssertNone<
-  { [Id in OperationId]: [IsMethod<Id>] extends [never] ? Id : never }[OperationId]
+  { [Id in OperationId]: [IsMethod<Id> | IsPracticeMethod<Id>] extends [never] ? Id : never }[OperationId]
 >

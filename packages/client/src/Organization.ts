@@ -9,6 +9,7 @@ import type {
 } from "./generated/types.ts"
 import { linked, type Listing, type Paged } from "./Listing.ts"
 import type { CallOptions } from "./options.ts"
+import { Practice } from "./Practice.ts"
 import type { Transport } from "./Transport.ts"
 
 /** One page of the access log. */
@@ -18,10 +19,13 @@ export type AuditLogPage = Operations["organizationAuditLog"]["response"]
 
 /** The organization of the key: `dpp.organization`. Only the administrator of the service can change it. */
 export class Organization {
+  /** The practice organization beside this one. */
+  readonly practice: Practice
   readonly #transport: Transport
 
   constructor(transport: Transport) {
     this.#transport = transport
+    this.practice = new Practice(transport)
   }
 
   /** Returns profile, plan and limits. The profile is the economic operator in every passport. */

@@ -59,7 +59,7 @@ export class Transport {
     this.fetch = options.fetch ?? ((url, init) => fetch(url, init))
     this.environment = { ...realEnvironment, ...options.environment }
     this.baseUrl = apiAddress(options.baseUrl)
-    this.#headers = headersWith(options.apiKey)
+    this.#headers = headersOf(options)
   }
 
   /** Milliseconds that one attempt of a call may take. */
@@ -154,8 +154,11 @@ export class Transport {
   }
 }
 
-/** Headers with the key. What `Headers` throws would contain it. */
-const headersWith = (apiKey: string): Headers => {
+/** Headers with the key, or those of a page of the service. What `Headers` throws would contain the key. */
+const headersOf = ({ apiKey, credentials }: DppClientOptions): Headers => {
+  if (apiKey !== undefined && credentials !== undefined) throw new TypeError("Set either apiKey or credentials.")
+  if (credentials === "session") return new Headers({ "x-dpp-console": "1" })
+  if (apiKey === undefined) throw new TypeError("The option apiKey is missing.")
   try {
     return new Headers({ authorization: `Bearer ${apiKey}` })
   } catch {

@@ -1,8 +1,13 @@
 /** Options of the client and of its calls. */
 
 export interface DppClientOptions {
-  /** `dpp_live_...`, sent as bearer token. Keep it out of pages that other people open. */
-  readonly apiKey: string
+  /** `dpp_live_...`, sent as bearer token. Keep it out of pages that other people open. Required without `credentials`. */
+  readonly apiKey?: string | undefined
+  /**
+   * `session` in place of an API key, in a page of the service itself whose member has signed in: the browser sends the cookie of
+   * the session, and the client the header `X-DPP-Console: 1`.
+   */
+  readonly credentials?: "session" | undefined
   /** Address of the server, for example `https://passports.example.com`. The client adds `/api/v1` if it is missing. */
   readonly baseUrl: string
   /** Milliseconds that one attempt may take, from the request to the last byte of the response. Defaults to 60 000. */

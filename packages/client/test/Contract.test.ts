@@ -1,5 +1,6 @@
 /** The client and the contract are one: same operations, same types, and nothing of Effect or of proofs in the root entry. */
 import { Api, prefix } from "@dpp/api/Api"
+import { MemberApi } from "@dpp/api/MemberApi"
 import type * as Contract from "@dpp/api/Product"
 import type * as Input from "@dpp/api/ProductInput"
 import { operationIdOf } from "@dpp/api/operationId"
@@ -87,7 +88,7 @@ it("the entry that verifies is smaller than 18 kB, compressed, and does not hold
 describe("the operations", () => {
   it("are those of the contract, with method and path", () => {
     const declared: Record<string, string> = {}
-    HttpApi.reflect(Api, {
+    HttpApi.reflect(Api.addHttpApi(MemberApi), {
       onGroup: () => undefined,
       onEndpoint: ({ endpoint, group }) => {
         const path = endpoint.path.slice(prefix.length).replaceAll(/:(\w+)/gu, "{$1}")

@@ -16,6 +16,7 @@ import * as Option from "effect/Option"
 import * as AccessGrantHandlers from "./handlers/AccessGrants.ts"
 import * as AdminAccessGrantHandlers from "./handlers/AdminAccessGrants.ts"
 import * as AccessRequestPages from "./access/AccessRequestPages.ts"
+import * as IdentityRoutes from "./access/IdentityRoutes.ts"
 import * as AccessRequestsHandlers from "./handlers/AccessRequests.ts"
 import * as AdministrationHandlers from "./handlers/Administration.ts"
 import * as ChangesHandlers from "./handlers/Changes.ts"
@@ -28,6 +29,7 @@ import * as LookupHandlers from "./handlers/Lookup.ts"
 import * as MembersHandlers from "./handlers/Members.ts"
 import * as OwnProfileHandlers from "./handlers/OwnProfile.ts"
 import * as OrganizationHandlers from "./handlers/Organization.ts"
+import * as OrganizationPracticeHandlers from "./handlers/OrganizationPractice.ts"
 import * as ProductHandlers from "./handlers/Products.ts"
 import * as QrHandlers from "./handlers/Qr.ts"
 import * as SessionHandlers from "./handlers/Session.ts"
@@ -71,6 +73,7 @@ export const handlers = Layer.mergeAll(
   QrHandlers.layer,
   ImportTemplateHandlers.layer,
   OrganizationHandlers.layer,
+  OrganizationPracticeHandlers.layer,
   LookupHandlers.layer,
   AccessGrantHandlers.layer,
   ChangesHandlers.layer,
@@ -92,13 +95,7 @@ const restApi = HttpApiBuilder.layer(Api).pipe(Layer.provide(handlers), Layer.pr
 
 /** Where members sign in and manage members, with the cookie of a session. */
 const memberApi = HttpApiBuilder.layer(MemberApi).pipe(
-  Layer.provide([
-    SessionHandlers.signInLayer,
-    SessionHandlers.layer,
-    MembersHandlers.sessionsLayer,
-    MembersHandlers.layer,
-    OwnProfileHandlers.layer
-  ]),
+  Layer.provide([SessionHandlers.layer, MembersHandlers.layer, OwnProfileHandlers.layer]),
   Layer.provide([Authorization.sessionLayer, RequestDecoding.layer])
 )
 
@@ -119,6 +116,7 @@ const withoutAdmin = withMethodNotAllowed(
     PublicPages.layer,
     Resolver.layer,
     AccessRequestPages.layer,
+    IdentityRoutes.layer,
     StartPage.layer,
     VerifyPage.layer,
     Console.layer

@@ -27,9 +27,11 @@ import { Facilities } from "@dpp/service/organizations/Facilities"
 import { Files } from "@dpp/service/files/Files"
 import { Idempotency } from "@dpp/service/shared/Idempotency"
 import { KeyAdministration } from "@dpp/service/access/KeyAdministration"
+import { none as noIdentityProvider } from "@dpp/service/ports/IdentityProvider"
 import { MemberAdministration } from "@dpp/service/access/MemberAdministration"
 import { MemberSessions } from "@dpp/service/access/MemberSessions"
 import { Lookup } from "@dpp/service/passports/Lookup"
+import { Practices } from "@dpp/service/organizations/Practices"
 import { OwnOrganization } from "@dpp/service/organizations/OwnOrganization"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { PdfExports } from "@dpp/service/passports/PdfExports"
@@ -178,9 +180,11 @@ const useCases = Layer.mergeAll(
     Layer.mock(Lookup, {}),
     Layer.mock(MemberAdministration, {}),
     Layer.mock(MemberSessions, {}),
+    noIdentityProvider,
     Layer.mock(PdfExports, {})
   ),
   Layer.mock(OwnOrganization, {}),
+  Layer.mock(Practices, {}),
   Layer.succeed(PageRenderer, {
     passport: ({ facts, safeguards = noSafeguards, token, view }, locale) => {
       const sent = token?._tag === "Accepted" ? ` accepted ${token.text}` : token === undefined ? "" : " refused"

@@ -11,6 +11,7 @@ import type { MailQueue } from "@dpp/service/ports/MailQueue"
 import type { Members } from "@dpp/service/ports/Members"
 import type { Organizations } from "@dpp/service/ports/Organizations"
 import type { PassportStore } from "@dpp/service/ports/PassportStore"
+import type { PracticeStore } from "@dpp/service/ports/PracticeStore"
 import type { ProductStore } from "@dpp/service/ports/ProductStore"
 import type { PublicProducts } from "@dpp/service/ports/PublicProducts"
 import type { ServiceSecret } from "@dpp/service/ports/ServiceSecret"
@@ -41,6 +42,7 @@ import * as MembersSql from "./access/MembersSql.ts"
 import * as SessionsSql from "./access/SessionsSql.ts"
 import * as OrganizationsSql from "./organizations/OrganizationsSql.ts"
 import * as PassportStoreSql from "./passports/PassportStoreSql.ts"
+import * as PracticeStoreSql from "./organizations/PracticeStoreSql.ts"
 import * as ProductStoreSql from "./products/ProductStoreSql.ts"
 import * as PublicProductsSql from "./passports/PublicProductsSql.ts"
 import * as ServiceSecretSql from "./shared/ServiceSecretSql.ts"
@@ -65,6 +67,7 @@ export const layer: Layer.Layer<
   | Members
   | Organizations
   | PassportStore
+  | PracticeStore
   | ProductStore
   | PublicProducts
   | ServiceSecret
@@ -90,6 +93,7 @@ export const layer: Layer.Layer<
   MembersSql.layer,
   OrganizationsSql.layer,
   PassportStoreSql.layer,
+  PracticeStoreSql.layer,
   ProductStoreSql.layer,
   PublicProductsSql.layer,
   ServiceSecretSql.layer,

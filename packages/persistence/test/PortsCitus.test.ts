@@ -9,6 +9,7 @@ import { describe } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { clusterRules } from "./support/clusterRules.ts"
+import { practiceRules } from "./support/practiceRules.ts"
 import { schemaRules } from "./support/schemaRules.ts"
 
 const database = Layer.unwrap(Effect.map(CitusCluster, ({ url }) => Postgres.layer({ url, maxConnections: 12 }))).pipe(
@@ -20,6 +21,7 @@ const distributed = Layer.effectDiscard(Effect.andThen(migrate, distribute)).pip
 describe.skipIf(!isAvailable)(isAvailable ? "on a cluster" : unavailable, () => {
   portContracts("Citus", Persistence.layer.pipe(Layer.provideMerge(distributed)), (it) => {
     schemaRules(it)
+    practiceRules(it)
     clusterRules(it)
   })
 })

@@ -6,6 +6,7 @@ import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/Embedde
 import { describe } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import { practiceRules } from "./support/practiceRules.ts"
 import { schemaRules } from "./support/schemaRules.ts"
 
 const database = Layer.unwrap(
@@ -13,5 +14,8 @@ const database = Layer.unwrap(
 ).pipe(Layer.provide(EmbeddedPostgres.layer))
 
 describe.skipIf(!isAvailable)(isAvailable ? "on a server" : unavailable, () => {
-  portContracts("PostgreSQL", Persistence.layer.pipe(Layer.provideMerge(database)), schemaRules)
+  portContracts("PostgreSQL", Persistence.layer.pipe(Layer.provideMerge(database)), (it) => {
+    schemaRules(it)
+    practiceRules(it)
+  })
 })

@@ -10,6 +10,7 @@ import { type QrFormat, QrRenderer } from "@dpp/service/ports/QrRenderer"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { LRUCache } from "lru-cache"
+import { markedQrPng, markedQrSvg } from "./MarkedQrCode.ts"
 import { pixelRow, squarePng } from "./Png.ts"
 import { darkPath, qrModules, quietZone } from "./QrModules.ts"
 
@@ -57,14 +58,22 @@ export const qrPng = (text: string): Uint8Array => {
 const make = Effect.sync(() => {
   const kept = new LRUCache<string, Uint8Array>({ maxSize: keptBytes, sizeCalculation: (image) => image.byteLength })
   const draw = (text: string, format: QrFormat) => (format === "svg" ? Buffer.from(qrSvg(text)) : qrPng(text))
+  const drawMarked = (text: string, format: QrFormat, mark: string) =>
+    Effect.promise(async () =>
+      format === "svg" ? Buffer.from(await markedQrSvg(text, mark)) : await markedQrPng(text, mark)
+    )
   return QrRenderer.of({
-    render: (text, format) =>
-      Effect.sync(() => {
-        const key = `${format} ${text}`
-        const image = kept.get(key) ?? draw(text, format)
-        kept.set(key, image)
-        return image
-      })
+    render: (text, format, mark = null) => {
+      const key = `${format} ${mark ?? ""} ${text}`
+      const image = kept.get(key)
+      const drawn =
+        image === undefined
+          ? mark === null
+            ? Effect.sync(() => draw(text, format))
+            : drawMarked(text, format, mark)
+          : Effect.succeed(image)
+      return Effect.tap(drawn, (made) => Effect.sync(() => kept.set(key, made)))
+    }
   })
 })
 

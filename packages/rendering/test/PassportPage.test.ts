@@ -452,3 +452,22 @@ describe("the page", () => {
     assert.include(contentSecurityPolicy, `style-src 'sha256-${hash}'`)
   })
 })
+
+describe("the page of a practice passport", () => {
+  it.each([...languages])(
+    "in %s says so above everything else and above the code, and no other page does",
+    (language) => {
+      const facts = factsOf(sampleDraft("ev"))
+      const { practice, practice_mark } = textsOf(language).page
+      const page = publicPage({ ...facts, publicUrl: "https://passports.example.com/practice/p/1" }, language)
+      const before = page.indexOf("<header")
+      const banner = page.indexOf(practice)
+      assert.isTrue(banner > 0 && banner < before, practice)
+      assert.include(page, `<title>${practice_mark} · `)
+      assert.include(page, '<meta name="robots" content="noindex"')
+      const mark = page.indexOf(`<strong>${practice_mark}</strong>`)
+      assert.isTrue(mark > 0 && mark < page.indexOf('<svg class="qr"'))
+      assert.notInclude(publicPage(facts, language), practice_mark)
+    }
+  )
+})

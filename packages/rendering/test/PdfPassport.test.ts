@@ -297,6 +297,26 @@ layer(shared, { excludeTestServices: true })("a passport as PDF (spec §4.3)", (
     })
   )
 
+  it.effect.skipIf(!hasPoppler)(
+    "say on every page that they are for practice, in their language, and no others do",
+    () =>
+      Effect.gen(function* () {
+        for (const locale of ["de", "zh"] as const) {
+          const passport = passportOf("lmt", { locale })
+          const publicUrl = "https://passports.example.com/practice/p/1"
+          const { practice_mark } = textsOf(locale).page
+          const pagesOf = (pdf: Uint8Array) =>
+            pdfText(pdf)
+              .split("\f")
+              .filter((page) => page.trim() !== "")
+          const pages = pagesOf(yield* render({ ...passport, facts: { ...passport.facts, publicUrl } }))
+          assert.isAtLeast(pages.length, 3)
+          for (const [index, page] of pages.entries()) assert.include(page, practice_mark, `page ${index + 1}`)
+          assert.notInclude(pdfText(yield* sample("lmt", locale)), practice_mark)
+        }
+      })
+  )
+
   it.effect.skipIf(!hasPoppler)("has title, language, date and numbered pages", () =>
     Effect.gen(function* () {
       for (const locale of languages) {

@@ -27,6 +27,8 @@ import * as MemberSessions from "./access/MemberSessions.ts"
 import * as OrphanedFileCleanup from "./shared/OrphanedFileCleanup.ts"
 import * as OwnOrganization from "./organizations/OwnOrganization.ts"
 import * as PdfExports from "./passports/PdfExports.ts"
+import * as DiscardedPractice from "./organizations/DiscardedPractice.ts"
+import * as Practices from "./organizations/Practices.ts"
 import * as Preprint from "./products/Preprint.ts"
 import * as Reissue from "./products/Reissue.ts"
 import * as ProductFiles from "./files/ProductFiles.ts"
@@ -92,6 +94,7 @@ export const layer = Layer.mergeAll(
   MemberSessions.layer,
   OwnOrganization.layer,
   PdfExports.layer.pipe(Layer.provideMerge(Previews.layer)),
+  Practices.layer.pipe(Layer.provideMerge(DiscardedPractice.layer)),
   Preprint.layer,
   RegistryFiles.layer,
   RegistryResults.layer,

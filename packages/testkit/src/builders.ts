@@ -67,6 +67,7 @@ export const anOrganization = (overrides: Partial<Organization> = {}): Organizat
     custom_domain_status: "none",
     log_visibility: "public",
     operator_identifiers: [],
+    practice_of: null,
     backup_provider: null,
     language: "en",
     brand_color: null,

@@ -32,7 +32,7 @@ const claim = (path: string): boolean => {
     writeFileSync(lockOf(path), String(process.pid), { flag: "wx" })
     return true
   } catch (error) {
-    // Another process was sooner; anything else, such as a folder that cannot be written, is no reason to wait.
+    // Another process was sooner; anything else, such as a folder that cannot be written, is not a reason to wait.
     if (error instanceof Error && "code" in error && error.code === "EEXIST") return false
     throw error
   }

@@ -5,9 +5,11 @@
  * addition: a guide, servers, examples, one name for each operation and schema, and one schema for each status of an error.
  */
 import { Api } from "@dpp/api/Api"
+import { MemberApi } from "@dpp/api/MemberApi"
 import { operationIdOf } from "@dpp/api/operationId"
 import * as HttpApi from "effect/http-api/HttpApi"
 import type * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
+import type * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as OpenApi from "effect/http-api/OpenApi"
 import { withErrorResponses } from "./document/errorResponses.ts"
 import { withExamples } from "./document/examples.ts"
@@ -19,22 +21,28 @@ import { type Examples, mapOperations, type OpenApiDocument } from "./document/m
 import { describedParameters } from "./document/parameters.ts"
 import { tidy } from "./document/schemas.ts"
 
-const endpointsById = (): ReadonlyMap<string, HttpApiEndpoint.Top> => {
+/** The REST API with the operations of members, which no API key may call. */
+const withMembers = Api.addHttpApi(MemberApi)
+
+const endpointsById = (hasMembers: boolean): ReadonlyMap<string, HttpApiEndpoint.Top> => {
   const found = new Map<string, HttpApiEndpoint.Top>()
-  HttpApi.reflect(Api, {
+  const options = {
     onGroup: () => undefined,
-    onEndpoint: ({ endpoint, group }) => void found.set(operationIdOf(group, endpoint), endpoint)
-  })
+    onEndpoint: ({ endpoint, group }: { readonly endpoint: HttpApiEndpoint.Top; readonly group: HttpApiGroup.Top }) =>
+      void found.set(operationIdOf(group, endpoint), endpoint)
+  }
+  if (hasMembers) HttpApi.reflect(withMembers, options)
+  else HttpApi.reflect(Api, options)
   return found
 }
 
 const camelCase = (id: string): string => id.replace(/\.(\w)/u, (_, letter: string) => letter.toUpperCase())
 
 /** The document that Effect derives, with the parameters and ids of our own. */
-const derived = (): OpenApiDocument => {
-  const endpoints = endpointsById()
+const derived = (hasMembers: boolean): OpenApiDocument => {
+  const endpoints = endpointsById(hasMembers)
   // Sound: an OpenAPI document has this form, and `withErrorResponses` and `withExamples` add the rest.
-  const document = OpenApi.fromApi(Api) as unknown as OpenApiDocument
+  const document = (hasMembers ? OpenApi.fromApi(withMembers) : OpenApi.fromApi(Api)) as unknown as OpenApiDocument
   return mapOperations(document, (operation) => {
     const operationId = camelCase(operation.operationId)
     const endpoint = endpoints.get(operationId)
@@ -47,6 +55,8 @@ const derived = (): OpenApiDocument => {
 export interface OpenApiOptions {
   /** Version of the release that serves the API. */
   readonly version: string
+  /** Whether the operations of members are added, which no API key may call. Defaults to false. */
+  readonly hasMembers?: boolean
   /** Examples of requests and responses; none if absent. */
   readonly examples?: Examples
 }
@@ -54,10 +64,11 @@ export interface OpenApiOptions {
 /** Returns the OpenAPI document of a service with default settings. */
 export const openApiDocument = ({
   examples = { shared: {}, operations: {} },
+  hasMembers = false,
   version
 }: OpenApiOptions): OpenApiDocument => {
   const document = withExamples(
-    withFieldDescriptions(tidy(withIgnoredParameters(withNamedParts(withErrorResponses(derived()))))),
+    withFieldDescriptions(tidy(withIgnoredParameters(withNamedParts(withErrorResponses(derived(hasMembers)))))),
     examples
   )
   return {

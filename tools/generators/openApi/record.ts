@@ -11,6 +11,7 @@ import { recordErrors } from "./errors.ts"
 import { recordFailures } from "./failures.ts"
 import { recordLifecycle } from "./lifecycle.ts"
 import { recordRegistry } from "./registry.ts"
+import { recordPractice } from "./practice.ts"
 import { recordTransfers } from "./transfers.ts"
 import { type Keys, makeOrganizations } from "./organizations.ts"
 import { Recorder } from "./Recorder.ts"
@@ -492,6 +493,7 @@ const recordAll = (): Promise<Examples> =>
     await recordErrors(recorder, keys, { battery, draft, published: path, template, grant })
     await recordTransfers(recorder, keys, battery)
     await recordRegistry(recorder, keys, path)
+    await recordPractice(recorder, keys)
     await recordFailures(recorder, document, "ev")
     await recorder.record("productsDelete", 200, says("deleted", "The product is deleted"), {
       key: keys.full,

@@ -1,5 +1,5 @@
-/** An admin of an organization manages its members and sessions. */
-import { MemberId, MemberInvitation, MemberUpdate, SessionId } from "@dpp/core/access"
+/** An admin of an organization manages its members. */
+import { MemberId } from "@dpp/core/access"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
@@ -9,15 +9,14 @@ import { ConflictResponse, LastAdminResponse, NotFoundResponse } from "../errors
 import {
   LinkResponse,
   MemberDeleted,
+  MemberInvitationBody,
   MemberInvited,
   MemberList,
   MemberResponse,
-  SessionDeleted,
-  SessionList
+  MemberUpdateBody
 } from "../Member.ts"
 
 const member = { id: MemberId.annotate({ description: "Id of the member." }) }
-const session = { id: SessionId.annotate({ description: "Id of the session." }) }
 
 export class MembersGroup extends HttpApiGroup.make("members")
   .add(
@@ -25,7 +24,7 @@ export class MembersGroup extends HttpApiGroup.make("members")
       .annotate(OpenApi.Summary, "List members")
       .annotate(OpenApi.Description, "Returns all members of the organization, by name."),
     HttpApiEndpoint.post("invite", "/members", {
-      payload: MemberInvitation,
+      payload: MemberInvitationBody,
       success: MemberInvited.pipe(HttpApiSchema.status(201)),
       error: [NotFoundResponse, ConflictResponse]
     })
@@ -33,7 +32,7 @@ export class MembersGroup extends HttpApiGroup.make("members")
       .annotate(OpenApi.Description, "Returns the member with a link. Send it to the person through a secure channel."),
     HttpApiEndpoint.patch("update", "/members/:id", {
       params: member,
-      payload: MemberUpdate,
+      payload: MemberUpdateBody,
       success: MemberResponse,
       error: [NotFoundResponse, LastAdminResponse]
     })
@@ -56,22 +55,5 @@ export class MembersGroup extends HttpApiGroup.make("members")
   )
   .middleware(RequestDecoding)
   .middleware(SessionAuthorization)
-  .annotateEndpoints(RequiredAccess, ["administer"]) {}
-
-/** Each member sees and ends own sessions, an admin those of all members. */
-export class SessionsGroup extends HttpApiGroup.make("sessions")
-  .add(
-    HttpApiEndpoint.get("list", "/sessions", { success: SessionList })
-      .annotate(OpenApi.Summary, "List sessions")
-      .annotate(OpenApi.Description, "Returns the own sessions; those of all members for an admin."),
-    HttpApiEndpoint.delete("remove", "/sessions/:id", {
-      params: session,
-      success: SessionDeleted,
-      error: NotFoundResponse
-    })
-      .annotate(OpenApi.Summary, "End a session")
-      .annotate(OpenApi.Description, "The next request of the session is refused.")
-  )
-  .middleware(RequestDecoding)
-  .middleware(SessionAuthorization)
-  .annotateEndpoints(RequiredAccess, ["read"]) {}
+  .annotateEndpoints(RequiredAccess, ["administer"])
+  .annotateMerge(OpenApi.annotations({ title: "Members", description: "The people of the organization." })) {}

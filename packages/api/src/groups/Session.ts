@@ -1,5 +1,5 @@
-/** Members sign in, see their session and switch between their organizations. */
-import { SessionSwitch, SessionUpdate, SignIn } from "@dpp/core/access"
+/** Members sign in, see and end sessions, and switch between their organizations. */
+import { SessionId, SessionSwitch, SignIn } from "@dpp/core/access"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
@@ -14,12 +14,50 @@ import {
   ServiceUnavailableResponse,
   UnauthorizedResponse
 } from "../errors.ts"
-import { SessionResponse } from "../Member.ts"
+import { SessionDeleted, SessionList, SessionResponse, SessionUpdateBody } from "../Member.ts"
 
-/** No credentials are required. */
-export class SignInGroup extends HttpApiGroup.make("signIn")
+const byId = { id: SessionId.annotate({ description: "Id of the session." }) }
+
+export class SessionGroup extends HttpApiGroup.make("session")
   .add(
-    HttpApiEndpoint.post("create", "/session", {
+    HttpApiEndpoint.get("get", "/session", { success: SessionResponse })
+      .annotate(OpenApi.Summary, "Read the own session")
+      .annotate(OpenApi.Description, "Returns who has signed in, for which organization, and until when."),
+    HttpApiEndpoint.patch("update", "/session", { payload: SessionUpdateBody, success: SessionResponse })
+      .annotate(OpenApi.Summary, "Change the own language")
+      .annotate(OpenApi.Description, "The language stays that of the member in later sessions."),
+    HttpApiEndpoint.delete("signOut", "/session", {
+      success: HttpApiSchema.NoContent.annotate({ description: "The session has ended." })
+    })
+      .annotate(OpenApi.Summary, "Sign out")
+      .annotate(OpenApi.Description, "Ends the session and deletes its cookie."),
+    HttpApiEndpoint.post("switch", "/session/switch", {
+      payload: SessionSwitch,
+      success: SessionResponse,
+      error: NotFoundResponse
+    })
+      .annotate(OpenApi.Summary, "Switch to another organization")
+      .annotate(
+        OpenApi.Description,
+        "Replaces the session by one for another organization of the same person, which ends at the same time."
+      ),
+    HttpApiEndpoint.get("list", "/sessions", { success: SessionList })
+      .annotate(OpenApi.Summary, "List sessions")
+      .annotate(OpenApi.Description, "Returns the own sessions; those of all members for an admin."),
+    HttpApiEndpoint.delete("end", "/sessions/:id", {
+      params: byId,
+      success: SessionDeleted,
+      error: NotFoundResponse
+    })
+      .annotate(OpenApi.Summary, "End a session")
+      .annotate(OpenApi.Description, "The next request of the session is refused.")
+  )
+  .middleware(RequestDecoding)
+  .middleware(SessionAuthorization)
+  .annotateEndpoints(RequiredAccess, ["read"])
+  // The middleware above is that of the endpoints before it: no credentials are required.
+  .add(
+    HttpApiEndpoint.post("signIn", "/session", {
       payload: SignIn,
       success: SessionResponse.pipe(HttpApiSchema.status(201)),
       error: [
@@ -36,36 +74,8 @@ export class SignInGroup extends HttpApiGroup.make("signIn")
         OpenApi.Description,
         "Uses the token of a link once, and sets the cookie of a new session. A former session of the same browser ends."
       )
+      .middleware(RequestDecoding)
   )
-  .middleware(RequestDecoding) {}
-
-export class SessionGroup extends HttpApiGroup.make("session")
-  .add(
-    HttpApiEndpoint.get("get", "/session", { success: SessionResponse })
-      .annotate(RequiredAccess, ["read"])
-      .annotate(OpenApi.Summary, "Read the own session")
-      .annotate(OpenApi.Description, "Returns who has signed in, for which organization, and until when."),
-    HttpApiEndpoint.patch("update", "/session", { payload: SessionUpdate, success: SessionResponse })
-      .annotate(RequiredAccess, ["read"])
-      .annotate(OpenApi.Summary, "Change the own language")
-      .annotate(OpenApi.Description, "The language stays that of the member in later sessions."),
-    HttpApiEndpoint.delete("remove", "/session", {
-      success: HttpApiSchema.NoContent.annotate({ description: "The session has ended." })
-    })
-      .annotate(RequiredAccess, ["read"])
-      .annotate(OpenApi.Summary, "Sign out")
-      .annotate(OpenApi.Description, "Ends the session and deletes its cookie."),
-    HttpApiEndpoint.post("switch", "/session/switch", {
-      payload: SessionSwitch,
-      success: SessionResponse,
-      error: NotFoundResponse
-    })
-      .annotate(RequiredAccess, ["read"])
-      .annotate(OpenApi.Summary, "Switch to another organization")
-      .annotate(
-        OpenApi.Description,
-        "Replaces the session by one for another organization of the same person, which ends at the same time."
-      )
-  )
-  .middleware(RequestDecoding)
-  .middleware(SessionAuthorization) {}
+  .annotateMerge(
+    OpenApi.annotations({ title: "Session", description: "The session of a member, in the cookie of a browser." })
+  ) {}

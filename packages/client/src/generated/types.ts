@@ -1253,6 +1253,34 @@ export interface Facility {
   readonly created_at: string
 }
 
+export interface FacilityCreate {
+  readonly name: string
+  /** Global Location Number (GS1) with 13 digits, the last of which is a check digit. */
+  readonly gln?: string | null | undefined
+  /** Street and house number. */
+  readonly street?: string | null | undefined
+  /** Postal code. */
+  readonly postal_code?: string | null | undefined
+  /** Town or city. */
+  readonly city?: string | null | undefined
+  /** Country code with two letters (ISO 3166-1), such as `DE`. */
+  readonly country?: string | null | undefined
+}
+
+export interface FacilityUpdate {
+  readonly name?: string | undefined
+  /** Global Location Number (GS1) with 13 digits, the last of which is a check digit. */
+  readonly gln?: string | null | undefined
+  /** Street and house number. */
+  readonly street?: string | null | undefined
+  /** Postal code. */
+  readonly postal_code?: string | null | undefined
+  /** Town or city. */
+  readonly city?: string | null | undefined
+  /** Country code with two letters (ISO 3166-1), such as `DE`. */
+  readonly country?: string | null | undefined
+}
+
 /** The file after the change. */
 export interface FileChanged {
   /** See {@link ProductFile}. */
@@ -1431,6 +1459,110 @@ export interface LineageNode {
   readonly passport_status: "active" | "inactive" | "ceased" | "transferred" | null
 }
 
+/** A session that has not ended. */
+export interface ListedSession {
+  /** Id of the session. A UUID. */
+  readonly id: string
+  /** Id of the member. A UUID. */
+  readonly member_id: string
+  /** Name of the person, which audit entries state. */
+  readonly member_name: string
+  /** Time of the sign-in. An ISO 8601 date-time. */
+  readonly created_at: string
+  /** Time of the last request, to five minutes. An ISO 8601 date-time. */
+  readonly last_used_at: string
+  /** End of the session: 12 hours after the sign-in. An ISO 8601 date-time. */
+  readonly expires_at: string
+  /** Browser, as it names itself. */
+  readonly user_agent: string
+  /** Whether it is the session of this request. */
+  readonly is_current: boolean
+}
+
+/** A person of the organization. */
+export interface Member {
+  /** Id of the member. A UUID. */
+  readonly id: string
+  /** Id of the organization. A UUID. */
+  readonly organization_id: string
+  /** Name of the person, which audit entries state. */
+  readonly name: string
+  /** E-mail address in lower case, which does not change. */
+  readonly email: string
+  /** `viewer` reads; `editor` also changes drafts, templates, files and readings; `publisher` also publishes and changes published passports, and decides who reads them; `admin` also manages members and the organization. */
+  readonly role: "viewer" | "editor" | "publisher" | "admin"
+  /** Language of the console. */
+  readonly locale: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh"
+  /** Time at which the member was invited. An ISO 8601 date-time. */
+  readonly created_at: string
+  /** `null` before the member has signed in. An ISO 8601 date-time. */
+  readonly last_signed_in_at: string | null
+}
+
+/** The member is removed, and its sessions have ended. */
+export interface MemberDeleted {
+  readonly data: {
+    /** Id of the member. A UUID. */
+    readonly id: string
+    /** Always `true`. */
+    readonly deleted: true
+  }
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
+}
+
+/** A new member. The language is English by default. */
+export interface MemberInvitation {
+  readonly name: string
+  readonly email: string
+  readonly role: "viewer" | "editor" | "publisher" | "admin"
+  readonly locale?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh" | undefined
+}
+
+/** The new member, with a link to sign in. */
+export interface MemberInvited {
+  /** See {@link Member}. */
+  readonly data: Member
+  /** See {@link SignInLink}. */
+  readonly link: SignInLink
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
+}
+
+/** All members of the organization, by name. */
+export interface MemberList {
+  readonly data: ReadonlyArray<Member>
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
+}
+
+/** A member. */
+export interface MemberResponse {
+  /** See {@link Member}. */
+  readonly data: Member
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
+}
+
+/** The fields of a member that change. */
+export interface MemberUpdate {
+  readonly name?: string | undefined
+  readonly role?: "viewer" | "editor" | "publisher" | "admin" | undefined
+  readonly locale?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh" | undefined
+}
+
+/** An organization that the person is a member of. */
+export interface Membership {
+  /** Id of the member. A UUID. */
+  readonly member_id: string
+  /** Id of the organization. A UUID. */
+  readonly organization_id: string
+  /** Name of the organization. */
+  readonly organization_name: string
+  /** `viewer` reads; `editor` also changes drafts, templates, files and readings; `publisher` also publishes and changes published passports, and decides who reads them; `admin` also manages members and the organization. */
+  readonly role: "viewer" | "editor" | "publisher" | "admin"
+}
+
 /** What identifies a stored battery. */
 export interface MinimalProduct {
   /** Id of the battery. A UUID. */
@@ -1586,6 +1718,8 @@ export interface Organization {
   readonly log_visibility: "public" | "holders"
   /** Identifiers of the organization in registers, for the EU registry. No passport has them. */
   readonly operator_identifiers: ReadonlyArray<RegisteredIdentifier>
+  /** Id of the real organization of a practice organization, with which it shares plan, lock and limits. A UUID. */
+  readonly practice_of: string | null
   /** The third party that keeps a back-up copy of the passports, as page, PDF and linkset show it. */
   readonly backup_provider: {
     /** Name of the provider. 1 to 200 characters. */
@@ -1597,6 +1731,8 @@ export interface Organization {
   } | null
   /** Public address of the logo, which pages, PDFs and labels show; null for none. */
   readonly logo_url: string | null
+  /** Whether this is a practice organization: its passports are marked as practice, and can be thrown away. */
+  readonly is_practice: boolean
   /** Origin of the public addresses, which QR codes have: that of the active custom domain, otherwise that of the service. */
   readonly public_origin: string
   /** Whether the service signs statements of published passports. `delayed`: a version has waited for more than a minute; `failing`: the last attempts failed. */
@@ -1634,6 +1770,16 @@ export interface PassportDocument {
   readonly dppHeader: Readonly<Record<string, unknown>>
   /** Attributes of the battery in seven sections. */
   readonly batteryPassportData: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
+/** The practice organization and a new key for it. */
+export interface PracticeIssued {
+  /** See {@link Organization}. */
+  readonly data: Organization
+  /** A key of the practice organization with the access `full`, which begins with `dpp_test_`. Returned only once. */
+  readonly api_key: string
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
 }
 
 /** A battery that went into this one, with exactly one of `product_id`, `passport_url` and `no_passport`. */
@@ -2064,6 +2210,88 @@ export interface ResponsibleParty {
   readonly identifier?: string | undefined
 }
 
+/** A session of a member. */
+export interface Session {
+  /** Id of the session. A UUID. */
+  readonly id: string
+  /** The person who has signed in. */
+  readonly member: {
+    /** Id of the member. A UUID. */
+    readonly id: string
+    /** Name of the person, which audit entries state. */
+    readonly name: string
+    /** E-mail address. */
+    readonly email: string
+    /** `viewer` reads; `editor` also changes drafts, templates, files and readings; `publisher` also publishes and changes published passports, and decides who reads them; `admin` also manages members and the organization. */
+    readonly role: "viewer" | "editor" | "publisher" | "admin"
+    /** Language of the console. */
+    readonly locale: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh"
+  }
+  /** The organization that the session acts for. */
+  readonly organization: {
+    /** Id of the organization. A UUID. */
+    readonly id: string
+    /** Name of the organization. */
+    readonly name: string
+    /** Whether passports of the organization are for practice. */
+    readonly is_practice: boolean
+    /** Its organization for practice, if any. A UUID. */
+    readonly practice_organization_id?: string | undefined
+  }
+  /** The organizations that the session can switch to, with its own. */
+  readonly memberships: ReadonlyArray<Membership>
+  /** `link`: with a link; `oidc`: at an identity provider. */
+  readonly signs_in_by: "link" | "oidc"
+  /** End of the session: 12 hours after the sign-in. An ISO 8601 date-time. */
+  readonly expires_at: string
+}
+
+/** The session has ended. */
+export interface SessionDeleted {
+  readonly data: {
+    /** Id of the session. A UUID. */
+    readonly id: string
+    /** Always `true`. */
+    readonly deleted: true
+  }
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
+}
+
+/** Sessions, newest first. */
+export interface SessionList {
+  readonly data: ReadonlyArray<ListedSession>
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
+}
+
+/** The own session. */
+export interface SessionResponse {
+  /** See {@link Session}. */
+  readonly data: Session
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
+}
+
+/** The language of the member. */
+export interface SessionUpdate {
+  readonly locale: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh"
+}
+
+/** A link with which a member signs in. */
+export interface SignInLink {
+  /** Opens a session once, within 15 minutes. It is returned only here. */
+  readonly url: string
+  /** Time from which the link cannot be used. An ISO 8601 date-time. */
+  readonly expires_at: string
+}
+
+/** A new link. The former one of the member cannot be used any more. */
+export interface SignInLinkIssued {
+  /** See {@link SignInLink}. */
+  readonly link: SignInLink
+}
+
 /** A row that is not stored, with the reason. */
 export interface SkippedRow {
   /** Index of the row in the request, from 0. */
@@ -2436,6 +2664,11 @@ export interface OrganizationAccessLogQuery {
   readonly product_id?: string | undefined
 }
 
+export interface OrganizationPracticeDiscardQuery {
+  /** Required, because everything is deleted permanently. Default false. */
+  readonly confirm?: boolean | undefined
+}
+
 export interface LookupByProductIdQuery {
   /** `compressed` is the only representation of EN 18222 that the service has. Default "compressed". */
   readonly representation?: "compressed" | undefined
@@ -2491,10 +2724,14 @@ export interface ErrorCodes {
   readonly export_validation_failed: 422
   readonly forbidden: 403
   readonly internal_error: 500 | 503
+  readonly is_practice: 409 | 412
+  readonly last_admin: 409 | 412
+  readonly link_expired: 410
   readonly not_found: 404
   readonly passport_ceased: 410
   readonly passport_inactive: 409 | 412
   readonly plan_required: 403
+  readonly practice_exists: 409 | 412
   readonly product_limit_reached: 403
   readonly published_limit_reached: 403
   readonly rate_limit_exceeded: 429
@@ -2975,11 +3212,46 @@ export interface Operations {
       readonly meta?: ResponseMeta | undefined
     }
   }
+  /** PATCH /organization: Change the own profile */
+  readonly "ownProfileUpdate": {
+    readonly input: {
+      readonly body: {
+        readonly name?: string | undefined
+        readonly trade_name?: string | null | undefined
+        readonly street?: string | null | undefined
+        readonly postal_code?: string | null | undefined
+        readonly city?: string | null | undefined
+        readonly country?: string | null | undefined
+        readonly website?: string | null | undefined
+        readonly email?: string | null | undefined
+        readonly gln?: string | null | undefined
+        readonly eori?: string | null | undefined
+      }
+    }
+    readonly response: {
+      /** See {@link Organization}. */
+      readonly data: Organization
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
+    }
+  }
   /** GET /facilities: List manufacturing facilities */
   readonly "organizationFacilities": {
     readonly input: {}
     readonly response: {
       readonly data: ReadonlyArray<Facility>
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
+    }
+  }
+  /** POST /facilities: Add a facility */
+  readonly "ownProfileCreateFacility": {
+    readonly input: {
+      readonly body: FacilityCreate
+    }
+    readonly response: {
+      /** See {@link Facility}. */
+      readonly data: Facility
       /** See {@link ResponseMeta}. */
       readonly meta?: ResponseMeta | undefined
     }
@@ -3009,6 +3281,33 @@ export interface Operations {
       /** See {@link ResponseMeta}. */
       readonly meta?: ResponseMeta | undefined
     }
+  }
+  /** POST /organization/practice: Start a practice organization */
+  readonly "organizationPracticeStart": {
+    readonly input: {}
+    readonly response: PracticeIssued
+  }
+  /** GET /organization/practice: Read the practice organization */
+  readonly "organizationPracticeGet": {
+    readonly input: {}
+    readonly response: {
+      /** See {@link Organization}. */
+      readonly data: Organization
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
+    }
+  }
+  /** DELETE /organization/practice: Throw the practice organization away */
+  readonly "organizationPracticeDiscard": {
+    readonly input: {
+      readonly query?: OrganizationPracticeDiscardQuery | undefined
+    }
+    readonly response: undefined
+  }
+  /** POST /organization/practice/key: Issue a further key of the practice organization */
+  readonly "organizationPracticeIssueKey": {
+    readonly input: {}
+    readonly response: PracticeIssued
   }
   /** GET /dppsByProductId/{productId}: Read the passport of a battery by GTIN and serial number */
   readonly "lookupByProductId": {
@@ -3194,5 +3493,115 @@ export interface Operations {
       }
     }
     readonly response: AccessRequestState
+  }
+  /** GET /session: Read the own session */
+  readonly "sessionGet": {
+    readonly input: {}
+    readonly response: SessionResponse
+  }
+  /** PATCH /session: Change the own language */
+  readonly "sessionUpdate": {
+    readonly input: {
+      readonly body: SessionUpdate
+    }
+    readonly response: SessionResponse
+  }
+  /** DELETE /session: Sign out */
+  readonly "sessionSignOut": {
+    readonly input: {}
+    readonly response: undefined
+  }
+  /** POST /session: Sign in with a link */
+  readonly "sessionSignIn": {
+    readonly input: {
+      readonly body: {
+        readonly token: string
+      }
+    }
+    readonly response: SessionResponse
+  }
+  /** POST /session/switch: Switch to another organization */
+  readonly "sessionSwitch": {
+    readonly input: {
+      readonly body: {
+        /** A UUID. */
+        readonly member_id: string
+      }
+    }
+    readonly response: SessionResponse
+  }
+  /** GET /sessions: List sessions */
+  readonly "sessionList": {
+    readonly input: {}
+    readonly response: SessionList
+  }
+  /** DELETE /sessions/{id}: End a session */
+  readonly "sessionEnd": {
+    readonly input: {
+      readonly path: {
+        /** Id of the session. A UUID. */
+        readonly id: string
+      }
+    }
+    readonly response: SessionDeleted
+  }
+  /** GET /members: List members */
+  readonly "membersList": {
+    readonly input: {}
+    readonly response: MemberList
+  }
+  /** POST /members: Invite a member */
+  readonly "membersInvite": {
+    readonly input: {
+      readonly body: MemberInvitation
+    }
+    readonly response: MemberInvited
+  }
+  /** PATCH /members/{id}: Change a member */
+  readonly "membersUpdate": {
+    readonly input: {
+      readonly path: {
+        /** Id of the member. A UUID. */
+        readonly id: string
+      }
+      readonly body: MemberUpdate
+    }
+    readonly response: MemberResponse
+  }
+  /** DELETE /members/{id}: Remove a member */
+  readonly "membersRemove": {
+    readonly input: {
+      readonly path: {
+        /** Id of the member. A UUID. */
+        readonly id: string
+      }
+    }
+    readonly response: MemberDeleted
+  }
+  /** POST /members/{id}/link: Make a new link for a member */
+  readonly "membersCreateLink": {
+    readonly input: {
+      readonly path: {
+        /** Id of the member. A UUID. */
+        readonly id: string
+      }
+    }
+    readonly response: SignInLinkIssued
+  }
+  /** PATCH /facilities/{id}: Change a facility */
+  readonly "ownProfileUpdateFacility": {
+    readonly input: {
+      readonly path: {
+        /** Id of the facility. A UUID. */
+        readonly id: string
+      }
+      readonly body: FacilityUpdate
+    }
+    readonly response: {
+      /** See {@link Facility}. */
+      readonly data: Facility
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
+    }
   }
 }

@@ -65,6 +65,8 @@ export interface Verification<Reason extends string = string> {
   /** The highest level that is reached; `null` if the proof is broken. */
   readonly level: ProofLevel | null
   readonly required_level: ProofLevel
+  /** Whether the passport is for practice: then the proof is about no real battery. Show it before the outcome. */
+  readonly practice: boolean
   /** Who signed: the DID, and the host in it. `null`, like all that follows, if the statement is not valid. */
   readonly issuer: { readonly did: string; readonly host: string } | null
   /** The public address of the passport. `host` is `null` if it is not a web address. */

@@ -37,6 +37,7 @@ export const reportOf = (
   outcome,
   level,
   required_level: required,
+  practice: statement?.payload.practice === true,
   ...(statement === undefined ? { issuer: null, address: null, same_host: null } : partiesOf(statement.payload)),
   compared: compared ?? null,
   statement: statement === undefined ? null : versionOf(statement),

@@ -20,7 +20,7 @@ export interface SignInLink {
   readonly reach: Reach
   readonly created_at: DateTime.Utc
   readonly expires_at: DateTime.Utc
-  /** null as long as nobody has used it. */
+  /** null before the link is used. */
   readonly used_at: DateTime.Utc | null
 }
 

@@ -2,7 +2,7 @@
  * EUID: the European unique identifier of a company: country, register, full stop, number in the register, and perhaps an
  * underscore with a check character, such as `DEK1101R.HRB116737`.
  *
- * @source EU 2021/1042 Annex, point 9
+ * @source inferred: the structure that point 9 of the Annex of Implementing Regulation (EU) 2021/1042 describes
  */
 import * as Schema from "effect/Schema"
 

@@ -1,7 +1,7 @@
 /**
  * LEI: the 20 characters that identify a legal entity, with two check digits at the end.
  *
- * @source ISO 17442-1:2020 (form), ISO/IEC 7064 (check digits MOD 97-10)
+ * @source inferred: the form of ISO 17442-1, with the check digits MOD 97-10 of ISO/IEC 7064
  */
 import * as Schema from "effect/Schema"
 

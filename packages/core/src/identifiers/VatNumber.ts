@@ -3,8 +3,7 @@
  *
  * Only the form is checked. Whether the number exists is known to VIES.
  *
- * @source EU 2006/112/EC Art. 215 (prefix by ISO 3166-1; EL for Greece)
- * @source inferred: the forms that VIES accepts, by country
+ * @source inferred: the prefixes of Art. 215 of Directive 2006/112/EC (EL for Greece), and the forms that VIES accepts by country
  */
 import * as Schema from "effect/Schema"
 

@@ -13,6 +13,7 @@ import { toGtin14 } from "../identifiers/Gtin.ts"
 import { textsOf } from "../languages/languages.ts"
 import { type LifeLink, lifeLinks } from "../passport/lifeLinks.ts"
 import type { PassportFacts } from "../passport/Passport.ts"
+import { isPracticeUrl } from "../passport/PublicUrl.ts"
 import { displayedValues } from "../passport/displayedValues.ts"
 import { publishedAt } from "../product/ProductState.ts"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
@@ -95,6 +96,7 @@ export const passportJsonLd = (
     "@type": "Product",
     ...present({
       name: product.name,
+      disambiguatingDescription: isPracticeUrl(publicUrl) ? texts.page.practice : null,
       url: publicUrl,
       image: product.image === null ? null : new URL(product.image, publicUrl).href,
       gtin: product.gtin === null ? null : toGtin14(product.gtin),
@@ -119,6 +121,7 @@ export const passportJsonLd = (
         "@id": `urn:uuid:${product.id}`,
         name: texts.page.battery_passport,
         url: publicUrl,
+        creativeWorkStatus: isPracticeUrl(publicUrl) ? texts.page.practice_mark : null,
         datePublished: published === null ? null : DateTime.formatIso(published),
         dateModified: DateTime.formatIso(facts.lastUpdated)
       })

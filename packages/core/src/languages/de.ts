@@ -397,6 +397,8 @@ export const de: LanguageFile = {
     copy: "Dies ist eine Sicherungskopie. Der Batteriepass selbst steht unter",
     preview: "Vorschau: Dieser Batteriepass ist nicht veröffentlicht. Nur Ihre Organisation sieht diese Seite.",
     preview_mark: "Vorschau",
+    practice: "ÜBUNG: Das ist kein Batteriepass. Er wurde zum Üben angelegt und gehört zu keiner echten Batterie.",
+    practice_mark: "ÜBUNG",
     backup_copy: "Sicherungskopie",
     version: "Version",
     valid_from: "gültig ab {date}",
@@ -559,6 +561,7 @@ export const de: LanguageFile = {
       "Batteriepass nach Artikel 77 der Verordnung (EU) 2023/1542. Diese Seite zeigt Angaben, die nicht öffentlich sind."
   },
   verify: {
+    practice: "ÜBUNG: Dieser Nachweis gehört zu einem Übungspass und zu keiner echten Batterie.",
     title: "Den Nachweis eines Batteriepasses prüfen",
     lead: "Wählen Sie die Datei mit dem Nachweis eines Passes. Er wird auf diesem Gerät geprüft: Nichts wird gesendet und nichts nachgeladen.",
     file: "Nachweis (eine Datei mit der Endung .json)",

@@ -267,6 +267,8 @@ export const en = {
     copy: "This is a back-up copy. The passport itself is at",
     preview: "Preview: this passport is not published. Only your organization sees this page.",
     preview_mark: "Preview",
+    practice: "PRACTICE: this is not a battery passport. It was made for practice and belongs to no real battery.",
+    practice_mark: "PRACTICE",
     backup_copy: "Back-up copy",
     version: "Version",
     valid_from: "valid from {date}",
@@ -425,6 +427,7 @@ export const en = {
       "Battery passport under Article 77 of Regulation (EU) 2023/1542. This page shows information that is not public."
   },
   verify: {
+    practice: "PRACTICE: this proof is of a practice passport, which belongs to no real battery.",
     title: "Verify the proof of a battery passport",
     lead: "Choose the file with the proof of a passport. It is verified on this device: nothing is sent, and nothing is loaded.",
     file: "Proof (a file that ends with .json)",

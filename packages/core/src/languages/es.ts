@@ -372,6 +372,9 @@ export const es: LanguageFile = {
     copy: "Esta es una copia de seguridad. El pasaporte se encuentra en",
     preview: "Vista previa: este pasaporte no está publicado. Solo su organización ve esta página.",
     preview_mark: "Vista previa",
+    practice:
+      "PRÁCTICA: esto no es un pasaporte de batería. Se creó para practicar y no pertenece a ninguna batería real.",
+    practice_mark: "PRÁCTICA",
     backup_copy: "Copia de seguridad",
     version: "Versión",
     valid_from: "válida desde el {date}",
@@ -531,6 +534,7 @@ export const es: LanguageFile = {
       "Pasaporte para baterías conforme al artículo 77 del Reglamento (UE) 2023/1542. Esta página muestra información que no es pública."
   },
   verify: {
+    practice: "PRÁCTICA: esta prueba es de un pasaporte de práctica, que no pertenece a ninguna batería real.",
     title: "Verificar la prueba de un pasaporte de batería",
     lead: "Elija la prueba de un pasaporte como archivo. Se verifica en este dispositivo: no se envía ni se carga nada.",
     file: "Prueba, un archivo que termina en .json",

@@ -373,6 +373,9 @@ export const fr: LanguageFile = {
     copy: "Ceci est une copie de sauvegarde. Le passeport lui-même se trouve à l’adresse",
     preview: "Aperçu : ce passeport n’est pas publié. Seule votre organisation voit cette page.",
     preview_mark: "Aperçu",
+    practice:
+      "EXERCICE\u00A0: ceci n’est pas un passeport de batterie. Il a été créé pour s’exercer et n’appartient à aucune batterie réelle.",
+    practice_mark: "EXERCICE",
     backup_copy: "Copie de sauvegarde",
     version: "Version",
     valid_from: "valable à partir du {date}",
@@ -537,6 +540,8 @@ export const fr: LanguageFile = {
       "Passeport de batterie au titre de l’article 77 du règlement (UE) 2023/1542. Cette page présente des informations qui ne sont pas publiques."
   },
   verify: {
+    practice:
+      "EXERCICE\u00A0: cette preuve est celle d’un passeport d’exercice, qui n’appartient à aucune batterie réelle.",
     title: "Vérifier la preuve d’un passeport de batterie",
     lead: "Choisissez la preuve d’un passeport sous forme de fichier. Elle est vérifiée sur cet appareil\u00A0: rien n’est envoyé ni chargé.",
     file: "Preuve, un fichier qui se termine par .json",

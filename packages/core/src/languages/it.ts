@@ -376,6 +376,9 @@ export const it: LanguageFile = {
     copy: "Questa è una copia di backup. Il passaporto si trova all’indirizzo",
     preview: "Anteprima: questo passaporto non è pubblicato. Solo la sua organizzazione vede questa pagina.",
     preview_mark: "Anteprima",
+    practice:
+      "ESERCITAZIONE: questo non è un passaporto della batteria. È stato creato per esercitarsi e non appartiene ad alcuna batteria reale.",
+    practice_mark: "ESERCITAZIONE",
     backup_copy: "Copia di backup",
     version: "Versione",
     valid_from: "valida dal {date}",
@@ -538,6 +541,8 @@ export const it: LanguageFile = {
       "Passaporto della batteria ai sensi dell’articolo 77 del regolamento (UE) 2023/1542. Questa pagina mostra informazioni che non sono pubbliche."
   },
   verify: {
+    practice:
+      "ESERCITAZIONE: questa prova è di un passaporto di esercitazione, che non appartiene ad alcuna batteria reale.",
     title: "Verificare la prova di un passaporto della batteria",
     lead: "Scegliere la prova di un passaporto come file. Viene verificata su questo dispositivo: nulla viene inviato o caricato.",
     file: "Prova, un file che termina con .json",

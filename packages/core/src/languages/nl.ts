@@ -374,6 +374,9 @@ export const nl: LanguageFile = {
     copy: "Dit is een reservekopie. Het paspoort zelf staat op",
     preview: "Voorbeeld: dit paspoort is niet gepubliceerd. Alleen uw organisatie ziet deze pagina.",
     preview_mark: "Voorbeeld",
+    practice:
+      "OEFENING: dit is geen batterijpaspoort. Het is gemaakt om te oefenen en hoort bij geen enkele echte batterij.",
+    practice_mark: "OEFENING",
     backup_copy: "Reservekopie",
     version: "Versie",
     valid_from: "geldig vanaf {date}",
@@ -533,6 +536,7 @@ export const nl: LanguageFile = {
       "Batterijpaspoort krachtens artikel 77 van Verordening (EU) 2023/1542. Deze pagina toont informatie die niet openbaar is."
   },
   verify: {
+    practice: "OEFENING: dit bewijs is van een oefenpaspoort, dat bij geen enkele echte batterij hoort.",
     title: "Het bewijs van een batterijpaspoort controleren",
     lead: "Kies het bewijs van een paspoort als bestand. Het wordt op dit apparaat gecontroleerd: er wordt niets verzonden of geladen.",
     file: "Bewijs, een bestand dat eindigt op .json",

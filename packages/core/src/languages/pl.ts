@@ -359,6 +359,9 @@ export const pl: LanguageFile = {
     copy: "To jest kopia zapasowa. Sam paszport znajduje się pod adresem",
     preview: "Podgląd: ten paszport nie jest opublikowany. Tylko Twoja organizacja widzi tę stronę.",
     preview_mark: "Podgląd",
+    practice:
+      "ĆWICZENIE: to nie jest paszport baterii. Utworzono go do ćwiczeń i nie należy do żadnej prawdziwej baterii.",
+    practice_mark: "ĆWICZENIE",
     backup_copy: "Kopia zapasowa",
     version: "Wersja",
     valid_from: "obowiązuje od {date}",
@@ -516,6 +519,7 @@ export const pl: LanguageFile = {
       "Paszport baterii zgodnie z art. 77 rozporządzenia (UE) 2023/1542. Na tej stronie podano informacje, które nie są publiczne."
   },
   verify: {
+    practice: "ĆWICZENIE: ten dowód dotyczy paszportu ćwiczebnego, który nie należy do żadnej prawdziwej baterii.",
     title: "Sprawdź dowód paszportu baterii",
     lead: "Wybierz dowód paszportu jako plik. Jest sprawdzany na tym urządzeniu: nic nie jest wysyłane ani pobierane.",
     file: "Dowód, plik z końcówką .json",

@@ -347,6 +347,8 @@ export const zh: LanguageFile = {
     copy: "本页为备份副本。电池护照原件的网址：",
     preview: "预览：本护照尚未发布。只有您的组织能看到此页面。",
     preview_mark: "预览",
+    practice: "练习：这不是电池护照。它仅为练习而创建，不属于任何真实的电池。",
+    practice_mark: "练习",
     backup_copy: "备份副本",
     version: "版本",
     valid_from: "自 {date} 起有效",
@@ -495,6 +497,7 @@ export const zh: LanguageFile = {
     legal_granted: "依据欧盟法规 (EU) 2023/1542 第 77 条建立的电池护照。本页显示非公开信息。"
   },
   verify: {
+    practice: "练习：此证明属于练习护照，不属于任何真实的电池。",
     title: "验证电池护照的证明",
     lead: "请选择护照的证明文件。验证在本设备上进行：不发送也不加载任何内容。",
     file: "证明，以 .json 结尾的文件",

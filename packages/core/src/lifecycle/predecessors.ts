@@ -6,6 +6,7 @@
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
+import { practicePrefix } from "../party/Practice.ts"
 import { operationIssues, predecessorIssues } from "../product/operations.ts"
 import { maximumSuccessors, ownPredecessors, type Predecessor } from "../product/Predecessor.ts"
 import { isPublished, type Product } from "../product/Product.ts"
@@ -97,7 +98,7 @@ export const linkPredecessors = (
       const unsent = linkOf(one, product, now)
       const transfer_id = isOwn ? null : consentFor(before, product.id, consents.get(before.id) ?? [])
       const link =
-        transfer_id === null ? unsent : { ...unsent, transfer_id, passport_url: addressOf(product.id, publicOrigin) }
+        transfer_id === null ? unsent : { ...unsent, transfer_id, passport_url: addressOf(product, publicOrigin) }
       const competing = before.life.successors.find(
         (other) => other.product_id !== product.id && !(other.parts && link.parts)
       )
@@ -110,7 +111,7 @@ export const linkPredecessors = (
         elsewhere.push({
           product_id: before.id,
           organization_id: before.organization_id,
-          passport_url: addressOf(before.id, publicOrigin),
+          passport_url: addressOf(before, publicOrigin),
           transfer_id
         })
       }
@@ -138,7 +139,8 @@ export const linkPredecessors = (
   })
 
 /** The address of a passport that stays the same when another organization answers for it. */
-const addressOf = (id: ProductId, publicOrigin: string): string => `${publicOrigin}/p/${id}`
+const addressOf = ({ id, organization_id }: Pick<Product, "id" | "organization_id">, publicOrigin: string): string =>
+  `${publicOrigin}${practicePrefix(organization_id)}/p/${id}`
 
 /** The offer by which a battery may become a predecessor of another one; null if all of them are used. */
 const consentFor = (

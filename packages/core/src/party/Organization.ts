@@ -82,6 +82,8 @@ export const Organization = Schema.Struct({
   log_visibility: LogVisibility,
   /** By which registers know the organization, in the order in which they were entered. */
   operator_identifiers: Schema.Array(OperatorIdentifier),
+  /** The real organization beside which this one is for practice; null for a real one. */
+  practice_of: Schema.NullOr(OrganizationId),
   /** Null where no provider is named. */
   backup_provider: Schema.NullOr(BackupProvider),
   limits: LimitOverrides

@@ -3,6 +3,7 @@ export { Appearance, appearanceFields, appearanceOf, plainAppearance } from "./A
 export { BackupProvider, backupProviderInput, backupUrl } from "./BackupProvider.ts"
 export { contrast, mixed, readableVariant } from "./BrandColor.ts"
 export { countryCodes } from "./country.ts"
+export { isPractice, practiceIdFrom, practicePath, practicePrefix, withoutPractice } from "./Practice.ts"
 export { Facility, FacilityId, facilityFields } from "./Facility.ts"
 export {
   IdentifierScheme,

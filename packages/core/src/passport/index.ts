@@ -18,7 +18,7 @@ export { type Passport, type PassportFacts, historyStart } from "./Passport.ts"
 export { type PassportRow, type PassportSection, type RowDocument, passportRows } from "./PassportRows.ts"
 export { foreignTag, type TextPart } from "./typedText.ts"
 export { isOnThisMachine, publicReachWarnings } from "./publicReach.ts"
-export { originOf, publicUrl } from "./PublicUrl.ts"
+export { isPracticeUrl, originOf, publicUrl } from "./PublicUrl.ts"
 export {
   quotasFor,
   recycledContent,

@@ -5,9 +5,11 @@
  * @source EU 2023/1542 Art. 13(9)
  * @source EU 2023/1542 Art. 77(7)
  */
+import { practicePath } from "../party/Practice.ts"
 import type { Operation } from "../product/Predecessor.ts"
 import type { ProductId } from "../product/ProductId.ts"
 import type { ProductLife } from "../product/ProductLife.ts"
+import { isPracticeUrl } from "./PublicUrl.ts"
 
 export interface LifeLink {
   readonly operation: Operation
@@ -29,7 +31,8 @@ export interface LifeLinks {
  */
 export const lifeLinks = ({ elsewhere = [], predecessors, successors }: ProductLife, publicUrl: string): LifeLinks => {
   const others = new Map(elsewhere.map(({ passport_url, product_id }) => [product_id, passport_url]))
-  const addressOf = (id: ProductId): string => others.get(id) ?? new URL(`/p/${id}`, publicUrl).href
+  const path = isPracticeUrl(publicUrl) ? `${practicePath}/p` : "/p"
+  const addressOf = (id: ProductId): string => others.get(id) ?? new URL(`${path}/${id}`, publicUrl).href
   return {
     predecessors: predecessors.map(({ operation, parts = false, passport_url = null, product_id }) => ({
       operation,

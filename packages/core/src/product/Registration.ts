@@ -1,7 +1,8 @@
 /**
  * What is known of a battery in the EU registry: what was sent, and what the registry answered. It is in no passport.
  *
- * @source EU 2026/1778 Art. 8, Art. 10
+ * @source EU 2026/1778 Art. 8
+ * @source EU 2026/1778 Art. 10
  * @source inferred: the statuses; see docs/decisions/0090-registration.md
  */
 import type * as DateTime from "effect/DateTime"

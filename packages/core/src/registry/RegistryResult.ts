@@ -1,7 +1,8 @@
 /**
  * What a caller records about batteries in the registry: that files were prepared or submitted, and what the registry answered.
  *
- * @source EU 2026/1778 Art. 8 (registration), Art. 10 (update and deregistration)
+ * @source EU 2026/1778 Art. 8 (registration)
+ * @source EU 2026/1778 Art. 10 (update and deregistration)
  */
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
@@ -74,10 +75,13 @@ export const parseResult = (input: unknown): Result.Result<RegistryResult, Detai
   })
 }
 
-/** A message begins with the path `result.field`; the field is its key. */
+/** A message about a field begins with the path `result.field`; the field is its key. */
 const ofField = ({ message }: { readonly message: string }) => {
-  const [, field, , text] = /^result\.([\w]+)(.*?): (.*)$/su.exec(message) ?? []
-  return field === undefined || text === undefined ? { field: "body", message } : { field, message: text }
+  const end = message.indexOf(": ")
+  const [root, field] = message.slice(0, end).split(/[.[]/u)
+  return root === "result" && field !== undefined
+    ? { field, message: message.slice(end + 2) }
+    : { field: "body", message }
 }
 
 const statusOf = (id: string | undefined, errors: ReadonlyArray<unknown>): RecordedStatus | undefined => {

@@ -5,7 +5,7 @@
  * The names are this service's. The Commission's template is known to verified operators only: `RegistryTemplate.ts` maps them.
  *
  * @source EU 2026/1778 Art. 8
- * @source EU 2024/1781 Art. 13(1) (unique identifiers, commodity code)
+ * @source inferred: the identifiers and the commodity code of Art. 13(1) of Regulation (EU) 2024/1781
  */
 import { schemeOf, backupUrl, type Facility, type Organization } from "../party/index.ts"
 import type { OperatorIdentifier } from "../party/OperatorIdentifier.ts"

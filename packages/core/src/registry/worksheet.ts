@@ -1,10 +1,13 @@
 /**
  * Which passports of an organization are in a worksheet for the registry.
  *
- * @source EU 2026/1778 Art. 8 (registration), Art. 10(2) (update), Art. 10(3) (deregistration)
+ * @source EU 2026/1778 Art. 8 (registration)
+ * @source EU 2026/1778 Art. 10(2) (update)
+ * @source EU 2026/1778 Art. 10(3) (deregistration)
  */
 import * as Schema from "effect/Schema"
 import type { Organization } from "../party/Organization.ts"
+import { isPractice } from "../party/Practice.ts"
 import type { RegistryStatus } from "../product/Registration.ts"
 
 /** `deregistrations`: registered batteries whose passports have ceased to exist. */
@@ -22,6 +25,5 @@ export const statusesToSend: ReadonlyArray<RegistryStatus> = ["not_registered", 
 export const notice =
   "Worksheet of this service, not the Commission's template. Compare its fields with the template in the registry before you submit it. Nothing has been sent."
 
-/** Whether an organization has batteries for the registry. */
-// The place for a rule about organizations whose passports are not real.
-export const hasWorksheet = (_organization: Organization): boolean => true
+/** Whether an organization has batteries for the registry: those of a practice organization are none. */
+export const hasWorksheet = ({ id }: Pick<Organization, "id">): boolean => !isPractice(id)

@@ -8,6 +8,7 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { requireActive, type StandingRefused } from "../lifecycle/standing.ts"
 import type { OrganizationId } from "../party/Organization.ts"
+import { isPractice } from "../party/Practice.ts"
 import { NoPassport } from "../product/IdentifierLock.ts"
 import { type AnyProduct, isPublished, type PublishedProduct } from "../product/Product.ts"
 import { ProductId } from "../product/ProductId.ts"
@@ -52,6 +53,7 @@ export const requireOpen = (
   now: DateTime.Utc
 ): Result.Result<void, ValidationFailed | TransferUsed | TransferEnded> => {
   if (transfer.sender.id === receiver) return Result.fail(ownCode)
+  if (isPractice(transfer.sender.id) !== isPractice(receiver)) return Result.fail(otherSpace)
   const status = transferStatus(transfer, now)
   switch (status) {
     case "open":
@@ -63,6 +65,9 @@ export const requireOpen = (
   }
 }
 
+const otherSpace = validationFailed([
+  { field: "code", message: "is an offer between a practice and a real organization: nothing passes between these" }
+])
 const ownCode = validationFailed([
   { field: "code", message: "is an offer of this organization: another one accepts it" }
 ])

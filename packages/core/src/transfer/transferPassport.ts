@@ -9,6 +9,7 @@ import * as DateTime from "effect/DateTime"
 import { type AuditRecord, ofProduct } from "../audit/AuditRecord.ts"
 import type { FacilityId } from "../party/Facility.ts"
 import type { Organization } from "../party/Organization.ts"
+import { practicePrefix } from "../party/Practice.ts"
 import { formerHolders } from "../product/custody.ts"
 import { ownPredecessors } from "../product/Predecessor.ts"
 import type { PublishedProduct } from "../product/Product.ts"
@@ -52,7 +53,7 @@ export const transferPassport = (before: PublishedProduct, facts: TransferFacts)
 /** The receiver of a battery that is waste is its operator from then on. */
 const receivedLife = (before: PublishedProduct, { at, publicOrigin, sender, versions }: TransferFacts): ProductLife => {
   const { life } = before
-  const urlOf = (id: PublishedProduct["id"]): string => `${publicOrigin}/p/${id}`
+  const urlOf = (id: PublishedProduct["id"]): string => `${publicOrigin}${practicePrefix(sender.id)}/p/${id}`
   const known = new Map((life.elsewhere ?? []).map((one) => [one.product_id, one]))
   const elsewhere = ownPredecessors(life.predecessors).map(
     (product_id): BatteryElsewhere =>

@@ -7,6 +7,7 @@
  * @source RFC 6750 §2.1, §2.2
  * @source inferred: see docs/decisions/0078-forms-without-script.md
  */
+import { practicePath } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
 import type { ValidationFailed } from "@dpp/core/text"
 import { AccessRequests, type AccessRequestState } from "@dpp/service/access/AccessRequests"
@@ -55,11 +56,15 @@ export const layer = HttpRouter.use(
       })
 
     /** The address of the passport; a URL if another origin shows it, because browsers do not redirect forms to one. */
-    const passportOf = (request: Request, id: ProductId): Effect.Effect<string> =>
-      Effect.match(passports.find(hostOf(request), { id }), {
-        onFailure: () => `/p/${id}`,
-        onSuccess: (found) => (found._tag === "MovedToOrigin" ? found.url : `/p/${id}`)
-      })
+    const passportOf = Effect.fnUntraced(function* (request: Request, id: ProductId) {
+      for (const prefix of ["", practicePath]) {
+        const found = yield* Effect.option(
+          passports.find(hostOf(request), { id, isForPractice: prefix === practicePath })
+        )
+        if (Option.isSome(found)) return found.value._tag === "MovedToOrigin" ? found.value.url : `${prefix}/p/${id}`
+      }
+      return `/p/${id}`
+    })
 
     const statePage = Effect.fnUntraced(function* (
       request: Request,

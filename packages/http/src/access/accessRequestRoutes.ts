@@ -8,6 +8,7 @@
  * @source inferred: ten requests an hour from one client address; a request that is not valid does not count
  */
 import { parseAccessRequest, requestFormBody, requestFormFields } from "@dpp/core/access"
+import { withoutPractice } from "@dpp/core/party"
 import type { Details, ValidationFailed } from "@dpp/core/text"
 import { AccessRequests } from "@dpp/service/access/AccessRequests"
 import { PageRenderer, type RefusedForm } from "@dpp/service/ports/PageRenderer"
@@ -91,6 +92,7 @@ export const accessRequestRoutes = Effect.gen(function* () {
 
   const sentResponse = Effect.fnUntraced(function* (
     request: HttpServerRequest,
+    path: string,
     sent: { readonly id: string; readonly secret: string }
   ) {
     const location = `/access-requests/${sent.id}`
@@ -98,7 +100,10 @@ export const accessRequestRoutes = Effect.gen(function* () {
     if (!isPage(request)) return HttpServerResponse.jsonUnsafe(askedBody(sent), { status: 202, headers })
     const { origin } = yield* passports.resolverAt(hostOf(request))
     const url = `${origin}${location}`
-    const page = pages.accessRequest({ _tag: "Sent", ...sent, url }, languageOf(negotiationOf(request), null))
+    const page = pages.accessRequest(
+      { _tag: "Sent", ...sent, url, ...(withoutPractice(path).isPractice && { isPractice: true }) },
+      languageOf(negotiationOf(request), null)
+    )
     return HttpServerResponse.text(page, {
       status: 202,
       contentType: contentTypes.html,
@@ -131,7 +136,7 @@ export const accessRequestRoutes = Effect.gen(function* () {
     const product = passport?.facts.product ?? null
     const language = languageOf(negotiationOf(request), null)
     const origin = { correlationId: yield* CorrelationId, network, language }
-    return yield* sentResponse(request, yield* requests.ask(product, parsed.success, origin))
+    return yield* sentResponse(request, path, yield* requests.ask(product, parsed.success, origin))
   })
 
   return { show, submit }

@@ -6,7 +6,7 @@ import { Administration } from "@dpp/service/organizations/Administration"
 import { CustomDomains } from "@dpp/service/organizations/CustomDomains"
 import { Logos } from "@dpp/service/files/Logos"
 import { Facilities } from "@dpp/service/organizations/Facilities"
-import { shownPart } from "@dpp/service/access/TokenFormat"
+import { keyPrefixOf, shownPart } from "@dpp/service/access/TokenFormat"
 import { KeyAdministration } from "@dpp/service/access/KeyAdministration"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { SigningState } from "@dpp/service/proofs/SigningState"
@@ -33,11 +33,11 @@ const emptyProfile = {
 }
 const noOverrides = { drafts: null, published_per_month: null, requests_per_minute: null, storage_bytes: null }
 
-const keyBody = ({ access, created_at, id, lookup_id, name }: ApiKey) => ({
+const keyBody = ({ access, created_at, id, lookup_id, name, organization_id }: ApiKey) => ({
   id,
   name,
   access,
-  prefix: shownPart("dpp_live_", lookup_id),
+  prefix: shownPart(keyPrefixOf(organization_id), lookup_id),
   created_at: DateTime.formatIso(created_at)
 })
 
@@ -50,6 +50,7 @@ const newOrganization = {
   custom_domain_status: "none",
   log_visibility: "public",
   operator_identifiers: [],
+  practice_of: null,
   backup_provider: null,
   ...plainAppearance
 } as const
@@ -137,6 +138,7 @@ export const layer = HttpApiBuilder.group(
         Effect.catchTags({
           ...missing,
           ProfileInUse: ErrorBody.profileInUse,
+          ValidationFailed: ErrorBody.validationFailed,
           CustomDomainTaken: ErrorBody.customDomainTaken
         })
       ),

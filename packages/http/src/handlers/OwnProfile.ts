@@ -38,6 +38,7 @@ export const layer = HttpApiBuilder.group(
         },
         Effect.catchTags({
           ...missing,
+          ValidationFailed: ErrorBody.validationFailed,
           ProfileInUse: ErrorBody.profileInUse,
           CustomDomainTaken: ErrorBody.customDomainTaken
         })

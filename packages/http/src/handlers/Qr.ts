@@ -1,5 +1,6 @@
 /** Handlers of the group `qr`: they translate between requests, use cases and responses. */
 import { publicReachWarnings } from "@dpp/core/passport"
+import { isPractice } from "@dpp/core/party"
 import { lockReasonOf } from "@dpp/core/product"
 import { Api, prefix } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
@@ -14,9 +15,11 @@ import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Schema from "effect/Schema"
 import * as ErrorBody from "../response/ErrorBody.ts"
+import { languageOf, negotiationOf } from "../request/negotiation.ts"
 import { readOptionalJson } from "../request/JsonBody.ts"
 import { issuesOf } from "../middleware/RequestDecoding.ts"
 import { productAttachment } from "../response/attachment.ts"
+import { withPracticeMark } from "../response/practiceMark.ts"
 import { withEtag } from "../response/withEtag.ts"
 
 const mediaTypes = { svg: "image/svg+xml", png: "image/png" } as const
@@ -66,12 +69,17 @@ export const layer = HttpApiBuilder.group(
         Effect.fnUntraced(
           function* ({ params, query, request }) {
             const format = query.format ?? "svg"
-            const { image, product } = yield* qrCodes.draw(params.id, format)
+            const { image, product } = yield* qrCodes.draw(params.id, format, (printed) =>
+              languageOf(negotiationOf(request), printed)
+            )
             const response = HttpServerResponse.uint8Array(image, {
               contentType: mediaTypes[format],
               headers: { ...productAttachment("qr", product, format), "cache-control": "public, max-age=300" }
             })
-            return withEtag(request, response)
+            const found = withEtag(request, response)
+            return isPractice(product.organization_id)
+              ? HttpServerResponse.setHeader(withPracticeMark(found), "vary", "Accept-Language")
+              : found
           },
           Effect.catchTags({
             ProductNotFound: ErrorBody.notFound,

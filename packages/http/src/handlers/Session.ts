@@ -1,13 +1,14 @@
-/** Handlers of the groups `signIn` and `session`: they translate between requests, use cases and responses. */
+/** Handlers of the group `session`: they translate between requests, use cases and responses. */
 import { CurrentSession } from "@dpp/api/Authorization"
-import type { SessionResponse } from "@dpp/api/Member"
+import type { SessionList, SessionResponse } from "@dpp/api/Member"
 import { MemberApi } from "@dpp/api/MemberApi"
 import { MemberSessions } from "@dpp/service/access/MemberSessions"
 import type { SessionOwner } from "@dpp/service/ports/Sessions"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
-import { sessionBody } from "../access/memberBody.ts"
+import type { HttpServerRequest } from "effect/http/HttpServerRequest"
+import { listedSessionBody, sessionBody } from "../access/memberBody.ts"
 import { isCrossSite, sessionCookie } from "../request/sessionCookie.ts"
 import { countWrongKey } from "../middleware/WrongKeys.ts"
 import { CorrelationId } from "../request/CorrelationId.ts"
@@ -16,53 +17,51 @@ import * as ErrorBody from "../response/ErrorBody.ts"
 import { noStore } from "../response/noStore.ts"
 import { respond } from "../response/respond.ts"
 
-const make = Effect.gen(function* () {
-  const sessions = yield* MemberSessions
-  const cookie = sessionCookie((yield* PassportSettings).publicOrigin)
-  const respondSession = Effect.fnUntraced(function* (owner: SessionOwner, status: 200 | 201 = 200) {
-    return respond<SessionResponse>({ data: sessionBody(owner, yield* sessions.memberships(owner)) }, status)
-  })
-  return { sessions, cookie, respondSession }
-})
-
-/** A wrong token counts as a wrong key. A page of another site signs nobody in. */
-export const signInLayer = HttpApiBuilder.group(
-  MemberApi,
-  "signIn",
-  Effect.fn(function* (handlers) {
-    const { cookie, respondSession, sessions } = yield* make
-    const count = yield* countWrongKey
-    return handlers.handleRaw(
-      "create",
-      Effect.fnUntraced(
-        function* ({ request }) {
-          yield* noStore
-          if (isCrossSite(request)) return yield* ErrorBody.crossSiteRequest()
-          const by = {
-            correlationId: yield* CorrelationId,
-            userAgent: request.headers["user-agent"] ?? "",
-            formerToken: cookie.tokenOf(request)
-          }
-          const { token, ...owner } = yield* sessions.signIn(by, yield* readJson(request))
-          yield* cookie.set(token)
-          return yield* respondSession(owner, 201)
-        },
-        Effect.catchTags({
-          ValidationFailed: ErrorBody.validationFailed,
-          LinkInvalid: (problem) => Effect.andThen(count, ErrorBody.linkInvalid(problem)),
-          LinkExpired: () => Effect.andThen(count, ErrorBody.linkExpired())
-        })
-      )
-    )
-  })
-)
-
 export const layer = HttpApiBuilder.group(
   MemberApi,
   "session",
   Effect.fn(function* (handlers) {
-    const { cookie, respondSession, sessions } = yield* make
+    const sessions = yield* MemberSessions
+    const cookie = sessionCookie((yield* PassportSettings).publicOrigin)
+    const count = yield* countWrongKey
+
+    const respondSession = Effect.fnUntraced(function* (owner: SessionOwner, status: 200 | 201 = 200) {
+      return respond<SessionResponse>({ data: sessionBody(owner, yield* sessions.memberships(owner)) }, status)
+    })
+
+    /** A wrong token counts as a wrong key. A page of another site cannot sign in. */
+    const signIn = Effect.fnUntraced(
+      function* (request: HttpServerRequest) {
+        yield* noStore
+        if (isCrossSite(request)) return yield* ErrorBody.crossSiteRequest()
+        const by = {
+          correlationId: yield* CorrelationId,
+          userAgent: request.headers["user-agent"] ?? "",
+          formerToken: cookie.tokenOf(request)
+        }
+        const { token, ...owner } = yield* sessions.signIn(by, yield* readJson(request))
+        yield* cookie.set(token)
+        return yield* respondSession(owner, 201)
+      },
+      Effect.catchTags({
+        ValidationFailed: ErrorBody.validationFailed,
+        LinkInvalid: (problem) => Effect.andThen(count, ErrorBody.linkInvalid(problem)),
+        LinkExpired: () => Effect.andThen(count, ErrorBody.linkExpired())
+      })
+    )
+
+    const switchTo = Effect.fnUntraced(
+      function* (request: HttpServerRequest) {
+        const { token, ...owner } = yield* sessions.switchTo(yield* CurrentSession, yield* readJson(request))
+        yield* cookie.set(token)
+        return yield* respondSession(owner)
+      },
+      Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed, ResourceNotFound: ErrorBody.notFound })
+    )
+
     return handlers
+      .handleRaw("signIn", ({ request }) => signIn(request))
+      .handleRaw("switch", ({ request }) => switchTo(request))
       .handle("get", () => Effect.flatMap(CurrentSession, respondSession))
       .handleRaw(
         "update",
@@ -74,21 +73,28 @@ export const layer = HttpApiBuilder.group(
         )
       )
       .handle(
-        "remove",
+        "signOut",
         Effect.fnUntraced(function* () {
           yield* sessions.signOut(yield* CurrentSession)
           yield* cookie.clear
         })
       )
-      .handleRaw(
-        "switch",
+      .handle(
+        "list",
+        Effect.fnUntraced(function* () {
+          const current = yield* CurrentSession
+          const found = yield* sessions.list(current)
+          return respond<SessionList>({ data: found.map((one) => listedSessionBody(one, current.session.id)) })
+        })
+      )
+      .handle(
+        "end",
         Effect.fnUntraced(
-          function* ({ request }) {
-            const { token, ...owner } = yield* sessions.switchTo(yield* CurrentSession, yield* readJson(request))
-            yield* cookie.set(token)
-            return yield* respondSession(owner)
+          function* ({ params: { id } }) {
+            yield* sessions.end(yield* CurrentSession, id)
+            return { data: { id, deleted: true as const } }
           },
-          Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed, ResourceNotFound: ErrorBody.notFound })
+          Effect.catchTags({ ResourceNotFound: ErrorBody.notFound })
         )
       )
   })

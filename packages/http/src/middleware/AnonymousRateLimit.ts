@@ -15,6 +15,7 @@ import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import { clientAddress } from "../request/clientAddress.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { pathOf, requiresKey } from "../request/pathNormalization.ts"
+import { isOwnPage } from "../request/sessionCookie.ts"
 import { RequestBytes } from "../limits/RequestBytes.ts"
 import { UnreadResponses } from "../limits/UnreadResponses.ts"
 import { errorResponse } from "../response/errorResponse.ts"
@@ -28,14 +29,15 @@ export class ClientLimits extends Context.Service<
   }
 >()("@dpp/http/ClientLimits") {}
 
-const isCounted = ({ headers, url }: HttpServerRequest.HttpServerRequest): boolean => {
-  const path = pathOf(url)
-  const isKeyless = headers["authorization"] === undefined && !hasSessionCookie(headers["cookie"])
+const isCounted = (request: HttpServerRequest.HttpServerRequest): boolean => {
+  const path = pathOf(request.url)
+  const isKeyless = request.headers["authorization"] === undefined && !isOfSession(request)
   return !path.startsWith("/health/") && (isKeyless || !requiresKey(path))
 }
 
-/** Whether the request has the cookie of a session, which is counted for its organization, or as a wrong key. */
-const hasSessionCookie = (cookies = ""): boolean => /(?:^|[;\s])(?:__Host-)?dpp_session=/u.test(cookies)
+/** Whether a page of the service sends the cookie of a session: it is counted for its organization, or as a wrong key. */
+const isOfSession = (request: HttpServerRequest.HttpServerRequest): boolean =>
+  isOwnPage(request) && /(?:^|[;\s])(?:__Host-)?dpp_session=/u.test(request.headers["cookie"] ?? "")
 
 export const layer = HttpRouter.middleware(
   Effect.gen(function* () {

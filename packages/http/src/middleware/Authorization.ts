@@ -21,7 +21,7 @@ import {
 } from "@dpp/api/Authorization"
 import { MaximumBody } from "@dpp/api/MaximumBody"
 import { type Caller, ownerOf, requireRole, toMemberActor } from "@dpp/core/access"
-import type { Organization } from "@dpp/core/party"
+import { isPractice, type Organization } from "@dpp/core/party"
 import { Authentication, authorize } from "@dpp/service/access/Authentication"
 import type { Allowance } from "@dpp/service/ports/RateLimiter"
 import { MemberSessions } from "@dpp/service/access/MemberSessions"
@@ -46,6 +46,7 @@ import { CorrelationId } from "../request/CorrelationId.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { RequestBytes } from "../limits/RequestBytes.ts"
 import { UnreadResponses } from "../limits/UnreadResponses.ts"
+import { withPracticeMark } from "../response/practiceMark.ts"
 import { withNoStore } from "../response/noStore.ts"
 import { unreadLimitReached } from "./UnreadLimit.ts"
 import { countWrongKey, wrongKeys } from "./WrongKeys.ts"
@@ -85,6 +86,12 @@ const authenticators = Effect.gen(function* () {
     if (!isAllowed) return yield* ErrorBody.rateLimitExceeded(secondsToReset)
   })
 
+  /** Marks the responses of a practice organization. */
+  const markPractice = ({ id }: Organization) =>
+    isPractice(id)
+      ? HttpEffect.appendPreResponseHandler((_request, response) => Effect.succeed(withPracticeMark(response)))
+      : Effect.void
+
   /** Rejects the request before any work if the organization has too many unread responses. */
   const enforceUnreadLimit = Effect.fnUntraced(function* ({ id }: Organization) {
     const request = yield* HttpServerRequest.HttpServerRequest
@@ -107,6 +114,7 @@ const authenticators = Effect.gen(function* () {
         PlanRequired: ErrorBody.planRequired
       })
     )
+    yield* markPractice(organization)
     yield* enforceLimits(organization)
     yield* authorize(key.access, Context.get(endpoint.annotations, RequiredAccess)).pipe(
       Effect.catchTag("AccessDenied", ErrorBody.accessDenied)
@@ -128,6 +136,7 @@ const authenticators = Effect.gen(function* () {
     const owner = yield* sessions
       .authenticate(token)
       .pipe(Effect.catchTags({ SessionInvalid: () => refuseSession, AccountLocked: ErrorBody.accountLocked }))
+    yield* markPractice(owner.organization)
     yield* enforceLimits(owner.organization)
     const ofMember = Context.get(endpoint.annotations, MemberAccess)
     const required = ofMember ?? Context.get(endpoint.annotations, RequiredAccess)
@@ -165,6 +174,7 @@ const authenticators = Effect.gen(function* () {
     const reader = yield* readers
       .admit(text, yield* CorrelationId)
       .pipe(Effect.catchTags({ TokenInvalid: ({ reason }) => refuseWrongToken(reason) }))
+    yield* markPractice(reader.organization)
     yield* enforceRateLimit("grant", yield* readers.countRequest(reader), holderHeaders)
     return reader
   })

@@ -1,7 +1,7 @@
 /** Organizations, facilities and audit entries as both APIs return them. */
 import type { AuditLogEntry, FacilityResponse, OrganizationResponse } from "@dpp/api/Organization"
 import { originOf } from "@dpp/core/passport"
-import { type Facility, limits, missingProfileFields, type Organization } from "@dpp/core/party"
+import { type Facility, isPractice, limits, missingProfileFields, type Organization } from "@dpp/core/party"
 import type { AuditLink } from "@dpp/service/ports/AuditLog"
 import type { SigningWord } from "@dpp/service/proofs/SigningState"
 import * as DateTime from "effect/DateTime"
@@ -22,6 +22,7 @@ export const organizationBody = (
   const { logo, ...organization } = owner
   return {
     ...organization,
+    is_practice: isPractice(owner.id),
     public_origin: originOf(owner, publicOrigin),
     logo_url: logo === null ? null : `${publicOrigin}${logo}`,
     signing,

@@ -13,6 +13,7 @@ import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import { accessRequestRoutes } from "../access/accessRequestRoutes.ts"
 import { hostOf, targetOf } from "../request/publicAddress.ts"
+import { withPracticeMark } from "../response/practiceMark.ts"
 import { preflight } from "../response/preflight.ts"
 import { decide, dependsOnReader, publicRequest } from "./decide.ts"
 import { everyone, makePublicReaderOf } from "./PublicReader.ts"
@@ -36,7 +37,8 @@ export const layer = HttpRouter.use(
                 .pipe(Effect.catchTag("PassportNotFound", () => Effect.succeed(null)))
         const reader =
           found?._tag === "Published" && dependsOnReader(request, found) ? yield* readerOf(http, found) : everyone
-        return yield* respond(request, decide(request, found, reader))
+        const response = yield* respond(request, decide(request, found, reader))
+        return request.target?.address.isForPractice === true ? withPracticeMark(response) : response
       },
       Effect.catchIf(HttpServerResponse.isHttpServerResponse, Effect.succeed)
     )
@@ -44,10 +46,12 @@ export const layer = HttpRouter.use(
     /** A request for access, or a form with the token of a grant. */
     const formResponse = (http: HttpServerRequest) => {
       const target = targetOf(http)
-      return target?.resource === "/access-requests" ? accessRequests.submit(http, target.path) : passportResponse(http)
+      if (target?.resource !== "/access-requests") return passportResponse(http)
+      const response = accessRequests.submit(http, target.path)
+      return target.address.isForPractice === true ? Effect.map(response, withPracticeMark) : response
     }
 
-    for (const path of ["/01/*", "/p/*"] as const) {
+    for (const path of ["/01/*", "/p/*", "/practice/01/*", "/practice/p/*"] as const) {
       yield* router.add("GET", path, passportResponse)
       yield* router.add("POST", path, formResponse)
       yield* router.add("OPTIONS", path, preflight("GET, HEAD, OPTIONS, POST"))

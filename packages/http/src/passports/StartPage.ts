@@ -6,6 +6,7 @@
  */
 import { prefix } from "@dpp/api/Api"
 import { digitalLinkPath, Gtin } from "@dpp/core/identifiers"
+import { practicePath } from "@dpp/core/party"
 import { PageRenderer, type PassportSearch } from "@dpp/service/ports/PageRenderer"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { PublicPassports } from "@dpp/service/passports/PublicPassports"
@@ -18,6 +19,7 @@ import { openApiPath } from "../request/pathNormalization.ts"
 import { languageOf, type NegotiationRequest, negotiationOf, representationOf } from "../request/negotiation.ts"
 import { hostOf } from "../request/publicAddress.ts"
 import { htmlHeaders } from "../response/htmlHeaders.ts"
+import { withPracticeMark } from "../response/practiceMark.ts"
 import { withEtag } from "../response/withEtag.ts"
 
 const links = { docs: "/docs", openapi: openApiPath, health: "/health/ready" }
@@ -27,11 +29,11 @@ const hour = { "cache-control": "public, max-age=3600" }
 const isGtin = Schema.is(Gtin)
 
 /** The address of the passport that the form of the page asks for, or what is wrong with the search; null without a search. */
-const searchOf = ({ query }: NegotiationRequest): { readonly path: string } | PassportSearch | null => {
+const searchOf = ({ query }: NegotiationRequest, base: string): { readonly path: string } | PassportSearch | null => {
   if (!query.has("gtin") && !query.has("serial")) return null
   const gtin = (query.get("gtin") ?? "").replaceAll(/\s/gu, "")
   const serial = (query.get("serial") ?? "").trim()
-  if (isGtin(gtin) && serial !== "") return { path: digitalLinkPath(gtin, serial) }
+  if (isGtin(gtin) && serial !== "") return { path: `${base}${digitalLinkPath(gtin, serial)}` }
   return {
     gtin,
     serial,
@@ -43,7 +45,9 @@ const searchOf = ({ query }: NegotiationRequest): { readonly path: string } | Pa
 const anySite = "https:"
 
 /** Robots have nothing to look for in the API; public pages and their pictures may be indexed. */
-const robots = HttpServerResponse.text("User-agent: *\nDisallow: /api/\nDisallow: /admin/\n", { headers: hour })
+const robots = HttpServerResponse.text("User-agent: *\nDisallow: /api/\nDisallow: /admin/\nDisallow: /practice/\n", {
+  headers: hour
+})
 
 export const layer = HttpRouter.use(
   Effect.fnUntraced(function* (router) {
@@ -51,12 +55,12 @@ export const layer = HttpRouter.use(
     const pages = yield* PageRenderer
     const { publicOrigin, serviceName } = yield* PassportSettings
 
-    const startResponse = Effect.fnUntraced(function* (request: HttpServerRequest) {
+    const startResponse = Effect.fnUntraced(function* (request: HttpServerRequest, isPractice = false) {
       const { name, origin } = yield* passports.resolverAt(hostOf(request))
-      const shown = origin === publicOrigin ? links : null
+      const shown = origin === publicOrigin && !isPractice ? links : null
       const negotiation = negotiationOf(request)
       const headers = { "cache-control": "public, max-age=300", vary: "Accept, Accept-Language" }
-      const search = searchOf(negotiation)
+      const search = searchOf(negotiation, isPractice ? practicePath : "")
       if (search !== null && "path" in search) {
         const language = negotiation.query.get("lang")
         const query = language === null ? "" : `?${new URLSearchParams({ lang: language }).toString()}`
@@ -65,7 +69,10 @@ export const layer = HttpRouter.use(
       const response =
         representationOf(negotiation) === "html"
           ? HttpServerResponse.text(
-              pages.start({ name: serviceName, origin, links: shown, search }, languageOf(negotiation, null)),
+              pages.start(
+                { name: serviceName, origin, links: shown, search, isPractice },
+                languageOf(negotiation, null)
+              ),
               {
                 status: search === null ? 200 : 400,
                 contentType: "text/html; charset=utf-8",
@@ -85,7 +92,11 @@ export const layer = HttpRouter.use(
       headers: { "cache-control": "public, max-age=86400" }
     })
 
-    yield* router.add("GET", "/", startResponse)
+    /** What the link of practice responses leads to: the form finds practice passports, and no others. */
+    const practiceResponse = (request: HttpServerRequest) => Effect.map(startResponse(request, true), withPracticeMark)
+
+    yield* router.add("GET", "/", (request) => startResponse(request))
+    yield* router.add("GET", `${practicePath}/`, practiceResponse)
     yield* router.add("GET", "/robots.txt", robots)
     // Browsers look for the second address where a page names none.
     for (const path of ["/favicon.svg", "/favicon.ico"] as const) yield* router.add("GET", path, icon)

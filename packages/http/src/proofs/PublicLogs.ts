@@ -1,10 +1,12 @@
 /**
- * `/o/{organization id}`: the keys of the issuer of passports, and its log. They require no key.
+ * `/o/{organization id}`: the keys of the issuer of passports, and its log. They require no key. Those of a practice organization
+ * are at `/practice/o/{organization id}`.
  *
  * What can grow is cached for seconds; proofs between sizes and full tiles never change.
  *
  * @source inferred: did:web, C2SP tlog-checkpoint and tlog-tiles are not RFCs; see docs/decisions/0071-statements-and-log.md
  */
+import { isPractice, practicePath } from "@dpp/core/party"
 import { ValidationFailed } from "@dpp/core/text"
 import { LogNotFound, PublicLogs, type SigningOff } from "@dpp/service/proofs/PublicLogs"
 import { didDocument, jwkSet } from "@dpp/proof/keys"
@@ -15,6 +17,7 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { queryOf } from "../request/publicAddress.ts"
 import { errorResponse } from "../response/errorResponse.ts"
+import { withPracticeMark } from "../response/practiceMark.ts"
 import { withEtag } from "../response/withEtag.ts"
 
 const ofKeys = "public, max-age=300"
@@ -63,20 +66,32 @@ export const layer = HttpRouter.use(
         request: HttpServerRequest.HttpServerRequest
       ) => Effect.Effect<HttpServerResponse.HttpServerResponse, Failure, R>
     ) =>
-      router.add(
-        "GET",
-        path,
-        Effect.gen(function* () {
-          const request = yield* HttpServerRequest.HttpServerRequest
-          const { id = "" } = yield* HttpRouter.params
-          return withEtag(request, yield* respond(id, request))
-        }).pipe(
-          Effect.catchTags({
-            LogNotFound: () => errorResponse(ErrorBody.logNotFound()),
-            SigningOff: () => errorResponse(ErrorBody.signingOff()),
-            ValidationFailed: (failure) => errorResponse(ErrorBody.validationFailed(failure))
-          })
-        )
+      Effect.forEach(
+        [false, true],
+        (isForPractice) =>
+          router.add("GET", isForPractice ? `${practicePath}${path}` : path, response(respond, isForPractice)),
+        { discard: true }
+      )
+    /** The keys and logs of practice organizations are below `/practice`, and no others are. */
+    const response = <R>(
+      respond: (
+        id: string,
+        request: HttpServerRequest.HttpServerRequest
+      ) => Effect.Effect<HttpServerResponse.HttpServerResponse, Failure, R>,
+      isForPractice: boolean
+    ) =>
+      Effect.gen(function* () {
+        const request = yield* HttpServerRequest.HttpServerRequest
+        const { id = "" } = yield* HttpRouter.params
+        if (isPractice(id) !== isForPractice) return yield* new LogNotFound()
+        const found = withEtag(request, yield* respond(id, request))
+        return isForPractice ? withPracticeMark(found) : found
+      }).pipe(
+        Effect.catchTags({
+          LogNotFound: () => errorResponse(ErrorBody.logNotFound()),
+          SigningOff: () => errorResponse(ErrorBody.signingOff()),
+          ValidationFailed: (failure) => errorResponse(ErrorBody.validationFailed(failure))
+        })
       )
 
     yield* add("/o/:id/did.json", (id) =>

@@ -1,5 +1,6 @@
 /** Which battery a public request names: host, path and query as they were sent. */
 import { parseDigitalLinkPath } from "@dpp/core/identifiers"
+import { withoutPractice } from "@dpp/core/party"
 import type { PublicAddress } from "@dpp/service/passports/PublicPassports"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as Option from "effect/Option"
@@ -46,12 +47,13 @@ export const accessRequestPath = (passport: string): string => `${passport}/acce
 
 /**
  * The battery of the path `/p/{id}`, or of a Digital Link with a serial number. All fixed parts of a path are matched
- * literally.
+ * literally. The addresses of practice passports begin with `/practice`.
  */
-export const addressAt = (path: string): Option.Option<PublicAddress> => {
+export const addressAt = (asked: string): Option.Option<PublicAddress> => {
+  const { isPractice: isForPractice, path } = withoutPractice(asked)
   const [, id] = /^\/p\/([^/]+)\/?$/u.exec(path) ?? []
-  if (id !== undefined) return Option.map(decodePercent(id), (decoded) => ({ id: decoded }))
+  if (id !== undefined) return Option.map(decodePercent(id), (decoded) => ({ id: decoded, isForPractice }))
   return Option.flatMap(parseDigitalLinkPath(path), ({ gtin, isQualified, serial }) =>
-    serial === null ? Option.none() : Option.some({ gtin, serial, isQualified })
+    serial === null ? Option.none() : Option.some({ gtin, serial, isQualified, isForPractice })
   )
 }

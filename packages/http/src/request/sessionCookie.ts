@@ -4,8 +4,8 @@
  * The name begins with `__Host-`, so that no other host can set it. A browser takes no such cookie over http, so the name is a
  * plain one where the service is on a loopback address.
  *
- * @source RFC 6265bis §4.1.3.2
- * @source W3C Fetch Metadata Request Headers
+ * @source inferred: name and proof follow the drafts of cookies (RFC 6265bis) and of Fetch Metadata; see
+ * docs/decisions/0091-members-and-sessions.md
  */
 import { sessionHours } from "@dpp/core/access"
 import { isOnThisMachine } from "@dpp/core/passport"
@@ -25,9 +25,30 @@ export interface SessionCookie {
   readonly clear: Effect.Effect<void, never, HttpServerRequest>
 }
 
+const isSecure = (publicOrigin: string): boolean => !(publicOrigin.startsWith("http:") && isOnThisMachine(publicOrigin))
+
+/** The cookie of an attempt to sign in at an identity provider, which sends the browser back from another site. */
+export const attemptCookie = (publicOrigin: string) => {
+  const secure = isSecure(publicOrigin)
+  const name = secure ? "__Host-dpp_sign_in" : "dpp_sign_in"
+  const setWith = (response: HttpServerResponse.HttpServerResponse, value: string, seconds: number) =>
+    HttpServerResponse.setCookieUnsafe(response, name, value, {
+      httpOnly: true,
+      secure,
+      sameSite: "lax",
+      path: "/",
+      maxAge: `${seconds} seconds`
+    })
+  return {
+    name,
+    set: (response: HttpServerResponse.HttpServerResponse, value: string) => setWith(response, value, 600),
+    clear: (response: HttpServerResponse.HttpServerResponse) => setWith(response, "", 0)
+  }
+}
+
 /** `publicOrigin`: the address by which browsers reach the service. */
 export const sessionCookie = (publicOrigin: string): SessionCookie => {
-  const secure = !(publicOrigin.startsWith("http:") && isOnThisMachine(publicOrigin))
+  const secure = isSecure(publicOrigin)
   const name = secure ? "__Host-dpp_session" : "dpp_session"
   const options = { httpOnly: true, secure, sameSite: "strict", path: "/" } as const
   const setWith = (value: string, seconds: number) =>

@@ -371,6 +371,19 @@ export const draftInProgress = ({ product_id, successor_id }: DraftInProgress) =
 
 export const transferUsed = () => conflict("The code was used: an offer is accepted once.", { code: ["was used"] })
 
+export const practiceExists = () =>
+  failWith(Errors.PracticeExistsResponse, {
+    code: "practice_exists",
+    message: "The organization has a practice organization. POST /organization/practice/key issues a new key for it."
+  })
+
+export const isPractice = () =>
+  failWith(Errors.IsPracticeResponse, {
+    code: "is_practice",
+    message:
+      "This is the key of a practice organization. Use a key of the real organization, which begins with dpp_live_."
+  })
+
 export const transferEnded = ({ status }: TransferEnded) =>
   failWith(Errors.TransferEndedResponse, {
     code: "transfer_ended",

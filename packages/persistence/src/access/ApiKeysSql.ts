@@ -70,7 +70,7 @@ export const layer: Layer.Layer<ApiKeys, never, SqlClient.SqlClient> = Layer.eff
         function* (entries) {
           const lookupIds = [...new Set(entries.map(({ request }) => request.lookupId))]
           const rows = yield* sql<OwnerRow>`
-            SELECT ${owners} FROM api_keys k JOIN organizations o ON o.id = k.organization_id
+            SELECT ${owners} FROM api_keys k JOIN organizations o ON o.id = k.organization_id AND o.discarded_at IS NULL
             WHERE k.lookup_id = ANY(${lookupIds}::text[])`
           const found = new Map(rows.map(toOwner))
           for (const entry of entries) {

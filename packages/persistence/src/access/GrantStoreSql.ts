@@ -80,7 +80,7 @@ export const layer: Layer.Layer<GrantStore, never, ChangeLog | SqlClient.SqlClie
         function* (entries) {
           const lookupIds = [...new Set(entries.map(({ request }) => request.lookupId))]
           const rows = yield* sql<OwnerRow>`
-            SELECT ${owners} FROM access_grants g JOIN organizations o ON o.id = g.organization_id
+            SELECT ${owners} FROM access_grants g JOIN organizations o ON o.id = g.organization_id AND o.discarded_at IS NULL
             WHERE g.lookup_id = ANY(${lookupIds}::text[])`
           const found = new Map(rows.map(toOwner))
           for (const entry of entries) {
@@ -221,7 +221,8 @@ export const layer: Layer.Layer<GrantStore, never, ChangeLog | SqlClient.SqlClie
     const findRequest = (id: AccessGrantId) =>
       sql<RequestRow>`
         SELECT ${columns}, requested_product, secret_hash, coalesce(request_language, 'en') AS language FROM access_grants
-        WHERE id = ${id} AND secret_hash IS NOT NULL`.pipe(
+        WHERE id = ${id} AND secret_hash IS NOT NULL
+          AND EXISTS (SELECT FROM organizations o WHERE o.id = organization_id AND o.discarded_at IS NULL)`.pipe(
         Effect.map((rows) =>
           Option.map(Arr.head(rows), (row) => ({
             grant: toGrant(row),

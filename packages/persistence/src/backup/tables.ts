@@ -11,8 +11,8 @@ import type { ArchiveUnwritable } from "./archive.ts"
 
 /**
  * All logged tables, each after the tables that it references, except those of the schema itself (`migrations`,
- * `schema_compatibility`), except `public_addresses`, which a restore fills from the others, and except `mails`: a restored
- * service does not send what the former one has sent.
+ * `schema_compatibility`), except `public_addresses`, which a restore fills from the others, and except links and sessions of
+ * members and mails: a restore brings back none that was used, ended or sent.
  */
 export const tables = [
   "organizations",
@@ -22,8 +22,6 @@ export const tables = [
   "dropped_requests",
   "transfers",
   "members",
-  "sign_in_links",
-  "sessions",
   "facilities",
   "templates",
   "products",

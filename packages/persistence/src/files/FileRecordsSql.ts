@@ -83,6 +83,11 @@ export const layer: Layer.Layer<FileRecords, never, PublicAddresses | SqlClient.
         orDie
       )
 
+    /** Nothing of a discarded practice organization is readable. */
+    const isReadable = sql.literal(
+      "NOT EXISTS (SELECT FROM organizations o WHERE o.id = files.organization_id AND o.discarded_at IS NOT NULL)"
+    )
+
     const find = (token: string) =>
       addresses
         .lookUp(token, (owner) => {
@@ -92,7 +97,7 @@ export const layer: Layer.Layer<FileRecords, never, PublicAddresses | SqlClient.
           ]
           return findRecord(sql`
             SELECT organization_id, product_id, token, name, content_type, bytes::float8 AS bytes, audience, created_at
-            FROM files WHERE ${sql.and(conditions)}`)
+            FROM files WHERE ${sql.and(conditions)} AND ${isReadable}`)
         })
         .pipe(orDie)
 

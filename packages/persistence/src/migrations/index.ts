@@ -35,6 +35,7 @@ import { appearance } from "./0030_appearance.ts"
 import { lifecycle } from "./0031_lifecycle.ts"
 import { transfers } from "./0032_transfers.ts"
 import { members } from "./0033_members.ts"
+import { practice } from "./0034_practice.ts"
 import { registration } from "./0035_registration.ts"
 import { mails } from "./0036_mails.ts"
 
@@ -71,6 +72,7 @@ export const loader = Migrator.fromRecord({
   "0031_lifecycle": lifecycle,
   "0032_transfers": transfers,
   "0033_members": members,
+  "0034_practice": practice,
   "0035_registration": registration,
   "0036_mails": mails
 })

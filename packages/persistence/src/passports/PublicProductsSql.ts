@@ -14,6 +14,7 @@ import * as RequestResolver from "effect/RequestResolver"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
 import { type BatteryRow as BatteryKey, PublicAddresses } from "../products/PublicAddresses.ts"
+import { keyGtin } from "../products/identifiers.ts"
 import { passportVersion, type PassportVersionRow, versionOf } from "./passportVersion.ts"
 import { stateOf } from "../products/productRow.ts"
 import { orDie } from "../sql/query.ts"
@@ -62,9 +63,12 @@ const toBattery = (row: BatteryRow): PublicBattery => ({
 class FindBattery extends Request.Class<{ readonly battery: BatteryAddress }, Option.Option<PublicBattery>> {}
 
 const keyText = (gtin14: string, serial: string | null): string => `${gtin14}:${serial}`
+/** The GTIN of the address as the identifiers of batteries have it. */
+const gtinOf = ({ isForPractice = false, key }: Extract<BatteryAddress, { readonly key: unknown }>): string =>
+  keyGtin(key.gtin14, isForPractice)
 /** A caller may write the letters of a UUID in either case; the database returns small ones. */
 const addressText = (battery: BatteryAddress): string =>
-  "id" in battery ? battery.id.toLowerCase() : keyText(battery.key.gtin14, battery.key.serial_number)
+  "id" in battery ? battery.id.toLowerCase() : keyText(gtinOf(battery), battery.key.serial_number)
 
 export const layer: Layer.Layer<PublicProducts, never, PublicAddresses | SqlClient.SqlClient> = Layer.effect(
   PublicProducts,
@@ -84,8 +88,11 @@ export const layer: Layer.Layer<PublicProducts, never, PublicAddresses | SqlClie
     /** The former holder of a passport keeps a row of it, which the public address no longer leads to. */
     const isPresent = sql.literal(`p.life ->> 'standing' IS DISTINCT FROM 'transferred'`)
 
+    /** Nothing of a discarded practice organization is found. */
+    const isOwner = sql.literal("o.id = p.organization_id AND o.discarded_at IS NULL")
+
     const findByIds = (ids: ReadonlyArray<ProductId>) => sql<BatteryRow>`
-      SELECT ${columns} FROM products p JOIN organizations o ON o.id = p.organization_id
+      SELECT ${columns} FROM products p JOIN organizations o ON ${isOwner}
       WHERE p.id = ANY(${ids}::uuid[]) AND ${isPresent}`
 
     const findByKeys = (
@@ -97,7 +104,7 @@ export const layer: Layer.Layer<PublicProducts, never, PublicAddresses | SqlClie
       ) AS asked (gtin14, serial_number)
       JOIN battery_identifiers b ON b.gtin14 = asked.gtin14 AND b.serial_number = asked.serial_number
       JOIN products p ON p.organization_id = b.organization_id AND p.id = b.product_id
-      JOIN organizations o ON o.id = p.organization_id`
+      JOIN organizations o ON ${isOwner}`
 
     /** One statement for all look-ups of one turn of the event loop that have the same kind of address. */
     const context = yield* Effect.context()
@@ -108,7 +115,9 @@ export const layer: Layer.Layer<PublicProducts, never, PublicAddresses | SqlClie
             ...new Map(entries.map(({ request: { battery } }) => [addressText(battery), battery])).values()
           ]
           const ids = asked.flatMap((battery) => ("id" in battery ? [battery.id] : []))
-          const keys = asked.flatMap((battery) => ("key" in battery ? [battery.key] : []))
+          const keys = asked.flatMap((battery) =>
+            "key" in battery ? [{ ...battery.key, gtin14: gtinOf(battery) }] : []
+          )
           const [byId, byKey] = yield* Effect.all(
             [
               ids.length === 0 ? Effect.succeed([]) : findByIds(ids),
@@ -132,7 +141,7 @@ export const layer: Layer.Layer<PublicProducts, never, PublicAddresses | SqlClie
 
     const findOnNode = ({ organization_id, product_id }: BatteryKey) =>
       sql<BatteryRow>`
-        SELECT ${columnsOf(sql`${organization_id}`)} FROM products p JOIN organizations o ON o.id = p.organization_id
+        SELECT ${columnsOf(sql`${organization_id}`)} FROM products p JOIN organizations o ON ${isOwner}
         WHERE p.organization_id = ${organization_id} AND p.id = ${product_id}`.pipe(
         Effect.map((rows) => Option.map(Arr.head(rows), toBattery))
       )
@@ -140,7 +149,7 @@ export const layer: Layer.Layer<PublicProducts, never, PublicAddresses | SqlClie
     const published: PublicProducts["Service"]["published"] = (organization, after, limit) =>
       sql<BatteryRow>`
         SELECT ${columnsOf(sql`${organization}`)}, ${assertTenant(organization, "p.organization_id")}
-        FROM products p JOIN organizations o ON o.id = p.organization_id
+        FROM products p JOIN organizations o ON ${isOwner}
         WHERE p.organization_id = ${organization} AND p.status = 'published' AND ${isPresent}
           AND (${after}::uuid IS NULL OR p.id > ${after})
         ORDER BY p.id LIMIT ${limit}`.pipe(

@@ -7,7 +7,7 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as SqlClient from "effect/sql/SqlClient"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
-import { insertIdentifier } from "./identifiers.ts"
+import { insertIdentifier, keyGtin } from "./identifiers.ts"
 import { type BatteryRow, PublicAddresses } from "./PublicAddresses.ts"
 
 export const layer: Layer.Layer<PublicAddresses, never, SqlClient.SqlClient> = Layer.effect(
@@ -50,10 +50,11 @@ export const layer: Layer.Layer<PublicAddresses, never, SqlClient.SqlClient> = L
         const owner = yield* ownerOf(battery.id.toLowerCase())
         return Option.map(owner, (organization_id) => ({ organization_id, product_id: battery.id }))
       }
+      const gtin14 = keyGtin(battery.key.gtin14, battery.isForPractice ?? false)
       return Arr.head(
         yield* sql<BatteryRow>`
         SELECT organization_id, product_id FROM battery_identifiers
-        WHERE gtin14 = ${battery.key.gtin14} AND serial_number = ${battery.key.serial_number}`
+        WHERE gtin14 = ${gtin14} AND serial_number = ${battery.key.serial_number}`
       )
     })
 

@@ -1,6 +1,9 @@
-/** The identifier of a battery: GTIN and serial number, which are unique in the world. */
+/**
+ * The identifier of a battery: GTIN and serial number, which are unique in the world, and once more among all practice
+ * organizations. `practice/` before the GTIN distinguishes the two.
+ */
 import { toGtin14 } from "@dpp/core/identifiers"
-import type { OrganizationId } from "@dpp/core/party"
+import { isPractice, type OrganizationId } from "@dpp/core/party"
 import type { AnyProduct, ProductId } from "@dpp/core/product"
 import * as Effect from "effect/Effect"
 import type * as SqlClient from "effect/sql/SqlClient"
@@ -14,11 +17,22 @@ export interface Identifier {
   readonly product_id: ProductId
 }
 
+/** The GTIN as the identifiers of batteries have it. */
+export const keyGtin = (gtin14: string, isForPractice: boolean): string =>
+  isForPractice ? `practice/${gtin14}` : gtin14
+
 /** The identifier of a battery with a GTIN; none for other products. */
 export const identifiersOf = ({ attributes, gtin, id, organization_id }: AnyProduct): ReadonlyArray<Identifier> =>
   gtin === null || attributes.serial_number === undefined
     ? []
-    : [{ gtin14: toGtin14(gtin), serial_number: attributes.serial_number, organization_id, product_id: id }]
+    : [
+        {
+          gtin14: keyGtin(toGtin14(gtin), isPractice(organization_id)),
+          serial_number: attributes.serial_number,
+          organization_id,
+          product_id: id
+        }
+      ]
 
 export const hasSameIdentifier = (before: AnyProduct, after: AnyProduct): boolean => {
   const [[old], [now]] = [identifiersOf(before), identifiersOf(after)]

@@ -91,7 +91,9 @@ export const layer: Layer.Layer<TransferStore, never, ChangeLog | SqlClient.SqlC
       Effect.andThen(
         lockAdministration(sql),
         sql<TransferRow & { readonly hash: Uint8Array }>`
-          SELECT ${columns}, t.hash FROM transfers t WHERE t.lookup_id = ${lookupId} FOR UPDATE OF t`
+          SELECT ${columns}, t.hash FROM transfers t WHERE t.lookup_id = ${lookupId}
+            AND EXISTS (SELECT FROM organizations o WHERE o.id = t.organization_id AND o.discarded_at IS NULL)
+          FOR UPDATE OF t`
       ).pipe(
         Effect.map((rows) => Option.map(Arr.head(rows), (row) => ({ transfer: toTransfer(row), hash: row.hash }))),
         orDie

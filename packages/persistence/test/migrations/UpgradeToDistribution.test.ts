@@ -75,7 +75,18 @@ const earlierRelease = Effect.gen(function* () {
 })
 
 /** Columns that later migrations add. */
-const added = ["audience", "document", "last_change", "life", "points", "reason", "received_at", "registry"]
+const added = [
+  "audience",
+  "discarded_at",
+  "document",
+  "last_change",
+  "life",
+  "points",
+  "practice_of",
+  "reason",
+  "received_at",
+  "registry"
+]
 
 /** All rows, without the columns that later migrations add. */
 const rowsOf = Effect.gen(function* () {

@@ -34,10 +34,14 @@ const passportId = /^urn:uuid:./iu
 const gtinAndSerial = (gtin: string, serial: string): string => `${gtin.padStart(14, "0")}/${serial}`
 
 /** The battery that a path names by GS1 Digital Link or by the id of its passport. */
-const batteryAt = (path: string): string | null => {
+const batteryAt = (whole: string): string | null => {
+  // A practice passport is about no real battery, whatever its identifiers.
+  const isPractice = whole.startsWith("/practice/")
+  const path = isPractice ? whole.slice("/practice".length) : whole
+  const space = isPractice ? "practice/" : ""
   const { gtin, serial = "" } = digitalLink.exec(path)?.groups ?? {}
   const decoded = decode(serial)
-  if (gtin !== undefined && decoded !== undefined) return gtinAndSerial(gtin, decoded)
+  if (gtin !== undefined && decoded !== undefined) return space + gtinAndSerial(gtin, decoded)
   const { id } = byId.exec(path)?.groups ?? {}
   return id === undefined ? null : `urn:uuid:${decode(id) ?? id}`.toLowerCase()
 }

@@ -3,11 +3,16 @@
  */
 import { isHash } from "../encoding/base64.ts"
 import { isCount, isJsonObject, type JsonObject } from "../encoding/json.ts"
+import { isPracticeIssuer } from "../keys/didWeb.ts"
 import { signJws, verifyJws } from "../keys/jws.ts"
 import { type SigningKey } from "../keys/signingKey.ts"
 import { reject } from "../reasons.ts"
 
 export const conditionType = "dpp-condition+jwt"
+/** The type of the conditions of practice passports. */
+export const practiceConditionType = "dpp-practice-condition+jwt"
+
+const typeOf = (issuer: string): string => (isPracticeIssuer(issuer) ? practiceConditionType : conditionType)
 
 export interface ConditionPayload {
   /** DID of the issuer. */
@@ -36,7 +41,7 @@ export interface VerifiedCondition {
 export const signCondition = (payload: ConditionPayload, key: SigningKey): Promise<string> => {
   const { as_of, condition, dpp, iat, iss, sub } = payload
   const claims = { iss, sub, iat, as_of, dpp: { id: dpp.id, statement: dpp.statement }, condition }
-  return signJws(conditionType, claims, key)
+  return signJws(typeOf(iss), claims, key)
 }
 
 /** Verifies a condition statement with the key that `keyOf` returns for its `kid`. Rejects with {@link ProofRejected}. */
@@ -44,7 +49,7 @@ export const readCondition = async (
   jws: string,
   keyOf: (kid: string) => Promise<CryptoKey>
 ): Promise<VerifiedCondition> => {
-  const { kid, payload } = await verifyJws(jws, conditionType, keyOf)
+  const { kid, payload, type } = await verifyJws(jws, [conditionType, practiceConditionType], keyOf)
   if (!isJsonObject(payload) || !isCount(payload["iat"])) return reject("condition-malformed")
   const { condition, dpp } = payload
   const hasTexts = ["iss", "sub", "as_of"].every((name) => typeof payload[name] === "string")
@@ -52,5 +57,6 @@ export const readCondition = async (
   if (!isJsonObject(dpp) || typeof dpp["id"] !== "string" || !isHash(dpp["statement"]))
     return reject("condition-malformed", "/dpp")
   // Sound: every claim was checked above.
-  return { kid, payload: payload as unknown as ConditionPayload }
+  const read = payload as unknown as ConditionPayload
+  return type === typeOf(read.iss) ? { kid, payload: read } : reject("condition-malformed", "/iss")
 }

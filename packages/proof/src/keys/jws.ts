@@ -23,6 +23,8 @@ export const signJws = (typ: string, payload: object, key: SigningKey): Promise<
 export interface VerifiedJws {
   readonly kid: string
   readonly payload: Json
+  /** The `typ` of its header. */
+  readonly type: string
 }
 
 const parsePart = (part: string): Json | undefined => {
@@ -31,19 +33,25 @@ const parsePart = (part: string): Json | undefined => {
   return text === undefined ? undefined : parseCanonicalJson(text)
 }
 
-/** Verifies a compact JWS with the key that `keyOf` returns for its `kid`. Rejects with {@link ProofRejected}. */
+/**
+ * Verifies a compact JWS with one of these types and the key that `keyOf` returns for its `kid`. Rejects with
+ * {@link ProofRejected}, and names the first type.
+ */
 export const verifyJws = async (
   jws: string,
-  typ: string,
+  types: readonly [string, ...ReadonlyArray<string>],
   keyOf: (kid: string) => Promise<CryptoKey>
 ): Promise<VerifiedJws> => {
+  const [typ] = types
   const [first = "", second = "", third = "", ...others] = jws.split(".")
   const header = parsePart(first)
   const payload = parsePart(second)
   if (header === undefined || payload === undefined || fromBase64url(third)?.length !== 64 || others.length > 0)
     return reject("jws-malformed", typ)
-  const isExpected = hasMembers(header, ["alg", "kid", "typ"]) && algorithms.includes(header["alg"])
-  if (!isExpected || header["typ"] !== typ || typeof header["kid"] !== "string") return reject("jws-header", typ)
+  if (!hasMembers(header, ["alg", "kid", "typ"]) || !algorithms.includes(header["alg"]))
+    return reject("jws-header", typ)
+  const type = types.find((one) => one === header["typ"])
+  if (type === undefined || typeof header["kid"] !== "string") return reject("jws-header", typ)
   const { kid } = header
   const key = await keyOf(kid)
   try {
@@ -51,5 +59,5 @@ export const verifyJws = async (
   } catch {
     return reject("signature-invalid", typ)
   }
-  return { kid, payload }
+  return { kid, payload, type }
 }

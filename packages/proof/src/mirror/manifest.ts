@@ -111,7 +111,7 @@ export const verifyManifest = async (
 ): Promise<void> => {
   const own = signatures.split("\n").find((line) => isOf(line, issuer.did))
   if (own === undefined) return reject("manifest-unsigned", issuer.did)
-  const { payload } = await verifyJws(own, manifestType, (kid) => {
+  const { payload } = await verifyJws(own, [manifestType], (kid) => {
     const key = keyWith(issuer, kid, "statement")
     return key.revocation === undefined ? importPublicKey(key.jwk) : reject("key-revoked", kid)
   })

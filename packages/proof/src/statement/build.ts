@@ -1,6 +1,7 @@
 /** Builds the statement of a version: public attributes in clear, every other attribute of the category as a digest. */
 import { type Bytes } from "../encoding/bytes.ts"
 import { isJsonObject, isShallow, type Json, type JsonObject, pointer } from "../encoding/json.ts"
+import { isPracticeIssuer } from "../keys/didWeb.ts"
 import { decoyDigest, digestOf, hasReserved, isReserved, type Salts, saltsOf, writeDisclosure } from "./disclosure.ts"
 import { historyClaims, type HistoryEntry } from "./history.ts"
 import { type StatementPayload, type VersionClaims } from "./payload.ts"
@@ -53,6 +54,7 @@ export const buildStatement = async (facts: StatementFacts, seed: Bytes): Promis
     iss: facts.issuer,
     iat: facts.issuedAt,
     sub: facts.subject,
+    ...(isPracticeIssuer(facts.issuer) ? { practice: true } : {}),
     dpp: {
       id: facts.version.id,
       version: facts.version.version,

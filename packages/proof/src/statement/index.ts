@@ -21,6 +21,13 @@ export {
   type FormerIssuer,
   readHistoryPage
 } from "./history.ts"
-export { type LogClaims, statementHash, type StatementPayload, statementType, type VersionClaims } from "./payload.ts"
+export {
+  type LogClaims,
+  practiceStatementType,
+  statementHash,
+  type StatementPayload,
+  statementType,
+  type VersionClaims
+} from "./payload.ts"
 export { readStatement, type VerifiedStatement } from "./read.ts"
 export { presentStatement, type SignedStatement, signStatement } from "./sign.ts"

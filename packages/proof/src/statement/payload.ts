@@ -2,10 +2,17 @@
 import { isHash, toBase64url } from "../encoding/base64.ts"
 import { sha256, utf8 } from "../encoding/bytes.ts"
 import { isCount, isJsonObject, type Json, type JsonObject } from "../encoding/json.ts"
+import { isPracticeIssuer } from "../keys/didWeb.ts"
 import { reject } from "../reasons.ts"
 import type { FormerIssuer, HistoryClaims } from "./history.ts"
 
 export const statementType = "dpp+sd-jwt"
+/** The type of statements about practice passports. A verifier that does not know it accepts none of them. */
+export const practiceStatementType = "dpp-practice+sd-jwt"
+
+/** The type of the statements of an issuer. */
+export const statementTypeOf = (issuer: string): string =>
+  isPracticeIssuer(issuer) ? practiceStatementType : statementType
 
 /** The passport and version that a statement is about. */
 export interface VersionClaims {
@@ -38,6 +45,8 @@ export interface StatementPayload {
   readonly iat: number
   /** Public address of the passport. */
   readonly sub: string
+  /** Whether the passport is for practice: it is about no real battery. Absent from all others. */
+  readonly practice?: true
   readonly dpp: VersionClaims
   readonly log: LogClaims
   readonly document: JsonObject
@@ -64,6 +73,8 @@ export const readPayload = (payload: Json): StatementPayload => {
   const { document, dpp, iat, log } = payload
   if (!areTexts(payload, ["iss", "sub"]) || !isCount(iat) || payload["_sd_alg"] !== "sha-256")
     return reject("statement-malformed")
+  if (payload["practice"] !== undefined && payload["practice"] !== true)
+    return reject("statement-malformed", "/practice")
   if (!isJsonObject(dpp) || !areTexts(dpp, ["id", "valid_from", "exporter", "policy"]))
     return reject("statement-malformed", "/dpp")
   if (!isCount(dpp["version"]) || !isHashOrNull(dpp["prev"]) || !areIssuers(dpp["issuers"]))

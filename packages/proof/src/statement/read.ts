@@ -5,10 +5,18 @@
  */
 import { isHash } from "../encoding/base64.ts"
 import { isJsonObject, type Json, type JsonObject, pointer } from "../encoding/json.ts"
+import { isPracticeIssuer } from "../keys/didWeb.ts"
 import { verifyJws } from "../keys/jws.ts"
 import { reject } from "../reasons.ts"
 import { hasReserved, isReserved, type ReadDisclosure, readDisclosure } from "./disclosure.ts"
-import { readPayload, statementHash, statementType, type StatementPayload } from "./payload.ts"
+import {
+  practiceStatementType,
+  readPayload,
+  statementHash,
+  type StatementPayload,
+  statementType,
+  statementTypeOf
+} from "./payload.ts"
 
 export interface VerifiedStatement {
   readonly jwt: string
@@ -38,8 +46,12 @@ export const readStatement = async (
   keyOf: (kid: string) => Promise<CryptoKey>
 ): Promise<VerifiedStatement> => {
   const [jwt, encoded] = split(sdJwt)
-  const { kid, payload: claims } = await verifyJws(jwt, statementType, keyOf)
+  const { kid, payload: claims, type } = await verifyJws(jwt, [statementType, practiceStatementType], keyOf)
   const payload = readPayload(claims)
+  // Issuer, type and claim say it together, or the statement is neither.
+  const isPractice = isPracticeIssuer(payload.iss)
+  if (type !== statementTypeOf(payload.iss) || (payload.practice ?? false) !== isPractice)
+    return reject("statement-malformed", "/practice")
   const disclosures = await Promise.all(encoded.map(readDisclosure))
   return { jwt, sha256: await statementHash(jwt), kid, payload, ...rebuild(payload.document, disclosures) }
 }

@@ -2,7 +2,7 @@
 import { signJws } from "../keys/jws.ts"
 import { type SigningKey } from "../keys/signingKey.ts"
 import { type Disclosure, type UnsignedStatement } from "./build.ts"
-import { statementHash, statementType } from "./payload.ts"
+import { statementHash, statementTypeOf } from "./payload.ts"
 
 /** A statement as a service stores it. */
 export interface SignedStatement {
@@ -15,7 +15,7 @@ export interface SignedStatement {
 
 /** Signs a statement. Equal statements have equal signatures. */
 export const signStatement = async (statement: UnsignedStatement, key: SigningKey): Promise<SignedStatement> => {
-  const jwt = await signJws(statementType, statement.payload, key)
+  const jwt = await signJws(statementTypeOf(statement.payload.iss), statement.payload, key)
   return { jwt, sha256: await statementHash(jwt), disclosures: statement.disclosures }
 }
 

@@ -12,6 +12,8 @@ export interface CheckTexts {
 
 export interface ProofTexts {
   readonly outcomes: Readonly<Record<Outcome, string>>
+  /** Stands before everything else if the passport is for practice. */
+  readonly practice: string
   /** What each level shows. */
   readonly levels: Readonly<Record<Level, string>>
   readonly checks: Readonly<Record<CheckName, CheckTexts>>

@@ -3,6 +3,7 @@ import type { ProofTexts } from "./ProofTexts.ts"
 
 export const de: ProofTexts = {
   outcomes: { ok: "BESTÄTIGT", broken: "UNGÜLTIG", undecided: "UNENTSCHIEDEN" },
+  practice: "ÜBUNG: Dieser Nachweis gehört zu einem Übungspass und zu keiner echten Batterie.",
   levels: {
     0: "Alle Teile passen zueinander und zum beiliegenden Schlüssel: Seit der Signatur wurde kein Byte geändert. Wer signiert hat, zeigt das nicht.",
     1: "Der Schlüssel gehört dem Aussteller.",

@@ -4,6 +4,7 @@ import type { ProofTexts } from "./ProofTexts.ts"
 
 export const en: ProofTexts = {
   outcomes: { ok: "VERIFIED", broken: "BROKEN", undecided: "UNDECIDED" },
+  practice: "PRACTICE: this proof is of a practice passport, which belongs to no real battery.",
   levels: {
     0: "All parts match each other and the enclosed key: no byte was changed after signing. This does not show who signed.",
     1: "The key belongs to the issuer.",

@@ -3,6 +3,7 @@ import type { ProofTexts } from "./ProofTexts.ts"
 
 export const zh: ProofTexts = {
   outcomes: { ok: "验证通过", broken: "验证不通过", undecided: "无法判定" },
+  practice: "练习：此证明属于练习护照，不属于任何真实的电池。",
   levels: {
     0: "各部分彼此一致，并与所附密钥一致：签名之后没有任何字节被改动。这不能说明由谁签署。",
     1: "密钥属于签发者。",

@@ -9,6 +9,8 @@ import type { Position, Size } from "./LabelFormat.ts"
 export interface LabelData {
   readonly publicUrl: string
   readonly content: BatteryLabel
+  /** A word above everything, such as the one for practice. Defaults to none. */
+  readonly mark?: string | null
 }
 
 /** Lines of text with one size. */
@@ -113,10 +115,16 @@ const logoAbove = (texts: Position & Size, label: Size, logo: Size) => {
 /** The arrangement with the most text in the largest letters. */
 const bestLayout = (
   data: LabelData,
-  label: Size,
+  whole: Size,
   binSide: number | undefined,
   logo: Size | null
 ): LabelLayout | undefined => {
+  const strip = data.mark == null ? null : markStrip(data.mark, whole)
+  const label = { width: whole.width, height: whole.height - (strip?.height ?? 0) }
+  const moved = ({ left, top }: Position): Position => ({
+    left: left + padding,
+    top: top + padding + (strip?.height ?? 0)
+  })
   const inner = { width: label.width - 2 * padding, height: label.height - 2 * padding }
   const shorter = Math.min(label.width, label.height)
   const code = Math.max(leastCodeSide(data.publicUrl), Math.min(0.42 * shorter, 40))
@@ -147,7 +155,8 @@ const bestLayout = (
                 size,
                 isBold: true
               }
-            ])
+            ]),
+        ...(strip === null ? [] : [strip.block])
       ],
       logo: area.logo === null ? null : { ...area.logo, ...moved(area.logo) },
       omitted
@@ -156,7 +165,13 @@ const bestLayout = (
   return layouts.toSorted((one, other) => one.omitted.length - other.omitted.length || sizeOf(other) - sizeOf(one))[0]
 }
 
-const moved = ({ left, top }: Position): Position => ({ left: left + padding, top: top + padding })
+/** The mark at the top of a label, in letters that fit its width. */
+const markStrip = (mark: string, label: Size): { readonly height: number; readonly block: TextBlock } => {
+  const width = label.width - 2 * padding
+  const largest = Math.min(0.12 * label.height, 6)
+  const size = Math.min(largest, (largest * (width - kerning * point)) / textWidth(mark, largest, 700))
+  return { height: size * lineHeight, block: { left: padding, top: padding, lines: [mark], width, size, isBold: true } }
+}
 
 const sizeOf = ({ texts: [first] }: LabelLayout): number => first?.size ?? 0
 

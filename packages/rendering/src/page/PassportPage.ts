@@ -7,6 +7,7 @@
 import { type Language, textsOf } from "@dpp/core/languages"
 import {
   foreignTag,
+  isPracticeUrl,
   type PassportFacts,
   type PassportRow,
   passportRows,
@@ -58,6 +59,7 @@ export const passportPage = (
   ]
   return frame({
     language,
+    isPractice: isPracticeUrl(facts.publicUrl),
     menu: isAccepted ? null : links,
     brand: { ...appearance, name: facts.organization.trade_name ?? facts.organization.name },
     title: `${name} · ${words.battery_passport}`,

@@ -7,6 +7,7 @@
  */
 import { audienceOfRole, GrantAudience, GrantRole, requestBounds, type RequestFormField } from "@dpp/core/access"
 import { type Language, textsOf } from "@dpp/core/languages"
+import { isPractice, withoutPractice } from "@dpp/core/party"
 import { formatMoment } from "@dpp/core/passport"
 import type { AccessRequestPage, RefusedForm } from "@dpp/service/ports/PageRenderer"
 import * as DateTime from "effect/DateTime"
@@ -19,9 +20,15 @@ type Page<Tag extends AccessRequestPage["_tag"]> = Extract<AccessRequestPage, { 
 /** Search engines must not index the pages. */
 const head = html`<meta name="robots" content="noindex" />`
 
-const pageOf = (language: Language, title: string, content: Content, isOnce: boolean): string =>
+const pageOf = (
+  language: Language,
+  title: string,
+  content: Content,
+  { isOnce = false, isPractice = false }: { readonly isOnce?: boolean; readonly isPractice?: boolean } = {}
+): string =>
   frame({
     language,
+    isPractice,
     title,
     head,
     ...(isOnce && { menu: null }),
@@ -60,7 +67,7 @@ const formPage = ({ path, refused }: Page<"Form">, language: Language): string =
         <p>${words.privacy}</p>
         <button>${words.send}</button>
       </form>`,
-    false
+    { isPractice: withoutPractice(path).isPractice }
   )
 }
 
@@ -147,7 +154,7 @@ const checkForm = (id: string, secret: string, language: Language): Html =>
     <button>${textsOf(language).access.check}</button>
   </form>`
 
-const sentPage = ({ id, secret, url }: Page<"Sent">, language: Language): string => {
+const sentPage = ({ id, isPractice: isForPractice = false, secret, url }: Page<"Sent">, language: Language): string => {
   const words = textsOf(language).access
   return pageOf(
     language,
@@ -159,7 +166,7 @@ const sentPage = ({ id, secret, url }: Page<"Sent">, language: Language): string
       ])}
       <p>${words.sent_next}</p>
       ${checkForm(id, secret, language)}`,
-    true
+    { isOnce: true, isPractice: isForPractice }
   )
 }
 
@@ -172,8 +179,7 @@ const secretPage = ({ id, isWrong }: Page<"Secret">, language: Language): string
       <form method="post" action="/access-requests/${encodeURIComponent(id)}?lang=${language}">
         ${secretField("secret", words.secret, words.secret_hint, isWrong ? words.secret_wrong : undefined)}
         <button>${words.check}</button>
-      </form>`,
-    false
+      </form>`
   )
 }
 
@@ -198,6 +204,6 @@ const statePage = ({ grant, id, passport, secret, status, token }: Page<"State">
         ${words.request_number}: ${id} · <a href="${passport}?lang=${language}">${page.battery_passport}</a>
       </p>
       ${status === "pending" && checkForm(id, secret, language)}`,
-    true
+    { isOnce: true, isPractice: isPractice(grant.organization_id) }
   )
 }

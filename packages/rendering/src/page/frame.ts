@@ -125,7 +125,13 @@ export interface Frame {
    * what it shows once or to the holder of a token.
    */
   readonly menu?: LanguageMenu | null
+  /** Whether the page is about a practice passport: it says so above everything else. Defaults to false. */
+  readonly isPractice?: boolean
 }
+
+/** Above everything else, on every page about a practice passport. */
+const practiceBanner = (text: string): Html =>
+  html` <div class="wrap"><p class="banner wrong" role="status">${text}</p></div>`
 
 /** Returns a whole HTML document. */
 export const frame = ({
@@ -133,6 +139,7 @@ export const frame = ({
   footer,
   head,
   icon = "/favicon.svg",
+  isPractice = false,
   language,
   main,
   menu = sameAddress,
@@ -145,12 +152,12 @@ export const frame = ({
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>${title}</title>
+        <title>${isPractice && `${words.practice_mark} · `}${title}</title>
         <link rel="icon" href="${icon}" type="image/svg+xml" />
-        ${head} ${styleElement}${brandElement(brand)}
+        ${head} ${isPractice && html`<meta name="robots" content="noindex" />`}${styleElement}${brandElement(brand)}
       </head>
       <body>
-        <a class="skip" href="#main">${words.skip}</a>
+        <a class="skip" href="#main">${words.skip}</a>${isPractice && practiceBanner(words.practice)}
         <header class="wrap bar">
           <p class="mark">${logoOr(brand, battery(30))}${words.battery_passport}</p>
           ${menu !== null && languageMenu(language, menu)}

@@ -1,6 +1,6 @@
 /** The pages that replace a passport: it is not yet published, has ceased to exist, or does not exist. */
 import { type Language, textsOf } from "@dpp/core/languages"
-import { type CeasedPassport, formatDay } from "@dpp/core/passport"
+import { type CeasedPassport, formatDay, isPracticeUrl } from "@dpp/core/passport"
 import type { UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
 import { battery, frame } from "./frame.ts"
 import { type Html, html } from "./Html.ts"
@@ -27,6 +27,7 @@ export const notYetPublishedPage = (passport: UnpublishedPassport, language: Lan
   const words = textsOf(language).page
   return frame({
     language,
+    isPractice: isPracticeUrl(passport.url),
     title: words.not_published,
     head: html`<link rel="canonical" href="${passport.url}" />`,
     main: html`<div class="wrap">
@@ -52,6 +53,7 @@ export const ceasedPage = (passport: CeasedPassport, language: Language): string
   const { recycledOn, statementSha256, successors } = passport
   return frame({
     language,
+    isPractice: isPracticeUrl(passport.url),
     title: words.ceased,
     head: html`<meta name="robots" content="noindex" />`,
     main: html`<div class="wrap">

@@ -2,11 +2,24 @@
 import type { PassportFacts } from "@dpp/core/passport"
 import { backupUrl } from "@dpp/core/party"
 import { type Language, textsOf } from "@dpp/core/languages"
+import { isPracticeUrl } from "@dpp/core/passport"
 import type { Safeguards } from "@dpp/service/ports/Safeguards"
 import { type Html, html } from "./Html.ts"
 import type { PageLinks } from "./pageLinks.ts"
 import { qrCode } from "./qrCode.ts"
 import { type FindRow, textOf } from "./rows.ts"
+
+/** The code of a practice passport has the word for practice above it. */
+const markedCode = (publicUrl: string, language: Language): Html => {
+  const { practice_mark, qr_code } = textsOf(language).page
+  const code = qrCode(publicUrl, qr_code)
+  return isPracticeUrl(publicUrl)
+    ? html`<div>
+        <p><strong>${practice_mark}</strong></p>
+        ${code}
+      </div>`
+    : code
+}
 
 /**
  * Address, identifiers and date of the passport, the providers of the service and of the back-up copy, the legal basis, and the
@@ -25,7 +38,7 @@ export const passportFooter = (
   const words = textsOf(language).page
   return html` <footer>
     <div class="wrap">
-      ${qrCode(publicUrl, words.qr_code)}
+      ${markedCode(publicUrl, language)}
       <dl>
         <div>
           <dt>${words.passport_address}</dt>

@@ -1,5 +1,6 @@
 /** The page at the root of the service: what the service is, a form that finds a passport, and where the API is. */
 import { type Language, type Texts, textsOf } from "@dpp/core/languages"
+import { practicePath } from "@dpp/core/party"
 import type { PassportSearch, StartPage } from "@dpp/service/ports/PageRenderer"
 import { fieldHtml, hiddenField } from "./formParts.ts"
 import { battery, frame } from "./frame.ts"
@@ -12,10 +13,10 @@ const linksOf = (links: NonNullable<StartPage["links"]>, words: Texts["page"]) =
   </p>`
 
 /** Finds a passport by the numbers on the battery: the host answers the form with the address of the passport. */
-const searchForm = (search: PassportSearch | null, language: Language): Html => {
+const searchForm = (search: PassportSearch | null, action: string, language: Language): Html => {
   const words = textsOf(language).page
   const isWrong = (name: "gtin" | "serial"): boolean => search?.wrong.includes(name) === true
-  return html`<form method="get" action="/">
+  return html`<form method="get" action="${action}">
     ${fieldHtml({
       name: "gtin",
       label: "GTIN",
@@ -37,20 +38,25 @@ const searchForm = (search: PassportSearch | null, language: Language): Html => 
 }
 
 /** Shows the links only where the page has them: a custom domain belongs to an organization, and shows no API. */
-export const startPage = ({ links, name, origin, search }: StartPage, language: Language): string => {
+export const startPage = (
+  { isPractice = false, links, name, origin, search }: StartPage,
+  language: Language
+): string => {
   const words = textsOf(language).page
   const title = name ?? words.service
+  const path = isPractice ? `${practicePath}/` : "/"
   return frame({
     language,
+    isPractice,
     title,
-    head: html`<link rel="canonical" href="${origin}/" />`,
+    head: html`<link rel="canonical" href="${origin}${path}" />`,
     main: html`<div class="wrap">
       <div class="notice">
         ${battery(72)}
         <h1>${title}</h1>
         <p class="lead">${words.purpose}</p>
         <p class="lead">${words.find}</p>
-        <div class="form">${searchForm(search, language)}</div>
+        <div class="form">${searchForm(search, path, language)}</div>
         <p><a href="/verify?lang=${language}">${words.verify_proof}</a></p>
         ${links !== null && linksOf(links, words)}
       </div>

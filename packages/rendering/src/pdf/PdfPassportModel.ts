@@ -5,7 +5,14 @@
  */
 import { type Language, textsOf } from "@dpp/core/languages"
 import { backupUrl } from "@dpp/core/party"
-import { formatMoment, type PassportRow, passportRows, type PassportSection, categoryWords } from "@dpp/core/passport"
+import {
+  formatMoment,
+  isPracticeUrl,
+  type PassportRow,
+  passportRows,
+  type PassportSection,
+  categoryWords
+} from "@dpp/core/passport"
 import type { PdfPassport } from "@dpp/service/ports/PdfRenderer"
 import { noSafeguards, type Safeguards, type SignedVersion } from "@dpp/service/ports/Safeguards"
 import * as DateTime from "effect/DateTime"
@@ -98,6 +105,9 @@ const mastheadVersion = (version: SignedVersion, locale: Language): string => {
   return version.isPending ? `${text} · ${being_signed}` : text
 }
 
+/** Parts of a line; null for none. */
+const mastheadText = (parts: ReadonlyArray<string>): string | null => (parts.length === 0 ? null : parts.join(" · "))
+
 const safeguardRows = (
   { backupProvider, version }: Safeguards,
   publicUrl: string,
@@ -149,7 +159,8 @@ export const pdfPassportModel = ({
     updated
   } = wordsIn(locale)
   const lastUpdated = DateTime.formatIso(facts.lastUpdated)
-  const previewTexts = textsOf(locale).page
+  const { practice_mark, preview_mark } = textsOf(locale).page
+  const marks = [...(isPracticeUrl(facts.publicUrl) ? [practice_mark] : []), ...(isPreview ? [preview_mark] : [])]
   return {
     locale,
     name: product.name,
@@ -168,8 +179,8 @@ export const pdfPassportModel = ({
       { label: manufacturerLabel, rows: named(manufacturer) },
       { label: operatorLabel, rows: named(operator) }
     ],
-    version: isPreview ? previewTexts.preview_mark : version === null ? null : mastheadVersion(version, locale),
-    mark: isPreview ? previewTexts.preview_mark : null,
+    version: mastheadText([...marks, ...(isPreview || version === null ? [] : [mastheadVersion(version, locale)])]),
+    mark: mastheadText(marks),
     safeguards: [...lifeRows(facts, locale, publicRow), ...safeguardRows(safeguards, facts.publicUrl, locale)],
     sections: sections.map((section) => ({ ...section, charts: chartsOf(section.id, facts, locale) })),
     image,

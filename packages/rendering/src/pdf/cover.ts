@@ -127,7 +127,9 @@ const figureList: Part = ({ elements, shapes }, { figures }, words, top) => {
   return next
 }
 
-const code: Part = ({ elements, shapes }, { publicUrl }, words, top) => {
+const code: Part = ({ elements, shapes }, { mark, publicUrl }, words, above) => {
+  const marked = mark === null ? [] : textLines(mark, sizes.text, qrWidth - kerning, 700)
+  const top = above + marked.length * 1.4 * sizes.text
   const scan = textLines(words.scan, sizes.small, qrWidth - kerning)
   const style = { color: colours.muted, fontSize: sizes.small, textAlign: "center" } as const
   const scanTop = top + qrWidth + 5
@@ -142,6 +144,9 @@ const code: Part = ({ elements, shapes }, { publicUrl }, words, top) => {
   })
   elements.push(
     qrVector(publicUrl, qrWidth - 6, { position: "absolute", left: qrLeft + 3, top: top + 3 }),
+    ...(marked.length === 0
+      ? []
+      : linesAt(qrLeft, above, qrWidth, { color: colours.mark, fontWeight: 700, textAlign: "center" }, marked)),
     ...linesAt(qrLeft, scanTop, qrWidth, style, scan)
   )
   return scanTop + scan.length * smallLine

@@ -18,6 +18,7 @@ import { memberCommand } from "./member/command.ts"
 import { migrate } from "./migrate/command.ts"
 import { mirror } from "./mirror/command.ts"
 import { org } from "./org/command.ts"
+import { practice } from "./practice/command.ts"
 import { product } from "./product/command.ts"
 import { profile } from "./profile/command.ts"
 import { registry } from "./registry/command.ts"
@@ -47,6 +48,7 @@ export const dpp = (language: Language) => {
         group: groups.passports,
         commands: [
           profile(language),
+          practice(language),
           template(language),
           validate(language),
           importProducts(language),

@@ -14,11 +14,13 @@ import { Audit } from "@dpp/service/changes/Audit"
 import { Conditions } from "@dpp/service/products/Conditions"
 import { Files } from "@dpp/service/files/Files"
 import { Facilities } from "@dpp/service/organizations/Facilities"
+import { MemberAdministration } from "@dpp/service/access/MemberAdministration"
 import { KeyAdministration } from "@dpp/service/access/KeyAdministration"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { Products } from "@dpp/service/products/Products"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
+import { hasConsole } from "./consoleFiles.ts"
 import { pictureOf } from "./pictures.ts"
 
 const demoId = OrganizationId.make("00000000-0000-7000-8000-0000000d3470")
@@ -43,6 +45,7 @@ const organization: Organization = {
   custom_domain_status: "none",
   log_visibility: "public",
   operator_identifiers: [],
+  practice_of: null,
   backup_provider: null,
   ...plainAppearance,
   brand_color: "#0b4f8a",
@@ -52,20 +55,23 @@ const organization: Organization = {
 export interface Demo {
   readonly key: string
   readonly productId: string
+  /** The address of a link that signs an admin in, once; null where there is no console. */
+  readonly link: string | null
 }
 
 /** Creates the demo organization if needed and issues a key; none where the database holds other organizations only. */
 export const prepare: Effect.Effect<
   Option.Option<Demo>,
   never,
-  Audit | Conditions | Facilities | Files | KeyAdministration | Organizations | Products
+  Audit | Conditions | Facilities | Files | KeyAdministration | MemberAdministration | Organizations | Products
 > = Effect.gen(function* () {
   const organizations = yield* Organizations
   const all = yield* organizations.list
   if (all.length === 0) yield* fill
   else if (!all.some(({ id }) => id === demoId)) return Option.none()
-  return Option.some({ key: yield* issueKey, productId: yield* firstProduct })
-}).pipe(Effect.catchTags({ ResourceNotFound: Effect.die }))
+  const link = hasConsole() ? yield* issueLink : null
+  return Option.some({ key: yield* issueKey, productId: yield* firstProduct, link })
+}).pipe(Effect.catchTags({ EmailTaken: Effect.die, ResourceNotFound: Effect.die, ValidationFailed: Effect.die }))
 
 const caller: Caller = {
   organization,
@@ -134,6 +140,19 @@ const issueKey = Effect.gen(function* () {
     if (key.name === "demo") yield* keys.revoke(request, demoId, key.id)
   }
   return (yield* keys.issue(request, demoId, { name: "demo", access: "full" })).text
+})
+
+const admin = { name: "Demo", email: "demo@example.com", role: "admin" } as const
+
+/** A new link for the admin of the demo organization. */
+export const issueLink = Effect.gen(function* () {
+  const members = yield* MemberAdministration
+  const known = (yield* members.list(demoId)).find(({ email }) => email === admin.email)
+  const link =
+    known === undefined
+      ? (yield* members.invite(request, demoId, admin)).link
+      : yield* members.issueLink(request, demoId, known.id)
+  return link.url
 })
 
 const firstProduct = Effect.gen(function* () {

@@ -24,6 +24,7 @@ import * as ChangeFeed from "@dpp/service/changes/ChangeFeed"
 import * as Image from "@dpp/rendering/Image"
 import * as AccessRequests from "@dpp/service/access/AccessRequests"
 import * as Mails from "@dpp/service/mail/Mails"
+import * as DiscardedPractice from "@dpp/service/organizations/DiscardedPractice"
 import * as OrphanedFileCleanup from "@dpp/service/shared/OrphanedFileCleanup"
 import * as PassportSettings from "@dpp/service/shared/PassportSettings"
 import * as Signing from "@dpp/service/proofs/Signing"
@@ -44,6 +45,7 @@ import * as ConsoleFolder from "./ConsoleFolder.ts"
 import * as Database from "./Database.ts"
 import * as FileStorage from "./FileStorage.ts"
 import * as HttpListener from "./HttpListener.ts"
+import * as IdentityProviderOidc from "./IdentityProviderOidc.ts"
 import * as KeyEncryption from "./KeyEncryption.ts"
 import * as DigestNode from "./DigestNode.ts"
 import * as RateLimiterMemory from "./RateLimiterMemory.ts"
@@ -90,7 +92,11 @@ export interface ProcessParts {
   /** Counts requests where `DPP_RATE_LIMIT_STORE` is `memory`. */
   readonly rateLimiter: Layer.Layer<RateLimiter>
   /** Deletes orphaned files and old requests for access in intervals. */
-  readonly cleanup: Layer.Layer<never, never, OrphanedFileCleanup.OrphanedFileCleanup | AccessRequests.AccessRequests>
+  readonly cleanup: Layer.Layer<
+    never,
+    never,
+    OrphanedFileCleanup.OrphanedFileCleanup | AccessRequests.AccessRequests | DiscardedPractice.DiscardedPractice
+  >
   /** Signs versions of passports as they come. */
   readonly signing: typeof Signing.scheduled
   /** Sends mails as they come. */
@@ -103,7 +109,7 @@ export interface ProcessParts {
 /** The only process of a server. */
 export const onlyProcess: ProcessParts = {
   rateLimiter: RateLimiterMemory.layer,
-  cleanup: Layer.merge(OrphanedFileCleanup.scheduled, AccessRequests.scheduled),
+  cleanup: Layer.mergeAll(OrphanedFileCleanup.scheduled, AccessRequests.scheduled, DiscardedPractice.scheduled),
   signing: Signing.scheduled,
   mails: Mails.scheduled,
   passportSettings: PassportSettings.layer
@@ -128,6 +134,7 @@ const adapters = (settings: Settings, { passportSettings, pdfThreads, rateLimite
         FileStorage.layer(settings),
         KeyEncryption.layer(settings),
         MailSmtp.layer(settings),
+        IdentityProviderOidc.layer(settings.oidc),
         Image.layer,
         QrCode.layer,
         SheetWriterFiles.layer,

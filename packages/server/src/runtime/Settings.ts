@@ -41,6 +41,10 @@ export const fromEnvironment = (environment: Environment): Result.Result<Setting
   if (values.DPP_ADMIN_PORT === values.DPP_PORT && values.DPP_PORT > 0) {
     problems.push("DPP_ADMIN_PORT: must be another port than DPP_PORT")
   }
+  const oidc = [values.DPP_OIDC_ISSUER, values.DPP_OIDC_CLIENT_ID, values.DPP_OIDC_CLIENT_SECRET]
+  if (oidc.some((value) => value !== "") && oidc.includes("")) {
+    problems.push("DPP_OIDC_ISSUER: requires DPP_OIDC_CLIENT_ID and DPP_OIDC_CLIENT_SECRET, and they require it")
+  }
   if (isSeveral(values.DPP_WORKERS) && values.DPP_DATABASE_URL === "") {
     problems.push("DPP_WORKERS: the embedded database serves one process; set DPP_DATABASE_URL for more than one")
   }
@@ -107,6 +111,12 @@ const toSettings = (values: Values) => ({
   adminToken: Option.map(some(values.DPP_ADMIN_TOKEN), (token) => Redacted.make(token)),
   /** Encrypts the private keys of organizations; none if it is made in the data folder, or nothing is signed. */
   keyEncryptionKey: keyOf(values),
+  /** Where members sign in, apart from links. */
+  oidc: Option.map(some(values.DPP_OIDC_ISSUER), (issuer) => ({
+    issuer,
+    clientId: values.DPP_OIDC_CLIENT_ID,
+    clientSecret: Redacted.make(values.DPP_OIDC_CLIENT_SECRET)
+  })),
   /** Where the admin API has a listener of its own. */
   adminListener:
     values.DPP_ADMIN_PORT === ""

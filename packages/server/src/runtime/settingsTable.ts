@@ -30,6 +30,15 @@ const origin = Schema.String.check(
   )
 )
 
+const issuer = Schema.String.check(
+  Schema.makeFilter(
+    (value) =>
+      value === "" ||
+      (/^https?:\/\//u.test(value) && URL.canParse(value)) ||
+      "must be an address such as https://login.example.com/realms/batteries"
+  )
+)
+
 const postgresUrl = Schema.String.check(
   Schema.makeFilter(
     (value) =>
@@ -68,6 +77,23 @@ export const settingsTable = {
     codec: origin,
     default: "",
     description: "Origin printed into QR codes. Unset: http://localhost and the port. Set it before you publish."
+  }),
+  DPP_OIDC_ISSUER: setting({
+    codec: issuer,
+    default: "",
+    description:
+      "Issuer of an identity provider (OpenID Connect) at which members sign in to the console. Unset: they sign in with links. " +
+      "The provider must allow the redirect to /console/oidc/callback below DPP_PUBLIC_URL."
+  }),
+  DPP_OIDC_CLIENT_ID: setting({
+    codec: Schema.String,
+    default: "",
+    description: "Id of this service at the identity provider."
+  }),
+  DPP_OIDC_CLIENT_SECRET: setting({
+    codec: Schema.String,
+    default: "",
+    description: "Secret of this service at the identity provider."
   }),
   DPP_DATABASE_URL: setting({
     codec: postgresUrl,

@@ -70,6 +70,33 @@ layer(layerWith(), { excludeTestServices: true })("the commands of the administr
     })
   )
 
+  it.effect("invite a member, list it, make another link and remove it, in three languages", () =>
+    Effect.gen(function* () {
+      const { call, ours } = yield* TestServer
+      const run = yield* administrator
+      const at = ["--organization", ours.id]
+      const invite = ["member", "invite", ...at, "--name", "Ada Weber", "--email", "Ada@example.com", "--role", "admin"]
+      const invited = yield* run(...invite)
+      assert.strictEqual(invited.code, 0, invited.stderr)
+      assert.match(invited.stdout, /^email +ada@example\.com$/mu)
+      assert.match(invited.stdout, /^Link, until \d\d:\d\d and only once:\nhttps:\S+#dpp_link_[\w-]{43}$/mu)
+      const again = yield* run(...invite)
+      assert.deepStrictEqual([again.code, again.stdout], [1, ""])
+      assert.match(again.stderr, /^conflict: .*e-mail address/u)
+      const [member] = JSON.parse((yield* run("member", "list", ...at, "--json")).stdout)
+      assert.deepInclude(member, { name: "Ada Weber", role: "admin", locale: "en", last_signed_in_at: null })
+      const issued = JSON.parse((yield* run("member", "link", ...at, member.id, "--json")).stdout)
+      const token = new URL(issued.url).hash.slice(1)
+      assert.strictEqual((yield* call("/api/v1/session", { key: null, body: { token } })).status, 201)
+      const german = yield* run("member", "link", ...at, member.id, "--lang", "de")
+      assert.match(german.stdout, /^Link, gültig bis \d\d:\d\d und nur einmal:\nhttps:/u)
+      const chinese = yield* run("member", "remove", ...at, member.id, "--lang", "zh")
+      assert.include(chinese.stdout, `已移除 ${member.id}`)
+      assert.strictEqual((yield* run("member", "remove", ...at, member.id)).code, 1)
+      assert.deepStrictEqual(JSON.parse((yield* run("member", "list", ...at, "--json")).stdout), [])
+    })
+  )
+
   it.effect("list the former custom domains of an organization, and give one up when that is confirmed", () =>
     Effect.gen(function* () {
       const run = yield* administrator

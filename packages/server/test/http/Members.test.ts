@@ -1,4 +1,6 @@
 /** Members sign in with a link, act with the cookie of a session, and are refused what their role does not permit. */
+import { DppClient, DppUnauthorized } from "@dpp/client"
+import { Role } from "@dpp/core/access"
 import { sampleDraft } from "@dpp/core/samples"
 import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
 import { assert, layer } from "@effect/vitest"
@@ -134,7 +136,7 @@ layer(server, { excludeTestServices: true })("members", (it) => {
         headers: { ...ownPage, cookie, authorization: "Basic eDp5" }
       })
       assert.strictEqual(basic.status, 401)
-      // A page of another site signs nobody in, with whatever body a form can send.
+      // A page of another site cannot sign in, with any body that a form can send.
       const { token } = yield* invite(ours.id, "viewer")
       assert.strictEqual((yield* signIn(token, { "sec-fetch-site": "cross-site" })).status, 403)
       const form = yield* Effect.promise(() =>
@@ -313,7 +315,7 @@ layer(server, { excludeTestServices: true })("members", (it) => {
       const email = "consultant@example.com"
       const own = yield* signedIn(ours.id, "editor", email)
       const other = yield* invite(theirs.id, "viewer", email)
-      const stranger = yield* invite(theirs.id, "admin")
+      const outsider = yield* invite(theirs.id, "admin")
       const { memberships } = (yield* own.call("/session")).body.data
       assert.deepStrictEqual(
         memberships.map((one: Record<string, string>) => [one["member_id"], one["organization_name"], one["role"]]),
@@ -323,7 +325,7 @@ layer(server, { excludeTestServices: true })("members", (it) => {
         ]
       )
       const to = (member_id: string) => own.call("/session/switch", { body: { member_id } })
-      assert.strictEqual((yield* to(stranger.id)).status, 404)
+      assert.strictEqual((yield* to(outsider.id)).status, 404)
       const product = yield* call("/api/v1/products", { key: theirs.key, body: complete(theirs.facilityId) })
       assert.strictEqual((yield* own.call(`/products/${product.body.data.id}`)).status, 404)
       const before = (yield* own.call("/session")).body.data
@@ -350,6 +352,88 @@ layer(server, { excludeTestServices: true })("members", (it) => {
       assert.strictEqual((yield* pretended("/session")).body.data.memberships.length, 1)
       const refused = yield* pretended("/session/switch", { body: { member_id: victim.id } })
       assert.strictEqual(refused.status, 404)
+    })
+  )
+
+  it.effect("every operation of the API asks for the lowest role that permits it", () =>
+    Effect.gen(function* () {
+      const { call, ours } = yield* TestServer
+      const { body } = yield* call("/api/v1/openapi.json", { key: null })
+      const unknown = "01a31c5e-7a00-7000-8000-00000000ffff"
+      const operations = Object.entries<Record<string, { readonly operationId: string }>>(body.paths).flatMap(
+        ([path, item]) =>
+          Object.entries(item).map(([method, { operationId }]) => ({
+            operationId,
+            method: method.toUpperCase(),
+            path: path.replace("/api/v1", "").replaceAll(/\{\w+\}/gu, unknown)
+          }))
+      )
+      assert.isAtLeast(operations.length, 60)
+      const lowest = ({ method, operationId }: { readonly method: string; readonly operationId: string }): Role => {
+        if (method === "GET" || operationId.startsWith("lookup")) return "viewer"
+        const isPublication = /^(?:accessGrants|transfers|lifecycle)|^productsReissue$/u.test(operationId)
+        return isPublication ? "publisher" : "editor"
+      }
+      for (const [index, role] of Role.literals.entries()) {
+        const member = yield* signedIn(ours.id, role)
+        for (const operation of operations) {
+          const { method, operationId, path } = operation
+          // Others than the organization itself call these: the secret of a request, the token of a grant.
+          if (operationId === "accessRequestsGet" || operationId === "accessGrantsEffective") continue
+          const isPermitted = index >= Role.literals.indexOf(lowest(operation))
+          const response = yield* member.call(path, { method, ...(method === "GET" ? {} : { body: {} }) })
+          const name = `${role}: ${operationId} ${response.status}`
+          assert.strictEqual(response.body?.error?.code === "role_required", !isPermitted, name)
+          assert.strictEqual(response.status === 403, !isPermitted, name)
+          // Without its proof the same request is refused before anything else; the codes of batteries are for everyone.
+          const forged = yield* call(`/api/v1${path}`, {
+            key: null,
+            method,
+            headers: { cookie: member.cookie, "x-dpp-console": "1", "sec-fetch-site": "cross-site" }
+          })
+          if (operationId !== "exportQr") assert.strictEqual(forged.body.error.code, "cross_site_request", operationId)
+        }
+      }
+    })
+  )
+
+  it.effect("the SDK acts with the session of a browser", () =>
+    Effect.gen(function* () {
+      const { origin, ours } = yield* TestServer
+      const { token } = yield* invite(ours.id, "admin")
+      let cookie = ""
+      /** What a browser adds to the requests of a page. */
+      const browser = async (url: string, init: RequestInit) => {
+        const headers = new Headers(init.headers)
+        assert.isFalse(headers.has("authorization"))
+        headers.set("sec-fetch-site", "same-origin")
+        if (cookie !== "") headers.set("cookie", cookie)
+        const response = await fetch(url, { ...init, headers })
+        for (const set of response.headers.getSetCookie()) cookie = set.split(";")[0] ?? ""
+        return response
+      }
+      const dpp = new DppClient({ credentials: "session", baseUrl: origin, fetch: browser, maxAttempts: 1 })
+      yield* Effect.promise(async () => {
+        const opened = await dpp.session.signIn(token)
+        assert.deepStrictEqual(await dpp.session.get(), opened)
+        const { data, link } = await dpp.members.invite({ name: "Cy", email: "cy@example.com", role: "viewer" })
+        assert.include(link.url, "#dpp_link_")
+        assert.deepInclude(await dpp.members.update(data.id, { role: "editor" }), { role: "editor" })
+        assert.include((await dpp.members.createLink(data.id)).url, "#dpp_link_")
+        assert.includeMembers(
+          (await dpp.members.list()).map(({ name }) => name),
+          ["Cy"]
+        )
+        await dpp.members.remove(data.id)
+        assert.strictEqual((await dpp.session.update({ locale: "fr" })).member.locale, "fr")
+        assert.isTrue((await dpp.session.list()).some(({ is_current }) => is_current))
+        assert.isAtLeast((await dpp.products.list()).pagination.total ?? 0, 0)
+        await dpp.session.signOut()
+        const refused = await dpp.session.get().catch((error: unknown) => error)
+        assert.instanceOf(refused, DppUnauthorized)
+      })
+      assert.throws(() => new DppClient({ baseUrl: origin }), TypeError)
+      assert.throws(() => new DppClient({ baseUrl: origin, apiKey: "k", credentials: "session" }), TypeError)
     })
   )
 })

@@ -49,6 +49,12 @@ export interface Belongings {
   readonly requestId: string
   /** Another request, which is denied and deleted. */
   readonly unwantedRequestId: string
+  /** An admin and the cookie of its session; another member with a session and a link that was not used. */
+  readonly adminId: string
+  readonly cookie: string
+  readonly memberId: string
+  readonly sessionId: string
+  readonly linkToken: string
   /** The place of the newest change in the feed of changes. */
   readonly cursor: string
   /** The addresses of the pages after the first item of these lists. */
@@ -161,6 +167,24 @@ export const aNewOrganization = Effect.gen(function* () {
     UPDATE access_grants SET state = 'pending', expires_at = NULL, token_prefix = NULL, lookup_id = NULL, hash = NULL,
       requested_product = ${passport.id}, secret_hash = ${Buffer.alloc(32)}
     WHERE id IN (${requestId}, ${unwantedRequestId})`
+  const memberOf = Effect.fnUntraced(function* (role: string) {
+    const at = `/admin/v1/organizations/${id}/members`
+    const invited = (yield* admin(at, { body: { name: mark, email: `${role}-${mark}@example.com`, role } })).body
+    const token = new URL(invited.link.url).hash.slice(1)
+    const signedIn = yield* call("/api/v1/session", { key: null, body: { token } })
+    assert.strictEqual(signedIn.status, 201, signedIn.text)
+    const [cookie = ""] = (signedIn.headers.getSetCookie()[0] ?? "").split(";")
+    const link = yield* admin(`${at}/${invited.data.id}/link`, { method: "POST" })
+    return {
+      id: invited.data.id as string,
+      cookie,
+      sessionId: signedIn.body.data.id as string,
+      linkToken: new URL(link.body.link.url).hash.slice(1)
+    }
+  })
+  const [ownAdmin, member] = [yield* memberOf("admin"), yield* memberOf("viewer")]
+  // Not used for long: the next request with the cookie stores its time.
+  yield* sql`UPDATE sessions SET last_used_at = 'epoch' WHERE organization_id = ${id}`
   const grants = yield* GrantStore
   yield* grants.countDropped(OrganizationId.make(id), ProductId.make(passport.id), yield* DateTime.now)
   // Two reads: the second page has one, too.
@@ -200,6 +224,11 @@ export const aNewOrganization = Effect.gen(function* () {
     grantToken: created.body.token,
     requestId,
     unwantedRequestId,
+    adminId: ownAdmin.id,
+    cookie: ownAdmin.cookie,
+    memberId: member.id,
+    sessionId: member.sessionId,
+    linkToken: member.linkToken,
     cursor,
     nextPages
   }
@@ -227,7 +256,7 @@ export const viewOf = Effect.fnUntraced(function* ({ apiKey, id, passport }: Bel
     `dpps/${passport.id}`
   ]
   const own = yield* Effect.forEach([...lists, ...details], (path) => call(`/api/v1/${path}`, { key: apiKey }))
-  const administered = yield* Effect.forEach(["api-keys", "former-domains", "signing-keys"], (path) =>
+  const administered = yield* Effect.forEach(["api-keys", "former-domains", "signing-keys", "members"], (path) =>
     admin(`/admin/v1/organizations/${id}/${path}`)
   )
   const [gtin14, serial] = [gtin.padStart(14, "0"), encodeURIComponent(passport.serial_number)]

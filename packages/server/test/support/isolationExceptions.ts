@@ -14,6 +14,9 @@ const partOfGuarded =
 const partOfPassport = "It is a part of statements that read the product under the guard, and returns times only."
 const clusterOnly = "It has a condition, and is sent to a cluster only: `Citus.test.ts` sends it."
 
+const discards =
+  "It has a condition and a guard, and deletes what is left of a discarded practice organization, without a response that could report a refusal: `practiceRules.ts` sends it."
+
 const partOfVersion =
   "It is a part of statements that read the product under the guard, with a guard for each of its rows."
 
@@ -21,6 +24,72 @@ const partOfRound =
   "It is a part of the statement that reads pending versions, which has a guard for the rows that it returns."
 
 export const isolationExceptions: ReadonlyArray<IsolationException> = [
+  {
+    sql: "SELECT ${}, ${} FROM organizations WHERE practice_of =",
+    lacks: "condition",
+    reason: "It finds the practice organization of a real one, which the guard compares with the caller."
+  },
+  {
+    sql: "SELECT id FROM organizations WHERE discarded_at IS NOT NULL",
+    lacks: "both",
+    reason: "The cleanup finds what it deletes of all organizations. No request receives what it reads."
+  },
+  {
+    sql: "DELETE FROM audit_heads WHERE organization_id = ${} RETURNING",
+    lacks: "both",
+    reason: discards
+  },
+  {
+    sql: "UPDATE organizations SET discarded_at",
+    lacks: "both",
+    reason: discards
+  },
+  {
+    sql: "SELECT token, ${} FROM ( SELECT token, organization_id FROM files",
+    lacks: "both",
+    reason: discards
+  },
+  {
+    sql: "DELETE FROM files WHERE ${} RETURNING",
+    lacks: "both",
+    reason: discards
+  },
+  {
+    sql: "DELETE FROM file_removals WHERE ${} RETURNING",
+    lacks: "both",
+    reason: discards
+  },
+  {
+    sql: "SELECT ${}::text AS value, ${} FROM ${} WHERE organization_id",
+    lacks: "both",
+    reason: discards
+  },
+  {
+    sql: "DELETE FROM ${} WHERE organization_id = ${} ${} RETURNING",
+    lacks: "both",
+    reason: discards
+  },
+  {
+    sql: "SELECT id, ${} FROM products WHERE organization_id = ${} ORDER BY id LIMIT",
+    lacks: "both",
+    reason: discards
+  },
+  {
+    sql: "DELETE FROM battery_identifiers WHERE organization_id = ${} AND product_id",
+    lacks: "both",
+    reason: discards
+  },
+  {
+    sql: "DELETE FROM organizations WHERE id = ${} AND discarded_at",
+    lacks: "both",
+    reason: discards
+  },
+  {
+    sql: "DELETE FROM transfers WHERE receiver_id",
+    lacks: "both",
+    reason:
+      "It deletes offers that the discarded practice organization accepted, as the guard compares. `practiceRules.ts` sends it."
+  },
   {
     sql: "${}, (SELECT name FROM organizations WHERE id = t.organization_id)",
     lacks: "both",
@@ -46,6 +115,32 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
     sql: "SELECT ${} FROM api_keys k JOIN organizations o",
     lacks: "both",
     reason: "It finds the organization of a request by its key."
+  },
+  {
+    sql: "SELECT ${} FROM sessions s JOIN organizations o",
+    lacks: "both",
+    reason: "It finds the member and the organization of a request by its session."
+  },
+  {
+    sql: "SELECT ${} FROM sign_in_links WHERE hash",
+    lacks: "both",
+    reason: "It finds the link of a member who signs in by its token."
+  },
+  {
+    sql: "SELECT m.id AS member_id, m.organization_id, o.name AS organization_name",
+    lacks: "both",
+    reason:
+      "It finds the organizations that a person is a member of; a proof of the e-mail address is a rule of the use case."
+  },
+  {
+    sql: "SELECT ${} FROM members WHERE email",
+    lacks: "both",
+    reason: "It finds the members of a person whose e-mail address an identity provider has verified."
+  },
+  {
+    sql: "DELETE FROM sessions WHERE expires_at",
+    lacks: "both",
+    reason: "A sign-in deletes the sessions of all organizations that are over. No request receives what it reads."
   },
   {
     sql: "SELECT ${} FROM access_grants g JOIN organizations o",
@@ -96,7 +191,7 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
   },
   { sql: "SELECT organization_id FROM former_domains WHERE host", lacks: "both", reason: publicLookup },
   {
-    sql: "SELECT ${} FROM organizations ORDER BY name, id",
+    sql: "SELECT ${} FROM organizations WHERE discarded_at IS NULL ORDER BY name, id",
     lacks: "both",
     reason: "The administrator lists all organizations."
   },

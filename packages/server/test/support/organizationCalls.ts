@@ -1,6 +1,8 @@
 /** The probe of the organization itself, its facilities, its audit log and its feed of changes. */
 import { assert } from "@effect/vitest"
-import { listsOnly, refuses, refusesCursor, succeeds } from "./expectations.ts"
+import * as Effect from "effect/Effect"
+import { aSerial } from "../support.ts"
+import { isNotFound, listsOnly, refuses, refusesCursor, succeeds } from "./expectations.ts"
 import type { ProbeCalls } from "./probeCall.ts"
 
 interface Entry {
@@ -80,3 +82,27 @@ export const organizationReads: ProbeCalls = ({ caller, request, target }) => {
     }
   ]
 }
+
+/** The practice organization belongs to the caller: no other organization can ask about it. */
+export const practiceCalls: ProbeCalls = ({ caller, request, target }) =>
+  caller === target
+    ? [
+        {
+          name: "POST /organization/practice",
+          response: Effect.gen(function* () {
+            const started = yield* request("/organization/practice", { method: "POST" })
+            if (started.status !== 201) return started
+            const body = { name: caller.mark, serial_number: aSerial(), battery_category: "ev" }
+            return yield* request("/products", { key: started.body.api_key, body })
+          }),
+          own: succeeds(201, ({ body }) => assert.strictEqual(body.data.status, "draft")),
+          foreign: isNotFound
+        },
+        {
+          name: "DELETE /organization/practice without confirmation",
+          response: request("/organization/practice", { method: "DELETE" }),
+          own: refuses(409, "conflict", ["confirm"]),
+          foreign: isNotFound
+        }
+      ]
+    : []

@@ -23,8 +23,10 @@ export interface ProbeContext {
   readonly partner: (path: string, options?: CallOptions) => Effect.Effect<Answer>
   /** Opens the address of a file with the token of the caller's grant. */
   readonly openFile: (url: string) => Effect.Effect<Answer>
+  /** A request with the session of an admin of the caller's organization, below `/api/v1`. */
+  readonly asMember: (path: string, options?: CallOptions) => Effect.Effect<Answer>
   /** A request without a key. */
-  readonly readPublic: (path: string) => Effect.Effect<Answer>
+  readonly readPublic: (path: string, options?: CallOptions) => Effect.Effect<Answer>
   /** A request of the administrator about the caller's organization, below its address. */
   readonly administer: (path: string, options?: CallOptions) => Effect.Effect<Answer>
   readonly createOrganization: (body: object) => Effect.Effect<Answer>

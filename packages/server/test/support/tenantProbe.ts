@@ -16,8 +16,10 @@ import type { Belongings } from "./belongings.ts"
 import { type Expectation, isInternalError } from "./expectations.ts"
 import { grantReads, grantRevocations, grantWrites } from "./grantCalls.ts"
 import { lifecycleReads, lifecycleWrites } from "./lifecycleCalls.ts"
-import { organizationReads } from "./organizationCalls.ts"
+import { organizationReads, practiceCalls } from "./organizationCalls.ts"
 import { passportReads } from "./passportCalls.ts"
+import { ownPage } from "./memberCalls.ts"
+import { memberReads, memberWrites } from "./memberProbe.ts"
 import type { ProbeCalls } from "./probeCall.ts"
 import { proofReads } from "./proofCalls.ts"
 import { signChanges } from "./queueWork.ts"
@@ -54,8 +56,10 @@ const inOrder: ReadonlyArray<ProbeCalls> = [
   passportReads,
   proofReads,
   organizationReads,
+  practiceCalls,
   adminReads,
   fileReads,
+  memberReads,
   productWrites,
   lifecycleReads,
   lifecycleWrites,
@@ -68,6 +72,7 @@ const inOrder: ReadonlyArray<ProbeCalls> = [
   grantWrites,
   adminWrites,
   grantRevocations,
+  memberWrites,
   productRemovals,
   templateRemovals
 ]
@@ -87,7 +92,9 @@ export const probe = Effect.fnUntraced(function* (caller: Belongings, other: Bel
   const request = (path: string, options?: CallOptions) => call(`/api/v1${path}`, { key: caller.apiKey, ...options })
   const partner = (path: string, options?: CallOptions) => call(`/api/v1${path}`, { key: theirs.key, ...options })
   const openFile = (url: string) => call(new URL(url).pathname, { key: caller.grantToken })
-  const readPublic = (path: string) => call(path, { key: null })
+  const readPublic = (path: string, options?: CallOptions) => call(path, { key: null, ...options })
+  const asMember = (path: string, options?: CallOptions) =>
+    call(`/api/v1${path}`, { key: null, ...options, headers: { ...ownPage, cookie: caller.cookie } })
   const administer = (path: string, options?: CallOptions) =>
     admin(`/admin/v1/organizations/${caller.id}${path}`, options)
   const createOrganization = (body: object) => admin("/admin/v1/organizations", { body })
@@ -101,6 +108,7 @@ export const probe = Effect.fnUntraced(function* (caller: Belongings, other: Bel
         request,
         partner,
         openFile,
+        asMember,
         readPublic,
         administer,
         createOrganization

@@ -40,7 +40,7 @@ export class Authentication extends Context.Service<
     readonly authenticate: (
       key: string
     ) => Effect.Effect<Omit<KeyOwner, "isRevoked">, KeyInvalid | AccountLocked | PlanRequired>
-    /** Counts a request of the organization, and returns what remains of its allowance. */
+    /** Counts a request of the organization, which it shares with its practice organization, and returns what remains. */
     readonly countRequest: (organization: Organization) => Effect.Effect<Allowance>
   }
 >()("@dpp/service/access/Authentication") {}
@@ -56,7 +56,10 @@ export const layer = Layer.effect(
     const authenticate = Effect.fnUntraced(function* (text: string) {
       const malformed = () => new KeyInvalid({ reason: TokenFormat.isIncomplete(text) ? "incomplete" : "malformed" })
       const unknown = () => new KeyInvalid({ reason: "unknown" })
-      const lookupId = yield* Effect.fromOption(yield* TokenFormat.lookupIdOf(["dpp_live_"], text, digest), malformed)
+      const lookupId = yield* Effect.fromOption(
+        yield* TokenFormat.lookupIdOf(TokenFormat.keyPrefixes, text, digest),
+        malformed
+      )
       const { isRevoked, ...owner } = yield* Effect.fromOption(yield* keys.findOwner(lookupId), unknown)
       if (!TokenFormat.isSameHash(owner.key.hash, yield* TokenFormat.hash(text, digest))) return yield* unknown()
       if (isRevoked) return yield* new KeyInvalid({ reason: "revoked" })
@@ -69,7 +72,10 @@ export const layer = Layer.effect(
     return Authentication.of({
       authenticate,
       countRequest: (organization) =>
-        limiter.consume(organization.id, limits(organization, requestsPerMinute).requests_per_minute)
+        limiter.consume(
+          organization.practice_of ?? organization.id,
+          limits(organization, requestsPerMinute).requests_per_minute
+        )
     })
   })
 )

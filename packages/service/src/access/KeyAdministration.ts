@@ -73,7 +73,7 @@ export const layer = Layer.effect(
       fields: KeyFields
     ) {
       const organization = yield* findOrganization(id)
-      const { lookupId, text } = yield* TokenFormat.generate("dpp_live_", random, digest)
+      const { lookupId, text } = yield* TokenFormat.generate(TokenFormat.keyPrefixOf(id), random, digest)
       const key: ApiKey = {
         ...fields,
         id: ApiKeyId.make(yield* random.uuidV7()),

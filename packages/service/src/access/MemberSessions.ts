@@ -45,6 +45,9 @@ import { secretTokens } from "./secretTokens.ts"
 /** The session is unknown, has ended or is over. */
 export class SessionInvalid extends Schema.TaggedError<SessionInvalid>()("SessionInvalid", {}) {}
 
+/** No organization has a member with this e-mail address. */
+export class NoMember extends Schema.TaggedError<NoMember>()("NoMember", {}) {}
+
 /** A member who has signed in, and the request. */
 export interface SignedIn extends SessionOwner {
   readonly correlationId: string
@@ -78,6 +81,11 @@ export class MemberSessions extends Context.Service<
       request: SignInRequest,
       body: unknown
     ) => Effect.Effect<StartedSession, ValidationFailed | LinkInvalid | LinkExpired>
+    /**
+     * Signs the person in whose e-mail address an identity provider has verified: of the members with it, the one who signed
+     * in last.
+     */
+    readonly signInByEmail: (request: SignInRequest, email: string) => Effect.Effect<StartedSession, NoMember>
     readonly signOut: (signedIn: SignedIn) => Effect.Effect<void>
     /** The organizations that the session may switch to, with its own, by name. */
     readonly memberships: (owner: SessionOwner) => Effect.Effect<ReadonlyArray<Membership>>
@@ -170,11 +178,24 @@ export const layer = Layer.effect(
       return yield* begin(member.value, request, { reach: link.reach, signs_in_by: "link" })
     }, transactions.run)
 
+    /** Looked up before the transaction: a look-up uses a connection of its own. */
+    const findFormer = ({ formerToken }: SignInRequest) =>
+      Option.isNone(formerToken) ? Effect.succeedNone : find(formerToken.value)
+
     const signIn = Effect.fn("MemberSessions.signIn")(function* (request: SignInRequest, body: unknown) {
-      // Looked up before the transaction: a look-up uses a connection of its own.
-      const { formerToken } = request
-      const former = Option.isNone(formerToken) ? Option.none() : yield* find(formerToken.value)
+      const former = yield* findFormer(request)
       return yield* started(yield* useLink({ ...request, former }, body))
+    })
+
+    const beginByEmail = Effect.fnUntraced(function* (request: Beginning, email: string) {
+      const [member] = yield* members.findByEmail(email)
+      if (member === undefined) return yield* new NoMember()
+      return yield* begin(member, request, { reach: "email", signs_in_by: "oidc" })
+    }, transactions.run)
+
+    const signInByEmail = Effect.fn("MemberSessions.signInByEmail")(function* (request: SignInRequest, email: string) {
+      const former = yield* findFormer(request)
+      return yield* started(yield* beginByEmail({ ...request, former }, email))
     })
 
     const signOut = Effect.fn("MemberSessions.signOut")(function* (signedIn: SignedIn) {
@@ -238,6 +259,6 @@ export const layer = Layer.effect(
       yield* endSession(session, contextOf(signedIn, signedIn.correlationId))
     }, transactions.run)
 
-    return MemberSessions.of({ authenticate, signIn, signOut, memberships, switchTo, update, list, end })
+    return MemberSessions.of({ authenticate, signIn, signInByEmail, signOut, memberships, switchTo, update, list, end })
   })
 )

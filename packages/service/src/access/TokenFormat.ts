@@ -8,6 +8,7 @@
  * @source inferred: the specification does not show the format; see docs/decisions/0022-api-key-format.md
  */
 import type { GrantAudience } from "@dpp/core/access"
+import { isPractice, type OrganizationId } from "@dpp/core/party"
 import * as Digest from "effect/crypto/Digest"
 import { timingSafeEqual } from "effect/crypto/Mac"
 import type * as SecureRandom from "effect/crypto/SecureRandom"
@@ -15,10 +16,19 @@ import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZabcdefghjkmnpqrstvwxyz"
-const format = /^(dpp_(?:live|li|au|tr)_)([0-9A-Za-z]{8})_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/u
+const format = /^(dpp_(?:live|test|li|au|tr)_)([0-9A-Za-z]{8})_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/u
 
-/** API keys, tokens for persons with a legitimate interest and for authorities, and codes of transfers. */
-export type TokenPrefix = "dpp_live_" | "dpp_li_" | "dpp_au_" | "dpp_tr_"
+/** API keys, those of practice organizations, tokens for persons with a legitimate interest and for authorities, and codes of transfers. */
+export type TokenPrefix = KeyPrefix | "dpp_li_" | "dpp_au_" | "dpp_tr_"
+
+type KeyPrefix = "dpp_live_" | "dpp_test_"
+
+/** The prefixes of API keys. */
+export const keyPrefixes: ReadonlyArray<KeyPrefix> = ["dpp_live_", "dpp_test_"]
+
+/** The prefix of the keys of an organization. */
+export const keyPrefixOf = (organization: OrganizationId): KeyPrefix =>
+  isPractice(organization) ? "dpp_test_" : "dpp_live_"
 
 /** The prefix of the tokens of an audience. */
 export const tokenPrefixes: Readonly<Record<GrantAudience, TokenPrefix>> = {
@@ -33,7 +43,8 @@ export const isGrantToken = (text: string): boolean => /^dpp_(?:li|au)_/u.test(t
 export const keyLength = "dpp_live_".length + 8 + "_".length + 32 + 6
 
 /** Whether a text is an API key without its end, as where a column or a mark of omission has cut it off. */
-export const isIncomplete = (text: string): boolean => text.startsWith("dpp_live_") && text.length < keyLength
+export const isIncomplete = (text: string): boolean =>
+  keyPrefixes.some((prefix) => text.startsWith(prefix)) && text.length < keyLength
 
 export interface NewToken {
   readonly text: string

@@ -6,15 +6,18 @@
 import type { ActorRequest } from "@dpp/core/access"
 import type { AuditRecord } from "@dpp/core/audit"
 import { missingProfileFields, type Organization, OrganizationId } from "@dpp/core/party"
+import { toDetails, ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { Audit } from "../changes/Audit.ts"
 import { changedKeys } from "../shared/changedKeys.ts"
 import { orResourceNotFound, type ResourceNotFound } from "../shared/NotFound.ts"
 import { type CustomDomainTaken, Organizations } from "../ports/Organizations.ts"
+import { PracticeStore } from "../ports/PracticeStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
 
 /** Published passports print these fields of the profile, named as in `organization.street`: they cannot be emptied. */
@@ -39,12 +42,15 @@ export class Administration extends Context.Service<
       request: ActorRequest,
       fields: OrganizationFields
     ) => Effect.Effect<Organization, CustomDomainTaken>
-    /** An update that changes nothing stores and records nothing. */
+    /**
+     * An update that changes nothing stores and records nothing. Plan, lock and limits of an organization are also those of its
+     * practice organization, for which they cannot be set, nor a custom domain.
+     */
     readonly updateOrganization: (
       request: ActorRequest,
       id: OrganizationId,
       fields: OrganizationUpdate
-    ) => Effect.Effect<Organization, ResourceNotFound | CustomDomainTaken | ProfileInUse>
+    ) => Effect.Effect<Organization, ResourceNotFound | CustomDomainTaken | ProfileInUse | ValidationFailed>
   }
 >()("@dpp/service/organizations/Administration") {}
 
@@ -53,6 +59,7 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const organizations = yield* Organizations
     const audit = yield* Audit
+    const practices = yield* PracticeStore
     const transactions = yield* Transactions
     const random = yield* SecureRandom.SecureRandom
 
@@ -75,6 +82,31 @@ export const layer = Layer.effect(
       if (fields.length > 0 && (yield* organizations.hasPublished(after.id))) return yield* new ProfileInUse({ fields })
     })
 
+    /** A practice organization has no domain of its own, and shares the rest with its real one, where it is changed. */
+    const keepShared = ({ practice_of }: Organization, changed: ReadonlyArray<keyof Organization>) => {
+      const refused = changed.filter((field) => notForPractice.has(field) || sharedWithPractice.has(field))
+      return practice_of === null || refused.length === 0
+        ? Effect.void
+        : Effect.fail(
+            new ValidationFailed({
+              details: toDetails(refused.map((field) => ({ field, message: refusalOf(field, practice_of) }))),
+              unrecognized_fields: []
+            })
+          )
+    }
+
+    const sharePractice = Effect.fnUntraced(function* (request: ActorRequest, real: Organization) {
+      const found = yield* practices.findFor(real.id)
+      if (Option.isNone(found)) return
+      const { limits, locked, plan } = real
+      const practice = found.value
+      const after = { ...practice, limits, locked, plan }
+      const changed = changedKeys(practice, after)
+      if (changed.length === 0) return
+      const change = ofOrganization(practice.id, "organization.updated", changed)
+      yield* organizations.update(practice, after, yield* audit.entry({ ...request, organization: practice }, change))
+    })
+
     const updateOrganization = Effect.fn("Administration.updateOrganization")(function* (
       request: ActorRequest,
       id: OrganizationId,
@@ -85,9 +117,11 @@ export const layer = Layer.effect(
       const after = { ...before, ...changes, limits: { ...before.limits, ...changes.limits } }
       const changed = changedKeys(before, after)
       if (changed.length === 0) return before
+      yield* keepShared(before, changed)
       yield* keepProfile(before, after)
       const change = ofOrganization(id, "organization.updated", changed)
       yield* organizations.update(before, after, yield* audit.entry({ ...request, organization: after }, change))
+      yield* sharePractice(request, after)
       return after
     }, transactions.run)
 
@@ -113,3 +147,16 @@ const withDomainStatus = <Fields extends OrganizationUpdate>(fields: Fields, bef
   const status = fields.custom_domain_status ?? "none"
   return { ...fields, custom_domain_status: status === "none" ? "pending" : status }
 }
+
+const sharedWithPractice: ReadonlySet<keyof Organization> = new Set(["plan", "locked", "limits"])
+/** Practice passports are never where codes of real batteries lead, and have no back-up copies. */
+const notForPractice: ReadonlySet<keyof Organization> = new Set([
+  "custom_domain",
+  "custom_domain_status",
+  "backup_provider"
+])
+
+const refusalOf = (field: keyof Organization, real: OrganizationId): string =>
+  sharedWithPractice.has(field)
+    ? `cannot be set for a practice organization: it is that of the organization ${real}`
+    : "cannot be set for a practice organization"

@@ -4,7 +4,8 @@
  * An organization with an active custom domain shows its passports there. All others show theirs on every host that is
  * neither a present nor a former custom domain. The service's own host, the organization's former domains and the domains of
  * organizations that had the passport before, which printed codes name, redirect to where the passports are shown. A passport
- * that is not shown cannot be distinguished from one that does not exist.
+ * that is not shown cannot be distinguished from one that does not exist. Practice passports are shown below `/practice` only, and
+ * no others are.
  *
  * @source spec §3 (pre-print, custom domain)
  * @source inferred: one address per battery, so that a code, a link and a cache mean the same page; other forms of the
@@ -12,7 +13,7 @@
  */
 import type { Locale } from "@dpp/core/text"
 import { digitalLinkPath, toGtin14, parseProductKey } from "@dpp/core/identifiers"
-import type { OrganizationId } from "@dpp/core/party"
+import { isPractice, type OrganizationId, practicePrefix } from "@dpp/core/party"
 import { heldVersions, lockOf, ProductId } from "@dpp/core/product"
 import { type CeasedPassport, ceasedPassport, originOf, publicUrl } from "@dpp/core/passport"
 import type { StoredPassport } from "@dpp/core/v20"
@@ -34,10 +35,14 @@ import { safeguards } from "../proofs/safeguards.ts"
 /** Nothing is shown here: the battery does not exist, is not public, or belongs to another host. */
 export class PassportNotFound extends Schema.TaggedError<PassportNotFound>()("PassportNotFound", {}) {}
 
-/** The identifier in the path, percent-decoded and not yet validated. `isQualified`: it has a variant or a lot. */
-export type PublicAddress =
+/**
+ * The identifier in the path, percent-decoded and not yet validated. `isQualified`: it has a variant or a lot. `isForPractice`:
+ * the path begins with `/practice`.
+ */
+export type PublicAddress = { readonly isForPractice?: boolean } & (
   | { readonly gtin: string; readonly serial: string; readonly isQualified: boolean }
   | { readonly id: string }
+)
 
 /** A passport whose contents are read only when they are needed. */
 export interface Published {
@@ -89,17 +94,21 @@ const decodeId = Schema.decodeUnknownOption(ProductId)
 const batteryAt = (address: PublicAddress): Option.Option<BatteryAddress> =>
   "id" in address
     ? Option.map(decodeId(address.id), (id) => ({ id }))
-    : Option.map(parseProductKey(`${address.gtin}:${address.serial}`), (key) => ({ key }))
+    : Option.map(parseProductKey(`${address.gtin}:${address.serial}`), (key) => ({
+        key,
+        isForPractice: address.isForPractice
+      }))
 
 /** The path of a battery's page if `address` is another form of it; none if it is that path. */
-const movedTo = ({ attributes, gtin }: PublicBattery, address: PublicAddress): Option.Option<string> =>
+const movedTo = ({ attributes, gtin, organization_id }: PublicBattery, address: PublicAddress): Option.Option<string> =>
   gtin === null || ("gtin" in address && address.gtin === toGtin14(gtin) && !address.isQualified)
     ? Option.none()
-    : Option.some(digitalLinkPath(gtin, attributes.serial_number))
+    : Option.some(`${practicePrefix(organization_id)}${digitalLinkPath(gtin, attributes.serial_number)}`)
 
 /** The path of a battery's page with the kind of identifier that `address` has. */
-const pathAs = ({ attributes, gtin, id }: PublicBattery, address: PublicAddress): string =>
-  gtin === null || "id" in address ? `/p/${id}` : digitalLinkPath(gtin, attributes.serial_number)
+const pathAs = ({ attributes, gtin, id, organization_id }: PublicBattery, address: PublicAddress): string =>
+  practicePrefix(organization_id) +
+  (gtin === null || "id" in address ? `/p/${id}` : digitalLinkPath(gtin, attributes.serial_number))
 
 const activeDomain = ({ custom_domain, custom_domain_status }: PublicBattery["organization"]): string | null =>
   custom_domain_status === "active" ? custom_domain : null
@@ -138,7 +147,9 @@ const make = Effect.gen(function* () {
     address: PublicAddress
   ): Effect.fn.Return<PublicPassport, PassportNotFound> {
     const battery = yield* Effect.fromOption(batteryAt(address), notFound)
-    const found = yield* Effect.fromOption(Option.filter(yield* products.find(battery), isShown), notFound)
+    const isHere = (one: PublicBattery) =>
+      isShown(one) && isPractice(one.organization_id) === (address.isForPractice ?? false)
+    const found = yield* Effect.fromOption(Option.filter(yield* products.find(battery), isHere), notFound)
     const origin = yield* originFrom(found, host)
     if (origin !== null) return { _tag: "MovedToOrigin", url: `${origin}${pathAs(found, address)}` }
     const path = movedTo(found, address)

@@ -45,8 +45,14 @@ export interface RefusedForm {
 export type AccessRequestPage =
   /** The form; `path` is the path of the passport. */
   | { readonly _tag: "Form"; readonly path: string; readonly refused: RefusedForm | null }
-  /** The request was sent. `url` is its address. */
-  | { readonly _tag: "Sent"; readonly id: string; readonly secret: string; readonly url: string }
+  /** The request was sent. `url` is its address; `isPractice`: it is about a practice passport. */
+  | {
+      readonly _tag: "Sent"
+      readonly id: string
+      readonly secret: string
+      readonly url: string
+      readonly isPractice?: boolean
+    }
   /** Asks for the secret of the request. */
   | { readonly _tag: "Secret"; readonly id: string; readonly isWrong: boolean }
   | {
@@ -78,6 +84,8 @@ export interface StartPage {
   readonly search: PassportSearch | null
   /** The addresses of the API; null on the custom domain of an organization. */
   readonly links: { readonly docs: string; readonly openapi: string; readonly health: string } | null
+  /** Whether it is the page of the practice space, which finds practice passports only. Defaults to false. */
+  readonly isPractice?: boolean
 }
 
 export class PageRenderer extends Context.Service<

@@ -12,7 +12,10 @@ import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
 import type { SignedVersion } from "./Safeguards.ts"
 
-export type BatteryAddress = { readonly key: ProductKey } | { readonly id: ProductId }
+/** `isForPractice`: the identifiers are those of a practice passport; of a real one by default. */
+export type BatteryAddress =
+  | { readonly key: ProductKey; readonly isForPractice?: boolean | undefined }
+  | { readonly id: ProductId }
 
 /** A battery without the contents of its passport. A battery model is a draft here, without serial number. */
 export interface PublicBattery extends Pick<Product, "id" | "organization_id" | "gtin" | "life" | "state"> {

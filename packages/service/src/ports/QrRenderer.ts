@@ -7,7 +7,7 @@ export type QrFormat = "svg" | "png"
 export class QrRenderer extends Context.Service<
   QrRenderer,
   {
-    /** The image file of a QR code that holds `text`. Equal texts give equal bytes. */
-    readonly render: (text: string, format: QrFormat) => Effect.Effect<Uint8Array>
+    /** The image file of a QR code that holds `text`. `mark`: a word above the code; defaults to none. Equal texts give equal bytes. */
+    readonly render: (text: string, format: QrFormat, mark?: string | null) => Effect.Effect<Uint8Array>
   }
 >()("@dpp/service/ports/QrRenderer") {}

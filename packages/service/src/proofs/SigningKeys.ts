@@ -5,7 +5,7 @@
  */
 import type { ActorRequest, Administrator, Actor } from "@dpp/core/access"
 import { type AuditAction, recordedActor } from "@dpp/core/audit"
-import type { OrganizationId } from "@dpp/core/party"
+import { isPractice, type OrganizationId } from "@dpp/core/party"
 import {
   generateSigningKey,
   type Issuer,
@@ -139,7 +139,8 @@ export const layer = Layer.effect(
     const isOn = Option.isSome(encryption) && canIssue(publicOrigin)
     const unwrapped = new Map<string, SigningKey>()
 
-    const did = (organization: OrganizationId) => organizationDid(publicOrigin, organization)
+    const did = (organization: OrganizationId) =>
+      organizationDid(publicOrigin, organization, { isPractice: isPractice(organization) })
 
     const encryptionKey = Option.match(encryption, {
       onNone: () => Effect.die(new Error("Signing is off: there is no key encryption key.")),

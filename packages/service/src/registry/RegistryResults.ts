@@ -4,7 +4,8 @@
  * Each result is validated independently; those of one battery are applied in the order in which they were sent. A result that changes
  * nothing is not stored, so that a file can be sent again. The number of statements does not depend on the number of results.
  *
- * @source EU 2026/1778 Art. 8, Art. 10
+ * @source EU 2026/1778 Art. 8
+ * @source EU 2026/1778 Art. 10
  */
 import type { Caller } from "@dpp/core/access"
 import { ofProduct } from "@dpp/core/audit"

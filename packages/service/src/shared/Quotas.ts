@@ -12,6 +12,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 import { PassportSettings } from "./PassportSettings.ts"
+import { PracticeStore } from "../ports/PracticeStore.ts"
 import type { StoredChange } from "../ports/StoredChange.ts"
 
 const counts = { current: Schema.Finite, max: Schema.Finite }
@@ -53,28 +54,44 @@ export class Quotas extends Context.Service<
 
 export const layer = Layer.effect(
   Quotas,
-  Effect.map(PassportSettings, ({ requestsPerMinute }) => {
+  Effect.gen(function* () {
+    const { requestsPerMinute } = yield* PassportSettings
+    const practices = yield* PracticeStore
     const limitsOf = (organization: Organization) => limits(organization, requestsPerMinute)
 
+    /**
+     * What counts against the quotas after a change. What is practised shares the quotas of the real organization, whose own changes
+     * it never refuses.
+     */
+    const counted = ({ practice_of }: Organization, { usage }: StoredChange): Effect.Effect<StoredChange["usage"]> =>
+      practice_of === null
+        ? Effect.succeed(usage)
+        : Effect.map(practices.usageOf(practice_of), (real) => ({
+            ...usage,
+            drafts: usage.drafts + real.drafts,
+            publications: usage.publications + real.publications,
+            storedBytes: usage.storedBytes + real.storedBytes
+          }))
+
     return Quotas.of({
-      enforceDraftQuota: (organization, { usage: { drafts } }, added) => {
+      enforceDraftQuota: Effect.fnUntraced(function* (organization, change, added) {
+        if (added <= 0) return
+        const { drafts } = yield* counted(organization, change)
         const max = limitsOf(organization).drafts
-        return added > 0 && drafts > max
-          ? Effect.fail(new DraftLimitReached({ current: drafts - added, max }))
-          : Effect.void
-      },
-      consumePublicationQuota: (organization, { usage: { publications } }, added) => {
+        if (drafts > max) return yield* new DraftLimitReached({ current: drafts - added, max })
+      }),
+      consumePublicationQuota: Effect.fnUntraced(function* (organization, change, added) {
+        if (added <= 0) return
+        const { publications } = yield* counted(organization, change)
         const max = limitsOf(organization).published_per_month
-        return added > 0 && publications > max
-          ? Effect.fail(new PublishedLimitReached({ current: publications - added, max }))
-          : Effect.void
-      },
-      enforceStorageQuota: (organization, { usage: { addedBytes, storedBytes } }) => {
+        if (publications > max) return yield* new PublishedLimitReached({ current: publications - added, max })
+      }),
+      enforceStorageQuota: Effect.fnUntraced(function* (organization, change) {
+        if (change.usage.addedBytes <= 0) return
+        const { addedBytes, storedBytes } = yield* counted(organization, change)
         const max = limitsOf(organization).storage_bytes
-        return addedBytes > 0 && storedBytes > max
-          ? Effect.fail(new StorageLimitReached({ current: storedBytes - addedBytes, max }))
-          : Effect.void
-      }
+        if (storedBytes > max) return yield* new StorageLimitReached({ current: storedBytes - addedBytes, max })
+      })
     })
   })
 )

@@ -1,4 +1,5 @@
 import type { Organization } from "@dpp/core/party"
+import { PracticeStore } from "@dpp/service/ports/PracticeStore"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import type { StoredChange } from "@dpp/service/ports/StoredChange"
 import * as QuotasModule from "@dpp/service/shared/Quotas"
@@ -9,7 +10,15 @@ import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
-const quotas = QuotasModule.layer.pipe(Layer.provide(Layer.succeed(PassportSettings, settings)))
+/** The real organization of the practice organizations here. */
+const real = { drafts: 20, publications: 9, storedBytes: 900 }
+
+const quotas = QuotasModule.layer.pipe(
+  Layer.provide([
+    Layer.succeed(PassportSettings, settings),
+    Layer.mock(PracticeStore, { usageOf: () => Effect.succeed(real) })
+  ])
+)
 
 /** What the organization holds after a change. */
 const after = (usage: Partial<StoredChange["usage"]>): StoredChange => ({
@@ -59,6 +68,25 @@ layer(quotas)("Quotas (spec §7, §8)", (it) => {
       const organization = limited({ drafts: 0, published_per_month: 100 })
       assert.deepInclude(yield* Effect.flip(enforceDraftQuota(organization, after({ drafts: 1 }), 1)), { max: 0 })
       yield* consumePublicationQuota(organization, after({ publications: 100 }), 1)
+    })
+  )
+
+  it.effect("are shared by a practice organization with its real one", () =>
+    Effect.gen(function* () {
+      const { consumePublicationQuota, enforceDraftQuota, enforceStorageQuota } = yield* Quotas
+      const organization = { ...limited({ storage_bytes: 1000 }), practice_of: anOrganization().id }
+      yield* enforceDraftQuota(organization, after({ drafts: 5 }), 1)
+      yield* consumePublicationQuota(organization, after({ publications: 1 }), 1)
+      yield* enforceStorageQuota(organization, after({ storedBytes: 100, addedBytes: 100 }))
+      const refusals = yield* Effect.all([
+        Effect.flip(enforceDraftQuota(organization, after({ drafts: 6 }), 1)),
+        Effect.flip(consumePublicationQuota(organization, after({ publications: 2 }), 1)),
+        Effect.flip(enforceStorageQuota(organization, after({ storedBytes: 101, addedBytes: 1 })))
+      ])
+      assert.deepStrictEqual(
+        refusals.map(({ current }) => current),
+        [25, 10, 1000]
+      )
     })
   )
 

@@ -13,6 +13,7 @@ import type { Organizations } from "@dpp/service/ports/Organizations"
 import type { FormerDomains } from "@dpp/service/ports/FormerDomains"
 import type { PassportStore } from "@dpp/service/ports/PassportStore"
 import type { PassportTransfers } from "@dpp/service/ports/PassportTransfers"
+import type { PracticeStore } from "@dpp/service/ports/PracticeStore"
 import type { ProductStore } from "@dpp/service/ports/ProductStore"
 import type { PublicProducts } from "@dpp/service/ports/PublicProducts"
 import type { RegistryStore } from "@dpp/service/ports/RegistryStore"
@@ -37,6 +38,7 @@ export type Ports =
   | Organizations
   | PassportStore
   | PassportTransfers
+  | PracticeStore
   | ProductStore
   | PublicProducts
   | Sessions

@@ -74,6 +74,7 @@ export const resultOf = (verification: Verification, data: PageData): ReadonlyAr
   const { proof, proofLanguage, words } = data
   const language: Readonly<Record<string, string>> = proofLanguage === null ? {} : { lang: proofLanguage }
   return [
+    ...(statement?.payload.practice === true ? [element("p", { class: "outcome broken" }, words.practice)] : []),
     element("p", { class: `outcome ${outcome}`, ...language }, proof.outcomes[outcome]),
     ...(level === null
       ? []

@@ -1,6 +1,7 @@
 /** Prints labels for batteries whose identifiers are locked. */
 import type { DppClient, Product, ProductsListQuery } from "@dpp/client"
-import { batteryLabel, collectionSymbolSide, type LabelItem, sufficientArea } from "@dpp/core/passport"
+import { textsOf } from "@dpp/core/languages"
+import { batteryLabel, collectionSymbolSide, isPracticeUrl, type LabelItem, sufficientArea } from "@dpp/core/passport"
 import {
   type LabelFormat,
   labelSheets,
@@ -99,7 +100,11 @@ const toLabel =
     id: battery.id,
     serial_number: battery.serial_number,
     isLocked: battery.identifiers_locked_at !== null,
-    data: { publicUrl: battery.public_url, content: batteryLabel(battery, locale) }
+    data: {
+      publicUrl: battery.public_url,
+      content: batteryLabel(battery, locale),
+      mark: isPracticeUrl(battery.public_url) ? textsOf(locale).page.practice_mark : null
+    }
   })
 
 const named = ({ id, serial_number }: BatteryToLabel) => ({ id, serial_number })

@@ -5,19 +5,20 @@ import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import { loadThen } from "../shared/loadThen.ts"
 import { ofOrganization } from "../shared/remote.ts"
-import type { Language } from "../texts/language.ts"
+import { lang, type Language } from "../texts/language.ts"
 
 const run = () => import("./run.ts")
 
 const listCommand = ({ texts }: Language) =>
-  Command.make("list", ofOrganization, (input) => loadThen(run, (members) => members.list(input))).pipe(
-    Command.withDescription(texts.member.list)
-  )
+  Command.make("list", { ...ofOrganization, lang: lang(texts) }, (input) =>
+    loadThen(run, (members) => members.list(input))
+  ).pipe(Command.withDescription(texts.member.list))
 
 const inviteCommand = ({ locale: language, texts }: Language) => {
   const words = texts.member
   const options = {
     ...ofOrganization,
+    lang: lang(texts),
     name: Flag.String("name").pipe(Flag.withDescription(words.name)),
     email: Flag.String("email").pipe(Flag.withDescription(words.email)),
     role: Flag.Literals("role", Role.literals).pipe(Flag.withDescription(words.role)),
@@ -43,7 +44,7 @@ const member = ({ texts }: Language) =>
   Argument.String("member-id").pipe(Argument.withSchema(MemberId), Argument.withDescription(texts.member.id))
 
 const linkCommand = (language: Language) =>
-  Command.make("link", { ...ofOrganization, member: member(language) }, (input) =>
+  Command.make("link", { ...ofOrganization, lang: lang(language.texts), member: member(language) }, (input) =>
     loadThen(run, (members) => members.link({ ...input, texts: language.texts }))
   ).pipe(
     Command.withDescription(language.texts.member.link),
@@ -56,7 +57,7 @@ const linkCommand = (language: Language) =>
   )
 
 const removeCommand = (language: Language) =>
-  Command.make("remove", { ...ofOrganization, member: member(language) }, (input) =>
+  Command.make("remove", { ...ofOrganization, lang: lang(language.texts), member: member(language) }, (input) =>
     loadThen(run, (members) => members.remove({ ...input, texts: language.texts }))
   ).pipe(Command.withDescription(language.texts.member.remove))
 

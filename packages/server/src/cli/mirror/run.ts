@@ -1,5 +1,5 @@
 /** Writes a mirror: the files of the service, of organizations, and of passports; then the manifest of all. */
-import type { OrganizationId } from "@dpp/core/party"
+import { isPractice, type OrganizationId } from "@dpp/core/party"
 import { release } from "@dpp/http/response/release"
 import { manifestText, type Recipient } from "@dpp/proof/mirror"
 import * as Mirror from "@dpp/service/mirror/Mirror"
@@ -44,7 +44,12 @@ const runOnDatabase = Effect.fnUntraced(function* (input: Input) {
 
 const selected = Effect.fnUntraced(function* (id: Option.Option<OrganizationId>) {
   const organizations = yield* Organizations
-  if (Option.isNone(id)) return (yield* organizations.list).map((one) => one.id)
+  if (Option.isNone(id)) return (yield* organizations.list).map((one) => one.id).filter((one) => !isPractice(one))
+  if (isPractice(id.value)) {
+    return yield* new CommandFailed({
+      reason: `${id.value} is a practice organization: nothing of it enters a mirror.`
+    })
+  }
   const found = yield* organizations.find(id.value)
   if (Option.isNone(found)) return yield* new CommandFailed({ reason: `There is no organization ${id.value}.` })
   return [found.value.id]

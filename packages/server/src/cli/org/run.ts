@@ -14,7 +14,7 @@ import { printRecord, printRecords } from "../shared/table.ts"
 export const list = (call: AdminCall) =>
   Effect.flatMap(
     request(call, (api) => api.listOrganizations()),
-    printRecords(call.json, ["id", "name", "plan", "locked", "profile_complete"])
+    printRecords(call.json, ["id", "name", "plan", "locked", "profile_complete", "is_practice"])
   )
 
 export const get = (call: AdminCall, id: OrganizationId) =>

@@ -56,6 +56,7 @@ export const banner = (
   if (Option.isSome(demo)) {
     lines.push(
       `  API key        ${demo.value.key}`,
+      ...(demo.value.link === null ? [] : [`  Console        ${demo.value.link}`]),
       `  Public page    ${origin}/p/${demo.value.productId}`,
       "",
       "Try it:",

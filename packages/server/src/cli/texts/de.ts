@@ -4,6 +4,7 @@ import { importDe } from "./import/de.ts"
 import { lifecycleDe } from "./lifecycle/de.ts"
 import { memberDe } from "./member/de.ts"
 import { registryDe } from "./registry/de.ts"
+import { practiceDe } from "./practice/de.ts"
 import { verifyDe } from "./verify/de.ts"
 
 export const de: Texts = {
@@ -322,6 +323,7 @@ export const de: Texts = {
   lifecycle: lifecycleDe,
   member: memberDe,
   registry: registryDe,
+  practice: practiceDe,
   verify: verifyDe,
   profile: {
     short: "Das Profil der Organisation, und was zur Veröffentlichung noch fehlt.",

@@ -8,6 +8,7 @@ import { importEn } from "./import/en.ts"
 import { lifecycleEn } from "./lifecycle/en.ts"
 import { memberEn } from "./member/en.ts"
 import { registryEn } from "./registry/en.ts"
+import { practiceEn } from "./practice/en.ts"
 import { verifyEn } from "./verify/en.ts"
 
 const items: Readonly<Record<LabelItem, string>> = {
@@ -316,6 +317,7 @@ export const en = {
   lifecycle: lifecycleEn,
   member: memberEn,
   registry: registryEn,
+  practice: practiceEn,
   verify: verifyEn,
   profile: {
     short: "The profile of the organization, and what publishing still requires of it.",

@@ -4,6 +4,7 @@ import { importZh } from "./import/zh.ts"
 import { lifecycleZh } from "./lifecycle/zh.ts"
 import { memberZh } from "./member/zh.ts"
 import { registryZh } from "./registry/zh.ts"
+import { practiceZh } from "./practice/zh.ts"
 import { verifyZh } from "./verify/zh.ts"
 
 export const zh: Texts = {
@@ -250,6 +251,7 @@ export const zh: Texts = {
   lifecycle: lifecycleZh,
   member: memberZh,
   registry: registryZh,
+  practice: practiceZh,
   verify: verifyZh,
   profile: {
     short: "组织资料，以及发布还需要的内容。",

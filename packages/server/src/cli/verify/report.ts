@@ -56,11 +56,12 @@ export const toText = ({ source, verification }: Found, { locale, texts }: Langu
     level,
     notes,
     outcome,
+    practice,
     required_level: required,
     statement
   } = verification
   const proof = proofTextsOf(locale)
-  const lines = [words.outcome(source, proof.outcomes[outcome])]
+  const lines = [...(practice ? [proof.practice] : []), words.outcome(source, proof.outcomes[outcome])]
   if (level !== null) lines.push(`  ${words.reached(level, required)}: ${proof.levels[level]}`)
   if (issuer !== null && address !== null && statement !== null) {
     const sameOrNot = verification.same_host === true ? words.sameHost : words.otherHost

@@ -1,5 +1,6 @@
 /** What one of several workers has in place of the parts of a server's only process. */
 import { AccessRequests } from "@dpp/service/access/AccessRequests"
+import { DiscardedPractice } from "@dpp/service/organizations/DiscardedPractice"
 import { OrphanedFileCleanup } from "@dpp/service/shared/OrphanedFileCleanup"
 import * as Mails from "@dpp/service/mail/Mails"
 import * as PassportSettings from "@dpp/service/shared/PassportSettings"
@@ -10,14 +11,15 @@ import type { ProcessParts } from "../Layers.ts"
 import * as RateLimiterPrimary from "./RateLimiterPrimary.ts"
 import * as ThisWorker from "./ThisWorker.ts"
 
-/** Deletes orphaned files and old requests for access when the primary process says so. */
+/** Deletes orphaned files, old requests for access and discarded practice organizations when the primary process says so. */
 const cleanup = Layer.effectDiscard(
   Effect.gen(function* () {
     const { run } = yield* OrphanedFileCleanup
     const { cleanUp } = yield* AccessRequests
+    const discarded = yield* DiscardedPractice
     const fork = Effect.runForkWith(yield* Effect.context())
     yield* ThisWorker.onMessage((message) => {
-      if (message._tag === "CleanUp") fork(Effect.andThen(run, cleanUp))
+      if (message._tag === "CleanUp") fork(Effect.all([run, cleanUp, discarded.run], { discard: true }))
     })
   })
 )

@@ -1,0 +1,19 @@
+/** docs/members.md: its commands run as printed, one after the other, against one server. */
+import { assert, it } from "@effect/vitest"
+import { hasCurl, runPage } from "./runPage.ts"
+
+if (!hasCurl) process.stderr.write("The commands of docs/members.md are not run: curl is not installed.\n")
+
+it.skipIf(!hasCurl)("people sign in and are managed as the page has it", async () => {
+  const printed = await runPage("docs/members.md", { DPP_ADMIN_TOKEN: "admin-token-of-the-page" })
+  for (const line of [
+    /^[\da-f-]{36} +Ada Weber +ada-\d+@example\.com +admin +-$/mu,
+    /^admin\n.+\n\d+$/mu,
+    /^publisher\n1\ntrue\n"code":"last_admin"$/mu,
+    /^Removed [\da-f-]{36}: its sessions have ended\.$/mu,
+    /^operator operator: member\.removed$/mu,
+    /^member Ada Weber: member\.removed\nmember Ada Weber: member\.updated$/mu
+  ]) {
+    assert.match(printed, line)
+  }
+})

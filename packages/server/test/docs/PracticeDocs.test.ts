@@ -1,0 +1,20 @@
+/** docs/practice.md: its commands run as printed, one after the other, against one server. */
+import { assert, it } from "@effect/vitest"
+import { hasCurl, runPage } from "./runPage.ts"
+
+if (!hasCurl) process.stderr.write("The commands of docs/practice.md are not run: curl is not installed.\n")
+
+it.skipIf(!hasCurl)("a practice organization is started, used and thrown away as the page has it", async () => {
+  const printed = await runPage("docs/practice.md")
+  for (const line of [
+    /^ÜBUNG: Das ist kein Batteriepass$/mu,
+    /^x-dpp-practice: true\r?$/imu,
+    /^<title>ÜBUNG<\/title>/mu,
+    /^PRACTICE: this proof is of a practice passport/mu,
+    /^nothing was deleted$/mu,
+    /^The practice organization of .+ is thrown away\.$/mu,
+    /^404\n"code":"unauthorized"$/mu
+  ]) {
+    assert.match(printed, line)
+  }
+})
