@@ -6,13 +6,15 @@ import { tokens } from "@dpp/rendering/page/style/tokens"
 import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin } from "vite"
 
-const tokensFile = "virtual:tokens.css"
+/** There is no such file: its content comes from the package `rendering`. */
+const tokensFile = "./style/tokens.css"
+const tokensId = "\0tokens.css"
 
 /** Colours and type of the public pages, as a style sheet. */
 const sharedStyles: Plugin = {
   name: "shared styles",
-  resolveId: (id) => (id === tokensFile ? `\0${tokensFile}` : null),
-  load: (id) => (id === `\0${tokensFile}` ? tokens.toString() : null)
+  resolveId: (id) => (id === tokensFile ? tokensId : null),
+  load: (id) => (id === tokensId ? tokens.toString() : null)
 }
 
 export default defineConfig({

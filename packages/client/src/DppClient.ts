@@ -59,10 +59,10 @@ export class DppClient {
   readonly lookup: Lookup
   /** The organization of the key, its facilities, its audit log and its access log. */
   readonly organization: Organization
+  /** Profile and facilities of the own organization, for an admin with a session. */
+  readonly ownProfile: OwnProfile
   /** The people of the organization, for a member with the role `admin`. */
   readonly members: Members
-  /** The profile and the facilities of the organization, for its admins. */
-  readonly ownProfile: OwnProfile
   /** The session of a member who has signed in. */
   readonly session: Session
   /** Who reads more of the passports than the public, until when. */
@@ -88,8 +88,8 @@ export class DppClient {
     this.registry = new Registry(transport)
     this.lookup = new Lookup(transport)
     this.organization = new Organization(transport)
-    this.members = new Members(transport)
     this.ownProfile = new OwnProfile(transport)
+    this.members = new Members(transport)
     this.session = new Session(transport)
     this.accessGrants = new AccessGrants(transport)
     this.accessRequests = new AccessRequests(transport)

@@ -1,14 +1,9 @@
-/** The profile and the facilities of the organization, as its admins change them. */
-import type { Facility, FacilityCreate, FacilityUpdate, Operations, Organization } from "./generated/types.ts"
-import type { CallOptions } from "./options.ts"
+/** The profile and the facilities of the own organization. */
+import type { Facility, Operations, Organization } from "./generated/types.ts"
+import type { WriteOptions } from "./options.ts"
 import type { Transport } from "./Transport.ts"
 
-type ProfileUpdate = Operations["ownProfileUpdate"]["input"]["body"]
-
-/**
- * The profile of the organization: `dpp.ownProfile`. Only a member with the role `admin` may call it, so the client needs the option
- * `credentials: "session"`.
- */
+/** What an admin of the organization, signed in with a session, changes of it: `dpp.ownProfile`. No API key may do this. */
 export class OwnProfile {
   readonly #transport: Transport
 
@@ -17,20 +12,40 @@ export class OwnProfile {
   }
 
   /**
-   * Changes the fields that are sent. Pages of published passports show the new values.
+   * Changes the fields that are sent; `null` clears a field.
    *
-   * @throws {DppConflict} a field that published passports print would become empty
+   * @throws {DppValidationFailed} a field is invalid; nothing is changed
+   * @throws {DppConflict} published passports have a field that would be empty
    */
-  async update(changes: ProfileUpdate, options?: CallOptions): Promise<Organization> {
+  async update(
+    changes: Operations["ownProfileUpdate"]["input"]["body"],
+    options?: WriteOptions
+  ): Promise<Organization> {
     return (await this.#transport.call("ownProfileUpdate", { body: changes }, options)).data
   }
 
-  async createFacility(facility: FacilityCreate, options?: CallOptions): Promise<Facility> {
+  /**
+   * Adds a manufacturing facility.
+   *
+   * @throws {DppValidationFailed} a field is invalid; nothing is stored
+   */
+  async createFacility(
+    facility: Operations["ownProfileCreateFacility"]["input"]["body"],
+    options?: WriteOptions
+  ): Promise<Facility> {
     return (await this.#transport.call("ownProfileCreateFacility", { body: facility }, options)).data
   }
 
-  /** Changes the fields that are sent. */
-  async updateFacility(id: string, changes: FacilityUpdate, options?: CallOptions): Promise<Facility> {
+  /**
+   * Changes the fields of a facility that are sent; `null` clears a field.
+   *
+   * @throws {DppNotFound} the organization has no such facility
+   */
+  async updateFacility(
+    id: string,
+    changes: Operations["ownProfileUpdateFacility"]["input"]["body"],
+    options?: WriteOptions
+  ): Promise<Facility> {
     return (await this.#transport.call("ownProfileUpdateFacility", { path: { id }, body: changes }, options)).data
   }
 }

@@ -1,5 +1,5 @@
 /** Begins the console in the page. */
-import "virtual:tokens.css"
+import "./style/tokens.css"
 import "./style/console.css"
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { RouterProvider } from "@tanstack/react-router"

@@ -1,5 +1,4 @@
 declare module "*.css"
-declare module "virtual:tokens.css"
 /** The fonts as the PDF renderer has them, which contains the same library. */
 declare module "fontkit" {
   import type { LoadedFont } from "@dpp/rendering/pdf/prepareFont"

@@ -1,7 +1,8 @@
 /** Labels as a PDF and as a picture, drawn in the browser by the layout of `dpp labels`. */
 import { PDFDocument, rgb } from "@cantoo/pdf-lib"
 import type { Product } from "@dpp/client"
-import { batteryLabel } from "@dpp/core/passport"
+import { textsOf } from "@dpp/core/languages"
+import { batteryLabel, isPracticeUrl } from "@dpp/core/passport"
 import { type LabelFormat, positions } from "@dpp/rendering/label/LabelFormat"
 import { type LabelLayout, placeLabels, point } from "@dpp/rendering/label/LabelLayout"
 import { labelPaths, labelSvg } from "@dpp/rendering/label/labelSvg"
@@ -25,6 +26,7 @@ export const placeBatteries = async (
 ): Promise<LabelSet> => {
   const data = batteries.map((battery) => ({
     publicUrl: battery.public_url,
+    mark: isPracticeUrl(battery.public_url) ? textsOf(language).page.practice_mark : null,
     // Sound: the service returns the fields of the catalogue; the CLI does the same.
     content: batteryLabel(battery as Parameters<typeof batteryLabel>[0], language)
   }))

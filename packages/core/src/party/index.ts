@@ -2,8 +2,8 @@
 export { Appearance, appearanceFields, appearanceOf, plainAppearance } from "./Appearance.ts"
 export { BackupProvider, backupProviderInput, backupUrl } from "./BackupProvider.ts"
 export { contrast, mixed, readableVariant } from "./BrandColor.ts"
-export { isPractice, practiceIdFrom, practicePath, practicePrefix, withoutPractice } from "./Practice.ts"
 export { countryCodes } from "./country.ts"
+export { isPractice, practiceIdFrom, practicePath, practicePrefix, withoutPractice } from "./Practice.ts"
 export { Facility, FacilityId, facilityFields } from "./Facility.ts"
 export {
   IdentifierScheme,

@@ -24,7 +24,7 @@ layer(routesWith(useCases))("a method that the path does not have", (it) => {
         ["HEAD", "/api/v1/products/bulk", "POST"],
         ["PATCH", `/api/v1/dpps/${id}`, "GET, HEAD"],
         ["OPTIONS", `/api/v1/dpps/${id}`, "GET, HEAD"],
-        ["PROPFIND", "/api/v1/organization", "GET, HEAD"],
+        ["PROPFIND", "/api/v1/organization", "GET, HEAD, PATCH"],
         ["DELETE", "/api/v1/openapi.json", "GET, HEAD"],
         ["DELETE", "/admin/v1/organizations", "GET, HEAD, POST"],
         ["PATCH", `/p/${id}`, "GET, HEAD, OPTIONS, POST"],

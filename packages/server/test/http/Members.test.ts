@@ -18,9 +18,10 @@ const complete = (facility_id: string) => ({
   facility_id
 })
 
-const server = layerWith({ DPP_TRUSTED_PROXIES: "loopback" }, { database: memoryDatabase }).pipe(
-  Layer.provideMerge(memoryDatabase)
-)
+const server = layerWith(
+  { DPP_TRUSTED_PROXIES: "loopback", DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "100000" },
+  { database: memoryDatabase }
+).pipe(Layer.provideMerge(memoryDatabase))
 
 layer(server, { excludeTestServices: true })("members", (it) => {
   it.effect("a link opens one session, whose cookie no script and no other site can use", () =>
