@@ -20,8 +20,8 @@ import { Organizations } from "@dpp/service/ports/Organizations"
 import { Products } from "@dpp/service/products/Products"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import { hasConsole } from "./consoleFiles.ts"
 import { pictureOf } from "./pictures.ts"
+import { hasConsole } from "../runtime/ConsoleFolder.ts"
 
 const demoId = OrganizationId.make("00000000-0000-7000-8000-0000000d3470")
 const correlationId = "00000000-0000-7000-8000-0000000d3471"

@@ -5,6 +5,7 @@
 import { ConsoleFiles, type FilesByPath } from "@dpp/http/console/ConsoleFiles"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import { existsSync } from "node:fs"
 import * as Fs from "node:fs/promises"
 import * as Path from "node:path"
 import { fileURLToPath } from "node:url"
@@ -13,6 +14,9 @@ import { fileURLToPath } from "node:url"
 const folders = ["../../../console/built/", "../../console/"].map((path) =>
   fileURLToPath(new URL(path, import.meta.url))
 )
+
+/** Whether this installation has the console: without it, a link to sign in would lead nowhere. */
+export const hasConsole = (): boolean => folders.some((folder) => existsSync(Path.join(folder, "index.html")))
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
