@@ -20,6 +20,7 @@ import { ProductsGroup } from "./groups/Products.ts"
 import { QrGroup } from "./groups/Qr.ts"
 import { TemplatesGroup } from "./groups/Templates.ts"
 import { TransfersGroup } from "./groups/Transfers.ts"
+import { WebhooksGroup } from "./groups/Webhooks.ts"
 
 export const prefix = "/api/v1"
 
@@ -38,7 +39,8 @@ export class Api extends HttpApi.make("dpp")
     LookupGroup,
     AccessGrantsGroup,
     ChangesGroup,
-    AccessRequestsGroup
+    AccessRequestsGroup,
+    WebhooksGroup
   )
   .prefix(prefix)
   .annotate(HttpApi.ParamsParseOptions, decodingOptions)

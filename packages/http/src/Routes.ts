@@ -33,6 +33,7 @@ import * as SessionHandlers from "./handlers/Session.ts"
 import * as SigningKeyHandlers from "./handlers/SigningKeys.ts"
 import * as TemplateHandlers from "./handlers/Templates.ts"
 import * as TransfersHandlers from "./handlers/Transfers.ts"
+import * as WebhooksHandlers from "./handlers/Webhooks.ts"
 import * as ErrorBody from "./response/ErrorBody.ts"
 import * as Health from "./monitoring/Health.ts"
 import * as ResponseCache from "./response/ResponseCache.ts"
@@ -70,7 +71,8 @@ export const handlers = Layer.mergeAll(
   LookupHandlers.layer,
   AccessGrantHandlers.layer,
   ChangesHandlers.layer,
-  AccessRequestsHandlers.layer
+  AccessRequestsHandlers.layer,
+  WebhooksHandlers.layer
 )
 
 /** The middleware that the contract of the REST API names. */

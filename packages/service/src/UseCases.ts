@@ -45,6 +45,8 @@ import * as Successors from "./lifecycle/Successors.ts"
 import * as Templates from "./products/Templates.ts"
 import * as Acceptances from "./transfers/Acceptances.ts"
 import * as Transfers from "./transfers/Transfers.ts"
+import * as Webhooks from "./webhooks/Webhooks.ts"
+import * as WebhookSending from "./webhooks/WebhookSending.ts"
 import * as CooperativeScheduler from "./shared/CooperativeScheduler.ts"
 import * as Turns from "./shared/Turns.ts"
 
@@ -101,5 +103,7 @@ export const layer = Layer.mergeAll(
   Signing.layer,
   Successors.layer,
   Templates.layer,
-  Transfers.layer
+  Transfers.layer,
+  Webhooks.layer,
+  WebhookSending.layer
 ).pipe(Layer.provideMerge(shared))

@@ -36,6 +36,7 @@ import { lifecycle } from "./0031_lifecycle.ts"
 import { transfers } from "./0032_transfers.ts"
 import { members } from "./0033_members.ts"
 import { mails } from "./0036_mails.ts"
+import { webhooks } from "./0037_webhooks.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -70,7 +71,8 @@ export const loader = Migrator.fromRecord({
   "0031_lifecycle": lifecycle,
   "0032_transfers": transfers,
   "0033_members": members,
-  "0036_mails": mails
+  "0036_mails": mails,
+  "0037_webhooks": webhooks
 })
 
 /** The oldest schema, by the number of its last migration, whose servers can run on the schema of a migration. */

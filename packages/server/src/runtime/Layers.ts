@@ -24,6 +24,7 @@ import * as ChangeFeed from "@dpp/service/changes/ChangeFeed"
 import * as Image from "@dpp/rendering/Image"
 import * as AccessRequests from "@dpp/service/access/AccessRequests"
 import * as Mails from "@dpp/service/mail/Mails"
+import * as WebhookSending from "@dpp/service/webhooks/WebhookSending"
 import * as OrphanedFileCleanup from "@dpp/service/shared/OrphanedFileCleanup"
 import * as PassportSettings from "@dpp/service/shared/PassportSettings"
 import * as Signing from "@dpp/service/proofs/Signing"
@@ -48,6 +49,8 @@ import * as DigestNode from "./DigestNode.ts"
 import * as RateLimiterMemory from "./RateLimiterMemory.ts"
 import { onSent } from "./responseEnd.ts"
 import * as MailSmtp from "./MailSmtp.ts"
+import * as HostResolver from "./webhooks/HostResolver.ts"
+import * as WebhookTransportHttp from "./webhooks/WebhookTransportHttp.ts"
 import * as ServerMetrics from "./ServerMetrics.ts"
 import type { Settings } from "./Settings.ts"
 
@@ -94,6 +97,8 @@ export interface ProcessParts {
   readonly signing: typeof Signing.scheduled
   /** Sends mails as they come. */
   readonly mails: Layer.Layer<never, never, Mails.Mails>
+  /** Sends changes to webhooks as they come. */
+  readonly webhooks: typeof WebhookSending.scheduled
   readonly passportSettings: typeof PassportSettings.layer
   /** Maximum number of threads that render PDFs; undefined for all cores but one. */
   readonly pdfThreads?: number
@@ -105,6 +110,7 @@ export const onlyProcess: ProcessParts = {
   cleanup: Layer.merge(OrphanedFileCleanup.scheduled, AccessRequests.scheduled),
   signing: Signing.scheduled,
   mails: Mails.scheduled,
+  webhooks: WebhookSending.scheduled,
   passportSettings: PassportSettings.layer
 }
 
@@ -114,6 +120,7 @@ export const commandProcess: ProcessParts = {
   cleanup: Layer.empty,
   signing: Layer.empty,
   mails: Layer.empty,
+  webhooks: Layer.empty,
   passportSettings: PassportSettings.storedLayer
 }
 
@@ -127,6 +134,7 @@ const adapters = (settings: Settings, { passportSettings, pdfThreads, rateLimite
         FileStorage.layer(settings),
         KeyEncryption.layer(settings),
         MailSmtp.layer(settings),
+        WebhookTransportHttp.layer(settings.webhookAddresses).pipe(Layer.provide(HostResolver.layer)),
         Image.layer,
         QrCode.layer,
         SheetWriterFiles.layer,
@@ -144,7 +152,7 @@ export const services = (
   database: Database.Opened = Database.layerRetryingConnect(settings),
   parts: ProcessParts = onlyProcess
 ) =>
-  Layer.mergeAll(parts.cleanup, parts.signing, parts.mails).pipe(
+  Layer.mergeAll(parts.cleanup, parts.signing, parts.mails, parts.webhooks).pipe(
     Layer.provide(KnownSchema.transformer("background")),
     Layer.provideMerge(UseCases.layer),
     // Look-ups of keys are batched, and run with the context of their adapter.
