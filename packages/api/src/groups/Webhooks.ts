@@ -5,7 +5,7 @@ import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
-import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
+import { Authorization, IgnoredParameters, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import { NotFoundResponse, ProductLimitReachedResponse } from "../errors.ts"
 import { InTurn, IsList } from "../InTurn.ts"
 import { defaultItems, page, perPage } from "../Pagination.ts"
@@ -25,11 +25,6 @@ const { daysOfDeliveries, hoursOfRotation, webhooks } = webhookLimits
 
 export class WebhooksGroup extends HttpApiGroup.make("webhooks")
   .add(
-    HttpApiEndpoint.get("list", "/webhooks", { success: WebhookList })
-      .annotate(OpenApi.Summary, "List webhooks")
-      .annotate(OpenApi.Description, "Returns all webhooks of the organization, without their secrets.")
-      .annotate(RequiredAccess, ["read"])
-      .annotate(IsList, true),
     HttpApiEndpoint.post("create", "/webhooks", {
       payload: WebhookCreate,
       success: WebhookIssued.pipe(HttpApiSchema.status(201)),
@@ -63,14 +58,6 @@ export class WebhooksGroup extends HttpApiGroup.make("webhooks")
         OpenApi.Description,
         "Changes the fields that are sent. `is_active: true` also ends a pause: what waits is sent at once, in its order."
       ),
-    HttpApiEndpoint.delete("delete", "/webhooks/:id", {
-      params: byId,
-      success: HttpApiSchema.NoContent.annotate({ description: "The webhook is deleted." }),
-      error: NotFoundResponse
-    })
-      .annotate(OpenApi.Summary, "Delete a webhook")
-      .annotate(RequiredAccess, ["administer"])
-      .annotate(OpenApi.Description, "Deletes the webhook and its deliveries. What waits is not sent."),
     HttpApiEndpoint.post("rotate", "/webhooks/:id/rotate", {
       params: byId,
       success: WebhookIssued,
@@ -81,6 +68,17 @@ export class WebhooksGroup extends HttpApiGroup.make("webhooks")
       .annotate(
         OpenApi.Description,
         `Returns a new secret, only here. For ${hoursOfRotation} hours, messages have a signature of each of the two secrets.`
+      ),
+    HttpApiEndpoint.post("test", "/webhooks/:id/test", {
+      params: byId,
+      success: WebhookDeliveryResponse,
+      error: NotFoundResponse
+    })
+      .annotate(OpenApi.Summary, "Send a test to a webhook")
+      .annotate(RequiredAccess, ["administer"])
+      .annotate(
+        OpenApi.Description,
+        "Sends an event `webhook.test` once and returns what became of it, within 15 seconds. The webhook need not be active."
       ),
     HttpApiEndpoint.get("deliveries", "/webhooks/:id/deliveries", {
       params: byId,
@@ -110,21 +108,29 @@ export class WebhooksGroup extends HttpApiGroup.make("webhooks")
         OpenApi.Description,
         "Makes the delivery wait again, due at once. To a webhook that is not active it is sent once it is."
       ),
-    HttpApiEndpoint.post("test", "/webhooks/:id/test", {
+    HttpApiEndpoint.delete("delete", "/webhooks/:id", {
       params: byId,
-      success: WebhookDeliveryResponse,
+      success: HttpApiSchema.NoContent.annotate({ description: "The webhook is deleted." }),
       error: NotFoundResponse
     })
-      .annotate(OpenApi.Summary, "Send a test to a webhook")
+      .annotate(OpenApi.Summary, "Delete a webhook")
       .annotate(RequiredAccess, ["administer"])
-      .annotate(
-        OpenApi.Description,
-        "Sends an event `webhook.test` once and returns what became of it, within 15 seconds. The webhook need not be active."
-      )
+      .annotate(OpenApi.Description, "Deletes the webhook and its deliveries. What waits is not sent.")
   )
   .middleware(RequestDecoding)
   .middleware(InTurn)
   .middleware(Authorization)
+  // The middleware above is that of the endpoints before it.
+  .add(
+    HttpApiEndpoint.get("list", "/webhooks", { success: WebhookList })
+      .annotate(OpenApi.Summary, "List webhooks")
+      .annotate(OpenApi.Description, "Returns all webhooks of the organization, without their secrets.")
+      .annotate(RequiredAccess, ["read"])
+      .annotate(IsList, true)
+      .middleware(IgnoredParameters)
+      .middleware(InTurn)
+      .middleware(Authorization)
+  )
   .annotateMerge(
     OpenApi.annotations({
       title: "Webhooks",

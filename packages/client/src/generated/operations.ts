@@ -69,5 +69,14 @@ export const operations = {
   "accessGrantsRevokeAll": { method: "POST", path: "/access-grants/revoke-all", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
   "accessGrantsEffective": { method: "GET", path: "/access-grants/effective", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "changesPage": { method: "GET", path: "/changes", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
-  "accessRequestsGet": { method: "GET", path: "/access-requests/{id}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false }
+  "accessRequestsGet": { method: "GET", path: "/access-requests/{id}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
+  "webhooksCreate": { method: "POST", path: "/webhooks", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
+  "webhooksList": { method: "GET", path: "/webhooks", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
+  "webhooksGet": { method: "GET", path: "/webhooks/{id}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
+  "webhooksUpdate": { method: "PATCH", path: "/webhooks/{id}", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
+  "webhooksDelete": { method: "DELETE", path: "/webhooks/{id}", body: "none", response: "none", isIdempotent: true, takesIdempotencyKey: false },
+  "webhooksRotate": { method: "POST", path: "/webhooks/{id}/rotate", body: "none", response: "json", isIdempotent: false, takesIdempotencyKey: false },
+  "webhooksDeliveries": { method: "GET", path: "/webhooks/{id}/deliveries", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
+  "webhooksResend": { method: "POST", path: "/webhooks/{id}/deliveries/{delivery}/resend", body: "none", response: "json", isIdempotent: false, takesIdempotencyKey: false },
+  "webhooksTest": { method: "POST", path: "/webhooks/{id}/test", body: "none", response: "json", isIdempotent: false, takesIdempotencyKey: false }
 } as const

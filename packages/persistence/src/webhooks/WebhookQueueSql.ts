@@ -6,6 +6,7 @@
 import { OrganizationId } from "@dpp/core/party"
 import { type Webhook, WebhookId, webhookLimits } from "@dpp/core/webhook"
 import { type WebhookClaim, WebhookQueue } from "@dpp/service/ports/WebhookQueue"
+import * as Arr from "effect/Array"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -23,7 +24,6 @@ const ClaimRow = Schema.Struct({
   claim: Schema.String,
   secret: Schema.String,
   previous_secret: Schema.NullOr(Schema.String),
-  has_previous: Schema.Boolean,
   entry: Schema.Finite,
   item: Schema.Int,
   failures: Schema.Int
@@ -66,9 +66,8 @@ export const layer: Layer.Layer<WebhookQueue, never, ChangeLog | SqlClient.SqlCl
           UPDATE webhooks SET claim = ${crypto.randomUUID()}::uuid, claimed_until = ${fromNow(claimSeconds)}
           WHERE organization_id = ${organization_id} AND id = ${id} AND is_active AND ${isFree}
           RETURNING ${ofWebhook}, claim::text AS claim, secret, previous_secret,
-            coalesce(previous_secret_until > now(), false) AS has_previous, cursor_entry::float8 AS entry,
-            cursor_item AS item, failures, ${assertTenant(organization_id)}`)
-        if (Option.isSome(row)) return Option.some(toClaim(row.value))
+            cursor_entry::float8 AS entry, cursor_item AS item, failures, ${assertTenant(organization_id)}`)
+        if (Option.isSome(row)) return Option.some(toClaim(row.value, yield* DateTime.now))
       }
       return Option.none<WebhookClaim>()
     }, orDie)
@@ -96,25 +95,18 @@ export const layer: Layer.Layer<WebhookQueue, never, ChangeLog | SqlClient.SqlCl
         const { id: webhook_id, organization_id } = webhook
         const moved = yield* sql`
           UPDATE webhooks SET cursor_entry = ${to.entry}::bigint, cursor_item = ${to.item}::int,
-            due_at = CASE WHEN ${deliveries.length > 0}::boolean THEN now() ELSE due_at END
+            due_at = ${deliveries.length > 0 ? sql`now()` : sql`due_at`}
           WHERE organization_id = ${organization_id} AND id = ${webhook_id}
             AND cursor_entry = ${cursor.entry}::bigint AND cursor_item = ${cursor.item}::int
           RETURNING ${assertTenant(organization_id)}`
         if (moved.length === 0) return false
-        if (deliveries.length === 0) return true
-        const rows = deliveries.map(({ at, position, ...delivery }) => ({
-          ...delivery,
-          ...position,
-          at: DateTime.formatIso(at)
-        }))
-        yield* sql`
-          INSERT INTO webhook_deliveries (organization_id, webhook_id, id, event, at, entry, item, cursor, resource_type,
-            resource_id, state, due_at)
-          SELECT ${organization_id}::uuid, ${webhook_id}::uuid, id, event, at, entry, item, cursor, resource_type,
-            resource_id, 'waiting', now()
-          FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n (id uuid, event text, at timestamptz, entry bigint,
-            item int, cursor text, resource_type text, resource_id text)
-          RETURNING ${assertTenant(organization_id)}`
+        if (!Arr.isReadonlyArrayNonEmpty(deliveries)) return true
+        const rows = Arr.map(deliveries, ({ at, position, ...delivery }) => {
+          const moment = DateTime.toDateUtc(at)
+          // Due since the change: a moment of the database's clock.
+          return { organization_id, webhook_id, ...delivery, ...position, state: "waiting", at: moment, due_at: moment }
+        })
+        yield* sql`INSERT INTO webhook_deliveries ${sql.insert(rows)} RETURNING ${assertTenant(organization_id)}`
         return true
       },
       sql.withTransaction,
@@ -220,19 +212,16 @@ export const layer: Layer.Layer<WebhookQueue, never, ChangeLog | SqlClient.SqlCl
   })
 )
 
-const toClaim = ({
-  claim,
-  entry,
-  failures,
-  has_previous,
-  item,
-  previous_secret,
-  secret,
-  ...webhook
-}: typeof ClaimRow.Type): WebhookClaim => ({
+const toClaim = (
+  { claim, entry, failures, item, previous_secret, secret, ...webhook }: typeof ClaimRow.Type,
+  now: DateTime.Utc
+): WebhookClaim => ({
   claim,
   webhook,
-  secrets: { secret, previous: has_previous ? previous_secret : null },
+  secrets: { secret, previous: signsStill(webhook, now) ? previous_secret : null },
   cursor: { entry, item },
   failures
 })
+
+const signsStill = ({ previous_secret_until: until }: Webhook, now: DateTime.Utc): boolean =>
+  until !== null && DateTime.isGreaterThan(until, now)

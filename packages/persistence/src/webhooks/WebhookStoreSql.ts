@@ -81,7 +81,9 @@ export const layer: Layer.Layer<WebhookStore, never, ChangeLog | SqlClient.SqlCl
       updateRow(webhook, entry, {
         secret,
         previous_secret: sql.literal("w.secret"),
-        previous_secret_until: DateTime.toDateUtc(until)
+        previous_secret_until: DateTime.toDateUtc(until),
+        // A server that works on the webhook ends, and the next one signs with both.
+        claim: null
       }).pipe(orDie)
 
     const remove: WebhookStore["Service"]["remove"] = Effect.fnUntraced(function* (webhook, entry) {

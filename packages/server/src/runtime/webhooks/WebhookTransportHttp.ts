@@ -14,7 +14,7 @@ import { request as httpsRequest } from "node:https"
 import { isIPv6 } from "node:net"
 import { HostResolver } from "./HostResolver.ts"
 
-const timeoutMillis = 15_000
+const defaultTimeoutMillis = 15_000
 /** The status is known by then; only a connection that ends well is worth the wait. */
 const drainMillis = 1000
 const maximumResponseBytes = 16 * 1024
@@ -46,9 +46,10 @@ const lookupOf =
     return callback(null, found[0]?.address ?? "", found[0]?.family ?? 4)
   }
 
-/** `ca`: certificates that are trusted in place of the usual ones. */
+/** `ca`: certificates that are trusted in place of the usual ones. `timeoutMillis`: 15 seconds by default. */
 interface Options extends AddressPolicy {
   readonly ca?: string
+  readonly timeoutMillis?: number
 }
 
 const send = ({ body, headers, url }: WebhookMessage, addresses: ReadonlyArray<string>, { ca }: Options) =>
@@ -67,11 +68,9 @@ const send = ({ body, headers, url }: WebhookMessage, addresses: ReadonlyArray<s
     const finish = (result: Attempt): void => {
       if (isDone) return
       isDone = true
-      clearTimeout(timer)
       resume(Effect.succeed(result))
       request.destroy()
     }
-    const timer = setTimeout(() => finish(failed("timeout")), timeoutMillis)
     request.on("error", (error) => finish(attempt ?? failed(problemOf(error))))
     request.on("response", (response) => {
       attempt = attemptOf(response.statusCode ?? 0)
@@ -89,7 +88,6 @@ const send = ({ body, headers, url }: WebhookMessage, addresses: ReadonlyArray<s
     request.end(content)
     return Effect.sync(() => {
       isDone = true
-      clearTimeout(timer)
       request.destroy()
     })
   })
@@ -99,6 +97,7 @@ export const layer = (options: Options): Layer.Layer<WebhookTransport, never, Ho
     WebhookTransport,
     Effect.gen(function* () {
       const { resolve } = yield* HostResolver
+      const { timeoutMillis = defaultTimeoutMillis } = options
 
       /** One address that is not public refuses the host: which of several a connection takes is not known before. */
       const checked = (url: string) =>
