@@ -70,6 +70,7 @@ export const runners: ReadonlyArray<Runner> = [
   { page: "docs/access.md", test: "AccessDocs", selects: isShell },
   { page: "docs/lifecycle.md", test: "LifecycleDocs", selects: isShell },
   { page: "docs/transfer.md", test: "TransferDocs", selects: isShell },
+  { page: "docs/webhooks.md", test: "WebhookDocs", selects: isShell },
   { page: "docs/citus.md", test: "CitusDocs", selects: isShell },
   { page: "docs/proof.md", test: "ProofDocs", selects: isShell },
   { page: "docs/mirror.md", test: "MirrorDocs", selects: ({ code }) => /genpkey|compactDecrypt/u.test(code) },

@@ -3,6 +3,7 @@ import type { Texts } from "./en.ts"
 import { importDe } from "./import/de.ts"
 import { lifecycleDe } from "./lifecycle/de.ts"
 import { memberDe } from "./member/de.ts"
+import { webhookDe } from "./webhook/de.ts"
 import { verifyDe } from "./verify/de.ts"
 
 export const de: Texts = {
@@ -320,6 +321,7 @@ export const de: Texts = {
   import: importDe,
   lifecycle: lifecycleDe,
   member: memberDe,
+  webhook: webhookDe,
   verify: verifyDe,
   profile: {
     short: "Das Profil der Organisation, und was zur Veröffentlichung noch fehlt.",

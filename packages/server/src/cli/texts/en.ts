@@ -7,6 +7,7 @@ import type { LabelItem } from "@dpp/core/passport"
 import { importEn } from "./import/en.ts"
 import { lifecycleEn } from "./lifecycle/en.ts"
 import { memberEn } from "./member/en.ts"
+import { webhookEn } from "./webhook/en.ts"
 import { verifyEn } from "./verify/en.ts"
 
 const items: Readonly<Record<LabelItem, string>> = {
@@ -314,6 +315,7 @@ export const en = {
   import: importEn,
   lifecycle: lifecycleEn,
   member: memberEn,
+  webhook: webhookEn,
   verify: verifyEn,
   profile: {
     short: "The profile of the organization, and what publishing still requires of it.",

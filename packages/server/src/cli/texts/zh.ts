@@ -3,6 +3,7 @@ import type { Texts } from "./en.ts"
 import { importZh } from "./import/zh.ts"
 import { lifecycleZh } from "./lifecycle/zh.ts"
 import { memberZh } from "./member/zh.ts"
+import { webhookZh } from "./webhook/zh.ts"
 import { verifyZh } from "./verify/zh.ts"
 
 export const zh: Texts = {
@@ -248,6 +249,7 @@ export const zh: Texts = {
   import: importZh,
   lifecycle: lifecycleZh,
   member: memberZh,
+  webhook: webhookZh,
   verify: verifyZh,
   profile: {
     short: "组织资料，以及发布还需要的内容。",
