@@ -69,7 +69,7 @@ export const table: Readonly<Record<string, Row>> = {
 export const forTests = {
   packages: ["testkit"],
   external:
-    `@effect/vitest @sd-jwt/core axe-core effect esbuild fast-check oxc-parser playwright-core s3rver sharp smtp-server vitest yaml`.split(
+    `@effect/vitest @sd-jwt/core axe-core effect esbuild fast-check oxc-parser playwright-core s3rver sharp smtp-server standardwebhooks svix vitest yaml`.split(
       " "
     )
 }

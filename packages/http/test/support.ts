@@ -45,6 +45,7 @@ import { Lifecycle } from "@dpp/service/lifecycle/Lifecycle"
 import { Successors } from "@dpp/service/lifecycle/Successors"
 import { Acceptances } from "@dpp/service/transfers/Acceptances"
 import { Transfers } from "@dpp/service/transfers/Transfers"
+import { Webhooks } from "@dpp/service/webhooks/Webhooks"
 import { Reissue } from "@dpp/service/products/Reissue"
 import { ProductNotFound } from "@dpp/service/shared/NotFound"
 import { Previews } from "@dpp/service/passports/Previews"
@@ -210,6 +211,7 @@ const useCases = Layer.mergeAll(
   Layer.mock(Lifecycle, {}),
   Layer.mock(Successors, {}),
   Layer.mock(Transfers, {}),
+  Layer.mock(Webhooks, {}),
   Layer.mock(Acceptances, {}),
   Layer.mock(Reissue, {}),
   Layer.mock(ImportTemplates, {}),

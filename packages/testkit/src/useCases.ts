@@ -93,7 +93,16 @@ export const useCasesWith = (
   UseCases.layer.pipe(
     Layer.provideMerge(settingsLayer({ ...settings, ...replaced })),
     Layer.provideMerge(
-      Layer.mergeAll(database, filesInMemory, renderers, Layer.mock(RateLimiter, {}), keyEncryption, mail, webhooks, randomness)
+      Layer.mergeAll(
+        database,
+        filesInMemory,
+        renderers,
+        Layer.mock(RateLimiter, {}),
+        keyEncryption,
+        mail,
+        webhooks,
+        randomness
+      )
     )
   )
 

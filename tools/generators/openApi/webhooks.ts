@@ -7,10 +7,15 @@ const says = (name: string, summary: string) => ({ name, summary })
 
 export const recordWebhooks = async (recorder: Recorder, { full: key, receiver }: Keys) => {
   const url = "https://erp.example.com/dpp"
-  const made = await recorder.record("webhooksCreate", 201, says("publications", "Publications and requests for access"), {
-    key,
-    body: { url, events: ["product.published", "access_request.created"] }
-  })
+  const made = await recorder.record(
+    "webhooksCreate",
+    201,
+    says("publications", "Publications and requests for access"),
+    {
+      key,
+      body: { url, events: ["product.published", "access_request.created"] }
+    }
+  )
   await recorder.record("webhooksCreate", 400, says("invalid", "An unknown event, and an address without TLS"), {
     key,
     body: { url: "http://erp.example.com/dpp", events: ["product.publish"] }
@@ -26,7 +31,10 @@ export const recordWebhooks = async (recorder: Recorder, { full: key, receiver }
     body: { url: "https://192.168.1.1/dpp" }
   })
   await recorder.record("webhooksRotate", 200, says("rotated", "Another secret"), { key, path })
-  const tested = await recorder.record("webhooksTest", 200, says("unresolved", "The receiver is not known"), { key, path })
+  const tested = await recorder.record("webhooksTest", 200, says("unresolved", "The receiver is not known"), {
+    key,
+    path
+  })
   await recorder.record("webhooksDeliveries", 200, says("page", "The newest deliveries"), { key, path })
   await recorder.record("webhooksDeliveries", 400, says("invalid", "A query parameter is invalid"), {
     key,

@@ -76,7 +76,7 @@ export const operations = {
   "webhooksUpdate": { method: "PATCH", path: "/webhooks/{id}", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
   "webhooksDelete": { method: "DELETE", path: "/webhooks/{id}", body: "none", response: "none", isIdempotent: true, takesIdempotencyKey: false },
   "webhooksRotate": { method: "POST", path: "/webhooks/{id}/rotate", body: "none", response: "json", isIdempotent: false, takesIdempotencyKey: false },
+  "webhooksTest": { method: "POST", path: "/webhooks/{id}/test", body: "none", response: "json", isIdempotent: false, takesIdempotencyKey: false },
   "webhooksDeliveries": { method: "GET", path: "/webhooks/{id}/deliveries", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
-  "webhooksResend": { method: "POST", path: "/webhooks/{id}/deliveries/{delivery}/resend", body: "none", response: "json", isIdempotent: false, takesIdempotencyKey: false },
-  "webhooksTest": { method: "POST", path: "/webhooks/{id}/test", body: "none", response: "json", isIdempotent: false, takesIdempotencyKey: false }
+  "webhooksResend": { method: "POST", path: "/webhooks/{id}/deliveries/{delivery}/resend", body: "none", response: "json", isIdempotent: false, takesIdempotencyKey: false }
 } as const

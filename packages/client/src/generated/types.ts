@@ -3192,6 +3192,21 @@ export interface Operations {
     }
     readonly response: WebhookIssued
   }
+  /** POST /webhooks/{id}/test: Send a test to a webhook */
+  readonly "webhooksTest": {
+    readonly input: {
+      readonly path: {
+        /** Id of the webhook. A UUID. */
+        readonly id: string
+      }
+    }
+    readonly response: {
+      /** See {@link WebhookDelivery}. */
+      readonly data: WebhookDelivery
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
+    }
+  }
   /** GET /webhooks/{id}/deliveries: List the deliveries of a webhook, newest first */
   readonly "webhooksDeliveries": {
     readonly input: {
@@ -3211,21 +3226,6 @@ export interface Operations {
         readonly id: string
         /** Id of the delivery. A UUID. */
         readonly delivery: string
-      }
-    }
-    readonly response: {
-      /** See {@link WebhookDelivery}. */
-      readonly data: WebhookDelivery
-      /** See {@link ResponseMeta}. */
-      readonly meta?: ResponseMeta | undefined
-    }
-  }
-  /** POST /webhooks/{id}/test: Send a test to a webhook */
-  readonly "webhooksTest": {
-    readonly input: {
-      readonly path: {
-        /** Id of the webhook. A UUID. */
-        readonly id: string
       }
     }
     readonly response: {

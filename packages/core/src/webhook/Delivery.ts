@@ -29,7 +29,7 @@ export const DeliveryProblem = Schema.Literals([
 ])
 export type DeliveryProblem = typeof DeliveryProblem.Type
 
-/** What became of one attempt: the status, if there was a response, and why it was no success. */
+/** What became of one attempt: the status, if there was a response, and why it does not count as a success. */
 export interface Attempt {
   readonly status: number | null
   readonly problem: DeliveryProblem | null

@@ -74,7 +74,7 @@ const isPublicV6 = (address: bigint): boolean =>
 /** Whether a host is an IP address and not a name. */
 export const isLiteralAddress = (host: string): boolean => parseV4(host) !== undefined || host.includes(":")
 
-/** Whether an address, as a resolver returns it, is public. A text that is no address is not. */
+/** Whether an address, as a resolver returns it, is public. Other texts are not. */
 export const isPublicAddress = (text: string): boolean => {
   const v4 = parseV4(text)
   if (v4 !== undefined) return isPublicV4(v4)

@@ -88,11 +88,17 @@ describe("the addresses of webhooks", () => {
 
 describe("a webhook that is sent", () => {
   it("names unknown events, fields and wrong types, and lists the events that exist", () => {
-    assert.include(JSON.stringify(detailsOf({ url: "https://a.example.com/", events: ["product.publish"] })), "product.published")
+    assert.include(
+      JSON.stringify(detailsOf({ url: "https://a.example.com/", events: ["product.publish"] })),
+      "product.published"
+    )
     assert.hasAllKeys(detailsOf({}), ["url", "events"])
     assert.property(detailsOf({ url: "https://a.example.com/", events: ["*"], secret: "mine" }), "secret")
     assert.property(detailsOf({ url: "https://a.example.com/", events: [] }), "events")
-    assert.property(detailsOf({ url: `https://a.example.com/${"x".repeat(webhookLimits.urlCharacters)}`, events: ["*"] }), "url")
+    assert.property(
+      detailsOf({ url: `https://a.example.com/${"x".repeat(webhookLimits.urlCharacters)}`, events: ["*"] }),
+      "url"
+    )
   })
 
   it("has each event once, and an update needs no field", () => {
@@ -122,7 +128,10 @@ describe("the events of webhooks", () => {
       }),
       "product.passport_ceased"
     )
-    assert.strictEqual(eventOf({ ...entry, action: "product.updated", changed_fields: ["successors"] }), "product.updated")
+    assert.strictEqual(
+      eventOf({ ...entry, action: "product.updated", changed_fields: ["successors"] }),
+      "product.updated"
+    )
     assert.strictEqual(eventOf({ ...entry, action: "access_grant.created" }), "access_grant.created")
     assert.strictEqual(
       eventOf({ ...entry, actor_type: "system", action: "access_grant.created" }),

@@ -33,7 +33,8 @@ const byResource = <A>(items: ReadonlyArray<A>, resourceOf: (item: A) => string,
 const assertDelivered = async (name: string, environment: Readonly<Record<string, string>>): Promise<void> => {
   const all = { DPP_WEBHOOK_ALLOW_PRIVATE: "on", ...environment }
   const next = random(seed)
-  const receiver = await startReceiver()
+  // Slow enough for a kill to hit a message under way.
+  const receiver = await startReceiver(undefined, 40)
   let { origin, server } = await launch(all)
   const { key } = await createOrganization(origin, "Crash GmbH")
   const api = (path: string, body?: object, method?: string) => send(`${origin}/api/v1${path}`, key, body, method)
@@ -58,7 +59,7 @@ const assertDelivered = async (name: string, environment: Readonly<Record<string
     ;({ origin, server } = await launch(all))
   }
   const changes: Array<Change> = []
-  for (let after = begin; ; ) {
+  for (let after = begin; ;) {
     const page = (await api(`/changes?after=${after}&limit=1000`)).body
     changes.push(...page.data)
     if (page.data.length === 0) break
@@ -68,7 +69,11 @@ const assertDelivered = async (name: string, environment: Readonly<Record<string
   const cursorOf = ({ body }: Message) => body.data.cursor ?? ""
   await receiver.until((messages) => new Set(messages.map(cursorOf)).size >= changes.length)
   await stop({ origin, server })
-  const sent = byResource(changes, ({ resource_id }) => resource_id, ({ cursor }) => cursor)
+  const sent = byResource(
+    changes,
+    ({ resource_id }) => resource_id,
+    ({ cursor }) => cursor
+  )
   assert.deepStrictEqual(
     byResource(
       receiver.messages.toSorted((one, other) => (one.body.data.resource_id < other.body.data.resource_id ? -1 : 1)),

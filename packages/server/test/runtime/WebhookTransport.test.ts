@@ -93,7 +93,7 @@ describe("a message to a receiver", () => {
     broken.close()
   })
 
-  it("goes to the checked address under the name of the host, whatever the name leads to later", () =>
+  it("is sent to the checked address under the name of the host, whatever the name leads to later", () =>
     inFolder(async (folder) => {
       const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")]
       execFileSync("openssl", [
@@ -129,7 +129,7 @@ describe("a message to a receiver", () => {
     })
     const port = await listen(server)
     const strict = { allowsPrivate: false, timeoutMillis: 1500 }
-    const refused = { problem: "address_refused", status: null }
+    const refused = { problem: "address_refused", status: null } as const
     const url = `https://receiver.example.com:${port}/`
     for (const addresses of [
       ["127.0.0.1"],

@@ -19,8 +19,8 @@ const flat = (headers: IncomingHttpHeaders): Readonly<Record<string, string>> =>
     Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
   )
 
-/** `statusOf`: the status of the response to a message; 204 by default. */
-export const startReceiver = async (statusOf: (message: Message) => number = () => 204) => {
+/** `statusOf`: the status of the response to a message; 204 by default. `delayMillis`: how long it takes to respond. */
+export const startReceiver = async (statusOf: (message: Message) => number = () => 204, delayMillis = 0) => {
   const messages: Array<Message> = []
   const waiting: Array<() => void> = []
   const server = createServer((request, response) => {
@@ -30,7 +30,7 @@ export const startReceiver = async (statusOf: (message: Message) => number = () 
       const text = Buffer.concat(chunks).toString("utf8")
       const message = { path: request.url ?? "", headers: flat(request.headers), text, body: JSON.parse(text) }
       messages.push(message)
-      response.writeHead(statusOf(message)).end()
+      setTimeout(() => response.writeHead(statusOf(message)).end(), delayMillis)
       for (const next of waiting.splice(0)) next()
     })
   })

@@ -38,7 +38,7 @@ export class WebhookQueue extends Context.Service<
      * or a delivery that is due. None of the `except`ed organizations. Only the clock of the database counts.
      */
     readonly claim: (except: ReadonlyArray<OrganizationId>) => Effect.Effect<Option.Option<WebhookClaim>>
-    /** Prolongs a claim. False if the webhook was taken over, changed or paused meanwhile: its work must end. */
+    /** Prolongs a claim. False if another server has claimed the webhook, or it was changed or paused meanwhile: its work must end. */
     readonly extend: (claim: WebhookClaim) => Effect.Effect<boolean>
     /** How many deliveries wait. */
     readonly waiting: (claim: WebhookClaim) => Effect.Effect<number>

@@ -20,7 +20,7 @@ export class WebhookTransport extends Context.Service<
     readonly policy: AddressPolicy
     /** Fails if the host leads to an address that is refused now. A name that is not known now may be known later. */
     readonly check: (url: string) => Effect.Effect<void, AddressRefused>
-    /** Ends within 15 seconds, and never fails. The connection goes to the address that was checked. */
+    /** Ends within 15 seconds, and never fails. The connection is made to the address that was checked. */
     readonly send: (message: WebhookMessage) => Effect.Effect<Attempt>
   }
 >()("@dpp/service/ports/WebhookTransport") {}

@@ -62,7 +62,7 @@ export class WebhookSending extends Context.Service<
     /** Works on webhooks side by side for as long as it runs. */
     readonly run: Effect.Effect<never>
     readonly cleanUp: Effect.Effect<void>
-    /** Reads for how long the oldest work waits that no server has taken over. */
+    /** Reads for how long the oldest work waits that no server has claimed. */
     readonly report: Effect.Effect<void>
   }
 >()("@dpp/service/webhooks/WebhookSending") {}
@@ -98,7 +98,7 @@ export const layer = Layer.effect(
     let lagSeconds = 0
     yield* observeGauge(
       "dpp_webhook_lag_seconds",
-      "For how long the oldest change or delivery waits that no server has taken over.",
+      "For how long the oldest change or delivery waits that no server has claimed.",
       {},
       () => lagSeconds
     )

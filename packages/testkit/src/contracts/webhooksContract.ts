@@ -86,9 +86,13 @@ const stored = (it: PortsTest): void => {
       yield* store.rotate(first, { secret: "whsec_third", until: minute(1) }, entryOf(first))
       assert.deepStrictEqual(yield* store.secrets(first), Option.some({ secret: "whsec_third", previous: null }))
 
-      const { at } = yield* store.update({ ...second, is_active: true, url: "https://b.example.com/" }, entryOf(second), {
-        restarts: true
-      })
+      const { at } = yield* store.update(
+        { ...second, is_active: true, url: "https://b.example.com/" },
+        entryOf(second),
+        {
+          restarts: true
+        }
+      )
       assert.deepInclude(Option.getOrThrow(yield* store.find(ours, second.id)), {
         is_active: true,
         url: "https://b.example.com/",

@@ -39,10 +39,7 @@ export const create = Effect.fnUntraced(function* (
 
 export const rotate = Effect.fnUntraced(function* (input: OfWebhook) {
   const client = yield* openClient(input)
-  return yield* printIssued(
-    input,
-    yield* send(input, (signal) => client.webhooks.rotate(input.id, { signal }))
-  )
+  return yield* printIssued(input, yield* send(input, (signal) => client.webhooks.rotate(input.id, { signal })))
 })
 
 export const list = Effect.fnUntraced(function* (input: Input) {

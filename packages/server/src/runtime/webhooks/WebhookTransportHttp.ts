@@ -1,7 +1,7 @@
 /**
  * Sends messages of webhooks by HTTP.
  *
- * A name is resolved once for each message. The connection goes to the addresses that were checked, under the name in `Host` and TLS, so
+ * A name is resolved once for each message. The connection is made to the addresses that were checked, under the name in `Host` and TLS, so
  * that a name that leads elsewhere a moment later changes nothing. No redirect is followed. A response is read to 16 kB at most and
  * dropped: its status is all that counts.
  */
@@ -28,7 +28,7 @@ const attemptOf = (status: number): Attempt => {
   return failed(status >= 300 && status < 400 ? "redirect" : "status", status)
 }
 
-/** Codes of errors that TLS makes: the certificate is for another name, expired, or of nobody who is trusted. */
+/** Codes of errors that TLS makes: the certificate is for another name, expired, or of an issuer that is not trusted. */
 const isTlsFailure = (code: string): boolean =>
   /^(?:ERR_(?:TLS|SSL)|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|EPROTO|HOSTNAME_MISMATCH)/u.test(code)
 

@@ -20,8 +20,7 @@ export const webhookDe: WebhookTexts = {
   resend: "Eine Zustellung noch einmal senden.",
   test: "Eine Testnachricht senden und das Ergebnis ausgeben. Der Exit-Code ist 1, wenn sie nicht angenommen wurde.",
   to: "Die https-Adresse, an die die Nachrichten gehen",
-  event:
-    "Ein Ereignis wie product.published; kann wiederholt werden. Beim Anlegen ohne diese Option: alle Ereignisse",
+  event: "Ein Ereignis wie product.published; kann wiederholt werden. Beim Anlegen ohne diese Option: alle Ereignisse",
   active: "off: Zustellungen warten. on: sie werden gesendet",
   id: "ID des Webhooks, wie dpp webhook list sie zeigt",
   delivery: "ID der Zustellung, wie dpp webhook deliveries sie zeigt",

@@ -4,7 +4,8 @@ export const webhookEn = {
   description:
     "Webhooks: the changes of the organization as messages to its own systems, signed by Standard Webhooks. The key comes from DPP_API_KEY or " +
     "--key-file.",
-  create: "Create a webhook. It gets the changes from now on. Prints its secret, which verifies the messages and is shown only once.",
+  create:
+    "Create a webhook. It gets the changes from now on. Prints its secret, which verifies the messages and is shown only once.",
   list: "List the webhooks.",
   update: "Change a webhook: only what is named. --active on also ends a pause, and sends what waits.",
   delete: "Delete a webhook with its deliveries. What waits is not sent.",
