@@ -27,7 +27,7 @@ const received = Effect.gen(function* () {
 })
 
 const isDeletion = ({ request }: Item): boolean =>
-  request.method === "DELETE" && /\{\{(?:id|templateId)\}\}$/u.test(request.url.raw)
+  request.method === "DELETE" && /\{\{(?:id|templateId|webhookId)\}\}$/u.test(request.url.raw)
 
 /**
  * What the key of an organization is refused: no request of the collection makes a request for access, which could be
@@ -161,7 +161,7 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
       const refused = yield* Effect.forEach(deletion, send)
       assert.deepStrictEqual(
         refused.map(({ status }) => status),
-        [409, 200]
+        [409, 200, 204]
       )
     })
   )
