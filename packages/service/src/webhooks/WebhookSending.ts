@@ -122,7 +122,7 @@ export const layer = Layer.effect(
       const isInTime = Effect.map(monotonicMillis, (now) => now - start < sliceMillis)
       const send = yield* senderOf(webhook, claim.secrets)
       let { cursor, failures } = claim
-      let isOver = false
+      const state = { isOver: false }
 
       /** Returns whether the next delivery about the resource may follow. */
       const deliver = Effect.fnUntraced(function* (delivery: Delivery) {
@@ -138,20 +138,20 @@ export const layer = Layer.effect(
         yield* queue.record(delivery, webhook, attempt, seconds)
         yield* count(seconds === undefined ? "paused" : "retried")
         if (seconds === undefined) {
-          isOver = true
+          state.isOver = true
           yield* pause(claim)
         }
-        if (failures >= failuresBeforeRest) isOver = true
+        if (failures >= failuresBeforeRest) state.isOver = true
         return false
       })
 
       const sendLane = Effect.fnUntraced(function* (lane: ReadonlyArray<Delivery>) {
         for (const delivery of lane) {
-          if (isOver || !(yield* isInTime) || !(yield* deliver(delivery))) return
+          if (state.isOver || !(yield* isInTime) || !(yield* deliver(delivery))) return
         }
       })
 
-      while (!isOver && (yield* isInTime)) {
+      while (!state.isOver && (yield* isInTime)) {
         const planned = yield* plan(claim, cursor)
         const hasPlanned = planned !== cursor
         cursor = planned
