@@ -24,6 +24,7 @@ const core: Folders = {
   lifecycle: "has the rules for used batteries: successors, status, events and the end of a passport.",
   access: "decides who may do and read what: API keys, grants, views.",
   audit: "has the closed lists of the audit log and of the feed of changes.",
+  webhook: "has the events of webhooks, where they may lead, and when a delivery is sent again.",
   mail: "has the notices that the service sends by mail, and their words.",
   transfer: "has the offers by which passports and used batteries pass to other organizations.",
   passport: "describes the published passport as a reader sees it: header values, rows, words, numbers, label.",
@@ -40,6 +41,7 @@ const service: Folders = {
   shared: "has parts of several subjects: cursors, quotas, idempotency, fair queues.",
   changes: "records changes in the audit log, and reads them as a feed.",
   mail: "keeps notices until they are sent by mail.",
+  webhooks: "sends changes to the webhooks of organizations.",
   access: "authenticates keys and tokens, and has access grants with their requests.",
   organizations: "has organizations, facilities, custom domains and their administration.",
   products: "creates and changes products, their conditions, and templates.",
@@ -67,6 +69,7 @@ const http: Folders = {
   console: "serves the built files of the console.",
   monitoring: "serves health and metrics.",
   reference: "serves the OpenAPI document and its reference.",
+  webhooks: "writes webhooks and their deliveries.",
   handlers: "implements the endpoints of the contract."
 }
 

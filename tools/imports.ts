@@ -86,7 +86,7 @@ export const table: Readonly<Record<string, Row>> = {
 export const forTests = {
   packages: ["testkit"],
   external:
-    `@effect/vitest @sd-jwt/core @vitejs/plugin-react axe-core effect esbuild fast-check oidc-provider oxc-parser playwright-core s3rver sharp smtp-server vite vitest yaml`.split(
+    `@effect/vitest @sd-jwt/core @vitejs/plugin-react axe-core effect esbuild fast-check oidc-provider oxc-parser playwright-core s3rver sharp smtp-server standardwebhooks svix vite vitest yaml`.split(
       " "
     )
 }

@@ -22,6 +22,7 @@ import { QrGroup } from "./groups/Qr.ts"
 import { TemplatesGroup } from "./groups/Templates.ts"
 import { RegistryGroup } from "./groups/Registry.ts"
 import { TransfersGroup } from "./groups/Transfers.ts"
+import { WebhooksGroup } from "./groups/Webhooks.ts"
 
 export const prefix = "/api/v1"
 
@@ -42,7 +43,8 @@ export class Api extends HttpApi.make("dpp")
     LookupGroup,
     AccessGrantsGroup,
     ChangesGroup,
-    AccessRequestsGroup
+    AccessRequestsGroup,
+    WebhooksGroup
   )
   .prefix(prefix)
   .annotate(HttpApi.ParamsParseOptions, decodingOptions)

@@ -52,7 +52,8 @@ export const defaultItems = {
   auditLog: 50,
   passportIds: 100,
   grants: 25,
-  transfers: 25
+  transfers: 25,
+  deliveries: 25
 } as const
 
 /** The query parameter for the items per page. */

@@ -25,6 +25,7 @@ import { Templates } from "./Templates.ts"
 import { Registry } from "./Registry.ts"
 import { Transfers } from "./Transfers.ts"
 import { type OperationId, Transport } from "./Transport.ts"
+import { Webhooks } from "./Webhooks.ts"
 import type { Verification, VerifyOptions } from "./verify/Verification.ts"
 
 /**
@@ -71,6 +72,8 @@ export class DppClient {
   readonly accessRequests: AccessRequests
   /** All changes, in the order of commits. */
   readonly changes: Changes
+  /** The changes as messages to the systems of the organization. */
+  readonly webhooks: Webhooks
   readonly #transport: Transport
 
   /** Throws if `baseUrl` is not an absolute URL or `apiKey` is not a valid header value. Sends nothing. */
@@ -94,6 +97,7 @@ export class DppClient {
     this.accessGrants = new AccessGrants(transport)
     this.accessRequests = new AccessRequests(transport)
     this.changes = new Changes(transport)
+    this.webhooks = new Webhooks(transport)
   }
 
   /**

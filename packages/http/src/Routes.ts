@@ -38,6 +38,7 @@ import * as TemplateHandlers from "./handlers/Templates.ts"
 import * as RegistryHandlers from "./handlers/Registry.ts"
 import * as TransfersHandlers from "./handlers/Transfers.ts"
 import * as Console from "./console/Console.ts"
+import * as WebhooksHandlers from "./handlers/Webhooks.ts"
 import * as ErrorBody from "./response/ErrorBody.ts"
 import * as Health from "./monitoring/Health.ts"
 import * as ResponseCache from "./response/ResponseCache.ts"
@@ -77,7 +78,8 @@ export const handlers = Layer.mergeAll(
   LookupHandlers.layer,
   AccessGrantHandlers.layer,
   ChangesHandlers.layer,
-  AccessRequestsHandlers.layer
+  AccessRequestsHandlers.layer,
+  WebhooksHandlers.layer
 )
 
 /** The middleware that the contract of the REST API names. */

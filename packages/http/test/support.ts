@@ -49,6 +49,7 @@ import { Acceptances } from "@dpp/service/transfers/Acceptances"
 import { RegistryFiles } from "@dpp/service/registry/RegistryFiles"
 import { RegistryResults } from "@dpp/service/registry/RegistryResults"
 import { Transfers } from "@dpp/service/transfers/Transfers"
+import { Webhooks } from "@dpp/service/webhooks/Webhooks"
 import { Reissue } from "@dpp/service/products/Reissue"
 import { ProductNotFound } from "@dpp/service/shared/NotFound"
 import { Previews } from "@dpp/service/passports/Previews"
@@ -218,6 +219,7 @@ const useCases = Layer.mergeAll(
   Layer.mock(RegistryFiles, {}),
   Layer.mock(RegistryResults, {}),
   Layer.mock(Transfers, {}),
+  Layer.mock(Webhooks, {}),
   Layer.mock(Acceptances, {}),
   Layer.mock(Reissue, {}),
   Layer.mock(ImportTemplates, {}),

@@ -22,6 +22,8 @@ import type { Transactions } from "@dpp/service/ports/Transactions"
 import type { RegistryStore } from "@dpp/service/ports/RegistryStore"
 import type { PassportTransfers } from "@dpp/service/ports/PassportTransfers"
 import type { TransferStore } from "@dpp/service/ports/TransferStore"
+import type { WebhookQueue } from "@dpp/service/ports/WebhookQueue"
+import type { WebhookStore } from "@dpp/service/ports/WebhookStore"
 import * as Layer from "effect/Layer"
 import type { MigrationError } from "effect/sql/Migrator"
 import type { SqlClient } from "effect/sql/SqlClient"
@@ -52,6 +54,8 @@ import * as TransactionsSql from "./shared/TransactionsSql.ts"
 import * as RegistryStoreSql from "./registry/RegistryStoreSql.ts"
 import * as PassportTransfersSql from "./transfers/PassportTransfersSql.ts"
 import * as TransferStoreSql from "./transfers/TransferStoreSql.ts"
+import * as WebhookQueueSql from "./webhooks/WebhookQueueSql.ts"
+import * as WebhookStoreSql from "./webhooks/WebhookStoreSql.ts"
 
 /** Requires a client, and migrates its database before it provides the ports. */
 export const layer: Layer.Layer<
@@ -77,7 +81,9 @@ export const layer: Layer.Layer<
   | RegistryStore
   | TemplateStore
   | Transactions
-  | TransferStore,
+  | TransferStore
+  | WebhookQueue
+  | WebhookStore,
   MigrationError | LaterSchema | SqlError,
   SqlClient
 > = Layer.mergeAll(
@@ -103,5 +109,7 @@ export const layer: Layer.Layer<
   PassportTransfersSql.layer,
   RegistryStoreSql.layer,
   TransactionsSql.layer,
-  TransferStoreSql.layer
+  TransferStoreSql.layer,
+  WebhookQueueSql.layer,
+  WebhookStoreSql.layer
 ).pipe(Layer.provide(Distribution.layer.pipe(Layer.provideMerge(Migrations.layer))))

@@ -161,6 +161,7 @@ export const layerWith = (
         Layer.provideMerge(
           Layers.services(settings, parts.database ?? databaseOf(settings), {
             ...Layers.onlyProcess,
+            webhooks: Layer.empty,
             ...(parts.isSigning === true ? {} : { signing: Layer.empty })
           })
         ),

@@ -49,6 +49,8 @@ import * as Acceptances from "./transfers/Acceptances.ts"
 import * as RegistryFiles from "./registry/RegistryFiles.ts"
 import * as RegistryResults from "./registry/RegistryResults.ts"
 import * as Transfers from "./transfers/Transfers.ts"
+import * as Webhooks from "./webhooks/Webhooks.ts"
+import * as WebhookSending from "./webhooks/WebhookSending.ts"
 import * as CooperativeScheduler from "./shared/CooperativeScheduler.ts"
 import * as Turns from "./shared/Turns.ts"
 
@@ -108,5 +110,7 @@ export const layer = Layer.mergeAll(
   Signing.layer,
   Successors.layer,
   Templates.layer,
-  Transfers.layer
+  Transfers.layer,
+  Webhooks.layer,
+  WebhookSending.layer
 ).pipe(Layer.provideMerge(shared))

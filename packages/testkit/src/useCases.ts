@@ -11,6 +11,7 @@ import { KeyEncryption } from "@dpp/service/ports/KeyEncryption"
 import { ImageProcessor, ImageUnreadable } from "@dpp/service/ports/ImageProcessor"
 import { PdfRenderer } from "@dpp/service/ports/PdfRenderer"
 import { QrRenderer } from "@dpp/service/ports/QrRenderer"
+import { noWebhooks, type WebhookTransport } from "@dpp/service/ports/WebhookTransport"
 import { RateLimiter } from "@dpp/service/ports/RateLimiter"
 import { SheetWriter } from "@dpp/service/ports/SheetWriter"
 import * as UseCases from "@dpp/service/UseCases"
@@ -83,15 +84,25 @@ export const keyEncryption = Layer.succeed(KeyEncryption, {
   key: Option.some(Redacted.make(new Uint8Array(32).fill(7)))
 })
 
-/** The use cases and all ports, with these settings and mails in place of those of the tests. Requests are not limited here. */
+/** The use cases and all ports, with these settings, mails and webhooks in place of those of the tests. Requests are not limited here. */
 export const useCasesWith = (
   replaced: Partial<PassportSettings["Service"]>,
-  mail: Layer.Layer<MailTransport> = noMail
+  mail: Layer.Layer<MailTransport> = noMail,
+  webhooks: Layer.Layer<WebhookTransport> = noWebhooks
 ) =>
   UseCases.layer.pipe(
     Layer.provideMerge(settingsLayer({ ...settings, ...replaced })),
     Layer.provideMerge(
-      Layer.mergeAll(database, filesInMemory, renderers, Layer.mock(RateLimiter, {}), keyEncryption, mail, randomness)
+      Layer.mergeAll(
+        database,
+        filesInMemory,
+        renderers,
+        Layer.mock(RateLimiter, {}),
+        keyEncryption,
+        mail,
+        webhooks,
+        randomness
+      )
     )
   )
 

@@ -12,6 +12,7 @@ interface Products {
   readonly published: { readonly id: string }
   readonly template: { readonly id: string }
   readonly grant: { readonly id: string }
+  readonly webhook: { readonly id: string }
 }
 
 const unknownId = "01a31c5e-7a00-7000-8000-00000000ffff"
@@ -23,6 +24,7 @@ const unknownCode = `dpp_tr_unknown0_${"0".repeat(32)}b84MjQ`
 const kindOf = (operationId: string) => {
   if (operationId.startsWith("templates")) return "template"
   if (operationId.startsWith("accessGrants")) return "grant"
+  if (operationId.startsWith("webhooks")) return "webhook"
   return ["transfersAccept", "transfersWithdraw"].includes(operationId) ? "offer" : "product"
 }
 
@@ -35,6 +37,7 @@ const needs = (operationId: string): Omit<Call, "key" | "path"> => {
     case "filesUpdate":
       return { body: { audience: "authorities" } }
     case "accessGrantsUpdate":
+    case "webhooksUpdate":
       return { body: {} }
     case "accessGrantsApprove":
       return { body: { expires_at: nextYear() } }
@@ -164,8 +167,8 @@ export const recordErrors = async (recorder: Recorder, keys: Keys, products: Pro
     const wrongKey = { key: "wrong", headers: { "x-forwarded-for": `192.0.2.${index}` } }
     const isCondition = operationId.startsWith("condition")
     const kind = kindOf(operationId)
-    const { grant, published: product, template } = products
-    const resource = { grant, offer: { id: unknownId }, product, template }[kind]
+    const { grant, published: product, template, webhook } = products
+    const resource = { grant, offer: { id: unknownId }, product, template, webhook }[kind]
     const call = { ...needs(operationId), path: pathOf(path, resource.id) }
     const attempts: ReadonlyArray<readonly [number, string, string, Call]> = [
       [401, "unauthorized", "The key is missing or invalid", { ...call, ...wrongKey }],

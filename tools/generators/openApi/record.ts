@@ -13,6 +13,7 @@ import { recordLifecycle } from "./lifecycle.ts"
 import { recordRegistry } from "./registry.ts"
 import { recordPractice } from "./practice.ts"
 import { recordTransfers } from "./transfers.ts"
+import { recordWebhooks } from "./webhooks.ts"
 import { type Keys, makeOrganizations } from "./organizations.ts"
 import { Recorder } from "./Recorder.ts"
 import { formWith, type Service, tinyPng, withService } from "./service.ts"
@@ -490,7 +491,8 @@ const recordAll = (): Promise<Examples> =>
     await recorder.record("productsReissue", 200, says("battery", "A published battery"), { key: keys.full, path })
     await recorder.record("productsGet", 200, says("battery", "A published battery"), { key: keys.full, path })
     await recordLifecycle(recorder, keys, { ...battery, gtin: identifiers.gtin })
-    await recordErrors(recorder, keys, { battery, draft, published: path, template, grant })
+    const webhook = await recordWebhooks(recorder, keys)
+    await recordErrors(recorder, keys, { battery, draft, published: path, template, grant, webhook })
     await recordTransfers(recorder, keys, battery)
     await recordRegistry(recorder, keys, path)
     await recordPractice(recorder, keys)

@@ -10,11 +10,14 @@ const hash = /\b[\da-f]{64}\b/gu
 const grantToken = /\b(dpp_(?:test|li|au|tr)_)([0-9A-Za-z]{8})(_[0-9A-Za-z]{38})?\b/gu
 const fileToken = /(?<=\/files\/)[\w-]+|^[\w-]{32}$/gu
 
+const webhookSecret = /\bwhsec_[A-Za-z0-9+/=]+/gu
+
 /** The time of the first request in the examples; each request is a minute later. */
 const beginning = Date.UTC(2027, 1, 18, 8, 0, 0)
 const hour = 3_600_000
-const month = 30 * 24 * hour
-const year = 365 * 24 * hour
+const day = 24 * hour
+const month = 30 * day
+const year = 365 * day
 
 /** A year from now, which the examples show as a fixed time. */
 export const nextYear = (): string => new Date(Date.now() + year).toISOString()
@@ -57,10 +60,11 @@ export const stabilizer = () => {
         (_, prefix: string, lookup: string, secret = "") =>
           `${prefix}${lookupId(lookup)}${secret === "" ? "" : `_${"0".repeat(38)}`}`
       )
+      .replaceAll(webhookSecret, `whsec_${"0".repeat(43)}=`)
       .replaceAll(/(?<=Try again in )\d+(?= s\.)/gu, "30")
       .replaceAll(moment, (value) => {
         const after = Date.parse(value) - startedAt
-        for (const later of [month, year])
+        for (const later of [day, month, year])
           if (Math.abs(after - later) < hour) return new Date(beginning + later).toISOString()
         return Math.abs(after) < hour ? time(value) : value
       })

@@ -514,7 +514,7 @@ export interface AuditLogEntry {
   /** The action, for example product.published. */
   readonly action: string
   /** Type of the resource that was changed or read. */
-  readonly resource_type: "product" | "template" | "transfer" | "api_key" | "access_grant" | "signing_key" | "facility" | "organization" | "member" | "session"
+  readonly resource_type: "product" | "template" | "transfer" | "api_key" | "access_grant" | "signing_key" | "facility" | "organization" | "member" | "session" | "webhook"
   /** Id of the resource that was changed or read; `null` for a bulk request. */
   readonly resource_id: string | null
   /** Who made the change, or who read. */
@@ -2509,6 +2509,105 @@ export interface TransferPage {
   readonly meta?: ResponseMeta | undefined
 }
 
+/** An address to which the changes of the organization are sent, in the order of `GET /changes`. */
+export interface Webhook {
+  /** Id of the webhook. A UUID. */
+  readonly id: string
+  /** The https address that the service sends to, without credentials. It must lead to a public address, also at the time of each delivery. */
+  readonly url: string
+  /** The events that are sent; `*` for all, also those of later versions. 1 to 34 entries. */
+  readonly events: ReadonlyArray<"product.created" | "product.updated" | "product.published" | "product.reissued" | "product.lifecycle_recorded" | "product.transferred" | "product.received" | "product.deleted" | "product.identifiers_locked" | "product.image_uploaded" | "product.image_deleted" | "product.file_uploaded" | "product.file_updated" | "product.condition_updated" | "facility.created" | "facility.updated" | "facility.deleted" | "organization.created" | "organization.updated" | "access_grant.created" | "access_grant.approved" | "access_grant.denied" | "access_grant.revoked" | "access_grant.rotated" | "access_grant.updated" | "access_grant.deleted" | "transfer.created" | "transfer.accepted" | "transfer.withdrawn" | "product.passport_inactive" | "product.passport_ceased" | "access_request.created" | "data_request.submitted" | "*">
+  /** Whether deliveries are sent. An inactive webhook loses nothing: when it is made active again, the changes of the time in between are sent in their order. */
+  readonly is_active: boolean
+  /** When the service paused it, because the last attempt of a delivery failed; `null` if it did not. An ISO 8601 date-time. */
+  readonly paused_at: string | null
+  /** Until when the former secret signs beside the present one; `null` without a rotation. An ISO 8601 date-time. */
+  readonly previous_secret_until: string | null
+  /** Time of creation. An ISO 8601 date-time. */
+  readonly created_at: string
+  /** Time of the last change. An ISO 8601 date-time. */
+  readonly updated_at: string
+}
+
+/** A new webhook. */
+export interface WebhookCreate {
+  /** The https address that the service sends to, without credentials. It must lead to a public address, also at the time of each delivery. */
+  readonly url: string
+  /** The events that are sent; `*` for all, also those of later versions. 1 to 34 entries. */
+  readonly events: ReadonlyArray<"product.created" | "product.updated" | "product.published" | "product.reissued" | "product.lifecycle_recorded" | "product.transferred" | "product.received" | "product.deleted" | "product.identifiers_locked" | "product.image_uploaded" | "product.image_deleted" | "product.file_uploaded" | "product.file_updated" | "product.condition_updated" | "facility.created" | "facility.updated" | "facility.deleted" | "organization.created" | "organization.updated" | "access_grant.created" | "access_grant.approved" | "access_grant.denied" | "access_grant.revoked" | "access_grant.rotated" | "access_grant.updated" | "access_grant.deleted" | "transfer.created" | "transfer.accepted" | "transfer.withdrawn" | "product.passport_inactive" | "product.passport_ceased" | "access_request.created" | "data_request.submitted" | "*">
+  /** Whether deliveries are sent. An inactive webhook loses nothing: when it is made active again, the changes of the time in between are sent in their order. */
+  readonly is_active?: boolean | undefined
+}
+
+/** An event on its way to a webhook. */
+export interface WebhookDelivery {
+  /** Id of the delivery: the header `webhook-id` of each attempt. A UUID. */
+  readonly id: string
+  /** The event. */
+  readonly type: "product.created" | "product.updated" | "product.published" | "product.reissued" | "product.lifecycle_recorded" | "product.transferred" | "product.received" | "product.deleted" | "product.identifiers_locked" | "product.image_uploaded" | "product.image_deleted" | "product.file_uploaded" | "product.file_updated" | "product.condition_updated" | "facility.created" | "facility.updated" | "facility.deleted" | "organization.created" | "organization.updated" | "access_grant.created" | "access_grant.approved" | "access_grant.denied" | "access_grant.revoked" | "access_grant.rotated" | "access_grant.updated" | "access_grant.deleted" | "transfer.created" | "transfer.accepted" | "transfer.withdrawn" | "product.passport_inactive" | "product.passport_ceased" | "access_request.created" | "data_request.submitted" | "webhook.test"
+  /** When the change was made. An ISO 8601 date-time. */
+  readonly timestamp: string
+  /** What changed. Type, timestamp and data are the body that is sent. */
+  readonly data: {
+    /** The place of the change: `GET /changes?after=` continues there. `null` for a test. */
+    readonly cursor: string | null
+    /** What changed: `product`, `facility`, `organization`, `access_grant`, `transfer`. */
+    readonly resource_type: string
+    /** Its id. */
+    readonly resource_id: string
+  }
+  /** `waiting`: it is sent at `due_at`, or once those before it are. `failed` is final; only a test can be so. */
+  readonly state: "waiting" | "delivered" | "failed"
+  /** How often it was sent. */
+  readonly attempts: number
+  /** When it was sent last; `null` before. An ISO 8601 date-time. */
+  readonly last_attempt_at: string | null
+  /** Status of the last response; `null` without a response. */
+  readonly response_status: number | null
+  /** Why the last attempt failed: a `status` other than 2xx, a `redirect`, which is not followed, a `timeout` after 15 seconds, no `connection`, a `tls` certificate that is not valid, a host that is `unresolved`, or an `address_refused` because it is not public. */
+  readonly error: "status" | "redirect" | "timeout" | "connection" | "tls" | "unresolved" | "address_refused" | null
+  /** When it is sent next; `null` if it is not. An ISO 8601 date-time. */
+  readonly due_at: string | null
+}
+
+/** A page of deliveries. */
+export interface WebhookDeliveryPage {
+  /** Deliveries, newest first. */
+  readonly data: ReadonlyArray<WebhookDelivery>
+  /** See {@link Pagination}. */
+  readonly pagination: Pagination
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
+}
+
+/** A webhook with its secret. */
+export interface WebhookIssued {
+  /** See {@link Webhook}. */
+  readonly data: Webhook
+  /** Verifies the messages, by Standard Webhooks (`whsec_...`). It is shown only here. */
+  readonly secret: string
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
+}
+
+/** The webhooks of the organization. */
+export interface WebhookList {
+  /** The webhooks by their creation, at most 20. */
+  readonly data: ReadonlyArray<Webhook>
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
+}
+
+/** The fields of a webhook that change. */
+export interface WebhookUpdate {
+  /** The https address that the service sends to, without credentials. It must lead to a public address, also at the time of each delivery. */
+  readonly url?: string | undefined
+  /** The events that are sent; `*` for all, also those of later versions. 1 to 34 entries. */
+  readonly events?: ReadonlyArray<"product.created" | "product.updated" | "product.published" | "product.reissued" | "product.lifecycle_recorded" | "product.transferred" | "product.received" | "product.deleted" | "product.identifiers_locked" | "product.image_uploaded" | "product.image_deleted" | "product.file_uploaded" | "product.file_updated" | "product.condition_updated" | "facility.created" | "facility.updated" | "facility.deleted" | "organization.created" | "organization.updated" | "access_grant.created" | "access_grant.approved" | "access_grant.denied" | "access_grant.revoked" | "access_grant.rotated" | "access_grant.updated" | "access_grant.deleted" | "transfer.created" | "transfer.accepted" | "transfer.withdrawn" | "product.passport_inactive" | "product.passport_ceased" | "access_request.created" | "data_request.submitted" | "*"> | undefined
+  /** Whether deliveries are sent. An inactive webhook loses nothing: when it is made active again, the changes of the time in between are sent in their order. */
+  readonly is_active?: boolean | undefined
+}
+
 export interface ProductsListQuery {
   /** Number of the page. Pages after the last one are empty. 1 to 1000000. Default 1. */
   readonly page?: number | undefined
@@ -2646,7 +2745,7 @@ export interface OrganizationAuditLogQuery {
   /** Returns entries of this action only, for example product.published. */
   readonly action?: string | undefined
   /** Returns entries of this type of resource only. */
-  readonly resource_type?: "product" | "template" | "transfer" | "api_key" | "access_grant" | "signing_key" | "facility" | "organization" | "member" | "session" | undefined
+  readonly resource_type?: "product" | "template" | "transfer" | "api_key" | "access_grant" | "signing_key" | "facility" | "organization" | "member" | "session" | "webhook" | undefined
   /** Returns entries of this resource only: a UUID, or the id of a signing key. */
   readonly resource_id?: string | undefined
 }
@@ -2713,6 +2812,15 @@ export interface ChangesPageQuery {
   readonly limit?: number | undefined
   /** Maximum number of seconds that the request waits if there are no changes after the cursor. It returns as soon as there is a change, otherwise with an empty page, and may return early. 0 to 30. Default 0. */
   readonly wait?: number | undefined
+}
+
+export interface WebhooksDeliveriesQuery {
+  /** Number of the page. Pages after the last one are empty. 1 to 1000000. Default 1. */
+  readonly page?: number | undefined
+  /** Number of items on a page. 1 to 100. Default 25. */
+  readonly per_page?: number | undefined
+  /** Returns deliveries in this state only. */
+  readonly state?: "waiting" | "delivered" | "failed" | undefined
 }
 
 /** Every code of an error, with its HTTP status. */
@@ -3493,6 +3601,112 @@ export interface Operations {
       }
     }
     readonly response: AccessRequestState
+  }
+  /** POST /webhooks: Create a webhook */
+  readonly "webhooksCreate": {
+    readonly input: {
+      readonly body: WebhookCreate
+    }
+    readonly response: WebhookIssued
+  }
+  /** GET /webhooks: List webhooks */
+  readonly "webhooksList": {
+    readonly input: {}
+    readonly response: WebhookList
+  }
+  /** GET /webhooks/{id}: Read a webhook */
+  readonly "webhooksGet": {
+    readonly input: {
+      readonly path: {
+        /** Id of the webhook. A UUID. */
+        readonly id: string
+      }
+    }
+    readonly response: {
+      /** See {@link Webhook}. */
+      readonly data: Webhook
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
+    }
+  }
+  /** PATCH /webhooks/{id}: Change a webhook */
+  readonly "webhooksUpdate": {
+    readonly input: {
+      readonly path: {
+        /** Id of the webhook. A UUID. */
+        readonly id: string
+      }
+      readonly body: WebhookUpdate
+    }
+    readonly response: {
+      /** See {@link Webhook}. */
+      readonly data: Webhook
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
+    }
+  }
+  /** DELETE /webhooks/{id}: Delete a webhook */
+  readonly "webhooksDelete": {
+    readonly input: {
+      readonly path: {
+        /** Id of the webhook. A UUID. */
+        readonly id: string
+      }
+    }
+    readonly response: undefined
+  }
+  /** POST /webhooks/{id}/rotate: Replace the secret of a webhook */
+  readonly "webhooksRotate": {
+    readonly input: {
+      readonly path: {
+        /** Id of the webhook. A UUID. */
+        readonly id: string
+      }
+    }
+    readonly response: WebhookIssued
+  }
+  /** POST /webhooks/{id}/test: Send a test to a webhook */
+  readonly "webhooksTest": {
+    readonly input: {
+      readonly path: {
+        /** Id of the webhook. A UUID. */
+        readonly id: string
+      }
+    }
+    readonly response: {
+      /** See {@link WebhookDelivery}. */
+      readonly data: WebhookDelivery
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
+    }
+  }
+  /** GET /webhooks/{id}/deliveries: List the deliveries of a webhook, newest first */
+  readonly "webhooksDeliveries": {
+    readonly input: {
+      readonly path: {
+        /** Id of the webhook. A UUID. */
+        readonly id: string
+      }
+      readonly query?: WebhooksDeliveriesQuery | undefined
+    }
+    readonly response: WebhookDeliveryPage
+  }
+  /** POST /webhooks/{id}/deliveries/{delivery}/resend: Send a delivery again */
+  readonly "webhooksResend": {
+    readonly input: {
+      readonly path: {
+        /** Id of the webhook. A UUID. */
+        readonly id: string
+        /** Id of the delivery. A UUID. */
+        readonly delivery: string
+      }
+    }
+    readonly response: {
+      /** See {@link WebhookDelivery}. */
+      readonly data: WebhookDelivery
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
+    }
   }
   /** GET /session: Read the own session */
   readonly "sessionGet": {

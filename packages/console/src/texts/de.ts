@@ -131,7 +131,8 @@ export const de = {
       transfer: "Übergabe",
       signing_key: "Signaturschlüssel",
       member: "Person",
-      session: "Anmeldung"
+      session: "Anmeldung",
+      webhook: "Benachrichtigung an ein System"
     }
   },
   profile: {

@@ -128,7 +128,8 @@ export const en: Texts = {
       transfer: "Handover",
       signing_key: "Signing key",
       member: "Person",
-      session: "Sign-in"
+      session: "Sign-in",
+      webhook: "Webhook"
     }
   },
   profile: {

@@ -117,7 +117,8 @@ export const zh: Texts = {
       transfer: "移交",
       signing_key: "签名密钥",
       member: "人员",
-      session: "登录"
+      session: "登录",
+      webhook: "Webhook"
     }
   },
   profile: {

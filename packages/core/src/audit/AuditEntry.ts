@@ -53,7 +53,14 @@ export const AuditAction = Schema.Literals([
   "member.removed",
   "member.link_created",
   "session.created",
-  "session.ended"
+  "session.ended",
+  "webhook.created",
+  "webhook.updated",
+  "webhook.deleted",
+  "webhook.secret_rotated",
+  "webhook.tested",
+  "webhook.delivery_resent",
+  "webhook.paused"
 ])
 export type AuditAction = typeof AuditAction.Type
 
@@ -67,7 +74,8 @@ export const AuditResource = Schema.Literals([
   "facility",
   "organization",
   "member",
-  "session"
+  "session",
+  "webhook"
 ])
 export type AuditResource = typeof AuditResource.Type
 

@@ -631,6 +631,11 @@ export const de: LanguageFile = {
     invitation_text: "{organization} hat Sie eingeladen, an den Batteriepässen der Organisation mitzuarbeiten.",
     sign_in: "Ihr Link zum Anmelden",
     sign_in_text: "Sie haben einen Link angefordert, um sich bei Ihren Batteriepässen anzumelden.",
+    webhook_paused: "Ein Webhook wurde angehalten",
+    webhook_paused_text:
+      "Der unten genannte Webhook Ihrer Organisation hat eine Änderung nicht angenommen, obwohl sie innerhalb von zwei Tagen mehrmals gesendet wurde. Er wurde angehalten. Keine Änderung geht verloren: Alle weiteren warten.",
+    webhook_paused_action:
+      "Beheben Sie den Fehler beim Empfänger und aktivieren Sie den Webhook wieder. Die wartenden Änderungen werden dann in ihrer Reihenfolge gesendet.",
     link_once:
       "Mit dem folgenden Link melden Sie sich an. Er gilt nur einmal und nur kurze Zeit. Wenn Sie diese Nachricht nicht erwartet haben, ignorieren Sie sie."
   }

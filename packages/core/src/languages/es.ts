@@ -599,6 +599,11 @@ export const es: LanguageFile = {
     invitation_text: "{organization} le invita a trabajar en sus pasaportes de batería.",
     sign_in: "Su enlace para iniciar sesión",
     sign_in_text: "Ha solicitado un enlace para iniciar sesión en sus pasaportes de batería.",
+    webhook_paused: "Se ha pausado un webhook",
+    webhook_paused_text:
+      "El webhook de su organización que figura abajo no aceptó un cambio, aunque se envió varias veces en dos días. Se ha pausado. No se pierde ningún cambio: los siguientes quedan en espera.",
+    webhook_paused_action:
+      "Corrija el receptor y vuelva a activar el webhook. Los cambios en espera se enviarán entonces en su orden.",
     link_once:
       "El enlace siguiente inicia la sesión. Funciona una sola vez y durante poco tiempo. Si no esperaba este mensaje, ignórelo."
   }

@@ -610,6 +610,11 @@ export const fr: LanguageFile = {
     invitation_text: "{organization} vous invite à travailler sur ses passeports de batterie.",
     sign_in: "Votre lien de connexion",
     sign_in_text: "Vous avez demandé un lien pour vous connecter à vos passeports de batterie.",
+    webhook_paused: "Un webhook a été suspendu",
+    webhook_paused_text:
+      "Le webhook de votre organisation indiqué ci-dessous n’a pas accepté une modification, bien qu’elle ait été envoyée plusieurs fois en deux jours. Il a été suspendu. Aucune modification n’est perdue : les suivantes sont en attente.",
+    webhook_paused_action:
+      "Réparez le récepteur et réactivez le webhook. Les modifications en attente seront alors envoyées dans l’ordre.",
     link_once:
       "Le lien ci-dessous vous connecte. Il ne fonctionne qu’une fois et pendant peu de temps. Si vous n’attendiez pas ce message, ignorez-le."
   }

@@ -610,6 +610,11 @@ export const it: LanguageFile = {
     invitation_text: "{organization} vi ha invitato a lavorare sui suoi passaporti della batteria.",
     sign_in: "Il vostro link di accesso",
     sign_in_text: "Avete chiesto un link per accedere ai vostri passaporti della batteria.",
+    webhook_paused: "Un webhook è stato sospeso",
+    webhook_paused_text:
+      "Il webhook della vostra organizzazione indicato sotto non ha accettato una modifica, benché sia stata inviata più volte in due giorni. È stato sospeso. Nessuna modifica va persa: le successive restano in attesa.",
+    webhook_paused_action:
+      "Correggete il ricevitore e riattivate il webhook. Le modifiche in attesa saranno allora inviate nel loro ordine.",
     link_once:
       "Il link seguente vi fa accedere. Funziona una sola volta e per poco tempo. Se non aspettavate questo messaggio, ignoratelo."
   }

@@ -603,6 +603,11 @@ export const nl: LanguageFile = {
     invitation_text: "{organization} heeft u uitgenodigd om aan haar batterijpaspoorten te werken.",
     sign_in: "Uw link om in te loggen",
     sign_in_text: "U hebt een link gevraagd om in te loggen bij uw batterijpaspoorten.",
+    webhook_paused: "Een webhook is gepauzeerd",
+    webhook_paused_text:
+      "De onderstaande webhook van uw organisatie heeft een wijziging niet aanvaard, hoewel deze binnen twee dagen meermaals is verzonden. De webhook is gepauzeerd. Er gaat geen wijziging verloren: de volgende wachten.",
+    webhook_paused_action:
+      "Herstel de ontvanger en maak de webhook weer actief. De wachtende wijzigingen worden dan in hun volgorde verzonden.",
     link_once:
       "Met de onderstaande link logt u in. De link werkt één keer en maar korte tijd. Verwachtte u dit bericht niet, negeer het dan."
   }

@@ -583,6 +583,11 @@ export const pl: LanguageFile = {
     invitation_text: "{organization} zaprasza Państwa do pracy nad swoimi paszportami baterii.",
     sign_in: "Państwa link do logowania",
     sign_in_text: "Otrzymaliśmy prośbę o link do logowania do Państwa paszportów baterii.",
+    webhook_paused: "Webhook został wstrzymany",
+    webhook_paused_text:
+      "Podany niżej webhook Państwa organizacji nie przyjął zmiany, mimo że w ciągu dwóch dni wysłano ją kilkakrotnie. Został wstrzymany. Żadna zmiana nie zostanie utracona: kolejne czekają.",
+    webhook_paused_action:
+      "Prosimy naprawić odbiornik i ponownie aktywować webhook. Oczekujące zmiany zostaną wtedy wysłane w swojej kolejności.",
     link_once:
       "Poniższy link loguje do serwisu. Działa tylko raz i krótko. Jeśli ta wiadomość jest nieoczekiwana, prosimy ją zignorować."
   }

@@ -19,7 +19,9 @@ export const Notice = Schema.Union([
   /** To a new member: a link that signs in once. */
   Schema.TaggedStruct("Invitation", named),
   /** To a member who asked for a link. */
-  Schema.TaggedStruct("SignIn", { url: Schema.String })
+  Schema.TaggedStruct("SignIn", { url: Schema.String }),
+  /** To an organization: the webhook that leads to the origin `url` was paused. */
+  Schema.TaggedStruct("WebhookPaused", { url: Schema.String })
 ])
 export type Notice = typeof Notice.Type
 

@@ -42,6 +42,8 @@ export const mailText = (notice: Notice, language: Language): MailText => {
     }
     case "Invitation":
       return { subject: named(mail.invitation), paragraphs: [named(mail.invitation_text), mail.link_once], url }
+    case "WebhookPaused":
+      return { subject: mail.webhook_paused, paragraphs: [mail.webhook_paused_text, mail.webhook_paused_action], url }
     case "SignIn":
       return { subject: mail.sign_in, paragraphs: [mail.sign_in_text, mail.link_once], url }
   }

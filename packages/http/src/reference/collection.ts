@@ -4,7 +4,8 @@
  *
  * The variables `origin` and `key` are the address of the service and the API key; `id` is the product, `productId` its GTIN
  * and serial number, `fileId` one of its files, `templateId` the template, `grantId` the access grant, `requestId` a request
- * for access, `transferId` an offer and `code` its code, `expiresAt` a time in the future. Optional parameters are listed and disabled.
+ * for access, `transferId` an offer and `code` its code, `webhookId` a webhook,
+ * `deliveryId` one of its deliveries, `expiresAt` a time in the future. Optional parameters are listed and disabled.
  */
 import type { Json } from "@dpp/core/text"
 import { type Example, type Operation, type OpenApi, resolved } from "./openApi.ts"
@@ -17,6 +18,8 @@ const variableOf = (name: string, path: string): string => {
   if (name === "id" && path.includes("/access-grants/")) return "grantId"
   if (name === "id" && path.includes("/access-requests/")) return "requestId"
   if (name === "id" && path.includes("/transfers/")) return "transferId"
+  if (name === "id" && path.includes("/webhooks/")) return "webhookId"
+  if (name === "delivery") return "deliveryId"
   return name === "dppId" ? "id" : name
 }
 
@@ -111,6 +114,8 @@ export const collectionOf = (document: OpenApi) => {
       { key: "requestId", value: "", description: "Id of a request for access, whose secret replaces the key" },
       { key: "grantId", value: "", description: "Id of an access grant" },
       { key: "transferId", value: "", description: "Id of an offer to another organization" },
+      { key: "webhookId", value: "", description: "Id of a webhook" },
+      { key: "deliveryId", value: "", description: "Id of a delivery of the webhook" },
       { key: "code", value: "", description: "Code of an offer, with which the other organization accepts it" },
       { key: "expiresAt", value: "", description: "End of an offer, or of an access grant: at most 90 days ahead" },
       { key: "productId", value: "9526001000012:TR82-26-000147", description: "GTIN and serial number of a battery" }

@@ -43,6 +43,7 @@ import type { EmailTaken } from "@dpp/service/ports/Members"
 import type { CustomDomainTaken } from "@dpp/service/ports/Organizations"
 import type { BatteryIdentifierTaken, SerialNumberTaken } from "@dpp/service/ports/ProductStore"
 import type { TemplateLimitReached } from "@dpp/service/products/Templates"
+import type { WebhookLimitReached } from "@dpp/service/webhooks/Webhooks"
 import { keyLength } from "@dpp/service/access/TokenFormat"
 import * as Effect from "effect/Effect"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
@@ -237,6 +238,9 @@ export const draftLimitReached = ({ current, max }: DraftLimitReached) =>
 
 export const templateLimitReached = ({ current, max }: TemplateLimitReached) =>
   productLimitReached(`The organization has ${current} of at most ${max} templates.`, { current, max })
+
+export const webhookLimitReached = ({ current, max }: WebhookLimitReached) =>
+  productLimitReached(`The organization has ${current} of at most ${max} webhooks.`, { current, max })
 
 export const storageLimitReached = ({ current, max }: StorageLimitReached) =>
   productLimitReached(`The organization stores ${current} of at most ${max} bytes.`, { current, max })

@@ -12,7 +12,7 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 /** A response with a JSON body. `respond<ProductResponse>(...)` checks the body against the contract. */
 // The parameter is there to be named.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-export const respond = <Body>(body: Body, status: 200 | 201 = 200): HttpServerResponse.HttpServerResponse =>
+export const respond = <Body>(body: Body, status: 200 | 201 | 202 = 200): HttpServerResponse.HttpServerResponse =>
   HttpServerResponse.jsonUnsafe(body, { status })
 
 /** The JSON before and after the entries of a list. */

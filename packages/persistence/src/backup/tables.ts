@@ -43,7 +43,9 @@ export const tables = [
   "statements",
   "files",
   "file_removals",
-  "idempotency_keys"
+  "idempotency_keys",
+  "webhooks",
+  "webhook_deliveries"
 ] as const
 export type Table = (typeof tables)[number]
 

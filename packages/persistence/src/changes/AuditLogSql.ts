@@ -61,9 +61,17 @@ const ChangeRow = Schema.Struct({
   hash: Schema.String
 })
 
+const EventRow = Schema.Struct({
+  ...ChangeRow.fields,
+  resource_type: AuditResource,
+  changed_fields: Schema.Array(Schema.String),
+  actor_type: AuditActorType
+})
+
 const findEntries = findAll(AuditRow)
 const findLinks = findAll(ChainRow)
 const findChanges = findAll(ChangeRow)
+const findEvents = findAll(EventRow)
 const findHead = findOneOption(Schema.Struct({ position: Schema.Finite, hash: Schema.String }))
 const findHash = findOneOption(Schema.Struct({ hash: Schema.String }))
 const findPositions = findAll(Schema.Struct({ organization_id: OrganizationId, position: Schema.Finite }))
@@ -207,6 +215,29 @@ export const layer: Layer.Layer<AuditLog, never, ChangeLog | SqlClient.SqlClient
       return rows.map(({ entry, item, ...row }): ChangeItem => ({ ...row, position: { entry, item } }))
     }, orDie)
 
+    const events: AuditLog["Service"]["events"] = Effect.fnUntraced(function* (
+      organization,
+      { after, limit, resources, until }
+    ) {
+      const rows = yield* findEvents(sql`
+        SELECT l.sequence::float8 AS entry, item.n::int AS item, l.resource_type, l.created_at, l.hash,
+          l.changed_fields, l.actor_type,
+          CASE WHEN l.changed_products IS NULL OR l.action <> 'products.bulk_created'
+            THEN l.action ELSE 'product.created' END AS action,
+          CASE WHEN l.changed_products IS NULL THEN l.resource_id ELSE item.id END AS resource_id,
+          ${assertTenant(organization, "l.organization_id")}
+        FROM audit_log l CROSS JOIN LATERAL (
+          SELECT NULL AS id, 1 AS n WHERE l.changed_products IS NULL AND l.resource_id IS NOT NULL
+          UNION ALL
+          SELECT * FROM jsonb_array_elements_text(l.changed_products) WITH ORDINALITY
+        ) AS item
+        WHERE l.organization_id = ${organization} AND l.sequence >= ${after.entry} AND l.sequence <= ${until}
+          AND (l.sequence > ${after.entry} OR item.n > ${after.item})
+          AND l.resource_type = ANY(${resources}::text[]) AND l.action <> 'passport.read'
+        ORDER BY l.sequence, item.n LIMIT ${limit}`)
+      return rows.map(({ entry, item, ...row }) => ({ ...row, position: { entry, item } }))
+    }, orDie)
+
     const head = (organization: OrganizationId) =>
       findHead(sql`
         SELECT sequence::float8 AS position, hash, ${assertTenant(organization)} FROM audit_heads
@@ -237,6 +268,7 @@ export const layer: Layer.Layer<AuditLog, never, ChangeLog | SqlClient.SqlClient
       listReadsBefore,
       chain,
       changes,
+      events,
       head,
       hashAt,
       positions

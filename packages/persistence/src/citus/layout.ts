@@ -45,6 +45,8 @@ export const layout = {
   files: byOrganization,
   file_removals: byOrganization,
   idempotency_keys: byOrganization,
+  webhooks: byOrganization,
+  webhook_deliveries: byOrganization,
   battery_identifiers: { column: "gtin14" },
   public_addresses: { column: "address" },
   rate_windows: { column: "who" }

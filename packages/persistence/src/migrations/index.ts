@@ -38,6 +38,7 @@ import { members } from "./0033_members.ts"
 import { practice } from "./0034_practice.ts"
 import { registration } from "./0035_registration.ts"
 import { mails } from "./0036_mails.ts"
+import { webhooks } from "./0037_webhooks.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -74,7 +75,8 @@ export const loader = Migrator.fromRecord({
   "0033_members": members,
   "0034_practice": practice,
   "0035_registration": registration,
-  "0036_mails": mails
+  "0036_mails": mails,
+  "0037_webhooks": webhooks
 })
 
 /** The oldest schema, by the number of its last migration, whose servers can run on the schema of a migration. */

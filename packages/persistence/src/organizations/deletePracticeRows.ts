@@ -37,6 +37,8 @@ const others = [
   ["organization_versions", "since"],
   ["idempotency_keys", "key"],
   ["mails", "id"],
+  ["webhook_deliveries", "id"],
+  ["webhooks", "id"],
   ["sessions", "id"],
   ["sign_in_links", "member_id"],
   ["members", "id"],

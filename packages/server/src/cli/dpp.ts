@@ -34,6 +34,7 @@ import { transfer } from "./transfer/command.ts"
 import { type Language, languageOf } from "./texts/language.ts"
 import { validate } from "./validate/command.ts"
 import { verify } from "./verify/command.ts"
+import { webhook } from "./webhook/command.ts"
 import { verifyAudit } from "./verify-audit/command.ts"
 
 /** All commands, with their help in one language. The commands of administrators are in English. */
@@ -60,6 +61,7 @@ export const dpp = (language: Language) => {
           exportPassports(language),
           labels(language),
           grant(language),
+          webhook(language),
           verify(language)
         ]
       }

@@ -25,6 +25,7 @@ import * as Image from "@dpp/rendering/Image"
 import * as AccessRequests from "@dpp/service/access/AccessRequests"
 import * as Mails from "@dpp/service/mail/Mails"
 import * as DiscardedPractice from "@dpp/service/organizations/DiscardedPractice"
+import * as WebhookSending from "@dpp/service/webhooks/WebhookSending"
 import * as OrphanedFileCleanup from "@dpp/service/shared/OrphanedFileCleanup"
 import * as PassportSettings from "@dpp/service/shared/PassportSettings"
 import * as Signing from "@dpp/service/proofs/Signing"
@@ -51,6 +52,8 @@ import * as DigestNode from "./DigestNode.ts"
 import * as RateLimiterMemory from "./RateLimiterMemory.ts"
 import { onSent } from "./responseEnd.ts"
 import * as MailSmtp from "./MailSmtp.ts"
+import * as HostResolver from "./webhooks/HostResolver.ts"
+import * as WebhookTransportHttp from "./webhooks/WebhookTransportHttp.ts"
 import * as ServerMetrics from "./ServerMetrics.ts"
 import type { Settings } from "./Settings.ts"
 
@@ -101,6 +104,8 @@ export interface ProcessParts {
   readonly signing: typeof Signing.scheduled
   /** Sends mails as they come. */
   readonly mails: Layer.Layer<never, never, Mails.Mails>
+  /** Sends changes to webhooks as they come. */
+  readonly webhooks: typeof WebhookSending.scheduled
   readonly passportSettings: typeof PassportSettings.layer
   /** Maximum number of threads that render PDFs; undefined for all cores but one. */
   readonly pdfThreads?: number
@@ -112,6 +117,7 @@ export const onlyProcess: ProcessParts = {
   cleanup: Layer.mergeAll(OrphanedFileCleanup.scheduled, AccessRequests.scheduled, DiscardedPractice.scheduled),
   signing: Signing.scheduled,
   mails: Mails.scheduled,
+  webhooks: WebhookSending.scheduled,
   passportSettings: PassportSettings.layer
 }
 
@@ -121,6 +127,7 @@ export const commandProcess: ProcessParts = {
   cleanup: Layer.empty,
   signing: Layer.empty,
   mails: Layer.empty,
+  webhooks: Layer.empty,
   passportSettings: PassportSettings.storedLayer
 }
 
@@ -135,6 +142,7 @@ const adapters = (settings: Settings, { passportSettings, pdfThreads, rateLimite
         KeyEncryption.layer(settings),
         MailSmtp.layer(settings),
         IdentityProviderOidc.layer(settings.oidc),
+        WebhookTransportHttp.layer(settings.webhookAddresses).pipe(Layer.provide(HostResolver.layer)),
         Image.layer,
         QrCode.layer,
         SheetWriterFiles.layer,
@@ -152,7 +160,7 @@ export const services = (
   database: Database.Opened = Database.layerRetryingConnect(settings),
   parts: ProcessParts = onlyProcess
 ) =>
-  Layer.mergeAll(parts.cleanup, parts.signing, parts.mails).pipe(
+  Layer.mergeAll(parts.cleanup, parts.signing, parts.mails, parts.webhooks).pipe(
     Layer.provide(KnownSchema.transformer("background")),
     Layer.provideMerge(UseCases.layer),
     // Look-ups of keys are batched, and run with the context of their adapter.

@@ -131,6 +131,8 @@ const toSettings = (values: Values) => ({
   trustedProxies: values.DPP_TRUSTED_PROXIES,
   /** How mail is sent; none if it is not. */
   mail: Option.map(some(values.DPP_SMTP_URL), (url) => ({ url: Redacted.make(url), from: values.DPP_MAIL_FROM })),
+  /** Where webhooks may lead. */
+  webhookAddresses: { allowsPrivate: values.DPP_WEBHOOK_ALLOW_PRIVATE === "on" },
   isDemo: values.DPP_DEMO === "on",
   serviceName: values.DPP_SERVICE_NAME || null,
   logFormat: values.DPP_LOG_FORMAT,

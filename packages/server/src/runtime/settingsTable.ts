@@ -201,6 +201,12 @@ export const settingsTable = {
     default: "",
     description: "Sender of mails, such as Battery passports <passports@example.com>. Required with DPP_SMTP_URL."
   }),
+  DPP_WEBHOOK_ALLOW_PRIVATE: setting({
+    codec: Schema.Literals(["on", "off"]),
+    default: "off",
+    description:
+      "on: webhooks may lead to loopback and private networks, and to http. Only where every organization of the service may reach them."
+  }),
   DPP_DEMO: setting({
     codec: Schema.Literals(["on", "off"]),
     default: "off",

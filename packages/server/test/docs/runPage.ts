@@ -17,7 +17,7 @@ dpp() { ${dppCommand.join(" ")} "$@"; }
 /** Commands without the lines that only show where a key is set; the program as a file that is run. */
 const scriptOf = (page: string, below: string): string =>
   blocksOf(page)
-    .filter(({ code }) => !/\bnpm start$/mu.test(code))
+    .filter(({ code, language }) => language !== "json" && !/\bnpm start$/mu.test(code))
     .map(({ code, language }) =>
       language === "ts"
         ? `cat > ${below}/page.ts <<'END'\n${code}END\n${process.execPath} --conditions=@dpp/source ${below}/page.ts\n`
@@ -31,6 +31,8 @@ export const hasCurl = spawnSync("curl", ["--version"]).status === 0
 export const runPage = (page: string, settings: Readonly<Record<string, string>> = {}): Promise<string> =>
   inFolder(async (folder) => {
     for (const name of ["docs", "examples"]) symlinkSync(join(root, name), join(folder, name))
+    // What a page installs.
+    symlinkSync(join(root, "packages/server/node_modules"), join(folder, "node_modules"))
     // A program finds the client below a package that has it.
     const dist = join(root, "packages/server/dist")
     mkdirSync(dist, { recursive: true })

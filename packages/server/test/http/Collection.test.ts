@@ -27,7 +27,7 @@ const received = Effect.gen(function* () {
 })
 
 const isDeletion = ({ request }: Item): boolean =>
-  request.method === "DELETE" && /\{\{(?:id|templateId)\}\}$/u.test(request.url.raw)
+  request.method === "DELETE" && /\{\{(?:id|templateId|webhookId)\}\}$/u.test(request.url.raw)
 
 /**
  * What the key of an organization is refused: no request of the collection makes a request for access, which could be
@@ -70,7 +70,9 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
               .replace("/templates/{{id}}", "/templates/{{templateId}}")
               .replace("/access-grants/{{id}}", "/access-grants/{{grantId}}")
               .replace("/access-requests/{{id}}", "/access-requests/{{requestId}}")
-              .replace("/transfers/{{id}}", "/transfers/{{transferId}}")}`
+              .replace("/transfers/{{id}}", "/transfers/{{transferId}}")
+              .replace("/webhooks/{{id}}", "/webhooks/{{webhookId}}")
+              .replace("{{delivery}}", "{{deliveryId}}")}`
         )
       )
       assert.isAtLeast(operations.length, 24)
@@ -94,6 +96,8 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
       let templateId = ""
       let grantId = ""
       let fileId = ""
+      let webhookId = ""
+      let deliveryId = ""
       let offer = { id: "", code: "" }
       const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
       const filled = (text: string) =>
@@ -104,6 +108,8 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
           .replaceAll("{{fileId}}", fileId)
           .replaceAll("{{requestId}}", id)
           .replaceAll("{{transferId}}", offer.id)
+          .replaceAll("{{webhookId}}", webhookId)
+          .replaceAll("{{deliveryId}}", deliveryId)
           .replaceAll("{{code}}", offer.code)
           .replaceAll("{{expiresAt}}", expiresAt)
       /** The requests with a form need a file of the reader, so the test sends one of them itself. */
@@ -144,6 +150,8 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
         else assert.isBelow(status, 300, `${item.name}: ${text}`)
         const isGrant = item.request.url.raw.endsWith("/access-grants")
         if (isGrant && grantId === "" && status === 201) grantId = JSON.parse(text).data.id
+        if (item.request.url.raw.endsWith("/webhooks") && status === 201) webhookId = JSON.parse(text).data.id
+        if (item.request.url.raw.endsWith("/test")) deliveryId = JSON.parse(text).data.id
         if (item.request.url.raw.endsWith("/transfer")) offer = JSON.parse(text)
         const isTemplate = item.request.url.raw.endsWith("/templates")
         if (isTemplate && templateId === "" && status === 201) templateId = JSON.parse(text).data.id
@@ -155,7 +163,7 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
       const refused = yield* Effect.forEach(deletion, send)
       assert.deepStrictEqual(
         refused.map(({ status }) => status),
-        [409, 200]
+        [409, 200, 204]
       )
     })
   )

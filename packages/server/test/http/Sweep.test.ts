@@ -20,6 +20,7 @@ const requests: Readonly<Record<string, { readonly query?: string; readonly body
   productsUpdate: { body: {} },
   templatesUpdate: { body: {} },
   accessGrantsUpdate: { body: {} },
+  webhooksUpdate: { body: {} },
   accessGrantsApprove: { body: { expires_at: new Date(Date.now() + 86_400_000).toISOString() } },
   lifecycleCreateSuccessor: { body: { operation: "remanufacturing", serial_number: "SWEEP-1" } },
   lifecycleRecordEvent: { body: { event: "repaired", date: "2026-11-01" } },

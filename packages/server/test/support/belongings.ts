@@ -43,6 +43,10 @@ export interface Belongings {
   readonly templateId: string
   /** An open offer of the passport. */
   readonly transferId: string
+  /** It leads to a host that does not exist. */
+  readonly webhookId: string
+  /** A test of the webhook, which failed. */
+  readonly deliveryId: string
   /** An active grant for all passports, with which the passport was read, and a request for access to the passport. */
   readonly grantId: string
   readonly grantToken: string
@@ -155,6 +159,9 @@ export const aNewOrganization = Effect.gen(function* () {
   const expires_at = new Date(Date.now() + 86_400_000).toISOString()
   const terms = { purpose: "second_life", expires_at, note: mark }
   const transferId = (yield* send(`${at}/transfer`, { body: terms })).id
+  const hook = { url: `https://receiver.invalid/${mark}`, events: ["*"] }
+  const webhookId = (yield* send("/webhooks", { body: hook })).id
+  const deliveryId = (yield* send(`/webhooks/${webhookId}/test`, { method: "POST" })).id
   const created = yield* call("/api/v1/access-grants", { key, body: { ...grant, scope: { all: true }, expires_at } })
   assert.strictEqual(created.status, 201, created.text)
   const { id: grantId } = created.body.data
@@ -220,6 +227,8 @@ export const aNewOrganization = Effect.gen(function* () {
     idempotent,
     templateId,
     transferId,
+    webhookId,
+    deliveryId,
     grantId,
     grantToken: created.body.token,
     requestId,

@@ -23,7 +23,29 @@ const partOfVersion =
 const partOfRound =
   "It is a part of the statement that reads pending versions, which has a guard for the rows that it returns."
 
+const queueOfWebhooks =
+  "The queue of webhooks looks at those of all organizations. No request receives what it reads, and it changes one row under the guard."
+const rarelySent = "It has a condition and a guard, and is sent"
+
 export const isolationExceptions: ReadonlyArray<IsolationException> = [
+  { sql: "SELECT w.organization_id, w.id FROM webhooks w", lacks: "both", reason: queueOfWebhooks },
+  { sql: "SELECT extract(epoch FROM max(now() - greatest( CASE", lacks: "both", reason: queueOfWebhooks },
+  { sql: "DELETE FROM webhook_deliveries WHERE state <> 'waiting'", lacks: "both", reason: queueOfWebhooks },
+  {
+    sql: "claim = NULL, claimed_until = ${}, failures = ${}::int, waiting",
+    lacks: "guard",
+    reason: "It is a part of the statement that changes the webhook under the guard, and counts its deliveries only."
+  },
+  {
+    sql: "UPDATE webhooks AS w SET is_active = false",
+    lacks: "both",
+    reason: `${rarelySent} when the last attempt of a delivery has failed.`
+  },
+  {
+    sql: "SELECT ${} FROM webhooks WHERE ${} AND is_active",
+    lacks: "both",
+    reason: `${rarelySent} when the last attempt of a delivery has failed.`
+  },
   {
     sql: "SELECT ${}, ${} FROM organizations WHERE practice_of =",
     lacks: "condition",

@@ -1,10 +1,11 @@
-/** The queue of signatures at work, as a server runs it in the background, and what it does on the way. */
+/** The queues of signatures and webhooks at work, as a server runs them in the background, and what they do on the way. */
 import { OrganizationId } from "@dpp/core/party"
 import { ProductId } from "@dpp/core/product"
 import { LogStore } from "@dpp/service/ports/LogStore"
 import { PublicProducts } from "@dpp/service/ports/PublicProducts"
 import { StatementStore } from "@dpp/service/ports/StatementStore"
 import { Signing } from "@dpp/service/proofs/Signing"
+import { WebhookSending } from "@dpp/service/webhooks/WebhookSending"
 import { makeSigner } from "@dpp/service/proofs/StatementSigner"
 import { assert } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -12,14 +13,20 @@ import * as Logger from "effect/Logger"
 import { type Answer, type CallOptions, TestServer } from "../support.ts"
 import { aBattery, type Belongings } from "./belongings.ts"
 
-/** The queue logs a failure and continues. Here, it dies with the first one. */
-export const signAll = Effect.gen(function* () {
+/** A queue logs a failure and continues. Here, it dies with the first one. */
+const withoutFailure = Effect.fnUntraced(function* <E, R>(work: Effect.Effect<unknown, E, R>) {
   const failures: Array<unknown> = []
   const noting = Logger.make(({ cause, message }) => void failures.push(message, cause))
-  const { runAll } = yield* Signing
-  yield* Effect.provide(runAll, Logger.layer([noting]))
+  yield* Effect.provide(work, Logger.layer([noting]))
   if (failures.length > 0) return yield* Effect.die(failures)
 })
+
+export const signAll = Effect.flatMap(Signing, ({ runAll }) => withoutFailure(runAll))
+
+/** Sends to webhooks until nothing is due. */
+export const sendChanges = Effect.flatMap(WebhookSending, ({ work }) =>
+  withoutFailure(Effect.repeat(work, { while: (hadWork) => hadWork }))
+)
 
 const succeeded = <R>(response: Effect.Effect<Answer, never, R>) =>
   Effect.map(response, ({ body, status, text }) => {

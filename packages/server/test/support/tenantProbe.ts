@@ -22,12 +22,13 @@ import { ownPage } from "./memberCalls.ts"
 import { memberReads, memberWrites } from "./memberProbe.ts"
 import type { ProbeCalls } from "./probeCall.ts"
 import { proofReads } from "./proofCalls.ts"
-import { signChanges } from "./queueWork.ts"
+import { sendChanges, signChanges } from "./queueWork.ts"
 import { SentStatements } from "./sentStatements.ts"
 import { fileReads, productReads } from "./productReads.ts"
 import { productRemovals, productWrites } from "./productWrites.ts"
 import { registryReads, registryWrites } from "./registryCalls.ts"
 import { transferReads, transfersPassed, transferWrites } from "./transferCalls.ts"
+import { webhookReads, webhookRemovals, webhookWrites } from "./webhookCalls.ts"
 import { templateReads, templateRemovals, templateWrites } from "./templateCalls.ts"
 
 interface CallOutcome {
@@ -47,6 +48,8 @@ export interface ProbeOutcome {
   readonly isAskedFor: boolean
   /** Whether the queue of signatures found the caller's own things only. */
   readonly signing: Exit.Exit<boolean>
+  /** The queue of webhooks sends without a request. */
+  readonly isSent: boolean
 }
 
 const inOrder: ReadonlyArray<ProbeCalls> = [
@@ -65,14 +68,17 @@ const inOrder: ReadonlyArray<ProbeCalls> = [
   lifecycleWrites,
   registryReads,
   registryWrites,
+  webhookReads,
   transferReads,
   transferWrites,
   transfersPassed,
   templateWrites,
   grantWrites,
+  webhookWrites,
   adminWrites,
   grantRevocations,
   memberWrites,
+  webhookRemovals,
   productRemovals,
   templateRemovals
 ]
@@ -99,6 +105,9 @@ export const probe = Effect.fnUntraced(function* (caller: Belongings, other: Bel
     admin(`/admin/v1/organizations/${caller.id}${path}`, options)
   const createOrganization = (body: object) => admin("/admin/v1/organizations", { body })
   const outcomes: Array<CallOutcome> = []
+  // Before a request deletes the webhook.
+  const sending = only?.has("webhooks") === false ? Effect.void : sendChanges
+  const isSent = Exit.isSuccess(yield* named("webhooks", Effect.exit(sending)))
   for (const calls of inOrder) {
     for (const target of [other, caller]) {
       const isForeign = target === other
@@ -138,7 +147,8 @@ export const probe = Effect.fnUntraced(function* (caller: Belongings, other: Bel
     auditLog,
     isReadRecorded: Exit.isSuccess(read),
     isAskedFor,
-    signing
+    signing,
+    isSent
   }
   return outcome
 })
@@ -161,9 +171,10 @@ export const failuresOf = ({ auditLog, calls, mark, signing }: ProbeOutcome): Re
 ]
 
 /** Returns whether the database refused a statement. */
-export const wasRefused = ({ auditLog, calls, isAskedFor, isReadRecorded, signing }: ProbeOutcome): boolean =>
+export const wasRefused = ({ auditLog, calls, isAskedFor, isReadRecorded, isSent, signing }: ProbeOutcome): boolean =>
   Exit.isFailure(auditLog) ||
   !isReadRecorded ||
   !isAskedFor ||
+  !isSent ||
   Exit.isFailure(signing) ||
   calls.some(({ response }) => response.status === 500)

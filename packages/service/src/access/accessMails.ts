@@ -1,17 +1,15 @@
 /** The mails about requests for access: to the organization, and to the person who asks. */
 import type { AccessGrant, AccessGrantId } from "@dpp/core/access"
-import { type Language, languages } from "@dpp/core/languages"
+import type { Language } from "@dpp/core/languages"
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
+import { mailLanguageOf } from "../mail/mailLanguage.ts"
 import { Mails } from "../mail/Mails.ts"
 import { GrantStore } from "../ports/GrantStore.ts"
 import { Organizations } from "../ports/Organizations.ts"
 import { PassportSettings } from "../shared/PassportSettings.ts"
-
-/** The language of a tag such as `de-AT`; English where the service has no texts in it. */
-const languageOfTag = (tag: string): Language => languages.find((one) => one === tag.slice(0, 2).toLowerCase()) ?? "en"
 
 /** The functions take their ports once, when the use case that uses them is built. They run in the transaction of the caller. */
 export const accessMails = Effect.gen(function* () {
@@ -31,7 +29,7 @@ export const accessMails = Effect.gen(function* () {
     const found = Option.getOrNull(yield* organizations.find(organization_id))
     if (found === null) return
     if (found.email !== null) {
-      const recipient = { email: found.email, language: languageOfTag(found.language) }
+      const recipient = { email: found.email, language: mailLanguageOf(found.language) }
       const url = `${publicOrigin}/p/${request.product_id}`
       yield* mails.notify(organization_id, recipient, { _tag: "AccessRequested", role, url })
     }

@@ -74,6 +74,16 @@ export interface ChangeItem extends Pick<AuditEntry, "action" | "created_at" | "
   readonly position: ChangePosition
 }
 
+/** An entry that may be an event of webhooks. `action` is as in the feed of changes. */
+export interface EventItem extends Pick<
+  AuditEntry,
+  "action" | "created_at" | "hash" | "resource_type" | "changed_fields"
+> {
+  readonly actor_type: AuditActor["type"]
+  readonly resource_id: string
+  readonly position: ChangePosition
+}
+
 /** The entries of a list, and how many a page has. */
 export interface AuditSelection {
   readonly action: string | undefined
@@ -141,6 +151,16 @@ export class AuditLog extends Context.Service<
       organization: OrganizationId,
       query: { readonly after: ChangePosition | undefined; readonly limit: number }
     ) => Effect.Effect<ReadonlyArray<ChangeItem>>
+    /** Like `changes`, up to an entry: the entries about `resources`, with their items. */
+    readonly events: (
+      organization: OrganizationId,
+      query: {
+        readonly resources: ReadonlyArray<AuditResource>
+        readonly after: ChangePosition
+        readonly until: number
+        readonly limit: number
+      }
+    ) => Effect.Effect<ReadonlyArray<EventItem>>
     /** The end of the chain; none if nothing was ever appended. */
     readonly head: (organization: OrganizationId) => Effect.Effect<Option.Option<AuditHead>>
     /** The hash of the entry at a position; none if the log has no such entry. */

@@ -12,7 +12,7 @@ export class VersionNotFound extends Schema.TaggedError<VersionNotFound>()("Vers
   id: Schema.String
 }) {}
 
-/** The organization, key, facility, file, former domain, template, transfer, access grant, signing key, member or session does not exist. */
+/** The organization, key, facility, file, former domain, template, transfer, access grant, signing key, member, session, webhook or delivery does not exist. */
 export class ResourceNotFound extends Schema.TaggedError<ResourceNotFound>()("ResourceNotFound", {
   resource: Schema.Literals([
     "organization",
@@ -25,7 +25,9 @@ export class ResourceNotFound extends Schema.TaggedError<ResourceNotFound>()("Re
     "access_grant",
     "signing_key",
     "member",
-    "session"
+    "session",
+    "webhook",
+    "delivery"
   ])
 }) {}
 

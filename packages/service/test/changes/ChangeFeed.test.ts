@@ -28,6 +28,7 @@ const makeLog = () => {
     listReads: never,
     listReadsBefore: never,
     chain: never,
+    events: never,
     head: (organization) =>
       Effect.sync(() => {
         const position = entriesOf(organization).length

@@ -20,6 +20,8 @@ import type { RegistryStore } from "@dpp/service/ports/RegistryStore"
 import type { TemplateStore } from "@dpp/service/ports/TemplateStore"
 import type { Transactions } from "@dpp/service/ports/Transactions"
 import type { TransferStore } from "@dpp/service/ports/TransferStore"
+import type { WebhookQueue } from "@dpp/service/ports/WebhookQueue"
+import type { WebhookStore } from "@dpp/service/ports/WebhookStore"
 import type { Vitest } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
@@ -47,6 +49,8 @@ export type Ports =
   | TemplateStore
   | Transactions
   | TransferStore
+  | WebhookQueue
+  | WebhookStore
 
 /** The `it` of a suite that shares one adapter. Tests are kept apart by organizations of their own. */
 export type PortsTest = Vitest.MethodsNonLive<Ports>

@@ -23,6 +23,7 @@ import { signingContract } from "./signingContract.ts"
 import { templateStoreContract } from "./templateStoreContract.ts"
 import { transactionsContract } from "./transactionsContract.ts"
 import { transfersContract } from "./transfersContract.ts"
+import { webhooksContract } from "./webhooksContract.ts"
 
 /** `further`: more tests of this adapter, which share it. */
 export const portContracts = <R, E>(
@@ -44,6 +45,7 @@ export const portContracts = <R, E>(
     describe("FormerDomains", () => formerDomainsContract(it))
     describe("ApiKeys", () => apiKeysContract(it))
     describe("Members and Sessions", () => membersContract(it))
+    describe("WebhookStore and WebhookQueue", () => webhooksContract(it))
     describe("GrantStore", () => grantStoreContract(it))
     describe("AuditLog", () => {
       auditLogContract(it)

@@ -5,6 +5,7 @@ import { lifecycleDe } from "./lifecycle/de.ts"
 import { memberDe } from "./member/de.ts"
 import { registryDe } from "./registry/de.ts"
 import { practiceDe } from "./practice/de.ts"
+import { webhookDe } from "./webhook/de.ts"
 import { verifyDe } from "./verify/de.ts"
 
 export const de: Texts = {
@@ -324,6 +325,7 @@ export const de: Texts = {
   member: memberDe,
   registry: registryDe,
   practice: practiceDe,
+  webhook: webhookDe,
   verify: verifyDe,
   profile: {
     short: "Das Profil der Organisation, und was zur Veröffentlichung noch fehlt.",

@@ -9,6 +9,7 @@ import { lifecycleEn } from "./lifecycle/en.ts"
 import { memberEn } from "./member/en.ts"
 import { registryEn } from "./registry/en.ts"
 import { practiceEn } from "./practice/en.ts"
+import { webhookEn } from "./webhook/en.ts"
 import { verifyEn } from "./verify/en.ts"
 
 const items: Readonly<Record<LabelItem, string>> = {
@@ -318,6 +319,7 @@ export const en = {
   member: memberEn,
   registry: registryEn,
   practice: practiceEn,
+  webhook: webhookEn,
   verify: verifyEn,
   profile: {
     short: "The profile of the organization, and what publishing still requires of it.",

@@ -5,6 +5,7 @@ import { lifecycleZh } from "./lifecycle/zh.ts"
 import { memberZh } from "./member/zh.ts"
 import { registryZh } from "./registry/zh.ts"
 import { practiceZh } from "./practice/zh.ts"
+import { webhookZh } from "./webhook/zh.ts"
 import { verifyZh } from "./verify/zh.ts"
 
 export const zh: Texts = {
@@ -252,6 +253,7 @@ export const zh: Texts = {
   member: memberZh,
   registry: registryZh,
   practice: practiceZh,
+  webhook: webhookZh,
   verify: verifyZh,
   profile: {
     short: "组织资料，以及发布还需要的内容。",

@@ -3,6 +3,7 @@ import { AccessRequests } from "@dpp/service/access/AccessRequests"
 import { DiscardedPractice } from "@dpp/service/organizations/DiscardedPractice"
 import { OrphanedFileCleanup } from "@dpp/service/shared/OrphanedFileCleanup"
 import * as Mails from "@dpp/service/mail/Mails"
+import * as WebhookSending from "@dpp/service/webhooks/WebhookSending"
 import * as PassportSettings from "@dpp/service/shared/PassportSettings"
 import * as Signing from "@dpp/service/proofs/Signing"
 import * as Effect from "effect/Effect"
@@ -30,6 +31,7 @@ export const workerParts: ProcessParts = {
   cleanup,
   signing: Signing.scheduled,
   mails: Mails.scheduled,
+  webhooks: WebhookSending.scheduled,
   passportSettings: PassportSettings.layer,
   pdfThreads: 1
 }

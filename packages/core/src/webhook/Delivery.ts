@@ -1,0 +1,79 @@
+/**
+ * A delivery: one event on its way to one webhook.
+ *
+ * @source inferred: the delays are those of Standard Webhooks, "Deliverability"; see docs/decisions/0094-webhooks.md
+ */
+import type * as DateTime from "effect/DateTime"
+import * as Schema from "effect/Schema"
+import type { AuditResource } from "../audit/AuditEntry.ts"
+import { Uuid } from "../identifiers/Uuid.ts"
+import type { EventName, testEvent } from "./events.ts"
+import type { WebhookId } from "./Webhook.ts"
+
+export const DeliveryId = Uuid.pipe(Schema.brand("DeliveryId"))
+export type DeliveryId = typeof DeliveryId.Type
+
+/** `waiting`: not delivered yet. `failed` is final, and only a test can be so: everything else waits until it is delivered. */
+export const DeliveryState = Schema.Literals(["waiting", "delivered", "failed"])
+export type DeliveryState = typeof DeliveryState.Type
+
+/** Why an attempt failed. Nothing that the receiver sent is part of it. */
+export const DeliveryProblem = Schema.Literals([
+  "status",
+  "redirect",
+  "timeout",
+  "connection",
+  "tls",
+  "unresolved",
+  "address_refused"
+])
+export type DeliveryProblem = typeof DeliveryProblem.Type
+
+/** What became of one attempt: the status, if there was a response, and why it does not count as a success. */
+export interface Attempt {
+  readonly status: number | null
+  readonly problem: DeliveryProblem | null
+}
+
+export interface Delivery {
+  readonly id: DeliveryId
+  readonly webhook_id: WebhookId
+  readonly event: EventName | typeof testEvent
+  /** The moment of the change. */
+  readonly at: DateTime.Utc
+  /** The place of the change in the feed of changes; null for a test. */
+  readonly cursor: string | null
+  readonly resource_type: AuditResource
+  readonly resource_id: string
+  readonly state: DeliveryState
+  readonly attempts: number
+  readonly last_attempt_at: DateTime.Utc | null
+  readonly status: number | null
+  readonly problem: DeliveryProblem | null
+  /** When it is sent next; null if it is not. */
+  readonly due_at: DateTime.Utc | null
+}
+
+/** The body that is sent. It names what changed and no value of it: the receiver reads it with its key. */
+export const payloadOf = (
+  { at, cursor, event, resource_id, resource_type }: Delivery,
+  time: (at: DateTime.Utc) => string
+) => JSON.stringify({ type: event, timestamp: time(at), data: { cursor, resource_type, resource_id } })
+
+const minute = 60
+const hour = 60 * minute
+
+/** Seconds between the attempts of a delivery, before jitter. */
+export const retryDelays: ReadonlyArray<number> = [5, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 24 * hour]
+
+/** A delay is up to this part longer, so that the retries of many deliveries do not come at once. */
+const jitter = 0.2
+
+/**
+ * The seconds until the next attempt after so many, from 1; undefined if there is none, and the webhook is paused. `random` is
+ * from 0 to 1.
+ */
+export const retryAfter = (attempts: number, random: number): number | undefined => {
+  const delay = retryDelays[attempts - 1]
+  return delay === undefined ? undefined : delay * (1 + jitter * random)
+}

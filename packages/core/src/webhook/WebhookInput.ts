@@ -1,0 +1,72 @@
+/** What callers send to create and change a webhook. */
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import { webAddressProblem } from "../identifiers/Uri.ts"
+import { type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { parseBody } from "../text/parseBody.ts"
+import { trimmed } from "../text/trimmed.ts"
+import { EventSelection } from "./events.ts"
+import { isLiteralAddress, isPublicAddress } from "./publicAddress.ts"
+import { webhookLimits } from "./Webhook.ts"
+
+const url = trimmed(webhookLimits.urlCharacters)
+
+export const WebhookCreate = Schema.Struct({
+  url,
+  events: EventSelection,
+  is_active: Schema.optionalKey(Schema.Boolean)
+})
+export type WebhookCreate = typeof WebhookCreate.Type
+
+export const WebhookUpdate = Schema.Struct({
+  url: Schema.optionalKey(url),
+  events: Schema.optionalKey(EventSelection),
+  is_active: Schema.optionalKey(Schema.Boolean)
+})
+export type WebhookUpdate = typeof WebhookUpdate.Type
+
+/** Where webhooks may lead. `allowsPrivate`: also to own networks, and without TLS. */
+export interface AddressPolicy {
+  readonly allowsPrivate: boolean
+}
+
+/** The host of an address, without the brackets of IPv6. */
+export const hostOf = (address: string): string => new URL(address).hostname.replace(/^\[(.*)\]$/u, "$1")
+
+/** Says why a webhook may not lead to an address; undefined if it may. Names are resolved, and checked again, for each delivery. */
+export const addressProblem = (address: string, { allowsPrivate }: AddressPolicy): string | undefined => {
+  const problem = webAddressProblem(address)
+  if (problem !== null) return problem
+  if (address.includes("#")) return "must not have a fragment"
+  if (allowsPrivate) return undefined
+  if (new URL(address).protocol !== "https:") return "must be an https address"
+  const host = hostOf(address)
+  return isLiteralAddress(host) && !isPublicAddress(host) ? notPublic : undefined
+}
+
+/** Does not name the address: that would describe the network of the service to its customers. */
+export const notPublic =
+  "must lead to a public address: loopback, private, link-local and reserved networks are refused"
+
+export const urlRefused = (message: string): ValidationFailed => validationFailed([{ field: "url", message }])
+
+const parseCreated = parseBody(WebhookCreate)
+const parseChanged = parseBody(WebhookUpdate)
+
+const withAddress = <A extends { readonly url?: string }>(input: A, policy: AddressPolicy) => {
+  const problem = input.url === undefined ? undefined : addressProblem(input.url, policy)
+  return problem === undefined ? Result.succeed(input) : Result.fail(urlRefused(problem))
+}
+
+export const parseWebhook = (body: unknown, policy: AddressPolicy): Result.Result<WebhookCreate, ValidationFailed> =>
+  Result.flatMap(parseCreated(body), (input) => withAddress(distinct(input), policy))
+
+export const parseWebhookUpdate = (
+  body: unknown,
+  policy: AddressPolicy
+): Result.Result<WebhookUpdate, ValidationFailed> =>
+  Result.flatMap(parseChanged(body), (input) => withAddress(distinct(input), policy))
+
+/** Each event once, in the order in which they were sent. */
+const distinct = <A extends { readonly events?: EventSelection }>(input: A): A =>
+  input.events === undefined ? input : { ...input, events: [...new Set(input.events)] }

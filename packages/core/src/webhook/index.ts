@@ -1,0 +1,33 @@
+/** Webhooks: their events, where they may lead, and when a delivery is sent again. */
+export {
+  type Attempt,
+  type Delivery,
+  DeliveryId,
+  DeliveryProblem,
+  DeliveryState,
+  payloadOf,
+  retryAfter,
+  retryDelays
+} from "./Delivery.ts"
+export {
+  type EventName,
+  eventNames,
+  eventOf,
+  eventResources,
+  EventSelection,
+  type EventSource,
+  isSelected,
+  testEvent
+} from "./events.ts"
+export { isPublicAddress } from "./publicAddress.ts"
+export { changedWebhookFields, type Webhook, WebhookId, webhookLimits } from "./Webhook.ts"
+export {
+  type AddressPolicy,
+  hostOf,
+  notPublic,
+  parseWebhook,
+  parseWebhookUpdate,
+  urlRefused,
+  WebhookCreate,
+  WebhookUpdate
+} from "./WebhookInput.ts"

@@ -1,0 +1,101 @@
+/** Handlers of the group `webhooks`: they translate between requests, use cases and responses. */
+import { Api } from "@dpp/api/Api"
+import { CurrentCaller } from "@dpp/api/Authorization"
+import { defaultItems, pagination } from "@dpp/api/Pagination"
+import type {
+  WebhookDeliveryPage,
+  WebhookDeliveryResponse,
+  WebhookIssued,
+  WebhookList,
+  WebhookResponse
+} from "@dpp/api/Webhook"
+import { type IssuedWebhook, Webhooks } from "@dpp/service/webhooks/Webhooks"
+import * as Effect from "effect/Effect"
+import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
+import { readJson } from "../request/JsonBody.ts"
+import * as ErrorBody from "../response/ErrorBody.ts"
+import { respond } from "../response/respond.ts"
+import { deliveryBody, webhookBody } from "../webhooks/webhookBody.ts"
+
+const missing = { ResourceNotFound: ErrorBody.notFound } as const
+const invalid = { ValidationFailed: ErrorBody.validationFailed } as const
+
+const issued = ({ secret, webhook }: IssuedWebhook, status: 200 | 201) =>
+  respond<WebhookIssued>({ data: webhookBody(webhook), secret }, status)
+
+export const layer = HttpApiBuilder.group(
+  Api,
+  "webhooks",
+  Effect.fn(function* (handlers) {
+    const webhooks = yield* Webhooks
+
+    return handlers
+      .handle(
+        "list",
+        Effect.fnUntraced(function* () {
+          const found = yield* webhooks.list(yield* CurrentCaller)
+          return respond<WebhookList>({ data: found.map(webhookBody) })
+        })
+      )
+      .handleRaw(
+        "create",
+        Effect.fnUntraced(
+          function* ({ request }) {
+            return issued(yield* webhooks.create(yield* CurrentCaller, yield* readJson(request)), 201)
+          },
+          Effect.catchTags({ ...invalid, WebhookLimitReached: ErrorBody.webhookLimitReached })
+        )
+      )
+      .handle(
+        "get",
+        Effect.fnUntraced(function* ({ params }) {
+          return respond<WebhookResponse>({ data: webhookBody(yield* webhooks.find(yield* CurrentCaller, params.id)) })
+        }, Effect.catchTags(missing))
+      )
+      .handleRaw(
+        "update",
+        Effect.fnUntraced(
+          function* ({ params, request }) {
+            const webhook = yield* webhooks.update(yield* CurrentCaller, params.id, yield* readJson(request))
+            return respond<WebhookResponse>({ data: webhookBody(webhook) })
+          },
+          Effect.catchTags({ ...invalid, ...missing })
+        )
+      )
+      .handle("delete", ({ params }) =>
+        Effect.flatMap(CurrentCaller, (caller) => webhooks.remove(caller, params.id)).pipe(Effect.catchTags(missing))
+      )
+      .handle(
+        "rotate",
+        Effect.fnUntraced(function* ({ params }) {
+          return issued(yield* webhooks.rotate(yield* CurrentCaller, params.id), 200)
+        }, Effect.catchTags(missing))
+      )
+      .handle(
+        "deliveries",
+        Effect.fnUntraced(function* ({ params, query }) {
+          const { page = 1, per_page = defaultItems.deliveries, state } = query
+          const caller = yield* CurrentCaller
+          const { deliveries, total } = yield* webhooks.deliveries(caller, params.id, { page, per_page, state })
+          return respond<WebhookDeliveryPage>({
+            data: deliveries.map(deliveryBody),
+            pagination: pagination({ page, per_page }, total)
+          })
+        }, Effect.catchTags(missing))
+      )
+      .handle(
+        "resend",
+        Effect.fnUntraced(function* ({ params }) {
+          const delivery = yield* webhooks.resend(yield* CurrentCaller, params.id, params.delivery)
+          return respond<WebhookDeliveryResponse>({ data: deliveryBody(delivery) }, 202)
+        }, Effect.catchTags(missing))
+      )
+      .handle(
+        "test",
+        Effect.fnUntraced(function* ({ params }) {
+          const delivery = yield* webhooks.test(yield* CurrentCaller, params.id)
+          return respond<WebhookDeliveryResponse>({ data: deliveryBody(delivery) })
+        }, Effect.catchTags(missing))
+      )
+  })
+)

@@ -1,0 +1,217 @@
+/**
+ * Creates, reads, changes and deletes webhooks, and lists, resends and tests their deliveries.
+ *
+ * @source inferred: Standard Webhooks 1.0.0; see docs/decisions/0094-webhooks.md
+ */
+import type { Caller } from "@dpp/core/access"
+import type { AuditAction, AuditRecord } from "@dpp/core/audit"
+import type { ValidationFailed } from "@dpp/core/text"
+import {
+  changedWebhookFields,
+  type Delivery,
+  DeliveryId,
+  notPublic,
+  parseWebhook,
+  parseWebhookUpdate,
+  testEvent,
+  urlRefused,
+  type Webhook,
+  WebhookId,
+  webhookLimits
+} from "@dpp/core/webhook"
+import * as Context from "effect/Context"
+import * as SecureRandom from "effect/crypto/SecureRandom"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Schema from "effect/Schema"
+import { Audit } from "../changes/Audit.ts"
+import { Transactions } from "../ports/Transactions.ts"
+import { type DeliveryPage, type DeliveryQuery, WebhookStore } from "../ports/WebhookStore.ts"
+import { WebhookTransport } from "../ports/WebhookTransport.ts"
+import { orResourceNotFound, type ResourceNotFound } from "../shared/NotFound.ts"
+import { makeSender } from "./sendDelivery.ts"
+import { webhookSecrets } from "./webhookSecrets.ts"
+
+/** The organization has as many webhooks as it may have. */
+export class WebhookLimitReached extends Schema.TaggedError<WebhookLimitReached>()("WebhookLimitReached", {
+  current: Schema.Finite,
+  max: Schema.Finite
+}) {}
+
+/** A webhook with the text of its secret. */
+export interface IssuedWebhook {
+  readonly webhook: Webhook
+  readonly secret: string
+}
+
+export class Webhooks extends Context.Service<
+  Webhooks,
+  {
+    readonly list: (caller: Caller) => Effect.Effect<ReadonlyArray<Webhook>>
+    readonly find: (caller: Caller, id: WebhookId) => Effect.Effect<Webhook, ResourceNotFound>
+    /** `body`: the body of the request. The webhook gets the changes from now on. */
+    readonly create: (
+      caller: Caller,
+      body: unknown
+    ) => Effect.Effect<IssuedWebhook, ValidationFailed | WebhookLimitReached>
+    /** An update that changes nothing stores and records nothing. Making a webhook active also ends its pause. */
+    readonly update: (
+      caller: Caller,
+      id: WebhookId,
+      body: unknown
+    ) => Effect.Effect<Webhook, ResourceNotFound | ValidationFailed>
+    /** Makes a new secret. The former one signs as well for a day. */
+    readonly rotate: (caller: Caller, id: WebhookId) => Effect.Effect<IssuedWebhook, ResourceNotFound>
+    readonly remove: (caller: Caller, id: WebhookId) => Effect.Effect<void, ResourceNotFound>
+    readonly deliveries: (
+      caller: Caller,
+      id: WebhookId,
+      query: DeliveryQuery
+    ) => Effect.Effect<DeliveryPage, ResourceNotFound>
+    /** Sends a delivery again, in its turn. */
+    readonly resend: (caller: Caller, id: WebhookId, delivery: DeliveryId) => Effect.Effect<Delivery, ResourceNotFound>
+    /** Sends a message that follows from no change, once and now, also to a webhook that is not active. */
+    readonly test: (caller: Caller, id: WebhookId) => Effect.Effect<Delivery, ResourceNotFound>
+  }
+>()("@dpp/service/webhooks/Webhooks") {}
+
+export const ofWebhook = (
+  id: WebhookId,
+  action: Extract<AuditAction, `webhook.${string}`>,
+  changed_fields: ReadonlyArray<string> = []
+): AuditRecord => ({ action, resource_type: "webhook", resource_id: id, changed_fields })
+
+export const layer = Layer.effect(
+  Webhooks,
+  Effect.gen(function* () {
+    const store = yield* WebhookStore
+    const transport = yield* WebhookTransport
+    const audit = yield* Audit
+    const transactions = yield* Transactions
+    const random = yield* SecureRandom.SecureRandom
+    const secrets = yield* webhookSecrets
+    const senderOf = yield* makeSender
+
+    const find = ({ organization }: Caller, id: WebhookId) =>
+      store.find(organization.id, id).pipe(orResourceNotFound("webhook"))
+
+    const findForUpdate = ({ organization }: Caller, id: WebhookId) =>
+      store.findForUpdate(organization.id, id).pipe(orResourceNotFound("webhook"))
+
+    /** Never within a transaction: it asks a name server. */
+    const checkAddress = (url: string | undefined) =>
+      url === undefined
+        ? Effect.void
+        : transport.check(url).pipe(Effect.catchTags({ AddressRefused: () => Effect.fail(urlRefused(notPublic)) }))
+
+    const insert = Effect.fnUntraced(function* (caller: Caller, webhook: Webhook, secret: string) {
+      const entry = yield* audit.entry(caller, ofWebhook(webhook.id, "webhook.created"))
+      const change = yield* store.insert(webhook, secret, entry)
+      const count = (yield* store.list(webhook.organization_id)).length
+      if (count > webhookLimits.webhooks)
+        return yield* new WebhookLimitReached({ current: count - 1, max: webhookLimits.webhooks })
+      return change
+    }, transactions.run)
+
+    const create = Effect.fn("Webhooks.create")(function* (caller: Caller, body: unknown) {
+      const { events, is_active = true, url } = yield* Effect.fromResult(parseWebhook(body, transport.policy))
+      yield* checkAddress(url)
+      const id = WebhookId.make(yield* random.uuidV7())
+      const { stored, text } = yield* secrets.make(id)
+      const now = yield* DateTime.now
+      const made: Webhook = {
+        id,
+        organization_id: caller.organization.id,
+        url,
+        events,
+        is_active,
+        paused_at: null,
+        previous_secret_until: null,
+        created_at: now,
+        updated_at: now
+      }
+      const { at } = yield* insert(caller, made, stored)
+      return { webhook: { ...made, created_at: at, updated_at: at }, secret: text }
+    })
+
+    const storeUpdate = Effect.fnUntraced(function* (caller: Caller, id: WebhookId, input: Partial<Webhook>) {
+      const before = yield* findForUpdate(caller, id)
+      const after = { ...before, ...input, ...(input.is_active === true && { paused_at: null }) }
+      const fields = changedWebhookFields(before, after)
+      if (fields.length === 0) return before
+      const entry = yield* audit.entry(caller, ofWebhook(id, "webhook.updated", fields))
+      const restarts = after.is_active && (!before.is_active || fields.includes("url"))
+      const { at } = yield* store.update(after, entry, { restarts })
+      return { ...after, updated_at: at }
+    }, transactions.run)
+
+    const update = Effect.fn("Webhooks.update")(function* (caller: Caller, id: WebhookId, body: unknown) {
+      const input = yield* Effect.fromResult(parseWebhookUpdate(body, transport.policy))
+      yield* checkAddress(input.url)
+      return yield* storeUpdate(caller, id, input)
+    })
+
+    const rotate = Effect.fn("Webhooks.rotate")(function* (caller: Caller, id: WebhookId) {
+      const before = yield* findForUpdate(caller, id)
+      const { stored, text } = yield* secrets.make(id)
+      const until = DateTime.add(yield* DateTime.now, { hours: webhookLimits.hoursOfRotation })
+      const entry = yield* audit.entry(caller, ofWebhook(id, "webhook.secret_rotated"))
+      const { at } = yield* store.rotate(before, { secret: stored, until }, entry)
+      return { webhook: { ...before, previous_secret_until: until, updated_at: at }, secret: text }
+    }, transactions.run)
+
+    const remove = Effect.fn("Webhooks.remove")(function* (caller: Caller, id: WebhookId) {
+      const webhook = yield* findForUpdate(caller, id)
+      yield* store.remove(webhook, yield* audit.entry(caller, ofWebhook(id, "webhook.deleted")))
+    }, transactions.run)
+
+    const deliveries = Effect.fnUntraced(function* (caller: Caller, id: WebhookId, query: DeliveryQuery) {
+      return yield* store.deliveries(yield* find(caller, id), query)
+    })
+
+    const resend = Effect.fn("Webhooks.resend")(function* (caller: Caller, id: WebhookId, deliveryId: DeliveryId) {
+      const webhook = yield* findForUpdate(caller, id)
+      const findDelivery = store.findDelivery(webhook, deliveryId).pipe(orResourceNotFound("delivery"))
+      const delivery = yield* findDelivery
+      const entry = yield* audit.entry(caller, ofWebhook(id, "webhook.delivery_resent"))
+      yield* store.resend(delivery, webhook, entry)
+      return yield* findDelivery
+    }, transactions.run)
+
+    const test = Effect.fn("Webhooks.test")(function* (caller: Caller, id: WebhookId) {
+      const webhook = yield* find(caller, id)
+      const stored = yield* store.secrets(webhook).pipe(orResourceNotFound("webhook"))
+      const send = yield* senderOf(webhook, stored)
+      const delivery: Delivery = {
+        id: DeliveryId.make(yield* random.uuidV7()),
+        webhook_id: id,
+        event: testEvent,
+        at: yield* DateTime.now,
+        cursor: null,
+        resource_type: "webhook",
+        resource_id: id,
+        state: "failed",
+        attempts: 0,
+        last_attempt_at: null,
+        status: null,
+        problem: null,
+        due_at: null
+      }
+      yield* store.insertTest(delivery, webhook, yield* audit.entry(caller, ofWebhook(id, "webhook.tested")))
+      return yield* store.finishTest(delivery, webhook, yield* send(delivery))
+    })
+
+    return Webhooks.of({
+      list: ({ organization }) => store.list(organization.id),
+      find,
+      create,
+      update,
+      rotate,
+      remove,
+      deliveries,
+      resend,
+      test
+    })
+  })
+)
