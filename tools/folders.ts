@@ -34,6 +34,11 @@ const core: Folders = {
   sheets: "interprets spreadsheets of batteries, and lays out the template for them."
 }
 
+const exchange: Folders = {
+  values: "has the values of a passport by name, places, losses, and what is left over of an input.",
+  aas: "writes and reads Asset Administration Shells, as JSON and as a package."
+}
+
 const service: Folders = {
   ports: "declares what adapters provide: stores, file storage, renderers, rate limiter.",
   shared: "has parts of several subjects: cursors, quotas, idempotency, fair queues.",
@@ -68,7 +73,7 @@ const http: Folders = {
 }
 
 /** What each folder of a package is for. It may import the folders before it. */
-export const folders: Readonly<Record<string, Folders>> = { core, service, http }
+export const folders: Readonly<Record<string, Folders>> = { core, exchange, service, http }
 
 interface Import {
   readonly position: number

