@@ -1,5 +1,8 @@
 /** Battery passports in the formats of others: one table per format, from which export, import and losses are derived. */
 export { aas } from "./aas/environment.ts"
+export { aasxMediaType, packAasx, unpackAasx } from "./aas/aasx.ts"
+export { catenaX } from "./catenaX/catenaX.ts"
+export { formats } from "./formats.ts"
 export {
   type Exported,
   exportPassport,
@@ -11,3 +14,4 @@ export {
   type Read
 } from "./values/Format.ts"
 export { type PassportValues, type Values, valuesFor } from "./values/PassportValues.ts"
+export { type DraftInput, toDraft } from "./values/toDraft.ts"
