@@ -37,7 +37,8 @@ const core: Folders = {
 const exchange: Folders = {
   values: "has the values of a passport by name, places, losses, and what is left over of an input.",
   json: "has tables of formats that are JSON documents.",
-  aas: "writes and reads Asset Administration Shells, as JSON and as a package."
+  aas: "writes and reads Asset Administration Shells, as JSON and as a package.",
+  catenaX: "writes and reads the Catena-X Battery Pass."
 }
 
 const service: Folders = {

@@ -36,7 +36,7 @@ export const table: Readonly<Record<string, Row>> = {
   service: { packages: ["core", "proof"], external: ["effect"], runsAnywhere: true, refused: [...http, ...sql] },
   api: { packages: ["core"], external: ["effect"], runsAnywhere: true, refused: sql },
   http: {
-    packages: ["core", "proof", "service", "api"],
+    packages: ["core", "proof", "exchange", "service", "api"],
     external: ["effect", "ipaddr.js", "lru-cache", "negotiator", "proxy-addr"],
     refused: sql
   },

@@ -2,7 +2,19 @@
 export { aas } from "./aas/environment.ts"
 export { aasxMediaType, packAasx, unpackAasx } from "./aas/aasx.ts"
 export { catenaX } from "./catenaX/catenaX.ts"
-export { formats } from "./formats.ts"
+export {
+  type ExportedFile,
+  exportFile,
+  fileExtensions,
+  type FileFormat,
+  fileFormats,
+  fileTypes,
+  formats,
+  readableFormats,
+  type ReadableFormat,
+  readDocument,
+  readPackage
+} from "./formats.ts"
 export {
   type Exported,
   exportPassport,

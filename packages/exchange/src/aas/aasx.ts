@@ -62,7 +62,9 @@ export const unpackAasx = (bytes: Uint8Array): Result.Result<JsonObject, string>
       names.length === 0 ? "has no relationship to a shell (aas-spec)" : "has no shell in JSON; XML is not supported"
     )
   }
-  const document = parse(strFromU8(files[name] ?? new Uint8Array()))
+  const text = strFromU8(files[name] ?? new Uint8Array())
+  if (isTooDeep(text)) return Result.fail("has a shell that is nested too deeply")
+  const document = parse(text)
   return isJsonObject(document) ? Result.succeed(document) : Result.fail("has a shell that is not a JSON object")
 }
 
@@ -73,6 +75,18 @@ const targetsIn = (text: string): ReadonlyArray<string> =>
     const target = /\bTarget="([^"]*)"/u.exec(tag)?.[1]
     return type.endsWith("/aas-spec") && target !== undefined ? [target.replace(/^\/+/u, "")] : []
   })
+
+const deepest = 100
+
+/** Whether brackets are nested more deeply than any shell. Those within texts count as well. */
+const isTooDeep = (text: string): boolean => {
+  let depth = 0
+  for (const [bracket] of text.matchAll(/[[\]{}]/gu)) {
+    depth += bracket === "[" || bracket === "{" ? 1 : -1
+    if (depth > deepest) return true
+  }
+  return false
+}
 
 const parse = (text: string): Json => {
   try {
