@@ -164,9 +164,9 @@ export class ExportGroup extends HttpApiGroup.make("export")
             "`aas` is an Asset Administration Shell in JSON, `aasx` the same as a package, `catena-x` a Catena-X Battery Pass."
         })
       },
-      success: Schema.Record(Schema.String, Schema.Unknown).annotate({
-        description: "The passport in the format, with its media type. `aasx` is a ZIP file."
-      }),
+      success: Schema.Uint8Array.annotate({
+        description: "The file, with the media type of its format. `aasx` is a ZIP file, the others are JSON."
+      }).pipe(HttpApiSchema.asUint8Array({ contentType: "application/octet-stream" })),
       error: [NotFoundResponse, ForbiddenResponse, PassportCeasedResponse]
     })
       .annotateMerge(withHeaders([ifNoneMatch], losses))

@@ -155,13 +155,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
         description: "The file. A package (`aasx`) is sent as its bytes."
       }),
       success: ProductTranslated.pipe(HttpApiSchema.status(201)),
-      error: [
-        NotFoundResponse,
-        ConflictResponse,
-        CustomDomainPendingResponse,
-        ProductLimitReachedResponse,
-        PublishedLimitReachedResponse
-      ]
+      error: [ConflictResponse, ProductLimitReachedResponse]
     })
       .middleware(Idempotent)
       .annotate(MaximumBody, maximumBulkBody)

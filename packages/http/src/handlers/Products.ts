@@ -87,7 +87,22 @@ const make = Effect.gen(function* () {
       const response = respond<ProductTranslated>({ data, meta: { ...meta, translated, left_over, condition } }, 201)
       return HttpServerResponse.setHeader(response, "etag", responses.tagOf(caller, product))
     },
-    Effect.catchTags({ ...singleWriteErrors, DraftLimitReached: ErrorBody.draftLimitReached })
+    Effect.catchTags({
+      RoleRequired: ErrorBody.roleRequired,
+      ValidationFailed: ErrorBody.validationFailed,
+      StorageLimitReached: ErrorBody.storageLimitReached,
+      SerialNumberTaken: ErrorBody.serialNumberTaken,
+      BatteryIdentifierTaken: ErrorBody.batteryIdentifierTaken,
+      DraftLimitReached: ErrorBody.draftLimitReached,
+      // A draft without predecessors is refused for no other reason.
+      PublishedLimitReached: Effect.die,
+      CustomDomainPending: Effect.die,
+      PassportIncomplete: Effect.die,
+      PredecessorNotFound: Effect.die,
+      AlreadySucceeded: Effect.die,
+      ConsentUsed: Effect.die,
+      LineageCycle: Effect.die
+    })
   )
 
   const createMany = Effect.fnUntraced(

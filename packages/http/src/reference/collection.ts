@@ -36,7 +36,11 @@ const textOf = (value: Json | undefined): string =>
   value === undefined ? "" : typeof value === "string" ? value : JSON.stringify(value)
 
 const urlOf = ({ parameters, path }: Located) => {
-  const filled = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => `{{${variableOf(name, path)}}}`)
+  const filled = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => {
+    const choices = parameters.find((parameter) => parameter.in === "path" && parameter.name === name)?.schema["enum"]
+    // Of a closed list, the last one, which is JSON; anything else is a variable.
+    return Array.isArray(choices) ? String(choices.at(-1)) : `{{${variableOf(name, path)}}}`
+  })
   const query = parameters
     .filter((parameter) => parameter.in === "query")
     .map(({ description = "", example, name, required, schema }) => ({
