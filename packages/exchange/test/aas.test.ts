@@ -6,6 +6,7 @@ import { randomFrom } from "@dpp/testkit/randomFrom"
 import { assert, describe, it } from "@effect/vitest"
 import { batteryCategories } from "@dpp/core/catalogue"
 import { aas, exportPassport } from "../src/index.ts"
+import { asText } from "../src/values/asText.ts"
 import { completePassport, completePassports } from "./support/passports.ts"
 import { fixturesIn, present } from "./support/fixtures.ts"
 import { randomPassport } from "./support/randomPassport.ts"
@@ -13,8 +14,8 @@ import { randomPassport } from "./support/randomPassport.ts"
 /** What the reference implementation of the metamodel reports. */
 const findings = (document: JsonObject): ReadonlyArray<string> => {
   const parsed = Aas.jsonization.environmentFromJsonable(document as Aas.jsonization.JsonObject)
-  if (parsed.error !== null) return [`${String(parsed.error.path)}: ${parsed.error.message}`]
-  return [...Aas.verification.verify(parsed.mustValue())].map((error) => `${String(error.path)}: ${error.message}`)
+  if (parsed.error !== null) return [`${asText(parsed.error.path)}: ${parsed.error.message}`]
+  return [...Aas.verification.verify(parsed.mustValue())].map((error) => `${asText(error.path)}: ${error.message}`)
 }
 
 /** Every element of a node and below, with its own semantic id. */
@@ -24,12 +25,21 @@ const elementsIn = (node: Json): ReadonlyArray<{ readonly idShort: Json; readonl
   const id = node["semanticId"]
   const keys = isJsonObject(id) ? id["keys"] : undefined
   const key = Array.isArray(keys) ? (keys as ReadonlyArray<Json>).at(-1) : undefined
-  const own = isJsonObject(key) && node["modelType"] !== undefined ? [{ idShort: node["idShort"] ?? null, meaning: String(key["value"]) }] : []
-  return [...own, ...[node["submodels"], node["submodelElements"], node["value"]].flatMap((child) => elementsIn(child ?? null))]
+  const own =
+    isJsonObject(key) && node["modelType"] !== undefined
+      ? [{ idShort: node["idShort"] ?? null, meaning: asText(key["value"]) }]
+      : []
+  return [
+    ...own,
+    ...[node["submodels"], node["submodelElements"], node["value"]].flatMap((child) => elementsIn(child ?? null))
+  ]
 }
 
 /** The texts of all properties, files and texts in several languages. */
-const valuesIn = (node: Json, idShort: Json = null): ReadonlyArray<{ readonly idShort: Json; readonly value: string }> => {
+const valuesIn = (
+  node: Json,
+  idShort: Json = null
+): ReadonlyArray<{ readonly idShort: Json; readonly value: string }> => {
   if (Array.isArray(node)) return (node as ReadonlyArray<Json>).flatMap((child) => valuesIn(child, idShort))
   if (!isJsonObject(node)) return []
   const name = node["idShort"] ?? idShort
@@ -41,7 +51,9 @@ const valuesIn = (node: Json, idShort: Json = null): ReadonlyArray<{ readonly id
 
 /** Elements that name which attribute another one has, and the parts of an example of a document without file. */
 const structure = new Set(
-  `MarkingName atSoc AtSoC RecycledMaterial ShortName ClearName IsCriticalRawMaterial LastUpdate RPCLastUpdated`.split(" ")
+  `MarkingName atSoc AtSoC RecycledMaterial ShortName ClearName IsCriticalRawMaterial LastUpdate RPCLastUpdated`.split(
+    " "
+  )
 )
 
 /** Elements of the templates for which the passport has no attribute. */
@@ -58,7 +70,10 @@ describe("Asset Administration Shell", () => {
   it("conforms to the metamodel for complete and random passports of every category", () => {
     const random = randomFrom(20_270_301)
     for (const category of batteryCategories) {
-      for (const passport of [completePassport(category), ...Array.from({ length: 10 }, () => randomPassport(category, random))]) {
+      for (const passport of [
+        completePassport(category),
+        ...Array.from({ length: 10 }, () => randomPassport(category, random))
+      ]) {
         assert.deepStrictEqual(findings(exportPassport(aas, passport, ownerView).document), [])
       }
     }
@@ -78,10 +93,14 @@ describe("Asset Administration Shell", () => {
   })
 
   it.skipIf(!present("idta-02035"))("has every element of the templates for which there is an attribute", () => {
-    const written = new Set(completePassports.flatMap((one) => elementsIn(exportPassport(aas, one, ownerView).document)).map(({ meaning }) => meaning))
+    const written = new Set(
+      completePassports
+        .flatMap((one) => elementsIn(exportPassport(aas, one, ownerView).document))
+        .map(({ meaning }) => meaning)
+    )
     const missing = fixturesIn("idta-02035").flatMap(([file, template]) =>
       elementsIn(template).flatMap(({ idShort, meaning }) =>
-        written.has(meaning) || unfilled.has(String(idShort)) ? [] : [`${file}: ${String(idShort)} ${meaning}`]
+        written.has(meaning) || unfilled.has(asText(idShort)) ? [] : [`${file}: ${asText(idShort)} ${meaning}`]
       )
     )
     assert.deepStrictEqual(missing, [])
@@ -92,7 +111,7 @@ describe("Asset Administration Shell", () => {
       const read = aas.read?.(template)
       const found = JSON.stringify([[...(read?.values ?? [])], read?.leftOver])
       const lost = valuesIn(template["submodels"] ?? null).filter(
-        ({ idShort, value }) => !structure.has(String(idShort)) && !found.toLowerCase().includes(value.toLowerCase())
+        ({ idShort, value }) => !structure.has(asText(idShort)) && !found.toLowerCase().includes(value.toLowerCase())
       )
       assert.deepStrictEqual(lost, [], file)
     }

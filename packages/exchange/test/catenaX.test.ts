@@ -21,18 +21,25 @@ const leavesIn = (node: Json): ReadonlyArray<Json> => {
 
 /** Texts that name which attribute or unit another value has. */
 const structure: ReadonlySet<Json> = new Set(
-  ["unit:millimetre", "unit:gram", "unit:day", "main product production", "kg CO2 / kWh", "Climate Change Total"].concat(
-    ["batchId", "TARIC", "partInstanceId", "8703 24 10 00"]
-  )
+  [
+    "unit:millimetre",
+    "unit:gram",
+    "unit:day",
+    "main product production",
+    "kg CO2 / kWh",
+    "Climate Change Total"
+  ].concat(["batchId", "TARIC", "partInstanceId", "8703 24 10 00"])
 )
 
 describe("Catena-X Battery Pass", () => {
   it.skipIf(!present("catena-x"))("conforms to the schema for complete and random passports of every category", () => {
     const ajv = new Ajv({ strict: false, allErrors: true })
-    addFormats(ajv as never)
+    addFormats(ajv)
     const validate = ajv.compile(fixtures.get("BatteryPass-schema.json") ?? {})
     const random = randomFrom(20_270_303)
-    const passports = batteryCategories.flatMap((category) => Array.from({ length: 10 }, () => randomPassport(category, random)))
+    const passports = batteryCategories.flatMap((category) =>
+      Array.from({ length: 10 }, () => randomPassport(category, random))
+    )
     for (const passport of [...completePassports, ...passports]) {
       const { document } = exportPassport(catenaX, passport, ownerView)
       validate(document)
@@ -43,13 +50,19 @@ describe("Catena-X Battery Pass", () => {
   it("loses of a complete passport only what there is no place for", () => {
     const { losses } = exportPassport(catenaX, completePassport("ev"), ownerView)
     const lost = (reason: string) =>
-      losses.flatMap((loss) => (loss.reason === reason ? [loss.attribute] : [])).toSorted().join(" ")
-    assert.strictEqual(lost("no_place"), `content_specification_ids cycle_life_reference_test dpp_granularity dpp_schema_version facility_id
+      losses
+        .flatMap((loss) => (loss.reason === reason ? [loss.attribute] : []))
+        .toSorted()
+        .join(" ")
+    assert.strictEqual(
+      lost("no_place"),
+      `content_specification_ids cycle_life_reference_test dpp_granularity dpp_schema_version facility_id
       manufacturing_place mfr_email mfr_name mfr_postal_address mfr_trade_name mfr_website negativeEvents.deepDischarge
       negativeEvents.overcharge operator_email operator_name operator_postal_address operator_trade_name operator_website
       power.remainingAt20Soc power_energy_ratio renewable_content supply_chain_indices temperature.current
-      third_party_service_provider`.replaceAll(/\s+/gu, " "))
-    // Documents without a place for their language, shares that are one, and an identifier that is no business partner number.
+      third_party_service_provider`.replaceAll(/\s+/gu, " ")
+    )
+    // Documents without a place for their language, shares that are one, and an identifier that is not a business partner number.
     assert.strictEqual(
       lost("not_exact"),
       `carbon_footprint_label component_part_numbers dismantling_information due_diligence_report end_of_life_information

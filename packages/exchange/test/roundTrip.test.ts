@@ -66,7 +66,10 @@ describe("toDraft", () => {
     const parsed = ProductInput.parse(whole.product, now)
     assert.isTrue(Result.isSuccess(parsed))
     assert.strictEqual(whole.condition?.["stateOfCharge"], 81.5)
-    const broken = toDraft({ ...read, values: new Map([...read.values, ["battery_mass", -3], ["battery_category", "SLI"]]) }, now)
+    const broken = toDraft(
+      { ...read, values: new Map([...read.values, ["battery_mass", -3], ["battery_category", "SLI"]]) },
+      now
+    )
     assert.deepInclude(broken.leftOver, { path: "battery_mass", value: -3 })
     assert.deepInclude(broken.leftOver, { path: "battery_category", value: "SLI" })
     assert.strictEqual(broken.product["battery_category"], "industrial")

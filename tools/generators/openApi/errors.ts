@@ -81,7 +81,9 @@ const recordOwn = async (recorder: Recorder, keys: Keys, { battery, draft, templ
   }
   await recorder.record("productsCreate", 403, limit, { key: keys.noDrafts, body: minimal })
   await recorder.record("productsBulkCreate", 403, limit, { key: keys.noDrafts, body: { products: [minimal] } })
-  const foreign = { identification: { identification: { serial: [{ key: "partInstanceId", value: "TR82-26-000149" }] } } }
+  const foreign = {
+    identification: { identification: { serial: [{ key: "partInstanceId", value: "TR82-26-000149" }] } }
+  }
   const from = { path: { format: "catena-x" }, body: foreign }
   await recorder.record("productsCreateFrom", 403, limit, { key: keys.noDrafts, ...from })
   const unused = { ...publication, gtin: null }

@@ -54,7 +54,9 @@ const recordProducts = async (recorder: Recorder, { full: key }: Keys) => {
     key,
     body: { name: "TR-82", battery_category: "EV", battery_mass: "478.5 kg", battery_mas: 1 }
   })
-  const file = { identification: { category: "EV", identification: { serial: [{ key: "partInstanceId", value: "TR82-26-000189" }] } } }
+  const file = {
+    identification: { category: "EV", identification: { serial: [{ key: "partInstanceId", value: "TR82-26-000189" }] } }
+  }
   const from = { key, path: { format: "catena-x" } }
   await recorder.record("productsCreateFrom", 201, says("catena_x", "A Catena-X Battery Pass"), { ...from, body: file })
   await recorder.record("productsCreateFrom", 409, says("duplicate", "The serial number is already used"), {

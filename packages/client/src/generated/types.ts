@@ -1815,7 +1815,9 @@ export interface ProductPage {
 
 /** The draft, and what of the file it has. */
 export interface ProductTranslated {
+  /** The draft. */
   readonly data: Product | BatteryModel
+  /** Remarks about the request, and what the file has. */
   readonly meta: {
     /** Fields that the service filled in from the organization or the facility. */
     readonly auto_filled_fields: ReadonlyArray<string>
@@ -1837,7 +1839,8 @@ export interface ProductTranslated {
     readonly left_over: ReadonlyArray<{
       /** Names from the root of the file to the value. */
       readonly path: string
-      readonly value: unknown
+      /** The value, as it is in the file. */
+      readonly value: string | number | boolean
     }>
     /** The reading that the file has; `null` if it has none. */
     readonly condition: Readonly<Record<string, unknown>> | null

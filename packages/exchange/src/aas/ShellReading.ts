@@ -3,6 +3,7 @@ import type { JsonObject } from "@dpp/core/text"
 import { isJsonObject, type Json } from "@dpp/core/text"
 import { Reading } from "../values/Reading.ts"
 import { childrenOf, type Element, textOf } from "./elements.ts"
+import { asText } from "../values/asText.ts"
 
 /** A document of the handover documentation. */
 export interface ShellDocument {
@@ -23,7 +24,8 @@ export class ShellReading extends Reading {
     this.take(attribute, text, path)
     const others = Array.isArray(element["value"]) ? (element["value"] as ReadonlyArray<Json>) : []
     for (const other of others) {
-      if (isJsonObject(other) && other["text"] !== text) this.leave(`${path}@${String(other["language"])}`, other["text"])
+      if (isJsonObject(other) && other["text"] !== text)
+        this.leave(`${path}@${asText(other["language"])}`, other["text"])
     }
   }
 
@@ -37,7 +39,7 @@ export class ShellReading extends Reading {
       return
     }
     children.forEach((child, index) => {
-      const name = typeof child["idShort"] === "string" ? child["idShort"] : String(index)
+      const name = typeof child["idShort"] === "string" ? child["idShort"] : asText(index)
       this.leaveElement(child, `${path}/${name}`)
     })
   }

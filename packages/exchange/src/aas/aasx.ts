@@ -34,7 +34,10 @@ const parts = {
 export const packAasx = (document: JsonObject): Uint8Array =>
   zipSync(
     Object.fromEntries(
-      Object.entries({ ...parts, [specification]: JSON.stringify(document) }).map(([name, text]) => [name, strToU8(text)])
+      Object.entries({ ...parts, [specification]: JSON.stringify(document) }).map(([name, text]) => [
+        name,
+        strToU8(text)
+      ])
     ),
     // A time of its own would make every package different.
     { level: 6, mtime: "1980-01-01T00:00:00" }

@@ -10,6 +10,7 @@ import * as Elements from "./elements.ts"
 import { documentsOf } from "./handover.ts"
 import { at, decimal, type Node, string } from "./nodes.ts"
 import type { ShellReading } from "./ShellReading.ts"
+import { asText } from "../values/asText.ts"
 
 const own = "urn:samm:io.admin-shell.idta.batterypass.carbon_footprint:1.0.0#"
 
@@ -68,7 +69,7 @@ export const carbonFootprint: ReadonlyArray<Node> = [
     places: [
       ...entries.map(({ attribute, phases: stages, unit }) => ({
         attribute,
-        path: `${list}[${unit}, ${stages.length > 1 ? "all phases" : String(stages[0]).slice(0, 2)}]/PcfCO2eq`,
+        path: `${list}[${unit}, ${stages.length > 1 ? "all phases" : asText(stages[0]).slice(0, 2)}]/PcfCO2eq`,
         meaning: ids.value,
         direction: "both" as const
       })),
@@ -81,7 +82,9 @@ export const carbonFootprint: ReadonlyArray<Node> = [
         list,
         ids.list,
         entries.map((entry) => {
-          const held = [footprint(entry.attribute), ...(entry === total ? ofTotal : [])].map((node) => node.write(values))
+          const held = [footprint(entry.attribute), ...(entry === total ? ofTotal : [])].map((node) =>
+            node.write(values)
+          )
           if (held.every((element) => element === undefined)) return undefined
           const [value, ...rest] = held
           return Elements.collection("ProductCarbonFootprint", ids.entry, [
@@ -109,11 +112,11 @@ const readEntry = (entry: JsonObject, reading: ShellReading, path: string): void
   const phaseList = Elements.find(inside, "LifeCyclePhases", ids.phases)
   const stages = phaseList === undefined ? [] : Elements.childrenOf(phaseList).map(Elements.textOf)
   const known = entries.find(
-    ({ phases: wanted, unit }) =>
+    ({ phases: required, unit }) =>
       unit === Elements.textOf(unitElement) &&
-      (wanted.length > 1
+      (required.length > 1
         ? stages.length === 0 || all.every((phase) => stages.some((stage) => isPhase(stage, phase)))
-        : stages.length === 1 && isPhase(stages[0], wanted[0] ?? ""))
+        : stages.length === 1 && isPhase(stages[0], required[0] ?? ""))
   )
   const isOne = quantityElement === undefined || Number(Elements.textOf(quantityElement)) === 1
   const value = Elements.find(inside, "PcfCO2eq", ids.value)
@@ -122,7 +125,7 @@ const readEntry = (entry: JsonObject, reading: ShellReading, path: string): void
   for (const element of inside) {
     const isKnown = [unitElement, quantityElement, phaseList].includes(element)
     if ((isKnown && (usesValue || value === undefined)) || (usesValue && element === value)) continue
-    const place = `${path}/${String(element["idShort"])}`
+    const place = `${path}/${asText(element["idShort"])}`
     const node = Elements.recognize(element, ofTotal)
     if (node === undefined) reading.leaveElement(element, place)
     else node.read(element, reading, place)

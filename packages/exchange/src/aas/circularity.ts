@@ -9,6 +9,7 @@
 import * as Elements from "./elements.ts"
 import { documentsOf } from "./handover.ts"
 import { at, float, group, type Node } from "./nodes.ts"
+import { asText } from "../values/asText.ts"
 
 const own = "urn:samm:io.admin-shell.idta.batterypass.circularity:1.0.0#"
 
@@ -58,7 +59,7 @@ const recycledContent: Node = {
       for (const child of inside) {
         if (child === material) continue
         const node = Elements.recognize(child, nodesOf(known))
-        const place = `${path}[${index}]/${String(child["idShort"])}`
+        const place = `${path}[${index}]/${asText(child["idShort"])}`
         if (node === undefined) reading.leaveElement(child, place)
         else node.read(child, reading, place)
       }

@@ -85,7 +85,12 @@ export const condition: ReadonlyArray<Node> = [
       `${own}timeExtremeHighTempCharging`,
       float
     ),
-    at("temperature.minutesChargingBelowBoundary", "TimeExtremeLowTempCharging", `${own}timeExtremeLowTempCharging`, float)
+    at(
+      "temperature.minutesChargingBelowBoundary",
+      "TimeExtremeLowTempCharging",
+      `${own}timeExtremeLowTempCharging`,
+      float
+    )
   ]),
   withTime("RemainingPowerCapability", `${own}remainingPowerCapability`, powers.map(powerAt)),
   measured("selfDischarge.evolution", "EvolutionOfSelfDischarge"),

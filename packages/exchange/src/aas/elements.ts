@@ -83,7 +83,8 @@ export const list = (
 
 /** The elements within a submodel, a collection or a list. */
 export const childrenOf = (element: JsonObject): ReadonlyArray<Element> => {
-  const value = element["submodelElements"] ?? (element["modelType"] === "MultiLanguageProperty" ? null : element["value"])
+  const value =
+    element["submodelElements"] ?? (element["modelType"] === "MultiLanguageProperty" ? null : element["value"])
   return Array.isArray(value) ? (value as ReadonlyArray<Json>).filter(isJsonObject) : []
 }
 

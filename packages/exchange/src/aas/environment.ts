@@ -19,6 +19,7 @@ import { type Node, placesOf, readChildren } from "./nodes.ts"
 import { ShellReading } from "./ShellReading.ts"
 import { substances } from "./substances.ts"
 import { technicalData } from "./technicalData.ts"
+import { asText } from "../values/asText.ts"
 
 interface Submodel {
   readonly idShort: string
@@ -77,20 +78,18 @@ const places: ReadonlyArray<Place> = [
   { attribute: "name", path: "AssetAdministrationShell/displayName", direction: "both" },
   { attribute: "passport_id", path: "AssetAdministrationShell/id", direction: "out" },
   { attribute: "product_id", path: "AssetAdministrationShell/assetInformation/globalAssetId", direction: "out" },
-  ...Object.entries(assetIds).map(
-    ([attribute, name]): Place => ({
-      attribute,
-      path: `AssetAdministrationShell/assetInformation/specificAssetIds[${name}]`,
-      direction: "both"
-    })
-  ),
+  ...Object.entries(assetIds).map(([attribute, name]): Place => ({
+    attribute,
+    path: `AssetAdministrationShell/assetInformation/specificAssetIds[${name}]`,
+    direction: "both"
+  })),
   ...submodels.flatMap(({ idShort, nodes }) => placesOf(idShort, nodes))
 ]
 
 const modelReference = (id: string): JsonObject => ({ type: "ModelReference", keys: [{ type: "Submodel", value: id }] })
 
 const write = (values: Values): JsonObject => {
-  const address = String(values.get("product_id"))
+  const address = asText(values.get("product_id"))
   const written = submodels.flatMap(({ idShort, nodes, semanticId, template }): ReadonlyArray<JsonObject> => {
     const elements = nodes.map((node) => node.write(values)).filter((element) => element !== undefined)
     if (elements.length === 0) return []
@@ -123,7 +122,7 @@ const write = (values: Values): JsonObject => {
           globalAssetId: address,
           ...(specific.length === 0 ? {} : { specificAssetIds: specific })
         },
-        submodels: written.map(({ id }) => modelReference(String(id)))
+        submodels: written.map(({ id }) => modelReference(asText(id)))
       }
     ],
     submodels: written
@@ -141,7 +140,8 @@ const read = (document: JsonObject) => {
   const given = objectsAt(document, "submodels")
   const known = given.map((submodel) => ({ submodel, part: submodelOf(submodel) }))
   for (const { idShort, nodes } of submodels) {
-    for (const { part, submodel } of known) if (part?.idShort === idShort) readChildren(nodes, submodel, reading, idShort)
+    for (const { part, submodel } of known)
+      if (part?.idShort === idShort) readChildren(nodes, submodel, reading, idShort)
   }
   for (const { part, submodel } of known) if (part === undefined) reading.leaveElement(submodel, nameOf(submodel))
   reading.close()
@@ -159,7 +159,7 @@ const readShell = (shell: JsonObject, reading: ShellReading): void => {
   if (name !== undefined) reading.take("name", name, "AssetAdministrationShell/displayName")
   for (const { name: key, value } of objectsAt(shell["assetInformation"], "specificAssetIds")) {
     const attribute = Object.entries(assetIds).find(([, one]) => one === key)?.[0]
-    const path = `AssetAdministrationShell/assetInformation/specificAssetIds[${String(key)}]`
+    const path = `AssetAdministrationShell/assetInformation/specificAssetIds[${asText(key)}]`
     if (attribute === undefined) reading.leave(path, value)
     else reading.take(attribute, value ?? null, path)
   }

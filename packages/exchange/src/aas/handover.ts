@@ -11,6 +11,7 @@ import { mediaTypeOf } from "../values/isSame.ts"
 import * as Elements from "./elements.ts"
 import type { Node } from "./nodes.ts"
 import type { ShellReading } from "./ShellReading.ts"
+import { asText } from "../values/asText.ts"
 
 const shared = "urn:samm:io.admin-shell.idta.handover_documentation:2.0.0#"
 
@@ -72,7 +73,7 @@ const classification = (name: string, id: string, system: string) =>
 const isLanguage = (tag: string): boolean => /^[a-z]{2,3}(-[A-Z]{2})?$/u.test(tag)
 
 const documentElement = (attribute: string, document: JsonObject, domain: string) => {
-  const url = String(document["url"])
+  const url = asText(document["url"])
   const language = typeof document["language"] === "string" ? document["language"] : undefined
   const title = typeof document["title"] === "string" ? document["title"] : undefined
   const classId = vdi2770.of[attribute] ?? "02-04"
@@ -94,7 +95,12 @@ const documentElement = (attribute: string, document: JsonObject, domain: string
           : Elements.list("Language", ids.language, [string("Language", ids.language, language)]),
         title === undefined
           ? undefined
-          : Elements.multiLanguage("Title", ids.title, title, language !== undefined && isLanguage(language) ? language : undefined),
+          : Elements.multiLanguage(
+              "Title",
+              ids.title,
+              title,
+              language !== undefined && isLanguage(language) ? language : undefined
+            ),
         Elements.list("DigitalFiles", ids.files, [
           {
             ...Elements.named("DigitalFile", ids.files),
@@ -123,7 +129,7 @@ export const documents: Node = {
       ids.documents,
       documentNames.flatMap((attribute) => {
         const value = values.get(attribute)
-        return isJsonObject(value) ? [documentElement(attribute, value, String(values.get("product_id")))] : []
+        return isJsonObject(value) ? [documentElement(attribute, value, asText(values.get("product_id")))] : []
       })
     ),
   read: (element, reading, path) =>
@@ -190,7 +196,8 @@ export const documentsOf = (attribute: string, idShort: string, semanticId: stri
       Elements.childrenOf(element).forEach((child, index) => {
         const identifier = Elements.textOf(child)
         if (identifier === undefined) return
-        if (definitionOf(attribute)?.shape.type === "document") reading.takeDocument(attribute, identifier, `${path}[${index}]`)
+        if (definitionOf(attribute)?.shape.type === "document")
+          reading.takeDocument(attribute, identifier, `${path}[${index}]`)
         else if (/^https?:/u.test(identifier)) reading.take(attribute, identifier, `${path}[${index}]`)
         else reading.leave(`${path}[${index}]`, identifier)
       })

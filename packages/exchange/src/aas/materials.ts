@@ -11,11 +11,12 @@ import { isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
 import * as Elements from "./elements.ts"
 import type { Node } from "./nodes.ts"
 import type { ShellReading } from "./ShellReading.ts"
+import { asText } from "../values/asText.ts"
 
 const own = "urn:samm:io.admin-shell.idta.batterypass.material_composition:1.0.1#"
 
 const property = (idShort: string, name: string, type: string, value: unknown) =>
-  value === undefined ? undefined : Elements.property(idShort, `${own}${name}`, type, String(value))
+  value === undefined ? undefined : Elements.property(idShort, `${own}${name}`, type, asText(value))
 
 /** The short and the clear name of each chemistry. */
 const chemistries: Readonly<Record<string, readonly [shortName: string, clearName: string]>> = {
@@ -35,11 +36,21 @@ const chemistry: Node = {
   idShort: "BatteryChemistry",
   semanticId: `${own}batteryChemistry`,
   places: [
-    { attribute: "battery_chemistry", path: "BatteryChemistry/ShortName", meaning: `${own}shortName`, direction: "both" },
-    { attribute: "battery_chemistry_other", path: "BatteryChemistry/ClearName", meaning: `${own}clearName`, direction: "both" }
+    {
+      attribute: "battery_chemistry",
+      path: "BatteryChemistry/ShortName",
+      meaning: `${own}shortName`,
+      direction: "both"
+    },
+    {
+      attribute: "battery_chemistry_other",
+      path: "BatteryChemistry/ClearName",
+      meaning: `${own}clearName`,
+      direction: "both"
+    }
   ],
   write: (values) => {
-    const [short, clear] = chemistries[String(values.get("battery_chemistry"))] ?? []
+    const [short, clear] = chemistries[asText(values.get("battery_chemistry"))] ?? []
     return Elements.collection("BatteryChemistry", `${own}batteryChemistry`, [
       property("ShortName", "shortName", "xs:string", short),
       property("ClearName", "clearName", "xs:string", values.get("battery_chemistry_other") ?? clear)
@@ -52,7 +63,8 @@ const chemistry: Node = {
     const found = Object.entries(chemistries).find(([code, [name]]) => name === short || code === short)
     if (found !== undefined) reading.take("battery_chemistry", found[0], `${path}/ShortName`)
     else reading.leave(`${path}/ShortName`, short)
-    if (clear !== undefined && clear !== found?.[1][1]) reading.take("battery_chemistry_other", clear, `${path}/ClearName`)
+    if (clear !== undefined && clear !== found?.[1][1])
+      reading.take("battery_chemistry_other", clear, `${path}/ClearName`)
   }
 }
 
@@ -61,10 +73,13 @@ const location = (name: "battery" | "hazardous", component: unknown) => {
     name === "battery"
       ? ["BatteryMaterialLocation", "batteryMaterialLocation"]
       : ["HazardousSubstanceLocation", "hazardousSubstanceLocation"]
-  return Elements.collection(idShort, `${own}${id}`, [property("ComponentName", "componentName", "xs:string", component)])
+  return Elements.collection(idShort, `${own}${id}`, [
+    property("ComponentName", "componentName", "xs:string", component)
+  ])
 }
 
-const listAt = (value: Json | undefined): ReadonlyArray<Json> => (Array.isArray(value) ? (value as ReadonlyArray<Json>) : [])
+const listAt = (value: Json | undefined): ReadonlyArray<Json> =>
+  Array.isArray(value) ? (value as ReadonlyArray<Json>) : []
 
 const materials: Node = {
   idShort: "BatteryMaterials",
@@ -78,13 +93,15 @@ const materials: Node = {
   write: (values) => {
     const material = (parts: ReadonlyArray<JsonObject | undefined>) =>
       Elements.collection("BatteryMaterial", `${own}BatteryMaterial`, parts)
-    const ofComponents = listAt(values.get("component_materials")).filter(isJsonObject).map((entry) =>
-      material([
-        location("battery", entry["component"]),
-        property("BatteryMaterialIdentifier", "batteryMaterialIdentifier", "xs:string", entry["identifier"]),
-        property("BatteryMaterialName", "batteryMaterialName", "xs:string", entry["name"])
-      ])
-    )
+    const ofComponents = listAt(values.get("component_materials"))
+      .filter(isJsonObject)
+      .map((entry) =>
+        material([
+          location("battery", entry["component"]),
+          property("BatteryMaterialIdentifier", "batteryMaterialIdentifier", "xs:string", entry["identifier"]),
+          property("BatteryMaterialName", "batteryMaterialName", "xs:string", entry["name"])
+        ])
+      )
     const critical = listAt(values.get("critical_raw_materials")).map((name) =>
       material([
         property("BatteryMaterialName", "batteryMaterialName", "xs:string", name),
@@ -113,7 +130,7 @@ const readMaterial = (entry: JsonObject, reading: ShellReading, path: string): v
   ]
   for (const key of unused) reading.leave(`${path}/${key}`, text(key))
   for (const element of rest(["BatteryMaterialName", "BatteryMaterialIdentifier", "IsCriticalRawMaterial"])) {
-    reading.leaveElement(element, `${path}/${String(element["idShort"])}`)
+    reading.leaveElement(element, `${path}/${asText(element["idShort"])}`)
   }
 }
 
@@ -133,7 +150,10 @@ export const partsOf = (entry: JsonObject, place: string, placeName: string) => 
       ...inside.filter(
         (element) =>
           element !== where &&
-          Elements.recognize(element, known.map((idShort) => ({ idShort, semanticId: id(idShort) }))) === undefined
+          Elements.recognize(
+            element,
+            known.map((idShort) => ({ idShort, semanticId: id(idShort) }))
+          ) === undefined
       )
     ]
   }

@@ -11,6 +11,7 @@ import { mediaTypeOf } from "../values/isSame.ts"
 import { documentsOf } from "./handover.ts"
 import * as Elements from "./elements.ts"
 import { at, day, group, inLanguages, type Node, readChildren, words } from "./nodes.ts"
+import { asText } from "../values/asText.ts"
 
 const battery = "urn:samm:io.admin-shell.idta.batterypass.digital_nameplate:1.0.0#"
 
@@ -69,7 +70,8 @@ const markingIds = {
 } as const
 
 /** ECLASS has a value for the CE marking, which the template shows. */
-const namesOf = (name: string): ReadonlyArray<string> => (name === "CE" ? ["ce", "0173-1#07-daa603#004"] : [name.toLowerCase()])
+const namesOf = (name: string): ReadonlyArray<string> =>
+  name === "CE" ? ["ce", "0173-1#07-daa603#004"] : [name.toLowerCase()]
 
 const markingList: Node = {
   idShort: "Markings",
@@ -129,7 +131,7 @@ const fileNode = (attribute: string): Node => ({
 const partElement = (part: keyof typeof markingIds, value: unknown): JsonObject | undefined => {
   if (typeof value === "string") return Elements.property(part, markingIds[part], "xs:string", value)
   if (!isJsonObject(value)) return undefined
-  const url = String(value["url"])
+  const url = asText(value["url"])
   const contentType = value["content_type"] ?? mediaTypeOf(url)
   return { ...Elements.named(part, markingIds[part]), modelType: "File", contentType, value: url }
 }
@@ -162,5 +164,9 @@ export const nameplate: ReadonlyArray<Node> = [
   ),
   markingList,
   documentsOf("eu_declaration_of_conformity", "EUDeclarationOfConformity", `${battery}euDeclarationOfConformity`),
-  documentsOf("test_reports", "ResultsOfTestReportsProvingCompliance", `${battery}resultsOfTestReportsProvingCompliance`)
+  documentsOf(
+    "test_reports",
+    "ResultsOfTestReportsProvingCompliance",
+    `${battery}resultsOfTestReportsProvingCompliance`
+  )
 ]

@@ -6,6 +6,7 @@ import type { Place } from "../values/Format.ts"
 import type { Values } from "../values/PassportValues.ts"
 import { childrenOf, collection, type Element, multiLanguage, nameOf, property, recognize, textOf } from "./elements.ts"
 import type { ShellReading } from "./ShellReading.ts"
+import { asText } from "../values/asText.ts"
 
 export interface Node {
   readonly idShort: string
@@ -39,7 +40,8 @@ export const words = (table: Readonly<Record<string, string>>): Form => ({
 
 /** A day. Of a time, the day only. */
 export const day: Form = {
-  write: (value) => (typeof value === "string" ? { type: "xs:date", text: value.slice(0, "YYYY-MM-DD".length) } : undefined),
+  write: (value) =>
+    typeof value === "string" ? { type: "xs:date", text: value.slice(0, "YYYY-MM-DD".length) } : undefined,
   read: (text) => /^\d{4}-\d\d-\d\d/u.exec(text)?.[0]
 }
 
@@ -62,7 +64,7 @@ const number = (type: string, unit?: string, power = 0): Form => ({
   write: (value) => {
     if (typeof value !== "number") return undefined
     const written = shiftDecimal(value, power)
-    const text = String(written)
+    const text = asText(written)
     const fits = type === "xs:float" || isWholeFor(type, written) || (type === "xs:decimal" && !text.includes("e"))
     return { type: fits ? type : "xs:double", text }
   },
@@ -89,7 +91,13 @@ export const at = (
   idShort,
   semanticId,
   places: [
-    { attribute, path: idShort, meaning: semanticId, direction, ...(form.unit === undefined ? {} : { unit: form.unit }) }
+    {
+      attribute,
+      path: idShort,
+      meaning: semanticId,
+      direction,
+      ...(form.unit === undefined ? {} : { unit: form.unit })
+    }
   ],
   write: (values) => {
     const value = values.get(attribute)
@@ -123,7 +131,12 @@ export const group = (idShort: string, semanticId: string, nodes: ReadonlyArray<
   idShort,
   semanticId,
   places: placesOf(idShort, nodes),
-  write: (values) => collection(idShort, semanticId, nodes.map((node) => node.write(values))),
+  write: (values) =>
+    collection(
+      idShort,
+      semanticId,
+      nodes.map((node) => node.write(values))
+    ),
   read: (element, reading, path) => readChildren(nodes, element, reading, path)
 })
 
@@ -131,7 +144,12 @@ export const placesOf = (prefix: string, nodes: ReadonlyArray<Node>): ReadonlyAr
   nodes.flatMap(({ places }) => places.map((place) => ({ ...place, path: `${prefix}/${place.path}` })))
 
 /** Reads every element by the node that it belongs to; elements that belong to none are left over. */
-export const readChildren = (nodes: ReadonlyArray<Node>, parent: JsonObject, reading: ShellReading, path: string): void => {
+export const readChildren = (
+  nodes: ReadonlyArray<Node>,
+  parent: JsonObject,
+  reading: ShellReading,
+  path: string
+): void => {
   for (const element of childrenOf(parent)) {
     const node = recognize(element, nodes)
     const place = `${path}/${nameOf(element)}`

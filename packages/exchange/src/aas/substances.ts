@@ -10,6 +10,7 @@ import { locationOf, materialProperty as property, materialTerms as own, partsOf
 import type { Node } from "./nodes.ts"
 import { double } from "./nodes.ts"
 import type { ShellReading } from "./ShellReading.ts"
+import { asText } from "../values/asText.ts"
 
 const impactList = (impact: Json | undefined) =>
   impact === undefined
@@ -36,20 +37,22 @@ export const substances: Node = {
     return Elements.list(
       "HazardousSubstances",
       `${own}hazardousSubstances`,
-      (Array.isArray(entries) ? (entries as ReadonlyArray<Json>) : []).filter(isJsonObject).map((entry) =>
-        Elements.collection("HazardousSubstance", `${own}HazardousSubstance`, [
-          property("HazardousSubstanceName", "hazardousSubstanceName", "xs:string", entry["chemical_name"]),
-          property(
-            "HazardousSubstanceConcentration",
-            "hazardousSubstanceConcentration",
-            "xs:double",
-            entry["concentration_percent"]
-          ),
-          impactList(entry["impact"]),
-          locationOf("hazardous", entry["location"]),
-          property("HazardousSubstanceIdentifier", "hazardousSubstanceIdentifier", "xs:string", entry["identifier"])
-        ])
-      )
+      (Array.isArray(entries) ? (entries as ReadonlyArray<Json>) : [])
+        .filter(isJsonObject)
+        .map((entry) =>
+          Elements.collection("HazardousSubstance", `${own}HazardousSubstance`, [
+            property("HazardousSubstanceName", "hazardousSubstanceName", "xs:string", entry["chemical_name"]),
+            property(
+              "HazardousSubstanceConcentration",
+              "hazardousSubstanceConcentration",
+              "xs:double",
+              entry["concentration_percent"]
+            ),
+            impactList(entry["impact"]),
+            locationOf("hazardous", entry["location"]),
+            property("HazardousSubstanceIdentifier", "hazardousSubstanceIdentifier", "xs:string", entry["identifier"])
+          ])
+        )
     )
   },
   read: (element, reading, path) => {
@@ -71,7 +74,9 @@ const readSubstance = (entry: JsonObject, reading: ShellReading, path: string): 
   if (name === undefined) return reading.leaveElement(entry, path)
   const identifier = text("HazardousSubstanceIdentifier")
   const impacts = Elements.find(inside, "HazardousSubstanceImpact", `${own}hazardousSubstanceImpact`)
-  const impact = (impacts === undefined ? [] : Elements.childrenOf(impacts)).flatMap((one) => Elements.textOf(one) ?? [])
+  const impact = (impacts === undefined ? [] : Elements.childrenOf(impacts)).flatMap(
+    (one) => Elements.textOf(one) ?? []
+  )
   const percent = text("HazardousSubstanceConcentration")
   const concentration = percent === undefined ? undefined : double.read(percent)
   if (concentration === undefined) reading.leave(`${path}/HazardousSubstanceConcentration`, percent)
@@ -83,5 +88,5 @@ const readSubstance = (entry: JsonObject, reading: ShellReading, path: string): 
     ...(concentration === undefined ? {} : { concentration_percent: concentration }),
     ...(impact.length === 0 ? {} : { impact: impact.join("\n") })
   })
-  for (const element of rest(known)) reading.leaveElement(element, `${path}/${String(element["idShort"])}`)
+  for (const element of rest(known)) reading.leaveElement(element, `${path}/${asText(element["idShort"])}`)
 }

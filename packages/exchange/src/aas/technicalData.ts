@@ -27,11 +27,13 @@ const generalInformation = group("GeneralInformation", "0173-1#02-ABK161#002/017
     })
   ),
   at("battery_mass", "BatteryMass", `${own}batteryMass`, float),
-  group(
-    "WarrantyInformation",
-    "urn:samm:io.admin-shell.idta.batterypass.technical_data:1.0.1#warrantyInformation",
-    [at("warranty_period", "WarrantyPeriod", "urn:samm:io.admin-shell.idta.batterypass.technical_data:1.0.1#warrantyPeriod")]
-  )
+  group("WarrantyInformation", "urn:samm:io.admin-shell.idta.batterypass.technical_data:1.0.1#warrantyInformation", [
+    at(
+      "warranty_period",
+      "WarrantyPeriod",
+      "urn:samm:io.admin-shell.idta.batterypass.technical_data:1.0.1#warrantyPeriod"
+    )
+  ])
 ])
 
 /** The power at two states of charge, here and in the condition of the battery. */
@@ -43,14 +45,12 @@ const powers: ReadonlyArray<{ readonly attribute: string; readonly soc: string }
 const originalPower: Node = {
   idShort: "OriginalPowerCapability",
   semanticId: "0173-1#02-ABL853#002",
-  places: powers.map(
-    ({ attribute, soc }): Place => ({
-      attribute,
-      path: `OriginalPowerCapability/PowerCapabilityAt[atSoc=${soc}]/powerCapabilityAt`,
-      meaning: `${own}powerCapabilityAt`,
-      direction: "both"
-    })
-  ),
+  places: powers.map(({ attribute, soc }): Place => ({
+    attribute,
+    path: `OriginalPowerCapability/PowerCapabilityAt[atSoc=${soc}]/powerCapabilityAt`,
+    meaning: `${own}powerCapabilityAt`,
+    direction: "both"
+  })),
   write: (values) =>
     Elements.list(
       "OriginalPowerCapability",
@@ -69,7 +69,11 @@ const originalPower: Node = {
       const power = Elements.find(inside, "powerCapabilityAt", `${own}powerCapabilityAt`)
       const known = powers.find((one) => Number(one.soc) === soc)
       if (known === undefined || power === undefined) return reading.leaveElement(entry, `${path}[${index}]`)
-      at(known.attribute, "powerCapabilityAt", `${own}powerCapabilityAt`, float).read(power, reading, `${path}[${index}]`)
+      at(known.attribute, "powerCapabilityAt", `${own}powerCapabilityAt`, float).read(
+        power,
+        reading,
+        `${path}[${index}]`
+      )
     })
 }
 

@@ -8,6 +8,7 @@ import { definitionOf } from "../values/PassportValues.ts"
 import type { Form } from "../json/forms.ts"
 import { row } from "../json/forms.ts"
 import type { Row } from "../json/table.ts"
+import { asText } from "../values/asText.ts"
 
 const labelOf = (attribute: string): string => definitionOf(attribute)?.label.en ?? attribute
 /** The schema has room for 100 characters. */
@@ -15,16 +16,20 @@ const headerOf = (text: string): string => text.slice(0, 100)
 const isAddress = (text: unknown): text is string => typeof text === "string" && /^https?:\/\//iu.test(text)
 
 /** The first entry of a list is the attribute; others are left over. */
-const firstEntry = (read: (entry: JsonObject) => Json | undefined): NonNullable<Form["read"]> => (node) => {
-  const [entry, ...others] = Array.isArray(node) ? (node as ReadonlyArray<Json>) : []
-  return isJsonObject(entry) && others.length === 0 ? read(entry) : undefined
-}
+const firstEntry =
+  (read: (entry: JsonObject) => Json | undefined): NonNullable<Form["read"]> =>
+  (node) => {
+    const [entry, ...others] = Array.isArray(node) ? (node as ReadonlyArray<Json>) : []
+    return isJsonObject(entry) && others.length === 0 ? read(entry) : undefined
+  }
 
 const documentFrom = (attribute: string, { content, contentType, header }: JsonObject): Json | undefined => {
   if (!isAddress(content)) return undefined
   return {
     url: content,
-    ...(typeof header === "string" && header !== "" && header !== headerOf(labelOf(attribute)) ? { title: header } : {}),
+    ...(typeof header === "string" && header !== "" && header !== headerOf(labelOf(attribute))
+      ? { title: header }
+      : {}),
     ...(typeof contentType === "string" && contentType.includes("/") ? { content_type: contentType } : {})
   }
 }
@@ -37,7 +42,7 @@ export const document = (attribute: string, path: string): Row =>
         ? [
             {
               contentType: value["content_type"] ?? "URL",
-              header: headerOf(String(value["title"] ?? labelOf(attribute))),
+              header: headerOf(asText(value["title"] ?? labelOf(attribute))),
               content: value["url"] ?? null
             }
           ]

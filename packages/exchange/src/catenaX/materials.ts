@@ -8,6 +8,7 @@
  */
 import { isJsonObject, shiftDecimal, sumOfDecimals, type Json, type JsonObject } from "@dpp/core/text"
 import type { Row } from "../json/table.ts"
+import { asText } from "../values/asText.ts"
 
 const listAt = (node: Json | undefined): ReadonlyArray<JsonObject> =>
   Array.isArray(node) ? (node as ReadonlyArray<Json>).filter(isJsonObject) : []
@@ -34,7 +35,7 @@ const identified = (node: Json | undefined) => {
   const [first] = listAt(node)
   if (first === undefined || typeof first["name"] !== "string") return undefined
   const { id, name, type } = first
-  return { name, ...(id === name || typeof id !== "string" || id === "" ? {} : { id, type: String(type) }) }
+  return { name, ...(id === name || typeof id !== "string" || id === "" ? {} : { id, type: asText(type) }) }
 }
 
 /** An object without the named properties; undefined if none is left. */
@@ -79,8 +80,9 @@ export const hazardousSubstances: Row = {
       const { concentration, impactOfSubstances, location, materialUnit } = entry
       const [impact] = listAt(impactOfSubstances)
       const isText = impact?.["contentType"] === "text/plain"
-      const power = powers[String(materialUnit)]
-      const share = typeof concentration === "number" && power !== undefined ? shiftDecimal(concentration, power) : undefined
+      const power = powers[asText(materialUnit)]
+      const share =
+        typeof concentration === "number" && power !== undefined ? shiftDecimal(concentration, power) : undefined
       return {
         value: {
           chemical_name: known.name,

@@ -7,23 +7,35 @@
  */
 import { isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
 import { setAt } from "../json/table.ts"
+import { asText } from "../values/asText.ts"
 
 const legalEntity = "BPNL000000000000"
-const lead: Readonly<Record<string, Json>> = { concentration: 0, materialUnit: "unit:percent", location: "", critical: false, documentation: [], impactOfSubstances: [] }
+const lead: Readonly<Record<string, Json>> = {
+  concentration: 0,
+  materialUnit: "unit:percent",
+  location: "",
+  critical: false,
+  documentation: [],
+  impactOfSubstances: []
+}
 const active: Readonly<Record<string, Json>> = { recycled: 0, location: "", critical: false, documentation: [] }
 
 const below = (path: string, values: Readonly<Record<string, Json>>): Readonly<Record<string, Json>> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`${path}/${name}`, value]))
 
 const dynamic = [
-  ..."stateOfCharge fullCycles power/remaining power/fade capacity/fade capacity/throughput capacity/capacity".split(" "),
-  ..."roundTripEfficiency/fade roundTripEfficiency/remaining resistance/increase/pack resistance/increase/cell".split(" "),
+  ..."stateOfCharge fullCycles power/remaining power/fade capacity/fade capacity/throughput capacity/capacity".split(
+    " "
+  ),
+  ..."roundTripEfficiency/fade roundTripEfficiency/remaining resistance/increase/pack resistance/increase/cell".split(
+    " "
+  ),
   ..."resistance/remaining/pack resistance/remaining/cell energy/soce energy/remaining".split(" ")
 ]
 
 /** Placeholders by place; `*` is every entry of a list. */
 const placeholders: Readonly<Record<string, Json>> = {
-  "specVersion": "urn:io.catenax.battery.battery_pass:6.1.0",
+  specVersion: "urn:io.catenax.battery.battery_pass:6.1.0",
   ...below("identification", { category: "industrial", chemistry: "" }),
   ...below("identification/identification", { codes: [], classification: [] }),
   ...below("identification/identification/type", { manufacturerPartId: "", nameAtManufacturer: "" }),
@@ -55,7 +67,13 @@ const placeholders: Readonly<Record<string, Json>> = {
   ...below("materials/hazardous/other/*", { concentration: 0, location: "", critical: false, documentation: [] }),
   "materials/composition": [],
   ...below("materials/composition/*", {
-    concentration: 0, unit: "unit:percent", critical: false, documentation: [], recycled: 0, location: "", renewable: 0
+    concentration: 0,
+    unit: "unit:percent",
+    critical: false,
+    documentation: [],
+    recycled: 0,
+    location: "",
+    renewable: 0
   }),
   ...below("performance/rated/voltage", { min: 0, max: 0, nominal: 0 }),
   ...below("performance/rated/roundTripEfficiency", { depthOfDischarge: 0, initial: 0, "50PercentLife": 0 }),
@@ -66,13 +84,24 @@ const placeholders: Readonly<Record<string, Json>> = {
   ...below("performance/rated", { selfDischargingRate: 0 }),
   ...below("performance/rated/lifetime", { expectedYears: 0, report: [] }),
   ...below("performance/rated/lifetime/cycleLifeTesting", {
-    temperature: 0, cycles: 0, depthOfDischarge: 0, appliedChargeRate: 0, appliedDischargeRate: 0
+    temperature: 0,
+    cycles: 0,
+    depthOfDischarge: 0,
+    appliedChargeRate: 0,
+    appliedDischargeRate: 0
   }),
   ...Object.fromEntries(
-    dynamic.flatMap((path) => Object.entries(below(`performance/dynamic/${path}`, { value: 0, time: "1970-01-01T00:00:00Z" })))
+    dynamic.flatMap((path) =>
+      Object.entries(below(`performance/dynamic/${path}`, { value: 0, time: "1970-01-01T00:00:00Z" }))
+    )
   ),
   "performance/dynamic/selfDischargingRate": 0,
-  ...below("conformity", { declarationOfConformity: [], resultOfTestReport: [], thirdPartyAssurance: [], dueDiligencePolicy: [] }),
+  ...below("conformity", {
+    declarationOfConformity: [],
+    resultOfTestReport: [],
+    thirdPartyAssurance: [],
+    dueDiligencePolicy: []
+  }),
   ...below("safety", { usableExtinguishAgent: [], safetyMeasures: [], meaningOfLabels: [], dismantling: [] }),
   ...below("safety/usableExtinguishAgent/*", { media: "", fireClass: "" }),
   "handling/applicable": false,
@@ -82,20 +111,23 @@ const placeholders: Readonly<Record<string, Json>> = {
 const header = "Placeholders"
 const separator = " "
 
-const entriesAt = (node: Json | undefined): ReadonlyArray<Json> => (Array.isArray(node) ? (node as ReadonlyArray<Json>) : [])
+const entriesAt = (node: Json | undefined): ReadonlyArray<Json> =>
+  Array.isArray(node) ? (node as ReadonlyArray<Json>) : []
 
 /** The places of a path with `*`, one for each entry that there is. */
 const placesIn = (document: JsonObject, path: string): ReadonlyArray<string> => {
   const [list, name] = path.split("/*/")
   if (list === undefined || name === undefined) return [path]
-  const found = list.split("/").reduce<Json | undefined>((node, key) => (isJsonObject(node) ? node[key] : undefined), document)
+  const found = list
+    .split("/")
+    .reduce<Json | undefined>((node, key) => (isJsonObject(node) ? node[key] : undefined), document)
   return entriesAt(found).map((_, index) => `${list}[${index}]/${name}`)
 }
 
 /** Adds what the schema requires and the document lacks, and lists it among the sources. */
 export const addPlaceholders = (document: { [key: string]: Json }): void => {
   const added = Object.entries(placeholders).flatMap(([path, value]) =>
-    placesIn(document, path).filter((place) => setAt(document, place, structuredClone(value) as Json))
+    placesIn(document, path).filter((place) => setAt(document, place, structuredClone(value)))
   )
   const source = { header, category: "Other", type: "Text", content: added.join(separator) }
   document["sources"] = [...entriesAt(document["sources"]), source]
@@ -106,13 +138,15 @@ const isList = (source: Json): source is JsonObject =>
 
 /** The document without its placeholders. */
 export const removePlaceholders = (document: JsonObject): JsonObject => {
-  const rest = structuredClone(document) as { [key: string]: Json }
+  const rest = structuredClone<{ [key: string]: Json }>(document)
   const sources = entriesAt(rest["sources"])
-  const places = sources.filter(isList).flatMap(({ content }) => String(content).split(separator))
+  const places = sources.filter(isList).flatMap(({ content }) => asText(content).split(separator))
   // Paths of entries first come last, so that the positions of others stay.
   for (const place of places) {
     const names = place.replaceAll(/\[(\d+)\]/gu, "/$1").split("/")
-    const holder = names.slice(0, -1).reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], rest)
+    const holder = names
+      .slice(0, -1)
+      .reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], rest)
     if (typeof holder === "object" && holder !== null) Reflect.deleteProperty(holder, names.at(-1) ?? "")
   }
   if (Array.isArray(rest["sources"])) rest["sources"] = sources.filter((source) => !isList(source))

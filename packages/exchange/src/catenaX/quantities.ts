@@ -1,6 +1,7 @@
 /** Quantities with units, and durations, of Catena-X. */
 import { isJsonObject, shiftDecimal, type JsonObject } from "@dpp/core/text"
 import type { Form } from "../json/forms.ts"
+import { asText } from "../values/asText.ts"
 
 /** A value with a unit: the first is written, all are read. The powers of ten are those of the unit of the attribute. */
 const measure = (units: Readonly<Record<string, number>>): Form => {
@@ -10,7 +11,7 @@ const measure = (units: Readonly<Record<string, number>>): Form => {
     write: (value) => ({ value, unit }),
     read: (node) => {
       if (!isJsonObject(node) || typeof node["value"] !== "number") return undefined
-      const power = units[String(node["unit"])]
+      const power = units[asText(node["unit"])]
       return power === undefined ? undefined : shiftDecimal(node["value"], power)
     }
   }
@@ -30,7 +31,7 @@ const lifeUnits = { Y: "unit:year", M: "unit:month", D: "unit:day" } as const
 /** A duration in one unit: years, months or days. */
 export const lifetime: Form = {
   write: (value): JsonObject | undefined => {
-    const [, count, letter] = /^P(\d+)([YMD])$/u.exec(String(value)) ?? []
+    const [, count, letter] = /^P(\d+)([YMD])$/u.exec(asText(value)) ?? []
     if (count === undefined) return undefined
     // Sound: the expression has these letters only.
     return { lifeValue: Number(count), lifeUnit: lifeUnits[letter as keyof typeof lifeUnits] }
@@ -39,6 +40,6 @@ export const lifetime: Form = {
     if (!isJsonObject(node)) return undefined
     const { lifeUnit, lifeValue } = node
     const letter = Object.entries(lifeUnits).find(([, unit]) => unit === lifeUnit)?.[0]
-    return letter === undefined || !Number.isSafeInteger(lifeValue) ? undefined : `P${String(lifeValue)}${letter}`
+    return letter === undefined || !Number.isSafeInteger(lifeValue) ? undefined : `P${asText(lifeValue)}${letter}`
   }
 }

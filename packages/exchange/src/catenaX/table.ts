@@ -10,6 +10,7 @@ import type { Row } from "../json/table.ts"
 import { address, document, source, textDocument } from "./documents.ts"
 import { composition, hazardousSubstances, recycled } from "./materials.ts"
 import { kilogram, lifetime, millimetre } from "./quantities.ts"
+import { asText } from "../values/asText.ts"
 
 const moment: Form = {
   write: (value) => value,
@@ -53,7 +54,7 @@ const chemistry: Row = {
     return typeof other === "string" ? `${code}: ${other}` : code
   },
   read: (node, take) => {
-    const text = String(node)
+    const text = asText(node)
     const [code] =
       abbreviations.find(([name]) => text === name || text.startsWith(`${name}: `)) ??
       abbreviations.find(([, expression]) => expression.test(text)) ??
@@ -77,7 +78,17 @@ const customsCode: Form = {
 const legalEntity = /^BPNL[a-zA-Z0-9]{12}$/u
 
 export const rows: ReadonlyArray<Row> = [
-  row("battery_category", "identification/category", words({ lmt: "LMT", ev: "EV", industrial: "industrial", stationary: "industrial", industrial_without_bms: "industrial" })),
+  row(
+    "battery_category",
+    "identification/category",
+    words({
+      lmt: "LMT",
+      ev: "EV",
+      industrial: "industrial",
+      stationary: "industrial",
+      industrial_without_bms: "industrial"
+    })
+  ),
   row("product_id", "identification/idDmc", written),
   chemistry,
   row("serial_number", "identification/identification/serial[key=partInstanceId]/value"),
@@ -97,15 +108,29 @@ export const rows: ReadonlyArray<Row> = [
   row("operator_id", "metadata/economicOperatorId", writtenPattern(legalEntity)),
   row("passport_id", "metadata/passportIdentifier", written),
   row("dpp_status", "metadata/status", { write: (value) => (value === "active" ? "approved" : "expired") }),
-  row("last_updated", "metadata/lastModification", { write: (value) => String(value).slice(0, 10) }),
+  row("last_updated", "metadata/lastModification", { write: (value) => asText(value).slice(0, 10) }),
   row("placed_on_market_date", "commercial/placedOnMarket", day),
-  row("battery_status", "sustainability/status", words({ original: "original", repurposed: "repurposed", "re-used": "re-used", remanufactured: "remanufactured", waste: "waste" })),
+  row(
+    "battery_status",
+    "sustainability/status",
+    words({
+      original: "original",
+      repurposed: "repurposed",
+      "re-used": "re-used",
+      remanufactured: "remanufactured",
+      waste: "waste"
+    })
+  ),
   document("separate_collection_information", "sustainability/documents/separateCollection"),
   document("waste_prevention_information", "sustainability/documents/wastePrevention"),
   row("carbon_footprint_per_functional_unit", `${perKilowattHour("life cycle")}/value`, number),
   row("carbon_footprint_performance_class", `${perKilowattHour("life cycle")}/performanceClass`),
   address("carbon_footprint_study_url", `${perKilowattHour("life cycle")}/declaration`),
-  row("carbon_footprint_raw_materials", `${perKilowattHour("raw material acquisition and pre-processing")}/value`, number),
+  row(
+    "carbon_footprint_raw_materials",
+    `${perKilowattHour("raw material acquisition and pre-processing")}/value`,
+    number
+  ),
   row("carbon_footprint_production", `${perKilowattHour("main product production")}/value`, number),
   row("carbon_footprint_distribution", `${perKilowattHour("distribution")}/value`, number),
   row("carbon_footprint_end_of_life", `${perKilowattHour("end of life and recycling")}/value`, number),

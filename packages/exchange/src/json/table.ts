@@ -60,7 +60,7 @@ const holderOf = (root: Tree, steps: ReadonlyArray<Step>, makes: boolean): Tree 
       child = found
     } else if (child === undefined && makes) node[name] = child = {}
     if (!isJsonObject(child)) return undefined
-    node = child as Tree
+    node = child
   }
   return node
 }
@@ -88,7 +88,7 @@ export const writeRows = (rows: ReadonlyArray<Row>, values: Values): Tree => {
 export const readRows = (rows: ReadonlyArray<Row>, document: JsonObject): Read => {
   const reading = new Reading()
   // What is read is removed, so that the rest is what is left over.
-  const rest = structuredClone(document) as Tree
+  const rest = structuredClone<Tree>(document)
   const times: Array<string> = []
   // Properties by which entries were found, for as long as there are further values to find in them.
   const keys: Array<{ readonly holder: Tree; readonly names: ReadonlyArray<string> }> = []

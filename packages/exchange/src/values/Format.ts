@@ -4,7 +4,7 @@
  * The table is the source of the documentation and of the losses. A value is a loss if the table has no place for it, or if
  * reading what was written does not return it.
  */
-import type { Json, JsonObject } from "@dpp/core/text"
+import type { JsonObject } from "@dpp/core/text"
 import type { Passport } from "@dpp/core/passport"
 import type { View } from "@dpp/core/access"
 import { isSame } from "./isSame.ts"
@@ -41,7 +41,8 @@ export interface Loss {
 export interface LeftOver {
   /** Names from the root of the input to the value. */
   readonly path: string
-  readonly value: Json
+  /** A list or an object is one entry for each of its values. */
+  readonly value: string | number | boolean
 }
 
 export interface Read {
@@ -104,5 +105,4 @@ export const placedNames = (format: Format): ReadonlyMap<string, Place["directio
 }
 
 /** The unit at a place. */
-export const unitAt = ({ attribute, unit }: Place): string | null =>
-  unit ?? definitionOf(attribute)?.shape.unit ?? null
+export const unitAt = ({ attribute, unit }: Place): string | null => unit ?? definitionOf(attribute)?.shape.unit ?? null

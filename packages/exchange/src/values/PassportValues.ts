@@ -58,4 +58,3 @@ export const isImported = (name: string): boolean =>
 export const documentNames: ReadonlyArray<string> = [...definitions.values()]
   .filter(({ shape }) => shape.type === "document")
   .map(({ name }) => name)
-

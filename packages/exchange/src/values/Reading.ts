@@ -29,10 +29,10 @@ export class Reading {
   /** Leaves a value over, with each part of it by its path. Empty objects and lists have none. */
   leave(path: string, value: Json | undefined): void {
     if (value === undefined || value === null) return
-    if (Array.isArray(value)) (value as ReadonlyArray<Json>).forEach((entry, index) => this.leave(`${path}[${index}]`, entry))
+    if (typeof value !== "object") this.leftOver.push({ path, value })
     else if (isJsonObject(value)) {
       for (const [name, child] of Object.entries(value)) this.leave(`${path}/${name}`, child)
-    } else this.leftOver.push({ path, value })
+    } else value.forEach((entry, index) => this.leave(`${path}[${index}]`, entry))
   }
 
   result(): Read {

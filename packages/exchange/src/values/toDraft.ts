@@ -8,7 +8,7 @@
  */
 import { nest } from "@dpp/core/condition"
 import { ProductInput } from "@dpp/core/product"
-import { isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
+import type { Json, JsonObject } from "@dpp/core/text"
 import type * as DateTime from "effect/DateTime"
 import type { LeftOver, Read } from "./Format.ts"
 import { isCondition } from "./PassportValues.ts"
@@ -41,7 +41,10 @@ export const toDraft = ({ leftOver, values }: Read, now: DateTime.Utc): DraftInp
 }
 
 const nameFrom = ({ model_identifier: model, serial_number: serial }: JsonObject): string => {
-  const name = [model, serial].filter((text) => typeof text === "string").join(" ").slice(0, 120)
+  const name = [model, serial]
+    .filter((text) => typeof text === "string")
+    .join(" ")
+    .slice(0, 120)
   return name.length < 3 ? "Imported battery" : name
 }
 
@@ -53,7 +56,6 @@ const dropRefused = (fields: Record<string, Json>, now: DateTime.Utc): ReadonlyA
     const value = fields[name]
     if (value === undefined) return []
     Reflect.deleteProperty(fields, name)
-    return [{ path: name, value: isJsonObject(value) || Array.isArray(value) ? JSON.stringify(value) : value }]
+    return [{ path: name, value: typeof value === "object" ? JSON.stringify(value) : value }]
   })
 }
-

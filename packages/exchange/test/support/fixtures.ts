@@ -15,6 +15,7 @@ export const fixturesIn = (name: string): ReadonlyArray<readonly [file: string, 
 /** Prints why a test is skipped. */
 export const present = (name: string): boolean => {
   const found = folder !== "" && existsSync(`${folder}/${name}`)
-  if (!found) console.warn(`Skipped: no folder ${name} in DPP_EXCHANGE_FIXTURES, which names published templates and schemas.`)
+  if (!found)
+    console.warn(`Skipped: no folder ${name} in DPP_EXCHANGE_FIXTURES, which names published templates and schemas.`)
   return found
 }

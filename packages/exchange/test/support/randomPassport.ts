@@ -8,9 +8,13 @@ import { completePassport } from "./passports.ts"
 type Random = () => number
 
 const below = (random: Random, count: number): number => Math.floor(random() * count)
-const pick = <A>(random: Random, values: ReadonlyArray<A>): A => values[below(random, values.length)] as A
+const pick = <A>(random: Random, values: ReadonlyArray<A>): A => {
+  const value = values[below(random, values.length)]
+  if (value === undefined) throw new Error("Nothing to pick from.")
+  return value
+}
 
-const letters = [..."abcXYZ 019-/.,;:\"'<>&äß漢字🔋\n\t%#"]
+const letters = `a b c X Y Z 0 1 9 - / . , ; : " ' < > & ä ß 漢 字 🔋 % #`.split(" ").concat([" ", "\n", "\t"])
 
 /** Mostly short; sometimes as long as a text may be, or with a character that XML does not allow. */
 const text = (random: Random): string => {
@@ -68,7 +72,14 @@ const valueOf = (type: string, known: unknown, random: Random): Json => {
 }
 
 /** The attributes that closed forms or other rules bind. */
-const fixed = new Set(["serial_number", "battery_category", "gtin", "battery_chemistry", "battery_status", "mfr_website"])
+const fixed = new Set([
+  "serial_number",
+  "battery_category",
+  "gtin",
+  "battery_chemistry",
+  "battery_status",
+  "mfr_website"
+])
 
 export const randomPassport = (category: BatteryCategory, random: Random): Passport => {
   const { condition, facts } = completePassport(category)
@@ -86,7 +97,10 @@ export const randomPassport = (category: BatteryCategory, random: Random): Passp
   )
   return {
     // Sound: the values are those of a complete product, or others of their type.
-    facts: { ...facts, product: { ...facts.product, attributes: attributes as unknown as typeof facts.product.attributes } },
+    facts: {
+      ...facts,
+      product: { ...facts.product, attributes: attributes as unknown as typeof facts.product.attributes }
+    },
     condition: random() < 0.2 || condition === null ? null : nest("2026-11-20T10:00:00.250+01:00", measured)
   }
 }

@@ -4,7 +4,7 @@
  *
  * The variables `origin` and `key` are the address of the service and the API key; `id` is the product, `productId` its GTIN
  * and serial number, `fileId` one of its files, `templateId` the template, `grantId` the access grant, `requestId` a request
- * for access, `transferId` an offer and `code` its code, `expiresAt` a time in the future. Optional parameters are listed and disabled.
+ * for access, `transferId` an offer and `code` its code, `format` that of a file, `expiresAt` a time in the future. Optional parameters are listed and disabled.
  */
 import type { Json } from "@dpp/core/text"
 import { type Example, type Operation, type OpenApi, resolved } from "./openApi.ts"
@@ -36,11 +36,7 @@ const textOf = (value: Json | undefined): string =>
   value === undefined ? "" : typeof value === "string" ? value : JSON.stringify(value)
 
 const urlOf = ({ parameters, path }: Located) => {
-  const filled = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => {
-    const choices = parameters.find((parameter) => parameter.in === "path" && parameter.name === name)?.schema["enum"]
-    // Of a closed list, the last one, which is JSON; anything else is a variable.
-    return Array.isArray(choices) ? String(choices.at(-1)) : `{{${variableOf(name, path)}}}`
-  })
+  const filled = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => `{{${variableOf(name, path)}}}`)
   const query = parameters
     .filter((parameter) => parameter.in === "query")
     .map(({ description = "", example, name, required, schema }) => ({
@@ -117,6 +113,7 @@ export const collectionOf = (document: OpenApi) => {
       { key: "transferId", value: "", description: "Id of an offer to another organization" },
       { key: "code", value: "", description: "Code of an offer, with which the other organization accepts it" },
       { key: "expiresAt", value: "", description: "End of an offer, or of an access grant: at most 90 days ahead" },
+      { key: "format", value: "catena-x", description: "Format of a file: aas, aasx or catena-x" },
       { key: "productId", value: "9526001000012:TR82-26-000147", description: "GTIN and serial number of a battery" }
     ],
     item: document.tags.map(({ description, name }) => ({

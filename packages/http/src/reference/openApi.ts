@@ -14,7 +14,7 @@ interface Parameter {
   readonly description?: string
   readonly required?: boolean
   readonly example?: Json
-  readonly schema: { readonly default?: Json; readonly enum?: Json }
+  readonly schema: { readonly default?: Json }
 }
 
 interface Reference {

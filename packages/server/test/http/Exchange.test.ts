@@ -12,7 +12,10 @@ layer(sharedServer, { excludeTestServices: true })("formats of others", (it) => 
     Effect.gen(function* () {
       const { call } = yield* TestServer
       const pack = yield* publishedBattery(call)
-      assert.strictEqual((yield* call(`${products}/${pack.id}/condition`, { method: "PATCH", body: sampleCondition })).status, 200)
+      assert.strictEqual(
+        (yield* call(`${products}/${pack.id}/condition`, { method: "PATCH", body: sampleCondition })).status,
+        200
+      )
       for (const format of ["aas", "catena-x"]) {
         const own = yield* call(`${products}/${pack.id}/export/${format}`)
         assert.strictEqual(own.status, 200, own.text)

@@ -22,7 +22,8 @@ const mailServer = async () => {
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onRcptTo: ({ address }, _session, done) => {
-      if (address === "unknown@example.com") return done(Object.assign(new Error("No such user"), { responseCode: 550 }))
+      if (address === "unknown@example.com")
+        return done(Object.assign(new Error("No such user"), { responseCode: 550 }))
       attempts += 1
       done(attempts === 1 ? Object.assign(new Error("Try again"), { responseCode: 451 }) : null)
     },

@@ -96,7 +96,9 @@ layer(layerWith({ DPP_TRUSTED_PROXIES: "loopback" }), { excludeTestServices: tru
       Effect.gen(function* () {
         const { theirs } = yield* TestServer
         const ask = yield* asked
-        const aboutOne = (yield* operations).filter((operation) => /\{(?!format\})/u.test(operation.path) && takesKeys(operation))
+        const aboutOne = (yield* operations).filter(
+          (operation) => /\{(?!format\})/u.test(operation.path) && takesKeys(operation)
+        )
         for (const operation of aboutOne) {
           const isPublic = operation.security.some((scheme) => Object.keys(scheme).length === 0)
           const { body, status } = yield* ask(operation, theirs.key)
