@@ -33,8 +33,8 @@ const structure: ReadonlySet<Json> = new Set(
 
 describe("Catena-X Battery Pass", () => {
   it.skipIf(!present("catena-x"))("conforms to the schema for complete and random passports of every category", () => {
-    const ajv = new Ajv({ strict: false, allErrors: true })
-    addFormats(ajv)
+    const ajv = new Ajv.default({ strict: false, allErrors: true })
+    addFormats.default(ajv)
     const validate = ajv.compile(fixtures.get("BatteryPass-schema.json") ?? {})
     const random = randomFrom(20_270_303)
     const passports = batteryCategories.flatMap((category) =>
