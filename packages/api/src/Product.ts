@@ -191,6 +191,26 @@ export const ProductChanged = Schema.Struct({ data: AnyProduct, meta: ChangeMeta
 })
 export type ProductChanged = typeof ProductChanged.Type
 
+export const ProductTranslated = Schema.Struct({
+  data: AnyProduct.annotate({ description: "The draft." }),
+  meta: Schema.Struct({
+    ...ChangeMeta.fields,
+    translated: Schema.Array(text).annotate({ description: "The attributes that the file has a value for." }),
+    left_over: Schema.Array(
+      Schema.Struct({
+        path: text.annotate({ description: "Names from the root of the file to the value." }),
+        value: Schema.Union([Schema.String, Schema.Finite, Schema.Boolean]).annotate({
+          description: "The value, as it is in the file."
+        })
+      })
+    ).annotate({ description: "Every value for which the draft has no field, or that its field refuses." }),
+    condition: Schema.NullOr(Schema.Record(text, Schema.Unknown)).annotate({
+      description: "The reading that the file has; `null` if it has none."
+    })
+  }).annotate({ description: "Remarks about the request, and what the file has." })
+}).annotate({ identifier: "ProductTranslated", description: "The draft, and what of the file it has." })
+export type ProductTranslated = typeof ProductTranslated.Type
+
 export const BatteryChanged = Schema.Struct({ data: Product, meta: ChangeMeta }).annotate({
   description: "The battery after the change, and remarks about the request."
 })

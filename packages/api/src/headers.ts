@@ -57,6 +57,15 @@ export const etag: Headers = {
   }
 }
 
+export const losses: Headers = {
+  "X-DPP-Losses": {
+    description:
+      "Attributes that the format cannot carry, each with the reason: `no_place`, `not_exact` or `not_in_category`. For example " +
+      "`length;reason=no_place`.",
+    schema: { type: "string" }
+  }
+}
+
 export const preferenceApplied: Headers = {
   "Preference-Applied": {
     description: "`return=minimal` if the products have the short form. Otherwise absent.",

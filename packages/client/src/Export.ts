@@ -11,6 +11,9 @@ import type {
 import type { CallOptions } from "./options.ts"
 import type { Transport } from "./Transport.ts"
 
+/** The formats of data spaces. */
+export type FileFormat = "aas" | "aasx" | "catena-x"
+
 /** Published passports as documents, and QR codes: `dpp.export`. */
 export class Export {
   readonly #transport: Transport
@@ -37,6 +40,16 @@ export class Export {
    */
   json(id: string, options?: CallOptions): Promise<PassportDocument> {
     return this.#transport.call("exportJson", { path: { id } }, options)
+  }
+
+  /**
+   * Returns the passport in the format of a data space: `aas`, `aasx` or `catena-x`.
+   *
+   * @throws {DppForbidden} the passport is not published
+   * @throws {DppNotFound} the organization has no such product
+   */
+  file(id: string, format: FileFormat, options?: CallOptions): Promise<Blob> {
+    return this.#transport.call("exportFile", { path: { id, format } }, options)
   }
 
   /**

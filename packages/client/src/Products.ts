@@ -25,6 +25,7 @@ import type {
   ProductCreate,
   ProductPage,
   ProductsListQuery,
+  ProductTranslated,
   ProductUpdate
 } from "./generated/types.ts"
 import { linked, type Listing, type Paged } from "./Listing.ts"
@@ -185,6 +186,20 @@ export class Products {
    */
   async reissue(id: string, options?: WriteOptions): Promise<Product | BatteryModel> {
     return (await this.#transport.call("productsReissue", { path: { id } }, options)).data
+  }
+
+  /**
+   * Creates a draft from a file of a data space. `meta.left_over` lists what of the file the draft does not have.
+   *
+   * @throws {DppValidationFailed} the file is not of the format, or names no serial number
+   * @throws {DppConflict} a product has the serial number
+   */
+  createFrom(
+    format: "aas" | "catena-x",
+    file: { readonly [name: string]: unknown },
+    options?: WriteOptions
+  ): Promise<ProductTranslated> {
+    return this.#transport.call("productsCreateFrom", { path: { format }, body: file }, options)
   }
 
   /**

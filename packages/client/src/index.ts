@@ -21,7 +21,7 @@ export {
 } from "./errors.ts"
 export type { ConnectionProblem } from "./connectionFailure.ts"
 export type { ErrorCode, FieldMessages, NotFetchedCode } from "./errors.ts"
-export type { Export } from "./Export.ts"
+export type { Export, FileFormat } from "./Export.ts"
 export type { Files } from "./Files.ts"
 export type * from "./generated/types.ts"
 export type { Lifecycle } from "./Lifecycle.ts"

@@ -86,6 +86,11 @@ const recordOwn = async (recorder: Recorder, keys: Keys, { battery, draft, templ
   }
   await recorder.record("productsCreate", 403, limit, { key: keys.noDrafts, body: minimal })
   await recorder.record("productsBulkCreate", 403, limit, { key: keys.noDrafts, body: { products: [minimal] } })
+  const foreign = {
+    identification: { identification: { serial: [{ key: "partInstanceId", value: "TR82-26-000149" }] } }
+  }
+  const from = { path: { format: "catena-x" }, body: foreign }
+  await recorder.record("productsCreateFrom", 403, limit, { key: keys.noDrafts, ...from })
   const unused = { ...publication, gtin: null }
   await recorder.record("productsCreate", 403, monthly, { key: keys.noPublications, body: unused })
   await recorder.record("productsBulkCreate", 403, monthly, { key: keys.noPublications, body: { products: [unused] } })
@@ -159,7 +164,7 @@ export const recordErrors = async (recorder: Recorder, keys: Keys, products: Pro
     Object.fromEntries(
       [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = ""]) => [
         name,
-        name === "productId" ? `9526001000012:${id.slice(-12)}` : id
+        name === "format" ? "catena-x" : name === "productId" ? `9526001000012:${id.slice(-12)}` : id
       ])
     )
   await recorder.send("organizationGet", { key: keys.noRequests })

@@ -122,6 +122,7 @@ const recordEnd = async (
   for (const operation of ["exportModelJson", "exportJson", "exportPdf", "exportProof", "conditionStatement"]) {
     await recorder.record(operation, 410, ceased, { key, path })
   }
+  await recorder.record("exportFile", 410, ceased, { key, path: { ...path, format: "catena-x" } })
   for (const operation of ["conditionGet", "conditionReadings"]) {
     await recorder.record(operation, 410, ceased, { key: body.token, path })
   }

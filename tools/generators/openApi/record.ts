@@ -57,6 +57,19 @@ const recordProducts = async (recorder: Recorder, { full: key }: Keys) => {
     key,
     body: { name: "TR-82", battery_category: "EV", battery_mass: "478.5 kg", battery_mas: 1 }
   })
+  const file = {
+    identification: { category: "EV", identification: { serial: [{ key: "partInstanceId", value: "TR82-26-000189" }] } }
+  }
+  const from = { key, path: { format: "catena-x" } }
+  await recorder.record("productsCreateFrom", 201, says("catena_x", "A Catena-X Battery Pass"), { ...from, body: file })
+  await recorder.record("productsCreateFrom", 409, says("duplicate", "The serial number is already used"), {
+    ...from,
+    body: file
+  })
+  await recorder.record("productsCreateFrom", 400, says("invalid", "The file names no serial number"), {
+    ...from,
+    body: { identification: { category: "EV" } }
+  })
   await recorder.record("productsCreate", 409, says("duplicate", "The serial number is already used"), {
     key,
     body: battery
@@ -395,6 +408,7 @@ const recordPassport = async (recorder: Recorder, { full: key }: Keys, path: { r
     query: { page: "0" }
   })
   await recorder.record("exportPdf", 200, says("pdf", "The document"), { key, path })
+  await recorder.record("exportFile", 200, says("file", "The file"), { key, path: { ...path, format: "aasx" } })
   const pending = says("pending", "The first version is not signed yet")
   await recorder.record("exportProof", 404, pending, { key, path })
   await recorder.record("conditionStatement", 404, pending, { key, path })

@@ -7,6 +7,8 @@ import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
+import { ifNoneMatch, losses, withHeaders } from "../headers.ts"
+import { exportFormats } from "../exportFormats.ts"
 import { Authorization, ReaderAuthorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import {
   ExportValidationFailedResponse,
@@ -154,6 +156,31 @@ export class ExportGroup extends HttpApiGroup.make("export")
       )
       .middleware(RequestDecoding)
       .middleware(Authorization),
+    HttpApiEndpoint.get("file", "/products/:id/export/:format", {
+      params: {
+        ...byId,
+        format: Schema.Literals(exportFormats).annotate({
+          description:
+            "`aas` is an Asset Administration Shell in JSON, `aasx` the same as a package, `catena-x` a Catena-X Battery Pass."
+        })
+      },
+      success: Schema.Uint8Array.annotate({
+        description: "The file, with the media type of its format. `aasx` is a ZIP file, the others are JSON."
+      }).pipe(HttpApiSchema.asUint8Array({ contentType: "application/octet-stream" })),
+      error: [NotFoundResponse, ForbiddenResponse, PassportCeasedResponse]
+    })
+      .annotateMerge(withHeaders([ifNoneMatch], losses))
+      .annotate(RequiredAccess, ["read"])
+      .annotateMerge(
+        OpenApi.annotations({
+          summary: "Export the passport in the format of a data space",
+          description:
+            "Returns what the reader may see of the passport. The header `X-DPP-Losses` lists the attributes that the format cannot " +
+            "carry, each with the reason."
+        })
+      )
+      .middleware(RequestDecoding)
+      .middleware(ReaderAuthorization),
     HttpApiEndpoint.get("proof", "/products/:id/export/proof", {
       params: byId,
       query: {

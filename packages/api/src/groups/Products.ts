@@ -24,7 +24,8 @@ import { Idempotent } from "../Idempotent.ts"
 import { InTurn, IsList } from "../InTurn.ts"
 import { MaximumBody, maximumBulkBody } from "../MaximumBody.ts"
 import { cursor, defaultItems, page, Pagination, perPage, withNextLink } from "../Pagination.ts"
-import { AnyProduct, BulkResponse, ProductResponse, ProductChanged } from "../Product.ts"
+import { importFormats } from "../exportFormats.ts"
+import { AnyProduct, BulkResponse, ProductResponse, ProductChanged, ProductTranslated } from "../Product.ts"
 import {
   BatteryFromTemplateCreate,
   BatteryPassportCreate,
@@ -143,6 +144,29 @@ export class ProductsGroup extends HttpApiGroup.make("products")
           'battery model (`category` is `batteries_light`). A draft may be incomplete. With `status: "published"`, the ' +
           "battery is stored and published only if its passport is complete. Manufacturer fields that are omitted are " +
           "filled in from the profile of the organization; `meta` lists them."
+      ),
+    HttpApiEndpoint.post("createFrom", "/products/from/:format", {
+      params: {
+        format: Schema.Literals(importFormats).annotate({
+          description: "Format of the body: a shell in JSON, the same as a package, or a Catena-X Battery Pass."
+        })
+      },
+      payload: Schema.Record(Schema.String, Schema.Unknown).annotate({
+        description: "The file. A package (`aasx`) is sent as its bytes."
+      }),
+      success: ProductTranslated.pipe(HttpApiSchema.status(201)),
+      error: [ConflictResponse, ProductLimitReachedResponse]
+    })
+      .middleware(Idempotent)
+      .annotate(MaximumBody, maximumBulkBody)
+      .annotateMerge(withHeaders([idempotencyKey], etag))
+      .annotateMerge(
+        OpenApi.annotations({
+          summary: "Create a draft from a file of a data space",
+          description:
+            "Stores what the file says of a battery as a draft. `meta.left_over` lists every value that the draft does not have, and " +
+            "`meta.condition` the reading to send once the passport is published."
+        })
       ),
     HttpApiEndpoint.post("bulkCreate", "/products/bulk", {
       payload: BulkCreate,

@@ -10,6 +10,7 @@ export const maximumRows = 500
 export const operations = {
   "productsList": { method: "GET", path: "/products", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "productsCreate": { method: "POST", path: "/products", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: true },
+  "productsCreateFrom": { method: "POST", path: "/products/from/{format}", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: true },
   "productsBulkCreate": { method: "POST", path: "/products/bulk", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: true },
   "productsGet": { method: "GET", path: "/products/{id}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "productsUpdate": { method: "PATCH", path: "/products/{id}", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: true },
@@ -46,6 +47,7 @@ export const operations = {
   "exportPdf": { method: "GET", path: "/products/{id}/export/pdf", body: "none", response: "blob", isIdempotent: true, takesIdempotencyKey: false },
   "exportPreview": { method: "GET", path: "/products/{id}/preview", body: "none", response: "blob", isIdempotent: true, takesIdempotencyKey: false },
   "exportPreviewPdf": { method: "GET", path: "/products/{id}/preview.pdf", body: "none", response: "blob", isIdempotent: true, takesIdempotencyKey: false },
+  "exportFile": { method: "GET", path: "/products/{id}/export/{format}", body: "none", response: "blob", isIdempotent: true, takesIdempotencyKey: false },
   "exportProof": { method: "GET", path: "/products/{id}/export/proof", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "productsPreprintQr": { method: "POST", path: "/products/{id}/preprint-qr", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
   "exportQr": { method: "GET", path: "/products/{id}/export/qr", body: "none", response: "blob", isIdempotent: true, takesIdempotencyKey: false },

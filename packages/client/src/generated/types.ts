@@ -1965,6 +1965,42 @@ export interface ProductPage {
   readonly meta?: ResponseMeta | undefined
 }
 
+/** The draft, and what of the file it has. */
+export interface ProductTranslated {
+  /** The draft. */
+  readonly data: Product | BatteryModel
+  /** Remarks about the request, and what the file has. */
+  readonly meta: {
+    /** Fields that the service filled in from the organization or the facility. */
+    readonly auto_filled_fields: ReadonlyArray<string>
+    /** Fields whose values were copied from the predecessor. Present for a successor only. */
+    readonly copied_fields?: ReadonlyArray<string> | undefined
+    /** Fields that the service does not recognize and did not store; at most 200 are listed. */
+    readonly unrecognized_fields: ReadonlyArray<string>
+    /** Number of further unrecognized fields. Absent if all are listed. */
+    readonly unrecognized_fields_omitted?: number | undefined
+    /** Warnings by field. */
+    readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
+    /** Fields whose values were copied from the template. Absent if no template was named. */
+    readonly template_fields?: ReadonlyArray<string> | undefined
+    /** Warnings about a publication, for example that its public address works on this machine only. Absent if there are none. */
+    readonly warnings?: ReadonlyArray<string> | undefined
+    /** The attributes that the file has a value for. */
+    readonly translated: ReadonlyArray<string>
+    /** Every value for which the draft has no field, or that its field refuses. */
+    readonly left_over: ReadonlyArray<{
+      /** Names from the root of the file to the value. */
+      readonly path: string
+      /** The value, as it is in the file. */
+      readonly value: string | number | boolean
+    }>
+    /** The reading that the file has; `null` if it has none. */
+    readonly condition: Readonly<Record<string, unknown>> | null
+    /** Query parameters that the endpoint does not have, and that were ignored; at most 20 are listed. Absent if there are none. */
+    readonly ignored_parameters?: ReadonlyArray<IgnoredParameter> | undefined
+  }
+}
+
 /** Only the fields that are sent change; null clears a field. */
 export interface ProductUpdate extends BatteryAttributesInput {
   /** Number that the manufacturer gives to this single battery: letters, digits, hyphens and slashes, for example `TR82-26-000147`. It is unique within the organization. GTIN and serial number together are unique worldwide. 3 to 50 characters. */
@@ -2869,6 +2905,17 @@ export interface Operations {
       readonly meta: ChangeMeta
     }
   }
+  /** POST /products/from/{format}: Create a draft from a file of a data space */
+  readonly "productsCreateFrom": {
+    readonly input: {
+      readonly path: {
+        /** Format of the body: a shell in JSON, the same as a package, or a Catena-X Battery Pass. */
+        readonly format: "aas" | "aasx" | "catena-x"
+      }
+      readonly body: Readonly<Record<string, unknown>>
+    }
+    readonly response: ProductTranslated
+  }
   /** POST /products/bulk: Create up to 500 batteries in one request */
   readonly "productsBulkCreate": {
     readonly input: {
@@ -3267,6 +3314,18 @@ export interface Operations {
         readonly id: string
       }
       readonly query?: ExportPreviewPdfQuery | undefined
+    }
+    readonly response: Blob
+  }
+  /** GET /products/{id}/export/{format}: Export the passport in the format of a data space */
+  readonly "exportFile": {
+    readonly input: {
+      readonly path: {
+        /** Id of the product. A UUID. */
+        readonly id: string
+        /** `aas` is an Asset Administration Shell in JSON, `aasx` the same as a package, `catena-x` a Catena-X Battery Pass. */
+        readonly format: "aas" | "aasx" | "catena-x"
+      }
     }
     readonly response: Blob
   }

@@ -144,7 +144,7 @@ const extensionTypes: Readonly<Record<string, string>> = {
 }
 
 /** The media type by the extension of the address; `text/html` where there is none. */
-const contentTypeOf = (url: string): string => {
+export const contentTypeOf = (url: string): string => {
   const extension = /\.([a-z]+)$/u.exec(new URL(url).pathname.toLowerCase())?.[1]
   return (extension === undefined ? undefined : extensionTypes[extension]) ?? "text/html"
 }

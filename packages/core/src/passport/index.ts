@@ -8,6 +8,7 @@ export {
   type LabelLine,
   batteryLabel
 } from "./BatteryLabel.ts"
+export { type DisplayedValue, displayedValues } from "./displayedValues.ts"
 export { ceasedJson, type CeasedPassport, ceasedPassport } from "./ceased.ts"
 export { chemicalSymbolShare, collectionSymbolSide, sufficientArea } from "./collectionSymbol.ts"
 export { type LifeLink, type LifeLinks, lifeLinks } from "./lifeLinks.ts"

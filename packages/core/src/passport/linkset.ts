@@ -35,6 +35,13 @@ const relation = (name: string, links: ReadonlyArray<LifeLink>) => {
   return targets.length === 0 ? {} : { [name]: targets }
 }
 
+interface LinksetParts {
+  readonly conditionUrl?: string | null
+  readonly life?: ProductLife
+  /** The further formats of the passport: the value of `?format=`, and the media type. */
+  readonly formats?: ReadonlyArray<{ readonly id: string; readonly mediaType: string }>
+}
+
 /**
  * `url` is the address of the battery's page, and `backupProvider` is null where no copy is kept. `conditionUrl` is the address of
  * the condition, for readers who may see it. `life` leads to the passports that the battery was made of, and to those that were
@@ -43,7 +50,7 @@ const relation = (name: string, links: ReadonlyArray<LifeLink>) => {
 export const linkset = (
   url: string,
   backupProvider: BackupProvider | null,
-  { conditionUrl = null, life = noLife }: { readonly conditionUrl?: string | null; readonly life?: ProductLife } = {}
+  { conditionUrl = null, formats = [], life = noLife }: LinksetParts = {}
 ) => ({
   linkset: [
     {
@@ -58,7 +65,8 @@ export const linkset = (
       })),
       [`${vocabulary}masterData`]: [
         { href: `${url}?linkType=gs1:masterData`, title, type: "application/json" },
-        { href: `${url}?format=jsonld`, title, type: "application/ld+json" }
+        { href: `${url}?format=jsonld`, title, type: "application/ld+json" },
+        ...formats.map(({ id, mediaType }) => ({ href: `${url}?format=${id}`, title, type: mediaType }))
       ],
       ...(conditionUrl === null ? {} : { condition: [{ href: conditionUrl, type: "application/json" }] }),
       ...relatives(life, url),

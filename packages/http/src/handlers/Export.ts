@@ -16,7 +16,7 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import { htmlHeaders } from "../response/htmlHeaders.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { proofHeaders } from "../passports/publicProofs.ts"
-import { currentDocument } from "../passports/passportDocuments.ts"
+import { currentDocument, currentFile } from "../passports/passportDocuments.ts"
 import { productAttachment } from "../response/attachment.ts"
 import { matchesIfNoneMatch, notModified, withEtag } from "../response/withEtag.ts"
 
@@ -48,6 +48,7 @@ export const layer = HttpApiBuilder.group(
     )
 
     const proofs = yield* Proofs
+    const respondFile = yield* currentFile
 
     return handlers.handleAll({
       proof: Effect.fnUntraced(
@@ -63,6 +64,16 @@ export const layer = HttpApiBuilder.group(
           PassportCeased: ErrorBody.passportCeased,
           StatementMissing: ErrorBody.statementMissing,
           VersionNotFound: ErrorBody.versionNotFound
+        })
+      ),
+      file: Effect.fnUntraced(
+        function* ({ params, request }) {
+          return yield* respondFile(yield* CurrentReader, params.id, request, params.format)
+        },
+        Effect.catchTags({
+          ProductNotFound: ErrorBody.notFound,
+          NotPublished: ErrorBody.notPublished,
+          PassportCeased: ErrorBody.passportCeased
         })
       ),
       modelJson: ({ params, request }) => modelJson(params.id, request),

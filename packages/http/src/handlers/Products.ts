@@ -1,14 +1,16 @@
 /** Handlers of the group `products`: they translate between requests, use cases and responses. */
 import { Api } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
-import type { ProductChanged, ProductResponse } from "@dpp/api/Product"
+import type { ProductChanged, ProductResponse, ProductTranslated } from "@dpp/api/Product"
 import type { Organization } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
+import { type ReadableFormat, toDraft } from "@dpp/exchange"
 import { BulkImport } from "@dpp/service/products/BulkImport"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { Products } from "@dpp/service/products/Products"
 import { Reissue } from "@dpp/service/products/Reissue"
 import { CooperativeScheduler } from "@dpp/service/shared/CooperativeScheduler"
+import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
@@ -16,6 +18,7 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import { bulkResponse } from "../products/bulkResponse.ts"
 import { linkErrors, standingErrors } from "../lifecycle/refusals.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
+import { foreignBody } from "../products/foreignBody.ts"
 import { readJson } from "../request/JsonBody.ts"
 import { maximumBulkValues } from "../request/jsonLimits.ts"
 import { type BodyFacts, productBody } from "../products/ProductBody.ts"
@@ -72,6 +75,34 @@ const make = Effect.gen(function* () {
       return HttpServerResponse.setHeader(response, "etag", responses.tagOf(caller, product))
     },
     Effect.catchTags({ ...singleWriteErrors, DraftLimitReached: ErrorBody.draftLimitReached })
+  )
+
+  const createFrom = Effect.fnUntraced(
+    function* (format: ReadableFormat, request: HttpServerRequest) {
+      const caller = yield* CurrentCaller
+      const read = yield* foreignBody(format, request)
+      const { condition, leftOver: left_over, product: input, translated } = toDraft(read, yield* DateTime.now)
+      const { meta, product } = yield* products.create(caller, input)
+      const data = productBody(product, factsOf(caller.organization))
+      const response = respond<ProductTranslated>({ data, meta: { ...meta, translated, left_over, condition } }, 201)
+      return HttpServerResponse.setHeader(response, "etag", responses.tagOf(caller, product))
+    },
+    Effect.catchTags({
+      RoleRequired: ErrorBody.roleRequired,
+      ValidationFailed: ErrorBody.validationFailed,
+      StorageLimitReached: ErrorBody.storageLimitReached,
+      SerialNumberTaken: ErrorBody.serialNumberTaken,
+      BatteryIdentifierTaken: ErrorBody.batteryIdentifierTaken,
+      DraftLimitReached: ErrorBody.draftLimitReached,
+      // A draft without predecessors is refused for no other reason.
+      PublishedLimitReached: Effect.die,
+      CustomDomainPending: Effect.die,
+      PassportIncomplete: Effect.die,
+      PredecessorNotFound: Effect.die,
+      AlreadySucceeded: Effect.die,
+      ConsentUsed: Effect.die,
+      LineageCycle: Effect.die
+    })
   )
 
   const createMany = Effect.fnUntraced(
@@ -141,17 +172,18 @@ const make = Effect.gen(function* () {
     })
   )
 
-  return { list, create, createMany, get, update, reissue, remove }
+  return { list, create, createFrom, createMany, get, update, reissue, remove }
 })
 
 export const layer = HttpApiBuilder.group(
   Api,
   "products",
   Effect.fn(function* (handlers) {
-    const { create, createMany, get, list, reissue, remove, update } = yield* make
+    const { create, createFrom, createMany, get, list, reissue, remove, update } = yield* make
     return handlers
       .handle("list", ({ query, request }) => list(query, request))
       .handleRaw("create", ({ request }) => create(request))
+      .handleRaw("createFrom", ({ params, request }) => createFrom(params.format, request))
       .handleRaw("bulkCreate", ({ request }) => createMany(request))
       .handle("get", ({ params, request }) => get(params.id, request))
       .handleRaw("update", ({ params, query, request }) =>

@@ -6,6 +6,7 @@ import { publicView } from "@dpp/core/access"
 import { passportJsonLd } from "@dpp/core/jsonld"
 import type { Language } from "@dpp/core/languages"
 import { linkset } from "@dpp/core/passport"
+import type { FileFormat } from "@dpp/exchange"
 import { documentOf } from "@dpp/core/v20"
 import type { Published } from "@dpp/service/passports/PublicPassports"
 import { PageRenderer } from "@dpp/service/ports/PageRenderer"
@@ -15,6 +16,7 @@ import { contentTypes } from "../request/negotiation.ts"
 import { htmlHeaders } from "../response/htmlHeaders.ts"
 import { ResponseCache, tagFor } from "../response/ResponseCache.ts"
 import type { PublicRequest } from "./decide.ts"
+import { fileLinks, fileResponse } from "./fileResponse.ts"
 import { cached, publicHeaders } from "./publicHeaders.ts"
 
 /** A representation, and what it depends on beside the version of the passport. */
@@ -72,10 +74,18 @@ export const everyoneResponses = Effect.gen(function* () {
   const links = (request: PublicRequest, passport: Published) => {
     const { backupProvider } = passport.safeguards
     const body = Effect.sync(() =>
-      JSON.stringify(linkset(passport.url, backupProvider, { life: passport.battery.life }))
+      JSON.stringify(linkset(passport.url, backupProvider, { life: passport.battery.life, formats: fileLinks }))
     )
     return respond(request, passport, { form: "linkset", shows: backupProvider }, body)
   }
 
-  return { page, document, jsonLd, links }
+  const file = (request: PublicRequest, passport: Published, format: FileFormat) => {
+    const headers = publicHeaders(passport.url, cached.published)
+    const make = Effect.map(passport.passport, ({ facts }) =>
+      fileResponse(format, { facts, condition: null }, publicView)
+    )
+    return cache.getOrMake(request, tagFor("public", format, passport.url, passport.version), headers, make)
+  }
+
+  return { page, document, jsonLd, links, file }
 })

@@ -8,6 +8,7 @@ import { publicView, type Reader, type View } from "@dpp/core/access"
 import { passportJsonLd } from "@dpp/core/jsonld"
 import type { Language } from "@dpp/core/languages"
 import { linkset } from "@dpp/core/passport"
+import type { FileFormat } from "@dpp/exchange"
 import { documentOf } from "@dpp/core/v20"
 import { PageRenderer, type ShownPassport } from "@dpp/service/ports/PageRenderer"
 import type { Published } from "@dpp/service/passports/PublicPassports"
@@ -19,6 +20,7 @@ import { htmlHeaders } from "../response/htmlHeaders.ts"
 import { privateHeaders } from "../response/privateHeaders.ts"
 import { withEtag } from "../response/withEtag.ts"
 import type { PublicRequest } from "./decide.ts"
+import { fileLinks, fileResponse } from "./fileResponse.ts"
 
 type DocumentForm = "json" | "jsonld" | "linkset"
 
@@ -30,7 +32,8 @@ const documentFor = Effect.fnUntraced(function* (shown: Published, view: View, f
   if (form === "linkset") {
     return linkset(shown.url, shown.safeguards.backupProvider, {
       conditionUrl: conditionUrl(shown, view),
-      life: shown.battery.life
+      life: shown.battery.life,
+      formats: fileLinks
     })
   }
   const { condition, facts, parts } = yield* shown.passport
@@ -86,11 +89,21 @@ export const holderResponses = Effect.gen(function* () {
     return request.method === "POST" ? response : withEtag(request, response)
   })
 
+  const file = Effect.fnUntraced(function* (
+    request: PublicRequest,
+    { passport }: Published,
+    { view }: Reader,
+    format: FileFormat
+  ) {
+    const response = HttpServerResponse.setHeaders(fileResponse(format, yield* passport, view), privateHeaders)
+    return request.method === "POST" ? response : withEtag(request, response)
+  })
+
   /** The public page, which says that the token of the form opens nothing here. */
   const refusedPage = ({ passport, safeguards }: Published, language: Language) =>
     Effect.map(passport, ({ facts }) =>
       pageResponse({ facts, condition: null, view: publicView, safeguards, token: { _tag: "Refused" } }, language)
     )
 
-  return { document, page, refusedPage }
+  return { document, file, page, refusedPage }
 })

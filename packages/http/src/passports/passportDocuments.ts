@@ -1,6 +1,7 @@
 /** The documents of published passports, kept under tags that are made of the version of the passport. */
 import type { Reader } from "@dpp/core/access"
 import type { ProductId } from "@dpp/core/product"
+import { fileExtensions, type FileFormat } from "@dpp/exchange"
 import { type ExportedPassport, Exports } from "@dpp/service/passports/Exports"
 import * as Effect from "effect/Effect"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
@@ -9,6 +10,7 @@ import * as Option from "effect/Option"
 import { ResponseCache, tagFor } from "../response/ResponseCache.ts"
 import { productAttachment } from "../response/attachment.ts"
 import { withEtag } from "../response/withEtag.ts"
+import { fileResponse } from "./fileResponse.ts"
 
 /** Whether a browser saves the document as a file, or shows it. */
 type Disposition = "attachment" | "inline"
@@ -18,8 +20,8 @@ const documentResponse = ({ document, facts }: ExportedPassport, disposition: Di
     headers: disposition === "inline" ? {} : productAttachment("passport", facts.product, "json")
   })
 
-/** Responds with the v2.0 document of a passport as it is now. */
-export const currentDocument = Effect.gen(function* () {
+/** Responds with a representation of a passport as it is now. */
+const current = Effect.gen(function* () {
   const exports = yield* Exports
   const cache = yield* ResponseCache
 
@@ -27,9 +29,10 @@ export const currentDocument = Effect.gen(function* () {
     reader: Reader,
     id: ProductId,
     request: HttpServerRequest,
-    disposition: Disposition
+    kind: string,
+    respond: (exported: ExportedPassport) => HttpServerResponse.HttpServerResponse
   ) {
-    const make = Effect.map(exports.modelJson(reader, id), (exported) => documentResponse(exported, disposition))
+    const make = Effect.map(exports.modelJson(reader, id), respond)
     // Every read of a holder is recorded, so none is answered from what is kept.
     if (reader.grant !== null) return withEtag(request, yield* make)
     const version = yield* exports.version(reader, id)
@@ -37,9 +40,30 @@ export const currentDocument = Effect.gen(function* () {
     if (Option.isNone(version)) return yield* make
     return yield* cache.getOrMake(
       request,
-      tagFor("document", disposition, reader.organization.id, id, version.value),
+      tagFor("document", kind, reader.organization.id, id, version.value),
       {},
       make
     )
   })
 })
+
+/** Responds with the v2.0 document. */
+export const currentDocument = Effect.map(
+  current,
+  (respond) => (reader: Reader, id: ProductId, request: HttpServerRequest, disposition: Disposition) =>
+    respond(reader, id, request, disposition, (exported) => documentResponse(exported, disposition))
+)
+
+/** Responds with the passport in the format of others. */
+export const currentFile = Effect.map(
+  current,
+  (respond) => (reader: Reader, id: ProductId, request: HttpServerRequest, format: FileFormat) =>
+    respond(reader, id, request, format, (exported) =>
+      fileResponse(
+        format,
+        exported,
+        reader.view,
+        productAttachment("passport", exported.facts.product, fileExtensions[format])
+      )
+    )
+)

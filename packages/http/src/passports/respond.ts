@@ -117,6 +117,10 @@ export const makeRespond = Effect.gen(function* () {
         return decision.reader._tag === "Holder"
           ? forHolder.document(request, decision.passport, decision.reader.reader, "linkset")
           : forEveryone.links(request, decision.passport)
+      case "File":
+        return decision.reader._tag === "Holder"
+          ? forHolder.file(request, decision.passport, decision.reader.reader, decision.format)
+          : forEveryone.file(request, decision.passport, decision.format)
       case "Pdf":
         return pdf(decision, versionHeaders(decision.passport))
       case "Statement":

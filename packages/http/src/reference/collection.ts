@@ -4,8 +4,8 @@
  *
  * The variables `origin` and `key` are the address of the service and the API key; `id` is the product, `productId` its GTIN
  * and serial number, `fileId` one of its files, `templateId` the template, `grantId` the access grant, `requestId` a request
- * for access, `transferId` an offer and `code` its code, `webhookId` a webhook,
- * `deliveryId` one of its deliveries, `expiresAt` a time in the future. Optional parameters are listed and disabled.
+ * for access, `transferId` an offer and `code` its code, `webhookId` a webhook, `deliveryId` one of its deliveries, `format` that
+ * of a file, `expiresAt` a time in the future. Optional parameters are listed and disabled.
  */
 import type { Json } from "@dpp/core/text"
 import { type Example, type Operation, type OpenApi, resolved } from "./openApi.ts"
@@ -118,6 +118,7 @@ export const collectionOf = (document: OpenApi) => {
       { key: "deliveryId", value: "", description: "Id of a delivery of the webhook" },
       { key: "code", value: "", description: "Code of an offer, with which the other organization accepts it" },
       { key: "expiresAt", value: "", description: "End of an offer, or of an access grant: at most 90 days ahead" },
+      { key: "format", value: "catena-x", description: "Format of a file: aas, aasx or catena-x" },
       { key: "productId", value: "9526001000012:TR82-26-000147", description: "GTIN and serial number of a battery" }
     ],
     item: document.tags.map(({ description, name }) => ({

@@ -8,11 +8,12 @@
  */
 import { type Language, languages } from "@dpp/core/languages"
 import type { Locale } from "@dpp/core/text"
+import { type FileFormat, fileFormats, fileTypes } from "@dpp/exchange"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import Negotiator from "negotiator"
 import { queryOf } from "./publicAddress.ts"
 
-export type Representation = "html" | "json" | "jsonld" | "linkset" | "pdf" | "sdjwt"
+export type Representation = "html" | "json" | "jsonld" | "linkset" | "pdf" | "sdjwt" | FileFormat
 
 export const contentTypes: Readonly<Record<Representation, string>> = {
   html: "text/html; charset=utf-8",
@@ -20,7 +21,8 @@ export const contentTypes: Readonly<Record<Representation, string>> = {
   jsonld: "application/ld+json",
   linkset: "application/linkset+json",
   pdf: "application/pdf",
-  sdjwt: "application/sd-jwt"
+  sdjwt: "application/sd-jwt",
+  ...fileTypes
 }
 
 /** What a client may ask for. Of what it accepts equally, it receives the first: JSON for a wildcard. */
@@ -32,11 +34,12 @@ const offered: ReadonlyMap<string, Representation> = new Map([
   ["application/linkset+json", "linkset"],
   ["application/ld+json", "jsonld"],
   ["application/pdf", "pdf"],
-  ["application/sd-jwt", "sdjwt"]
+  ["application/sd-jwt", "sdjwt"],
+  ...fileFormats.map((format) => [fileTypes[format], format] as const)
 ])
 
-/** Representations to which the page links. */
-const formats = ["jsonld", "pdf"] as const
+/** Representations to which the page and the link set link. */
+const formats = ["jsonld", "pdf", ...fileFormats] as const
 
 const linkTypes: ReadonlyMap<string | null, Representation> = new Map([
   ["all", "linkset"],

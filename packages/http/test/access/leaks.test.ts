@@ -68,7 +68,15 @@ const shown = Layer.mergeAll(
 )
 
 const { id } = aPublishedProduct({ organization_id: organization.id })
-const accepted = ["text/html", "application/json", "application/linkset+json", "application/ld+json"]
+const accepted = [
+  "text/html",
+  "application/json",
+  "application/linkset+json",
+  "application/ld+json",
+  "application/asset-administration-shell+json",
+  "application/asset-administration-shell-package+xml",
+  "application/vnd.catena-x.battery-pass+json"
+]
 
 /** Every response of the passport to a holder, and to everyone where its view is the public one. */
 const responses = Effect.fnUntraced(function* (remoteAddress: string) {

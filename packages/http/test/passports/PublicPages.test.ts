@@ -221,7 +221,10 @@ layer(routesWith(passports))("a published passport", (it) => {
         context["https://ref.gs1.org/voc/masterData"].map(({ href, type }: Record<string, unknown>) => [href, type]),
         [
           [`${url}?linkType=gs1:masterData`, "application/json"],
-          [`${url}?format=jsonld`, "application/ld+json"]
+          [`${url}?format=jsonld`, "application/ld+json"],
+          [`${url}?format=aas`, "application/asset-administration-shell+json"],
+          [`${url}?format=aasx`, "application/asset-administration-shell-package+xml"],
+          [`${url}?format=catena-x`, "application/vnd.catena-x.battery-pass+json"]
         ]
       )
     })

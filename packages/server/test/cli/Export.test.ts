@@ -52,6 +52,19 @@ layer(sharedServer, { excludeTestServices: true })("dpp export", (it) => {
           assert.strictEqual(some.stdout, `1 of 1 passports exported to ${lines}.\n`)
           assert.deepStrictEqual(JSON.parse(readFileSync(lines, "utf8")), expected.body)
 
+          const shells = join(folder, "shells")
+          const packed = await dpp(
+            ["export", "--out", shells, "--battery-category", "lmt", "--format", "aasx"],
+            environment
+          )
+          assert.strictEqual(packed.code, 0, packed.stderr)
+          assert.strictEqual(
+            readFileSync(join(shells, `${lmt}.aasx`))
+              .subarray(0, 2)
+              .toString(),
+            "PK"
+          )
+
           const documents = await dpp(["export", "--out", out, "--status", "all"], environment)
           assert.deepStrictEqual([documents.code, documents.stdout], [2, ""])
           const wrong = await dpp(["export", "--out", lines, "--updated-since", "yesterday"], environment)

@@ -1,4 +1,4 @@
-/** `dpp export`: published passports as v2.0 documents, or batteries as a table. */
+/** `dpp export`: published passports as v2.0 documents or in formats of data spaces, or batteries as a table. */
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import * as Option from "effect/Option"
@@ -8,7 +8,9 @@ import { loadThen } from "../shared/loadThen.ts"
 import type { Language } from "../texts/language.ts"
 
 /** The formats of `--format`. */
-export const exportFormats = ["json", "csv", "xlsx"] as const
+/** Files of data spaces, one for each passport. */
+export const fileFormats = ["aas", "aasx", "catena-x"] as const
+export const exportFormats = ["json", "csv", "xlsx", ...fileFormats] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** The format that the end of a name says; JSON for every other name. */

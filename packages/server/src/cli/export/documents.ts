@@ -1,5 +1,5 @@
-/** Exports published passports as v2.0 documents, byte for byte as the API returns them: one file or one line for each. */
-import { DppNotFound, DppValidationFailed, type ProductsListQuery } from "@dpp/client"
+/** Exports published passports as v2.0 documents or in formats of data spaces, byte for byte as the API returns them: one file or one line for each. */
+import { type DppClient, DppNotFound, DppValidationFailed, type FileFormat, type ProductsListQuery } from "@dpp/client"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
@@ -17,23 +17,32 @@ export interface Input extends ApiCall, Language {
   readonly filter: ProductsListQuery
 }
 
+type DocumentFormat = "json" | FileFormat
+
+/** Ends of the names of files. */
+const extensions: Readonly<Record<DocumentFormat, string>> = {
+  json: "json",
+  aas: "aas.json",
+  aasx: "aasx",
+  "catena-x": "catena-x.json"
+}
+
 interface Failure {
   readonly id: string
   readonly reason: string
 }
 
-export const exportDocuments = Effect.fnUntraced(function* (input: Input) {
-  const { filter, json, out, texts, url } = input
+export const exportDocuments = Effect.fnUntraced(function* (input: Input & { readonly format: DocumentFormat }) {
+  const { filter, format, json, out, texts, url } = input
   const client = yield* openClient(input)
   const published = { ...filter, status: "published" } as const
   const ids = yield* listBatteries(client, published, ({ id }) => id).pipe(Effect.mapError(commandFailed(url, texts)))
-  const write = yield* writerTo(out)
+  const write = yield* writerTo(out, format)
   const failures: Array<Failure> = []
   for (const [index, id] of ids.entries()) {
-    const document = yield* Effect.result(request((signal) => client.export.modelJson(id, { signal })))
+    const document = yield* Effect.result(request((signal) => bytesOf(client, id, format, signal)))
     if (Result.isSuccess(document)) {
-      // The service writes JSON in the same way, so the bytes are those of the response.
-      yield* write(id, JSON.stringify(document.success))
+      yield* write(id, document.success)
     } else {
       const failure = commandFailed(url, texts)(document.failure)
       // A passport that is invalid or was deleted meanwhile does not prevent the export of the others.
@@ -52,16 +61,23 @@ export const exportDocuments = Effect.fnUntraced(function* (input: Input) {
   if (failures.length > 0) return yield* new ProblemsFound()
 })
 
-type Write = (id: string, text: string) => Effect.Effect<void, CommandFailed>
+/** The service writes JSON in the same way, so the bytes are those of the response. */
+const bytesOf = async (client: DppClient, id: string, format: DocumentFormat, signal: AbortSignal) =>
+  format === "json"
+    ? JSON.stringify(await client.export.modelJson(id, { signal }))
+    : new Uint8Array(await (await client.export.file(id, format, { signal })).arrayBuffer())
+
+type Write = (id: string, bytes: string | Uint8Array) => Effect.Effect<void, CommandFailed>
 
 /** Writes one file per passport into a folder, or one line per passport into a file .ndjson or .jsonl. */
-const writerTo = Effect.fnUntraced(function* (out: string) {
+const writerTo = Effect.fnUntraced(function* (out: string, format: DocumentFormat) {
   const writing = (work: () => Promise<unknown>) =>
     Effect.tryPromise({ try: work, catch: (cause) => new CommandFailed({ reason: `${out} cannot be written`, cause }) })
-  if (/\.(ndjson|jsonl)$/u.test(out)) {
+  if (format === "json" && /\.(ndjson|jsonl)$/u.test(out)) {
     yield* writing(() => Fs.writeFile(out, ""))
-    return ((_, text) => writing(() => Fs.appendFile(out, `${text}\n`))) satisfies Write
+    return ((_, bytes) => writing(() => Fs.appendFile(out, `${String(bytes)}\n`))) satisfies Write
   }
   yield* writing(() => Fs.mkdir(out, { recursive: true }))
-  return ((id, text) => writing(() => Fs.writeFile(Path.join(out, `${id}.json`), text))) satisfies Write
+  return ((id, bytes) =>
+    writing(() => Fs.writeFile(Path.join(out, `${id}.${extensions[format]}`), bytes))) satisfies Write
 })

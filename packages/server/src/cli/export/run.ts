@@ -10,7 +10,8 @@ export interface Input extends TableInput {
 }
 
 export const run = Effect.fnUntraced(function* (input: Input) {
-  if (input.format !== "json") return yield* exportTable({ ...input, format: input.format })
+  const { format } = input
+  if (format === "csv" || format === "xlsx") return yield* exportTable({ ...input, format })
   if (input.status !== "published") return yield* new UsageError({ reason: input.texts.export.draftsAsJson })
-  return yield* exportDocuments(input)
+  return yield* exportDocuments({ ...input, format })
 })

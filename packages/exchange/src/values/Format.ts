@@ -1,0 +1,108 @@
+/**
+ * A format that passports are written in, and perhaps read from: its table, its writer, its reader.
+ *
+ * The table is the source of the documentation and of the losses. A value is a loss if the table has no place for it, or if
+ * reading what was written does not return it.
+ */
+import type { JsonObject } from "@dpp/core/text"
+import type { Passport } from "@dpp/core/passport"
+import type { View } from "@dpp/core/access"
+import { isSame } from "./isSame.ts"
+import { definitionOf, isImported, type Values, valuesFor } from "./PassportValues.ts"
+
+/** Where a format has the value of an attribute. */
+export interface Place {
+  readonly attribute: string
+  /** Names from the root of the document to the value. */
+  readonly path: string
+  /** The `semanticId` or IRI of the place. */
+  readonly meaning?: string
+  /** Unit of the value there, if it is another than that of the attribute. */
+  readonly unit?: string
+  /** `out`: the service writes the value itself, or the place does not lead back to one attribute. */
+  readonly direction: "both" | "out"
+}
+
+/** Why a value is not, or not exactly, in the document. */
+export type LossReason =
+  /** The format has no place for the attribute. */
+  | "no_place"
+  /** The format has a place, which cannot hold this value, or not all of it. */
+  | "not_exact"
+  /** The attribute is not part of the passport of this battery category. */
+  | "not_in_category"
+
+export interface Loss {
+  readonly attribute: string
+  readonly reason: LossReason
+}
+
+/** A value of an input for which the passport has no place, or which contradicts another one. */
+export interface LeftOver {
+  /** Names from the root of the input to the value. */
+  readonly path: string
+  /** A list or an object is one entry for each of its values. */
+  readonly value: string | number | boolean
+}
+
+export interface Read {
+  readonly values: Values
+  readonly leftOver: ReadonlyArray<LeftOver>
+}
+
+export interface Format {
+  readonly id: string
+  readonly title: string
+  readonly version: string
+  readonly mediaType: string
+  readonly places: ReadonlyArray<Place>
+  readonly write: (values: Values) => JsonObject
+  /** Absent for a format that is only written. */
+  readonly read?: (document: JsonObject) => Read
+}
+
+export interface Exported {
+  readonly document: JsonObject
+  readonly losses: ReadonlyArray<Loss>
+}
+
+/** Writes a passport for the reader of a view, and lists what of it the format cannot carry. */
+export const exportPassport = (format: Format, passport: Passport, view: View): Exported => {
+  const { outside, values } = valuesFor(passport, view)
+  const document = format.write(values)
+  return {
+    document,
+    losses: [
+      ...lossesOf(format, values, document),
+      ...outside.map((attribute) => ({ attribute, reason: "not_in_category" as const }))
+    ]
+  }
+}
+
+const lossesOf = (format: Format, values: Values, document: JsonObject): ReadonlyArray<Loss> => {
+  const placed = placedNames(format)
+  const found = format.read?.(document).values
+  return [...values].flatMap(([attribute, value]): ReadonlyArray<Loss> => {
+    const direction = placed.get(attribute)
+    if (direction === undefined) return [{ attribute, reason: "no_place" }]
+    if (direction === "out" || found === undefined || isSame(attribute, found.get(attribute), value)) return []
+    return [{ attribute, reason: "not_exact" }]
+  })
+}
+
+const placed = new WeakMap<Format, ReadonlyMap<string, Place["direction"]>>()
+
+/** The attributes that have a place; `both` if one of their places leads back. */
+export const placedNames = (format: Format): ReadonlyMap<string, Place["direction"]> => {
+  const known = placed.get(format)
+  if (known !== undefined) return known
+  const names = new Map<string, Place["direction"]>()
+  for (const { attribute, direction } of format.places) {
+    if (names.get(attribute) !== "both") names.set(attribute, isImported(attribute) ? direction : "out")
+  }
+  placed.set(format, names)
+  return names
+}
+
+/** The unit at a place. */
+export const unitAt = ({ attribute, unit }: Place): string | null => unit ?? definitionOf(attribute)?.shape.unit ?? null

@@ -1,0 +1,61 @@
+/**
+ * What was read from a file as the input of a draft, with everything that no draft can hold.
+ *
+ * A value that the passport refuses is left over; the file is not refused for it. A battery without a category that the passport
+ * has becomes `industrial`, which the caller can change as long as it is a draft.
+ *
+ * @source inferred: the category, and the name of model and serial number; see docs/decisions/0093-exchange.md
+ */
+import { nest } from "@dpp/core/condition"
+import { ProductInput } from "@dpp/core/product"
+import type { Json, JsonObject } from "@dpp/core/text"
+import type * as DateTime from "effect/DateTime"
+import type { LeftOver, Read } from "./Format.ts"
+import { isCondition } from "./PassportValues.ts"
+
+export interface DraftInput {
+  /** Flat fields, as a caller sends them. */
+  readonly product: JsonObject
+  /** A reading of the battery, as a caller sends it; null if the file has no values of the condition. */
+  readonly condition: JsonObject | null
+  /** Names of the attributes that were read. */
+  readonly translated: ReadonlyArray<string>
+  readonly leftOver: ReadonlyArray<LeftOver>
+}
+
+export const toDraft = ({ leftOver, values }: Read, now: DateTime.Utc): DraftInput => {
+  const measured = new Map([...values].filter(([name]) => isCondition(name) && name !== "lastUpdate"))
+  const time = values.get("lastUpdate")
+  const fields: Record<string, Json> = Object.fromEntries([...values].filter(([name]) => !isCondition(name)))
+  const refused = dropRefused(fields, now)
+  const names = Object.keys(fields)
+  fields["category"] = "batteries"
+  fields["battery_category"] ??= "industrial"
+  fields["name"] ??= nameFrom(fields)
+  return {
+    product: fields,
+    condition: measured.size === 0 ? null : nest(typeof time === "string" ? time : "", measured),
+    translated: [...names, ...measured.keys()],
+    leftOver: [...leftOver, ...refused]
+  }
+}
+
+const nameFrom = ({ model_identifier: model, serial_number: serial }: JsonObject): string => {
+  const name = [model, serial]
+    .filter((text) => typeof text === "string")
+    .join(" ")
+    .slice(0, 120)
+  return name.length < 3 ? "Imported battery" : name
+}
+
+/** Removes the fields that the passport refuses, and returns them. Of a list, the whole is refused. */
+const dropRefused = (fields: Record<string, Json>, now: DateTime.Utc): ReadonlyArray<LeftOver> => {
+  const parsed = ProductInput.parseBattery(fields, now)
+  const names = new Set(parsed.issues.map(({ field }) => field.split(/[.[]/u)[0] ?? field))
+  return [...names].flatMap((name) => {
+    const value = fields[name]
+    if (value === undefined) return []
+    Reflect.deleteProperty(fields, name)
+    return [{ path: name, value: typeof value === "object" ? JSON.stringify(value) : value }]
+  })
+}

@@ -1,0 +1,21 @@
+/** Published templates, schemas and samples of others, where they are present. They are not part of this repository. */
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import type { JsonObject } from "@dpp/core/text"
+
+const folder = process.env["DPP_EXCHANGE_FIXTURES"] ?? ""
+
+export const fixturesIn = (name: string): ReadonlyArray<readonly [file: string, document: JsonObject]> => {
+  const path = `${folder}/${name}`
+  if (!existsSync(path)) return []
+  return readdirSync(path)
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => [file, JSON.parse(readFileSync(`${path}/${file}`, "utf8")) as JsonObject])
+}
+
+/** Prints why a test is skipped. */
+export const present = (name: string): boolean => {
+  const found = folder !== "" && existsSync(`${folder}/${name}`)
+  if (!found)
+    console.warn(`Skipped: no folder ${name} in DPP_EXCHANGE_FIXTURES, which names published templates and schemas.`)
+  return found
+}

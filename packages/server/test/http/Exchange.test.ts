@@ -1,0 +1,60 @@
+/** Passports in the formats of others over HTTP: for the owner, for everyone, and back. */
+import { sampleCondition } from "@dpp/core/samples"
+import { assert, layer } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import { aSerial, sharedServer, TestServer } from "../support.ts"
+import { publishedBattery } from "../support/publishedBattery.ts"
+
+const products = "/api/v1/products"
+
+layer(sharedServer, { excludeTestServices: true })("formats of others", (it) => {
+  it.effect("are written for the owner and for everyone, each with what the reader may see, and read back", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const pack = yield* publishedBattery(call)
+      assert.strictEqual(
+        (yield* call(`${products}/${pack.id}/condition`, { method: "PATCH", body: sampleCondition })).status,
+        200
+      )
+      for (const format of ["aas", "catena-x"]) {
+        const own = yield* call(`${products}/${pack.id}/export/${format}`)
+        assert.strictEqual(own.status, 200, own.text)
+        assert.include(own.headers.get("x-dpp-losses"), "negativeEvents.overcharge;reason=no_place")
+        assert.include(own.text, "dismantling.pdf")
+        const path = new URL(pack.public_url).pathname
+        const shown = yield* call(`${path}?format=${format}`, { key: null })
+        assert.strictEqual(shown.status, 200, shown.text)
+        assert.notInclude(shown.text, "dismantling.pdf")
+        assert.notInclude(shown.headers.get("x-dpp-losses"), "negativeEvents")
+        const byType = yield* call(path, { key: null, headers: { accept: own.headers.get("content-type") ?? "" } })
+        assert.strictEqual(byType.text, shown.text)
+
+        const serial = aSerial()
+        const document = JSON.parse(own.text.replaceAll(JSON.stringify(pack.serial_number), JSON.stringify(serial)))
+        const made = yield* call(`${products}/from/${format}`, { body: document })
+        assert.strictEqual(made.status, 201, made.text)
+        assert.strictEqual(made.body.data.status, "draft")
+        assert.strictEqual(made.body.data.serial_number, serial)
+        assert.strictEqual(made.body.data.rated_capacity, pack.rated_capacity)
+        assert.include(made.body.meta.translated, "stateOfCharge")
+        assert.strictEqual(made.body.meta.condition.stateOfCharge, sampleCondition["stateOfCharge"])
+      }
+      const links = yield* call(`${new URL(pack.public_url).pathname}?linkType=linkset`, { key: null })
+      assert.include(links.text, "?format=aasx")
+    })
+  )
+
+  it.effect("are refused as other files are", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const empty = yield* call(`${products}/from/aas`, { body: {} })
+      assert.deepStrictEqual([empty.status, Object.keys(empty.body.error.details)], [400, ["serial_number"]])
+      const list = yield* call(`${products}/from/catena-x`, { body: [] })
+      assert.deepStrictEqual([list.status, list.body.error.details], [400, { body: ["must be an object"] }])
+      const zip = yield* call(`${products}/from/aasx`, { body: {} })
+      assert.deepStrictEqual([zip.status, zip.body.error.details], [400, { body: ["is not a ZIP file"] }])
+      const unknown = yield* call(`${products}/00000000-0000-4000-8000-000000000000/export/aas`)
+      assert.strictEqual(unknown.status, 404)
+    })
+  )
+})
