@@ -49,6 +49,9 @@ export const tables = [
 ] as const
 export type Table = (typeof tables)[number]
 
+/** What a backup leaves out, because a restore must not bring it back. */
+export const transientTables = ["mails", "sessions", "sign_in_links"] as const
+
 /** Most bytes of a batch, unless one row is larger. */
 const batchBytes = 16 * 1024 * 1024
 

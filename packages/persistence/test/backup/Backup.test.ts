@@ -1,6 +1,6 @@
 import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
 import { backup, restore } from "@dpp/persistence/backup/Backup"
-import { batchesOf, tables } from "@dpp/persistence/backup/tables"
+import { batchesOf, tables, transientTables } from "@dpp/persistence/backup/tables"
 import * as FileStoreDisk from "@dpp/persistence/files/FileStoreDisk"
 import { newest } from "@dpp/persistence/migrations/Migrations"
 import * as Persistence from "@dpp/persistence/Persistence"
@@ -247,11 +247,10 @@ describe("backup and restore", () => {
       const rows = yield* sql<{ readonly name: string }>`
         SELECT relname::text AS name FROM pg_class
         WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relpersistence = 'p'
-          AND relname NOT IN
-            ('migrations', 'schema_compatibility', 'public_addresses', 'sign_in_links', 'sessions', 'mails')`
+          AND relname NOT IN ('migrations', 'schema_compatibility', 'public_addresses')`
       assert.sameMembers(
         rows.map(({ name }) => name),
-        [...tables]
+        [...tables, ...transientTables]
       )
     }).pipe(Effect.provide(over(memoryDatabase, tmpdir())))
   )

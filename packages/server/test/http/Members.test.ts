@@ -372,7 +372,10 @@ layer(server, { excludeTestServices: true })("members", (it) => {
       assert.isAtLeast(operations.length, 60)
       const lowest = ({ method, operationId }: { readonly method: string; readonly operationId: string }): Role => {
         if (method === "GET" || operationId.startsWith("lookup")) return "viewer"
-        const isPublication = /^(?:accessGrants|transfers|lifecycle)|^productsReissue$/u.test(operationId)
+        if (/^(?:organizationPractice|webhooks)/u.test(operationId)) return "admin"
+        const isPublication = /^(?:accessGrants|transfers|lifecycle)|^productsReissue$|^registryRecord$/u.test(
+          operationId
+        )
         return isPublication ? "publisher" : "editor"
       }
       for (const [index, role] of Role.literals.entries()) {

@@ -25,9 +25,19 @@ const partOfRound =
 
 const queueOfWebhooks =
   "The queue of webhooks looks at those of all organizations. No request receives what it reads, and it changes one row under the guard."
+const queueOfMails = "The queue of mails looks at those of all organizations. No request receives what it reads."
+const sentWithMail =
+  "It has a condition and a guard, and is sent where mail is set up: `Mail.test.ts` and `mailQueueContract.ts` send it."
 const rarelySent = "It has a condition and a guard, and is sent"
 
 export const isolationExceptions: ReadonlyArray<IsolationException> = [
+  { sql: "SELECT organization_id, id FROM mails", lacks: "both", reason: queueOfMails },
+  { sql: "DELETE FROM mails WHERE created_at", lacks: "both", reason: queueOfMails },
+  { sql: "SELECT count(*)::int AS mails FROM", lacks: "both", reason: sentWithMail },
+  { sql: "UPDATE mails SET due_at", lacks: "both", reason: sentWithMail },
+  { sql: "UPDATE mails SET notice", lacks: "both", reason: sentWithMail },
+  { sql: "UPDATE mails SET failures", lacks: "both", reason: sentWithMail },
+  { sql: "SELECT id, grantee_email AS email", lacks: "both", reason: sentWithMail },
   { sql: "SELECT w.organization_id, w.id FROM webhooks w", lacks: "both", reason: queueOfWebhooks },
   { sql: "SELECT extract(epoch FROM max(now() - greatest( CASE", lacks: "both", reason: queueOfWebhooks },
   { sql: "DELETE FROM webhook_deliveries WHERE state <> 'waiting'", lacks: "both", reason: queueOfWebhooks },
@@ -170,7 +180,7 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
     reason: "It finds the grant of a reader by its token."
   },
   {
-    sql: "SELECT ${}, requested_product, secret_hash FROM access_grants",
+    sql: "SELECT ${}, requested_product, secret_hash, coalesce(request_language",
     lacks: "both",
     reason: "A person who asked for access reads the request by its id, and proves it with its secret."
   },

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parseSync, Visitor } from "oxc-parser"
-import { tables } from "@dpp/persistence/backup/tables"
+import { tables, transientTables } from "@dpp/persistence/backup/tables"
 import { templateText } from "./sentStatements.ts"
 
 export interface SqlTemplate {
@@ -18,7 +18,10 @@ export interface SqlTemplate {
 const ofWholeDatabase = /^(migrations|backup|citus)\b/u
 
 /** Rows of a table are read, changed or deleted. Inserted rows are the caller's own; CTEs have their own statements. */
-export const usesRows = new RegExp(`\\b(?:FROM|JOIN|UPDATE|USING) (?:${tables.join("|")}|\\$\\{\\})(?!\\w)`, "u")
+export const usesRows = new RegExp(
+  `\\b(?:FROM|JOIN|UPDATE|USING) (?:${[...tables, ...transientTables].join("|")}|\\$\\{\\})(?!\\w)`,
+  "u"
+)
 
 const sources = join(import.meta.dirname, "../../../persistence/src")
 
