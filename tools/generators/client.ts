@@ -65,7 +65,8 @@ const reads = (): ReadonlySet<string> => {
 const idempotentMethods = new Set(["GET", "HEAD", "PUT", "DELETE"])
 
 const json = (content: Content): JsonSchema | undefined =>
-  Object.entries(content).find(([type]) => /[/+]json$/u.test(type))?.[1].schema
+  Object.entries(content).find(([type, { schema }]) => /[/+]json$/u.test(type) && schema["format"] !== "binary")?.[1]
+    .schema
 
 const successOf = ({ responses }: Operation): Content =>
   Object.entries(responses).find(([status]) => status.startsWith("2"))?.[1].content ?? {}

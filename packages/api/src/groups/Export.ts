@@ -8,7 +8,7 @@ import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import { ifNoneMatch, losses, withHeaders } from "../headers.ts"
-import { exportFormats } from "../exportFormats.ts"
+import { exportFormats, exportMediaTypes } from "../exportFormats.ts"
 import { Authorization, ReaderAuthorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import {
   ExportValidationFailedResponse,
@@ -33,6 +33,11 @@ const document = {
   success: PassportDocument,
   error: [NotFoundResponse, ExportValidationFailedResponse, PassportCeasedResponse]
 } as const
+
+const fileIn = (format: (typeof exportFormats)[number]) =>
+  Schema.Uint8Array.annotate({ description: "The file. `aasx` is a ZIP file, the others are JSON." }).pipe(
+    HttpApiSchema.asUint8Array({ contentType: exportMediaTypes[format] })
+  )
 
 const pdf = Schema.Uint8Array.annotate({ description: "The PDF document." }).pipe(
   HttpApiSchema.asUint8Array({ contentType: "application/pdf" })
@@ -164,9 +169,8 @@ export class ExportGroup extends HttpApiGroup.make("export")
             "`aas` is an Asset Administration Shell in JSON, `aasx` the same as a package, `catena-x` a Catena-X Battery Pass."
         })
       },
-      success: Schema.Uint8Array.annotate({
-        description: "The file, with the media type of its format. `aasx` is a ZIP file, the others are JSON."
-      }).pipe(HttpApiSchema.asUint8Array({ contentType: "application/octet-stream" })),
+      // The package first: clients receive every file as bytes.
+      success: [fileIn("aasx"), fileIn("aas"), fileIn("catena-x")],
       error: [NotFoundResponse, ForbiddenResponse, PassportCeasedResponse]
     })
       .annotateMerge(withHeaders([ifNoneMatch], losses))
