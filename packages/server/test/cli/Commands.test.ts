@@ -16,6 +16,8 @@ const withModules = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURICo
 
 const database = /packages\/persistence|pglite|sql-pg/u
 const fileFormats = /csv-parse|hucre|fflate|saxen/u
+// The server writes packages of shells, which are ZIP files.
+const sheetFormats = /csv-parse|hucre|saxen/u
 
 describe("dpp", () => {
   it("has the version of the release", async () => {
@@ -80,7 +82,7 @@ describe("dpp", () => {
     assert.strictEqual(status, 0, stderr)
   })
 
-  it("loads what a command needs: help and validate load no database, the server no file formats", () =>
+  it("loads what a command needs: help and validate load no database, the server no formats of sheets", () =>
     inFolder(async (folder) => {
       const help = await dppFromSources(["--help"], withModules)
       assert.match(help.stderr, /cli\/dpp\.ts/u)
@@ -97,6 +99,6 @@ describe("dpp", () => {
 
       const serve = await dppFromSources(["serve"], { ...withModules, DPP_PORT: "many" })
       assert.match(serve.stderr, database)
-      assert.notMatch(serve.stderr, fileFormats)
+      assert.notMatch(serve.stderr, sheetFormats)
     }))
 })

@@ -37,6 +37,7 @@ const severalShards: Readonly<Record<string, string>> = {
   "SELECT count(s.version)::int AS waiting": "How far signing is, for health and metrics of all organizations.",
   "SELECT purpose, public_jwk, private_wrapped":
     "Any present key of the database: whether the key encryption key is the right one does not depend on the organization.",
+  "SELECT w.organization_id, w.id FROM webhooks": "The queue of webhooks looks for work of all organizations.",
   "INSERT INTO statements":
     "The queue of signatures writes versions in the background. The cluster sends this to each shard, where one finds rows."
 }
