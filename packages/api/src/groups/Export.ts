@@ -179,12 +179,12 @@ export class ExportGroup extends HttpApiGroup.make("export")
         OpenApi.annotations({
           summary: "Export the passport in the format of a data space",
           description:
-            "Returns what the reader may see of the passport. The header `X-DPP-Losses` lists the attributes that the format cannot " +
+            "Returns the whole passport. Everyone else reads these formats at the public address. The header `X-DPP-Losses` lists the attributes that the format cannot " +
             "carry, each with the reason."
         })
       )
       .middleware(RequestDecoding)
-      .middleware(ReaderAuthorization),
+      .middleware(Authorization),
     HttpApiEndpoint.get("proof", "/products/:id/export/proof", {
       params: byId,
       query: {

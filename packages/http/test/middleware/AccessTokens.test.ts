@@ -92,7 +92,7 @@ layer(routesWith(useCases))("the token of an access grant", (it) => {
       const templates = open.map((target) =>
         target.replace(/\?.*$/u, "").replace(id, "{id}").replace("/dpps/{id}", "/dpps/{dppId}")
       )
-      const others = ["/dppsByIdAndDate/{dppId}", "/dppsByProductId/{productId}", "/products/{id}/export/{format}"]
+      const others = ["/dppsByIdAndDate/{dppId}", "/dppsByProductId/{productId}"]
       const admitted = new Set([...templates, ...others])
       let refused = 0
       for (const [template, operations] of Object.entries<Record<string, { security?: ReadonlyArray<object> }>>(
