@@ -496,7 +496,7 @@ export const en = {
     sign_in_text: "You asked for a link to sign in to your battery passports.",
     webhook_paused: "A webhook was paused",
     webhook_paused_text:
-      "Your organization's webhook below did not accept a change, although it was sent several times within two days. It was paused. No change is lost: those from then on wait.",
+      "Your organization’s webhook below did not accept a change, although it was sent several times within two days. It was paused. No change is lost: those from then on wait.",
     webhook_paused_action:
       "Repair the receiver and make the webhook active again. The waiting changes are then sent in their order.",
     link_once:
