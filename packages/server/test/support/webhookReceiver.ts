@@ -16,7 +16,7 @@ export interface Message {
 
 const flat = (headers: IncomingHttpHeaders): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, [value].flat().join(", ")]]))
   )
 
 /** `statusOf`: the status of the response to a message; 204 by default. `delayMillis`: how long it takes to respond. */
