@@ -184,7 +184,7 @@ export const layer = Layer.effect(
       queue.release(claim, { failures: claim.failures, seconds: secondsAfterInterruption })
 
     const workOn = (claim: WebhookClaim) =>
-      Effect.race(slice(claim), Effect.as(keep(claim), claim.failures)).pipe(
+      Effect.raceFirst(slice(claim), Effect.as(keep(claim), claim.failures)).pipe(
         Effect.onInterrupt(() => queue.release(claim, { failures: claim.failures, seconds: 0 })),
         Effect.flatMap((failures) => queue.release(claim, { failures, seconds: restOf(failures) })),
         Effect.onError(() => Effect.ignoreCause(afterInterruption(claim))),
