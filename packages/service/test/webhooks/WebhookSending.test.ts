@@ -38,6 +38,7 @@ const transport = Layer.succeed(WebhookTransport, {
   send: (message) => {
     const { pathname } = new URL(message.url)
     if (pathname === "/never") return Effect.never
+    if (pathname === "/breaks") return Effect.die(new Error("The transport broke."))
     const attempt =
       pathname === "/refuses" ? { status: 500, problem: "status" as const } : { status: 204, problem: null }
     const arrival = arrived.get(message.url)
@@ -111,6 +112,24 @@ layer(useCasesWith({}, mail, transport), { excludeTestServices: true })("the que
       assert.strictEqual(total, 2)
       assert.isNull((yield* webhooks.find(caller, webhook.id)).paused_at)
       assert.deepStrictEqual([...new Set(deliveries.map(({ event }) => event))], ["organization.updated"])
+    })
+  )
+
+  it.effect("rests from a webhook that it could not work on, and keeps no claim on it", () =>
+    Effect.gen(function* () {
+      const [webhooks, queue, sending] = [yield* Webhooks, yield* WebhookQueue, yield* WebhookSending]
+      const caller = yield* aTenant
+      const { webhook } = yield* webhooks.create(caller, { url: "https://d.example.com/breaks", events: ["*"] })
+      yield* change(caller)
+      assert.isTrue(yield* sending.work)
+      assert.isFalse(yield* sending.work)
+      // An admin ends the rest.
+      yield* webhooks.update(caller, webhook.id, { is_active: false })
+      yield* webhooks.update(caller, webhook.id, { url: "https://d.example.com/accepts", is_active: true })
+      const claim = Option.getOrThrow(yield* queue.claim([]))
+      assert.strictEqual(claim.webhook.id, webhook.id)
+      yield* queue.release(claim, { failures: 0, seconds: 0 })
+      assert.isTrue(yield* sending.work)
     })
   )
 
