@@ -630,7 +630,7 @@ export const de: LanguageFile = {
     invitation: "{organization} lädt Sie zu den Batteriepässen ein",
     invitation_text: "{organization} hat Sie eingeladen, an den Batteriepässen der Organisation mitzuarbeiten.",
     sign_in: "Ihr Link zum Anmelden",
-    sign_in_text: "Sie haben einen Link angefordert, um sich bei Ihren Batteriepässen anzumelden.",
+    sign_in_text: "Mit diesem Link melden Sie sich bei Ihren Batteriepässen an.",
     webhook_paused: "Ein Webhook wurde angehalten",
     webhook_paused_text:
       "Der unten genannte Webhook Ihrer Organisation hat eine Änderung nicht angenommen, obwohl sie innerhalb von zwei Tagen mehrmals gesendet wurde. Er wurde angehalten. Keine Änderung geht verloren: Alle weiteren warten.",

@@ -493,7 +493,7 @@ export const en = {
     invitation: "{organization} invites you to its battery passports",
     invitation_text: "{organization} has invited you to work on its battery passports.",
     sign_in: "Your link to sign in",
-    sign_in_text: "You asked for a link to sign in to your battery passports.",
+    sign_in_text: "This is your link to sign in to your battery passports.",
     webhook_paused: "A webhook was paused",
     webhook_paused_text:
       "Your organization’s webhook below did not accept a change, although it was sent several times within two days. It was paused. No change is lost: those from then on wait.",

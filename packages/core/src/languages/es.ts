@@ -598,7 +598,7 @@ export const es: LanguageFile = {
     invitation: "{organization} le invita a sus pasaportes de batería",
     invitation_text: "{organization} le invita a trabajar en sus pasaportes de batería.",
     sign_in: "Su enlace para iniciar sesión",
-    sign_in_text: "Ha solicitado un enlace para iniciar sesión en sus pasaportes de batería.",
+    sign_in_text: "Este es su enlace para iniciar sesión en sus pasaportes de batería.",
     webhook_paused: "Se ha pausado un webhook",
     webhook_paused_text:
       "El webhook de su organización que figura abajo no aceptó un cambio, aunque se envió varias veces en dos días. Se ha pausado. No se pierde ningún cambio: los siguientes quedan en espera.",

@@ -609,7 +609,7 @@ export const fr: LanguageFile = {
     invitation: "{organization} vous invite à ses passeports de batterie",
     invitation_text: "{organization} vous invite à travailler sur ses passeports de batterie.",
     sign_in: "Votre lien de connexion",
-    sign_in_text: "Vous avez demandé un lien pour vous connecter à vos passeports de batterie.",
+    sign_in_text: "Voici votre lien pour vous connecter à vos passeports de batterie.",
     webhook_paused: "Un webhook a été suspendu",
     webhook_paused_text:
       "Le webhook de votre organisation indiqué ci-dessous n’a pas accepté une modification, bien qu’elle ait été envoyée plusieurs fois en deux jours. Il a été suspendu. Aucune modification n’est perdue : les suivantes sont en attente.",

@@ -609,7 +609,7 @@ export const it: LanguageFile = {
     invitation: "{organization} vi invita ai suoi passaporti della batteria",
     invitation_text: "{organization} vi ha invitato a lavorare sui suoi passaporti della batteria.",
     sign_in: "Il vostro link di accesso",
-    sign_in_text: "Avete chiesto un link per accedere ai vostri passaporti della batteria.",
+    sign_in_text: "Questo è il vostro link per accedere ai vostri passaporti della batteria.",
     webhook_paused: "Un webhook è stato sospeso",
     webhook_paused_text:
       "Il webhook della vostra organizzazione indicato sotto non ha accettato una modifica, benché sia stata inviata più volte in due giorni. È stato sospeso. Nessuna modifica va persa: le successive restano in attesa.",

@@ -602,7 +602,7 @@ export const nl: LanguageFile = {
     invitation: "{organization} nodigt u uit voor haar batterijpaspoorten",
     invitation_text: "{organization} heeft u uitgenodigd om aan haar batterijpaspoorten te werken.",
     sign_in: "Uw link om in te loggen",
-    sign_in_text: "U hebt een link gevraagd om in te loggen bij uw batterijpaspoorten.",
+    sign_in_text: "Dit is uw link om in te loggen bij uw batterijpaspoorten.",
     webhook_paused: "Een webhook is gepauzeerd",
     webhook_paused_text:
       "De onderstaande webhook van uw organisatie heeft een wijziging niet aanvaard, hoewel deze binnen twee dagen meermaals is verzonden. De webhook is gepauzeerd. Er gaat geen wijziging verloren: de volgende wachten.",

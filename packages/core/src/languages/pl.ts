@@ -582,7 +582,7 @@ export const pl: LanguageFile = {
     invitation: "{organization} zaprasza do swoich paszportów baterii",
     invitation_text: "{organization} zaprasza Państwa do pracy nad swoimi paszportami baterii.",
     sign_in: "Państwa link do logowania",
-    sign_in_text: "Otrzymaliśmy prośbę o link do logowania do Państwa paszportów baterii.",
+    sign_in_text: "Oto link do logowania do Państwa paszportów baterii.",
     webhook_paused: "Webhook został wstrzymany",
     webhook_paused_text:
       "Podany niżej webhook Państwa organizacji nie przyjął zmiany, mimo że w ciągu dwóch dni wysłano ją kilkakrotnie. Został wstrzymany. Żadna zmiana nie zostanie utracona: kolejne czekają.",

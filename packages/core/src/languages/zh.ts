@@ -555,7 +555,7 @@ export const zh: LanguageFile = {
     invitation: "{organization} 邀请您管理其电池护照",
     invitation_text: "{organization} 已邀请您参与管理其电池护照。",
     sign_in: "您的登录链接",
-    sign_in_text: "您请求了一个用于登录电池护照服务的链接。",
+    sign_in_text: "这是您登录电池护照服务的链接。",
     webhook_paused: "一个 Webhook 已暂停",
     webhook_paused_text:
       "您组织的以下 Webhook 未能接收一项变更，该变更在两天内已多次发送。Webhook 现已暂停。变更不会丢失：后续变更将等待发送。",

@@ -18,7 +18,7 @@ export const Notice = Schema.Union([
   Schema.TaggedStruct("AccessDecided", { ...named, isApproved: Schema.Boolean }),
   /** To a new member: a link that signs in once. */
   Schema.TaggedStruct("Invitation", named),
-  /** To a member who asked for a link. */
+  /** To a member for whom a link was made. */
   Schema.TaggedStruct("SignIn", { url: Schema.String }),
   /** To an organization: the webhook that leads to the origin `url` was paused. */
   Schema.TaggedStruct("WebhookPaused", { url: Schema.String })

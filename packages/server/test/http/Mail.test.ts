@@ -6,7 +6,7 @@ import { once } from "node:events"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
 import { SMTPServer } from "smtp-server"
-import { createOrganization, launch, metrics, send, stop } from "../support/signingServer.ts"
+import { createOrganization, inviteMember, launch, metrics, send, stop } from "../support/signingServer.ts"
 
 interface Received {
   readonly to: string
@@ -77,7 +77,7 @@ describe("mail", () => {
         DPP_MAIL_FROM: "Battery passports <passports@example.com>"
       })
       const { origin } = running
-      const { key } = await createOrganization(origin, "Bär GmbH")
+      const { id: organization, key } = await createOrganization(origin, "Bär GmbH")
       const draft = { ...sampleDraft("ev"), manufacturing_place: "Ulm", gtin: "9526001000012", serial_number: "MAIL-1" }
       const made = await send(`${origin}/api/v1/products`, key, { ...draft, status: "published" })
       assert.strictEqual(made.status, 201, made.text)
@@ -100,6 +100,14 @@ describe("mail", () => {
       await ask("unknown@example.com")
       await smtp.until(4)
 
+      const member = { name: "Bo Lind", email: "bo@example.com", role: "editor", locale: "fr" }
+      const invited = await inviteMember(origin, organization, member)
+      assert.strictEqual(invited.status, 201, invited.text)
+      await smtp.until(5)
+
+      const [toMember = ""] = smtp.mails.filter(({ to }) => to === "bo@example.com").map(({ text }) => plainPart(text))
+      assert.include(toMember, "Bär GmbH vous invite à travailler sur ses passeports de batterie.")
+      assert.include(toMember, invited.body.link.url)
       const toAnna = smtp.mails.filter(({ to }) => to === "anna@example.com").map(({ text }) => plainPart(text))
       assert.lengthOf(toAnna, 2)
       assert.include(toAnna[0], "Bär GmbH hat Ihren Antrag auf Zugang")

@@ -62,5 +62,8 @@ export const createOrganization = async (origin: string, name: string): Promise<
   return { id, key }
 }
 
+export const inviteMember = (origin: string, id: string, body: object) =>
+  send(`${origin}/admin/v1/organizations/${id}/members`, adminToken, body)
+
 export const changeOrganization = (origin: string, id: string, body: object) =>
   send(`${origin}/admin/v1/organizations/${id}`, adminToken, body, "PATCH")

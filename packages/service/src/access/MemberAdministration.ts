@@ -2,7 +2,7 @@
  * The members of an organization: the administrator of the service manages them, or an admin of the organization.
  *
  * A member who is removed or gets another role is refused from the next request on, on every server: each request reads the
- * member. A link is shown to the one who invites, and stored as a hash.
+ * member. A link is shown to the one who invites, sent by mail where mail is set up, and stored as a hash.
  *
  * @source inferred: see docs/decisions/0091-members-and-sessions.md
  */
@@ -11,6 +11,7 @@ import {
   type ActorRequest,
   changeMember,
   type LastAdmin,
+  linkMinutes,
   type Member,
   MemberId,
   newLink,
@@ -19,6 +20,7 @@ import {
   removeMember
 } from "@dpp/core/access"
 import type { AuditAction, AuditRecord } from "@dpp/core/audit"
+import type { Notice } from "@dpp/core/mail"
 import type { OrganizationId } from "@dpp/core/party"
 import type { ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
@@ -27,6 +29,7 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { Audit } from "../changes/Audit.ts"
+import { Mails } from "../mail/Mails.ts"
 import { changedKeys } from "../shared/changedKeys.ts"
 import { type EmailTaken, Members } from "../ports/Members.ts"
 import { Organizations } from "../ports/Organizations.ts"
@@ -98,6 +101,7 @@ export const layer = Layer.effect(
     const random = yield* SecureRandom.SecureRandom
     const { publicOrigin } = yield* PassportSettings
     const tokens = yield* secretTokens
+    const mails = yield* Mails
 
     const findOrganization = (id: OrganizationId) => organizations.find(id).pipe(orResourceNotFound("organization"))
 
@@ -112,6 +116,10 @@ export const layer = Layer.effect(
       const issued: IssuedLink = { url: `${publicOrigin}/console/sign-in#${text}`, expires_at: link.expires_at }
       return issued
     })
+
+    /** Sends the link where mail is set up. It is returned in either case. */
+    const sendLink = ({ email, locale, organization_id }: Member, notice: Notice) =>
+      mails.notify(organization_id, { email, language: locale }, notice, `${linkMinutes} minutes`)
 
     const list = Effect.fn("MemberAdministration.list")(function* (id: OrganizationId) {
       yield* findOrganization(id)
@@ -134,7 +142,9 @@ export const layer = Layer.effect(
       }
       const entry = yield* audit.entry({ ...request, organization }, ofMember(member.id, "member.created"))
       yield* members.insert(member, entry)
-      return { member, link: yield* makeLink(request, member) }
+      const link = yield* makeLink(request, member)
+      yield* sendLink(member, { _tag: "Invitation", organization: organization.name, url: link.url })
+      return { member, link }
     }, transactions.run)
 
     const update = Effect.fn("MemberAdministration.update")(function* (
@@ -171,7 +181,10 @@ export const layer = Layer.effect(
       id: OrganizationId,
       memberId: MemberId
     ) {
-      return yield* makeLink(request, yield* findForUpdate(id, memberId))
+      const member = yield* findForUpdate(id, memberId)
+      const link = yield* makeLink(request, member)
+      yield* sendLink(member, { _tag: "SignIn", url: link.url })
+      return link
     }, transactions.run)
 
     return MemberAdministration.of({ list, invite, update, remove, issueLink })
