@@ -57,12 +57,14 @@ export const layer: Layer.Layer<MailQueue, never, SqlClient.SqlClient> = Layer.e
     )
 
     /** Searches all organizations, so without tenant isolation: only the recipient gets the result. */
-    const claim = Effect.gen(function* () {
+    const firstDue = sql<{ readonly organization_id: OrganizationId; readonly id: string }>`
+      SELECT organization_id, id FROM mails
+      WHERE notice IS NOT NULL AND due_at <= now() AND expires_at > now() ORDER BY due_at LIMIT 1`
+
+    const claimDue = Effect.gen(function* () {
       yield* lockAdministration(sql)
-      const found = yield* sql<{ readonly organization_id: OrganizationId; readonly id: string }>`
-        SELECT organization_id, id FROM mails
-        WHERE notice IS NOT NULL AND due_at <= now() AND expires_at > now() ORDER BY due_at LIMIT 1`
-      const [due] = found
+      // Another server may have claimed what was due before the lock.
+      const [due] = yield* firstDue
       if (due === undefined) return Option.none<ClaimedMail>()
       const row = yield* findMail(sql`
         UPDATE mails SET due_at = now() + interval '2 minutes', attempts = attempts + 1
@@ -73,7 +75,12 @@ export const layer: Layer.Layer<MailQueue, never, SqlClient.SqlClient> = Layer.e
         ...mail,
         recipient: { email, language }
       }))
-    }).pipe(sql.withTransaction, orDie)
+    }).pipe(sql.withTransaction)
+
+    /** An idle queue takes no lock. */
+    const claim = Effect.flatMap(firstDue, (found) =>
+      found.length === 0 ? Effect.succeed(Option.none<ClaimedMail>()) : claimDue
+    ).pipe(orDie)
 
     const finish: MailQueue["Service"]["finish"] = ({ id, organization_id }) =>
       Effect.andThen(
