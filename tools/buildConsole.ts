@@ -18,7 +18,7 @@ const sources = (): ReadonlyArray<string> =>
     "packages/console/{index.html,package.json,vite.config.ts}",
     "packages/{console,core,client,sheets}/src/**/*.{ts,tsx,css,svg}",
     "packages/rendering/src/{page/style,label,pdf}/*.ts",
-    "packages/rendering/src/QrModules.ts",
+    "packages/rendering/src/{QrModules,outlines}.ts",
     "pnpm-lock.yaml"
   ].flatMap(find)
 

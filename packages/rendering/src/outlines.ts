@@ -9,9 +9,11 @@ export interface Line {
   readonly isBold: boolean
 }
 
-/** The path of a glyph, in units of its font, and where it is. */
+/** The path of a glyph in units of its font, and where it is. */
 export interface GlyphPath {
+  /** SVG path data, with the y axis downward; empty for a space. */
   readonly svg: string
+  /** The same path with the y axis upward, as fonts have it. */
   readonly commands: ReadonlyArray<{ readonly command: string; readonly args: ReadonlyArray<number> }>
   readonly left: number
   readonly baseline: number
@@ -37,7 +39,7 @@ export const glyphsOf = (
     if (font === undefined || font === null) continue
     const { advanceWidth, path } = font.glyphForCodePoint(codePoint)
     const scale = size / font.unitsPerEm
-    paths.push({ svg: path.toSVG(), commands: path.commands, left: x, baseline, scale })
+    paths.push({ svg: path.scale(1, -1).toSVG(), commands: path.commands, left: x, baseline, scale })
     x += advanceWidth * scale
   }
   return { paths, end: x }
@@ -47,8 +49,5 @@ export const glyphsOf = (
 export const outlines = (text: string, line: Line, baseline: number): string =>
   glyphsOf(text, line, baseline)
     .paths.filter(({ svg }) => svg !== "")
-    .map(
-      ({ left, scale, svg }) =>
-        `<path transform="translate(${left} ${baseline}) scale(${scale} ${-scale})" d="${svg}"/>`
-    )
+    .map(({ left, scale, svg }) => `<path transform="translate(${left} ${baseline}) scale(${scale})" d="${svg}"/>`)
     .join("")

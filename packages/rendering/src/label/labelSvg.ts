@@ -2,8 +2,7 @@
  * Draws one label as vector paths: texts are the outlines of the vendored fonts, so the drawing does not depend on the fonts of the
  * machine.
  */
-import { Font } from "@react-pdf/renderer"
-import { fontFamily } from "../pdf/theme.ts"
+import { glyphsOf } from "../outlines.ts"
 import { darkPath, qrModules, quietZone } from "../QrModules.ts"
 import { binPath, binSide, binStroke } from "./collectionBin.ts"
 import type { Size } from "./LabelFormat.ts"
@@ -29,32 +28,16 @@ interface Placed {
 /** Height of the capital letters of the fonts, as a share of the font size. */
 const capitalHeight = 0.714
 
-const fontOf = (codePoint: number, fontWeight: number) =>
-  fontFamily
-    .map((family) => Font.getFont({ fontFamily: family, fontWeight }).data)
-    .find((font) => font?.hasGlyphForCodePoint(codePoint))
-
-/** The outlines of one line; those of a font have the y axis upward. */
-const outlines = (line: string, { isBold, left, size }: TextBlock, baseline: number): ReadonlyArray<LabelPath> => {
-  let x = left
-  const paths: Array<LabelPath> = []
-  for (const character of line) {
-    const codePoint = character.codePointAt(0) ?? 0
-    const font = fontOf(codePoint, isBold ? 700 : 400)
-    if (font === undefined || font === null) continue
-    const glyph = font.glyphForCodePoint(codePoint)
-    const scale = size / font.unitsPerEm
-    const d = glyph.path.scale(1, -1).toSVG()
-    if (d !== "") paths.push({ left: x, top: baseline, scale, d })
-    x += glyph.advanceWidth * scale
-  }
-  return paths
-}
+/** The outlines of one line. */
+const lineOf = (line: string, block: TextBlock, baseline: number): ReadonlyArray<LabelPath> =>
+  glyphsOf(line, block, baseline)
+    .paths.filter(({ svg }) => svg !== "")
+    .map(({ left, scale, svg }) => ({ left, top: baseline, scale, d: svg }))
 
 const textOf = (block: TextBlock): ReadonlyArray<LabelPath> =>
   block.lines.flatMap((line, index) => {
     const step = block.size * lineHeight
-    return outlines(line, block, block.top + index * step + (step + capitalHeight * block.size) / 2)
+    return lineOf(line, block, block.top + index * step + (step + capitalHeight * block.size) / 2)
   })
 
 /** The paths of a label without its logo. The fonts must be loaded, which `placeLabels` does. */
