@@ -6,7 +6,7 @@ import { tokens } from "@dpp/rendering/page/style/tokens"
 import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin } from "vite"
 
-/** There is no such file: its content comes from the package `rendering`. */
+/** A name without a file: its content comes from the package `rendering`. */
 const tokensFile = "./style/tokens.css"
 const tokensId = "\0tokens.css"
 

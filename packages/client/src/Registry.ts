@@ -41,7 +41,7 @@ export class Registry {
   /**
    * Records up to 1,000 results, each validated on its own; what was recorded before changes nothing.
    *
-   * @throws {DppValidationFailed} there are no results, or more than 1,000
+   * @throws {DppValidationFailed} the list of results is empty, or has more than 1,000
    */
   record(results: ReadonlyArray<RegistryResult>, options?: WriteOptions): Promise<RegistryRecorded> {
     return this.#transport.call("registryRecord", { body: { results: [...results] } }, options)

@@ -27,7 +27,7 @@ export class Session {
   /**
    * Returns who has signed in, for which organization, and until when.
    *
-   * @throws {DppUnauthorized} there is no session
+   * @throws {DppUnauthorized} the session has ended or was never opened
    */
   async get(options?: CallOptions): Promise<OwnSession> {
     return (await this.#transport.call("sessionGet", {}, options)).data

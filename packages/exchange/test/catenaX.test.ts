@@ -47,7 +47,7 @@ describe("Catena-X Battery Pass", () => {
     }
   })
 
-  it("loses of a complete passport only what there is no place for", () => {
+  it("loses of a complete passport only what has no place", () => {
     const { losses } = exportPassport(catenaX, completePassport("ev"), ownerView)
     const lost = (reason: string) =>
       losses

@@ -64,7 +64,7 @@ export const textDocument = (attribute: string, path: string): Row =>
     read: firstEntry(({ content }) => (typeof content === "string" && !isAddress(content) ? content : undefined))
   })
 
-/** A document for which there is no other place than the sources, which have the label of the attribute as their header. */
+/** A document that only the sources have a place for. Its header there is the label of the attribute. */
 export const source = (attribute: string, category: string): Row =>
   row(attribute, `sources[header=${labelOf(attribute)};category=${category};type=URL]/content`, {
     write: (value) => (isJsonObject(value) ? value["url"] : undefined),

@@ -16,7 +16,7 @@ export interface Row {
   readonly path: string
   readonly unit?: string
   readonly direction?: Place["direction"]
-  /** The node; undefined where there is no value, or none that the place can hold. */
+  /** The node; undefined without a value that the place can hold. */
   readonly write: (values: Values) => Json | undefined
   /** Takes the values of a node, and returns what of it is left over. */
   readonly read?: (node: Json, take: Take) => Json | undefined

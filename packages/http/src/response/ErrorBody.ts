@@ -145,7 +145,7 @@ export const accessRequestUnknown = (problem: "missing" | "unknown") =>
 
 /** A cookie was sent whose session has ended, or none where one is required. */
 export const sessionInvalid = () =>
-  unauthorizedWith("session", "unknown", "There is no session: it has ended, or was never opened. Sign in again.")
+  unauthorizedWith("session", "unknown", "The session has ended or was never opened. Sign in again.")
 
 export const linkInvalid = ({ reason }: LinkInvalid) =>
   unauthorizedWith(
