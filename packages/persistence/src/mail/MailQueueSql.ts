@@ -2,7 +2,6 @@
 import { MailRecipient, Notice } from "@dpp/core/mail"
 import { OrganizationId } from "@dpp/core/party"
 import { type ClaimedMail, MailQueue, type NewMail } from "@dpp/service/ports/MailQueue"
-import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
@@ -19,7 +18,6 @@ const MailRow = Schema.Struct({
   email: MailRecipient.fields.email,
   language: MailRecipient.fields.language,
   notice: Notice,
-  expires_at: Schema.DateTimeUtcFromDate,
   attempts: Schema.Int
 })
 const findMail = findOneOption(MailRow)
@@ -36,7 +34,7 @@ export const layer: Layer.Layer<MailQueue, never, SqlClient.SqlClient> = Layer.e
     const assertTenant = tenantIsolation(sql)
 
     const add = Effect.fnUntraced(
-      function* ({ expires_at, id, notice, organization_id, recipient }: NewMail, perHour: number) {
+      function* ({ expiresInSeconds, id, notice, organization_id, recipient }: NewMail, perHour: number) {
         const { email, language } = recipient
         yield* lockAdministration(sql)
         const { mails } = yield* findCount(sql`
@@ -48,7 +46,7 @@ export const layer: Layer.Layer<MailQueue, never, SqlClient.SqlClient> = Layer.e
         yield* sql`
           INSERT INTO mails (organization_id, id, email, language, notice, expires_at)
           VALUES (${organization_id}, ${id}, ${email}, ${language}, ${JSON.stringify(notice)}::jsonb,
-            ${DateTime.toDateUtc(expires_at)})
+            now() + ${expiresInSeconds}::float8 * interval '1 second')
           RETURNING ${assertTenant(organization_id)}`
         return true
       },
@@ -69,7 +67,7 @@ export const layer: Layer.Layer<MailQueue, never, SqlClient.SqlClient> = Layer.e
       const row = yield* findMail(sql`
         UPDATE mails SET due_at = now() + interval '2 minutes', attempts = attempts + 1
         WHERE organization_id = ${due.organization_id} AND id = ${due.id}
-        RETURNING organization_id, id, email, language, notice, expires_at, attempts,
+        RETURNING organization_id, id, email, language, notice, attempts,
           ${assertTenant(due.organization_id)}`)
       return Option.map(row, ({ email, language, ...mail }): ClaimedMail => ({
         ...mail,

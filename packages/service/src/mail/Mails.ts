@@ -8,8 +8,7 @@ import type { MailRecipient, Notice } from "@dpp/core/mail"
 import type { OrganizationId } from "@dpp/core/party"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
-import * as DateTime from "effect/DateTime"
-import type * as Duration from "effect/Duration"
+import * as Duration from "effect/Duration"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Metric from "effect/Metric"
@@ -67,9 +66,9 @@ export const layer = Layer.effect(
       expiresIn = longest
     ) {
       if (!transport.isOn) return
-      const expires_at = DateTime.addDuration(yield* DateTime.now, expiresIn)
       const id = yield* random.uuidV7()
-      const isStored = yield* queue.add({ id, organization_id, recipient, notice, expires_at }, perHour)
+      const expiresInSeconds = Duration.toSeconds(expiresIn)
+      const isStored = yield* queue.add({ id, organization_id, recipient, notice, expiresInSeconds }, perHour)
       if (!isStored) yield* count("not_stored")
     })
 

@@ -6,7 +6,6 @@
 import type { MailRecipient, Notice } from "@dpp/core/mail"
 import type { OrganizationId } from "@dpp/core/party"
 import * as Context from "effect/Context"
-import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
 
@@ -15,12 +14,12 @@ export interface NewMail {
   readonly organization_id: OrganizationId
   readonly recipient: MailRecipient
   readonly notice: Notice
-  /** When the mail is of no use any more. */
-  readonly expires_at: DateTime.Utc
+  /** For how long the mail is of use, by the clock of the database. */
+  readonly expiresInSeconds: number
 }
 
 /** A mail that one server sends now. Another one takes it over after two minutes. */
-export interface ClaimedMail extends NewMail {
+export interface ClaimedMail extends Omit<NewMail, "expiresInSeconds"> {
   /** How often it was claimed, this time included. */
   readonly attempts: number
 }
