@@ -21,6 +21,8 @@ const forms: ReadonlyArray<RegExp> = [
   `(EU 2023/1542|EU 2026/1778|EC 1272/2008) (${article}|${annex})`,
   `EN 182\\d{2}:2026 ${clause}`,
   `GS1 \\S.*`,
+  `IDTA 0\\d{4}\\S*.*`,
+  `Catena-X [\\w.]+ \\d+\\.\\d+\\.\\d+.*`,
   `RFC \\d{3,5} ${clause}`,
   `spec ${clause}( rule \\d+)?`
 ].map((form) => new RegExp(`^${form}${remark}((, | and )${place}${remark})*$`, "u"))

@@ -1,7 +1,7 @@
 /**
  * Catena-X Battery Pass 6.1.0, written and read.
  *
- * @source eclipse-tractusx, io.catenax.battery.battery_pass 6.1.0
+ * @source Catena-X io.catenax.battery.battery_pass 6.1.0
  */
 import type { Format } from "../values/Format.ts"
 import { placesOfRows, readRows, writeRows } from "../json/table.ts"

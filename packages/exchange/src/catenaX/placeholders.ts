@@ -2,7 +2,7 @@
  * What the schema requires and a passport does not have. A placeholder states nothing: the sources of the document list the places of
  * all that it has, and they are ignored when the document is read.
  *
- * @source eclipse-tractusx, io.catenax.battery.battery_pass 6.1.0 (required properties)
+ * @source Catena-X io.catenax.battery.battery_pass 6.1.0 (required properties)
  * @source inferred: a schema that requires a value gets a listed placeholder; see docs/decisions/0093-exchange.md
  */
 import { isJsonObject, type Json, type JsonObject } from "@dpp/core/text"

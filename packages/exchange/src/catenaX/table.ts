@@ -1,7 +1,7 @@
 /**
  * Catena-X Battery Pass 6.1.0, attribute by attribute.
  *
- * @source eclipse-tractusx, io.catenax.battery.battery_pass 6.1.0
+ * @source Catena-X io.catenax.battery.battery_pass 6.1.0
  * @source inferred: resistances are those of the pack, the remaining power is that at 80 % state of charge, both rates of the
  *   cycle-life test are the C-rate, and rated power is the maximum permitted one
  */

@@ -8,7 +8,7 @@ import type { JsonObject } from "@dpp/core/text"
 import type { Passport } from "@dpp/core/passport"
 import type { View } from "@dpp/core/access"
 import { isSame } from "./isSame.ts"
-import { definitionOf, isImported, type Values, valuesFor } from "./PassportValues.ts"
+import { isImported, type Values, valuesFor } from "./PassportValues.ts"
 
 /** Where a format has the value of an attribute. */
 export interface Place {
@@ -103,6 +103,3 @@ export const placedNames = (format: Format): ReadonlyMap<string, Place["directio
   placed.set(format, names)
   return names
 }
-
-/** The unit at a place. */
-export const unitAt = ({ attribute, unit }: Place): string | null => unit ?? definitionOf(attribute)?.shape.unit ?? null

@@ -4,7 +4,7 @@
  * A name is that of an attribute (`battery_mass`), the path of a condition value (`capacity.remaining`), a value that the service
  * itself writes (`product_id`), `name`, `gtin`, or `lastUpdate`, the time at which the condition was measured.
  *
- * @source EU 2023/1542 Art. 77(2): a format has no value that the v2.0 document withholds from the same reader
+ * @source EU 2023/1542 Art. 77(2) (a format has no value that the v2.0 document withholds from the same reader)
  */
 import type { View } from "@dpp/core/access"
 import { conditionDefinitions, type NamedDefinition, productDefinitions, steps } from "@dpp/core/catalogue"
