@@ -75,13 +75,18 @@ export const setAt = (root: Tree, path: string, value: Json): boolean => {
   return true
 }
 
-export const writeRows = (rows: ReadonlyArray<Row>, values: Values): Tree => {
-  const root: Tree = {}
-  for (const { path, write } of rows) {
-    const node = write(values)
-    if (node !== undefined) setAt(root, path, node)
+/** Writes every row, and reads each place at once. A second place of an attribute does not replace what the first returned. */
+export const writeRows = (rows: ReadonlyArray<Row>, values: Values): { document: Tree; returned: Values } => {
+  const document: Tree = {}
+  const returned = new Map<string, Json>()
+  const take: Take = (attribute, value) => {
+    if (!returned.has(attribute)) returned.set(attribute, value)
   }
-  return root
+  for (const { path, read, write } of rows) {
+    const node = write(values)
+    if (node !== undefined && setAt(document, path, node)) read?.(node, take)
+  }
+  return { document, returned }
 }
 
 /** Reads the rows of a document. */
