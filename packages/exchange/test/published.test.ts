@@ -1,4 +1,4 @@
-/** Formats that passports are only written in: UNTP, EPCIS, RDF. Each is judged by a tool of its field. */
+/** Formats that passports are only written in: UNTP, EPCIS, RDF. A tool of its field validates each. */
 import { ownerView } from "@dpp/core/access"
 import { batteryCategories } from "@dpp/core/catalogue"
 import { noLife, ProductId } from "@dpp/core/product"

@@ -1,10 +1,10 @@
 /**
- * A passport as an EPCIS document: the battery is made, its condition is measured, and it goes into another battery or is made of
- * others.
+ * A passport as an EPCIS document: the battery is made, its condition is measured, and it becomes part of another battery or is made
+ * of others.
  *
  * @source GS1 EPCIS 2.0.1 §7.4.6 (transformation events), §10 (JSON-LD)
- * @source inferred: a transformation takes place when the new battery is made, for the battery that goes in when the link to its
- *   passport is stored; all events of one transformation have the same id
+ * @source inferred: a transformation takes place when the new battery is made, for a battery that becomes part of it when
+ *   the link to its passport is stored; all events of one transformation have the same id
  */
 import type { Json, JsonObject } from "@dpp/core/text"
 import { placesOfRows, writeRows } from "../json/table.ts"

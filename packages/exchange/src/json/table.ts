@@ -30,13 +30,25 @@ interface Step {
   readonly index?: number
 }
 
-const stepsOf = (path: string): ReadonlyArray<Step> =>
+const parsePath = (path: string): ReadonlyArray<Step> =>
   (path.match(/[^/[]+(\[[^\]]*\])?/gu) ?? []).map((step) => {
     const [, name = "", entry] = /^([^[]+)(?:\[([^\]]*)\])?$/u.exec(step) ?? []
     if (entry === undefined) return { name }
     if (/^\d+$/u.test(entry)) return { name, index: Number(entry) }
     return { name, entry: Object.fromEntries(entry.split(";").map((pair) => pair.split("="))) as JsonObject }
   })
+
+const parsed = new Map<string, ReadonlyArray<Step>>()
+const mostParsed = 2000
+
+/** The steps of a path. Those of the tables are parsed once; entries of lists have any number of paths. */
+const stepsOf = (path: string): ReadonlyArray<Step> => {
+  const known = parsed.get(path)
+  if (known !== undefined) return known
+  const steps = parsePath(path)
+  if (parsed.size < mostParsed) parsed.set(path, steps)
+  return steps
+}
 
 /** A tree that is written or read place by place. */
 type Tree = { [key: string]: Json }

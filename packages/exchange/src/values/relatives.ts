@@ -11,7 +11,7 @@ export interface Relatives {
   }>
 }
 
-/** Modules or cells are no battery, so that the battery which they come from is no relative. */
+/** A battery of which only modules or cells went into another one is not a relative. */
 export const relativesOf = ({ facts }: Passport): Relatives => {
   const { life } = facts.product
   const { predecessors, successors } = lifeLinks(life, facts.publicUrl)
