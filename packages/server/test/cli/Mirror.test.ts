@@ -1,5 +1,5 @@
 /** `dpp mirror` on PostgreSQL, beside a running service: what it writes, keeps, seals and deletes, and what its check finds. */
-import { openFile } from "@dpp/proof/mirror"
+import { formerManifestText, listedFiles, openFile, parseManifest, partOf, signManifest } from "@dpp/proof/mirror"
 import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { assert, describe, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -20,8 +20,14 @@ const jwkOf = async (key: CryptoKey): Promise<string> => JSON.stringify(await cr
 
 const generateKeyPair = () => crypto.subtle.generateKey("X25519", true, ["deriveBits"])
 
-/** Names of the files that are in the folder beside those that the manifest lists. */
-const unlisted = [".mirror-state.json", "manifest.json", "manifest.sig"]
+/** Whether a file is beside those that the manifest lists. */
+const isUnlisted = (path: string): boolean => /^(?:\.mirror-state|manifest)[./]/u.test(path)
+
+/** The files that a manifest lists. */
+const listedIn = async (files: ReadonlyMap<string, Buffer>) => {
+  const manifest = parseManifest(files.get("manifest.json") ?? Buffer.of())
+  return (await Array.fromAsync(listedFiles(manifest, async ({ path }) => files.get(path) ?? Buffer.of()))).flat()
+}
 
 /** Serves a folder as it is, on this machine. */
 const served = async <A>(folder: string, use: (address: string) => Promise<A>): Promise<A> => {
@@ -48,12 +54,10 @@ describe.skipIf(!isAvailable)(isAvailable ? "dpp mirror" : unavailable, () => {
         assert.strictEqual(code, 0, stderr)
         assert.include(report, { passports: 2, waiting: 0, removed: 0 })
         const files = filesOf(site)
-        const listed: ReadonlyArray<{ path: string; size: number; sha256: string }> = JSON.parse(
-          files.get("manifest.json")?.toString() ?? ""
-        ).files
+        const listed = await listedIn(files)
         assert.sameMembers(
           listed.map(({ path }) => path),
-          [...files.keys()].filter((path) => !unlisted.includes(path))
+          [...files.keys()].filter((path) => !isUnlisted(path))
         )
         for (const { path, sha256: hash, size } of listed) {
           const bytes = files.get(path) ?? Buffer.of()
@@ -131,7 +135,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "dpp mirror" : unavailable, () => {
         const changed = [...after].filter(([path, bytes]) => before.get(path)?.equals(bytes) !== true)
         const outside = changed.map(([path]) => path).filter((path) => !path.startsWith(`${second.folder}/`))
         assert.isTrue(
-          outside.every((path) => unlisted.includes(path) || path.includes("/log/")),
+          outside.every((path) => isUnlisted(path) || path.includes("/log/")),
           outside.join()
         )
         assert.isTrue(after.has(`${second.folder}/versions/2.sd-jwt`))

@@ -1,7 +1,7 @@
-/** A mirror of one passport that its issuer has signed, whatever is in it. */
+/** A mirror of one passport that its issuer has signed, whatever is in it, with a manifest of the former format. */
 import { didDocument, jwkSet } from "@dpp/proof/keys"
 import { tileAt, tilesOf } from "@dpp/proof/log"
-import { manifestFile, manifestText, signManifest } from "@dpp/proof/mirror"
+import { formerManifestText, manifestFile, signManifest } from "@dpp/proof/mirror"
 import type { TestIssuer } from "@dpp/testkit/TestIssuer"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
@@ -33,7 +33,7 @@ export const writeSignedMirror = async (root: string, { bundle, issuer, more = {
   for (const { level, tile } of tilesOf(leaves))
     files.set(`${own}/log/tile/${level}/${tile}`, await tileAt(level, tile, leaves, issuer.log.nodeAt))
   const listed = await Promise.all([...files].map(([path, bytes]) => manifestFile(path, bytes)))
-  const manifest = manifestText({ origin: new URL(issuer.subject).origin, issuers: [issuer.did], files: listed })
+  const manifest = formerManifestText({ origin: new URL(issuer.subject).origin, issuers: [issuer.did], files: listed })
   put("manifest.json", manifest)
   put("manifest.sig", `${await signManifest(manifest, issuer.did, issuer.statementKey)}\n`)
   for (const [path, bytes] of files) {
