@@ -1,14 +1,12 @@
 /** `dpp mirror` on PostgreSQL, beside a running service: what it writes, keeps, seals and deletes, and what its check finds. */
-import { formerManifestText, listedFiles, openFile, parseManifest, partOf, signManifest } from "@dpp/proof/mirror"
+import { formerManifestText, listedFiles, openFile, parseManifest } from "@dpp/proof/mirror"
 import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { assert, describe, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { createHash, generateKeyPairSync } from "node:crypto"
-import { once } from "node:events"
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { createServer } from "node:http"
-import type { AddressInfo } from "node:net"
 import { join } from "node:path"
+import { served } from "../support/servedFolder.ts"
 import { filesOf, layer as sceneLayer, MirrorScene, secret } from "../support/mirrorScene.ts"
 
 const run = <A>(use: (scene: MirrorScene["Service"]) => Promise<A>) =>
@@ -23,26 +21,14 @@ const generateKeyPair = () => crypto.subtle.generateKey("X25519", true, ["derive
 /** Whether a file is beside those that the manifest lists. */
 const isUnlisted = (path: string): boolean => /^(?:\.mirror-state|manifest)[./]/u.test(path)
 
+/** The state says how far the feed was followed, which other entries of the audit log change as well. */
+const withoutState = (files: ReadonlyMap<string, Buffer>) =>
+  new Map([...files].filter(([path]) => path !== ".mirror-state.json"))
+
 /** The files that a manifest lists. */
 const listedIn = async (files: ReadonlyMap<string, Buffer>) => {
   const manifest = parseManifest(files.get("manifest.json") ?? Buffer.of())
   return (await Array.fromAsync(listedFiles(manifest, async ({ path }) => files.get(path) ?? Buffer.of()))).flat()
-}
-
-/** Serves a folder as it is, on this machine. */
-const served = async <A>(folder: string, use: (address: string) => Promise<A>): Promise<A> => {
-  const server = createServer((request, response) => {
-    const bytes = filesOf(folder).get((request.url ?? "").slice(1))
-    response.writeHead(bytes === undefined ? 404 : 200).end(bytes)
-  }).listen(0, "127.0.0.1")
-  await once(server, "listening")
-  try {
-    // Sound: the server listens on a port.
-    return await use(`http://localhost:${(server.address() as AddressInfo).port}`)
-  } finally {
-    server.closeAllConnections()
-    server.close()
-  }
 }
 
 describe.skipIf(!isAvailable)(isAvailable ? "dpp mirror" : unavailable, () => {
@@ -73,7 +59,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "dpp mirror" : unavailable, () => {
 
         const again = await mirror([site])
         assert.include(again.report, { passports: 2, written: 0, removed: 0 })
-        assert.deepStrictEqual(filesOf(site), files)
+        assert.deepStrictEqual(withoutState(filesOf(site)), withoutState(files))
       })
     )
 
@@ -109,7 +95,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "dpp mirror" : unavailable, () => {
         assert.isFalse([...files.values()].some((bytes) => bytes.includes(secret)))
 
         assert.include((await mirror([site, ...recipient])).report, { written: 0, removed: 0 })
-        assert.deepStrictEqual(filesOf(site), files)
+        assert.deepStrictEqual(withoutState(filesOf(site)), withoutState(files))
         const without = await mirror([site])
         assert.isAbove(without.report.removed, 0)
         assert.isFalse([...filesOf(site).keys()].some((path) => path.endsWith(".jwe")))
@@ -146,6 +132,54 @@ describe.skipIf(!isAvailable)(isAvailable ? "dpp mirror" : unavailable, () => {
         assert.include((await mirror([site, "--incremental"])).report, { removed: 1 })
         assert.isFalse([...filesOf(site).keys()].some((path) => path.startsWith("files/")))
         await call(`/products/${first.id}`, "PATCH", { eu_declaration_of_conformity: declaration })
+      })
+    )
+
+    it.effect("follows the feed of changes with --incremental, to the files of a new mirror", () =>
+      run(async ({ call, declaration, first, folder, mirror, publish, second }) => {
+        const site = join(folder, "followed")
+        const third = await publish()
+        const args = [site, "--incremental"]
+        assert.include((await mirror(args)).report, { visited: 3, passports: 3 })
+        assert.include((await mirror(args)).report, { visited: 0, passports: 3, written: 0, removed: 0 })
+        await call(`/products/${second.id}`, "PATCH", { eu_declaration_of_conformity: declaration })
+        await call(`/products/${third.id}?confirm=true`, "DELETE")
+        const fourth = await publish()
+        assert.include((await mirror(args)).report, { visited: 3, passports: 3 })
+        const paths = (of: string) => [...filesOf(join(folder, of)).keys()].filter((path) => !path.startsWith("."))
+        assert.strictEqual((await mirror([join(folder, "fresh")])).code, 0)
+        assert.sameMembers(paths("followed"), paths("fresh"))
+        assert.isFalse(paths("followed").some((path) => path.startsWith(third.folder)))
+
+        // The document stays as long as one passport names it.
+        const elsewhere = "https://documents.example.com/declaration.pdf"
+        for (const [id, removed] of [[second.id, 0], [first.id, 1]] as const) {
+          await call(`/products/${id}`, "PATCH", { eu_declaration_of_conformity: elsewhere })
+          assert.include((await mirror(args)).report, { visited: 1, removed })
+        }
+        await call(`/products/${first.id}`, "PATCH", { eu_declaration_of_conformity: declaration })
+        await call(`/products/${fourth.id}?confirm=true`, "DELETE")
+        assert.strictEqual((await mirror(args)).code, 0)
+        const checked = await mirror(["--check", site])
+        assert.deepStrictEqual(checked.report.findings, [])
+      })
+    )
+
+    it.effect("takes over a folder of the former format, and leaves nothing of it that is no longer public", () =>
+      run(async ({ folder, mirror, organization }) => {
+        const site = join(folder, "former")
+        await mirror([site])
+        const files = filesOf(site)
+        for (const name of ["manifest", ".mirror-state"]) rmSync(join(site, name), { recursive: true })
+        writeFileSync(join(site, ".mirror-state.json"), '{"release":"0","recipient":null,"passports":{}}')
+        const manifest = parseManifest(files.get("manifest.json") ?? Buffer.of())
+        const listed = await listedIn(files)
+        writeFileSync(join(site, "manifest.json"), formerManifestText({ ...manifest, files: listed }))
+        mkdirSync(join(site, "01/09526001000043/21/GONE"), { recursive: true })
+        writeFileSync(join(site, "01/09526001000043/21/GONE/index.html"), "")
+        assert.include((await mirror([site, "--incremental"])).report, { removed: 1 })
+        const checked = await mirror(["--check", site, "--key", join(site, "o", organization, "jwks.json")])
+        assert.deepStrictEqual(checked.report.findings, [])
       })
     )
 

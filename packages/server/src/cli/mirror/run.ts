@@ -139,12 +139,14 @@ const write = Effect.fnUntraced(function* (input: Input, recipient: Recipient | 
   yield* folder.attempt(folder.spool.remove)
   yield* folder.setProgress({ positions: [...positions], waiting: [...waiting], formerIssuers: [...formerIssuers] })
 
-  const counts = { passports, files, bytes, written: writer.writtenFiles(), removed, waiting: waiting.size }
+  const counts = { passports, visited: visited.count, files, bytes, written: writer.writtenFiles(), removed, waiting: waiting.size }
   yield* input.json ? printJson({ folder: input.folder, ...counts }) : print(input.folder, counts)
 })
 
 interface Counts {
   readonly passports: number
+  /** Passports that the run looked at. */
+  readonly visited: number
   readonly files: number
   /** Size of all files. */
   readonly bytes: number

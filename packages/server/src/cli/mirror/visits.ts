@@ -23,6 +23,7 @@ const seenIn = (id: ProductId): string => `${seenFolder}${id.slice(-2)}`
 
 /** What the visits of a run have found. */
 export interface Visited {
+  count: number
   /** How many passports the mirror has more than before; fewer if it is negative. */
   added: number
   readonly waiting: Set<ProductId>
@@ -43,7 +44,7 @@ export const makeVisits = Effect.fnUntraced(function* (
 ) {
   const mirror = yield* Mirror.Mirror
   const writePassport = yield* makePassportWriter(writer, options)
-  const visited: Visited = { added: 0, waiting: new Set(), formerIssuers: new Set() }
+  const visited: Visited = { count: 0, added: 0, waiting: new Set(), formerIssuers: new Set() }
 
   const add = (line: Line & object, path: string) => folder.spool.add(partOf(path), line)
 
@@ -82,6 +83,7 @@ export const makeVisits = Effect.fnUntraced(function* (
     })
 
   const visit = Effect.fnUntraced(function* (organization: MirroredOrganization, passport: MirroredPassport) {
+    visited.count += 1
     const former = yield* readWritten(passport.id)
     const outcome = yield* writePassport(organization, passport, former)
     yield* Option.isSome(outcome) ? keep(passport, former, outcome.value) : forget(passport.id, former)
@@ -119,7 +121,9 @@ export const makeVisits = Effect.fnUntraced(function* (
     )
     const owner = organizations.find((organization) => found.pipe(Option.exists((one) => one.organization_id === organization.id)))
     if (Option.isSome(found) && owner !== undefined) return yield* visit(owner, found.value)
-    yield* forget(id, yield* readWritten(id))
+    const former = yield* readWritten(id)
+    if (former !== undefined) visited.count += 1
+    yield* forget(id, former)
   })
 
   const visitChanged = (ids: ReadonlySet<ProductId>) =>
