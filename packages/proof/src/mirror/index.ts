@@ -1,5 +1,12 @@
 /** Mirrors: a manifest of all files with its signatures, logs, and files that are sealed for a back-up provider. */
-export { formerManifestText, listedFiles, type Manifest, manifestText, parseManifest, type PartedManifest } from "./manifest.ts"
+export {
+  formerManifestText,
+  listedFiles,
+  type Manifest,
+  manifestText,
+  parseManifest,
+  type PartedManifest
+} from "./manifest.ts"
 export { manifestFile, type ManifestFile } from "./manifestFile.ts"
 export { commonPart, parsePart, partOf, partText } from "./manifestPart.ts"
 export { signManifest, verifyManifest } from "./manifestSignature.ts"

@@ -26,7 +26,11 @@ const numberOf = (group: string): number => {
 /** The path of the part that lists a file. */
 export const partOf = (path: string): string => {
   const group = groupForm.exec(path)?.[0]
-  return group === undefined ? commonPart : `manifest/${numberOf(group).toString(16).padStart(bits / 4, "0")}.jsonl`
+  return group === undefined
+    ? commonPart
+    : `manifest/${numberOf(group)
+        .toString(16)
+        .padStart(bits / 4, "0")}.jsonl`
 }
 
 /** The part of the files that belong to no passport: pages of the service, keys and logs. */

@@ -44,7 +44,10 @@ export const dpp = (language: Language) => {
   return Command.make("dpp").pipe(
     Command.withDescription(root),
     Command.withSubcommands([
-      { group: groups.service, commands: [serve, migrate, distribute, verifyAudit, backup, restore, mirror, backupProvider] },
+      {
+        group: groups.service,
+        commands: [serve, migrate, distribute, verifyAudit, backup, restore, mirror, backupProvider]
+      },
       { group: groups.organizations, commands: [org, memberCommand(language), key, signingKey, facility, domain] },
       {
         group: groups.passports,

@@ -39,7 +39,9 @@ interface Scene {
   readonly write: (mirror?: Partial<MirrorOfOne> & { readonly isSameVersion?: boolean }) => Promise<void>
   // Reports are looked into by tests that know their form.
   // oxlint-disable-next-line typescript/no-explicit-any
-  readonly accept: (settings?: Readonly<Record<string, string>>) => Promise<{ readonly code: number | null; readonly report: any }>
+  readonly accept: (
+    settings?: Readonly<Record<string, string>>
+  ) => Promise<{ readonly code: number | null; readonly report: any }>
   readonly at: (path: string) => string
   /** The names of all stored files. */
   readonly stored: () => ReadonlyArray<string>
@@ -52,7 +54,9 @@ const withScene = (use: (scene: Scene) => Promise<void>): Promise<void> =>
     const [site, backups] = [join(folder, "site"), join(folder, "backups")]
     const organization = issuer.did.split(":").at(-1) ?? ""
     writeFileSync(join(folder, "jwks.json"), JSON.stringify(jwkSet(issuer.issuer)))
-    const version = (number: number) => ({ [`versions/${number}.sd-jwt`]: `${issuer.statements[number - 1]?.jwt ?? ""}~` })
+    const version = (number: number) => ({
+      [`versions/${number}.sd-jwt`]: `${issuer.statements[number - 1]?.jwt ?? ""}~`
+    })
     const write: Scene["write"] = async ({ isSameVersion = false, ...mirror } = {}) => {
       if (!isSameVersion) await issuer.publish({ restricted: [] })
       const versions = Object.assign({}, ...issuer.history.map((entry) => version(entry.version)))
@@ -125,12 +129,19 @@ describe("dpp backup-provider", () => {
       assert.deepStrictEqual(await shown(upload), [200, "application/pdf", "%PDF-1.4"])
       const [status, type, german] = await shown(printed, { accept: "text/html", "accept-language": "sv, de;q=0.8" })
       assert.deepStrictEqual([status, type], [200, "text/html; charset=utf-8"])
-      const line = "Sicherungskopie von passports.example.com:4321, Stand 2026-11-23 10:00 UTC, bereitgestellt von Sicherung &lt;GmbH&gt;"
+      const line =
+        "Sicherungskopie von passports.example.com:4321, Stand 2026-11-23 10:00 UTC, bereitgestellt von Sicherung &lt;GmbH&gt;"
       assert.strictEqual(german, more["index.de.html"].replace('"a">', `"a"><p role="note">${line}</p>`))
       const header = (await get(printed)).headers
       assert.strictEqual(header.get("dpp-copy"), 'provider="Sicherung%20%3CGmbH%3E"; as-of="2026-11-23T10:00:01.000Z"')
       assert.strictEqual((await get(printed, { "if-none-match": header.get("etag") ?? "" })).status, 304)
-      for (const path of ["01/09526001000012/21/X", `${printed}?format=pdf`, `${printed}/..%2fproof`, "state.json", `${printed}/proof?date=2026-11-23T10:00:00Z`])
+      for (const path of [
+        "01/09526001000012/21/X",
+        `${printed}?format=pdf`,
+        `${printed}/..%2fproof`,
+        "state.json",
+        `${printed}/proof?date=2026-11-23T10:00:00Z`
+      ])
         assert.strictEqual((await get(path)).status, 404, path)
     }))
 
@@ -177,9 +188,15 @@ describe("dpp backup-provider", () => {
       await write({ isSameVersion: true })
       writeFileSync(at("manifest.sig"), readFileSync(at("manifest.sig"), "utf8").replace(/.{9}\n$/u, "AAAAAAAA\n"))
       await isRefused(/manifest\.sig: /u)
-      await write({ isSameVersion: true, list: (files) => files.map((file) => ({ ...file, path: file.path.replace("p/01", "p/../01") })) })
+      await write({
+        isSameVersion: true,
+        list: (files) => files.map((file) => ({ ...file, path: file.path.replace("p/01", "p/../01") }))
+      })
       await isRefused(/manifest\.json: manifest-malformed/u)
-      await write({ isSameVersion: true, list: (files) => files.map((file) => ({ ...file, size: file.path === upload ? 1e12 : file.size })) })
+      await write({
+        isSameVersion: true,
+        list: (files) => files.map((file) => ({ ...file, size: file.path === upload ? 1e12 : file.size }))
+      })
       await isRefused(/manual\.pdf: mirror-file-changed/u)
       // Older by its moment; by its log; without a version; with another log under the same name.
       await write({ isSameVersion: true, writtenAt: "2026-11-23T10:00:01.500Z" })
@@ -201,7 +218,10 @@ describe("dpp backup-provider", () => {
 
       await write()
       assert.deepInclude((await accept()).report, { outcome: "accepted" })
-      assert.include(JSON.parse(await (await get("health/ready")).text()).copies[0], { failures: 0, last_failure: null })
+      assert.include(JSON.parse(await (await get("health/ready")).text()).copies[0], {
+        failures: 0,
+        last_failure: null
+      })
     }))
 
   it("requests no private address, follows no redirect, and takes no key that nobody vouches for", () =>

@@ -89,7 +89,10 @@ const make = Effect.gen(function* () {
     const isForm = body instanceof FormData
     const response = await fetch(`${origin}${path}`, {
       method,
-      headers: { authorization: `Bearer ${key}`, ...(isForm || body === undefined ? {} : { "content-type": "application/json" }) },
+      headers: {
+        authorization: `Bearer ${key}`,
+        ...(isForm || body === undefined ? {} : { "content-type": "application/json" })
+      },
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) })
     })
     const text = await response.text()
@@ -132,7 +135,18 @@ const make = Effect.gen(function* () {
       return { code, stderr, report: stdout === "" ? {} : JSON.parse(stdout) }
     }
     const publish = () => publishWith({ serial_number: aSerial() })
-    return { folder, publish, organization, first, second, declaration, restrictedToken, call, mirror, stopService: stop }
+    return {
+      folder,
+      publish,
+      organization,
+      first,
+      second,
+      declaration,
+      restrictedToken,
+      call,
+      mirror,
+      stopService: stop
+    }
   })
 })
 

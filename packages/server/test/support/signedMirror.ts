@@ -39,7 +39,9 @@ const partedManifest = async (
   listed: ReadonlyArray<ManifestFile>,
   put: (path: string, text: string) => void
 ): Promise<string> => {
-  const texts = [...Map.groupBy(listed, ({ path }) => partOf(path))].map(([part, files]) => [part, partText(files)] as const)
+  const texts = [...Map.groupBy(listed, ({ path }) => partOf(path))].map(
+    ([part, files]) => [part, partText(files)] as const
+  )
   for (const [part, text] of texts) put(part, text)
   const parts = await Promise.all(texts.map(([part, text]) => manifestFile(part, new TextEncoder().encode(text))))
   const bytes = listed.reduce((sum, { size }) => sum + size, 0)
@@ -47,7 +49,10 @@ const partedManifest = async (
 }
 
 /** Writes the mirror into a folder, which is emptied. */
-export const writeSignedMirror = async (root: string, { bundle, issuer, more = {}, others = {}, size, ...how }: MirrorOfOne) => {
+export const writeSignedMirror = async (
+  root: string,
+  { bundle, issuer, more = {}, others = {}, size, ...how }: MirrorOfOne
+) => {
   const leaves = size ?? issuer.log.edge.size
   const [own, folder] = [`o/${issuer.did.split(":").at(-1) ?? ""}`, passportFolder(issuer)]
   const files = new Map<string, Uint8Array<ArrayBuffer>>()

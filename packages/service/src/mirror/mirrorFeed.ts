@@ -30,8 +30,7 @@ export const makeMirrorFeed = Effect.gen(function* () {
   /** Adds the products of an organization; false where every passport may have changed. */
   const addChanged = Effect.fnUntraced(function* (id: OrganizationId, from: AuditHead | null, found: Set<ProductId>) {
     if (from !== null && !(yield* isReached(id, from))) return false
-    let after: ChangePosition | undefined =
-      from === null ? undefined : { entry: from.position, item: wholeEntry }
+    let after: ChangePosition | undefined = from === null ? undefined : { entry: from.position, item: wholeEntry }
     for (;;) {
       const items = yield* log.changes(id, { after, limit: itemsAtOnce })
       for (const { resource_id, resource_type } of items) {

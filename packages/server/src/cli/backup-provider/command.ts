@@ -19,7 +19,9 @@ const accept = Command.make(
     ),
     keys: Flag.String("key").pipe(
       Flag.withMetavar("JWK"),
-      Flag.withDescription("A public key that you trust, as JWK or file, instead of the keys that the issuer publishes"),
+      Flag.withDescription(
+        "A public key that you trust, as JWK or file, instead of the keys that the issuer publishes"
+      ),
       Flag.atLeast(0)
     ),
     json
@@ -59,12 +61,17 @@ const serve = Command.make("serve", {}, () =>
       "on DPP_HOST and DPP_PORT, has no database, and reports age and failures at /health/ready and /metrics."
   ),
   Command.withExamples([
-    { command: "DPP_SERVICE_NAME='Back-up GmbH' dpp backup-provider serve", description: "With the copies in ./backups" }
+    {
+      command: "DPP_SERVICE_NAME='Back-up GmbH' dpp backup-provider serve",
+      description: "With the copies in ./backups"
+    }
   ])
 )
 
 export const backupProvider = Command.make("backup-provider").pipe(
   Command.withShortDescription("Keep copies of mirrors, and take over their addresses."),
-  Command.withDescription("Keep verified copies of the mirrors of others, and serve them when their service no longer responds."),
+  Command.withDescription(
+    "Keep verified copies of the mirrors of others, and serve them when their service no longer responds."
+  ),
   Command.withSubcommands([accept, serve])
 )

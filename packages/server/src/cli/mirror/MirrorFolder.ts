@@ -61,7 +61,13 @@ const removeFile = async (root: string, file: string): Promise<void> => {
   await Fs.rm(file, { force: true })
   for (let folder = Path.dirname(file); folder !== root; folder = Path.dirname(folder)) {
     // Another file may be there, or the folder may be gone.
-    if (!(await Fs.rmdir(folder).then(() => true, () => false))) return
+    if (
+      !(await Fs.rmdir(folder).then(
+        () => true,
+        () => false
+      ))
+    )
+      return
   }
 }
 

@@ -79,7 +79,11 @@ const apply = ({ files, uses }: Part, lines: ReadonlyArray<Line>): ReadonlyArray
   return doubtful.filter((path) => !files.has(path))
 }
 
-const writePart = async (folder: MirrorFolder, part: string, { files, uses }: Part): Promise<ManifestFile | undefined> => {
+const writePart = async (
+  folder: MirrorFolder,
+  part: string,
+  { files, uses }: Part
+): Promise<ManifestFile | undefined> => {
   const hasUses = Object.keys(uses).length > 0
   await (hasUses ? folder.replace(usesPath(part), JSON.stringify(uses)) : folder.remove(usesPath(part)))
   if (files.size === 0) {

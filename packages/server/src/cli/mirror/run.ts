@@ -96,7 +96,10 @@ const withMoment = Effect.fnUntraced(function* (
   const now = DateTime.formatIso(yield* DateTime.now)
   if (former?.format !== "dpp-mirror/2") return { ...content, written_at: now }
   const { written_at } = former
-  return { ...content, written_at: manifestText({ ...content, written_at }) === manifestText(former) ? written_at : now }
+  return {
+    ...content,
+    written_at: manifestText({ ...content, written_at }) === manifestText(former) ? written_at : now
+  }
 })
 
 const write = Effect.fnUntraced(function* (input: Input, recipient: Recipient | null) {
@@ -128,7 +131,8 @@ const write = Effect.fnUntraced(function* (input: Input, recipient: Recipient | 
     return mergeParts(folder, isWhole)
   })
 
-  const passports = visited.added + (!isWhole && folder.manifest?.format === "dpp-mirror/2" ? folder.manifest.passports : 0)
+  const passports =
+    visited.added + (!isWhole && folder.manifest?.format === "dpp-mirror/2" ? folder.manifest.passports : 0)
   const issuers = organizations.flatMap(({ issuer }) => (issuer === null ? [] : [issuer.did]))
   const { publicOrigin: origin } = settings
   const manifest = manifestText(yield* withMoment(folder.manifest, { origin, issuers, passports, files, bytes, parts }))
@@ -139,7 +143,15 @@ const write = Effect.fnUntraced(function* (input: Input, recipient: Recipient | 
   yield* folder.attempt(folder.spool.remove)
   yield* folder.setProgress({ positions: [...positions], waiting: [...waiting], formerIssuers: [...formerIssuers] })
 
-  const counts = { passports, visited: visited.count, files, bytes, written: writer.writtenFiles(), removed, waiting: waiting.size }
+  const counts = {
+    passports,
+    visited: visited.count,
+    files,
+    bytes,
+    written: writer.writtenFiles(),
+    removed,
+    waiting: waiting.size
+  }
   yield* input.json ? printJson({ folder: input.folder, ...counts }) : print(input.folder, counts)
 })
 

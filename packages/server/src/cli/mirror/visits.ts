@@ -119,7 +119,9 @@ export const makeVisits = Effect.fnUntraced(function* (
       organizations.map((organization) => organization.id),
       id
     )
-    const owner = organizations.find((organization) => found.pipe(Option.exists((one) => one.organization_id === organization.id)))
+    const owner = organizations.find((organization) =>
+      found.pipe(Option.exists((one) => one.organization_id === organization.id))
+    )
     if (Option.isSome(found) && owner !== undefined) return yield* visit(owner, found.value)
     const former = yield* readWritten(id)
     if (former !== undefined) visited.count += 1

@@ -29,7 +29,11 @@ export class TooLarge extends Error {
 }
 
 /** `root`: address of the folder of the manifest. */
-export const incomingSite = (root: string, folder: BackupFolder, { fetch, mostBytes, mostBytesOfFile }: Options): IncomingSite => {
+export const incomingSite = (
+  root: string,
+  folder: BackupFolder,
+  { fetch, mostBytes, mostBytesOfFile }: Options
+): IncomingSite => {
   const site = siteAt(root, fetch)
   const common = new Map<string, ManifestFile>()
   let expected = new Map<string, ManifestFile>()

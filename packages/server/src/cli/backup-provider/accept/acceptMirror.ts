@@ -75,8 +75,7 @@ const sequenceProblem = (manifest: Manifest, former: Copy | undefined): string |
   if (former.origin !== manifest.origin)
     return `The mirror has the addresses of ${manifest.origin}, and the copy those of ${former.origin}`
   const [before, now] = [former.written_at, writtenAt(manifest)]
-  if (before !== null && (now === null || now <= before))
-    return `The manifest is older than the copy of ${before}`
+  if (before !== null && (now === null || now <= before)) return `The manifest is older than the copy of ${before}`
   return undefined
 }
 
@@ -194,8 +193,7 @@ export const acceptMirror = Effect.fnUntraced(function* (
   const former = yield* Effect.promise(folder.current)
   const bytes = yield* Effect.promise(() => site.read(manifestName))
   const sha256 = sha256Of(bytes)
-  if (former?.manifest === sha256)
-    return { ...refused("", site), outcome: "unchanged", reason: null, copy: former }
+  if (former?.manifest === sha256) return { ...refused("", site), outcome: "unchanged", reason: null, copy: former }
 
   const announced = parse(bytes)
   const problem = announced === undefined ? undefined : sequenceProblem(announced, former)
@@ -232,5 +230,13 @@ export const acceptMirror = Effect.fnUntraced(function* (
     await folder.commit()
     await folder.addCopy(sha256, copy)
   })
-  return { outcome: "accepted", reason: null, copy, downloaded: site.downloaded(), lost, replaced, findings: findings.list }
+  return {
+    outcome: "accepted",
+    reason: null,
+    copy,
+    downloaded: site.downloaded(),
+    lost,
+    replaced,
+    findings: findings.list
+  }
 })

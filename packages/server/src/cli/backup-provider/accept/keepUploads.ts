@@ -35,9 +35,11 @@ export const keepUploads = async (
     const present = new Map(bytes === undefined ? [] : parseKept(bytes.toString()))
     for (const path of paths) {
       const file: KeptFile | undefined = before.get(path)
-      if (file !== undefined && !present.has(path)) present.set(path, { ...file, as_of: file.as_of ?? momentOf(former) })
+      if (file !== undefined && !present.has(path))
+        present.set(path, { ...file, as_of: file.as_of ?? momentOf(former) })
     }
-    if (present.size > 0) parts[part] = { signed: taken?.signed ?? "", kept: await folder.stage(keptText(present.values())) }
+    if (present.size > 0)
+      parts[part] = { signed: taken?.signed ?? "", kept: await folder.stage(keptText(present.values())) }
   }
 }
 

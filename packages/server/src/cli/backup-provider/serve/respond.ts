@@ -51,7 +51,8 @@ const problem = (status: number, code: "not_found" | "internal_error", message: 
   json(status, errorObject({ code, message }, randomUUID()))
 
 /** Headers are ASCII: a name in other letters is percent-encoded. */
-const copyHeader = (provider: string, { moment }: FoundFile): string => `provider="${encodeURI(provider)}"; as-of="${moment}"`
+const copyHeader = (provider: string, { moment }: FoundFile): string =>
+  `provider="${encodeURI(provider)}"; as-of="${moment}"`
 
 const pageOf = (text: string, { language }: Route, { copy, moment }: FoundFile, provider: string): string =>
   withCopyLine(text, language, { provider, host: new URL(copy.origin).host, moment })

@@ -100,7 +100,13 @@ export const routeOf = (request: Request): Route | undefined => {
   if (target !== null) return ofPassport(request, target, language)
   const path = request.url.slice(1, request.url.length - queryOf(request).length)
   if (path === "verify")
-    return { path: `verify/index.${language}.html`, contentType: contentTypes.html, folder: null, isPage: true, language }
+    return {
+      path: `verify/index.${language}.html`,
+      contentType: contentTypes.html,
+      folder: null,
+      isPage: true,
+      language
+    }
   if (!servedForm.test(path) || hiddenForm.test(path)) return undefined
   const contentType = path.startsWith("files/") ? undefined : types.find(([form]) => form.test(path))?.[1]
   const shown = /\/index\.([a-z]{2})\.html$/u.exec(path)?.[1]

@@ -52,7 +52,10 @@ const decodeLine = Schema.decodeSync(KeptFileLine)
 export const keptText = (files: Iterable<KeptFile>): string =>
   [...files]
     .toSorted((one, other) => (one.path < other.path ? -1 : 1))
-    .map(({ as_of, path, sha256, size }) => `${JSON.stringify({ path, size, sha256, ...(as_of !== undefined && { as_of }) })}\n`)
+    .map(
+      ({ as_of, path, sha256, size }) =>
+        `${JSON.stringify({ path, size, sha256, ...(as_of !== undefined && { as_of }) })}\n`
+    )
     .join("")
 
 export const parseKept = (text: string): ReadonlyMap<string, KeptFile> =>
@@ -80,5 +83,6 @@ export type State = typeof State.Type
 
 const stateCodec = Schema.fromJsonString(State)
 const copyCodec = Schema.fromJsonString(Copy)
-export const parseState = (text: string): State | undefined => Option.getOrUndefined(Schema.decodeOption(stateCodec)(text))
+export const parseState = (text: string): State | undefined =>
+  Option.getOrUndefined(Schema.decodeOption(stateCodec)(text))
 export const parseCopy = (text: string): Copy | undefined => Option.getOrUndefined(Schema.decodeOption(copyCodec)(text))

@@ -50,7 +50,8 @@ export const openMirror = Effect.fnUntraced(function* (
   yield* Effect.promise(() => checkSignatures(site, findings, bytes, [...issuers.values()]))
 
   const checkLog = makeLogCheck(site, findings, anchors)
-  const isMirrored = ({ folder }: KnownIssuer): boolean => common.some(({ path }) => path === `${folder}/log/checkpoint`)
+  const isMirrored = ({ folder }: KnownIssuer): boolean =>
+    common.some(({ path }) => path === `${folder}/log/checkpoint`)
   const logs = (yield* Effect.forEach([...issuers.values()].filter(isMirrored), (issuer) =>
     Effect.promise(() => checkLog(issuer))
   )).flatMap((log) => log ?? [])

@@ -53,11 +53,7 @@ export interface Anchors {
 
 export const detailOf = (cause: unknown): string => (cause instanceof Error ? withCauses(cause) : String(cause))
 
-export const makeIssuers = (
-  site: Site,
-  findings: Findings,
-  { fetch, pins }: Pick<Anchors, "fetch" | "pins">
-) => {
+export const makeIssuers = (site: Site, findings: Findings, { fetch, pins }: Pick<Anchors, "fetch" | "pins">) => {
   const fromMirror = async (did: string, folder: string): Promise<Issuer> => {
     const issuer = await readDidDocument(parseJson(await site.read(`${folder}/did.json`)))
     return { did, keys: issuer.did === did ? issuer.keys : [] }

@@ -1,7 +1,15 @@
 /** Reads the files of a mirror: from the web server that has it, or from its folder. */
 import { ProofRejected, type Reason } from "@dpp/proof"
 import { download, isAddress, type RequestOptions } from "@dpp/client/verify"
-import { commonPart, listedFiles, type Manifest, manifestFile, type ManifestFile, parsePart, partOf } from "@dpp/proof/mirror"
+import {
+  commonPart,
+  listedFiles,
+  type Manifest,
+  manifestFile,
+  type ManifestFile,
+  parsePart,
+  partOf
+} from "@dpp/proof/mirror"
 import * as Fs from "node:fs/promises"
 import * as Path from "node:path"
 import { manifestName } from "../MirrorFolder.ts"

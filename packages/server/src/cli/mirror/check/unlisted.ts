@@ -73,7 +73,8 @@ const compare = async (site: Site, manifest: Manifest, spool: Spool): Promise<Re
     }
   }
   const nothing = { files: new Set<string>(), folders: new Set<string>() }
-  for (const part of await spool.parts()) if (!compared.has(part)) unlisted.push(...(await unlistedOf(spool, part, nothing)))
+  for (const part of await spool.parts())
+    if (!compared.has(part)) unlisted.push(...(await unlistedOf(spool, part, nothing)))
   return outermost([...unlisted, ...(await unlistedOf(spool, commonPart, common))]).toSorted()
 }
 
