@@ -104,8 +104,8 @@ type ReadPart = (part: ManifestFile) => Promise<Uint8Array>
 /** The files of a manifest, part by part. Rejects with {@link ProofRejected} if a part is malformed. */
 export async function* listedFiles(
   manifest: Manifest,
-  readPart: ReadPart
+  bytesOf: ReadPart
 ): AsyncGenerator<ReadonlyArray<ManifestFile>, void> {
   if (manifest.format === formerFormat) return yield manifest.files
-  for (const part of manifest.parts) yield parsePart(part.path, await readPart(part))
+  for (const part of manifest.parts) yield parsePart(part.path, await bytesOf(part))
 }

@@ -32,13 +32,19 @@ const head = { origin, written_at: "2026-11-23T10:00:00.000Z", passports: 2, fil
 const text = manifestText({ ...head, issuers: ["did:web:b", "did:web:a"] })
 const former = formerManifestText({ origin, issuers: ["did:web:a"], files })
 
+const collect = async <A>(values: AsyncIterable<A>): Promise<ReadonlyArray<A>> => {
+  const all: Array<A> = []
+  for await (const value of values) all.push(value)
+  return all
+}
+
 const rejected = (read: () => unknown) => reasonOf(Promise.resolve().then(read))
 
 describe("a manifest", () => {
   it("has a line for each part, and the parts one for each file, with size and SHA-256", async () => {
     assert.strictEqual(text, manifestText({ ...head, issuers: ["did:web:a", "did:web:b"], parts: parts.toReversed() }))
     const manifest = parseManifest(bytes(text))
-    const listed = await Array.fromAsync(listedFiles(manifest, async ({ path }) => bytes(textsOfParts.get(path) ?? "")))
+    const listed = await collect(listedFiles(manifest, async ({ path }) => bytes(textsOfParts.get(path) ?? "")))
     assert.sameDeepMembers(listed.flat(), [...files])
     const sha256 = createHash("sha256").update("two").digest("hex")
     assert.deepInclude(listed.flat(), { path: "p/2/index.html", size: 3, sha256 })
@@ -47,7 +53,7 @@ describe("a manifest", () => {
 
   it("of the former format lists all files itself, and can still be read", async () => {
     const manifest = parseManifest(bytes(former))
-    const [listed = []] = await Array.fromAsync(listedFiles(manifest, () => assert.fail("There is no part.")))
+    const [listed = []] = await collect(listedFiles(manifest, () => assert.fail("There is no part.")))
     assert.deepStrictEqual(
       listed.map(({ path }) => path),
       ["01/09526001000043/21/ST%2F1/proof", "404.html", "p/2/index.html"]

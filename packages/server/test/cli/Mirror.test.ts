@@ -1,5 +1,5 @@
 /** `dpp mirror` on PostgreSQL, beside a running service: what it writes, keeps, seals and deletes, and what its check finds. */
-import { formerManifestText, listedFiles, openFile, parseManifest } from "@dpp/proof/mirror"
+import { formerManifestText, listedFiles, type ManifestFile, openFile, parseManifest } from "@dpp/proof/mirror"
 import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { assert, describe, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -26,9 +26,12 @@ const withoutState = (files: ReadonlyMap<string, Buffer>) =>
   new Map([...files].filter(([path]) => path !== ".mirror-state.json"))
 
 /** The files that a manifest lists. */
-const listedIn = async (files: ReadonlyMap<string, Buffer>) => {
+const listedIn = async (files: ReadonlyMap<string, Buffer>): Promise<ReadonlyArray<ManifestFile>> => {
   const manifest = parseManifest(files.get("manifest.json") ?? Buffer.of())
-  return (await Array.fromAsync(listedFiles(manifest, async ({ path }) => files.get(path) ?? Buffer.of()))).flat()
+  const listed: Array<ManifestFile> = []
+  const parts = listedFiles(manifest, async ({ path }) => files.get(path) ?? Buffer.of())
+  for await (const part of parts) listed.push(...part)
+  return listed
 }
 
 describe.skipIf(!isAvailable)(isAvailable ? "dpp mirror" : unavailable, () => {

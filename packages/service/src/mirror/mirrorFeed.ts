@@ -11,7 +11,7 @@ export type FeedPositions = ReadonlyMap<OrganizationId, AuditHead | null>
 
 const itemsAtOnce = 1000
 
-/** With more changed passports, following the feed is no faster than reading all of them, and takes memory for each. */
+/** With more changed passports, reading all of them is as fast as following the feed, and takes memory for each. */
 const mostPassports = 50_000
 
 export const makeMirrorFeed = Effect.gen(function* () {

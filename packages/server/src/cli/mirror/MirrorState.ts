@@ -22,7 +22,7 @@ export type Maker = typeof Maker.Type
 
 const Position = Schema.NullOr(Schema.Struct({ position: Schema.Finite, hash: Schema.String }))
 
-/** Where the next run goes on. */
+/** Where the next run continues. */
 const Progress = Schema.Struct({
   /** How far the feeds of changes were followed. */
   positions: Schema.Array(Schema.Tuple([OrganizationId, Position])),

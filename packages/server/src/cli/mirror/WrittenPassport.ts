@@ -1,7 +1,7 @@
 /** What the mirror has of a passport: its version, and its files. Each has a small file, so that a run needs one at a time. */
 import type { ProductId } from "@dpp/core/product"
 import type { ManifestFile } from "@dpp/proof/mirror"
-import * as Option from "effect/Option"
+import type * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { stateFolder } from "./MirrorState.ts"
 

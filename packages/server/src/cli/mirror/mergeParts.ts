@@ -42,12 +42,12 @@ interface Part {
   readonly uses: Uses
 }
 
-const readPart = async (folder: MirrorFolder, part: string): Promise<Part> => {
+const loadPart = async (folder: MirrorFolder, part: string): Promise<Part> => {
   const [listed, uses] = await Promise.all([folder.read(part), folder.read(usesPath(part))])
   const files = listed === undefined ? [] : parsePart(part, listed)
   return {
     files: new Map(files.map((file) => [file.path, file])),
-    // Sound: an earlier run wrote the file, and the state folder is no part of the mirror.
+    // Sound: an earlier run wrote the file, and the state folder does not belong to the mirror.
     uses: uses === undefined ? {} : (JSON.parse(uses.toString()) as Uses)
   }
 }
@@ -122,7 +122,7 @@ export const mergeParts = async (folder: MirrorFolder, isWhole: boolean): Promis
   let { bytes, files } = former ?? { files: 0, bytes: 0 }
   let removed = 0
   for (const name of touched) {
-    const part: Part = isWhole ? { files: new Map(), uses: {} } : await readPart(folder, name)
+    const part: Part = isWhole ? { files: new Map(), uses: {} } : await loadPart(folder, name)
     files -= part.files.size
     bytes -= sizeOf(part.files.values())
     // Sound: the spool has lines only.

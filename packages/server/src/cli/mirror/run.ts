@@ -4,7 +4,6 @@ import { release } from "@dpp/http/response/release"
 import { manifestText, type PartedManifest, partOf, type Recipient } from "@dpp/proof/mirror"
 import * as Mirror from "@dpp/service/mirror/Mirror"
 import { textFile } from "@dpp/service/mirror/MirrorFile"
-import type { FeedPositions } from "@dpp/service/mirror/mirrorFeed"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { LogStore } from "@dpp/service/ports/LogStore"
 import { Organizations } from "@dpp/service/ports/Organizations"
@@ -21,9 +20,9 @@ import { CommandFailed } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import { manifestName, type MirrorFolder, openFolder, signatureName } from "./MirrorFolder.ts"
 import { type Line, mergeParts, spoolFound } from "./mergeParts.ts"
-import type { Progress } from "./MirrorState.ts"
 import { makeWriter, type Options } from "./MirrorWriter.ts"
 import { recipientFrom } from "./recipient.ts"
+import { toVisit } from "./toVisit.ts"
 import { makeVisits } from "./visits.ts"
 
 export interface Input {
@@ -67,25 +66,6 @@ const requireKeys = Effect.fnUntraced(function* (organizations: ReadonlyArray<Or
       reason: "The service signs passports. Set DPP_KEY_ENCRYPTION_KEY to the value that the service has."
     })
   }
-})
-
-/** Where the last run ended, if this run may follow the feeds of changes from there: it was for the same organizations. */
-const followed = (progress: Progress | null, ids: ReadonlyArray<OrganizationId>): FeedPositions | null => {
-  const positions = new Map(progress?.positions ?? [])
-  return progress !== null && positions.size === ids.length && ids.every((id) => positions.has(id)) ? positions : null
-}
-
-/** The passports that a run has to visit; none for all of them. */
-const toVisit = Effect.fnUntraced(function* (
-  { manifest, progress }: MirrorFolder,
-  ids: ReadonlyArray<OrganizationId>,
-  { isIncremental }: Options
-) {
-  const { changedSince } = yield* Mirror.Mirror
-  const positions = manifest?.format === "dpp-mirror/2" && isIncremental ? followed(progress, ids) : null
-  if (positions === null) return Option.none()
-  const changed = yield* changedSince(positions)
-  return Option.map(changed, (products) => new Set([...products, ...(progress?.waiting ?? [])]))
 })
 
 /** The moment of the files: that of the last manifest if it lists the same. */

@@ -8,19 +8,17 @@
  */
 import type { RequestOptions } from "@dpp/client/verify"
 import type { OrganizationId } from "@dpp/core/party"
-import { parseCheckpoint } from "@dpp/proof/log"
-import { type Manifest, type ManifestFile, parseManifest, partOf } from "@dpp/proof/mirror"
+import { type Manifest, parseManifest } from "@dpp/proof/mirror"
 import * as Effect from "effect/Effect"
-import { type CheckedMirror, openMirror } from "../../mirror/check/checkMirror.ts"
+import { openMirror } from "../../mirror/check/checkMirror.ts"
 import { type Finding, Findings } from "../../mirror/check/findings.ts"
-import { commonFilesIn, filesIn } from "../../mirror/check/site.ts"
+import { commonFilesIn } from "../../mirror/check/site.ts"
 import { manifestName, signatureName } from "../../mirror/MirrorFolder.ts"
 import { type BackupFolder, sha256Of } from "../store/BackupFolder.ts"
-import type { Copy, KeptFile } from "../store/Copy.ts"
-import { comparePart } from "./comparePart.ts"
+import type { Copy } from "../store/Copy.ts"
+import { checkpointsOf, refusalOf, sequenceProblem, writtenAt } from "./continuity.ts"
 import { type IncomingSite, incomingSite, type Limits } from "./IncomingSite.ts"
-import { keepUploads } from "./keepUploads.ts"
-import { noParts, takeChanged, type TakenParts, takeLost, takeSame } from "./TakenParts.ts"
+import { type Context, takeParts } from "./takeParts.ts"
 
 export interface Source extends Limits {
   /** Address of the manifest, which ends in `/manifest.json`. */
@@ -65,102 +63,6 @@ const parse = (bytes: Uint8Array): Manifest | undefined => {
     return undefined
   }
 }
-
-const writtenAt = (manifest: Manifest): string | null =>
-  manifest.format === "dpp-mirror/1" ? null : manifest.written_at
-
-/** Why a manifest cannot follow the copy before; undefined if it can. */
-const sequenceProblem = (manifest: Manifest, former: Copy | undefined): string | undefined => {
-  if (former === undefined) return undefined
-  if (former.origin !== manifest.origin)
-    return `The mirror has the addresses of ${manifest.origin}, and the copy those of ${former.origin}`
-  const [before, now] = [former.written_at, writtenAt(manifest)]
-  if (before !== null && (now === null || now <= before)) return `The manifest is older than the copy of ${before}`
-  return undefined
-}
-
-/** What remains open although the mirror may be stored. Everything else that is open or failed refuses it. */
-const isTolerable = ({ at, reason, state }: Finding, issuers: ReadonlyArray<string>): boolean =>
-  state === "open" && (reason === "log-not-compared" || (reason === "key-not-trusted" && !issuers.includes(at)))
-
-const refusalOf = (findings: Findings, issuers: ReadonlyArray<string>): string | undefined => {
-  const found = findings.list.find((finding) => !isTolerable(finding, issuers))
-  return found === undefined ? undefined : `${found.at}: ${found.reason}`
-}
-
-/** Files of the former format, as parts. */
-async function* partsIn(
-  site: IncomingSite,
-  manifest: Manifest
-): AsyncGenerator<readonly [part: string, files: ReadonlyArray<ManifestFile>], void> {
-  for await (const files of filesIn(site, manifest)) {
-    const parts = Map.groupBy(files, ({ path }) => partOf(path))
-    yield* parts
-  }
-}
-
-/** The heads of the logs; where the mirror no longer has a log, that of the copy before, which a later mirror must continue. */
-const checkpointsOf = (logs: CheckedMirror["logs"], former: Copy | undefined): ReadonlyArray<string> => {
-  const present = logs.map(({ checkpoint }) => checkpoint)
-  const origins = new Set(present.map((text) => parseCheckpoint(text)?.origin))
-  return [...present, ...(former?.checkpoints ?? []).filter((text) => !origins.has(parseCheckpoint(text)?.origin))]
-}
-
-interface Context {
-  readonly site: IncomingSite
-  readonly folder: BackupFolder
-  readonly former: Copy | undefined
-}
-
-/** Compares, downloads and checks one part. Returns why the mirror is refused, if it is. */
-const takePart = Effect.fnUntraced(function* (
-  { folder, former, site }: Context,
-  { checkFiles }: CheckedMirror,
-  [part, files]: readonly [string, ReadonlyArray<ManifestFile>],
-  taken: TakenParts
-) {
-  const before: ReadonlyMap<string, KeptFile> =
-    former === undefined ? new Map() : yield* Effect.promise(() => folder.kept(former, part))
-  const compared = comparePart(before, files)
-  const [reverted] = compared.reverted
-  if (reverted !== undefined)
-    return `The mirror lacks versions of ${reverted}: it is older than the copy, or was rewritten`
-  site.expect(files)
-  yield* checkFiles(compared.fresh)
-  yield* Effect.promise(() => takeChanged(folder, taken, { part, files, former, before, compared }))
-  return undefined
-})
-
-/** Takes the parts of a mirror; returns why it is refused, if it is. Parts that are signed as before are not read. */
-const takeParts = Effect.fnUntraced(function* (
-  context: Context,
-  mirror: CheckedMirror,
-  findings: Findings
-): Effect.fn.Return<TakenParts | string> {
-  const { folder, former, site } = context
-  const { manifest } = mirror
-  const taken = noParts()
-  const signed = manifest.format === "dpp-mirror/1" ? [] : manifest.parts
-  const isSame = ({ path, sha256 }: ManifestFile): boolean => former?.parts[path]?.signed === sha256
-  for (const { path: part } of signed.filter(isSame))
-    if (former !== undefined) yield* Effect.promise(() => takeSame(folder, taken, { former, part }))
-  const changed = signed.filter((part) => !isSame(part))
-  const parts = partsIn(site, manifest.format === "dpp-mirror/1" ? manifest : { ...manifest, parts: changed })
-  for (;;) {
-    const next = yield* Effect.promise(() => findings.run(manifestName, () => parts.next()))
-    const problem =
-      next === undefined || next.done === true ? undefined : yield* takePart(context, mirror, next.value, taken)
-    const refusal = problem ?? refusalOf(findings, manifest.issuers)
-    if (refusal !== undefined) return refusal
-    if (next === undefined || next.done === true) break
-  }
-  if (former !== undefined)
-    yield* Effect.promise(async () => {
-      await takeLost(folder, taken, former)
-      await keepUploads(folder, former, taken.newlyLost, taken)
-    })
-  return taken
-})
 
 /** Opens the mirror with the keys of the copy before where an issuer no longer publishes its own. */
 const open = Effect.fnUntraced(function* (

@@ -39,7 +39,7 @@ const statementsOf = (files: ReadonlyArray<ManifestFile>): ReadonlyMap<number, s
 
 type Continuation = "continues" | "replaced" | "reverted"
 
-/** The first version of a passport that was deleted and made anew is another statement, if there is still one. */
+/** The first version of a passport that was deleted and created again is another statement, if there is still one. */
 const compareVersions = (before: ReadonlyArray<ManifestFile>, after: ReadonlyArray<ManifestFile>): Continuation => {
   const [former, present] = [statementsOf(before), statementsOf(after)]
   if ([...former].every(([version, sha256]) => present.get(version) === sha256)) return "continues"
