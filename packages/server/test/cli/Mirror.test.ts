@@ -1,11 +1,16 @@
 /** `dpp mirror` on PostgreSQL, beside a running service: what it writes, keeps, seals and deletes, and what its check finds. */
 import { formerManifestText, listedFiles, type ManifestFile, openFile, parseManifest } from "@dpp/proof/mirror"
 import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { prepareFolder } from "@dpp/testkit/preparedFolder"
+import { until } from "@dpp/testkit/Process"
+import { startServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { createHash, generateKeyPairSync } from "node:crypto"
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { profile } from "../support.ts"
+import { dpp } from "../support/dpp.ts"
 import { served } from "../support/servedFolder.ts"
 import { filesOf, layer as sceneLayer, MirrorScene, secret } from "../support/mirrorScene.ts"
 
@@ -249,6 +254,65 @@ describe.skipIf(!isAvailable)(isAvailable ? "dpp mirror" : unavailable, () => {
           const decided = await mirror(["--check", site, ...known])
           assert.deepStrictEqual([decided.code, decided.report.outcome], [0, "intact"])
         })
+      })
+    )
+
+    it.effect("brings the public part of the organization back into an empty instance", () =>
+      run(async ({ declaration, first, folder, organization, second }) => {
+        const site = join(folder, "orphaned")
+        const restored = join(folder, "restored")
+        const key = ["--key", join(site, "o", organization, "jwks.json")]
+        const args = ["restore", site, "--organization", organization, "--data-dir", restored, "--json"]
+        const unknown = await dpp(args)
+        assert.strictEqual(unknown.code, 1)
+        assert.include(unknown.stderr, "The mirror is not intact")
+        prepareFolder(restored)
+        const { code, stderr, stdout } = await dpp([...args, ...key])
+        assert.strictEqual(code, 0, stderr)
+        const report = JSON.parse(stdout)
+        const passports: ReadonlyArray<Record<string, unknown>> = report.passports
+        assert.deepInclude(report.organization, { former_id: organization, name: profile.name })
+        assert.sameMembers(
+          passports.map(({ address }) => address),
+          [first.publicUrl, second.publicUrl]
+        )
+        const found = passports.find(({ address }) => address === first.publicUrl) ?? {}
+        assert.include(found, { documents: 1, missing_documents: 0, reason: null })
+        assert.isNotEmpty(found["withheld"])
+        assert.isTrue(report.not_restored.some((line: string) => line.startsWith("Restricted values")))
+        const again = await dpp([...args, ...key])
+        assert.strictEqual(again.code, 1)
+        assert.include(again.stderr, "is not empty")
+
+        const { origin, port } = new URL(declaration)
+        const server = startServer({
+          DPP_DATA_DIR: restored,
+          DPP_PORT: port,
+          DPP_PUBLIC_URL: origin,
+          DPP_ADMIN_TOKEN: "admin-token-of-the-restored"
+        })
+        try {
+          await until(server, /API +http/u)
+          const get = async (path: string, token: string, init: RequestInit = {}) =>
+            (
+              await fetch(`${origin}${path}`, {
+                ...init,
+                headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }
+              })
+            ).json()
+          const keys = `/admin/v1/organizations/${report.organization.id}/api-keys`
+          const body = JSON.stringify({ name: "restored" })
+          const issued = await get(keys, "admin-token-of-the-restored", { method: "POST", body })
+          const { data } = await get(`/api/v1/products/${found["product_id"]}`, issued.data.key)
+          const serial = decodeURIComponent(first.publicUrl.split("/").at(-1) ?? "")
+          assert.include(data, { status: "draft", serial_number: serial })
+          assert.strictEqual(data.eu_declaration_of_conformity.url, declaration)
+          assert.isNull(data.safety_measures)
+          assert.match(await (await fetch(declaration)).text(), /^%PDF-1\.4/u)
+        } finally {
+          server.child.kill("SIGTERM")
+          await server.ended
+        }
       })
     )
   })
