@@ -303,7 +303,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "dpp mirror" : unavailable, () => {
           const keys = `/admin/v1/organizations/${report.organization.id}/api-keys`
           const body = JSON.stringify({ name: "restored" })
           const issued = await get(keys, "admin-token-of-the-restored", { method: "POST", body })
-          const { data } = await get(`/api/v1/products/${found["product_id"]}`, issued.data.key)
+          const { data } = await get(`/api/v1/products/${String(found["product_id"])}`, issued.data.key)
           const serial = decodeURIComponent(first.publicUrl.split("/").at(-1) ?? "")
           assert.include(data, { status: "draft", serial_number: serial })
           assert.strictEqual(data.eu_declaration_of_conformity.url, declaration)
