@@ -5,7 +5,7 @@ import { completenessFigure, core } from "./core.ts"
 import type { Figure } from "./figure.ts"
 import { growthFigures } from "./growth.ts"
 import { lineage } from "./lineage.ts"
-import { mirror, mirrorAgain } from "./mirror.ts"
+import { mirror, mirrorAgain, mirrorParts } from "./mirror.ts"
 import { pdf, pdfAgain, underPdf } from "./pdf.ts"
 import { memory, start } from "./process.ts"
 import { proofFigures } from "./proof.ts"
@@ -33,6 +33,7 @@ export const figures: ReadonlyArray<Figure> = [
   transfers,
   mirror,
   mirrorAgain,
+  mirrorParts,
   publishing,
   signing,
   ...proofFigures,

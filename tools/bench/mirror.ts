@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process"
 import { cpSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { fileURLToPath } from "node:url"
 import { compare, type Figure } from "./figure.ts"
 import { serverFile } from "./processes.ts"
 import { callOf, completeRows, newTenant, type Stage } from "./stage.ts"
@@ -86,5 +87,29 @@ export const mirrorAgain: Figure = {
     const { site, write } = await mirrorsOf(stage)
     const again = () => secondsOf(() => write(site, ["--incremental"]))
     return compare(again, () => secondsOf((folder) => write(folder)), rounds)
+  }
+}
+
+const partsFile = fileURLToPath(new URL("./mirrorParts.ts", import.meta.url))
+
+export const mirrorParts: Figure = {
+  name: "mirror-parts",
+  measured: "list of the files of 100000 passports in parts, as dpp mirror writes it, memory",
+  peer: "one manifest of the same files, the former format",
+  goal: 0.5,
+  isAtLeast: false,
+  run: async () => {
+    const seconds: Record<string, number> = {}
+    const memory = (form: "parts" | "whole") => () => {
+      const command = ["--conditions=@dpp/source", "--max-old-space-size=8192", partsFile, form]
+      const measured = JSON.parse(execFileSync(process.execPath, command, { encoding: "utf8" }))
+      seconds[form] = measured.seconds
+      return measured.mebibytes
+    }
+    const result = await compare(memory("parts"), memory("whole"), { ...rounds, unit: "MiB" })
+    return {
+      ...result,
+      remark: `${Math.round(seconds["parts"] ?? 0)} s, and ${Math.round(seconds["whole"] ?? 0)} s as a whole`
+    }
   }
 }

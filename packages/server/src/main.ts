@@ -10,7 +10,7 @@ import * as Runtime from "effect/Runtime"
 import cluster from "node:cluster"
 import { runWith } from "./cli/dpp.ts"
 
-const isServer = process.argv[2] === "serve"
+const isServer = /^(?:backup-provider )?serve\b/u.test(process.argv.slice(2).join(" "))
 
 runWith(process.argv.slice(2)).pipe(
   Effect.flatMap((exitCode) =>

@@ -103,7 +103,8 @@ const rejectOtherSchema = Effect.fnUntraced(function* (bytes: Uint8Array) {
   if (header.schema !== database) return yield* new SchemaDiffers({ archive: header.schema, database })
 })
 
-const rejectUsedDatabase = Effect.gen(function* () {
+/** Fails if the database has organizations; removes what every new database has of its own. */
+export const rejectUsedDatabase = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   if ((yield* sql`SELECT 1 FROM organizations LIMIT 1`).length > 0) return yield* new DatabaseNotEmpty()
   // Every new database has its own.

@@ -1,120 +1,111 @@
 /**
- * The manifest of a mirror: path, size and hash of every file, and the issuers that sign it.
+ * The manifest of a mirror: the issuers that sign it, and path, size and hash of every file.
  *
- * The text has one form for the same files, so that equal mirrors have equal bytes. Each issuer signs the hash of the text.
+ * The manifest lists parts, and the parts list the files; the former format listed all files itself. A text has one form for the same
+ * files. Each issuer signs the hash of the text, which binds the parts.
  */
-import { decodeJwt } from "jose"
-import { fromUtf8, sha256, toHex, utf8 } from "../encoding/bytes.ts"
-import { toBase64url } from "../encoding/base64.ts"
-import { hasMembers, isCount, isSameJson, type Json } from "../encoding/json.ts"
-import { type Issuer, keyWith } from "../keys/didDocument.ts"
-import { signJws, verifyJws } from "../keys/jws.ts"
-import { importPublicKey, type SigningKey } from "../keys/signingKey.ts"
+import { fromUtf8 } from "../encoding/bytes.ts"
+import { hasMembers, isCount, isJsonObject, type Json } from "../encoding/json.ts"
 import { reject } from "../reasons.ts"
+import { fileLines, isManifestFile, type ManifestFile } from "./manifestFile.ts"
+import { parsePart } from "./manifestPart.ts"
 
-export const manifestFormat = "dpp-mirror/1"
-const manifestType = "dpp-manifest+jwt"
+const format = "dpp-mirror/2"
+const formerFormat = "dpp-mirror/1"
 
-export interface ManifestFile {
-  /** Path below the root of the site, as addresses spell it: without a leading slash, percent-encoded. */
-  readonly path: string
-  /** Number of bytes. */
-  readonly size: number
-  /** SHA-256 in lower-case hexadecimal. */
-  readonly sha256: string
-}
-
-export interface Manifest {
-  readonly format: typeof manifestFormat
+interface Origins {
   /** Origin of the service, whose addresses the mirror has. */
   readonly origin: string
   /** DIDs of the issuers whose passports the mirror has, sorted. */
   readonly issuers: ReadonlyArray<string>
-  /** All files except the manifest and its signature, sorted by path. */
+}
+
+/** A manifest that lists its files in parts. */
+export interface PartedManifest extends Origins {
+  readonly format: typeof format
+  /** Moment at which a run first wrote these files, ISO 8601 in UTC with milliseconds. */
+  readonly written_at: string
+  /** Number of passports. */
+  readonly passports: number
+  /** Number of files that the parts list. */
+  readonly files: number
+  /** Size of these files. */
+  readonly bytes: number
+  /** The parts that have files, sorted by path. */
+  readonly parts: ReadonlyArray<ManifestFile>
+}
+
+/** A manifest of the former format, which lists all files itself: all but the manifest and its signature, sorted by path. */
+export interface FormerManifest extends Origins {
+  readonly format: typeof formerFormat
   readonly files: ReadonlyArray<ManifestFile>
 }
 
-/** The entry of a file with these bytes. */
-export const manifestFile = async (path: string, bytes: Uint8Array<ArrayBuffer>): Promise<ManifestFile> => ({
-  path,
-  size: bytes.length,
-  sha256: toHex(await sha256(bytes))
-})
+export type Manifest = PartedManifest | FormerManifest
 
-const byPath = (one: ManifestFile, other: ManifestFile): number =>
-  one.path < other.path ? -1 : Number(one.path > other.path)
-
-/** The text of a manifest: a line for each file, so that two manifests can be compared line by line. */
-export const manifestText = ({ files, issuers, origin }: Omit<Manifest, "format">): string => {
-  const lines = files
-    .toSorted(byPath)
-    .map(({ path, sha256: hash, size }) => JSON.stringify({ path, size, sha256: hash }))
-  const head = JSON.stringify({ format: manifestFormat, origin, issuers: issuers.toSorted() })
-  return `${head.slice(0, -1)},"files":[\n${lines.join(",\n")}\n]}\n`
+/** The text of a manifest: a line for each part. */
+export const manifestText = ({ issuers, origin, parts, ...counts }: Omit<PartedManifest, "format">): string => {
+  const { bytes, files, passports, written_at } = counts
+  const sorted = issuers.toSorted()
+  return withLines({ format, origin, issuers: sorted, written_at, passports, files, bytes }, "parts", fileLines(parts))
 }
 
-const isFile = (value: Json): boolean =>
-  hasMembers(value, ["path", "size", "sha256"]) &&
-  typeof value["path"] === "string" &&
-  /^(?!\/)[\x21-\x7E]+$/u.test(value["path"]) &&
-  value["path"].split("/").every((segment) => !["", ".", ".."].includes(segment)) &&
-  isCount(value["size"]) &&
-  typeof value["sha256"] === "string" &&
-  /^[0-9a-f]{64}$/u.test(value["sha256"])
+/** The text of a manifest of the former format: a line for each file. */
+export const formerManifestText = ({ files, issuers, origin }: Omit<FormerManifest, "format">): string =>
+  withLines({ format: formerFormat, origin, issuers: issuers.toSorted() }, "files", fileLines(files))
 
-/** Reads a manifest from its bytes. Rejects with {@link ProofRejected} whatever `manifestText` would not write. */
+const withLines = (head: object, name: "files" | "parts", lines: ReadonlyArray<string>): string =>
+  `${JSON.stringify(head).slice(0, -1)},"${name}":[\n${lines.join(",\n")}\n]}\n`
+
+const momentForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u
+
+const isOrigins = ({ issuers, origin }: { readonly [name: string]: Json }): boolean =>
+  typeof origin === "string" && Array.isArray(issuers) && issuers.every((did) => typeof did === "string")
+
+const isParted = (value: Json): boolean =>
+  hasMembers(value, ["format", "origin", "issuers", "written_at", "passports", "files", "bytes", "parts"]) &&
+  isOrigins(value) &&
+  typeof value["written_at"] === "string" &&
+  momentForm.test(value["written_at"]) &&
+  [value["passports"], value["files"], value["bytes"]].every(isCount) &&
+  Array.isArray(value["parts"]) &&
+  value["parts"].every(isManifestFile)
+
+const isFormer = (value: Json): boolean =>
+  hasMembers(value, ["format", "origin", "issuers", "files"]) &&
+  isOrigins(value) &&
+  Array.isArray(value["files"]) &&
+  value["files"].every(isManifestFile)
+
+/** Reads a manifest of either format. Rejects with {@link ProofRejected} every text that neither writes. */
 export const parseManifest = (bytes: Uint8Array): Manifest => {
   const text = fromUtf8(bytes)
-  const value = text === undefined ? undefined : parseManifestJson(text)
-  if (!hasMembers(value, ["format", "origin", "issuers", "files"]) || value["format"] !== manifestFormat)
-    return reject("manifest-malformed")
-  const { files, issuers, origin } = value
-  if (typeof origin !== "string" || !Array.isArray(issuers) || !issuers.every((did) => typeof did === "string"))
-    return reject("manifest-malformed")
-  if (!Array.isArray(files) || !files.every(isFile)) return reject("manifest-malformed", "/files")
+  const value = text === undefined ? null : parseJson(text)
+  const isKnown = isJsonObject(value) && (value["format"] === format ? isParted(value) : isFormer(value))
+  if (!isKnown || (value["format"] !== format && value["format"] !== formerFormat)) return reject("manifest-malformed")
   // Sound: every member was checked above.
   const manifest = value as unknown as Manifest
-  return manifestText(manifest) === text ? manifest : reject("manifest-malformed")
+  const written = manifest.format === format ? manifestText(manifest) : formerManifestText(manifest)
+  return written === text ? manifest : reject("manifest-malformed")
 }
 
-const parseManifestJson = (text: string): Json | undefined => {
+const parseJson = (text: string): Json => {
   try {
     // Sound: a text that JSON.parse accepts holds a JSON value.
     return JSON.parse(text) as Json
   } catch {
-    return undefined
+    return null
   }
 }
 
-const hashOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => toBase64url(await sha256(bytes))
+/** Reads a part, whose bytes the caller has compared with the manifest. */
+type ReadPart = (part: ManifestFile) => Promise<Uint8Array>
 
-/** Signs a manifest with the statement key of an issuer, as compact JWS. Equal manifests and keys give equal signatures. */
-export const signManifest = async (text: string, did: string, key: SigningKey): Promise<string> =>
-  signJws(manifestType, { iss: did, sha256: await hashOf(utf8(text)) }, key)
-
-const isOf = (signature: string, did: string): boolean => {
-  try {
-    return decodeJwt(signature).iss === did
-  } catch {
-    return false
-  }
-}
-
-/**
- * Verifies the signature of an issuer over the bytes of a manifest. `signatures` has a line for each issuer. No log shows when a
- * manifest was signed, so a revoked key does not count. Rejects with {@link ProofRejected}.
- */
-export const verifyManifest = async (
-  manifest: Uint8Array<ArrayBuffer>,
-  signatures: string,
-  issuer: Issuer
-): Promise<void> => {
-  const own = signatures.split("\n").find((line) => isOf(line, issuer.did))
-  if (own === undefined) return reject("manifest-unsigned", issuer.did)
-  const { payload } = await verifyJws(own, [manifestType], (kid) => {
-    const key = keyWith(issuer, kid, "statement")
-    return key.revocation === undefined ? importPublicKey(key.jwk) : reject("key-revoked", kid)
-  })
-  const expected = { iss: issuer.did, sha256: await hashOf(manifest) }
-  if (!isSameJson(payload, expected)) return reject("manifest-signature", issuer.did)
+/** The files of a manifest, part by part. Rejects with {@link ProofRejected} if a part is malformed. */
+export async function* listedFiles(
+  manifest: Manifest,
+  bytesOf: ReadPart
+): AsyncGenerator<ReadonlyArray<ManifestFile>, void> {
+  if (manifest.format === formerFormat) return yield manifest.files
+  for (const part of manifest.parts) yield parsePart(part.path, await bytesOf(part))
 }

@@ -1,5 +1,17 @@
-/** Manifests of mirrors: one text for the same files, which its issuers sign. */
-import { manifestFile, manifestText, parseManifest, signManifest, verifyManifest } from "@dpp/proof/mirror"
+/** Manifests of mirrors: one text for the same files, which its issuers sign, and parts that list the files. */
+import {
+  commonPart,
+  formerManifestText,
+  listedFiles,
+  manifestFile,
+  manifestText,
+  parseManifest,
+  parsePart,
+  partOf,
+  partText,
+  signManifest,
+  verifyManifest
+} from "@dpp/proof/mirror"
 import { at, did, keyOf, fixed, reasonOf, TestIssuer } from "@dpp/testkit/TestIssuer"
 import { createHash } from "node:crypto"
 import { assert, describe, it } from "vitest"
@@ -12,36 +24,84 @@ const files = await Promise.all([
   manifestFile("404.html", bytes(""))
 ])
 const origin = "https://passports.example.com"
-const text = manifestText({ origin, issuers: ["did:web:b", "did:web:a"], files })
+const textsOfParts = new Map(
+  [...Map.groupBy(files, ({ path }) => partOf(path))].map(([part, listed]) => [part, partText(listed)])
+)
+const parts = await Promise.all([...textsOfParts].map(([part, listed]) => manifestFile(part, bytes(listed))))
+const head = { origin, written_at: "2026-11-23T10:00:00.000Z", passports: 2, files: 3, bytes: 6, parts }
+const text = manifestText({ ...head, issuers: ["did:web:b", "did:web:a"] })
+const former = formerManifestText({ origin, issuers: ["did:web:a"], files })
+
+const collect = async <A>(values: AsyncIterable<A>): Promise<ReadonlyArray<A>> => {
+  const all: Array<A> = []
+  for await (const value of values) all.push(value)
+  return all
+}
+
+const rejected = (read: () => unknown) => reasonOf(Promise.resolve().then(read))
 
 describe("a manifest", () => {
-  it("has a file per line, in the order of paths, with size and SHA-256", () => {
-    assert.strictEqual(text, manifestText({ origin, issuers: ["did:web:a", "did:web:b"], files: files.toReversed() }))
+  it("has a line for each part, and the parts one for each file, with size and SHA-256", async () => {
+    assert.strictEqual(text, manifestText({ ...head, issuers: ["did:web:a", "did:web:b"], parts: parts.toReversed() }))
     const manifest = parseManifest(bytes(text))
+    const listed = await collect(listedFiles(manifest, async ({ path }) => bytes(textsOfParts.get(path) ?? "")))
+    assert.sameDeepMembers(listed.flat(), [...files])
+    const sha256 = createHash("sha256").update("two").digest("hex")
+    assert.deepInclude(listed.flat(), { path: "p/2/index.html", size: 3, sha256 })
+    assert.lengthOf(text.split("\n"), parts.length + 3)
+  })
+
+  it("of the former format lists all files itself, and can still be read", async () => {
+    const manifest = parseManifest(bytes(former))
+    const [listed = []] = await collect(listedFiles(manifest, () => assert.fail("There is no part.")))
     assert.deepStrictEqual(
-      manifest.files.map(({ path }) => path),
+      listed.map(({ path }) => path),
       ["01/09526001000043/21/ST%2F1/proof", "404.html", "p/2/index.html"]
     )
-    const sha256 = createHash("sha256").update("two").digest("hex")
-    assert.deepStrictEqual(manifest.files[2], { path: "p/2/index.html", size: 3, sha256 })
-    assert.lengthOf(text.split("\n"), files.length + 3)
   })
 
   it.each([
     ["not JSON", "{"],
-    ["another format", text.replace("dpp-mirror/1", "dpp-mirror/2")],
-    ["white space", text.replace('"files":[', '"files": [')],
-    ["another order", manifestText({ origin, issuers: [], files }).replace("404.html", "z.html")],
-    ["a path outside", text.replace("404.html", "../404.html")],
-    ["an absolute path", text.replace("404.html", "/404.html")],
-    ["a path that is not percent-encoded", text.replace("404.html", "4 4.html")],
-    ["a negative size", text.replace('"size":0', '"size":-1')],
-    ["a hash in capitals", text.replace(/[a-f]\d/u, (found) => found.toUpperCase())]
+    ["another format", text.replace("dpp-mirror/2", "dpp-mirror/3")],
+    ["the former format", text.replace("dpp-mirror/2", "dpp-mirror/1")],
+    ["white space", text.replace('"parts":[', '"parts": [')],
+    ["another order", former.replace("404.html", "z.html")],
+    ["a moment without zone", text.replace("000Z", "000")],
+    ["a path outside", former.replace("404.html", "../404.html")],
+    ["an absolute path", former.replace("404.html", "/404.html")],
+    ["a path that is not percent-encoded", former.replace("404.html", "4 4.html")],
+    ["a negative size", former.replace('"size":0', '"size":-1')],
+    ["a hash in capitals", former.replace(/[a-f]\d/u, (found) => found.toUpperCase())]
   ])("is rejected with %s", async (_, changed) => {
-    assert.strictEqual(
-      await reasonOf(Promise.resolve().then(() => parseManifest(bytes(changed)))),
-      "manifest-malformed"
-    )
+    assert.strictEqual(await rejected(() => parseManifest(bytes(changed))), "manifest-malformed")
+  })
+})
+
+describe("a part of a manifest", () => {
+  it("has all files of a passport, and only its own", async () => {
+    const folder = "01/09526001000043/21/ST%2F1"
+    const part = partOf(`${folder}/proof`)
+    for (const name of ["index.html", "versions/2.sd-jwt", "history/31.json"])
+      assert.strictEqual(partOf(`${folder}/${name}`), part)
+    assert.strictEqual(partOf("o/1/log/tile/0/0"), commonPart)
+    const listed = [await manifestFile(`${folder}/proof`, bytes("")), await manifestFile(`${folder}/q`, bytes(""))]
+    const whole = partText(listed)
+    assert.deepStrictEqual(parsePart(part, bytes(whole)), listed)
+    const [first = "", second = ""] = whole.split("\n")
+    for (const changed of [`${second}\n${first}\n`, `${first}\n${first}\n`, first, `${first} \n`, "x\n"])
+      assert.strictEqual(await rejected(() => parsePart(part, bytes(changed))), "manifest-malformed", changed)
+    assert.strictEqual(await rejected(() => parsePart(commonPart, bytes(whole))), "manifest-malformed")
+  })
+
+  it("is about as large as every other", () => {
+    const counts = new Map<string, number>()
+    const of = (part: string) => counts.get(part) ?? 0
+    for (let serial = 0; serial < 100_000; serial += 1) {
+      const part = partOf(`01/09526001000043/21/ST${serial}/proof`)
+      counts.set(part, of(part) + 1)
+    }
+    assert.isAbove(counts.size, 4000)
+    assert.isBelow(Math.max(...counts.values()), 100)
   })
 })
 

@@ -4,6 +4,7 @@ import * as Command from "effect/cli/Command"
 import * as ConfigProvider from "effect/ConfigProvider"
 import * as Effect from "effect/Effect"
 import { backup } from "./backup/command.ts"
+import { backupProvider } from "./backup-provider/command.ts"
 import { ProcessEnvironment } from "../runtime/ProcessEnvironment.ts"
 import { distribute } from "./distribute/command.ts"
 import { domain } from "./domain/command.ts"
@@ -43,7 +44,10 @@ export const dpp = (language: Language) => {
   return Command.make("dpp").pipe(
     Command.withDescription(root),
     Command.withSubcommands([
-      { group: groups.service, commands: [serve, migrate, distribute, verifyAudit, backup, restore, mirror] },
+      {
+        group: groups.service,
+        commands: [serve, migrate, distribute, verifyAudit, backup, restore, mirror, backupProvider]
+      },
       { group: groups.organizations, commands: [org, memberCommand(language), key, signingKey, facility, domain] },
       {
         group: groups.passports,

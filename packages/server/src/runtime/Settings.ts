@@ -133,6 +133,12 @@ const toSettings = (values: Values) => ({
   mail: Option.map(some(values.DPP_SMTP_URL), (url) => ({ url: Redacted.make(url), from: values.DPP_MAIL_FROM })),
   /** Where webhooks may lead. */
   webhookAddresses: { allowsPrivate: values.DPP_WEBHOOK_ALLOW_PRIVATE === "on" },
+  /** Where mirrors of others are stored, and what may be fetched for them. */
+  backups: {
+    folder: values.DPP_BACKUP_DIR,
+    allowsPrivate: values.DPP_BACKUP_ALLOW_PRIVATE === "on",
+    mostBytes: values.DPP_BACKUP_MAX_GB * 1_000_000_000
+  },
   isDemo: values.DPP_DEMO === "on",
   serviceName: values.DPP_SERVICE_NAME || null,
   logFormat: values.DPP_LOG_FORMAT,

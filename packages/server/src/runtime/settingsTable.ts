@@ -207,6 +207,22 @@ export const settingsTable = {
     description:
       "on: webhooks may lead to loopback and private networks, and to http. Only where every organization of the service may reach them."
   }),
+  DPP_BACKUP_DIR: setting({
+    codec: Schema.String,
+    default: "./backups",
+    description: "Folder in which dpp backup-provider stores the mirrors of others, and from which it serves them."
+  }),
+  DPP_BACKUP_ALLOW_PRIVATE: setting({
+    codec: Schema.Literals(["on", "off"]),
+    default: "off",
+    description:
+      "on: dpp backup-provider may fetch mirrors and keys from loopback and private networks. Only for mirrors of your own network."
+  }),
+  DPP_BACKUP_MAX_GB: setting({
+    codec: number(1, 1_000_000),
+    default: "100",
+    description: "Gigabytes that one run of dpp backup-provider accept may add; a larger mirror is refused."
+  }),
   DPP_DEMO: setting({
     codec: Schema.Literals(["on", "off"]),
     default: "off",

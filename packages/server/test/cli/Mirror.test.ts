@@ -1,14 +1,17 @@
 /** `dpp mirror` on PostgreSQL, beside a running service: what it writes, keeps, seals and deletes, and what its check finds. */
-import { openFile } from "@dpp/proof/mirror"
+import { formerManifestText, listedFiles, type ManifestFile, openFile, parseManifest } from "@dpp/proof/mirror"
 import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { prepareFolder } from "@dpp/testkit/preparedFolder"
+import { until } from "@dpp/testkit/Process"
+import { startServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { createHash, generateKeyPairSync } from "node:crypto"
-import { once } from "node:events"
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { createServer } from "node:http"
-import type { AddressInfo } from "node:net"
 import { join } from "node:path"
+import { profile } from "../support.ts"
+import { dpp } from "../support/dpp.ts"
+import { served } from "../support/servedFolder.ts"
 import { filesOf, layer as sceneLayer, MirrorScene, secret } from "../support/mirrorScene.ts"
 
 const run = <A>(use: (scene: MirrorScene["Service"]) => Promise<A>) =>
@@ -20,23 +23,20 @@ const jwkOf = async (key: CryptoKey): Promise<string> => JSON.stringify(await cr
 
 const generateKeyPair = () => crypto.subtle.generateKey("X25519", true, ["deriveBits"])
 
-/** Names of the files that are in the folder beside those that the manifest lists. */
-const unlisted = [".mirror-state.json", "manifest.json", "manifest.sig"]
+/** Whether a file is beside those that the manifest lists. */
+const isUnlisted = (path: string): boolean => /^(?:\.mirror-state|manifest)[./]/u.test(path)
 
-/** Serves a folder as it is, on this machine. */
-const served = async <A>(folder: string, use: (address: string) => Promise<A>): Promise<A> => {
-  const server = createServer((request, response) => {
-    const bytes = filesOf(folder).get((request.url ?? "").slice(1))
-    response.writeHead(bytes === undefined ? 404 : 200).end(bytes)
-  }).listen(0, "127.0.0.1")
-  await once(server, "listening")
-  try {
-    // Sound: the server listens on a port.
-    return await use(`http://localhost:${(server.address() as AddressInfo).port}`)
-  } finally {
-    server.closeAllConnections()
-    server.close()
-  }
+/** The state says how far the feed was followed, which other entries of the audit log change as well. */
+const withoutState = (files: ReadonlyMap<string, Buffer>) =>
+  new Map([...files].filter(([path]) => path !== ".mirror-state.json"))
+
+/** The files that a manifest lists. */
+const listedIn = async (files: ReadonlyMap<string, Buffer>): Promise<ReadonlyArray<ManifestFile>> => {
+  const manifest = parseManifest(files.get("manifest.json") ?? Buffer.of())
+  const listed: Array<ManifestFile> = []
+  const parts = listedFiles(manifest, async ({ path }) => files.get(path) ?? Buffer.of())
+  for await (const part of parts) listed.push(...part)
+  return listed
 }
 
 describe.skipIf(!isAvailable)(isAvailable ? "dpp mirror" : unavailable, () => {
@@ -48,12 +48,10 @@ describe.skipIf(!isAvailable)(isAvailable ? "dpp mirror" : unavailable, () => {
         assert.strictEqual(code, 0, stderr)
         assert.include(report, { passports: 2, waiting: 0, removed: 0 })
         const files = filesOf(site)
-        const listed: ReadonlyArray<{ path: string; size: number; sha256: string }> = JSON.parse(
-          files.get("manifest.json")?.toString() ?? ""
-        ).files
+        const listed = await listedIn(files)
         assert.sameMembers(
           listed.map(({ path }) => path),
-          [...files.keys()].filter((path) => !unlisted.includes(path))
+          [...files.keys()].filter((path) => !isUnlisted(path))
         )
         for (const { path, sha256: hash, size } of listed) {
           const bytes = files.get(path) ?? Buffer.of()
@@ -69,7 +67,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "dpp mirror" : unavailable, () => {
 
         const again = await mirror([site])
         assert.include(again.report, { passports: 2, written: 0, removed: 0 })
-        assert.deepStrictEqual(filesOf(site), files)
+        assert.deepStrictEqual(withoutState(filesOf(site)), withoutState(files))
       })
     )
 
@@ -105,7 +103,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "dpp mirror" : unavailable, () => {
         assert.isFalse([...files.values()].some((bytes) => bytes.includes(secret)))
 
         assert.include((await mirror([site, ...recipient])).report, { written: 0, removed: 0 })
-        assert.deepStrictEqual(filesOf(site), files)
+        assert.deepStrictEqual(withoutState(filesOf(site)), withoutState(files))
         const without = await mirror([site])
         assert.isAbove(without.report.removed, 0)
         assert.isFalse([...filesOf(site).keys()].some((path) => path.endsWith(".jwe")))
@@ -120,28 +118,60 @@ describe.skipIf(!isAvailable)(isAvailable ? "dpp mirror" : unavailable, () => {
       })
     )
 
-    it.effect("writes with --incremental what has changed, and deletes what is no longer public", () =>
-      run(async ({ call, declaration, first, folder, mirror, second }) => {
+    it.effect("follows the feed of changes with --incremental, and deletes what is no longer public", () =>
+      run(async ({ call, declaration, first, folder, mirror, publish, second }) => {
         const site = join(folder, "incremental")
         await mirror([site])
         const before = filesOf(site)
-        await call(`/products/${second.id}`, "PATCH", { battery_mass: 411 })
-        assert.strictEqual((await mirror([site, "--incremental"])).code, 0)
+        const again = async () => (await mirror([site, "--incremental"])).report
+        assert.include(await again(), { visited: 0, passports: 2, written: 0, removed: 0 })
+        await call(`/products/${second.id}`, "PATCH", { battery_mass: 411, eu_declaration_of_conformity: declaration })
+        const third = await publish()
+        assert.include(await again(), { visited: 2, passports: 3, removed: 0 })
         const after = filesOf(site)
         const changed = [...after].filter(([path, bytes]) => before.get(path)?.equals(bytes) !== true)
-        const outside = changed.map(([path]) => path).filter((path) => !path.startsWith(`${second.folder}/`))
+        const isOf = (path: string) => [second, third].some((passport) => path.startsWith(`${passport.folder}/`))
+        const outside = changed.map(([path]) => path).filter((path) => !isOf(path))
         assert.isTrue(
-          outside.every((path) => unlisted.includes(path) || path.includes("/log/")),
+          outside.every((path) => isUnlisted(path) || path.includes("/log/")),
           outside.join()
         )
         assert.isTrue(after.has(`${second.folder}/versions/2.sd-jwt`))
         assert.include(after.get(`${second.folder}/passport.json`)?.toString() ?? "", "411")
 
+        // The document stays as long as one passport names it.
         const elsewhere = "https://documents.example.com/declaration.pdf"
+        const document = new URL(declaration).pathname.slice(1)
         await call(`/products/${first.id}`, "PATCH", { eu_declaration_of_conformity: elsewhere })
-        assert.include((await mirror([site, "--incremental"])).report, { removed: 1 })
-        assert.isFalse([...filesOf(site).keys()].some((path) => path.startsWith("files/")))
+        await call(`/products/${third.id}?confirm=true`, "DELETE")
+        assert.include(await again(), { visited: 2, passports: 2 })
+        assert.isTrue(filesOf(site).has(document))
+        await call(`/products/${second.id}`, "PATCH", { eu_declaration_of_conformity: elsewhere })
+        assert.include(await again(), { visited: 1, removed: 1 })
+        const fresh = join(folder, "fresh")
+        assert.strictEqual((await mirror([fresh])).code, 0)
+        const paths = (of: string) => [...filesOf(of).keys()].filter((path) => !path.startsWith("."))
+        assert.sameMembers(paths(site), paths(fresh))
+        assert.deepStrictEqual((await mirror(["--check", site])).report.findings, [])
         await call(`/products/${first.id}`, "PATCH", { eu_declaration_of_conformity: declaration })
+      })
+    )
+
+    it.effect("takes over a folder of the former format, and leaves nothing of it that is no longer public", () =>
+      run(async ({ folder, mirror, organization }) => {
+        const site = join(folder, "former")
+        await mirror([site])
+        const files = filesOf(site)
+        for (const name of ["manifest", ".mirror-state"]) rmSync(join(site, name), { recursive: true })
+        writeFileSync(join(site, ".mirror-state.json"), '{"release":"0","recipient":null,"passports":{}}')
+        const manifest = parseManifest(files.get("manifest.json") ?? Buffer.of())
+        const listed = await listedIn(files)
+        writeFileSync(join(site, "manifest.json"), formerManifestText({ ...manifest, files: listed }))
+        mkdirSync(join(site, "01/09526001000043/21/GONE"), { recursive: true })
+        writeFileSync(join(site, "01/09526001000043/21/GONE/index.html"), "")
+        assert.include((await mirror([site, "--incremental"])).report, { removed: 1 })
+        const checked = await mirror(["--check", site, "--key", join(site, "o", organization, "jwks.json")])
+        assert.deepStrictEqual(checked.report.findings, [])
       })
     )
 
@@ -224,6 +254,65 @@ describe.skipIf(!isAvailable)(isAvailable ? "dpp mirror" : unavailable, () => {
           const decided = await mirror(["--check", site, ...known])
           assert.deepStrictEqual([decided.code, decided.report.outcome], [0, "intact"])
         })
+      })
+    )
+
+    it.effect("brings the public part of the organization back into an empty instance", () =>
+      run(async ({ declaration, first, folder, organization, second }) => {
+        const site = join(folder, "orphaned")
+        const restored = join(folder, "restored")
+        const key = ["--key", join(site, "o", organization, "jwks.json")]
+        const args = ["restore", site, "--organization", organization, "--data-dir", restored, "--json"]
+        const unknown = await dpp(args)
+        assert.strictEqual(unknown.code, 1)
+        assert.include(unknown.stderr, "The mirror is not intact")
+        prepareFolder(restored)
+        const { code, stderr, stdout } = await dpp([...args, ...key])
+        assert.strictEqual(code, 0, stderr)
+        const report = JSON.parse(stdout)
+        const passports: ReadonlyArray<Record<string, unknown>> = report.passports
+        assert.deepInclude(report.organization, { former_id: organization, name: profile.name })
+        assert.sameMembers(
+          passports.map(({ address }) => address),
+          [first.publicUrl, second.publicUrl]
+        )
+        const found = passports.find(({ address }) => address === first.publicUrl) ?? {}
+        assert.include(found, { documents: 1, missing_documents: 0, reason: null })
+        assert.isNotEmpty(found["withheld"])
+        assert.isTrue(report.not_restored.some((line: string) => line.startsWith("Restricted values")))
+        const again = await dpp([...args, ...key])
+        assert.strictEqual(again.code, 1)
+        assert.include(again.stderr, "is not empty")
+
+        const { origin, port } = new URL(declaration)
+        const server = startServer({
+          DPP_DATA_DIR: restored,
+          DPP_PORT: port,
+          DPP_PUBLIC_URL: origin,
+          DPP_ADMIN_TOKEN: "admin-token-of-the-restored"
+        })
+        try {
+          await until(server, /API +http/u)
+          const get = async (path: string, token: string, init: RequestInit = {}) =>
+            (
+              await fetch(`${origin}${path}`, {
+                ...init,
+                headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }
+              })
+            ).json()
+          const keys = `/admin/v1/organizations/${report.organization.id}/api-keys`
+          const body = JSON.stringify({ name: "restored" })
+          const issued = await get(keys, "admin-token-of-the-restored", { method: "POST", body })
+          const { data } = await get(`/api/v1/products/${String(found["product_id"])}`, issued.data.key)
+          const serial = decodeURIComponent(first.publicUrl.split("/").at(-1) ?? "")
+          assert.include(data, { status: "draft", serial_number: serial })
+          assert.strictEqual(data.eu_declaration_of_conformity.url, declaration)
+          assert.isNull(data.safety_measures)
+          assert.match(await (await fetch(declaration)).text(), /^%PDF-1\.4/u)
+        } finally {
+          server.child.kill("SIGTERM")
+          await server.ended
+        }
       })
     )
   })

@@ -107,6 +107,22 @@ describe("compose.yaml", () => {
       assert.match(read("compose.yaml"), new RegExp(`\\$\\{${name}:\\?`, "u"))
   })
 
+  it("for a back-up provider has the settings, the proxy and the volume of its two commands", () => {
+    const { services, volumes } = documentsOf("compose-backup.yaml")[0]
+    assert.sameMembers(Object.keys(services), ["accept", "dpp", "proxy"])
+    for (const { environment } of [services.accept, services.dpp]) {
+      const variables = Object.entries<string>(environment).filter(([name]) => name.startsWith("DPP_"))
+      const filled = variables.map(([name, text]) => [name, text.replace(/^\$.*$/u, "Back-up GmbH")])
+      assert.isTrue(Result.isSuccess(fromEnvironment(Object.fromEntries(filled))))
+      assert.strictEqual(environment.DPP_BACKUP_DIR, "/data/backups")
+    }
+    for (const { volumes: mounted } of [services.accept, services.dpp]) assert.include(mounted, "backups:/data")
+    assert.sameMembers(Object.keys(volumes), ["backups", "certificates"])
+    assert.deepStrictEqual(services.dpp.ports, ["127.0.0.1:3001:3001"])
+    assert.match(services.accept.entrypoint[2], /dpp backup-provider accept "\$\$MANIFEST_URL" --organization/u)
+    assert.deepStrictEqual(services.dpp.entrypoint, ["dpp", "backup-provider", "serve"])
+  })
+
   it("refers to services, volumes and files that exist, and publishes the admin port to this machine only", () => {
     const { services, volumes } = compose()
     for (const [name, service] of Object.entries<Record<string, never>>(services)) {
@@ -185,7 +201,7 @@ describe.skipIf(!hasSystemd)("the units of systemd", () => {
   it("are accepted by systemd-analyze verify", () =>
     inFolder(async (to) => {
       const units = files.filter((path) => /^systemd\/.*\.(?:service|timer)$/u.test(path))
-      assert.lengthOf(units, 3)
+      assert.lengthOf(units, 6)
       const written = units.map((path) => {
         const unit = join(to, path.replace("systemd/", ""))
         writeFileSync(unit, read(path).replaceAll("/usr/bin/node", process.execPath))

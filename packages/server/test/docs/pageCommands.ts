@@ -76,6 +76,7 @@ export const runners: ReadonlyArray<Runner> = [
   { page: "docs/webhooks.md", test: "WebhookDocs", selects: isShell },
   { page: "docs/citus.md", test: "CitusDocs", selects: isShell },
   { page: "docs/proof.md", test: "ProofDocs", selects: isShell },
+  { page: "docs/backup-provider.md", test: "BackupProviderDocs", selects: isShell },
   { page: "docs/mirror.md", test: "MirrorDocs", selects: ({ code }) => /genpkey|compactDecrypt/u.test(code) },
   ...["docs/install.md", "docs/operate.md", "docs/scale.md", "docs/upgrade.md"].map((page) => ({
     page,

@@ -33,14 +33,22 @@ http { access_log off; include /etc/nginx/mime.types; ${temporary.join(" ")}
 ${site} }`
 }
 
-/** Runs with nginx on a free port, and ends it. `ready`: a path to which it responds once it is up. */
-export const withNginx = (site: string, use: (port: number) => Promise<void>, ready = "/health/ready"): Promise<void> =>
+/**
+ * Runs with nginx on a free port, and ends it. `reload` gives it another site while it runs. `ready`: a path to which it responds
+ * once it is up.
+ */
+export const withNginx = (
+  site: string,
+  use: (port: number, reload: (site: string) => void) => Promise<void>,
+  ready = "/health/ready"
+): Promise<void> =>
   inFolder(async (folder) => {
     const port = await freePort()
     const key = ["-keyout", join(folder, "passports.key"), "-out", join(folder, "passports.pem")]
     spawnSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", ...key, "-subj", `/CN=${host}`])
     mkdirSync(join(folder, "cache"))
-    writeFileSync(join(folder, "nginx.conf"), configuration(folder, port, site))
+    const write = (current: string) => writeFileSync(join(folder, "nginx.conf"), configuration(folder, port, current))
+    write(site)
     const nginx = spawn("nginx", ["-c", join(folder, "nginx.conf"), "-e", "stderr"], {
       stdio: ["ignore", "ignore", "pipe"]
     })
@@ -51,7 +59,10 @@ export const withNginx = (site: string, use: (port: number) => Promise<void>, re
         if (nginx.exitCode !== null || attempt > 5000) throw new Error(`nginx does not answer: ${complaint}`)
         await new Promise((resolve) => setImmediate(resolve))
       }
-      await use(port)
+      await use(port, (other) => {
+        write(other)
+        nginx.kill("SIGHUP")
+      })
     } finally {
       nginx.kill("SIGTERM")
       if (nginx.exitCode === null) await once(nginx, "exit")

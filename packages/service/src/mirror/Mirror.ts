@@ -25,11 +25,12 @@ import {
   type UploadedFile
 } from "./MirrorFile.ts"
 import { makePassportFiles } from "./passportFiles.ts"
+import { type FeedPositions, makeMirrorFeed } from "./mirrorFeed.ts"
 import { serviceFiles } from "./serviceFiles.ts"
 import { LogStore } from "../ports/LogStore.ts"
 import { Organizations } from "../ports/Organizations.ts"
 import { PageRenderer } from "../ports/PageRenderer.ts"
-import { PublicProducts } from "../ports/PublicProducts.ts"
+import { type PublicBattery, PublicProducts } from "../ports/PublicProducts.ts"
 import { PassportSettings } from "../shared/PassportSettings.ts"
 import { Signing } from "../proofs/Signing.ts"
 import { SigningKeys } from "../proofs/SigningKeys.ts"
@@ -48,6 +49,15 @@ export class Mirror extends Context.Service<
     readonly formerIssuer: (id: OrganizationId) => Effect.Effect<ReadonlyArray<MirrorFile>>
     /** All published passports of an organization, in the order of their ids. */
     readonly passports: (organization: OrganizationId) => Stream.Stream<MirroredPassport>
+    /** One published passport; none if there is none, or if another organization has it now. */
+    readonly published: (
+      organizations: ReadonlyArray<OrganizationId>,
+      product: ProductId
+    ) => Effect.Effect<Option.Option<MirroredPassport>>
+    /** How far the feeds of changes are at present. */
+    readonly positions: (organizations: ReadonlyArray<OrganizationId>) => Effect.Effect<FeedPositions>
+    /** The products that have changed since these positions; none where every passport may have changed. */
+    readonly changedSince: (from: FeedPositions) => Effect.Effect<Option.Option<ReadonlySet<ProductId>>>
     /** The files of a passport; none if it was deleted meanwhile. `isWhole` adds the files that everybody must not read. */
     readonly passport: (
       organization: MirroredOrganization,
@@ -77,6 +87,7 @@ export const layer = Layer.effect(
     const { publicOrigin } = yield* PassportSettings
     const passport = yield* makePassportFiles
     const { publicFile, restrictedFile } = yield* makeMirroredFiles
+    const { changedSince, positions } = yield* makeMirrorFeed
 
     /** Whether versions wait for their signatures, even if the queue has not seen them yet, or leaves for their checkpoint. */
     const isBehind = Effect.fnUntraced(function* (id: OrganizationId) {
@@ -114,27 +125,36 @@ export const layer = Layer.effect(
     const formerIssuer = (id: OrganizationId) =>
       Effect.map(keys.issuer(id), Option.match({ onNone: () => [], onSome: (issuer) => keyFiles(id, issuer) }))
 
+    const mirrored = (battery: PublicBattery): MirroredPassport => ({
+      organization_id: battery.organization_id,
+      id: battery.id,
+      folder: passportFolder(battery, publicOrigin),
+      version: JSON.stringify([
+        battery.version,
+        battery.organization.backup_provider,
+        appearanceOf(battery.organization)
+      ]),
+      signedVersion: battery.signedVersion,
+      formerHolders: formerHolders(battery).map(({ organization_id }) => organization_id)
+    })
+
     const passports = (owner: OrganizationId): Stream.Stream<MirroredPassport> =>
       Stream.paginate(null as ProductId | null, (after) =>
         Effect.map(products.published(owner, after, passportsAtOnce), (batteries) => {
           const last = batteries.at(-1)
-          const shown = batteries.map((battery) => ({
-            organization_id: owner,
-            id: battery.id,
-            folder: passportFolder(battery, publicOrigin),
-            version: JSON.stringify([
-              battery.version,
-              battery.organization.backup_provider,
-              appearanceOf(battery.organization)
-            ]),
-            signedVersion: battery.signedVersion,
-            formerHolders: formerHolders(battery).map(({ organization_id }) => organization_id)
-          }))
           return [
-            shown,
+            batteries.map(mirrored),
             last === undefined || batteries.length < passportsAtOnce ? Option.none() : Option.some(last.id)
           ]
         })
+      )
+
+    const published = (ids: ReadonlyArray<OrganizationId>, product: ProductId) =>
+      Effect.map(products.find({ id: product }), (found) =>
+        found.pipe(
+          Option.filter(({ organization_id, state }) => state._tag === "Published" && ids.includes(organization_id)),
+          Option.map(mirrored)
+        )
       )
 
     const signed = Effect.fn("Mirror.signManifest")(function* (id: OrganizationId, manifest: string) {
@@ -150,6 +170,9 @@ export const layer = Layer.effect(
       organization,
       formerIssuer,
       passports,
+      published,
+      positions,
+      changedSince,
       passport,
       publicFile,
       restrictedFile,

@@ -3,32 +3,37 @@ import { type Manifest, manifestFile, type ManifestFile, parseManifest } from "@
 import type { MirrorFile } from "@dpp/service/mirror/MirrorFile"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import type { Dirent } from "node:fs"
 import * as Fs from "node:fs/promises"
 import * as Path from "node:path"
 import { CommandFailed } from "../shared/outcome.ts"
-import { type Maker, stateName, stateText, type WrittenPassports, writtenBy } from "./MirrorState.ts"
+import { type Maker, type Progress, stateFolder, stateName, stateOf, stateText } from "./MirrorState.ts"
+import { openSpool, type Spool } from "./Spool.ts"
 
 export const manifestName = "manifest.json"
 export const signatureName = "manifest.sig"
 
-/** Folders that hold nothing but files of the mirror: what the manifest does not name is deleted there. */
-const ownFolders = ["01", "files", "o", "p", "sealed"]
-
 export interface MirrorFolder {
-  /** The files of the last run that was completed, by their paths. */
-  readonly known: ReadonlyMap<string, ManifestFile>
-  /** Null if the last run was that of another release, or for another recipient. */
-  readonly written: WrittenPassports | null
+  /** The manifest of the last run that was completed; null if there is none that can be read. */
+  readonly manifest: Manifest | null
+  /** Where the last run ended; null if it did not, or was that of another release, or for another recipient. */
+  readonly progress: Progress | null
+  /** Lines about files, by the part of the manifest that lists them. */
+  readonly spool: Spool
+  /** Runs work on files; its failure is reported as that of the mirror. */
+  readonly attempt: <A>(work: () => Promise<A>) => Effect.Effect<A, CommandFailed>
+  readonly at: (path: string) => string
+  readonly read: (path: string) => Promise<Buffer<ArrayBuffer> | undefined>
+  readonly replace: (path: string, bytes: Uint8Array | string) => Promise<void>
+  /** Removes a file, and the folders that it leaves empty. */
+  readonly remove: (path: string) => Promise<void>
   /** The entry of a file, and whether it was written. */
   readonly put: (
     file: MirrorFile
   ) => Effect.Effect<{ readonly entry: ManifestFile; readonly isWritten: boolean }, CommandFailed>
-  /** The entry of a known file that is still there: with the same size, or also with the same bytes. */
-  readonly keep: (path: string, compare: "size" | "bytes") => Effect.Effect<Option.Option<ManifestFile>, CommandFailed>
-  /** Deletes what the mirror no longer has. `files`: by path. Returns the number of files. */
-  readonly removeOthers: (files: ReadonlyMap<string, unknown>) => Effect.Effect<number, CommandFailed>
-  readonly setWritten: (passports: WrittenPassports) => Effect.Effect<void, CommandFailed>
+  /** Whether a file is still there: with the same size, or also with the same bytes. */
+  readonly isKept: (file: ManifestFile, compare: "size" | "bytes") => Effect.Effect<boolean, CommandFailed>
+  /** Null while a run has not ended. */
+  readonly setProgress: (progress: Progress | null) => Effect.Effect<void, CommandFailed>
 }
 
 const isMissing = (cause: unknown): boolean => cause instanceof Error && "code" in cause && cause.code === "ENOENT"
@@ -42,38 +47,35 @@ const readIfThere = async (path: string): Promise<Buffer<ArrayBuffer> | undefine
   }
 }
 
-const replace = async (path: string, bytes: Uint8Array): Promise<void> => {
-  const unfinished = `${path}.tmp`
+let unfinishedFiles = 0
+
+/** Two passports may write the file that both name. */
+const replaceFile = async (path: string, bytes: Uint8Array | string): Promise<void> => {
+  const unfinished = `${path}.${(unfinishedFiles += 1)}.tmp`
   await Fs.mkdir(Path.dirname(path), { recursive: true })
   await Fs.writeFile(unfinished, bytes)
   await Fs.rename(unfinished, path)
 }
 
-const knownFiles = (manifest: Buffer): ReadonlyMap<string, ManifestFile> => {
-  try {
-    const { files }: Manifest = parseManifest(manifest)
-    return new Map(files.map((file) => [file.path, file]))
-  } catch {
-    return new Map()
-  }
-}
-
-const filesBelow = async (folder: string): Promise<ReadonlyArray<string>> => {
-  try {
-    const found: ReadonlyArray<Dirent> = await Fs.readdir(folder, { recursive: true, withFileTypes: true })
-    return found.filter((entry) => !entry.isDirectory()).map((entry) => Path.join(entry.parentPath, entry.name))
-  } catch (cause) {
-    if (isMissing(cause)) return []
-    throw cause
-  }
-}
-
-/** Removes a file, and the folders that it leaves empty. */
 const removeFile = async (root: string, file: string): Promise<void> => {
-  await Fs.rm(file)
+  await Fs.rm(file, { force: true })
   for (let folder = Path.dirname(file); folder !== root; folder = Path.dirname(folder)) {
-    if ((await Fs.readdir(folder)).length > 0) return
-    await Fs.rmdir(folder)
+    // Another file may be there, or the folder may be gone.
+    if (
+      !(await Fs.rmdir(folder).then(
+        () => true,
+        () => false
+      ))
+    )
+      return
+  }
+}
+
+const knownManifest = (bytes: Buffer | undefined): Manifest | null => {
+  try {
+    return bytes === undefined ? null : parseManifest(bytes)
+  } catch {
+    return null
   }
 }
 
@@ -86,6 +88,7 @@ export const openFolder = Effect.fnUntraced(function* (name: string, maker: Make
       try: work,
       catch: (cause) => new CommandFailed({ reason: `The mirror in ${name} was not written`, cause })
     })
+  const replace = (path: string, bytes: Uint8Array | string) => replaceFile(at(path), bytes)
 
   const [present, manifest, state] = yield* attempt(async () => {
     await Fs.mkdir(root, { recursive: true })
@@ -96,12 +99,14 @@ export const openFolder = Effect.fnUntraced(function* (name: string, maker: Make
       reason: `${name} has files that are not those of a mirror. Name another folder.`
     })
   }
-  const known = manifest === undefined ? new Map<string, ManifestFile>() : knownFiles(manifest)
+  const known = Option.flatMap(Option.fromUndefinedOr(state), (text) => stateOf(maker, text.toString()))
+  // What another release or another recipient left says nothing about the files of this run.
+  if (Option.isNone(known)) yield* attempt(() => Fs.rm(at(stateFolder), { recursive: true, force: true }))
 
   const put = ({ bytes, path }: MirrorFile) =>
     attempt(async () => {
       const isWritten = (await readIfThere(at(path)))?.equals(bytes) !== true
-      if (isWritten) await replace(at(path), bytes)
+      if (isWritten) await replace(path, bytes)
       return { entry: await manifestFile(path, bytes), isWritten }
     })
 
@@ -111,26 +116,21 @@ export const openFolder = Effect.fnUntraced(function* (name: string, maker: Make
     return (await manifestFile(file.path, bytes)).sha256 === file.sha256
   }
 
-  const keep = (path: string, compare: "size" | "bytes") =>
-    attempt(async () => {
-      const file = known.get(path)
-      const isKept = file !== undefined && (await isSame(file, compare).catch(() => false))
-      return isKept ? Option.some(file) : Option.none()
-    })
+  const setProgress = (progress: Progress | null) => attempt(() => replace(stateName, stateText(maker, progress)))
 
-  const removeOthers = (files: ReadonlyMap<string, unknown>) =>
-    attempt(async () => {
-      const found = await Promise.all(ownFolders.map((folder) => filesBelow(at(folder))))
-      const others = found.flat().filter((file) => !files.has(Path.relative(root, file).replaceAll(Path.sep, "/")))
-      for (const file of others) await removeFile(root, file)
-      return others.length
-    })
-
-  const setWritten = (passports: WrittenPassports) =>
-    attempt(() => replace(at(stateName), Buffer.from(stateText(maker, passports))))
-
-  const written = state === undefined ? null : writtenBy(maker, state.toString())
-  // An interrupted first run leaves a folder that the next one knows.
-  if (state === undefined) yield* setWritten({})
-  return { known, written, put, keep, removeOthers, setWritten } satisfies MirrorFolder
+  const folder: MirrorFolder = {
+    manifest: knownManifest(manifest),
+    progress: Option.getOrNull(Option.map(known, ({ progress }) => progress)),
+    spool: yield* attempt(() => openSpool(at(`${stateFolder}/.spool`))),
+    attempt,
+    at,
+    read: (path) => readIfThere(at(path)),
+    replace,
+    remove: (path) => removeFile(root, at(path)),
+    put,
+    isKept: (file, compare) => attempt(() => isSame(file, compare).catch(() => false)),
+    setProgress
+  }
+  yield* setProgress(null)
+  return folder
 })

@@ -1,37 +1,52 @@
 /** What the last run wrote: with it, the next run knows which files are still those of their passports. */
+import { OrganizationId } from "@dpp/core/party"
+import { ProductId } from "@dpp/core/product"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 
-/** Web servers must not serve it, and do not: its name begins with a dot. */
+/** Web servers must not serve it, nor the folder of that name without ending, and do not: all names begin with a dot. */
 export const stateName = ".mirror-state.json"
 
-const WrittenPassport = Schema.Struct({
-  version: Schema.String,
-  /** Paths of all its files, uploaded and sealed ones included. */
-  files: Schema.Array(Schema.String)
-})
-export type WrittenPassport = typeof WrittenPassport.Type
+/** Has a file for each passport, and one for each part of the manifest that lists uploaded files. */
+export const stateFolder = ".mirror-state"
 
 /** What made the files, apart from the passports. */
 const Maker = Schema.Struct({
   release: Schema.String,
+  /** Origin and name of the service, which every passport prints. */
+  service: Schema.String,
   /** Thumbprint of the key for which files are sealed. */
   recipient: Schema.NullOr(Schema.String)
 })
 export type Maker = typeof Maker.Type
 
+const Position = Schema.NullOr(Schema.Struct({ position: Schema.Finite, hash: Schema.String }))
+
+/** Where the next run continues. */
+const Progress = Schema.Struct({
+  /** How far the feeds of changes were followed. */
+  positions: Schema.Array(Schema.Tuple([OrganizationId, Position])),
+  /** Passports whose present versions are not signed. */
+  waiting: Schema.Array(ProductId),
+  /** Organizations that had passports of the mirror before. */
+  formerIssuers: Schema.Array(OrganizationId)
+})
+export type Progress = typeof Progress.Type
+
+/** `progress` is null from the beginning of a run to its end: after an interrupted run, nothing is known of the passports. */
 const MirrorState = Schema.fromJsonString(
-  Schema.Struct({ ...Maker.fields, passports: Schema.Record(Schema.String, WrittenPassport) })
+  Schema.Struct({ format: Schema.Literal(2), maker: Maker, progress: Schema.NullOr(Progress) })
 )
-export type WrittenPassports = Readonly<Record<string, WrittenPassport>>
 
 const decode = Schema.decodeOption(MirrorState)
 
-/** The passports that were written by the same maker; null if another one wrote the files, or if the text is damaged. */
-export const writtenBy = (maker: Maker, text: string): WrittenPassports | null => {
-  const state = Option.getOrUndefined(decode(text))
-  return state?.release === maker.release && state.recipient === maker.recipient ? state.passports : null
-}
+/** The state that the same maker left; none if another one wrote the files, or if the text is damaged. */
+export const stateOf = (maker: Maker, text: string): Option.Option<{ readonly progress: Progress | null }> =>
+  Option.filter(
+    decode(text),
+    ({ maker: former }) =>
+      former.release === maker.release && former.service === maker.service && former.recipient === maker.recipient
+  )
 
-export const stateText = (maker: Maker, passports: WrittenPassports): string =>
-  Schema.encodeSync(MirrorState)({ ...maker, passports })
+export const stateText = (maker: Maker, progress: Progress | null): string =>
+  Schema.encodeSync(MirrorState)({ format: 2, maker, progress })

@@ -1,4 +1,4 @@
-/** Writes files of a mirror, in clear or sealed, and lists them for the manifest. */
+/** Writes files of a mirror, in clear or sealed, and returns their entries for the manifest. */
 import { type ManifestFile, type Recipient, sealFile } from "@dpp/proof/mirror"
 import type { MirrorFile, RestrictedFile, UploadedFile } from "@dpp/service/mirror/MirrorFile"
 import * as Effect from "effect/Effect"
@@ -12,26 +12,24 @@ export interface Options {
   readonly recipient: Recipient | null
 }
 
+/** Many passports name the same uploaded files: these are looked at once, as long as there are no more. */
+const mostUploads = 10_000
+
 export const makeWriter = (folder: MirrorFolder, { isIncremental, recipient }: Options) => {
-  const entries = new Map<string, ManifestFile>()
+  const uploads = new Map<string, ManifestFile>()
   let writtenFiles = 0
 
   const put = Effect.fnUntraced(function* (file: MirrorFile) {
     const { entry, isWritten } = yield* folder.put(file)
     if (isWritten) writtenFiles += 1
-    entries.set(entry.path, entry)
-    return file.path
+    return entry
   })
 
-  /** Keeps a file if it is as the last run wrote it. */
-  const keep = Effect.fnUntraced(function* (path: string) {
-    const kept = yield* folder.keep(path, isIncremental ? "size" : "bytes")
-    if (Option.isSome(kept)) entries.set(path, kept.value)
-    return Option.isSome(kept)
-  })
+  /** Whether a file is as the last run wrote it. */
+  const isKept = (file: ManifestFile) => folder.isKept(file, isIncremental ? "size" : "bytes")
 
-  const keepAll = Effect.fnUntraced(function* (paths: ReadonlyArray<string>) {
-    for (const path of paths) if (!(yield* keep(path))) return false
+  const areKept = Effect.fnUntraced(function* (files: ReadonlyArray<ManifestFile>) {
+    for (const file of files) if (!(yield* isKept(file))) return false
     return true
   })
 
@@ -39,28 +37,62 @@ export const makeWriter = (folder: MirrorFolder, { isIncremental, recipient }: O
     return yield* put({ path, bytes: yield* Effect.promise(() => sealFile(bytes, contentType, to)) })
   })
 
-  /** Every sealing gives other bytes, so that a file with the same content is kept. */
-  const putSealed = Effect.fnUntraced(function* (file: RestrictedFile, hasSameContent: boolean) {
+  /** Every sealing gives other bytes, so that a `former` file with the same content is kept. */
+  const putSealed = Effect.fnUntraced(function* (file: RestrictedFile, former: ReadonlyArray<ManifestFile>) {
     if (recipient === null) return []
     const path = `${file.path}.jwe`
-    return hasSameContent && (yield* keep(path)) ? [path] : [yield* seal({ ...file, path }, recipient)]
+    const known = former.find((one) => one.path === path)
+    return known !== undefined && (yield* isKept(known)) ? [known] : [yield* seal({ ...file, path }, recipient)]
   })
 
-  const putUploaded = Effect.fnUntraced(function* ({ bytes, path }: UploadedFile) {
-    if (yield* keep(path)) return [path]
-    const content = yield* bytes
-    return Option.isNone(content) ? [] : [yield* put({ path, bytes: content.value })]
+  /** The entry of an uploaded file, whose bytes never change: as this run or the last one wrote it, otherwise as `write` does. */
+  const putOnce = Effect.fnUntraced(function* <E>(
+    path: string,
+    former: ReadonlyArray<ManifestFile>,
+    write: Effect.Effect<Option.Option<ManifestFile>, E>
+  ) {
+    const seen = uploads.get(path)
+    if (seen !== undefined) return [seen]
+    const known = former.find((one) => one.path === path)
+    const entry = known !== undefined && (yield* isKept(known)) ? Option.some(known) : yield* write
+    if (Option.isSome(entry) && uploads.size < mostUploads) uploads.set(path, entry.value)
+    return Option.toArray(entry)
   })
 
-  const putUploadedSealed = Effect.fnUntraced(function* ({ bytes, contentType, path: clear }: UploadedFile) {
-    if (recipient === null) return []
+  const putUploaded = ({ bytes, path }: UploadedFile, former: ReadonlyArray<ManifestFile>) =>
+    putOnce(
+      path,
+      former,
+      Effect.flatMap(
+        bytes,
+        Option.match({
+          onNone: () => Effect.succeedNone,
+          onSome: (content) => Effect.asSome(put({ path, bytes: content }))
+        })
+      )
+    )
+
+  const putUploadedSealed = (
+    { bytes, contentType, path: clear }: UploadedFile,
+    former: ReadonlyArray<ManifestFile>
+  ) => {
+    const to = recipient
+    if (to === null) return Effect.succeed([])
     const path = `${clear}.jwe`
-    if (folder.written !== null && (yield* keep(path))) return [path]
-    const content = yield* bytes
-    return Option.isNone(content) ? [] : [yield* seal({ path, bytes: content.value, contentType }, recipient)]
-  })
+    return putOnce(
+      path,
+      former,
+      Effect.flatMap(
+        bytes,
+        Option.match({
+          onNone: () => Effect.succeedNone,
+          onSome: (content) => Effect.asSome(seal({ path, bytes: content, contentType }, to))
+        })
+      )
+    )
+  }
 
-  return { entries, put, keepAll, putSealed, putUploaded, putUploadedSealed, writtenFiles: () => writtenFiles }
+  return { put, areKept, putSealed, putUploaded, putUploadedSealed, writtenFiles: () => writtenFiles }
 }
 
 export type MirrorWriter = ReturnType<typeof makeWriter>

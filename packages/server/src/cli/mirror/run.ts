@@ -1,28 +1,29 @@
 /** Writes a mirror: the files of the service, of organizations, and of passports; then the manifest of all. */
 import { isPractice, type OrganizationId } from "@dpp/core/party"
 import { release } from "@dpp/http/response/release"
-import { manifestText, type Recipient } from "@dpp/proof/mirror"
+import { manifestText, type PartedManifest, partOf, type Recipient } from "@dpp/proof/mirror"
 import * as Mirror from "@dpp/service/mirror/Mirror"
-import { type MirroredOrganization, textFile } from "@dpp/service/mirror/MirrorFile"
+import { textFile } from "@dpp/service/mirror/MirrorFile"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { LogStore } from "@dpp/service/ports/LogStore"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import * as Console from "effect/Console"
+import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as SqlClient from "effect/sql/SqlClient"
-import * as Stream from "effect/Stream"
 import * as Layers from "../../runtime/Layers.ts"
 import { fromProcess } from "../../runtime/Settings.ts"
 import { withThisSchema } from "../shared/openDatabase.ts"
 import { CommandFailed } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import { manifestName, type MirrorFolder, openFolder, signatureName } from "./MirrorFolder.ts"
-import { makeWriter, type MirrorWriter, type Options } from "./MirrorWriter.ts"
-import type { WrittenPassport } from "./MirrorState.ts"
+import { type Line, mergeParts, spoolFound } from "./mergeParts.ts"
+import { makeWriter, type Options } from "./MirrorWriter.ts"
 import { recipientFrom } from "./recipient.ts"
-import { makePassportWriter } from "./writePassport.ts"
+import { toVisit } from "./toVisit.ts"
+import { makeVisits } from "./visits.ts"
 
 export interface Input {
   readonly folder: string
@@ -67,83 +68,77 @@ const requireKeys = Effect.fnUntraced(function* (organizations: ReadonlyArray<Or
   }
 })
 
-const passportsAtOnce = 4
-
-const writePassports = Effect.fnUntraced(function* (
-  folder: MirrorFolder,
-  writer: MirrorWriter,
-  organizations: ReadonlyArray<MirroredOrganization>,
-  options: Options
+/** The moment of the files: that of the last manifest if it lists the same. */
+const withMoment = Effect.fnUntraced(function* (
+  former: MirrorFolder["manifest"],
+  content: Omit<PartedManifest, "format" | "written_at">
 ) {
-  const { passports } = yield* Mirror.Mirror
-  const writePassport = yield* makePassportWriter(writer, options)
-  const written: Record<string, WrittenPassport> = {}
-  const formerIssuers = new Set<OrganizationId>()
-  let waiting = 0
-  let total = 0
-  for (const organization of organizations) {
-    yield* Stream.runForEach(
-      Stream.mapEffect(
-        passports(organization.id),
-        (passport) =>
-          Effect.map(writePassport(organization, passport, folder.written?.[passport.folder]), (outcome) => ({
-            passport,
-            outcome
-          })),
-        { concurrency: passportsAtOnce }
-      ),
-      ({ outcome, passport }) =>
-        Effect.sync(() => {
-          if (Option.isNone(outcome)) return
-          total += 1
-          for (const former of passport.formerHolders) formerIssuers.add(former)
-          if (outcome.value.isWaiting) waiting += 1
-          else written[passport.folder] = outcome.value.passport
-        })
-    )
+  const now = DateTime.formatIso(yield* DateTime.now)
+  if (former?.format !== "dpp-mirror/2") return { ...content, written_at: now }
+  const { written_at } = former
+  return {
+    ...content,
+    written_at: manifestText({ ...content, written_at }) === manifestText(former) ? written_at : now
   }
-  for (const { id } of organizations) formerIssuers.delete(id)
-  return { written, waiting, total, formerIssuers }
 })
 
 const write = Effect.fnUntraced(function* (input: Input, recipient: Recipient | null) {
   const mirror = yield* Mirror.Mirror
-  const { publicOrigin } = yield* PassportSettings
+  const settings = yield* PassportSettings
   const options: Options = { isIncremental: input.isIncremental, recipient }
   const ids = yield* selected(input.organization)
   yield* requireKeys(ids)
-  const folder = yield* openFolder(input.folder, { release, recipient: recipient?.kid ?? null })
+  const service = JSON.stringify([settings.publicOrigin, settings.serviceName])
+  const folder = yield* openFolder(input.folder, { release, service, recipient: recipient?.kid ?? null })
+  const changed = yield* toVisit(folder, ids, options)
+  const isWhole = Option.isNone(changed)
+  const positions = yield* mirror.positions(ids)
   yield* mirror.sign(ids)
   const writer = makeWriter(folder, options)
   const organizations = yield* Effect.forEach(ids, mirror.organization)
-  yield* Effect.forEach([...mirror.service, ...organizations.flatMap(({ files }) => files)], writer.put)
-  const { formerIssuers, total, waiting, written } = yield* writePassports(folder, writer, organizations, options)
-  for (const former of formerIssuers) yield* Effect.forEach(yield* mirror.formerIssuer(former), writer.put)
+  const { visitAll, visitChanged, visited } = yield* makeVisits({ folder, writer, organizations, options }, isWhole)
+  yield* isWhole ? visitAll : visitChanged(changed.value)
 
-  const files = [...writer.entries.values()]
+  const { formerIssuers, waiting } = visited
+  if (!isWhole) for (const id of folder.progress?.formerIssuers ?? []) formerIssuers.add(id)
+  for (const id of ids) formerIssuers.delete(id)
+  const former = yield* Effect.forEach(formerIssuers, mirror.formerIssuer)
+  const common = [...mirror.service, ...organizations.flatMap(({ files }) => files), ...former.flat()]
+  const entries = yield* Effect.forEach(common, writer.put)
+  const { bytes, files, parts, removed } = yield* folder.attempt(async () => {
+    for (const entry of entries) await folder.spool.add(partOf(entry.path), { put: entry } satisfies Line)
+    if (isWhole) await spoolFound(folder)
+    return mergeParts(folder, isWhole)
+  })
+
+  const passports =
+    visited.added + (!isWhole && folder.manifest?.format === "dpp-mirror/2" ? folder.manifest.passports : 0)
   const issuers = organizations.flatMap(({ issuer }) => (issuer === null ? [] : [issuer.did]))
-  const manifest = manifestText({ origin: publicOrigin, issuers, files })
+  const { publicOrigin: origin } = settings
+  const manifest = manifestText(yield* withMoment(folder.manifest, { origin, issuers, passports, files, bytes, parts }))
   const signatures = yield* Effect.forEach(ids, (id) => mirror.signManifest(id, manifest))
+  const lines = signatures.flatMap(Option.toArray).map((line) => `${line}\n`)
   yield* folder.put(textFile(manifestName, manifest))
-  yield* folder.put(
-    textFile(
-      signatureName,
-      signatures
-        .flatMap(Option.toArray)
-        .map((line) => `${line}\n`)
-        .join("")
-    )
-  )
-  const removed = yield* folder.removeOthers(writer.entries)
-  yield* folder.setWritten(written)
+  yield* folder.put(textFile(signatureName, lines.join("")))
+  yield* folder.attempt(folder.spool.remove)
+  yield* folder.setProgress({ positions: [...positions], waiting: [...waiting], formerIssuers: [...formerIssuers] })
 
-  const bytes = files.reduce((sum, { size }) => sum + size, 0)
-  const counts = { passports: total, files: files.length, bytes, written: writer.writtenFiles(), removed, waiting }
+  const counts = {
+    passports,
+    visited: visited.count,
+    files,
+    bytes,
+    written: writer.writtenFiles(),
+    removed,
+    waiting: waiting.size
+  }
   yield* input.json ? printJson({ folder: input.folder, ...counts }) : print(input.folder, counts)
 })
 
 interface Counts {
   readonly passports: number
+  /** Passports that the run looked at. */
+  readonly visited: number
   readonly files: number
   /** Size of all files. */
   readonly bytes: number

@@ -1,11 +1,12 @@
 /** Writes the files of one passport, or keeps them if it has not changed. */
 import type { OrganizationId } from "@dpp/core/party"
+import type { ManifestFile } from "@dpp/proof/mirror"
 import { Mirror } from "@dpp/service/mirror/Mirror"
 import type { MirroredOrganization, MirroredPassport } from "@dpp/service/mirror/MirrorFile"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import type { MirrorWriter, Options } from "./MirrorWriter.ts"
-import type { WrittenPassport } from "./MirrorState.ts"
+import type { WrittenPassport } from "./WrittenPassport.ts"
 
 export interface Outcome {
   /** What the next run may keep. */
@@ -18,37 +19,52 @@ export const makePassportWriter = Effect.fnUntraced(function* (writer: MirrorWri
   const mirror = yield* Mirror
   const isWhole = options.recipient !== null
 
-  const putUploaded = Effect.fnUntraced(function* (organization: OrganizationId, token: string) {
+  const putUploaded = Effect.fnUntraced(function* (
+    organization: OrganizationId,
+    token: string,
+    former: ReadonlyArray<ManifestFile>
+  ) {
     const found = yield* mirror.publicFile(organization, token)
-    if (Option.isSome(found)) return yield* writer.putUploaded(found.value)
-    return yield* putUploadedSealed(organization, token)
+    if (Option.isSome(found)) return yield* writer.putUploaded(found.value, former)
+    return yield* putUploadedSealed(organization, token, former)
   })
 
-  const putUploadedSealed = Effect.fnUntraced(function* (organization: OrganizationId, token: string) {
+  const putUploadedSealed = Effect.fnUntraced(function* (
+    organization: OrganizationId,
+    token: string,
+    former: ReadonlyArray<ManifestFile>
+  ) {
     const found = isWhole ? yield* mirror.restrictedFile(organization, token) : Option.none()
-    return Option.isSome(found) ? yield* writer.putUploadedSealed(found.value) : []
+    return Option.isSome(found) ? yield* writer.putUploadedSealed(found.value, former) : []
   })
 
-  /** None if the passport was deleted meanwhile. */
+  /** `former`: what the last run wrote of it. None if the passport was deleted meanwhile. */
   return Effect.fnUntraced(function* (
     organization: MirroredOrganization,
     passport: MirroredPassport,
     former: WrittenPassport | undefined
   ) {
-    const { version } = passport
+    const { folder, version } = passport
     const { id } = organization
-    const isSame = former?.version === version
-    if (isSame && options.isIncremental && (yield* writer.keepAll(former.files)))
+    const isSame = former?.version === version && former.folder === folder
+    if (isSame && options.isIncremental && (yield* writer.areKept([...former.files, ...former.uploads])))
       return Option.some<Outcome>({ passport: former, isWaiting: false })
     const found = yield* mirror.passport(organization, passport, isWhole)
     if (Option.isNone(found)) return Option.none()
     const { files, isProven, publicTokens, restricted, restrictedTokens } = found.value
-    const paths = [
+    const sameFiles = isSame ? former.files : []
+    const written = [
       yield* Effect.forEach(files, writer.put),
-      ...(yield* Effect.forEach(restricted, (file) => writer.putSealed(file, isSame))),
-      ...(yield* Effect.forEach(publicTokens, (token) => putUploaded(id, token))),
-      ...(yield* Effect.forEach(restrictedTokens, (token) => putUploadedSealed(id, token)))
+      ...(yield* Effect.forEach(restricted, (file) => writer.putSealed(file, sameFiles)))
     ].flat()
-    return Option.some<Outcome>({ passport: { version, files: paths }, isWaiting: !isProven })
+    const formerUploads = former?.uploads ?? []
+    const uploads = [
+      ...(yield* Effect.forEach(publicTokens, (token) => putUploaded(id, token, formerUploads))),
+      ...(yield* Effect.forEach(restrictedTokens, (token) => putUploadedSealed(id, token, formerUploads)))
+    ].flat()
+    const once = [...new Map(uploads.map((file) => [file.path, file])).values()]
+    // The version of a passport that waits is unknown, so that the next run writes it again.
+    const known = { folder, version: isProven ? version : "", files: written, uploads: once }
+    return Option.some<Outcome>({ passport: known, isWaiting: !isProven })
   })
 })

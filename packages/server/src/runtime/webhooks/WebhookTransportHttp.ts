@@ -9,9 +9,9 @@ import { type AddressPolicy, type Attempt, type DeliveryProblem, hostOf, isPubli
 import { AddressRefused, type WebhookMessage, WebhookTransport } from "@dpp/service/ports/WebhookTransport"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import { request as httpRequest, type RequestOptions } from "node:http"
+import { request as httpRequest } from "node:http"
 import { request as httpsRequest } from "node:https"
-import { isIPv6 } from "node:net"
+import { lookupOf } from "../pinnedLookup.ts"
 import { HostResolver } from "./HostResolver.ts"
 
 const defaultTimeoutMillis = 15_000
@@ -36,15 +36,6 @@ const problemOf = (error: unknown): DeliveryProblem => {
   const code = typeof error === "object" && error !== null && "code" in error ? String(error.code) : ""
   return isTlsFailure(code) ? "tls" : "connection"
 }
-
-/** The connection takes these addresses, whatever the name leads to by then. */
-const lookupOf =
-  (addresses: ReadonlyArray<string>): NonNullable<RequestOptions["lookup"]> =>
-  (_host, options, callback) => {
-    const found = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
-    if (options.all === true) return callback(null, found)
-    return callback(null, found[0]?.address ?? "", found[0]?.family ?? 4)
-  }
 
 /** `ca`: certificates that are trusted in place of the usual ones. `timeoutMillis`: 15 seconds by default. */
 interface Options extends AddressPolicy {

@@ -81,14 +81,14 @@ export const makeFileCheck = (site: Site, findings: Findings, { formerIssuers, i
     place(path, statementForm.exec(path)?.[1], await readStatement(new TextDecoder().decode(bytes), keyOf))
 
   /** The statements in the file. */
-  return async ({ path, sha256 }: ManifestFile): Promise<ReadonlyArray<MirroredStatement>> => {
+  return async ({ path, sha256, size }: ManifestFile): Promise<ReadonlyArray<MirroredStatement>> => {
     const bytes = await site.read(path).catch((cause: unknown) => {
       // A web server may withhold what is encrypted for the back-up provider.
       const isWithheld = path.endsWith(".jwe") && !site.isFolder
       if (!isWithheld) findings.failed(path, "mirror-file-missing", detailOf(cause))
     })
     if (bytes === undefined) return []
-    if ((await manifestFile(path, bytes)).sha256 !== sha256) {
+    if (bytes.length !== size || (await manifestFile(path, bytes)).sha256 !== sha256) {
       findings.failed(path, "mirror-file-changed")
       return []
     }

@@ -2,12 +2,12 @@
  * The keys of the issuers that a manifest names, and of those that had passports of the mirror before: as they publish them, as the
  * caller pins them, or as the mirror has them.
  */
-import { download, schemeOf } from "@dpp/client/verify"
-import { didDocumentUrl } from "@dpp/proof"
+import { download, type RequestOptions, schemeOf } from "@dpp/client/verify"
+import { didDocumentUrl, type KeptCheckpoint } from "@dpp/proof"
 import { type Issuer, logOrigin, readDidDocument, readPublicJwk } from "@dpp/proof/keys"
 import { parseJson } from "../../shared/boundedFile.ts"
 import { withCauses } from "../../shared/outcome.ts"
-import type { Manifest } from "@dpp/proof/mirror"
+import type { Manifest, ManifestFile } from "@dpp/proof/mirror"
 import type { Findings } from "./findings.ts"
 import type { Site } from "./site.ts"
 
@@ -25,7 +25,11 @@ export interface KnownIssuer extends Issuer {
 const keysForm = /^o\/[^/]+\/did\.json$/u
 
 /** The DIDs whose keys a mirror has and which are none of its issuers: they signed earlier versions of its passports. */
-export const formerIssuersIn = async (site: Site, { files, issuers }: Manifest): Promise<ReadonlyArray<string>> => {
+export const formerIssuersIn = async (
+  site: Site,
+  { issuers }: Manifest,
+  files: ReadonlyArray<ManifestFile>
+): Promise<ReadonlyArray<string>> => {
   const found = await Promise.all(
     files
       .filter(({ path }) => keysForm.test(path))
@@ -38,9 +42,18 @@ export const formerIssuersIn = async (site: Site, { files, issuers }: Manifest):
   return found.flatMap((did) => (typeof did === "string" && !issuers.includes(did) ? [did] : []))
 }
 
+/** What a check trusts, apart from what issuers publish. */
+export interface Anchors {
+  readonly kept: ReadonlyArray<KeptCheckpoint>
+  /** Public keys, as JWKs. */
+  readonly pins: ReadonlyArray<unknown>
+  /** Sends all requests, in place of the global one. */
+  readonly fetch?: RequestOptions["fetch"]
+}
+
 export const detailOf = (cause: unknown): string => (cause instanceof Error ? withCauses(cause) : String(cause))
 
-export const makeIssuers = (site: Site, findings: Findings, pins: ReadonlyArray<unknown>) => {
+export const makeIssuers = (site: Site, findings: Findings, { fetch, pins }: Pick<Anchors, "fetch" | "pins">) => {
   const fromMirror = async (did: string, folder: string): Promise<Issuer> => {
     const issuer = await readDidDocument(parseJson(await site.read(`${folder}/did.json`)))
     return { did, keys: issuer.did === did ? issuer.keys : [] }
@@ -48,7 +61,7 @@ export const makeIssuers = (site: Site, findings: Findings, pins: ReadonlyArray<
 
   const fetched = async (did: string, scheme: "http" | "https"): Promise<unknown> => {
     try {
-      return parseJson(await download(didDocumentUrl(did, scheme), {}))
+      return parseJson(await download(didDocumentUrl(did, scheme), { fetch }))
     } catch (cause) {
       findings.open(did, "key-not-trusted", detailOf(cause))
       return undefined

@@ -1,11 +1,24 @@
 /** Reads the files of a mirror: from the web server that has it, or from its folder. */
-import { download, isAddress } from "@dpp/client/verify"
+import { ProofRejected, type Reason } from "@dpp/proof"
+import { download, isAddress, type RequestOptions } from "@dpp/client/verify"
+import {
+  commonPart,
+  listedFiles,
+  type Manifest,
+  manifestFile,
+  type ManifestFile,
+  parsePart,
+  partOf
+} from "@dpp/proof/mirror"
 import * as Fs from "node:fs/promises"
 import * as Path from "node:path"
 import { manifestName } from "../MirrorFolder.ts"
 
-/** Limits of the manifest, which has a line for every file. All other files have the limits of a verification. */
+/** Limits of the manifest, which had a line for every file before it had parts. */
 const ofManifest = { megabytes: 512, timeoutMs: 120_000 }
+
+/** Limits of a part, which has the files of some 250 passports in a mirror of a million. All other files have the limits of a verification. */
+const ofPart = { megabytes: 64, timeoutMs: 60_000 }
 
 export interface Site {
   readonly address: string
@@ -16,15 +29,40 @@ export interface Site {
   readonly readText: (path: string) => Promise<string>
 }
 
-/** `address`: where the root of the mirror is, or its folder. */
-export const siteAt = (address: string): Site => {
+const limitsOf = (path: string): RequestOptions =>
+  path === manifestName ? ofManifest : path.startsWith("manifest/") ? ofPart : {}
+
+/** `address`: where the root of the mirror is, or its folder. `fetch` replaces the global one. */
+export const siteAt = (address: string, fetch?: RequestOptions["fetch"]): Site => {
   const root = address.replace(/\/+$/u, "")
   const isFolder = !isAddress(address)
   const read: Site["read"] = async (path) =>
     Uint8Array.from(
       isFolder
         ? await Fs.readFile(Path.join(root, path))
-        : await download(`${root}/${path}`, path === manifestName ? ofManifest : {})
+        : await download(`${root}/${path}`, { ...limitsOf(path), fetch })
     )
   return { address: root, isFolder, read, readText: async (path) => new TextDecoder().decode(await read(path)) }
+}
+
+const reject = (reason: Reason, at: string): never => {
+  throw new ProofRejected(reason, at)
+}
+
+const makeReadPart =
+  (site: Site) =>
+  async ({ path, sha256 }: ManifestFile): Promise<Uint8Array> => {
+    const bytes = await site.read(path).catch(() => reject("mirror-file-missing", path))
+    return (await manifestFile(path, bytes)).sha256 === sha256 ? bytes : reject("mirror-file-changed", path)
+  }
+
+/** The files that a manifest lists, part by part. Rejects if a part is not the one that the manifest names. */
+export const filesIn = (site: Site, manifest: Manifest): AsyncGenerator<ReadonlyArray<ManifestFile>, void> =>
+  listedFiles(manifest, makeReadPart(site))
+
+/** The files that belong to no passport: keys and logs among them. */
+export const commonFilesIn = async (site: Site, manifest: Manifest): Promise<ReadonlyArray<ManifestFile>> => {
+  if (manifest.format === "dpp-mirror/1") return manifest.files.filter(({ path }) => partOf(path) === commonPart)
+  const part = manifest.parts.find(({ path }) => path === commonPart)
+  return part === undefined ? [] : parsePart(part.path, await makeReadPart(site)(part))
 }

@@ -1,0 +1,77 @@
+/** The newest copies of all organizations: which file is at a path. */
+import { partOf } from "@dpp/proof/mirror"
+import { type BackupFolder, openBackup, organizationsIn } from "../store/BackupFolder.ts"
+import { type Copy, type KeptFile, momentOf, type State } from "../store/Copy.ts"
+
+/** A file of a copy. */
+export interface FoundFile {
+  /** Moment of the copy that had it last. */
+  readonly moment: string
+  readonly copy: Copy
+  readonly sha256: string
+  /** The bytes; undefined for a file that the mirror did not hand out. Rejects if the stored bytes are damaged. */
+  readonly read: () => Promise<Buffer<ArrayBuffer> | undefined>
+}
+
+export interface Kept {
+  readonly state: State
+  readonly copy: Copy | undefined
+}
+
+export interface Copies {
+  /** What is known of each organization's mirror, by its state on the disk. */
+  readonly all: () => Promise<ReadonlyArray<Kept>>
+  /** The file at a path without leading slash, percent-encoded: that of the newest copy which has it. */
+  readonly find: (path: string) => Promise<FoundFile | undefined>
+}
+
+/** Lists that stay in memory. A list has the files of some 250 passports of a million. */
+const mostParts = 64
+
+type Files = ReadonlyMap<string, KeptFile>
+
+export const openCopies = (root: string): Copies => {
+  const copies = new Map<string, Copy | undefined>()
+  const parts = new Map<string, Files>()
+
+  /** A copy never changes; the state says which one is the present one. */
+  const read = async (folder: BackupFolder): Promise<Kept> => {
+    const state = await folder.state()
+    const name = `${folder.organization}/${state.current ?? ""}`
+    const copy = copies.get(name) ?? (await folder.current())
+    for (const other of copies.keys())
+      if (other.startsWith(`${folder.organization}/`) && other !== name) copies.delete(other)
+    copies.set(name, copy)
+    return { state, copy }
+  }
+
+  const filesOf = async (folder: BackupFolder, copy: Copy, part: string): Promise<Files> => {
+    const hash = copy.parts[part]?.kept
+    if (hash === undefined) return new Map()
+    const files = parts.get(hash) ?? (await folder.kept(copy, part))
+    parts.delete(hash)
+    parts.set(hash, files)
+    const [oldest] = parts.keys()
+    if (parts.size > mostParts && oldest !== undefined) parts.delete(oldest)
+    return files
+  }
+
+  const folders = async () => (await organizationsIn(root)).map((organization) => openBackup(root, organization))
+
+  return {
+    all: async () => Promise.all((await folders()).map(read)),
+    find: async (path) => {
+      let found: FoundFile | undefined
+      for (const folder of await folders()) {
+        const { copy } = await read(folder)
+        if (copy === undefined) continue
+        const file = (await filesOf(folder, copy, partOf(path))).get(path)
+        const moment = file?.as_of ?? momentOf(copy)
+        if (file === undefined || (found !== undefined && found.moment >= moment)) continue
+        const { sha256 } = file
+        found = { copy, moment, sha256, read: () => folder.read(sha256) }
+      }
+      return found
+    }
+  }
+}

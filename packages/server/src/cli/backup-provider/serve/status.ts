@@ -1,0 +1,68 @@
+/** What the provider's monitoring reads: the age of the copies, and the runs that failed. */
+import { momentOf } from "../store/Copy.ts"
+import type { Kept } from "./Copies.ts"
+
+const secondsSince = (moment: string, now: number): number => Math.max(0, Math.round((now - Date.parse(moment)) / 1000))
+
+/** The body of `/health/ready`, and its status: a server without a copy has nothing to serve. An old copy is served as well. */
+export const readiness = (kept: ReadonlyArray<Kept>, now: number) => {
+  const copies = kept.map(({ copy, state }) => ({
+    organization: state.organization,
+    copy_of: copy === undefined ? null : momentOf(copy),
+    age_seconds: copy === undefined ? null : secondsSince(momentOf(copy), now),
+    checked_at: state.checked_at,
+    failures: state.failures,
+    last_failure: state.last_failure,
+    lost_passports: copy?.lost ?? 0
+  }))
+  const isReady = kept.some(({ copy }) => copy !== undefined)
+  return isReady
+    ? { status: 200, body: { status: "ready", copies } }
+    : { status: 503, body: { status: "unavailable", reason: "there is no copy yet", copies } }
+}
+
+interface Gauge {
+  readonly name: string
+  readonly help: string
+  readonly value: (kept: Kept, now: number) => number | undefined
+}
+
+const gauges: ReadonlyArray<Gauge> = [
+  {
+    name: "dpp_backup_copy_age_seconds",
+    help: "Age of the newest copy of a mirror: since the moment of its manifest.",
+    value: ({ copy }, now) => (copy === undefined ? undefined : secondsSince(momentOf(copy), now))
+  },
+  {
+    name: "dpp_backup_checked_age_seconds",
+    help: "Time since the last run that found the mirror intact.",
+    value: ({ state }, now) => (state.checked_at === null ? undefined : secondsSince(state.checked_at, now))
+  },
+  {
+    name: "dpp_backup_failures",
+    help: "Runs that failed since the last one that found the mirror intact.",
+    value: ({ state }) => state.failures
+  },
+  {
+    name: "dpp_backup_passports",
+    help: "Passports that the newest manifest lists.",
+    value: ({ copy }) => copy?.passports
+  },
+  {
+    name: "dpp_backup_lost_passports",
+    help: "Passports of earlier copies that the newest manifest no longer has.",
+    value: ({ copy }) => copy?.lost
+  }
+]
+
+/** The page of metrics in the text format of Prometheus. */
+export const metrics = (kept: ReadonlyArray<Kept>, now: number): string =>
+  gauges
+    .map(({ help, name, value }) => {
+      const samples = kept.flatMap((one) => {
+        const sample = value(one, now)
+        return sample === undefined ? [] : [`${name}{organization="${one.state.organization}"} ${sample}\n`]
+      })
+      return `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${samples.join("")}`
+    })
+    .join("")
