@@ -1,0 +1,15 @@
+/**
+ * What a request says about all values that it writes; the audit log records it with the change.
+ *
+ * @source inferred: see docs/decisions/0096-provenance.md
+ */
+export interface RequestOrigin {
+  /** The request is part of the import of a file. */
+  readonly source?: "import"
+  /** The request to a supplier whose values are accepted. */
+  readonly request_id?: string
+  /** Address of a document that proves the values. */
+  readonly evidence_file?: string
+  /** A remark about the values. */
+  readonly note?: string
+}
