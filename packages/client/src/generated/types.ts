@@ -2788,6 +2788,8 @@ export interface ExportPreviewPdfQuery {
 export interface ExportProofQuery {
   /** Returns the version that was valid at this time. Defaults to the present one. An ISO 8601 date-time. */
   readonly date?: string | undefined
+  /** Also discloses where the values come from. With an API key only. Default false. */
+  readonly provenance?: "true" | "false" | undefined
 }
 
 export interface ExportQrQuery {
