@@ -6,8 +6,6 @@
 export interface RequestOrigin {
   /** The request is part of the import of a file. */
   readonly source?: "import"
-  /** The request to a supplier whose values are accepted. */
-  readonly request_id?: string
   /** Address of a document that proves the values. */
   readonly evidence_file?: string
   /** A remark about the values. */

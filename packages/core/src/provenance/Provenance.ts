@@ -47,5 +47,7 @@ export interface ContentEntry {
   readonly actor: AuditActor
   readonly changed_fields: ReadonlyArray<string>
   readonly details?: ChangeDetails
+  /** The request to a supplier whose answer the change writes. */
+  readonly request_id?: string
   readonly created_at: DateTime.Utc
 }

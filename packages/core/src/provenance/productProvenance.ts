@@ -48,9 +48,9 @@ const toWriter = (entry: ContentEntry, id: AnyProduct["id"], isFirst: boolean): 
 }
 
 const written = (writer: Writer, name: string): ValueProvenance => {
-  const { actor, created_at } = writer.entry
+  const { actor, created_at, request_id } = writer.entry
   const source = sourceOf(writer, name)
-  const { evidence_file, note, request_id } = writer.details ?? {}
+  const { evidence_file, note } = writer.details ?? {}
   return {
     source,
     actor,
@@ -65,12 +65,12 @@ const written = (writer: Writer, name: string): ValueProvenance => {
 const fromRequest: ReadonlySet<ProvenanceSource> = new Set(["api", "member", "import", "supplier"])
 
 const sourceOf = ({ details, entry, isWhole }: Writer, name: string): ProvenanceSource => {
-  if (details === undefined) return isWhole || mayBeFilled(entry.action, name) ? "unknown" : byActor(entry)
-  if (details.organization?.includes(name) === true) return "organization"
-  if (details.facility?.includes(name) === true) return "facility"
-  if (isWhole && details.template_id !== undefined && details.sent?.includes(name) !== true) return "template"
-  if (details.request_id !== undefined) return "supplier"
-  return details.source ?? byActor(entry)
+  if (details === undefined && (isWhole || mayBeFilled(entry.action, name))) return "unknown"
+  if (details?.organization?.includes(name) === true) return "organization"
+  if (details?.facility?.includes(name) === true) return "facility"
+  if (isWhole && details?.template_id !== undefined && details.sent?.includes(name) !== true) return "template"
+  if (entry.request_id !== undefined) return "supplier"
+  return details?.source ?? byActor(entry)
 }
 
 /** Whether an update may have filled in the attribute. An event in the life of a battery fills in nothing. */

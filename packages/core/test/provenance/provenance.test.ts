@@ -42,14 +42,21 @@ const at = (minute: number) => DateTime.add(now, { minutes: minute })
 
 /** The entries of changes, one minute after the other. */
 const entriesOf = (
-  ...changes: ReadonlyArray<readonly [actor: AuditActor, records: ReadonlyArray<AuditRecord>, origin?: object]>
+  ...changes: ReadonlyArray<
+    readonly [
+      actor: AuditActor,
+      records: ReadonlyArray<AuditRecord & { readonly request_id?: string }>,
+      origin?: object
+    ]
+  >
 ): ReadonlyArray<ContentEntry> =>
   changes.flatMap(([actor, records, origin], minute) =>
-    records.map(({ action, changed_fields = [], details }) => ({
+    records.map(({ action, changed_fields = [], details, request_id }) => ({
       action,
       actor,
       changed_fields,
       ...(details === undefined ? {} : { details: { ...origin, ...details } }),
+      ...(request_id === undefined ? {} : { request_id }),
       created_at: at(minute)
     }))
   )
@@ -119,10 +126,17 @@ describe("the provenance of a battery", () => {
 
   it("names request, evidence and note of accepted values of a supplier", () => {
     const accepted = update(product, { battery_mass: 460 })
-    const origin = { request_id: "r-1", evidence_file: "https://example.com/report.pdf", note: "Batch 7" }
-    const entries = entriesOf([key, creation], [person, records(accepted.change), origin])
+    const origin = { evidence_file: "https://example.com/report.pdf", note: "Batch 7" }
+    const answer = records(accepted.change).map((record) => ({ ...record, request_id: "r-1" }))
+    const entries = entriesOf([key, creation], [person, answer, origin])
     const found = productProvenance(accepted.product, entries)
-    assert.deepStrictEqual(found.get("battery_mass"), { source: "supplier", actor: person, at: at(1), ...origin })
+    assert.deepStrictEqual(found.get("battery_mass"), {
+      source: "supplier",
+      actor: person,
+      at: at(1),
+      request_id: "r-1",
+      ...origin
+    })
     assert.notInclude(Object.keys(found.get("battery_category") ?? {}), "request_id")
     const corrected = update(accepted.product, { battery_mass: 470 })
     const later = [...entries, ...entriesOf([key, []], [key, []], [key, records(corrected.change)])]

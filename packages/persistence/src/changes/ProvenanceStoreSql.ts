@@ -23,6 +23,8 @@ const findContent = findAll(
     details: Schema.NullOr(
       Schema.fromJsonString(Schema.declare((input): input is ChangeDetails => typeof input === "object"))
     ),
+    // A column of the release that has requests to suppliers.
+    request_id: Schema.NullOr(Schema.String),
     created_at: Schema.DateTimeUtcFromDate
   })
 )
@@ -40,7 +42,7 @@ export const layer: Layer.Layer<ProvenanceStore, never, SqlClient.SqlClient> = L
     const sql = yield* SqlClient.SqlClient
     const assertTenant = tenantIsolation(sql)
     const columns = sql.literal(
-      "l.sequence, l.action, l.actor_type, l.actor_id, l.actor_name, l.changed_fields, l.details, l.created_at"
+      "l.sequence, l.action, l.actor_type, l.actor_id, l.actor_name, l.changed_fields, l.details, l.created_at, to_jsonb(l) ->> 'request_id' AS request_id"
     )
 
     const content = Effect.fnUntraced(function* (organization: OrganizationId, products: ReadonlyArray<Traced>) {
@@ -60,9 +62,16 @@ export const layer: Layer.Layer<ProvenanceStore, never, SqlClient.SqlClient> = L
           WHERE l.organization_id = ${organization} AND l.action = 'products.bulk_created'
         ) AS entries ORDER BY sequence`)
       const entries = new Map<ProductId, Array<ContentEntry>>()
-      for (const { action, changed_fields, created_at, details, product_id, ...row } of rows) {
+      for (const { action, changed_fields, created_at, details, product_id, request_id, ...row } of rows) {
         const known = entries.get(product_id) ?? []
-        const entry = { action, changed_fields, created_at, actor: actorOf(row), ...(details !== null && { details }) }
+        const entry = {
+          action,
+          changed_fields,
+          created_at,
+          actor: actorOf(row),
+          ...(details !== null && { details }),
+          ...(request_id !== null && { request_id })
+        }
         entries.set(product_id, [...known, entry])
       }
       return entries
