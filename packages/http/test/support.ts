@@ -43,6 +43,7 @@ import { ImportTemplates } from "@dpp/service/products/ImportTemplates"
 import { Logos } from "@dpp/service/files/Logos"
 import { ProductFiles } from "@dpp/service/files/ProductFiles"
 import { Products } from "@dpp/service/products/Products"
+import { Provenances } from "@dpp/service/products/Provenances"
 import { Lifecycle } from "@dpp/service/lifecycle/Lifecycle"
 import { Successors } from "@dpp/service/lifecycle/Successors"
 import { Acceptances } from "@dpp/service/transfers/Acceptances"
@@ -216,6 +217,7 @@ const useCases = Layer.mergeAll(
   signing({ word: "on", waiting: 0, oldestSeconds: 0 }),
   Layer.mock(Products, {}),
   Layer.mock(Lifecycle, {}),
+  Layer.mock(Provenances, {}),
   Layer.mock(Successors, {}),
   Layer.mock(RegistryFiles, {}),
   Layer.mock(RegistryResults, {}),

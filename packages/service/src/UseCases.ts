@@ -36,6 +36,7 @@ import * as ProductFiles from "./files/ProductFiles.ts"
 import * as Previews from "./passports/Previews.ts"
 import * as Products from "./products/Products.ts"
 import * as Proofs from "./proofs/Proofs.ts"
+import * as Provenances from "./products/Provenances.ts"
 import * as PublicLogs from "./proofs/PublicLogs.ts"
 import * as PublicPassports from "./passports/PublicPassports.ts"
 import * as QrCodes from "./passports/QrCodes.ts"
@@ -106,6 +107,7 @@ export const layer = Layer.mergeAll(
   ProductFiles.layer,
   Products.layer,
   Proofs.layer,
+  Provenances.layer,
   PublicLogs.layer,
   PublicPassports.layer,
   QrCodes.layer,

@@ -203,6 +203,12 @@ export class ExportGroup extends HttpApiGroup.make("export")
             format: "date-time",
             description: "Returns the version that was valid at this time. Defaults to the present one."
           })
+        ),
+        provenance: Schema.optionalKey(
+          Schema.Boolean.annotate({
+            description: "Also discloses where the values come from. With an API key only.",
+            default: false
+          })
         )
       },
       success: ProofBundle,

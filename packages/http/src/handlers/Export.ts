@@ -60,13 +60,19 @@ export const layer = HttpApiBuilder.group(
       proof: Effect.fnUntraced(
         function* ({ params, query, request }) {
           const moment = query.date === undefined ? null : toUtc(query.date)
-          const { product, ...proof } = yield* proofs.exported(yield* CurrentReader, params.id, moment)
+          const { product, ...proof } = yield* proofs.exported(
+            yield* CurrentReader,
+            params.id,
+            moment,
+            query.provenance ?? false
+          )
           const headers = { ...proofHeaders(proof), ...productAttachment("proof", product, "json") }
           return withEtag(request, HttpServerResponse.text(proof.text, { contentType: "application/json", headers }))
         },
         Effect.catchTags({
           ProductNotFound: ErrorBody.notFound,
           NotPublished: ErrorBody.notPublished,
+          OwnerRequired: ErrorBody.ownerRequired,
           PassportCeased: ErrorBody.passportCeased,
           StatementMissing: ErrorBody.statementMissing,
           VersionNotFound: ErrorBody.versionNotFound

@@ -2,6 +2,7 @@
 import type { Texts } from "./en.ts"
 import { importDe } from "./import/de.ts"
 import { lifecycleDe } from "./lifecycle/de.ts"
+import { provenanceDe } from "./provenance/de.ts"
 import { memberDe } from "./member/de.ts"
 import { registryDe } from "./registry/de.ts"
 import { practiceDe } from "./practice/de.ts"
@@ -322,6 +323,7 @@ export const de: Texts = {
   },
   import: importDe,
   lifecycle: lifecycleDe,
+  provenance: provenanceDe,
   member: memberDe,
   registry: registryDe,
   practice: practiceDe,

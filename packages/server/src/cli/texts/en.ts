@@ -6,6 +6,7 @@
 import type { LabelItem } from "@dpp/core/passport"
 import { importEn } from "./import/en.ts"
 import { lifecycleEn } from "./lifecycle/en.ts"
+import { provenanceEn } from "./provenance/en.ts"
 import { memberEn } from "./member/en.ts"
 import { registryEn } from "./registry/en.ts"
 import { practiceEn } from "./practice/en.ts"
@@ -180,7 +181,7 @@ export const en = {
   },
   product: {
     short:
-      "Products: list, show, publish, preview, preprint, pdf, qr, upload; successor, lifecycle, lineage, transfer.",
+      "Products: list, show, publish, preview, preprint, pdf, qr, upload, provenance; successor, lifecycle, lineage, transfer.",
     description:
       "Batteries and battery models of the organization. A product is named by its id, its serial number, GTIN:serial number, " +
       "or its Digital Link, as a scanner reads it from the code. The key comes from DPP_API_KEY or --key-file.",
@@ -316,6 +317,7 @@ export const en = {
   },
   import: importEn,
   lifecycle: lifecycleEn,
+  provenance: provenanceEn,
   member: memberEn,
   registry: registryEn,
   practice: practiceEn,
