@@ -21,6 +21,7 @@ import { ProductsGroup } from "./groups/Products.ts"
 import { QrGroup } from "./groups/Qr.ts"
 import { TemplatesGroup } from "./groups/Templates.ts"
 import { RegistryGroup } from "./groups/Registry.ts"
+import { AnswersGroup, DataRequestsGroup } from "./groups/DataRequests.ts"
 import { TransfersGroup } from "./groups/Transfers.ts"
 import { WebhooksGroup } from "./groups/Webhooks.ts"
 
@@ -44,7 +45,9 @@ export class Api extends HttpApi.make("dpp")
     AccessGrantsGroup,
     ChangesGroup,
     AccessRequestsGroup,
-    WebhooksGroup
+    WebhooksGroup,
+    DataRequestsGroup,
+    AnswersGroup
   )
   .prefix(prefix)
   .annotate(HttpApi.ParamsParseOptions, decodingOptions)

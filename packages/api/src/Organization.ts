@@ -93,6 +93,9 @@ export const AuditLogEntry = Schema.Struct({
   reason: Schema.optionalKey(Schema.String).annotate({
     description: "Why a product was deleted, if the request said so. Only with the action product.deleted."
   }),
+  request_id: Schema.optionalKey(Schema.String).annotate({
+    description: "The request to a supplier whose answer the change writes: the changed fields have values of the supplier."
+  }),
   correlation_id: Schema.String,
   created_at: Schema.String,
   hash: Schema.String.annotate({ description: "SHA-256 over the previous hash and this entry." }),

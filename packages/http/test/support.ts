@@ -1,5 +1,5 @@
 /** The routes of the service without a socket, over use cases that a test replaces one by one. */
-import { Authorization, ReaderAuthorization, RequestSecret } from "@dpp/api/Authorization"
+import { AnswerAuthorization, Authorization, ReaderAuthorization, RequestSecret } from "@dpp/api/Authorization"
 import { covers, holderOf } from "@dpp/core/access"
 import type { PassportFacts } from "@dpp/core/passport"
 import * as Health from "@dpp/http/monitoring/Health"
@@ -49,6 +49,8 @@ import { Acceptances } from "@dpp/service/transfers/Acceptances"
 import { RegistryFiles } from "@dpp/service/registry/RegistryFiles"
 import { RegistryResults } from "@dpp/service/registry/RegistryResults"
 import { Transfers } from "@dpp/service/transfers/Transfers"
+import { DataRequests } from "@dpp/service/suppliers/DataRequests"
+import { SupplierAnswers } from "@dpp/service/suppliers/SupplierAnswers"
 import { Webhooks } from "@dpp/service/webhooks/Webhooks"
 import { Reissue } from "@dpp/service/products/Reissue"
 import { ProductNotFound } from "@dpp/service/shared/NotFound"
@@ -220,6 +222,8 @@ const useCases = Layer.mergeAll(
   Layer.mock(RegistryResults, {}),
   Layer.mock(Transfers, {}),
   Layer.mock(Webhooks, {}),
+  Layer.mock(DataRequests, {}),
+  Layer.mock(SupplierAnswers, {}),
   Layer.mock(Acceptances, {}),
   Layer.mock(Reissue, {}),
   Layer.mock(ImportTemplates, {}),
@@ -359,6 +363,9 @@ const withKey = Layer.mergeAll(
     next(HttpClientRequest.bearerToken(request, "full"))
   ),
   HttpApiMiddleware.layerClient(ReaderAuthorization, ({ next, request }) =>
+    next(HttpClientRequest.bearerToken(request, "full"))
+  ),
+  HttpApiMiddleware.layerClient(AnswerAuthorization, ({ next, request }) =>
     next(HttpClientRequest.bearerToken(request, "full"))
   ),
   HttpApiMiddleware.layerClient(RequestSecret, ({ next, request }) =>

@@ -50,6 +50,8 @@ import * as RegistryFiles from "./registry/RegistryFiles.ts"
 import * as RegistryResults from "./registry/RegistryResults.ts"
 import * as Transfers from "./transfers/Transfers.ts"
 import * as Webhooks from "./webhooks/Webhooks.ts"
+import * as DataRequests from "./suppliers/DataRequests.ts"
+import * as SupplierAnswers from "./suppliers/SupplierAnswers.ts"
 import * as WebhookSending from "./webhooks/WebhookSending.ts"
 import * as CooperativeScheduler from "./shared/CooperativeScheduler.ts"
 import * as Turns from "./shared/Turns.ts"
@@ -83,6 +85,7 @@ export const layer = Layer.mergeAll(
   ChangeFeed.layer,
   Conditions.layer,
   CustomDomains.layer,
+  DataRequests.layer,
   Exports.layer,
   Facilities.layer,
   Files.layer,
@@ -109,6 +112,7 @@ export const layer = Layer.mergeAll(
   QrCodes.layer,
   Signing.layer,
   Successors.layer,
+  SupplierAnswers.layer,
   Templates.layer,
   Transfers.layer,
   Webhooks.layer,

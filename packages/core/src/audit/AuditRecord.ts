@@ -10,6 +10,8 @@ export interface AuditRecord {
   readonly changed_fields?: ReadonlyArray<string>
   /** Why a product was deleted, if the caller states it. */
   readonly reason?: string
+  /** The request to a supplier whose answer the change writes. The values of the changed fields come from the supplier. */
+  readonly request_id?: string
   /**
    * The products that the entry represents in the feed of changes; defaults to its resource. Empty if another entry of the
    * same change represents the product.

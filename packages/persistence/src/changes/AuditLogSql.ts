@@ -35,6 +35,7 @@ const AuditRow = Schema.Struct({
   changed_fields: Schema.Array(Schema.String),
   points: Schema.NullOr(Schema.Array(Schema.Literals(annexPoints))),
   reason: Schema.NullOr(Schema.String),
+  request_id: Schema.NullOr(Schema.String),
   correlation_id: Schema.String,
   created_at: Schema.DateTimeUtcFromDate,
   hash: Schema.String,
@@ -92,11 +93,13 @@ const toEntry = <Row extends typeof AuditRow.Type>({
   actor_type,
   points,
   reason,
+  request_id,
   ...row
 }: Row) => ({
   ...row,
   ...(points !== null && { points }),
   ...(reason !== null && { reason }),
+  ...(request_id !== null && { request_id }),
   actor: { type: actor_type, id: actor_id, name: actor_name }
 })
 

@@ -27,6 +27,8 @@ export interface NewAuditEntry {
   readonly points?: ReadonlyArray<AnnexPoint>
   /** Only for a deletion: why, if the caller states it. Part of the hash if present. */
   readonly reason?: string
+  /** Only for a change that writes values of a supplier: the request to the supplier. Part of the hash if present. */
+  readonly request_id?: string
   readonly correlation_id: string
   /**
    * The products that the entry represents in the feed of changes; defaults to its resource. A bulk request names its
