@@ -19,15 +19,19 @@ const values = Schema.Record(text, Schema.Unknown).annotate({
   description: "The values by attribute, as `POST /products` has them."
 })
 
+const recipientName = text.annotate({ description: "Name of the supplier." })
+const email = Schema.NullOr(text).annotate({
+  description: "Where the link and reminders are sent, if the service sends mails."
+})
+const locale = Schema.Literals(languages).annotate({
+  description: "Language of the page and the mails. By default it is that of the organization."
+})
+
 export const DataRequestCreate = Schema.Struct({
   recipient: Schema.Struct({
-    name: text.annotate({ description: "Name of the supplier." }),
-    email: Schema.optionalKey(
-      Schema.NullOr(text).annotate({ description: "Where the link and reminders are sent, if the service sends mails." })
-    ),
-    locale: Schema.optionalKey(
-      Schema.Literals(languages).annotate({ description: "Language of the page and the mails; that of the organization by default." })
-    )
+    name: recipientName,
+    email: Schema.optionalKey(email),
+    locale: Schema.optionalKey(locale)
   }).annotate({ description: "Who is asked." }),
   template_id: Schema.optionalKey(id.annotate({ description: "The template that the values are for." })),
   product_ids: Schema.optionalKey(
@@ -56,7 +60,7 @@ export const status = DataRequestStatus.annotate({
 const Rejection = Schema.Struct({
   fields: names.annotate({ description: "The attributes to correct." }),
   reason: text.annotate({ description: "What is wrong with them." }),
-  at: time
+  at: time.annotate({ description: "When it was sent back." })
 }).annotate({ identifier: "DataRequestRejection", description: "Why an answer was sent back." })
 
 const rejection = Schema.NullOr(Rejection).annotate({
@@ -66,9 +70,9 @@ const rejection = Schema.NullOr(Rejection).annotate({
 export const DataRequest = Schema.Struct({
   id: id.annotate({ description: "Id of the request. The audit entries of the values that it brought have it, too." }),
   recipient: Schema.Struct({
-    name: text,
-    email: Schema.NullOr(text),
-    locale: Schema.Literals(languages)
+    name: recipientName,
+    email,
+    locale
   }).annotate({ description: "Who is asked." }),
   template_id: Schema.NullOr(id).annotate({ description: "The template that the values are for." }),
   product_ids: productIds.annotate({ description: "The batteries that the values are for." }),

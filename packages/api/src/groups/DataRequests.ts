@@ -127,6 +127,7 @@ export class AnswersGroup extends HttpApiGroup.make("answers")
       success: DataRequestAnswerResponse,
       error: NotFoundResponse
     })
+      .annotate(OpenApi.Identifier, "dataRequestsAnswer")
       .annotate(OpenApi.Summary, "Read an answer")
       .annotate(RequiredAccess, ["read"])
       .annotate(MemberAccess, ["read"])
@@ -141,6 +142,7 @@ export class AnswersGroup extends HttpApiGroup.make("answers")
       success: DataRequestAnswerResponse,
       error: [NotFoundResponse, ConflictResponse]
     })
+      .annotate(OpenApi.Identifier, "dataRequestsSave")
       .annotate(OpenApi.Summary, "Save an answer")
       .annotate(
         OpenApi.Description,
@@ -152,6 +154,7 @@ export class AnswersGroup extends HttpApiGroup.make("answers")
       success: DataRequestAnswerResponse,
       error: [NotFoundResponse, ConflictResponse]
     })
+      .annotate(OpenApi.Identifier, "dataRequestsSubmit")
       .annotate(OpenApi.Summary, "Submit an answer")
       .annotate(
         OpenApi.Description,

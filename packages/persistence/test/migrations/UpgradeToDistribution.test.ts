@@ -84,6 +84,7 @@ const added = [
   "points",
   "practice_of",
   "reason",
+  "request_id",
   "received_at",
   "registry"
 ]

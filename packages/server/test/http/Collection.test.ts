@@ -27,7 +27,7 @@ const received = Effect.gen(function* () {
 })
 
 const isDeletion = ({ request }: Item): boolean =>
-  request.method === "DELETE" && /\{\{(?:id|templateId|webhookId)\}\}$/u.test(request.url.raw)
+  request.method === "DELETE" && /\{\{(?:id|templateId|webhookId|dataRequestId)\}\}$/u.test(request.url.raw)
 
 /**
  * What the key of an organization is refused: no request of the collection makes a request for access, which could be
@@ -37,6 +37,10 @@ const refusals = {
   "/approve": 409,
   "/{{grantId}}/deny": 409,
   "/access-requests/{{requestId}}": 401,
+  // A supplier answers with the token of the request; without an answer there is nothing to decide.
+  "/submit": 403,
+  "/{{dataRequestId}}/accept": 409,
+  "/reject": 409,
   "/effective": 403,
   // An organization does not accept its own offer.
   "/transfers/accept": 400,
@@ -72,6 +76,7 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
               .replace("/access-requests/{{id}}", "/access-requests/{{requestId}}")
               .replace("/transfers/{{id}}", "/transfers/{{transferId}}")
               .replace("/webhooks/{{id}}", "/webhooks/{{webhookId}}")
+              .replace("/data-requests/{{id}}", "/data-requests/{{dataRequestId}}")
               .replace("{{delivery}}", "{{deliveryId}}")}`
         )
       )
@@ -98,6 +103,7 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
       let fileId = ""
       let webhookId = ""
       let deliveryId = ""
+      let dataRequestId = ""
       let offer = { id: "", code: "" }
       const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
       const filled = (text: string) =>
@@ -110,6 +116,7 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
           .replaceAll("{{transferId}}", offer.id)
           .replaceAll("{{webhookId}}", webhookId)
           .replaceAll("{{deliveryId}}", deliveryId)
+          .replaceAll("{{dataRequestId}}", dataRequestId)
           .replaceAll("{{code}}", offer.code)
           .replaceAll("{{expiresAt}}", expiresAt)
           .replaceAll("{{format}}", "catena-x")
@@ -154,6 +161,7 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
         if (item.request.url.raw.endsWith("/webhooks") && status === 201) webhookId = JSON.parse(text).data.id
         if (item.request.url.raw.endsWith("/test")) deliveryId = JSON.parse(text).data.id
         if (item.request.url.raw.endsWith("/transfer")) offer = JSON.parse(text)
+        if (item.request.url.raw.endsWith("/data-requests") && status === 201) dataRequestId = JSON.parse(text).data.id
         const isTemplate = item.request.url.raw.endsWith("/templates")
         if (isTemplate && templateId === "" && status === 201) templateId = JSON.parse(text).data.id
         if (id === "" && status === 201) {
@@ -164,7 +172,7 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
       const refused = yield* Effect.forEach(deletion, send)
       assert.deepStrictEqual(
         refused.map(({ status }) => status),
-        [409, 200, 204]
+        [409, 200, 204, 204]
       )
     })
   )
