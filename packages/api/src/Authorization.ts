@@ -72,9 +72,10 @@ export class ReaderAuthorization extends HttpApiMiddleware.Service<ReaderAuthori
   { requiredForClient: true, security: { bearer: HttpApiSecurity.bearer }, error: refusals }
 ) {}
 
-/** Who asks for an answer of a supplier: the supplier with the token of its link, or the organization that made the request. */
+/** Who reads what a supplier states: the supplier with the token of its link, or the organization that made the request. */
 export type Answering =
-  { readonly _tag: "Supplier"; readonly answerer: Answerer } | { readonly _tag: "Owner"; readonly caller: Caller }
+  | { readonly _tag: "Supplier"; readonly answerer: Answerer }
+  | { readonly _tag: "Owner"; readonly caller: Caller }
 
 export class CurrentAnswering extends Context.Service<CurrentAnswering, Answering>()("@dpp/api/CurrentAnswering") {}
 

@@ -39,13 +39,15 @@ export const DataRequestCreate = Schema.Struct({
       .check(Schema.isMinLength(1), Schema.isMaxLength(products))
       .annotate({ description: `The batteries that the values are for, at most ${products}, instead of a template.` })
   ),
-  fields: Schema.Union([
-    Schema.Literal("missing"),
-    names.check(Schema.isMinLength(1))
-  ]).annotate({ description: "The attributes that are asked for; `missing` for all that the completeness lacks." }),
+  fields: Schema.Union([Schema.Literal("missing"), names.check(Schema.isMinLength(1))]).annotate({
+    description: "The attributes that are asked for; `missing` for all that the completeness lacks."
+  }),
   due_at: Schema.optionalKey(dueAt),
   note: Schema.optionalKey(note)
-}).annotate({ identifier: "DataRequestCreate", description: "A request to a supplier, for a template or for products." })
+}).annotate({
+  identifier: "DataRequestCreate",
+  description: "A request to a supplier, for a template or for products."
+})
 
 export const DataRequestUpdate = Schema.Struct({
   due_at: Schema.optionalKey(dueAt),
@@ -105,12 +107,16 @@ export type DataRequestResponse = typeof DataRequestResponse.Type
 export const DataRequestPage = Schema.Struct({
   data: Schema.Array(DataRequest).annotate({ description: "Requests, newest first." }),
   pagination: Pagination
-}).annotate({ identifier: "DataRequestPage", description: `A page of requests; at most ${open} are open or submitted.` })
+}).annotate({
+  identifier: "DataRequestPage",
+  description: `A page of requests; at most ${open} are open or submitted.`
+})
 export type DataRequestPage = typeof DataRequestPage.Type
 
 export const AnswerInput = Schema.Record(text, Schema.Unknown).annotate({
   identifier: "DataRequestAnswerInput",
-  description: "Values by attribute, as `POST /products` takes them. They replace those that were stored; accepted ones stay."
+  description:
+    "Values by attribute, as `POST /products` takes them. They replace those that were stored; accepted ones stay."
 })
 
 export const DataRequestAnswer = Schema.Struct({
@@ -137,7 +143,7 @@ export const DataRequestAnswer = Schema.Struct({
         product_ids: productIds.annotate({ description: "Products with these values; empty for a template." }),
         values
       })
-    ).annotate({ description: "For the organization that asks: what stands in the template or the products now." })
+    ).annotate({ description: "For the organization that asks: the present values of the template or the products." })
   )
 }).annotate({ identifier: "DataRequestAnswer", description: "What a supplier is asked for and has stated so far." })
 export type DataRequestAnswer = typeof DataRequestAnswer.Type

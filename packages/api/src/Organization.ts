@@ -94,7 +94,8 @@ export const AuditLogEntry = Schema.Struct({
     description: "Why a product was deleted, if the request said so. Only with the action product.deleted."
   }),
   request_id: Schema.optionalKey(Schema.String).annotate({
-    description: "The request to a supplier whose answer the change writes: the changed fields have values of the supplier."
+    description:
+      "The request to a supplier whose answer the change writes: the changed fields have values of the supplier."
   }),
   correlation_id: Schema.String,
   created_at: Schema.String,

@@ -85,7 +85,7 @@ export class DataRequests {
   }
 
   /**
-   * Returns the answer; for the organization beside `current`, what stands in the template or the products now.
+   * Returns the answer; for the organization beside `current`, the present values of the template or the products.
    *
    * @throws {DppNotFound} the organization has no such request, or the token belongs to another one
    */

@@ -60,6 +60,7 @@ import * as OpenApiDocument from "./reference/OpenApiDocument.ts"
 import * as Reference from "./reference/Reference.ts"
 import * as Pipeline from "./pipeline.ts"
 import { errorResponse } from "./response/errorResponse.ts"
+import * as SupplierPages from "./suppliers/SupplierPages.ts"
 import * as StartPage from "./passports/StartPage.ts"
 import * as VerifyPage from "./proofs/VerifyPage.ts"
 
@@ -124,6 +125,7 @@ const withoutAdmin = withMethodNotAllowed(
     Resolver.layer,
     AccessRequestPages.layer,
     IdentityRoutes.layer,
+    SupplierPages.layer,
     StartPage.layer,
     VerifyPage.layer,
     Console.layer

@@ -51,6 +51,7 @@ import { RegistryResults } from "@dpp/service/registry/RegistryResults"
 import { Transfers } from "@dpp/service/transfers/Transfers"
 import { DataRequests } from "@dpp/service/suppliers/DataRequests"
 import { SupplierAnswers } from "@dpp/service/suppliers/SupplierAnswers"
+import { SupplierDocuments } from "@dpp/service/suppliers/SupplierDocuments"
 import { Webhooks } from "@dpp/service/webhooks/Webhooks"
 import { Reissue } from "@dpp/service/products/Reissue"
 import { ProductNotFound } from "@dpp/service/shared/NotFound"
@@ -199,6 +200,7 @@ const useCases = Layer.mergeAll(
     notFound: (locale) => `${locale} not found`,
     accessRequest: (page, locale) => `${locale} ${JSON.stringify(page)}`,
     verify: { page: (locale) => `verify ${locale}`, contentSecurityPolicy: "default-src 'self'" },
+    supplier: () => "",
     start: ({ links, name, origin, search }, locale) =>
       `${locale} ${name} ${origin} ${JSON.stringify(links)}${search === null ? "" : ` wrong: ${search.wrong.join()}`}`,
     icon: "<svg/>",
@@ -224,6 +226,7 @@ const useCases = Layer.mergeAll(
   Layer.mock(Webhooks, {}),
   Layer.mock(DataRequests, {}),
   Layer.mock(SupplierAnswers, {}),
+  Layer.mock(SupplierDocuments, {}),
   Layer.mock(Acceptances, {}),
   Layer.mock(Reissue, {}),
   Layer.mock(ImportTemplates, {}),

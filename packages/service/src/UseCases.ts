@@ -52,6 +52,7 @@ import * as Transfers from "./transfers/Transfers.ts"
 import * as Webhooks from "./webhooks/Webhooks.ts"
 import * as DataRequests from "./suppliers/DataRequests.ts"
 import * as SupplierAnswers from "./suppliers/SupplierAnswers.ts"
+import * as SupplierDocuments from "./suppliers/SupplierDocuments.ts"
 import * as WebhookSending from "./webhooks/WebhookSending.ts"
 import * as CooperativeScheduler from "./shared/CooperativeScheduler.ts"
 import * as Turns from "./shared/Turns.ts"
@@ -112,7 +113,7 @@ export const layer = Layer.mergeAll(
   QrCodes.layer,
   Signing.layer,
   Successors.layer,
-  SupplierAnswers.layer,
+  SupplierDocuments.layer.pipe(Layer.provideMerge(SupplierAnswers.layer)),
   Templates.layer,
   Transfers.layer,
   Webhooks.layer,

@@ -32,7 +32,10 @@ const recordTransferred = async (recorder: Recorder, { full: key, receiver }: Ke
   await recorder.send("transfersAccept", { key: receiver, body: { code } })
   const gone = says("passport_inactive", "Another organization has the passport")
   await recorder.record("dataRequestsAccept", 409, gone, { key, path, body: {} })
-  await recorder.record("dataRequestsCreate", 409, gone, { key, body: { recipient, ...target, fields: ["battery_mass"] } })
+  await recorder.record("dataRequestsCreate", 409, gone, {
+    key,
+    body: { recipient, ...target, fields: ["battery_mass"] }
+  })
 }
 
 /** Returns the request that errors are about, and one that cannot be accepted once the storage is full. */
@@ -44,22 +47,34 @@ export const recordDataRequests = async (
   const { full: key, noStorage } = keys
   const fields = ["recycled_nickel_pre_consumer", "recycled_nickel_post_consumer"]
   const body = { recipient, template_id: template.id, fields, due_at: nextMonth(), note: "Cell Z7" }
-  const { data, token } = await recorder.record("dataRequestsCreate", 201, says("template", "Two values of a template"), {
-    key,
-    body
-  })
+  const { data, token } = await recorder.record(
+    "dataRequestsCreate",
+    201,
+    says("template", "Two values of a template"),
+    {
+      key,
+      body
+    }
+  )
   const path = { id: data.id as string }
   await recorder.record("dataRequestsCreate", 400, says("invalid", "An attribute that a supplier cannot state"), {
     key,
     body: { ...body, fields: ["serial_number"] }
   })
-  await recorder.record("dataRequestsList", 200, says("page", "The newest requests"), { key, query: { status: "open" } })
+  await recorder.record("dataRequestsList", 200, says("page", "The newest requests"), {
+    key,
+    query: { status: "open" }
+  })
   await recorder.record("dataRequestsList", 400, says("invalid", "A query parameter is invalid"), {
     key,
     query: { status: "expired" }
   })
   await recorder.record("dataRequestsGet", 200, says("request", "An open request"), { key, path })
-  await recorder.record("dataRequestsUpdate", 200, says("note", "Another note"), { key, path, body: { note: "Cell Z8" } })
+  await recorder.record("dataRequestsUpdate", 200, says("note", "Another note"), {
+    key,
+    path,
+    body: { note: "Cell Z8" }
+  })
   await recorder.record("dataRequestsUpdate", 400, says("past", "A date in the past"), {
     key,
     path,
@@ -100,7 +115,11 @@ export const recordDataRequests = async (
   })
   await recorder.send("dataRequestsSubmit", supplier)
   await recorder.send("templatesUpdate", { key, path: template, body: { recycled_nickel_pre_consumer: 9 } })
-  await recorder.record("dataRequestsAccept", 409, says("changed", "The value was changed since"), { key, path, body: {} })
+  await recorder.record("dataRequestsAccept", 409, says("changed", "The value was changed since"), {
+    key,
+    path,
+    body: {}
+  })
   await recorder.record("dataRequestsAccept", 200, says("accepted", "Every value is accepted"), {
     key,
     path,
@@ -115,7 +134,10 @@ export const recordDataRequests = async (
   await recorder.record("dataRequestsWithdraw", 409, says("accepted", "The request was accepted"), { key, path })
   const second = await recorder.send("dataRequestsCreate", { key, body: { ...body, fields: ["battery_mass"] } })
   const other = { id: second.body.data.id as string }
-  await recorder.record("dataRequestsWithdraw", 204, says("withdrawn", "The request is withdrawn"), { key, path: other })
+  await recorder.record("dataRequestsWithdraw", 204, says("withdrawn", "The request is withdrawn"), {
+    key,
+    path: other
+  })
   const unknown = says("not_found", "The token belongs to another request")
   const wrong = { key: token as string, path: { id: unknownId } }
   await recorder.record("dataRequestsSave", 404, unknown, { ...wrong, body: values })
@@ -130,7 +152,10 @@ export const recordDataRequests = async (
     }
   })
   await recordTransferred(recorder, keys, battery)
-  const full = await recorder.send("templatesCreate", { key: noStorage, body: { name: "TR-82", battery_category: "ev" } })
+  const full = await recorder.send("templatesCreate", {
+    key: noStorage,
+    body: { name: "TR-82", battery_category: "ev" }
+  })
   const text = { extinguishing_agent: "Water in large amounts. ".repeat(20) }
   return { request: path, withoutRoom: await submitted(recorder, noStorage, { template_id: full.body.data.id }, text) }
 }

@@ -18,12 +18,7 @@ import {
   DataRequestUpdate,
   status
 } from "../DataRequest.ts"
-import {
-  ConflictResponse,
-  NotFoundResponse,
-  PassportInactiveResponse,
-  ProductLimitReachedResponse
-} from "../errors.ts"
+import { ConflictResponse, NotFoundResponse, PassportInactiveResponse, ProductLimitReachedResponse } from "../errors.ts"
 import { InTurn, IsList } from "../InTurn.ts"
 import { defaultItems, page, perPage } from "../Pagination.ts"
 
@@ -75,7 +70,10 @@ export class DataRequestsGroup extends HttpApiGroup.make("dataRequests")
       error: decided.error
     })
       .annotate(OpenApi.Summary, "Withdraw a request to a supplier")
-      .annotate(OpenApi.Description, "The supplier can no longer answer. A request that was accepted cannot be withdrawn: 409."),
+      .annotate(
+        OpenApi.Description,
+        "The supplier can no longer answer. A request that was accepted cannot be withdrawn: 409."
+      ),
     HttpApiEndpoint.post("remind", "/data-requests/:id/remind", {
       params: byId,
       success: DataRequestIssued,
@@ -107,7 +105,10 @@ export class DataRequestsGroup extends HttpApiGroup.make("dataRequests")
       ...decided
     })
       .annotate(OpenApi.Summary, "Send an answer of a supplier back")
-      .annotate(OpenApi.Description, "The request is open again, and the supplier reads the reason. What was accepted stays.")
+      .annotate(
+        OpenApi.Description,
+        "The request is open again, and the supplier reads the reason. What was accepted stays."
+      )
   )
   .middleware(RequestDecoding)
   .middleware(InTurn)
@@ -133,8 +134,8 @@ export class AnswersGroup extends HttpApiGroup.make("answers")
       .annotate(MemberAccess, ["read"])
       .annotate(
         OpenApi.Description,
-        "With the token of a link: what is asked for, and what was stated so far. With your API key: in addition `current`, what " +
-          "stands in the template or the products now."
+        "With the token of a link: what is asked for, and what was stated so far. With your API key: in addition `current`, the " +
+          "present values of the template or the products."
       ),
     HttpApiEndpoint.put("save", "/data-requests/:id/answer", {
       params: byId,

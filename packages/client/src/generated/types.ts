@@ -1159,8 +1159,11 @@ export interface DataRequest {
   readonly id: string
   /** Who is asked. */
   readonly recipient: {
+    /** Name of the supplier. */
     readonly name: string
+    /** Where the link and reminders are sent, if the service sends mails. */
     readonly email: string | null
+    /** Language of the page and the mails. By default it is that of the organization. */
     readonly locale: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh"
   }
   /** The template that the values are for. A UUID. */
@@ -1248,7 +1251,7 @@ export interface DataRequestCreate {
     readonly name: string
     /** Where the link and reminders are sent, if the service sends mails. */
     readonly email?: string | null | undefined
-    /** Language of the page and the mails; that of the organization by default. */
+    /** Language of the page and the mails. By default it is that of the organization. */
     readonly locale?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh" | undefined
   }
   /** The template that the values are for. A UUID. */
@@ -1299,7 +1302,7 @@ export interface DataRequestRejection {
   readonly fields: ReadonlyArray<string>
   /** What is wrong with them. */
   readonly reason: string
-  /** An ISO 8601 date-time. */
+  /** When it was sent back. An ISO 8601 date-time. */
   readonly at: string
 }
 

@@ -75,7 +75,7 @@ export interface StandingValues {
 /** The values that a supplier states. */
 export interface Answer {
   readonly values: Attributes
-  /** What stood in the fields when the answer was submitted; empty before. */
+  /** The values of the fields when the answer was submitted; empty before. */
   readonly base: ReadonlyArray<StandingValues>
 }
 

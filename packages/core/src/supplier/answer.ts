@@ -1,5 +1,5 @@
 /**
- * Checks what a supplier states, and compares it with what stands in the template or the products.
+ * Checks what a supplier states, and compares it with the values of the template or the products.
  *
  * An answer is checked on its own: no message about it depends on values that the supplier does not know.
  */
@@ -41,16 +41,14 @@ export const parseAnswer = (
     message: isAttributeName(field) && accepted_fields.includes(field) ? "was accepted already" : "was not asked for"
   }))
   const issues = [...decoded.issues, ...unknown, ...inputIssues(values)]
-  return issues.length > 0
-    ? Result.fail(validationFailed(issues))
-    : withinSize(values, decoded.unrecognized)
+  return issues.length > 0 ? Result.fail(validationFailed(issues)) : withinSize(values, decoded.unrecognized)
 }
 
 /** The values of some fields. */
 export const pick = (attributes: Attributes, fields: ReadonlyArray<AttributeName>): Attributes =>
   Object.fromEntries(fields.flatMap((name) => (attributes[name] === undefined ? [] : [[name, attributes[name]]])))
 
-/** What stands in the fields of a request now: products with the same values are one entry. */
+/** The present values of the fields of a request: products with the same values are one entry. */
 export const standingValues = (
   fields: ReadonlyArray<AttributeName>,
   holders: ReadonlyArray<{ readonly id: ProductId | null; readonly attributes: Attributes }>
@@ -82,7 +80,12 @@ export const differences = (
       const then = before.get(holder)?.[name]
       if (isSameJson(then, values[name])) return []
       const of = holder === "" ? "" : ` of ${holder}`
-      return [{ field: name, message: `was ${textOf(then)}${of}, is ${textOf(values[name])} now, and the answer says ${textOf(answered[name])}` }]
+      return [
+        {
+          field: name,
+          message: `was ${textOf(then)}${of}, is ${textOf(values[name])} now, and the answer says ${textOf(answered[name])}`
+        }
+      ]
     })
   )
   return toDetails(issues)

@@ -5,7 +5,13 @@
  */
 import * as Result from "effect/Result"
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
-import { type AttributeName, catalogue, isAttributeName, isIndividual, productDefinitions } from "../catalogue/Catalogue.ts"
+import {
+  type AttributeName,
+  catalogue,
+  isAttributeName,
+  isIndividual,
+  productDefinitions
+} from "../catalogue/Catalogue.ts"
 import type { Completeness } from "../product/Completeness.ts"
 import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
 
@@ -24,7 +30,9 @@ const problemOf = (field: string, { categories, isOne }: RequestTarget): string 
   if (ownFields.has(field)) return "cannot be asked for: your organization states it"
   if (isIndividual(field) && !isOne) return "belongs to a single battery: name one product"
   const { duty } = catalogue[field]
-  return categories.every((category) => duty[category] === "-") ? "is not part of passports of this category" : undefined
+  return categories.every((category) => duty[category] === "-")
+    ? "is not part of passports of this category"
+    : undefined
 }
 
 /** The attributes that a request is about, in the order of the catalogue. `missing`: what the completeness lacks. */
@@ -45,10 +53,11 @@ export const requestedFields = (
 }
 
 /** The duty of an entry (`hazardous_substances[].impact`) is part of its attribute. */
-const missingFields = (target: RequestTarget): ReadonlyArray<string> => [
-  ...new Set(
-    target.completeness.flatMap(({ steps }) =>
-      steps.flatMap(({ missing }) => missing.map(({ field }) => field.replace(/\[.*$/u, "")))
+const missingFields = (target: RequestTarget): ReadonlyArray<string> =>
+  [
+    ...new Set(
+      target.completeness.flatMap(({ steps }) =>
+        steps.flatMap(({ missing }) => missing.map(({ field }) => field.replace(/\[.*$/u, "")))
+      )
     )
-  )
-].filter((field) => problemOf(field, target) === undefined)
+  ].filter((field) => problemOf(field, target) === undefined)

@@ -20,8 +20,7 @@ const refused = {
 } as const
 
 /** The token opens one request: every other one does not exist for its holder. */
-const requireOwn = ({ actor }: Answerer, id: DataRequestId) =>
-  actor.id === id ? Effect.void : ErrorBody.notFound()
+const requireOwn = ({ actor }: Answerer, id: DataRequestId) => (actor.id === id ? Effect.void : ErrorBody.notFound())
 
 /** The supplier. An organization does not answer its own requests. */
 const supplier = Effect.fnUntraced(function* (id: DataRequestId) {
@@ -44,17 +43,20 @@ export const layer = HttpApiBuilder.group(
     return handlers
       .handle(
         "get",
-        Effect.fnUntraced(function* ({ params: { id } }) {
-          const answering = yield* CurrentAnswering
-          if (answering._tag === "Supplier") {
-            yield* requireOwn(answering.answerer, id)
-            return responded(yield* answers.find(answering.answerer), answering.answerer)
-          }
-          const { caller } = answering
-          const found = yield* requests.answer(caller, id)
-          const data = comparedBody(answerBody(found, caller.organization.name), found.current)
-          return respond<DataRequestAnswerResponse>({ data })
-        }, Effect.catchTags({ ResourceNotFound: ErrorBody.notFound }))
+        Effect.fnUntraced(
+          function* ({ params: { id } }) {
+            const answering = yield* CurrentAnswering
+            if (answering._tag === "Supplier") {
+              yield* requireOwn(answering.answerer, id)
+              return responded(yield* answers.find(answering.answerer), answering.answerer)
+            }
+            const { caller } = answering
+            const found = yield* requests.answer(caller, id)
+            const data = comparedBody(answerBody(found, caller.organization.name), found.current)
+            return respond<DataRequestAnswerResponse>({ data })
+          },
+          Effect.catchTags({ ResourceNotFound: ErrorBody.notFound })
+        )
       )
       .handleRaw(
         "save",

@@ -193,7 +193,7 @@ const authenticators = Effect.gen(function* () {
     return answerer
   })
 
-  /** For operations about an answer: the supplier, or the organization that asks. */
+  /** For operations about what a supplier states: the supplier, or the organization that asks. */
   const answering = (credential: Redacted.Redacted, endpoint: HttpApiEndpoint.Top) => {
     const text = Redacted.value(credential)
     return isSupplierToken(text)

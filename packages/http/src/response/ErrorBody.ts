@@ -212,7 +212,8 @@ export const memberRequired = () =>
 export const grantDenied = () => forbidden("The token of an access grant permits reading passports and nothing else.")
 
 /** The supplier asked for something other than its request. */
-export const supplierDenied = () => forbidden("The token of a request to a supplier permits answering it and nothing else.")
+export const supplierDenied = () =>
+  forbidden("The token of a request to a supplier permits answering it and nothing else.")
 
 /** An API key was sent where only the token of a request is accepted. */
 export const supplierRequired = () => forbidden("This operation requires the token of the request, not an API key.")
@@ -401,7 +402,7 @@ export const dataRequestStateRefused = ({ change, status }: DataRequestStateRefu
 
 export const answerOutdated = ({ details }: AnswerOutdated) =>
   conflict(
-    "Values were changed since the answer was submitted. Repeat with ?confirm=true to write the answer over them.",
+    "Values were changed since those of the supplier were submitted. Repeat with ?confirm=true to write over them.",
     details
   )
 

@@ -37,7 +37,7 @@ const refusals = {
   "/approve": 409,
   "/{{grantId}}/deny": 409,
   "/access-requests/{{requestId}}": 401,
-  // A supplier answers with the token of the request; without an answer there is nothing to decide.
+  // A supplier answers with the token of the request; without values there is nothing to decide.
   "/submit": 403,
   "/{{dataRequestId}}/accept": 409,
   "/reject": 409,
@@ -52,8 +52,8 @@ const refusals = {
 /** A product of the collection is made from a template, which a later request creates. */
 const isFromTemplate = ({ request: { body } }: Item) => body?.mode === "raw" && body.raw.includes("{{templateId}}")
 
-/** A battery of which a draft is being made cannot be offered. */
-const isLifecycle = ({ request }: Item) => /\/(?:successor|lifecycle)$/u.test(request.url.raw)
+/** A battery of which a draft is being made cannot be offered, and a request to a supplier is about a template. */
+const isLast = ({ request }: Item) => /\/(?:successor|lifecycle)$|\/data-requests/u.test(request.url.raw)
 
 layer(layerWith(), { excludeTestServices: true })("the collection of requests", (it) => {
   it.effect("has a request for every operation, with the key and the origin as variables", () =>
@@ -95,7 +95,7 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
       const { call, origin, ours } = yield* TestServer
       const { items } = yield* received
       const deletion = items.filter(isDeletion)
-      const isLater = (item: Item) => isFromTemplate(item) || isLifecycle(item)
+      const isLater = (item: Item) => isFromTemplate(item) || isLast(item)
       const inOrder = [...items.filter((item) => !isLater(item)), ...items.filter(isLater)]
       let id = ""
       let templateId = ""

@@ -14,11 +14,17 @@ const aRequest = Effect.fnUntraced(function* (call: Call, fields: object) {
   const made = yield* call(requests, { body: { recipient, ...fields } })
   assert.strictEqual(made.status, 201, made.text)
   assert.match(made.body.token, /^dpp_sr_/u)
-  return made.body as { readonly data: { readonly id: string; readonly fields: ReadonlyArray<string> }; readonly token: string }
+  return made.body as {
+    readonly data: Record<string, unknown> & { readonly id: string; readonly fields: ReadonlyArray<string> }
+    readonly token: string
+  }
 })
 
 /** The supplier's calls. */
-const supplierOf = (call: Call, { data, token }: { readonly data: { readonly id: string }; readonly token: string }) => ({
+const supplierOf = (
+  call: Call,
+  { data, token }: { readonly data: { readonly id: string }; readonly token: string }
+) => ({
   read: call(`${requests}/${data.id}/answer`, { key: token }),
   save: (body: unknown): Effect.Effect<Answer> =>
     call(`${requests}/${data.id}/answer`, { key: token, method: "PUT", body }),
@@ -70,10 +76,9 @@ layer(sharedServer, { excludeTestServices: true })("requests to suppliers", (it)
       const rejected = yield* call(`${at}/reject`, { body: { fields: ["model_identifier"], reason } })
       assert.deepInclude(rejected.body.data, { status: "open" })
       assert.deepInclude((yield* supplier.read).body.data.rejection, { fields: ["model_identifier"], reason })
-      assert.deepStrictEqual(
-        Object.keys((yield* supplier.save({ battery_mass: 451 })).body.error.details),
-        ["battery_mass"]
-      )
+      assert.deepStrictEqual(Object.keys((yield* supplier.save({ battery_mass: 451 })).body.error.details), [
+        "battery_mass"
+      ])
       yield* supplier.save({ battery_mass: 450, model_identifier: "M7-00001" })
       yield* supplier.submit
       const done = yield* call(`${at}/accept`, { method: "POST" })
@@ -90,7 +95,12 @@ layer(sharedServer, { excludeTestServices: true })("requests to suppliers", (it)
       )
       const own = yield* call(`/api/v1/audit-log?resource_id=${made.data.id}`)
       assert.deepStrictEqual(
-        own.body.data.map(({ action, actor }: never) => `${action} ${(actor as { type: string }).type}`).toReversed(),
+        own.body.data
+          .map(
+            ({ action, actor }: { readonly action: string; readonly actor: { readonly type: string } }) =>
+              `${action} ${actor.type}`
+          )
+          .toReversed(),
         [
           "data_request.created api_key",
           "data_request.answered supplier",
@@ -128,7 +138,10 @@ layer(sharedServer, { excludeTestServices: true })("requests to suppliers", (it)
       const accepted = yield* call(`${accept}?confirm=true`, { body: {} })
       assert.strictEqual(accepted.status, 200, accepted.text)
       assert.deepStrictEqual([yield* massOf(first.id), yield* massOf(second.id)], [512.5, 512.5])
-      const page = yield* call(new URL(first.public_url).pathname, { key: null, headers: { accept: "application/json" } })
+      const page = yield* call(new URL(first.public_url).pathname, {
+        key: null,
+        headers: { accept: "application/json" }
+      })
       assert.include(page.text, "512.5")
       const entries = yield* call(`/api/v1/audit-log?resource_id=${first.id}&action=product.updated`)
       assert.strictEqual(entries.body.data[0].request_id, made.data.id)
@@ -140,16 +153,31 @@ layer(sharedServer, { excludeTestServices: true })("requests to suppliers", (it)
     Effect.gen(function* () {
       const { call, theirs } = yield* TestServer
       const serial_number = aSerial()
-      const draft = yield* call("/api/v1/products", { body: { ...sampleDraft("ev"), name: "Geheimname", serial_number } })
+      const draft = yield* call("/api/v1/products", {
+        body: { ...sampleDraft("ev"), name: "Geheimname", serial_number }
+      })
       const product_ids = [draft.body.data.id]
       const cells = yield* aRequest(call, { product_ids, fields: ["battery_mass"] })
-      const smelter = yield* aRequest(call, { product_ids, fields: ["recycled_nickel_pre_consumer", "recycled_nickel_post_consumer"] })
+      const smelter = yield* aRequest(call, {
+        product_ids,
+        fields: ["recycled_nickel_pre_consumer", "recycled_nickel_post_consumer"]
+      })
       const supplier = supplierOf(call, cells)
       yield* supplierOf(call, smelter).save({ recycled_nickel_pre_consumer: 12.25 })
       const { text } = yield* supplier.read
-      for (const secret of [serial_number, "Geheimname", "12.25", draft.body.data.id, "nickel", String(draft.body.data.battery_mass)])
+      for (const secret of [
+        serial_number,
+        "Geheimname",
+        "12.25",
+        draft.body.data.id,
+        "nickel",
+        String(draft.body.data.battery_mass)
+      ])
         assert.notInclude(text, secret)
-      const tooMuch = yield* supplierOf(call, smelter).save({ recycled_nickel_pre_consumer: 60, recycled_nickel_post_consumer: 50 })
+      const tooMuch = yield* supplierOf(call, smelter).save({
+        recycled_nickel_pre_consumer: 60,
+        recycled_nickel_post_consumer: 50
+      })
       assert.strictEqual(tooMuch.status, 400)
       // The other share of the battery is not known to this supplier, so no message depends on it.
       assert.strictEqual((yield* supplierOf(call, smelter).save({ recycled_nickel_pre_consumer: 100 })).status, 200)
@@ -170,7 +198,11 @@ layer(sharedServer, { excludeTestServices: true })("requests to suppliers", (it)
         ["GET", `/api/v1/dpps/${draft.body.data.id}`],
         ["GET", `/api/v1/access-requests/${cells.data.id}`]
       ] as const)
-        assert.deepStrictEqual(codeOf(yield* call(path, { key: token, method })), [403, "forbidden"], `${method} ${path}`)
+        assert.deepStrictEqual(
+          codeOf(yield* call(path, { key: token, method })),
+          [403, "forbidden"],
+          `${method} ${path}`
+        )
       assert.strictEqual((yield* call(`${requests}/${cells.data.id}/answer`, { key: `${token}x` })).status, 401)
       const answer = `${requests}/${cells.data.id}/answer`
       assert.deepStrictEqual(codeOf(yield* call(answer, { method: "PUT", body: {} })), [403, "forbidden"])
@@ -183,14 +215,22 @@ layer(sharedServer, { excludeTestServices: true })("requests to suppliers", (it)
   it.effect("a reminder adds a link, and a request that is withdrawn admits no answer", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
-      const { body: draft } = yield* call("/api/v1/products", { body: { ...sampleDraft("ev"), serial_number: aSerial() } })
-      const made = yield* aRequest(call, { product_ids: [draft.data.id], fields: ["battery_mass", "manufacturing_date"] })
+      const { body: draft } = yield* call("/api/v1/products", {
+        body: { ...sampleDraft("ev"), serial_number: aSerial() }
+      })
+      const made = yield* aRequest(call, {
+        product_ids: [draft.data.id],
+        fields: ["battery_mass", "manufacturing_date"]
+      })
       const at = `${requests}/${made.data.id}`
       const reminded = yield* call(`${at}/remind`, { method: "POST" })
       assert.strictEqual(reminded.status, 200, reminded.text)
       assert.strictEqual(reminded.body.url, `https://passports.example.com/data-requests/${reminded.body.token}`)
       for (const token of [made.token, reminded.body.token])
-        assert.strictEqual((yield* supplierOf(call, { data: made.data, token }).save({ battery_mass: 400 })).status, 200)
+        assert.strictEqual(
+          (yield* supplierOf(call, { data: made.data, token }).save({ battery_mass: 400 })).status,
+          200
+        )
       const changed = yield* call(at, { method: "PATCH", body: { note: "Bitte je Pack" } })
       assert.strictEqual(changed.body.data.note, "Bitte je Pack")
       assert.strictEqual((yield* call(at, { method: "PATCH", body: { due_at: "2020-01-01T00:00:00Z" } })).status, 400)
@@ -216,11 +256,23 @@ layer(sharedServer, { excludeTestServices: true })("requests to suppliers", (it)
           ...Object.keys(body.error?.details ?? {})
         ])
       assert.deepStrictEqual(yield* wrong({ fields: "missing" }), [400, "template_id"])
-      assert.deepStrictEqual(yield* wrong({ template_id, product_ids: [template_id], fields: "missing" }), [400, "template_id"])
+      assert.deepStrictEqual(yield* wrong({ template_id, product_ids: [template_id], fields: "missing" }), [
+        400,
+        "template_id"
+      ])
       assert.deepStrictEqual(yield* wrong({ product_ids: [template_id], fields: "missing" }), [400, "product_ids[0]"])
       const fields = ["battery_mass", "manufacturing_date", "serial_number", "battery_category", "mass"]
-      assert.deepStrictEqual(yield* wrong({ template_id, fields }), [400, "fields[1]", "fields[2]", "fields[3]", "fields[4]"])
-      assert.deepStrictEqual(yield* wrong({ template_id, fields: ["battery_mass"], due_at: "2020-01-01T00:00:00Z" }), [400, "due_at"])
+      assert.deepStrictEqual(yield* wrong({ template_id, fields }), [
+        400,
+        "fields[1]",
+        "fields[2]",
+        "fields[3]",
+        "fields[4]"
+      ])
+      assert.deepStrictEqual(yield* wrong({ template_id, fields: ["battery_mass"], due_at: "2020-01-01T00:00:00Z" }), [
+        400,
+        "due_at"
+      ])
       assert.deepStrictEqual(yield* wrong({ template_id, fields: [] }), [400, "fields"])
     })
   )

@@ -46,7 +46,7 @@ export interface Belongings {
   /** It leads to a host that does not exist. */
   /** Submitted by its supplier. */
   readonly dataRequestId: string
-  /** Of a request to a supplier that is open. */
+  /** A request to a supplier that is open, with its token. */
   readonly openRequest: { readonly id: string; readonly token: string }
   readonly webhookId: string
   /** A test of the webhook, which failed. */

@@ -30,7 +30,11 @@ export const dataRequestReads: ProbeCalls = ({ caller, request, target: { dataRe
   }
 ]
 
-export const dataRequestWrites: ProbeCalls = ({ caller, request, target: { dataRequestId, mark, openRequest, templateId } }) => [
+export const dataRequestWrites: ProbeCalls = ({
+  caller,
+  request,
+  target: { dataRequestId, mark, openRequest, templateId }
+}) => [
   {
     name: "POST /data-requests",
     response: request("/data-requests", {

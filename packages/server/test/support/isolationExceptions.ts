@@ -44,7 +44,8 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
   {
     sql: "SELECT r.organization_id, r.id, r.token_hashes FROM data_requests r",
     lacks: "both",
-    reason: "A supplier has a token and no organization. What follows reads and writes under the guard of that of the request."
+    reason:
+      "A supplier has a token and no organization. What follows reads and writes under the guard of that of the request."
   },
   {
     sql: "claim = NULL, claimed_until = ${}, failures = ${}::int, waiting",

@@ -55,7 +55,7 @@ export interface IssuedRequest {
   readonly link: SupplierLink
 }
 
-/** An answer beside what stands in the template or the products now. */
+/** An answer beside the present values of the template or the products. */
 export interface ComparedAnswer extends AnsweredRequest {
   readonly current: ReadonlyArray<StandingValues>
 }
@@ -121,37 +121,37 @@ export const layer = Layer.effect(
       store.findForUpdate(organization.id, id).pipe(orResourceNotFound("data_request"))
 
     const create = Effect.fn("DataRequests.create")(function* (caller: Caller, body: unknown) {
-        const now = yield* DateTime.now
-        const { fields, recipient, target, ...terms } = yield* Effect.fromResult(parseDataRequest(body, now))
-        const found = yield* targets.describe(caller, target)
-        const { organization } = caller
-        const request: DataRequest = {
-          id: DataRequestId.make(yield* random.uuidV7()),
-          organization_id: organization.id,
-          recipient: { ...recipient, locale: recipient.locale ?? mailLanguageOf(organization.language) },
-          template_id: null,
-          product_ids: [],
-          ...target,
-          fields: yield* Effect.fromResult(requestedFields(fields, found)),
-          ...terms,
-          status: "open",
-          accepted_fields: [],
-          rejection: null,
-          submitted_at: null,
-          reminded_at: null,
-          created_at: now,
-          updated_at: now
-        }
-        const { link, stored } = yield* links.make
-        yield* store.insert(request, stored)
-        yield* audit.record(caller, ofDataRequest(request.id, "data_request.created"))
-        // The audit entry has locked the head: of two requests at once, the second one counts the first.
-        const count = yield* store.countOpen(organization.id)
-        if (count > dataRequestLimits.open) {
-          return yield* new DataRequestLimitReached({ current: count - 1, max: dataRequestLimits.open })
-        }
-        return { request, link }
-      }, transactions.run)
+      const now = yield* DateTime.now
+      const { fields, recipient, target, ...terms } = yield* Effect.fromResult(parseDataRequest(body, now))
+      const found = yield* targets.describe(caller, target)
+      const { organization } = caller
+      const request: DataRequest = {
+        id: DataRequestId.make(yield* random.uuidV7()),
+        organization_id: organization.id,
+        recipient: { ...recipient, locale: recipient.locale ?? mailLanguageOf(organization.language) },
+        template_id: null,
+        product_ids: [],
+        ...target,
+        fields: yield* Effect.fromResult(requestedFields(fields, found)),
+        ...terms,
+        status: "open",
+        accepted_fields: [],
+        rejection: null,
+        submitted_at: null,
+        reminded_at: null,
+        created_at: now,
+        updated_at: now
+      }
+      const { link, stored } = yield* links.make
+      yield* store.insert(request, stored)
+      yield* audit.record(caller, ofDataRequest(request.id, "data_request.created"))
+      // The audit entry has locked the head: of two requests at once, the second one counts the first.
+      const count = yield* store.countOpen(organization.id)
+      if (count > dataRequestLimits.open) {
+        return yield* new DataRequestLimitReached({ current: count - 1, max: dataRequestLimits.open })
+      }
+      return { request, link }
+    }, transactions.run)
 
     const find = (caller: Caller, id: DataRequestId) => Effect.map(findAnswered(caller, id), ({ request }) => request)
 

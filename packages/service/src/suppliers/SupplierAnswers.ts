@@ -32,7 +32,7 @@ export class SupplierAnswers extends Context.Service<
     readonly admit: (token: string, correlationId: string) => Effect.Effect<Answerer, TokenInvalid>
     /** Counts a request of a holder, and returns what remains of its allowance. */
     readonly countRequest: (answerer: Answerer) => Effect.Effect<Allowance>
-    /** Of a request that was withdrawn, a supplier sees its status only. */
+    /** Returns only the status of a request that was withdrawn. */
     readonly find: (answerer: Answerer) => Effect.Effect<AnsweredRequest>
     /** Replaces the values that were stated so far. `body`: attributes by name. */
     readonly save: (answerer: Answerer, body: unknown) => Effect.Effect<AnsweredRequest, Refused>

@@ -133,9 +133,7 @@ export const acceptance = Effect.gen(function* () {
   ) {
     const { organization } = caller
     const { fields: named } = yield* Effect.fromResult(parseAcceptedFields(body))
-    const { answer, request } = yield* store
-      .findForUpdate(organization.id, id)
-      .pipe(orResourceNotFound("data_request"))
+    const { answer, request } = yield* store.findForUpdate(organization.id, id).pipe(orResourceNotFound("data_request"))
     const fields = yield* Effect.fromResult(decidedFields(request, "accept", answer.values, named))
     const now = yield* DateTime.now
     const acceptance: Acceptance = { request, answer, fields, patch: pick(answer.values, fields), isConfirmed }

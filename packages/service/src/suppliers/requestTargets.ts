@@ -1,4 +1,4 @@
-/** The template or the products that a request asks values for: what they lack, and what stands in them. */
+/** The template or the products that a request asks values for: what they lack, and which values they have. */
 import type { Caller } from "@dpp/core/access"
 import { requireActive } from "@dpp/core/lifecycle"
 import type { OrganizationId } from "@dpp/core/party"
@@ -55,7 +55,7 @@ export const requestTargets = Effect.gen(function* () {
   const describe = (caller: Caller, target: DataRequestCreate["target"]) =>
     "template_id" in target ? ofTemplate(caller, target.template_id) : ofProducts(caller, target.product_ids)
 
-  /** What stands in the fields of a request now. Products and templates that were deleted are left out. */
+  /** The present values of the fields of a request. Products and templates that were deleted are left out. */
   const standing = Effect.fnUntraced(function* (
     organization: OrganizationId,
     { fields, product_ids, template_id }: DataRequest
