@@ -1231,7 +1231,7 @@ export interface DataRequestAnswer {
   readonly values: Readonly<Record<string, unknown>>
   /** Values that may be wrong, by attribute. */
   readonly warnings: Readonly<Record<string, ReadonlyArray<string>>>
-  /** For the organization that asks: what stands in the template or the products now. */
+  /** For the organization that asks: the present values of the template or the products. */
   readonly current?: ReadonlyArray<{
     /** Products with these values; empty for a template. */
     readonly product_ids: ReadonlyArray<string>

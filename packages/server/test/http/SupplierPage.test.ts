@@ -104,7 +104,7 @@ layer(sharedServer, { excludeTestServices: true })("the page of a supplier", (it
       for (const text of ['value="482,5"', 'value="5,2"', "/files/"]) assert.include(again.text, text)
       const [, address = ""] = /name="test_reports.address"[^>]* value="([^"]+)"/u.exec(again.text) ?? []
       const file = new URL(address).pathname
-      // Test reports are for authorities: nobody else reads the file.
+      // Test reports are for authorities: the public does not read the file.
       assert.strictEqual((yield* call(file, { key: null })).status, 404)
       assert.strictEqual((yield* call(file)).status, 200)
       const kept = {
