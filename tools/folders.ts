@@ -27,6 +27,7 @@ const core: Folders = {
   webhook: "has the events of webhooks, where they may lead, and when a delivery is sent again.",
   mail: "has the notices that the service sends by mail, and their words.",
   transfer: "has the offers by which passports and used batteries pass to other organizations.",
+  supplier: "has the requests to suppliers, their answers, and the decisions on them.",
   passport: "describes the published passport as a reader sees it: header values, rows, words, numbers, label.",
   change: "decides what a command changes in a product, and reads a change: audit entries, counts, version.",
   provenance: "derives from the audit log where the values of a passport come from.",
@@ -59,6 +60,7 @@ const service: Folders = {
   lifecycle: "has second life, waste and recycling of batteries.",
   files: "has uploaded files and images, and deletes orphaned ones.",
   transfers: "hands passports and used batteries to other organizations.",
+  suppliers: "asks suppliers for values, and writes those that are accepted.",
   registry: "writes worksheets for the EU registry, and records its responses.",
   proofs: "signs statements, and manages their keys, logs and checkpoints.",
   passports: "reads published passports: public view, exports, PDF, QR code, lookup.",
@@ -81,6 +83,7 @@ const http: Folders = {
   monitoring: "serves health and metrics.",
   reference: "serves the OpenAPI document and its reference.",
   webhooks: "writes webhooks and their deliveries.",
+  suppliers: "writes requests to suppliers and their answers, and admits who answers.",
   handlers: "implements the endpoints of the contract."
 }
 

@@ -22,6 +22,7 @@ import { ProvenanceGroup } from "./groups/Provenance.ts"
 import { QrGroup } from "./groups/Qr.ts"
 import { TemplatesGroup } from "./groups/Templates.ts"
 import { RegistryGroup } from "./groups/Registry.ts"
+import { AnswersGroup, DataRequestsGroup } from "./groups/DataRequests.ts"
 import { TransfersGroup } from "./groups/Transfers.ts"
 import { WebhooksGroup } from "./groups/Webhooks.ts"
 
@@ -46,7 +47,9 @@ export class Api extends HttpApi.make("dpp")
     AccessGrantsGroup,
     ChangesGroup,
     AccessRequestsGroup,
-    WebhooksGroup
+    WebhooksGroup,
+    DataRequestsGroup,
+    AnswersGroup
   )
   .prefix(prefix)
   .annotate(HttpApi.ParamsParseOptions, decodingOptions)

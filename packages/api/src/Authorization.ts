@@ -6,7 +6,7 @@
  *
  * @source spec §5
  */
-import type { Caller, Member, Operation, Reader, Session } from "@dpp/core/access"
+import type { Answerer, Caller, Member, Operation, Reader, Session } from "@dpp/core/access"
 import type { Organization } from "@dpp/core/party"
 import * as Context from "effect/Context"
 import * as HttpApiMiddleware from "effect/http-api/HttpApiMiddleware"
@@ -71,6 +71,23 @@ export class ReaderAuthorization extends HttpApiMiddleware.Service<ReaderAuthori
   "@dpp/api/ReaderAuthorization",
   { requiredForClient: true, security: { bearer: HttpApiSecurity.bearer }, error: refusals }
 ) {}
+
+/** Who reads what a supplier states: the supplier with the token of its link, or the organization that made the request. */
+export type Answering =
+  | { readonly _tag: "Supplier"; readonly answerer: Answerer }
+  | { readonly _tag: "Owner"; readonly caller: Caller }
+
+export class CurrentAnswering extends Context.Service<CurrentAnswering, Answering>()("@dpp/api/CurrentAnswering") {}
+
+/** Requires the token of a link to a request, the API key of the organization that made it, or a session, as bearer token. */
+export class AnswerAuthorization extends HttpApiMiddleware.Service<
+  AnswerAuthorization,
+  { provides: CurrentAnswering }
+>()("@dpp/api/AnswerAuthorization", {
+  requiredForClient: true,
+  security: { bearer: HttpApiSecurity.bearer },
+  error: refusals
+}) {}
 
 /** The secret that is sent as bearer token: whether it belongs to a request for access is a question of the use case. */
 export class CurrentSecret extends Context.Service<CurrentSecret, string>()("@dpp/api/CurrentSecret") {}

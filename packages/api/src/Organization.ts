@@ -96,6 +96,10 @@ export const AuditLogEntry = Schema.Struct({
   details: Schema.optionalKey(Schema.Record(Schema.String, Schema.Unknown)).annotate({
     description: "Where the values of a change come from, for products. Its fields are in the specification."
   }),
+  request_id: Schema.optionalKey(Schema.String).annotate({
+    description:
+      "The request to a supplier whose answer the change writes: the changed fields have values of the supplier."
+  }),
   correlation_id: Schema.String,
   created_at: Schema.String,
   hash: Schema.String.annotate({ description: "SHA-256 over the previous hash and this entry." }),

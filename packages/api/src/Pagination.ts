@@ -53,7 +53,8 @@ export const defaultItems = {
   passportIds: 100,
   grants: 25,
   transfers: 25,
-  deliveries: 25
+  deliveries: 25,
+  dataRequests: 25
 } as const
 
 /** The query parameter for the items per page. */

@@ -26,6 +26,7 @@ import { Templates } from "./Templates.ts"
 import { Registry } from "./Registry.ts"
 import { Transfers } from "./Transfers.ts"
 import { type OperationId, Transport } from "./Transport.ts"
+import { DataRequests } from "./DataRequests.ts"
 import { Webhooks } from "./Webhooks.ts"
 import type { Verification, VerifyOptions } from "./verify/Verification.ts"
 
@@ -77,6 +78,8 @@ export class DppClient {
   readonly changes: Changes
   /** The changes as messages to the systems of the organization. */
   readonly webhooks: Webhooks
+  /** Values that suppliers state. */
+  readonly dataRequests: DataRequests
   readonly #transport: Transport
 
   /** Throws if `baseUrl` is not an absolute URL or `apiKey` is not a valid header value. Sends nothing. */
@@ -102,6 +105,7 @@ export class DppClient {
     this.accessRequests = new AccessRequests(transport)
     this.changes = new Changes(transport)
     this.webhooks = new Webhooks(transport)
+    this.dataRequests = new DataRequests(transport)
   }
 
   /**

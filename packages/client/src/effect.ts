@@ -4,7 +4,7 @@
  * Groups, endpoints and errors are those of `@dpp/api`; the errors of the service are instances of its classes.
  */
 import { Api, prefix } from "@dpp/api/Api"
-import { Authorization, ReaderAuthorization, RequestSecret } from "@dpp/api/Authorization"
+import { AnswerAuthorization, Authorization, ReaderAuthorization, RequestSecret } from "@dpp/api/Authorization"
 import * as Context from "effect/Context"
 import * as HttpClient from "effect/http/HttpClient"
 import * as HttpClientRequest from "effect/http/HttpClientRequest"
@@ -20,7 +20,7 @@ export class DppClient extends Context.Service<DppClient, HttpApiClient.ForApi<t
 ) {}
 
 export interface DppClientOptions {
-  /** The API key of the organization, the token of an access grant, which reads passports only, or the secret of a request. */
+  /** The API key of the organization, the token of an access grant, which reads passports only, the token of a request to a supplier, or the secret of a request for access. */
   readonly apiKey: Redacted.Redacted
   /** Address of the server, for example `https://passports.example.com`. An address that ends in `/api/v1` is accepted, too. */
   readonly baseUrl: string
@@ -37,6 +37,9 @@ export const layer = ({ apiKey, baseUrl }: DppClientOptions): Layer.Layer<DppCli
       next(HttpClientRequest.bearerToken(request, apiKey))
     ),
     HttpApiMiddleware.layerClient(ReaderAuthorization, ({ next, request }) =>
+      next(HttpClientRequest.bearerToken(request, apiKey))
+    ),
+    HttpApiMiddleware.layerClient(AnswerAuthorization, ({ next, request }) =>
       next(HttpClientRequest.bearerToken(request, apiKey))
     ),
     HttpApiMiddleware.layerClient(RequestSecret, ({ next, request }) =>

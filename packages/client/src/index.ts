@@ -5,6 +5,7 @@ export { bulkChunks, DppBulkStopped } from "./bulk.ts"
 export type { BulkOutcome, BulkResponse, BulkRow, BulkRows, ReturnMinimal, ReturnRepresentation } from "./bulk.ts"
 export type { ChangeCursor, Changes, FollowOptions } from "./Changes.ts"
 export type { Condition } from "./Condition.ts"
+export type { DataRequests } from "./DataRequests.ts"
 export { DppClient } from "./DppClient.ts"
 export {
   DppConflict,

@@ -19,8 +19,10 @@ import * as AccessRequestPages from "./access/AccessRequestPages.ts"
 import * as IdentityRoutes from "./access/IdentityRoutes.ts"
 import * as AccessRequestsHandlers from "./handlers/AccessRequests.ts"
 import * as AdministrationHandlers from "./handlers/Administration.ts"
+import * as AnswerHandlers from "./handlers/Answers.ts"
 import * as ChangesHandlers from "./handlers/Changes.ts"
 import * as ConditionHandlers from "./handlers/Condition.ts"
+import * as DataRequestHandlers from "./handlers/DataRequests.ts"
 import * as ExportHandlers from "./handlers/Export.ts"
 import * as FilesHandlers from "./handlers/Files.ts"
 import * as ImportTemplateHandlers from "./handlers/ImportTemplate.ts"
@@ -59,6 +61,7 @@ import * as OpenApiDocument from "./reference/OpenApiDocument.ts"
 import * as Reference from "./reference/Reference.ts"
 import * as Pipeline from "./pipeline.ts"
 import { errorResponse } from "./response/errorResponse.ts"
+import * as SupplierPages from "./suppliers/SupplierPages.ts"
 import * as StartPage from "./passports/StartPage.ts"
 import * as VerifyPage from "./proofs/VerifyPage.ts"
 
@@ -81,7 +84,9 @@ export const handlers = Layer.mergeAll(
   AccessGrantHandlers.layer,
   ChangesHandlers.layer,
   AccessRequestsHandlers.layer,
-  WebhooksHandlers.layer
+  WebhooksHandlers.layer,
+  DataRequestHandlers.layer,
+  AnswerHandlers.layer
 )
 
 /** The middleware that the contract of the REST API names. */
@@ -89,6 +94,7 @@ export const middleware = Layer.mergeAll(
   Authorization.layer,
   Authorization.optionalLayer,
   Authorization.readerLayer,
+  Authorization.answerLayer,
   AccessRequestsHandlers.secretLayer,
   RequestDecoding.layer,
   Idempotency.layer,
@@ -121,6 +127,7 @@ const withoutAdmin = withMethodNotAllowed(
     Resolver.layer,
     AccessRequestPages.layer,
     IdentityRoutes.layer,
+    SupplierPages.layer,
     StartPage.layer,
     VerifyPage.layer,
     Console.layer

@@ -1,5 +1,5 @@
 /** The routes of the service without a socket, over use cases that a test replaces one by one. */
-import { Authorization, ReaderAuthorization, RequestSecret } from "@dpp/api/Authorization"
+import { AnswerAuthorization, Authorization, ReaderAuthorization, RequestSecret } from "@dpp/api/Authorization"
 import { covers, holderOf } from "@dpp/core/access"
 import type { PassportFacts } from "@dpp/core/passport"
 import * as Health from "@dpp/http/monitoring/Health"
@@ -50,6 +50,9 @@ import { Acceptances } from "@dpp/service/transfers/Acceptances"
 import { RegistryFiles } from "@dpp/service/registry/RegistryFiles"
 import { RegistryResults } from "@dpp/service/registry/RegistryResults"
 import { Transfers } from "@dpp/service/transfers/Transfers"
+import { DataRequests } from "@dpp/service/suppliers/DataRequests"
+import { SupplierAnswers } from "@dpp/service/suppliers/SupplierAnswers"
+import { SupplierDocuments } from "@dpp/service/suppliers/SupplierDocuments"
 import { Webhooks } from "@dpp/service/webhooks/Webhooks"
 import { Reissue } from "@dpp/service/products/Reissue"
 import { ProductNotFound } from "@dpp/service/shared/NotFound"
@@ -199,6 +202,7 @@ const useCases = Layer.mergeAll(
     notFound: (locale) => `${locale} not found`,
     accessRequest: (page, locale) => `${locale} ${JSON.stringify(page)}`,
     verify: { page: (locale) => `verify ${locale}`, contentSecurityPolicy: "default-src 'self'" },
+    supplier: () => "",
     start: ({ links, name, origin, search }, locale) =>
       `${locale} ${name} ${origin} ${JSON.stringify(links)}${search === null ? "" : ` wrong: ${search.wrong.join()}`}`,
     icon: "<svg/>",
@@ -223,6 +227,9 @@ const useCases = Layer.mergeAll(
   Layer.mock(RegistryResults, {}),
   Layer.mock(Transfers, {}),
   Layer.mock(Webhooks, {}),
+  Layer.mock(DataRequests, {}),
+  Layer.mock(SupplierAnswers, {}),
+  Layer.mock(SupplierDocuments, {}),
   Layer.mock(Acceptances, {}),
   Layer.mock(Reissue, {}),
   Layer.mock(ImportTemplates, {}),
@@ -363,6 +370,9 @@ const withKey = Layer.mergeAll(
     next(HttpClientRequest.bearerToken(request, "full"))
   ),
   HttpApiMiddleware.layerClient(ReaderAuthorization, ({ next, request }) =>
+    next(HttpClientRequest.bearerToken(request, "full"))
+  ),
+  HttpApiMiddleware.layerClient(AnswerAuthorization, ({ next, request }) =>
     next(HttpClientRequest.bearerToken(request, "full"))
   ),
   HttpApiMiddleware.layerClient(RequestSecret, ({ next, request }) =>

@@ -2,6 +2,7 @@
 import type { ApiKeys } from "@dpp/service/ports/ApiKeys"
 import type { AuditLog } from "@dpp/service/ports/AuditLog"
 import type { ConditionStore } from "@dpp/service/ports/ConditionStore"
+import type { DataRequestStore } from "@dpp/service/ports/DataRequestStore"
 import type { FileRecords } from "@dpp/service/ports/FileRecords"
 import type { FormerDomains } from "@dpp/service/ports/FormerDomains"
 import type { GrantStore } from "@dpp/service/ports/GrantStore"
@@ -34,6 +35,7 @@ import * as ApiKeysSql from "./access/ApiKeysSql.ts"
 import * as AuditLogSql from "./changes/AuditLogSql.ts"
 import * as ProvenanceStoreSql from "./changes/ProvenanceStoreSql.ts"
 import * as ConditionStoreSql from "./products/ConditionStoreSql.ts"
+import * as DataRequestStoreSql from "./suppliers/DataRequestStoreSql.ts"
 import * as FileRecordsSql from "./files/FileRecordsSql.ts"
 import * as FormerDomainsSql from "./organizations/FormerDomainsSql.ts"
 import * as GrantStoreSql from "./access/GrantStoreSql.ts"
@@ -64,6 +66,7 @@ export const layer: Layer.Layer<
   | ApiKeys
   | AuditLog
   | ConditionStore
+  | DataRequestStore
   | FileRecords
   | FormerDomains
   | GrantStore
@@ -93,6 +96,7 @@ export const layer: Layer.Layer<
   ApiKeysSql.layer,
   AuditLogSql.layer,
   ConditionStoreSql.layer,
+  DataRequestStoreSql.layer,
   FileRecordsSql.layer,
   FormerDomainsSql.layer,
   GrantStoreSql.layer,

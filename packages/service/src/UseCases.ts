@@ -52,6 +52,9 @@ import * as RegistryFiles from "./registry/RegistryFiles.ts"
 import * as RegistryResults from "./registry/RegistryResults.ts"
 import * as Transfers from "./transfers/Transfers.ts"
 import * as Webhooks from "./webhooks/Webhooks.ts"
+import * as DataRequests from "./suppliers/DataRequests.ts"
+import * as SupplierAnswers from "./suppliers/SupplierAnswers.ts"
+import * as SupplierDocuments from "./suppliers/SupplierDocuments.ts"
 import * as WebhookSending from "./webhooks/WebhookSending.ts"
 import * as CooperativeScheduler from "./shared/CooperativeScheduler.ts"
 import * as Turns from "./shared/Turns.ts"
@@ -86,6 +89,7 @@ export const layer = Layer.mergeAll(
   Conditions.layer,
   Credentials.layer,
   CustomDomains.layer,
+  DataRequests.layer,
   Exports.layer,
   Facilities.layer,
   Files.layer,
@@ -113,6 +117,7 @@ export const layer = Layer.mergeAll(
   QrCodes.layer,
   Signing.layer,
   Successors.layer,
+  SupplierDocuments.layer.pipe(Layer.provideMerge(SupplierAnswers.layer)),
   Templates.layer,
   Transfers.layer,
   Webhooks.layer,

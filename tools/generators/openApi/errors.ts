@@ -13,6 +13,7 @@ interface Products {
   readonly template: { readonly id: string }
   readonly grant: { readonly id: string }
   readonly webhook: { readonly id: string }
+  readonly request: { readonly id: string }
 }
 
 const unknownId = "01a31c5e-7a00-7000-8000-00000000ffff"
@@ -25,6 +26,7 @@ const kindOf = (operationId: string) => {
   if (operationId.startsWith("templates")) return "template"
   if (operationId.startsWith("accessGrants")) return "grant"
   if (operationId.startsWith("webhooks")) return "webhook"
+  if (operationId.startsWith("dataRequests")) return "request"
   return ["transfersAccept", "transfersWithdraw"].includes(operationId) ? "offer" : "product"
 }
 
@@ -38,7 +40,12 @@ const needs = (operationId: string): Omit<Call, "key" | "path"> => {
       return { body: { audience: "authorities" } }
     case "accessGrantsUpdate":
     case "webhooksUpdate":
+    case "dataRequestsUpdate":
+    case "dataRequestsAccept":
+    case "dataRequestsSave":
       return { body: {} }
+    case "dataRequestsReject":
+      return { body: { reason: "Unit" } }
     case "accessGrantsApprove":
       return { body: { expires_at: nextYear() } }
     case "accessGrantsDenyMany":
@@ -172,8 +179,8 @@ export const recordErrors = async (recorder: Recorder, keys: Keys, products: Pro
     const wrongKey = { key: "wrong", headers: { "x-forwarded-for": `192.0.2.${index}` } }
     const isCondition = operationId.startsWith("condition")
     const kind = kindOf(operationId)
-    const { grant, published: product, template, webhook } = products
-    const resource = { grant, offer: { id: unknownId }, product, template, webhook }[kind]
+    const { grant, published: product, request, template, webhook } = products
+    const resource = { grant, offer: { id: unknownId }, product, request, template, webhook }[kind]
     const call = { ...needs(operationId), path: pathOf(path, resource.id) }
     const attempts: ReadonlyArray<readonly [number, string, string, Call]> = [
       [401, "unauthorized", "The key is missing or invalid", { ...call, ...wrongKey }],

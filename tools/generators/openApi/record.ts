@@ -13,6 +13,7 @@ import { recordLifecycle } from "./lifecycle.ts"
 import { recordRegistry } from "./registry.ts"
 import { recordPractice } from "./practice.ts"
 import { recordTransfers } from "./transfers.ts"
+import { recordDataRequests } from "./dataRequests.ts"
 import { recordWebhooks } from "./webhooks.ts"
 import { type Keys, makeOrganizations } from "./organizations.ts"
 import { Recorder } from "./Recorder.ts"
@@ -510,7 +511,13 @@ const recordAll = (): Promise<Examples> =>
     await recorder.record("productsGet", 200, says("battery", "A published battery"), { key: keys.full, path })
     await recordLifecycle(recorder, keys, { ...battery, gtin: identifiers.gtin })
     const webhook = await recordWebhooks(recorder, keys)
-    await recordErrors(recorder, keys, { battery, draft, published: path, template, grant, webhook })
+    const { request, withoutRoom } = await recordDataRequests(recorder, keys, { battery, template })
+    await recordErrors(recorder, keys, { battery, draft, published: path, template, grant, webhook, request })
+    await recorder.record("dataRequestsAccept", 403, says("storage", "The limit of stored bytes is reached"), {
+      key: keys.noStorage,
+      path: withoutRoom,
+      body: {}
+    })
     await recordTransfers(recorder, keys, battery)
     await recordRegistry(recorder, keys, path)
     await recordPractice(recorder, keys)

@@ -7,7 +7,7 @@ import { createHash } from "node:crypto"
 const uuid = /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gu
 const moment = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\b/gu
 const hash = /\b[\da-f]{64}\b/gu
-const grantToken = /\b(dpp_(?:test|li|au|tr)_)([0-9A-Za-z]{8})(_[0-9A-Za-z]{38})?\b/gu
+const grantToken = /\b(dpp_(?:test|li|au|tr|sr)_)([0-9A-Za-z]{8})(_[0-9A-Za-z]{38})?\b/gu
 const fileToken = /(?<=\/files\/)[\w-]+|^[\w-]{32}$/gu
 
 const webhookSecret = /\bwhsec_[A-Za-z0-9+/=]+/gu

@@ -514,13 +514,13 @@ export interface AuditLogEntry {
   /** The action, for example product.published. */
   readonly action: string
   /** Type of the resource that was changed or read. */
-  readonly resource_type: "product" | "template" | "transfer" | "api_key" | "access_grant" | "signing_key" | "facility" | "organization" | "member" | "session" | "webhook"
+  readonly resource_type: "product" | "template" | "transfer" | "api_key" | "access_grant" | "signing_key" | "facility" | "organization" | "member" | "session" | "webhook" | "data_request"
   /** Id of the resource that was changed or read; `null` for a bulk request. */
   readonly resource_id: string | null
   /** Who made the change, or who read. */
   readonly actor: {
     /** `api_key`; `operator`: the administrator; `system`: the service itself; `grant`: the holder of an access grant; `member`: a person of the organization. */
-    readonly type: "api_key" | "operator" | "system" | "grant" | "member"
+    readonly type: "api_key" | "operator" | "system" | "grant" | "member" | "supplier"
     /** Id of the API key, the access grant or the member; `null` for other actors. */
     readonly id: string | null
     /** Name of the API key, of the grantee or of the other actor. */
@@ -534,6 +534,8 @@ export interface AuditLogEntry {
   readonly reason?: string | undefined
   /** Where the values of a change come from, for products. Its fields are in the specification. */
   readonly details?: Readonly<Record<string, unknown>> | undefined
+  /** The request to a supplier whose answer the change writes: the changed fields have values of the supplier. */
+  readonly request_id?: string | undefined
   /** Id of the request that changed or read, as in its header `X-Correlation-Id`. */
   readonly correlation_id: string
   /** Time of the change or the read. */
@@ -1151,6 +1153,167 @@ export interface ConditionUpdatedMany {
     /** Query parameters that the endpoint does not have, and that were ignored; at most 20 are listed. Absent if there are none. */
     readonly ignored_parameters?: ReadonlyArray<IgnoredParameter> | undefined
   }
+}
+
+/** A request to a supplier. */
+export interface DataRequest {
+  /** Id of the request. The audit entries of the values that it brought have it, too. A UUID. */
+  readonly id: string
+  /** Who is asked. */
+  readonly recipient: {
+    /** Name of the supplier. */
+    readonly name: string
+    /** Where the link and reminders are sent, if the service sends mails. */
+    readonly email: string | null
+    /** Language of the page and the mails. By default it is that of the organization. */
+    readonly locale: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh"
+  }
+  /** The template that the values are for. A UUID. */
+  readonly template_id: string | null
+  /** The batteries that the values are for. */
+  readonly product_ids: ReadonlyArray<string>
+  /** The attributes that are asked for. */
+  readonly fields: ReadonlyArray<string>
+  /** By when the answer is needed; `null` for no date. A late answer is accepted, too. An ISO 8601 date-time. */
+  readonly due_at: string | null
+  /** Whether the request is open after its date. */
+  readonly is_overdue: boolean
+  /** A text for the supplier, such as the article that the values are about. */
+  readonly note: string | null
+  /** `open`: the supplier can answer. `submitted`: the answer waits for your decision. `accepted` and `withdrawn` are final. */
+  readonly status: "open" | "submitted" | "accepted" | "withdrawn"
+  /** The attributes whose values were accepted. */
+  readonly accepted_fields: ReadonlyArray<string>
+  /** The last rejection; `null` without one, and once the answer is submitted again. */
+  readonly rejection: DataRequestRejection | null
+  /** When the answer was submitted last. An ISO 8601 date-time. */
+  readonly submitted_at: string | null
+  /** When the supplier was reminded last. An ISO 8601 date-time. */
+  readonly reminded_at: string | null
+  /** Time of creation. An ISO 8601 date-time. */
+  readonly created_at: string
+  /** Time of the last change. An ISO 8601 date-time. */
+  readonly updated_at: string
+}
+
+/** What is accepted of an answer. */
+export interface DataRequestAcceptance {
+  /** The answered attributes to accept; all of them by default. */
+  readonly fields?: ReadonlyArray<string> | undefined
+}
+
+/** What a supplier is asked for and has stated so far. */
+export interface DataRequestAnswer {
+  /** Id of the request. A UUID. */
+  readonly id: string
+  /** Name of the organization that asks. */
+  readonly organization: string
+  /** A text for the supplier, such as the article that the values are about. */
+  readonly note: string | null
+  /** By when the answer is needed; `null` for no date. A late answer is accepted, too. An ISO 8601 date-time. */
+  readonly due_at: string | null
+  /** `open`: the supplier can answer. `submitted`: the answer waits for your decision. `accepted` and `withdrawn` are final. */
+  readonly status: "open" | "submitted" | "accepted" | "withdrawn"
+  /** The attributes that are asked for. */
+  readonly fields: ReadonlyArray<{
+    /** Name of the attribute. */
+    readonly field: string
+    /** Unit of the value. */
+    readonly unit: string | null
+    /** Who may read the value once it is published. */
+    readonly audience: string
+    /** Which law or standard asks for it. */
+    readonly legal_source: string
+  }>
+  /** The attributes whose values were accepted and stay as they are. */
+  readonly accepted_fields: ReadonlyArray<string>
+  /** The last rejection; `null` without one, and once the answer is submitted again. */
+  readonly rejection: DataRequestRejection | null
+  /** The values by attribute, as `POST /products` has them. */
+  readonly values: Readonly<Record<string, unknown>>
+  /** Values that may be wrong, by attribute. */
+  readonly warnings: Readonly<Record<string, ReadonlyArray<string>>>
+  /** For the organization that asks: the present values of the template or the products. */
+  readonly current?: ReadonlyArray<{
+    /** Products with these values; empty for a template. */
+    readonly product_ids: ReadonlyArray<string>
+    /** The values by attribute, as `POST /products` has them. */
+    readonly values: Readonly<Record<string, unknown>>
+  }> | undefined
+}
+
+/** Values by attribute, as `POST /products` takes them. They replace those that were stored; accepted ones stay. */
+export type DataRequestAnswerInput = Readonly<Record<string, unknown>>
+
+/** A request to a supplier, for a template or for products. */
+export interface DataRequestCreate {
+  /** Who is asked. */
+  readonly recipient: {
+    /** Name of the supplier. */
+    readonly name: string
+    /** Where the link and reminders are sent, if the service sends mails. */
+    readonly email?: string | null | undefined
+    /** Language of the page and the mails. By default it is that of the organization. */
+    readonly locale?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh" | undefined
+  }
+  /** The template that the values are for. A UUID. */
+  readonly template_id?: string | undefined
+  /** The batteries that the values are for, at most 500, instead of a template. 1 to 500 entries. */
+  readonly product_ids?: ReadonlyArray<string> | undefined
+  /** The attributes that are asked for; `missing` for all that the completeness lacks. */
+  readonly fields: "missing" | ReadonlyArray<string>
+  /** By when the answer is needed; `null` for no date. A late answer is accepted, too. An ISO 8601 date-time. */
+  readonly due_at?: string | null | undefined
+  /** A text for the supplier, such as the article that the values are about. */
+  readonly note?: string | null | undefined
+}
+
+/** A request to a supplier with a link to answer it. */
+export interface DataRequestIssued {
+  /** See {@link DataRequest}. */
+  readonly data: DataRequest
+  /** The page on which the supplier answers. Who has the address can answer. */
+  readonly url: string
+  /** With it, a program answers (`dpp_sr_...`). Address and token are shown only here. The 10 newest are valid. */
+  readonly token: string
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
+}
+
+/** A page of requests; at most 1000 are open or submitted. */
+export interface DataRequestPage {
+  /** Requests, newest first. */
+  readonly data: ReadonlyArray<DataRequest>
+  /** See {@link Pagination}. */
+  readonly pagination: Pagination
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
+}
+
+/** What is rejected of an answer. */
+export interface DataRequestRejected {
+  /** The answered attributes to correct; all of them by default. */
+  readonly fields?: ReadonlyArray<string> | undefined
+  /** What is wrong. The supplier reads it. */
+  readonly reason: string
+}
+
+/** Why an answer was sent back. */
+export interface DataRequestRejection {
+  /** The attributes to correct. */
+  readonly fields: ReadonlyArray<string>
+  /** What is wrong with them. */
+  readonly reason: string
+  /** When it was sent back. An ISO 8601 date-time. */
+  readonly at: string
+}
+
+/** The fields of a request to a supplier that change. */
+export interface DataRequestUpdate {
+  /** By when the answer is needed; `null` for no date. A late answer is accepted, too. An ISO 8601 date-time. */
+  readonly due_at?: string | null | undefined
+  /** A text for the supplier, such as the article that the values are about. */
+  readonly note?: string | null | undefined
 }
 
 /** A document: its address, title, language and media type. */
@@ -2562,7 +2725,7 @@ export interface ValueProvenance {
   /** Who made the change; `null` if it is not known. */
   readonly actor: {
     /** What made the change, as in the audit log. */
-    readonly type: "api_key" | "operator" | "system" | "grant" | "member"
+    readonly type: "api_key" | "operator" | "system" | "grant" | "member" | "supplier"
     /** Id of the key or the member; `null` for an authority. */
     readonly id: string | null
     /** Name of the key or the member; for an authority that of the organization. */
@@ -2585,7 +2748,7 @@ export interface Webhook {
   /** The https address that the service sends to, without credentials. It must lead to a public address, also at the time of each delivery. */
   readonly url: string
   /** The events that are sent; `*` for all, also those of later versions. 1 to 34 entries. */
-  readonly events: ReadonlyArray<"product.created" | "product.updated" | "product.published" | "product.reissued" | "product.lifecycle_recorded" | "product.transferred" | "product.received" | "product.deleted" | "product.identifiers_locked" | "product.image_uploaded" | "product.image_deleted" | "product.file_uploaded" | "product.file_updated" | "product.condition_updated" | "facility.created" | "facility.updated" | "facility.deleted" | "organization.created" | "organization.updated" | "access_grant.created" | "access_grant.approved" | "access_grant.denied" | "access_grant.revoked" | "access_grant.rotated" | "access_grant.updated" | "access_grant.deleted" | "transfer.created" | "transfer.accepted" | "transfer.withdrawn" | "product.passport_inactive" | "product.passport_ceased" | "access_request.created" | "data_request.submitted" | "*">
+  readonly events: ReadonlyArray<"product.created" | "product.updated" | "product.published" | "product.reissued" | "product.lifecycle_recorded" | "product.transferred" | "product.received" | "product.deleted" | "product.identifiers_locked" | "product.image_uploaded" | "product.image_deleted" | "product.file_uploaded" | "product.file_updated" | "product.condition_updated" | "facility.created" | "facility.updated" | "facility.deleted" | "organization.created" | "organization.updated" | "access_grant.created" | "access_grant.approved" | "access_grant.denied" | "access_grant.revoked" | "access_grant.rotated" | "access_grant.updated" | "access_grant.deleted" | "transfer.created" | "transfer.accepted" | "transfer.withdrawn" | "data_request.submitted" | "product.passport_inactive" | "product.passport_ceased" | "access_request.created" | "*">
   /** Whether deliveries are sent. An inactive webhook loses nothing: when it is made active again, the changes of the time in between are sent in their order. */
   readonly is_active: boolean
   /** When the service paused it, because the last attempt of a delivery failed; `null` if it did not. An ISO 8601 date-time. */
@@ -2603,7 +2766,7 @@ export interface WebhookCreate {
   /** The https address that the service sends to, without credentials. It must lead to a public address, also at the time of each delivery. */
   readonly url: string
   /** The events that are sent; `*` for all, also those of later versions. 1 to 34 entries. */
-  readonly events: ReadonlyArray<"product.created" | "product.updated" | "product.published" | "product.reissued" | "product.lifecycle_recorded" | "product.transferred" | "product.received" | "product.deleted" | "product.identifiers_locked" | "product.image_uploaded" | "product.image_deleted" | "product.file_uploaded" | "product.file_updated" | "product.condition_updated" | "facility.created" | "facility.updated" | "facility.deleted" | "organization.created" | "organization.updated" | "access_grant.created" | "access_grant.approved" | "access_grant.denied" | "access_grant.revoked" | "access_grant.rotated" | "access_grant.updated" | "access_grant.deleted" | "transfer.created" | "transfer.accepted" | "transfer.withdrawn" | "product.passport_inactive" | "product.passport_ceased" | "access_request.created" | "data_request.submitted" | "*">
+  readonly events: ReadonlyArray<"product.created" | "product.updated" | "product.published" | "product.reissued" | "product.lifecycle_recorded" | "product.transferred" | "product.received" | "product.deleted" | "product.identifiers_locked" | "product.image_uploaded" | "product.image_deleted" | "product.file_uploaded" | "product.file_updated" | "product.condition_updated" | "facility.created" | "facility.updated" | "facility.deleted" | "organization.created" | "organization.updated" | "access_grant.created" | "access_grant.approved" | "access_grant.denied" | "access_grant.revoked" | "access_grant.rotated" | "access_grant.updated" | "access_grant.deleted" | "transfer.created" | "transfer.accepted" | "transfer.withdrawn" | "data_request.submitted" | "product.passport_inactive" | "product.passport_ceased" | "access_request.created" | "*">
   /** Whether deliveries are sent. An inactive webhook loses nothing: when it is made active again, the changes of the time in between are sent in their order. */
   readonly is_active?: boolean | undefined
 }
@@ -2613,7 +2776,7 @@ export interface WebhookDelivery {
   /** Id of the delivery: the header `webhook-id` of each attempt. A UUID. */
   readonly id: string
   /** The event. */
-  readonly type: "product.created" | "product.updated" | "product.published" | "product.reissued" | "product.lifecycle_recorded" | "product.transferred" | "product.received" | "product.deleted" | "product.identifiers_locked" | "product.image_uploaded" | "product.image_deleted" | "product.file_uploaded" | "product.file_updated" | "product.condition_updated" | "facility.created" | "facility.updated" | "facility.deleted" | "organization.created" | "organization.updated" | "access_grant.created" | "access_grant.approved" | "access_grant.denied" | "access_grant.revoked" | "access_grant.rotated" | "access_grant.updated" | "access_grant.deleted" | "transfer.created" | "transfer.accepted" | "transfer.withdrawn" | "product.passport_inactive" | "product.passport_ceased" | "access_request.created" | "data_request.submitted" | "webhook.test"
+  readonly type: "product.created" | "product.updated" | "product.published" | "product.reissued" | "product.lifecycle_recorded" | "product.transferred" | "product.received" | "product.deleted" | "product.identifiers_locked" | "product.image_uploaded" | "product.image_deleted" | "product.file_uploaded" | "product.file_updated" | "product.condition_updated" | "facility.created" | "facility.updated" | "facility.deleted" | "organization.created" | "organization.updated" | "access_grant.created" | "access_grant.approved" | "access_grant.denied" | "access_grant.revoked" | "access_grant.rotated" | "access_grant.updated" | "access_grant.deleted" | "transfer.created" | "transfer.accepted" | "transfer.withdrawn" | "data_request.submitted" | "product.passport_inactive" | "product.passport_ceased" | "access_request.created" | "webhook.test"
   /** When the change was made. An ISO 8601 date-time. */
   readonly timestamp: string
   /** What changed. Type, timestamp and data are the body that is sent. */
@@ -2672,7 +2835,7 @@ export interface WebhookUpdate {
   /** The https address that the service sends to, without credentials. It must lead to a public address, also at the time of each delivery. */
   readonly url?: string | undefined
   /** The events that are sent; `*` for all, also those of later versions. 1 to 34 entries. */
-  readonly events?: ReadonlyArray<"product.created" | "product.updated" | "product.published" | "product.reissued" | "product.lifecycle_recorded" | "product.transferred" | "product.received" | "product.deleted" | "product.identifiers_locked" | "product.image_uploaded" | "product.image_deleted" | "product.file_uploaded" | "product.file_updated" | "product.condition_updated" | "facility.created" | "facility.updated" | "facility.deleted" | "organization.created" | "organization.updated" | "access_grant.created" | "access_grant.approved" | "access_grant.denied" | "access_grant.revoked" | "access_grant.rotated" | "access_grant.updated" | "access_grant.deleted" | "transfer.created" | "transfer.accepted" | "transfer.withdrawn" | "product.passport_inactive" | "product.passport_ceased" | "access_request.created" | "data_request.submitted" | "*"> | undefined
+  readonly events?: ReadonlyArray<"product.created" | "product.updated" | "product.published" | "product.reissued" | "product.lifecycle_recorded" | "product.transferred" | "product.received" | "product.deleted" | "product.identifiers_locked" | "product.image_uploaded" | "product.image_deleted" | "product.file_uploaded" | "product.file_updated" | "product.condition_updated" | "facility.created" | "facility.updated" | "facility.deleted" | "organization.created" | "organization.updated" | "access_grant.created" | "access_grant.approved" | "access_grant.denied" | "access_grant.revoked" | "access_grant.rotated" | "access_grant.updated" | "access_grant.deleted" | "transfer.created" | "transfer.accepted" | "transfer.withdrawn" | "data_request.submitted" | "product.passport_inactive" | "product.passport_ceased" | "access_request.created" | "*"> | undefined
   /** Whether deliveries are sent. An inactive webhook loses nothing: when it is made active again, the changes of the time in between are sent in their order. */
   readonly is_active?: boolean | undefined
 }
@@ -2816,7 +2979,7 @@ export interface OrganizationAuditLogQuery {
   /** Returns entries of this action only, for example product.published. */
   readonly action?: string | undefined
   /** Returns entries of this type of resource only. */
-  readonly resource_type?: "product" | "template" | "transfer" | "api_key" | "access_grant" | "signing_key" | "facility" | "organization" | "member" | "session" | "webhook" | undefined
+  readonly resource_type?: "product" | "template" | "transfer" | "api_key" | "access_grant" | "signing_key" | "facility" | "organization" | "member" | "session" | "webhook" | "data_request" | undefined
   /** Returns entries of this resource only: a UUID, or the id of a signing key. */
   readonly resource_id?: string | undefined
 }
@@ -2892,6 +3055,20 @@ export interface WebhooksDeliveriesQuery {
   readonly per_page?: number | undefined
   /** Returns deliveries in this state only. */
   readonly state?: "waiting" | "delivered" | "failed" | undefined
+}
+
+export interface DataRequestsListQuery {
+  /** `open`: the supplier can answer. `submitted`: the answer waits for your decision. `accepted` and `withdrawn` are final. */
+  readonly status?: "open" | "submitted" | "accepted" | "withdrawn" | undefined
+  /** Number of the page. Pages after the last one are empty. 1 to 1000000. Default 1. */
+  readonly page?: number | undefined
+  /** Number of items on a page. 1 to 100. Default 25. */
+  readonly per_page?: number | undefined
+}
+
+export interface DataRequestsAcceptQuery {
+  /** Required to accept values over those that were changed since the answer was submitted. Default false. */
+  readonly confirm?: boolean | undefined
 }
 
 /** Every code of an error, with its HTTP status. */
@@ -3808,6 +3985,150 @@ export interface Operations {
     readonly response: {
       /** See {@link WebhookDelivery}. */
       readonly data: WebhookDelivery
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
+    }
+  }
+  /** POST /data-requests: Ask a supplier for values */
+  readonly "dataRequestsCreate": {
+    readonly input: {
+      readonly body: DataRequestCreate
+    }
+    readonly response: DataRequestIssued
+  }
+  /** GET /data-requests: List requests to suppliers, newest first */
+  readonly "dataRequestsList": {
+    readonly input: {
+      readonly query?: DataRequestsListQuery | undefined
+    }
+    readonly response: DataRequestPage
+  }
+  /** GET /data-requests/{id}: Read a request to a supplier */
+  readonly "dataRequestsGet": {
+    readonly input: {
+      readonly path: {
+        /** Id of the request. A UUID. */
+        readonly id: string
+      }
+    }
+    readonly response: {
+      /** See {@link DataRequest}. */
+      readonly data: DataRequest
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
+    }
+  }
+  /** PATCH /data-requests/{id}: Change a request to a supplier */
+  readonly "dataRequestsUpdate": {
+    readonly input: {
+      readonly path: {
+        /** Id of the request. A UUID. */
+        readonly id: string
+      }
+      readonly body: DataRequestUpdate
+    }
+    readonly response: {
+      /** See {@link DataRequest}. */
+      readonly data: DataRequest
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
+    }
+  }
+  /** DELETE /data-requests/{id}: Withdraw a request to a supplier */
+  readonly "dataRequestsWithdraw": {
+    readonly input: {
+      readonly path: {
+        /** Id of the request. A UUID. */
+        readonly id: string
+      }
+    }
+    readonly response: undefined
+  }
+  /** POST /data-requests/{id}/remind: Remind a supplier */
+  readonly "dataRequestsRemind": {
+    readonly input: {
+      readonly path: {
+        /** Id of the request. A UUID. */
+        readonly id: string
+      }
+    }
+    readonly response: DataRequestIssued
+  }
+  /** POST /data-requests/{id}/accept: Accept values of a supplier */
+  readonly "dataRequestsAccept": {
+    readonly input: {
+      readonly path: {
+        /** Id of the request. A UUID. */
+        readonly id: string
+      }
+      readonly query?: DataRequestsAcceptQuery | undefined
+      readonly body: DataRequestAcceptance
+    }
+    readonly response: {
+      /** See {@link DataRequest}. */
+      readonly data: DataRequest
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
+    }
+  }
+  /** POST /data-requests/{id}/reject: Send an answer of a supplier back */
+  readonly "dataRequestsReject": {
+    readonly input: {
+      readonly path: {
+        /** Id of the request. A UUID. */
+        readonly id: string
+      }
+      readonly body: DataRequestRejected
+    }
+    readonly response: {
+      /** See {@link DataRequest}. */
+      readonly data: DataRequest
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
+    }
+  }
+  /** GET /data-requests/{id}/answer: Read an answer */
+  readonly "dataRequestsAnswer": {
+    readonly input: {
+      readonly path: {
+        /** Id of the request. A UUID. */
+        readonly id: string
+      }
+    }
+    readonly response: {
+      /** See {@link DataRequestAnswer}. */
+      readonly data: DataRequestAnswer
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
+    }
+  }
+  /** PUT /data-requests/{id}/answer: Save an answer */
+  readonly "dataRequestsSave": {
+    readonly input: {
+      readonly path: {
+        /** Id of the request. A UUID. */
+        readonly id: string
+      }
+      readonly body: DataRequestAnswerInput
+    }
+    readonly response: {
+      /** See {@link DataRequestAnswer}. */
+      readonly data: DataRequestAnswer
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
+    }
+  }
+  /** POST /data-requests/{id}/submit: Submit an answer */
+  readonly "dataRequestsSubmit": {
+    readonly input: {
+      readonly path: {
+        /** Id of the request. A UUID. */
+        readonly id: string
+      }
+    }
+    readonly response: {
+      /** See {@link DataRequestAnswer}. */
+      readonly data: DataRequestAnswer
       /** See {@link ResponseMeta}. */
       readonly meta?: ResponseMeta | undefined
     }

@@ -132,7 +132,8 @@ export const de = {
       signing_key: "Signaturschlüssel",
       member: "Person",
       session: "Anmeldung",
-      webhook: "Benachrichtigung an ein System"
+      webhook: "Benachrichtigung an ein System",
+      data_request: "Anfrage an einen Lieferanten"
     }
   },
   profile: {

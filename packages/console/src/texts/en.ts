@@ -129,7 +129,8 @@ export const en: Texts = {
       signing_key: "Signing key",
       member: "Person",
       session: "Sign-in",
-      webhook: "Webhook"
+      webhook: "Webhook",
+      data_request: "Request to a supplier"
     }
   },
   profile: {

@@ -118,7 +118,8 @@ export const zh: Texts = {
       signing_key: "签名密钥",
       member: "人员",
       session: "登录",
-      webhook: "Webhook"
+      webhook: "Webhook",
+      data_request: "供应商数据请求"
     }
   },
   profile: {

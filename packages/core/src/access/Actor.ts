@@ -6,6 +6,7 @@
 import type { Organization } from "../party/Organization.ts"
 import type { AccessGrantId } from "./AccessGrant.ts"
 import type { KeyAccess } from "./KeyAccess.ts"
+import type { DataRequestId } from "./DataRequestId.ts"
 import type { ApiKeyId } from "./ApiKeyId.ts"
 import type { MemberId } from "./MemberId.ts"
 import type { RequestOrigin } from "./RequestOrigin.ts"
@@ -34,6 +35,13 @@ export interface GrantHolder {
   readonly name: string
 }
 
+/** Who answers a request to a supplier with the token of its link. `id`: of the request. `name`: its recipient. */
+export interface Supplier {
+  readonly _tag: "Supplier"
+  readonly id: DataRequestId
+  readonly name: string
+}
+
 /** Who runs the service. */
 export interface Administrator {
   readonly _tag: "Administrator"
@@ -45,7 +53,7 @@ export interface System {
   readonly name: string
 }
 
-export type Actor = ApiKey | Member | GrantHolder | Administrator | System
+export type Actor = ApiKey | Member | GrantHolder | Supplier | Administrator | System
 
 /** A request and who makes it. `correlationId` identifies the request in the response and in the audit log. */
 export interface ActorRequest<A extends Actor = Actor> {
@@ -58,6 +66,11 @@ export interface ActorRequest<A extends Actor = Actor> {
 /** A request that changes something of an organization. */
 export interface ActorContext extends ActorRequest {
   readonly organization: Pick<Organization, "id">
+}
+
+/** A request of a supplier, to the organization that asks. */
+export interface Answerer extends ActorRequest<Supplier> {
+  readonly organization: Organization
 }
 
 /** A request of the administrator. */

@@ -24,7 +24,15 @@ export {
   type RequestFormField,
   requestFormFields
 } from "./AccessRequestInput.ts"
-export { type Actor, type ActorContext, type ActorRequest, type Administrator, administratorRequest } from "./Actor.ts"
+export {
+  type Actor,
+  type ActorContext,
+  type ActorRequest,
+  type Administrator,
+  administratorRequest,
+  type Answerer,
+  type Supplier
+} from "./Actor.ts"
 export { ApiKeyId } from "./ApiKeyId.ts"
 export type { Caller } from "./Caller.ts"
 export { fileIsShown } from "./fileIsShown.ts"
@@ -58,6 +66,7 @@ export {
 } from "./grantChanges.ts"
 export { covers, grantStatus, grantView, isInForce } from "./grantRules.ts"
 export { KeyAccess, Operation, isPermitted } from "./KeyAccess.ts"
+export { DataRequestId } from "./DataRequestId.ts"
 export { type Member, type Membership, toMemberActor } from "./Member.ts"
 export { MemberId } from "./MemberId.ts"
 export { changeMember, LastAdmin, removeMember } from "./memberChanges.ts"

@@ -60,7 +60,15 @@ export const AuditAction = Schema.Literals([
   "webhook.secret_rotated",
   "webhook.tested",
   "webhook.delivery_resent",
-  "webhook.paused"
+  "webhook.paused",
+  "data_request.created",
+  "data_request.updated",
+  "data_request.reminded",
+  "data_request.answered",
+  "data_request.submitted",
+  "data_request.accepted",
+  "data_request.rejected",
+  "data_request.withdrawn"
 ])
 export type AuditAction = typeof AuditAction.Type
 
@@ -75,7 +83,8 @@ export const AuditResource = Schema.Literals([
   "organization",
   "member",
   "session",
-  "webhook"
+  "webhook",
+  "data_request"
 ])
 export type AuditResource = typeof AuditResource.Type
 
@@ -85,7 +94,7 @@ export type ChangedResource = typeof ChangedResource.Type
 
 /**
  * `operator` is the administrator of the service, under the name that stored entries and their hashes have. `grant` is the holder
- * of an access grant, `member` a person of the organization who has signed in.
+ * of an access grant, `member` a person of the organization who has signed in, `supplier` who answers a request to a supplier.
  */
-export const AuditActorType = Schema.Literals(["api_key", "operator", "system", "grant", "member"])
+export const AuditActorType = Schema.Literals(["api_key", "operator", "system", "grant", "member", "supplier"])
 export type AuditActorType = typeof AuditActorType.Type

@@ -13,6 +13,8 @@ export interface AuditRecord {
   readonly reason?: string
   /** Where the values that the change writes come from. The origin that the request states is added. */
   readonly details?: ChangeDetails
+  /** The request to a supplier whose answer the change writes. The values of the changed fields come from the supplier. */
+  readonly request_id?: string
   /**
    * The products that the entry represents in the feed of changes; defaults to its resource. Empty if another entry of the
    * same change represents the product.

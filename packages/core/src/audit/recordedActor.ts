@@ -18,6 +18,8 @@ export const recordedActor = (actor: Actor): AuditActor => {
       return { type: "member", id: actor.id, name: actor.name }
     case "GrantHolder":
       return { type: "grant", id: actor.id, name: actor.name }
+    case "Supplier":
+      return { type: "supplier", id: actor.id, name: actor.name }
     case "Administrator":
       return { type: "operator", id: null, name: "operator" }
     case "System":

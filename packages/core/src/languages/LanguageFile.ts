@@ -3,7 +3,8 @@ import type { en } from "./en.ts"
 
 /**
  * The groups of texts: `attributes` has the labels by name, `values` the words of closed lists as `attribute.value`, `hazards` the hazard statements of the CLP Regulation,
- * `page` and `verify` what pages say, `pdf` what only the PDF says, `access` the forms and who reads what is not public, `mail` what mails say.
+ * `page` and `verify` what pages say, `pdf` what only the PDF says, `access` the forms and who reads what is not public, `mail` what mails say,
+ * `supplier` the page on which a supplier answers.
  */
 export const groups = [
   "sections",
@@ -17,6 +18,7 @@ export const groups = [
   "pdf",
   "access",
   "mail",
+  "supplier",
   "verify"
 ] as const
 export type Group = (typeof groups)[number]

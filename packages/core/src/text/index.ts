@@ -9,7 +9,8 @@ export {
   toDetails,
   toIssues,
   toNames,
-  toPath
+  toPath,
+  validationFailed
 } from "./Issues.ts"
 export { type Json, type JsonObject, isJsonObject, isSameJson } from "./Json.ts"
 export { type MessageTexts, type Rule, expects, recognize, rules, say } from "./messages.ts"

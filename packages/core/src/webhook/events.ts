@@ -1,7 +1,7 @@
 /**
  * The events of webhooks, by the audit action that each follows from.
  *
- * Every item of the feed of changes is an event. Requests for access, grants and transfers are events, too; their entries are in the
+ * Every item of the feed of changes is an event. Requests for access, grants, transfers and submitted answers of suppliers are events, too; their entries are in the
  * audit log between the changes.
  */
 import * as Schema from "effect/Schema"
@@ -37,16 +37,12 @@ const actions = [
   "access_grant.deleted",
   "transfer.created",
   "transfer.accepted",
-  "transfer.withdrawn"
+  "transfer.withdrawn",
+  "data_request.submitted"
 ] as const satisfies ReadonlyArray<AuditAction>
 
-/** The events that say more than their action. Requests to suppliers have their events before they have their entries. */
-const derived = [
-  "product.passport_inactive",
-  "product.passport_ceased",
-  "access_request.created",
-  "data_request.submitted"
-] as const
+/** The events that say more than their action. */
+const derived = ["product.passport_inactive", "product.passport_ceased", "access_request.created"] as const
 
 export const eventNames = [...actions, ...derived]
 export type EventName = (typeof eventNames)[number]
@@ -67,7 +63,8 @@ export const eventResources: ReadonlyArray<AuditResource> = [
   "facility",
   "organization",
   "access_grant",
-  "transfer"
+  "transfer",
+  "data_request"
 ]
 
 export interface EventSource {

@@ -3,7 +3,8 @@ import { Api } from "@dpp/api/Api"
 import { CurrentSecret, RequestSecret } from "@dpp/api/Authorization"
 import { AccessRequests } from "@dpp/service/access/AccessRequests"
 import { Readers } from "@dpp/service/access/Readers"
-import { isGrantToken } from "@dpp/service/access/TokenFormat"
+import { isGrantToken, isSupplierToken } from "@dpp/service/access/TokenFormat"
+import { SupplierAnswers } from "@dpp/service/suppliers/SupplierAnswers"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
@@ -40,11 +41,12 @@ export const layer = HttpApiBuilder.group(
   })
 )
 
-/** Takes the secret from the header. The token of a grant reads passports and nothing else, so it is refused as everywhere. */
+/** Takes the secret from the header. Tokens of grants and of suppliers, which are for other operations, are refused as everywhere. */
 export const secretLayer = Layer.effect(
   RequestSecret,
   Effect.gen(function* () {
     const readers = yield* Readers
+    const answers = yield* SupplierAnswers
     const refuseUnknown = yield* refusal
     return RequestSecret.of({
       bearer: Effect.fnUntraced(function* (httpEffect, { credential }) {
@@ -52,6 +54,10 @@ export const secretLayer = Layer.effect(
         if (isGrantToken(secret)) {
           yield* readers.admit(secret, yield* CorrelationId).pipe(Effect.catchTag("TokenInvalid", () => refuseUnknown))
           return yield* ErrorBody.grantDenied()
+        }
+        if (isSupplierToken(secret)) {
+          yield* answers.admit(secret, yield* CorrelationId).pipe(Effect.catchTag("TokenInvalid", () => refuseUnknown))
+          return yield* ErrorBody.supplierDenied()
         }
         return yield* Effect.provideService(httpEffect, CurrentSecret, secret)
       })

@@ -9,7 +9,10 @@
  * @source inferred: the RateLimit fields follow draft-ietf-httpapi-ratelimit-headers
  */
 import {
+  AnswerAuthorization,
+  type Answering,
   Authorization,
+  CurrentAnswering,
   CurrentCaller,
   CurrentReader,
   CurrentSession,
@@ -26,9 +29,10 @@ import { Authentication, authorize } from "@dpp/service/access/Authentication"
 import type { Allowance } from "@dpp/service/ports/RateLimiter"
 import { MemberSessions } from "@dpp/service/access/MemberSessions"
 import { Readers } from "@dpp/service/access/Readers"
+import { SupplierAnswers } from "@dpp/service/suppliers/SupplierAnswers"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { CooperativeScheduler } from "@dpp/service/shared/CooperativeScheduler"
-import { isGrantToken } from "@dpp/service/access/TokenFormat"
+import { isGrantToken, isSupplierToken } from "@dpp/service/access/TokenFormat"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
@@ -63,6 +67,7 @@ const authenticators = Effect.gen(function* () {
   const responses = yield* UnreadResponses
   const authentication = yield* Authentication
   const readers = yield* Readers
+  const answers = yield* SupplierAnswers
   const sessions = yield* MemberSessions
   const cookie = sessionCookie((yield* PassportSettings).publicOrigin)
   const countWrong = yield* countWrongKey
@@ -71,7 +76,7 @@ const authenticators = Effect.gen(function* () {
 
   /** Reports the rest of the allowance in headers, and rejects a request above it. */
   const enforceRateLimit = Effect.fnUntraced(function* (
-    policy: "organization" | "grant",
+    policy: "organization" | "grant" | "request",
     { isAllowed, limit, remaining, secondsToReset }: Allowance,
     further: Readonly<Record<string, string>> = {}
   ) {
@@ -181,18 +186,36 @@ const authenticators = Effect.gen(function* () {
     return reader
   })
 
+  const admitSupplier = Effect.fnUntraced(function* (text: string) {
+    const answerer = yield* answers
+      .admit(text, yield* CorrelationId)
+      .pipe(Effect.catchTags({ TokenInvalid: ({ reason }) => refuseWrongToken(reason) }))
+    yield* markPractice(answerer.organization)
+    yield* enforceRateLimit("request", yield* answers.countRequest(answerer), holderHeaders)
+    return answerer
+  })
+
+  /** For operations about what a supplier states: the supplier, or the organization that asks. */
+  const answering = (credential: Redacted.Redacted, endpoint: HttpApiEndpoint.Top) => {
+    const text = Redacted.value(credential)
+    return isSupplierToken(text)
+      ? Effect.map(admitSupplier(text), (answerer): Answering => ({ _tag: "Supplier", answerer }))
+      : Effect.map(caller(credential, endpoint), (owner): Answering => ({ _tag: "Owner", caller: owner }))
+  }
+
   /** For operations of the organization only. */
   const caller = (credential: Redacted.Redacted, endpoint: HttpApiEndpoint.Top) => {
     const text = Redacted.value(credential)
+    if (isSupplierToken(text)) return Effect.andThen(admitSupplier(text), ErrorBody.supplierDenied())
     return isGrantToken(text) ? Effect.andThen(admitToken(text), ErrorBody.grantDenied()) : admitOwner(text, endpoint)
   }
 
   const reader = (credential: Redacted.Redacted, endpoint: HttpApiEndpoint.Top) => {
     const text = Redacted.value(credential)
-    return isGrantToken(text) ? admitToken(text) : Effect.map(admitOwner(text, endpoint), ownerOf)
+    return isGrantToken(text) ? admitToken(text) : Effect.map(caller(credential, endpoint), ownerOf)
   }
 
-  return { caller, reader, session }
+  return { answering, caller, reader, session }
 })
 
 export const layer = Layer.effect(
@@ -226,6 +249,22 @@ export const readerLayer = Layer.effect(
       bearer: (httpEffect, { credential, endpoint }) =>
         Effect.flatMap(admit.reader(credential, endpoint), (reader) =>
           Effect.provideService(httpEffect, CurrentReader, reader)
+        )
+    })
+  )
+)
+
+/** Admits suppliers, and the organizations that ask them. */
+export const answerLayer = Layer.effect(
+  AnswerAuthorization,
+  Effect.map(authenticators, (admit) =>
+    AnswerAuthorization.of({
+      bearer: (httpEffect, { credential, endpoint }) =>
+        Effect.flatMap(admit.answering(credential, endpoint), (answering) =>
+          httpEffect.pipe(
+            Effect.provideService(CurrentAnswering, answering),
+            Effect.provideService(BodyAllowance, allowance(Context.get(endpoint.annotations, MaximumBody)))
+          )
         )
     })
   )

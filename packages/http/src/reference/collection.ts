@@ -4,7 +4,7 @@
  *
  * The variables `origin` and `key` are the address of the service and the API key; `id` is the product, `productId` its GTIN
  * and serial number, `fileId` one of its files, `templateId` the template, `grantId` the access grant, `requestId` a request
- * for access, `transferId` an offer and `code` its code, `webhookId` a webhook, `deliveryId` one of its deliveries, `format` that
+ * for access, `transferId` an offer and `code` its code, `webhookId` a webhook, `deliveryId` one of its deliveries, `dataRequestId` a request to a supplier, `format` that
  * of a file, `expiresAt` a time in the future. Optional parameters are listed and disabled.
  */
 import type { Json } from "@dpp/core/text"
@@ -19,6 +19,7 @@ const variableOf = (name: string, path: string): string => {
   if (name === "id" && path.includes("/access-requests/")) return "requestId"
   if (name === "id" && path.includes("/transfers/")) return "transferId"
   if (name === "id" && path.includes("/webhooks/")) return "webhookId"
+  if (name === "id" && path.includes("/data-requests/")) return "dataRequestId"
   if (name === "delivery") return "deliveryId"
   return name === "dppId" ? "id" : name
 }
@@ -116,6 +117,7 @@ export const collectionOf = (document: OpenApi) => {
       { key: "transferId", value: "", description: "Id of an offer to another organization" },
       { key: "webhookId", value: "", description: "Id of a webhook" },
       { key: "deliveryId", value: "", description: "Id of a delivery of the webhook" },
+      { key: "dataRequestId", value: "", description: "Id of a request to a supplier" },
       { key: "code", value: "", description: "Code of an offer, with which the other organization accepts it" },
       { key: "expiresAt", value: "", description: "End of an offer, or of an access grant: at most 90 days ahead" },
       { key: "format", value: "catena-x", description: "Format of a file, such as aas, catena-x or untp" },

@@ -8,7 +8,6 @@
  */
 import { type Language, languages } from "@dpp/core/languages"
 import { type ExportFormat, exportFormats, exportMediaTypes } from "@dpp/core/passport"
-import type { Locale } from "@dpp/core/text"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import Negotiator from "negotiator"
 import { queryOf } from "./publicAddress.ts"
@@ -91,7 +90,7 @@ const isLanguage = (text: string | null | undefined): text is Language => langua
 const preferred: ReadonlyArray<Language> = ["en", ...languages.filter((language) => language !== "en")]
 
 /** `printed` is the language that was chosen with the pre-print, or null. */
-export const languageOf = ({ headers, query }: NegotiationRequest, printed: Locale | null): Language => {
+export const languageOf = ({ headers, query }: NegotiationRequest, printed: Language | null): Language => {
   const requested = query.get("lang")
   if (isLanguage(requested)) return requested
   if (printed !== null) return printed

@@ -29,6 +29,7 @@ import type {
   LineageCycle,
   PredecessorNotFound
 } from "@dpp/core/lifecycle"
+import type { AnswerOutdated, DataRequestChange, DataRequestStateRefused } from "@dpp/core/supplier"
 import { type Details, toNames, type ValidationFailed } from "@dpp/core/text"
 import type { DraftInProgress, TransferEnded } from "@dpp/core/transfer"
 import type { ExportInvalid } from "@dpp/core/v20"
@@ -43,6 +44,7 @@ import type { EmailTaken } from "@dpp/service/ports/Members"
 import type { CustomDomainTaken } from "@dpp/service/ports/Organizations"
 import type { BatteryIdentifierTaken, SerialNumberTaken } from "@dpp/service/ports/ProductStore"
 import type { TemplateLimitReached } from "@dpp/service/products/Templates"
+import type { DataRequestLimitReached } from "@dpp/service/suppliers/DataRequests"
 import type { WebhookLimitReached } from "@dpp/service/webhooks/Webhooks"
 import { keyLength } from "@dpp/service/access/TokenFormat"
 import * as Effect from "effect/Effect"
@@ -215,6 +217,12 @@ export const ownerRequired = () => forbidden("Only the organization may disclose
 /** Provenance is for the organization and for authorities. */
 export const authorityRequired = () =>
   forbidden("Only the organization and authorities may read where values come from.")
+/** The supplier asked for something other than its request. */
+export const supplierDenied = () =>
+  forbidden("The token of a request to a supplier permits answering it and nothing else.")
+
+/** An API key was sent where only the token of a request is accepted. */
+export const supplierRequired = () => forbidden("This operation requires the token of the request, not an API key.")
 
 /** An API key was sent where only the token of an access grant is accepted. */
 export const tokenRequired = () => forbidden("This operation requires the token of an access grant, not an API key.")
@@ -248,6 +256,9 @@ export const templateLimitReached = ({ current, max }: TemplateLimitReached) =>
 
 export const webhookLimitReached = ({ current, max }: WebhookLimitReached) =>
   productLimitReached(`The organization has ${current} of at most ${max} webhooks.`, { current, max })
+
+export const dataRequestLimitReached = ({ current, max }: DataRequestLimitReached) =>
+  productLimitReached(`The organization has ${current} of at most ${max} open requests to suppliers.`, { current, max })
 
 export const storageLimitReached = ({ current, max }: StorageLimitReached) =>
   productLimitReached(`The organization stores ${current} of at most ${max} bytes.`, { current, max })
@@ -381,6 +392,25 @@ export const draftInProgress = ({ product_id, successor_id }: DraftInProgress) =
   })
 
 export const transferUsed = () => conflict("The code was used: an offer is accepted once.", { code: ["was used"] })
+
+const changedRequest: Readonly<Record<DataRequestChange, string>> = {
+  answer: "answered",
+  submit: "submitted",
+  accept: "accepted",
+  reject: "rejected",
+  update: "changed",
+  remind: "reminded of",
+  withdraw: "withdrawn"
+}
+
+export const dataRequestStateRefused = ({ change, status }: DataRequestStateRefused) =>
+  conflict(`A request that is ${status} cannot be ${changedRequest[change]}.`, { status: [`is ${status}`] })
+
+export const answerOutdated = ({ details }: AnswerOutdated) =>
+  conflict(
+    "Values were changed since those of the supplier were submitted. Repeat with ?confirm=true to write over them.",
+    details
+  )
 
 export const practiceExists = () =>
   failWith(Errors.PracticeExistsResponse, {

@@ -45,7 +45,8 @@ export const tables = [
   "file_removals",
   "idempotency_keys",
   "webhooks",
-  "webhook_deliveries"
+  "webhook_deliveries",
+  "data_requests"
 ] as const
 export type Table = (typeof tables)[number]
 

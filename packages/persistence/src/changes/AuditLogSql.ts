@@ -36,6 +36,7 @@ const AuditRow = Schema.Struct({
   points: Schema.NullOr(Schema.Array(Schema.Literals(annexPoints))),
   reason: Schema.NullOr(Schema.String),
   details: Schema.NullOr(Schema.String),
+  request_id: Schema.NullOr(Schema.String),
   correlation_id: Schema.String,
   created_at: Schema.DateTimeUtcFromDate,
   hash: Schema.String,
@@ -104,12 +105,14 @@ const toEntry = <Row extends typeof AuditRow.Type>({
   details,
   points,
   reason,
+  request_id,
   ...row
 }: Row) => ({
   ...row,
   ...(points !== null && { points }),
   ...(reason !== null && { reason }),
   ...(details !== null && { details: toDetails(details) }),
+  ...(request_id !== null && { request_id }),
   actor: { type: actor_type, id: actor_id, name: actor_name }
 })
 

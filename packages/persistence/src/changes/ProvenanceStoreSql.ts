@@ -23,7 +23,6 @@ const findContent = findAll(
     details: Schema.NullOr(
       Schema.fromJsonString(Schema.declare((input): input is ChangeDetails => typeof input === "object"))
     ),
-    // A column of the release that has requests to suppliers.
     request_id: Schema.NullOr(Schema.String),
     created_at: Schema.DateTimeUtcFromDate
   })
@@ -42,7 +41,7 @@ export const layer: Layer.Layer<ProvenanceStore, never, SqlClient.SqlClient> = L
     const sql = yield* SqlClient.SqlClient
     const assertTenant = tenantIsolation(sql)
     const columns = sql.literal(
-      "l.sequence, l.action, l.actor_type, l.actor_id, l.actor_name, l.changed_fields, l.details, l.created_at, to_jsonb(l) ->> 'request_id' AS request_id"
+      "l.sequence, l.action, l.actor_type, l.actor_id, l.actor_name, l.changed_fields, l.details, l.request_id, l.created_at"
     )
 
     const content = Effect.fnUntraced(function* (organization: OrganizationId, products: ReadonlyArray<Traced>) {

@@ -15,9 +15,8 @@ export const auditHash = (previous: string | null, { created_at, ...entry }: Has
     .digest("hex")
 
 /**
- * Returns JSON with fixed keys in a fixed order, without whitespace; without `points`,
- * `reason` or `details` if the entry has none. It ends where
- * the value of the last key begins: the database adds the time of the entry, in UTC with milliseconds, and the closing `"}`.
+ * Returns JSON with fixed keys in a fixed order, without whitespace; without `points`, `reason`, `details` or `request_id` if the
+ * entry has none. It ends where the value of the last key begins: the database adds the time of the entry, in UTC with milliseconds, and the closing `"}`.
  */
 export const canonicalJson = (entry: NewAuditEntry): string =>
   JSON.stringify({
@@ -31,6 +30,7 @@ export const canonicalJson = (entry: NewAuditEntry): string =>
     points: entry.points,
     reason: entry.reason,
     details: entry.details,
+    request_id: entry.request_id,
     correlation_id: entry.correlation_id,
     created_at: ""
   }).slice(0, -`"}`.length)

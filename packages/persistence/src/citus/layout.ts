@@ -47,6 +47,7 @@ export const layout = {
   idempotency_keys: byOrganization,
   webhooks: byOrganization,
   webhook_deliveries: byOrganization,
+  data_requests: byOrganization,
   battery_identifiers: { column: "gtin14" },
   public_addresses: { column: "address" },
   rate_windows: { column: "who" }

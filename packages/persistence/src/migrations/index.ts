@@ -39,6 +39,7 @@ import { practice } from "./0034_practice.ts"
 import { registration } from "./0035_registration.ts"
 import { mails } from "./0036_mails.ts"
 import { webhooks } from "./0037_webhooks.ts"
+import { dataRequests } from "./0038_data_requests.ts"
 import { changeDetails } from "./0039_change_details.ts"
 
 export const loader = Migrator.fromRecord({
@@ -78,6 +79,7 @@ export const loader = Migrator.fromRecord({
   "0035_registration": registration,
   "0036_mails": mails,
   "0037_webhooks": webhooks,
+  "0038_data_requests": dataRequests,
   "0039_change_details": changeDetails
 })
 

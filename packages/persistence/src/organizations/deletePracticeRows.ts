@@ -39,6 +39,7 @@ const others = [
   ["mails", "id"],
   ["webhook_deliveries", "id"],
   ["webhooks", "id"],
+  ["data_requests", "id"],
   ["sessions", "id"],
   ["sign_in_links", "member_id"],
   ["members", "id"],

@@ -85,6 +85,7 @@ const added = [
   "points",
   "practice_of",
   "reason",
+  "request_id",
   "received_at",
   "registry"
 ]

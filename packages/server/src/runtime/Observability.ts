@@ -1,7 +1,8 @@
 /**
  * The log of the server, and traces and metrics where the settings name a collector.
  *
- * None of them contains keys, bodies or headers. Traces omit what identifies a client: address and user agent.
+ * None of them contains keys, bodies or headers. Traces omit what identifies a client, address and user agent, and the tokens of
+ * suppliers, which are in the addresses of their pages.
  */
 import * as Effect from "effect/Effect"
 import * as FetchHttpClient from "effect/http/FetchHttpClient"
@@ -17,6 +18,9 @@ const log = (format: Settings["logFormat"]) =>
 
 const personal = new Set(["client.address", "user_agent.original", "network.peer.address"])
 
+const withoutTokens = (value: unknown): unknown =>
+  typeof value === "string" ? value.replaceAll(/dpp_sr_\w+/gu, "dpp_sr_") : value
+
 const withoutPersonalData = Layer.effect(
   Tracer.Tracer,
   Effect.map(Tracer.Tracer, (tracer) =>
@@ -26,7 +30,7 @@ const withoutPersonalData = Layer.effect(
         const span = tracer.span(options)
         const set = span.attribute.bind(span)
         span.attribute = (name, value) => {
-          if (!personal.has(name)) set(name, value)
+          if (!personal.has(name)) set(name, withoutTokens(value))
         }
         return span
       }

@@ -38,6 +38,8 @@ const severalShards: Readonly<Record<string, string>> = {
   "SELECT purpose, public_jwk, private_wrapped":
     "Any present key of the database: whether the key encryption key is the right one does not depend on the organization.",
   "SELECT w.organization_id, w.id FROM webhooks": "The queue of webhooks looks for work of all organizations.",
+  "SELECT r.organization_id, r.id, r.token_hashes FROM data_requests":
+    "A supplier has a token and no organization: each node looks up the token.",
   "INSERT INTO statements":
     "The queue of signatures writes versions in the background. The cluster sends this to each shard, where one finds rows."
 }

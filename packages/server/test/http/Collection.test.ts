@@ -27,7 +27,7 @@ const received = Effect.gen(function* () {
 })
 
 const isDeletion = ({ request }: Item): boolean =>
-  request.method === "DELETE" && /\{\{(?:id|templateId|webhookId)\}\}$/u.test(request.url.raw)
+  request.method === "DELETE" && /\{\{(?:id|templateId|webhookId|dataRequestId)\}\}$/u.test(request.url.raw)
 
 /**
  * What the key of an organization is refused: no request of the collection makes a request for access, which could be
@@ -37,6 +37,10 @@ const refusals = {
   "/approve": 409,
   "/{{grantId}}/deny": 409,
   "/access-requests/{{requestId}}": 401,
+  // A supplier answers with the token of the request; without values there is nothing to decide.
+  "/submit": 403,
+  "/{{dataRequestId}}/accept": 409,
+  "/reject": 409,
   "/effective": 403,
   // An organization does not accept its own offer.
   "/transfers/accept": 400,
@@ -48,8 +52,8 @@ const refusals = {
 /** A product of the collection is made from a template, which a later request creates. */
 const isFromTemplate = ({ request: { body } }: Item) => body?.mode === "raw" && body.raw.includes("{{templateId}}")
 
-/** A battery of which a draft is being made cannot be offered. */
-const isLifecycle = ({ request }: Item) => /\/(?:successor|lifecycle)$/u.test(request.url.raw)
+/** A battery of which a draft is being made cannot be offered, and a request to a supplier is about a template. */
+const isLast = ({ request }: Item) => /\/(?:successor|lifecycle)$|\/data-requests/u.test(request.url.raw)
 
 layer(layerWith(), { excludeTestServices: true })("the collection of requests", (it) => {
   it.effect("has a request for every operation, with the key and the origin as variables", () =>
@@ -72,6 +76,7 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
               .replace("/access-requests/{{id}}", "/access-requests/{{requestId}}")
               .replace("/transfers/{{id}}", "/transfers/{{transferId}}")
               .replace("/webhooks/{{id}}", "/webhooks/{{webhookId}}")
+              .replace("/data-requests/{{id}}", "/data-requests/{{dataRequestId}}")
               .replace("{{delivery}}", "{{deliveryId}}")}`
         )
       )
@@ -90,7 +95,7 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
       const { call, origin, ours } = yield* TestServer
       const { items } = yield* received
       const deletion = items.filter(isDeletion)
-      const isLater = (item: Item) => isFromTemplate(item) || isLifecycle(item)
+      const isLater = (item: Item) => isFromTemplate(item) || isLast(item)
       const inOrder = [...items.filter((item) => !isLater(item)), ...items.filter(isLater)]
       let id = ""
       let templateId = ""
@@ -98,6 +103,7 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
       let fileId = ""
       let webhookId = ""
       let deliveryId = ""
+      let dataRequestId = ""
       let offer = { id: "", code: "" }
       const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
       const filled = (text: string) =>
@@ -110,6 +116,7 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
           .replaceAll("{{transferId}}", offer.id)
           .replaceAll("{{webhookId}}", webhookId)
           .replaceAll("{{deliveryId}}", deliveryId)
+          .replaceAll("{{dataRequestId}}", dataRequestId)
           .replaceAll("{{code}}", offer.code)
           .replaceAll("{{expiresAt}}", expiresAt)
           .replaceAll("{{format}}", "catena-x")
@@ -142,7 +149,11 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
       for (const item of inOrder) {
         if (item.request.body?.mode === "formdata" || deletion.includes(item)) continue
         const { status, text } = yield* send(item)
-        const other = Object.entries(refusals).find(([end]) => item.request.url.raw.endsWith(end))
+        // A supplier saves values with the token of the request.
+        const isSupplier = item.request.method === "PUT" && item.request.url.raw.endsWith("/answer")
+        const other = isSupplier
+          ? (["", 403] as const)
+          : Object.entries(refusals).find(([end]) => item.request.url.raw.endsWith(end))
         // What cannot be undone is sent without its confirmation.
         const isFinal =
           item.name.endsWith("The passport ends") || item.name.startsWith("Throw the practice organization")
@@ -154,6 +165,7 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
         if (item.request.url.raw.endsWith("/webhooks") && status === 201) webhookId = JSON.parse(text).data.id
         if (item.request.url.raw.endsWith("/test")) deliveryId = JSON.parse(text).data.id
         if (item.request.url.raw.endsWith("/transfer")) offer = JSON.parse(text)
+        if (item.request.url.raw.endsWith("/data-requests") && status === 201) dataRequestId = JSON.parse(text).data.id
         const isTemplate = item.request.url.raw.endsWith("/templates")
         if (isTemplate && templateId === "" && status === 201) templateId = JSON.parse(text).data.id
         if (id === "" && status === 201) {
@@ -164,7 +176,7 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
       const refused = yield* Effect.forEach(deletion, send)
       assert.deepStrictEqual(
         refused.map(({ status }) => status),
-        [409, 200, 204]
+        [409, 200, 204, 204]
       )
     })
   )

@@ -31,6 +31,9 @@ describe("telemetry", () => {
       const correlation = "0199c0de-0000-4000-8000-000000000001"
       const headers = { authorization: `Bearer ${key}`, "x-correlation-id": correlation, "user-agent": "Browser/1" }
       assert.strictEqual((await fetch(`${api}/products`, { headers })).status, 200)
+      const supplier = `dpp_sr_00000000_${"0".repeat(38)}`
+      const page = await fetch(`${new URL(api).origin}/data-requests/${supplier}`)
+      assert.strictEqual(page.status, 404)
       server.child.kill("SIGTERM")
       const { code, stderr } = await server.ended
       close()
@@ -44,7 +47,7 @@ describe("telemetry", () => {
       const metrics = received.filter(({ path }) => path === "/v1/metrics")
       assert.isTrue(metrics.some(({ body }) => body.includes("dpp_http_requests_total")))
       const everything = `${received.map(({ body }) => body).join("\n")}${stderr}`
-      for (const secret of [key, "Browser/1", "client.address"]) assert.notInclude(everything, secret)
+      for (const secret of [key, supplier, "Browser/1", "client.address"]) assert.notInclude(everything, secret)
       for (const line of stderr.trim().split("\n")) assert.property(JSON.parse(line), "message", line)
     }))
 })

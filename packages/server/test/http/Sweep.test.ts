@@ -21,6 +21,8 @@ const requests: Readonly<Record<string, { readonly query?: string; readonly body
   templatesUpdate: { body: {} },
   accessGrantsUpdate: { body: {} },
   webhooksUpdate: { body: {} },
+  dataRequestsUpdate: { body: {} },
+  dataRequestsReject: { body: { reason: "Unit" } },
   accessGrantsApprove: { body: { expires_at: new Date(Date.now() + 86_400_000).toISOString() } },
   lifecycleCreateSuccessor: { body: { operation: "remanufacturing", serial_number: "SWEEP-1" } },
   lifecycleRecordEvent: { body: { event: "repaired", date: "2026-11-01" } },
@@ -60,8 +62,9 @@ const asked = Effect.gen(function* () {
   }
 })
 
-/** A request for access is read with its own secret: every key is a wrong one. */
-const takesKeys = ({ operationId }: { readonly operationId: string }): boolean => operationId !== "accessRequestsGet"
+/** A request for access is read with its own secret: every key is a wrong one. A supplier answers with the token of the request. */
+const takesKeys = ({ operationId }: { readonly operationId: string }): boolean =>
+  !["accessRequestsGet", "dataRequestsSave", "dataRequestsSubmit"].includes(operationId)
 
 const keyWith = Effect.fnUntraced(function* (access: string) {
   const { admin, ours } = yield* TestServer

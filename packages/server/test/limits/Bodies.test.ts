@@ -34,7 +34,9 @@ const bodyTakers = Effect.gen(function* () {
     path.replace("{id}", path.includes("templates") ? template : id).replace("{format}", "catena-x")
   const takers = Object.entries<Record<string, { requestBody?: { content: object } }>>(paths).flatMap(([path, item]) =>
     Object.entries(item).flatMap(([method, { requestBody }]) =>
-      Object.hasOwn(requestBody?.content ?? {}, "application/json")
+      Object.hasOwn(requestBody?.content ?? {}, "application/json") &&
+      // A key is refused where a supplier answers with the token of a request.
+      !path.endsWith("/answer")
         ? [{ method: method.toUpperCase(), path: filled(path) }]
         : []
     )

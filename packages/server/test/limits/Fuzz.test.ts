@@ -22,7 +22,7 @@ const seed = Number(process.env["DPP_FUZZ_SEED"] ?? seedOfRun)
 
 /**
  * What made-up requests cannot have: a file in a form, the id of a file, the token of a grant, the secret of a request, the code
- * or id of an offer, the id of a webhook, a version that is signed already.
+ * or id of an offer, the id of a webhook or a request to a supplier, a version that is signed already.
  */
 const needsMore: ReadonlySet<string> = new Set([
   "filesSetImage",
@@ -39,6 +39,15 @@ const needsMore: ReadonlySet<string> = new Set([
   "webhooksTest",
   "webhooksDeliveries",
   "webhooksResend",
+  "dataRequestsGet",
+  "dataRequestsUpdate",
+  "dataRequestsWithdraw",
+  "dataRequestsRemind",
+  "dataRequestsAccept",
+  "dataRequestsReject",
+  "dataRequestsAnswer",
+  "dataRequestsSave",
+  "dataRequestsSubmit",
   "conditionStatement"
 ])
 

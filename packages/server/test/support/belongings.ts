@@ -44,6 +44,10 @@ export interface Belongings {
   /** An open offer of the passport. */
   readonly transferId: string
   /** It leads to a host that does not exist. */
+  /** Submitted by its supplier. */
+  readonly dataRequestId: string
+  /** A request to a supplier that is open, with its token. */
+  readonly openRequest: { readonly id: string; readonly token: string }
   readonly webhookId: string
   /** A test of the webhook, which failed. */
   readonly deliveryId: string
@@ -159,6 +163,17 @@ export const aNewOrganization = Effect.gen(function* () {
   const expires_at = new Date(Date.now() + 86_400_000).toISOString()
   const terms = { purpose: "second_life", expires_at, note: mark }
   const transferId = (yield* send(`${at}/transfer`, { body: terms })).id
+  const asked = { recipient: { name: mark }, template_id: templateId, fields: ["battery_mass"], note: mark }
+  const askSupplier = Effect.fnUntraced(function* () {
+    const { body } = yield* call("/api/v1/data-requests", { key, body: asked })
+    const supplier = { key: body.token as string }
+    const path = `/api/v1/data-requests/${body.data.id}`
+    yield* call(`${path}/answer`, { ...supplier, method: "PUT", body: { battery_mass: 450 } })
+    return { id: body.data.id as string, token: supplier.key }
+  })
+  const [openRequest, answered] = [yield* askSupplier(), yield* askSupplier()]
+  yield* call(`/api/v1/data-requests/${answered.id}/submit`, { key: answered.token, method: "POST" })
+  const dataRequestId = answered.id
   const hook = { url: `https://receiver.invalid/${mark}`, events: ["*"] }
   const webhookId = (yield* send("/webhooks", { body: hook })).id
   const deliveryId = (yield* send(`/webhooks/${webhookId}/test`, { method: "POST" })).id
@@ -227,6 +242,8 @@ export const aNewOrganization = Effect.gen(function* () {
     idempotent,
     templateId,
     transferId,
+    dataRequestId,
+    openRequest,
     webhookId,
     deliveryId,
     grantId,
@@ -252,6 +269,7 @@ export const viewOf = Effect.fnUntraced(function* ({ apiKey, id, passport }: Bel
     "templates",
     "access-grants",
     "transfers",
+    "data-requests",
     "organization",
     "facilities",
     "audit-log",

@@ -42,6 +42,12 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
   { sql: "SELECT extract(epoch FROM max(now() - greatest( CASE", lacks: "both", reason: queueOfWebhooks },
   { sql: "DELETE FROM webhook_deliveries WHERE state <> 'waiting'", lacks: "both", reason: queueOfWebhooks },
   {
+    sql: "SELECT r.organization_id, r.id, r.token_hashes FROM data_requests r",
+    lacks: "both",
+    reason:
+      "A supplier has a token and no organization. What follows reads and writes under the guard of that of the request."
+  },
+  {
     sql: "claim = NULL, claimed_until = ${}, failures = ${}::int, waiting",
     lacks: "guard",
     reason: "It is a part of the statement that changes the webhook under the guard, and counts its deliveries only."

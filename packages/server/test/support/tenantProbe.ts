@@ -22,6 +22,7 @@ import { ownPage } from "./memberCalls.ts"
 import { memberReads, memberWrites } from "./memberProbe.ts"
 import type { ProbeCalls } from "./probeCall.ts"
 import { proofReads } from "./proofCalls.ts"
+import { dataRequestReads, dataRequestWrites } from "./dataRequestCalls.ts"
 import { sendChanges, signChanges } from "./queueWork.ts"
 import { SentStatements } from "./sentStatements.ts"
 import { fileReads, productReads } from "./productReads.ts"
@@ -69,6 +70,8 @@ const inOrder: ReadonlyArray<ProbeCalls> = [
   registryReads,
   registryWrites,
   webhookReads,
+  dataRequestReads,
+  dataRequestWrites,
   transferReads,
   transferWrites,
   transfersPassed,

@@ -1,5 +1,5 @@
 /**
- * The format of API keys, of tokens of access grants and of codes of transfers: prefix + 8 characters lookup id + `_` +
+ * The format of API keys, of tokens of access grants, of codes of transfers and of links to requests to suppliers: prefix + 8 characters lookup id + `_` +
  * 32 characters secret + 6 characters checksum.
  *
  * The lookup id finds the key, and the secret proves it. The checksum distinguishes a mistyped key from an unknown one
@@ -16,10 +16,10 @@ import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZabcdefghjkmnpqrstvwxyz"
-const format = /^(dpp_(?:live|test|li|au|tr)_)([0-9A-Za-z]{8})_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/u
+const format = /^(dpp_(?:live|test|li|au|tr|sr)_)([0-9A-Za-z]{8})_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/u
 
-/** API keys, those of practice organizations, tokens for persons with a legitimate interest and for authorities, and codes of transfers. */
-export type TokenPrefix = KeyPrefix | "dpp_li_" | "dpp_au_" | "dpp_tr_"
+/** API keys, those of practice organizations, tokens for persons with a legitimate interest and for authorities, codes of transfers, and links to requests to suppliers. */
+export type TokenPrefix = KeyPrefix | "dpp_li_" | "dpp_au_" | "dpp_tr_" | "dpp_sr_"
 
 type KeyPrefix = "dpp_live_" | "dpp_test_"
 
@@ -38,6 +38,12 @@ export const tokenPrefixes: Readonly<Record<GrantAudience, TokenPrefix>> = {
 
 /** Whether a credential has the form of a token of an access grant, whatever follows the prefix. */
 export const isGrantToken = (text: string): boolean => /^dpp_(?:li|au)_/u.test(text)
+
+/** The prefix of the token with which a supplier answers a request. */
+export const supplierPrefix = "dpp_sr_"
+
+/** Whether a credential has the form of a token of a supplier, whatever follows the prefix. */
+export const isSupplierToken = (text: string): boolean => text.startsWith(supplierPrefix)
 
 /** Number of characters of an API key. */
 export const keyLength = "dpp_live_".length + 8 + "_".length + 32 + 6

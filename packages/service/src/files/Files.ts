@@ -29,7 +29,7 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import { Audit } from "../changes/Audit.ts"
 import { pathOf, tokenOf } from "./fileAddress.ts"
-import { orProductNotFound, type ProductNotFound } from "../shared/NotFound.ts"
+import { orProductNotFound, ProductNotFound } from "../shared/NotFound.ts"
 import { OrphanedFileCleanup } from "../shared/OrphanedFileCleanup.ts"
 import { type FileRecord, FileRecords, type ProductFileRecord } from "../ports/FileRecords.ts"
 import { FileStore, type StoredBytes } from "../ports/FileStore.ts"
@@ -170,10 +170,11 @@ export const layer = Layer.effect(
      * Succeeds once the access log has the read. A grant that does not cover the product of a file, or not yet as a passport,
      * opens the file through a passport that it covers: one whose attributes show the reader the address of the file.
      */
-    const openFor = Effect.fnUntraced(function* (reader: Reader, { product_id, token }: ProductFileRecord) {
+    const openFor = Effect.fnUntraced(function* (reader: Reader, { product_id, token }: FileRecord) {
       const { grant, organization, view } = reader
-      const direct = readers.openById(reader, product_id)
-      if (grant === null) return yield* direct
+      // A document that a supplier has stated for several products, or for a template, belongs to none of them.
+      const direct = product_id === null ? new ProductNotFound({ id: token }) : readers.openById(reader, product_id)
+      if (grant === null) return product_id === null ? undefined : yield* direct
       return yield* Effect.catchTag(
         direct,
         "ProductNotFound",
@@ -194,9 +195,7 @@ export const layer = Layer.effect(
         if (reader === null || reader.organization.id !== organization_id || !fileIsShown(audience, reader.view)) {
           return Option.none()
         }
-        // A logo is public.
-        if (record.product_id === null) return Option.none()
-        yield* openFor(reader, { ...record, product_id: record.product_id })
+        yield* openFor(reader, record)
         return yield* findBytes(record)
       },
       Effect.catchTags({ ProductNotFound: () => Effect.succeedNone, PassportCeased: () => Effect.succeedNone })

@@ -29,6 +29,8 @@ export interface NewAuditEntry {
   readonly reason?: string
   /** Where the values that the change writes come from. Part of the hash if present. */
   readonly details?: ChangeDetails
+  /** Only for a change that writes values of a supplier: the request to the supplier. Part of the hash if present. */
+  readonly request_id?: string
   readonly correlation_id: string
   /**
    * The products that the entry represents in the feed of changes; defaults to its resource. A bulk request names its

@@ -1,8 +1,11 @@
 /** Renders the public pages: complete HTML documents. Only the page that verifies proofs has a script. Equal input gives equal bytes. */
 import type { AccessGrant, GrantStatus, RequestFormField, View } from "@dpp/core/access"
+import type { Attributes } from "@dpp/core/catalogue"
 import type { Language } from "@dpp/core/languages"
 import type { Appearance } from "@dpp/core/party"
 import type { CeasedPassport, Passport } from "@dpp/core/passport"
+import type { FormTexts } from "@dpp/core/sheets"
+import type { DataRequest } from "@dpp/core/supplier"
 import * as Context from "effect/Context"
 import type { Safeguards } from "./Safeguards.ts"
 
@@ -88,6 +91,21 @@ export interface StartPage {
   readonly isPractice?: boolean
 }
 
+/** The page on which a supplier answers a request. */
+export interface SupplierPage {
+  readonly request: DataRequest
+  /** Name of the organization that asks. */
+  readonly organization: string
+  /** The fields of the form by their names (`formTexts` of the core). */
+  readonly texts: FormTexts
+  /** The values that were accepted. */
+  readonly accepted: Attributes
+  /** What is wrong, by attribute; empty where the language has no text for it. */
+  readonly problems: Readonly<Record<string, string>>
+  /** What became of the form that was sent; null if none was. */
+  readonly notice: "saved" | "nothing" | "too_large" | null
+}
+
 export class PageRenderer extends Context.Service<
   PageRenderer,
   {
@@ -96,6 +114,7 @@ export class PageRenderer extends Context.Service<
     readonly ceased: (passport: CeasedPassport, language: Language) => string
     readonly notFound: (language: Language) => string
     readonly accessRequest: (page: AccessRequestPage, language: Language) => string
+    readonly supplier: (page: SupplierPage, language: Language) => string
     readonly start: (page: StartPage, language: Language) => string
     /** The page that verifies proofs in the browser: the only one with a script, which its own policy allows. */
     readonly verify: { readonly page: (language: Language) => string; readonly contentSecurityPolicy: string }

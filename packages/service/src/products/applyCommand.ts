@@ -112,11 +112,15 @@ export const commands = Effect.gen(function* () {
     }
   })
 
-  /** Returns the product after the change with remarks about the request. A command that changes nothing stores nothing. */
+  /**
+   * Returns the product after the change with remarks about the request. A command that changes nothing stores nothing.
+   * `origin`: what the audit entries of the change say about where its values come from.
+   */
   const applyCommand = Effect.fnUntraced(function* <T extends CommandTag>(
     caller: Caller,
     { command, needs, state }: Request<T>,
-    now: DateTime.Utc
+    now: DateTime.Utc,
+    origin: Pick<AuditRecord, "request_id"> = {}
   ) {
     const facts = yield* gather(caller, needs, now)
     const { change, documents, meta, others, product } = yield* Effect.fromResult(decide(state, command, facts))
@@ -124,7 +128,8 @@ export const commands = Effect.gen(function* () {
     const remarks = withFieldWarnings(meta, warnings)
     if (change._tag === "Unchanged") return { product, meta: remarks }
     yield* storeOthers(caller, others)
-    const stored = yield* storeChanges(caller, [change])
+    const records = auditEntries(change).map((record) => ({ ...record, ...origin }))
+    const stored = yield* storeChanges(caller, [change], records)
     return {
       product: Option.match(stored, {
         onNone: () => product,

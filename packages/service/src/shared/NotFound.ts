@@ -12,7 +12,7 @@ export class VersionNotFound extends Schema.TaggedError<VersionNotFound>()("Vers
   id: Schema.String
 }) {}
 
-/** The organization, key, facility, file, former domain, template, transfer, access grant, signing key, member, session, webhook or delivery does not exist. */
+/** The organization, key, facility, file, former domain, template, transfer, access grant, signing key, member, session, webhook, delivery or request to a supplier does not exist. */
 export class ResourceNotFound extends Schema.TaggedError<ResourceNotFound>()("ResourceNotFound", {
   resource: Schema.Literals([
     "organization",
@@ -27,7 +27,8 @@ export class ResourceNotFound extends Schema.TaggedError<ResourceNotFound>()("Re
     "member",
     "session",
     "webhook",
-    "delivery"
+    "delivery",
+    "data_request"
   ])
 }) {}
 

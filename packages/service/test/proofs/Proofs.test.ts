@@ -36,6 +36,7 @@ const pages = Layer.succeed(PageRenderer, {
   ceased: () => "",
   notFound: page,
   accessRequest: page,
+  supplier: () => "",
   start: page,
   verify: { page, contentSecurityPolicy: "" },
   icon: "",

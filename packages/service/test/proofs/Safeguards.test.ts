@@ -47,6 +47,7 @@ const pages = Layer.succeed(PageRenderer, {
   ceased: () => "",
   notFound: () => "",
   accessRequest: () => "",
+  supplier: () => "",
   start: () => "",
   icon: "",
   contentSecurityPolicy: "",

@@ -2,6 +2,7 @@
 import type { ApiKeys } from "@dpp/service/ports/ApiKeys"
 import type { AuditLog } from "@dpp/service/ports/AuditLog"
 import type { ConditionStore } from "@dpp/service/ports/ConditionStore"
+import type { DataRequestStore } from "@dpp/service/ports/DataRequestStore"
 import type { FileRecords } from "@dpp/service/ports/FileRecords"
 import type { GrantStore } from "@dpp/service/ports/GrantStore"
 import type { LogStore } from "@dpp/service/ports/LogStore"
@@ -32,6 +33,7 @@ export type Ports =
   | ApiKeys
   | AuditLog
   | ConditionStore
+  | DataRequestStore
   | FileRecords
   | FormerDomains
   | GrantStore

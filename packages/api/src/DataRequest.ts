@@ -1,0 +1,165 @@
+/** Requests to suppliers and their answers, in requests and responses. */
+import { languages } from "@dpp/core/languages"
+import { dataRequestLimits, DataRequestStatus } from "@dpp/core/supplier"
+import * as Schema from "effect/Schema"
+import { Pagination } from "./Pagination.ts"
+import { id, text, time } from "./Product.ts"
+
+const { links, open, products } = dataRequestLimits
+
+const names = Schema.Array(text)
+const dueAt = Schema.NullOr(time).annotate({
+  description: "By when the answer is needed; `null` for no date. A late answer is accepted, too."
+})
+const note = Schema.NullOr(text).annotate({
+  description: "A text for the supplier, such as the article that the values are about."
+})
+const productIds = Schema.Array(id)
+const values = Schema.Record(text, Schema.Unknown).annotate({
+  description: "The values by attribute, as `POST /products` has them."
+})
+
+const recipientName = text.annotate({ description: "Name of the supplier." })
+const email = Schema.NullOr(text).annotate({
+  description: "Where the link and reminders are sent, if the service sends mails."
+})
+const locale = Schema.Literals(languages).annotate({
+  description: "Language of the page and the mails. By default it is that of the organization."
+})
+
+export const DataRequestCreate = Schema.Struct({
+  recipient: Schema.Struct({
+    name: recipientName,
+    email: Schema.optionalKey(email),
+    locale: Schema.optionalKey(locale)
+  }).annotate({ description: "Who is asked." }),
+  template_id: Schema.optionalKey(id.annotate({ description: "The template that the values are for." })),
+  product_ids: Schema.optionalKey(
+    productIds
+      .check(Schema.isMinLength(1), Schema.isMaxLength(products))
+      .annotate({ description: `The batteries that the values are for, at most ${products}, instead of a template.` })
+  ),
+  fields: Schema.Union([Schema.Literal("missing"), names.check(Schema.isMinLength(1))]).annotate({
+    description: "The attributes that are asked for; `missing` for all that the completeness lacks."
+  }),
+  due_at: Schema.optionalKey(dueAt),
+  note: Schema.optionalKey(note)
+}).annotate({
+  identifier: "DataRequestCreate",
+  description: "A request to a supplier, for a template or for products."
+})
+
+export const DataRequestUpdate = Schema.Struct({
+  due_at: Schema.optionalKey(dueAt),
+  note: Schema.optionalKey(note)
+}).annotate({ identifier: "DataRequestUpdate", description: "The fields of a request to a supplier that change." })
+
+export const status = DataRequestStatus.annotate({
+  description:
+    "`open`: the supplier can answer. `submitted`: the answer waits for your decision. `accepted` and `withdrawn` are final."
+})
+
+const Rejection = Schema.Struct({
+  fields: names.annotate({ description: "The attributes to correct." }),
+  reason: text.annotate({ description: "What is wrong with them." }),
+  at: time.annotate({ description: "When it was sent back." })
+}).annotate({ identifier: "DataRequestRejection", description: "Why an answer was sent back." })
+
+const rejection = Schema.NullOr(Rejection).annotate({
+  description: "The last rejection; `null` without one, and once the answer is submitted again."
+})
+
+export const DataRequest = Schema.Struct({
+  id: id.annotate({ description: "Id of the request. The audit entries of the values that it brought have it, too." }),
+  recipient: Schema.Struct({
+    name: recipientName,
+    email,
+    locale
+  }).annotate({ description: "Who is asked." }),
+  template_id: Schema.NullOr(id).annotate({ description: "The template that the values are for." }),
+  product_ids: productIds.annotate({ description: "The batteries that the values are for." }),
+  fields: names.annotate({ description: "The attributes that are asked for." }),
+  due_at: dueAt,
+  is_overdue: Schema.Boolean.annotate({ description: "Whether the request is open after its date." }),
+  note,
+  status,
+  accepted_fields: names.annotate({ description: "The attributes whose values were accepted." }),
+  rejection,
+  submitted_at: Schema.NullOr(time).annotate({ description: "When the answer was submitted last." }),
+  reminded_at: Schema.NullOr(time).annotate({ description: "When the supplier was reminded last." }),
+  created_at: time,
+  updated_at: time
+}).annotate({ identifier: "DataRequest", description: "A request to a supplier." })
+export type DataRequest = typeof DataRequest.Type
+
+export const DataRequestIssued = Schema.Struct({
+  data: DataRequest,
+  url: text.annotate({ description: "The page on which the supplier answers. Who has the address can answer." }),
+  token: text.annotate({
+    description: `With it, a program answers (\`dpp_sr_...\`). Address and token are shown only here. The ${links} newest are valid.`
+  })
+}).annotate({ identifier: "DataRequestIssued", description: "A request to a supplier with a link to answer it." })
+export type DataRequestIssued = typeof DataRequestIssued.Type
+
+export const DataRequestResponse = Schema.Struct({ data: DataRequest }).annotate({ description: "The request." })
+export type DataRequestResponse = typeof DataRequestResponse.Type
+
+export const DataRequestPage = Schema.Struct({
+  data: Schema.Array(DataRequest).annotate({ description: "Requests, newest first." }),
+  pagination: Pagination
+}).annotate({
+  identifier: "DataRequestPage",
+  description: `A page of requests; at most ${open} are open or submitted.`
+})
+export type DataRequestPage = typeof DataRequestPage.Type
+
+export const AnswerInput = Schema.Record(text, Schema.Unknown).annotate({
+  identifier: "DataRequestAnswerInput",
+  description:
+    "Values by attribute, as `POST /products` takes them. They replace those that were stored; accepted ones stay."
+})
+
+export const DataRequestAnswer = Schema.Struct({
+  id: id.annotate({ description: "Id of the request." }),
+  organization: text.annotate({ description: "Name of the organization that asks." }),
+  note,
+  due_at: dueAt,
+  status,
+  fields: Schema.Array(
+    Schema.Struct({
+      field: text.annotate({ description: "Name of the attribute." }),
+      unit: Schema.NullOr(text).annotate({ description: "Unit of the value." }),
+      audience: text.annotate({ description: "Who may read the value once it is published." }),
+      legal_source: text.annotate({ description: "Which law or standard asks for it." })
+    })
+  ).annotate({ description: "The attributes that are asked for." }),
+  accepted_fields: names.annotate({ description: "The attributes whose values were accepted and stay as they are." }),
+  rejection,
+  values,
+  warnings: Schema.Record(text, names).annotate({ description: "Values that may be wrong, by attribute." }),
+  current: Schema.optionalKey(
+    Schema.Array(
+      Schema.Struct({
+        product_ids: productIds.annotate({ description: "Products with these values; empty for a template." }),
+        values
+      })
+    ).annotate({ description: "For the organization that asks: the present values of the template or the products." })
+  )
+}).annotate({ identifier: "DataRequestAnswer", description: "What a supplier is asked for and has stated so far." })
+export type DataRequestAnswer = typeof DataRequestAnswer.Type
+
+export const DataRequestAnswerResponse = Schema.Struct({ data: DataRequestAnswer }).annotate({
+  description: "The answer."
+})
+export type DataRequestAnswerResponse = typeof DataRequestAnswerResponse.Type
+
+const decided = (description: string) => Schema.optionalKey(names.annotate({ description }))
+
+export const DataRequestAcceptance = Schema.Struct({
+  fields: decided("The answered attributes to accept; all of them by default.")
+}).annotate({ identifier: "DataRequestAcceptance", description: "What is accepted of an answer." })
+
+export const DataRequestRejection = Schema.Struct({
+  fields: decided("The answered attributes to correct; all of them by default."),
+  reason: text.annotate({ description: "What is wrong. The supplier reads it." })
+}).annotate({ identifier: "DataRequestRejected", description: "What is rejected of an answer." })

@@ -1,0 +1,86 @@
+/**
+ * A request to a supplier: an organization asks for values of a template or of products, and a person without an account answers.
+ *
+ * The answer is a proposal: nothing of it is in a template or a product before the organization accepts it.
+ *
+ * @source inferred: see docs/decisions/0095-requests-to-suppliers.md
+ */
+import * as DateTime from "effect/DateTime"
+import * as Schema from "effect/Schema"
+import type { DataRequestId } from "../access/DataRequestId.ts"
+import type { AttributeName, Attributes } from "../catalogue/Catalogue.ts"
+import type { Language } from "../languages/languages.ts"
+import type { OrganizationId } from "../party/Organization.ts"
+import type { ProductId } from "../product/ProductId.ts"
+import type { TemplateId } from "../product/TemplateValues.ts"
+
+/** `submitted`: the answer waits for a decision. A rejected request is `open` again. `accepted` and `withdrawn` are final. */
+export const DataRequestStatus = Schema.Literals(["open", "submitted", "accepted", "withdrawn"])
+export type DataRequestStatus = typeof DataRequestStatus.Type
+
+/** `open`: requests of an organization that are open or submitted. `links`: how many links of a request are valid, the newest. */
+export const dataRequestLimits = {
+  open: 1000,
+  products: 500,
+  links: 10,
+  nameCharacters: 200,
+  noteCharacters: 2000
+} as const
+
+/** Who is asked. */
+export interface Recipient {
+  readonly name: string
+  readonly email: string | null
+  readonly locale: Language
+}
+
+/** Why an answer was sent back. `fields`: those that are to be corrected. */
+export interface Rejection {
+  readonly fields: ReadonlyArray<AttributeName>
+  readonly reason: string
+  readonly at: DateTime.Utc
+}
+
+export interface DataRequest {
+  readonly id: DataRequestId
+  readonly organization_id: OrganizationId
+  readonly recipient: Recipient
+  /** The template that the values are for; null if they are for products. */
+  readonly template_id: TemplateId | null
+  /** The products that the values are for; empty if they are for a template. */
+  readonly product_ids: ReadonlyArray<ProductId>
+  /** In the order of the catalogue; at least one. */
+  readonly fields: ReadonlyArray<AttributeName>
+  readonly due_at: DateTime.Utc | null
+  /** A text of the organization for the recipient. */
+  readonly note: string | null
+  readonly status: DataRequestStatus
+  /** The fields whose values were accepted: the supplier cannot change them any more. */
+  readonly accepted_fields: ReadonlyArray<AttributeName>
+  /** The last rejection; null before, and once the answer is submitted again. */
+  readonly rejection: Rejection | null
+  readonly submitted_at: DateTime.Utc | null
+  readonly reminded_at: DateTime.Utc | null
+  readonly created_at: DateTime.Utc
+  readonly updated_at: DateTime.Utc
+}
+
+/** What a template, or products that have the same values, had in the fields of a request. */
+export interface StandingValues {
+  /** Empty for a template. */
+  readonly product_ids: ReadonlyArray<ProductId>
+  readonly values: Attributes
+}
+
+/** The values that a supplier states. */
+export interface Answer {
+  readonly values: Attributes
+  /** The values of the fields when the answer was submitted; empty before. */
+  readonly base: ReadonlyArray<StandingValues>
+}
+
+export const noAnswer: Answer = { values: {}, base: [] }
+
+/** Whether the time is over. This is a mark only: a late answer is an answer. */
+export const isOverdue = ({ due_at, status }: DataRequest, now: DateTime.Utc): boolean =>
+  status === "open" && due_at !== null && DateTime.isLessThan(due_at, now)

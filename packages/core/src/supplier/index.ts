@@ -1,0 +1,33 @@
+/** Requests to suppliers: what they ask for, the answers, and the decisions on them. */
+export { DataRequestId } from "../access/DataRequestId.ts"
+export { answerWarnings, differences, parseAnswer, pick, standingValues } from "./answer.ts"
+export {
+  type Answer,
+  type DataRequest,
+  dataRequestLimits,
+  DataRequestStatus,
+  isOverdue,
+  noAnswer,
+  type Recipient,
+  type Rejection,
+  type StandingValues
+} from "./DataRequest.ts"
+export {
+  type DataRequestCreate,
+  type DataRequestUpdate,
+  parseAcceptedFields,
+  parseDataRequest,
+  parseDataRequestUpdate,
+  parseRejectedFields
+} from "./DataRequestInput.ts"
+export {
+  accepted,
+  AnswerOutdated,
+  type DataRequestChange,
+  DataRequestStateRefused,
+  decidedFields,
+  rejected,
+  requirePermitted,
+  submitted
+} from "./decisions.ts"
+export { requestedFields, type RequestTarget } from "./requestableFields.ts"

@@ -1,0 +1,76 @@
+/** Handlers of the group `answers`: they translate between requests, use cases and responses. */
+import { Api } from "@dpp/api/Api"
+import { CurrentAnswering } from "@dpp/api/Authorization"
+import type { DataRequestAnswerResponse } from "@dpp/api/DataRequest"
+import type { Answerer } from "@dpp/core/access"
+import type { DataRequestId } from "@dpp/core/supplier"
+import { DataRequests } from "@dpp/service/suppliers/DataRequests"
+import type { AnsweredRequest } from "@dpp/service/ports/DataRequestStore"
+import { SupplierAnswers } from "@dpp/service/suppliers/SupplierAnswers"
+import * as Effect from "effect/Effect"
+import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
+import { readJson } from "../request/JsonBody.ts"
+import * as ErrorBody from "../response/ErrorBody.ts"
+import { respond } from "../response/respond.ts"
+import { answerBody, comparedBody } from "../suppliers/dataRequestBody.ts"
+
+const refused = {
+  ValidationFailed: ErrorBody.validationFailed,
+  DataRequestStateRefused: ErrorBody.dataRequestStateRefused
+} as const
+
+/** The token opens one request: every other one does not exist for its holder. */
+const requireOwn = ({ actor }: Answerer, id: DataRequestId) => (actor.id === id ? Effect.void : ErrorBody.notFound())
+
+/** The supplier. An organization does not answer its own requests. */
+const supplier = Effect.fnUntraced(function* (id: DataRequestId) {
+  const answering = yield* CurrentAnswering
+  if (answering._tag === "Owner") return yield* ErrorBody.supplierRequired()
+  yield* requireOwn(answering.answerer, id)
+  return answering.answerer
+})
+
+const responded = (found: AnsweredRequest, { organization }: Answerer) =>
+  respond<DataRequestAnswerResponse>({ data: answerBody(found, organization.name) })
+
+export const layer = HttpApiBuilder.group(
+  Api,
+  "answers",
+  Effect.fn(function* (handlers) {
+    const requests = yield* DataRequests
+    const answers = yield* SupplierAnswers
+
+    return handlers
+      .handle(
+        "get",
+        Effect.fnUntraced(
+          function* ({ params: { id } }) {
+            const answering = yield* CurrentAnswering
+            if (answering._tag === "Supplier") {
+              yield* requireOwn(answering.answerer, id)
+              return responded(yield* answers.find(answering.answerer), answering.answerer)
+            }
+            const { caller } = answering
+            const found = yield* requests.answer(caller, id)
+            const data = comparedBody(answerBody(found, caller.organization.name), found.current)
+            return respond<DataRequestAnswerResponse>({ data })
+          },
+          Effect.catchTags({ ResourceNotFound: ErrorBody.notFound })
+        )
+      )
+      .handleRaw(
+        "save",
+        Effect.fnUntraced(function* ({ params, request }) {
+          const answerer = yield* supplier(params.id)
+          return responded(yield* answers.save(answerer, yield* readJson(request)), answerer)
+        }, Effect.catchTags(refused))
+      )
+      .handle(
+        "submit",
+        Effect.fnUntraced(function* ({ params }) {
+          const answerer = yield* supplier(params.id)
+          return responded(yield* answers.submit(answerer), answerer)
+        }, Effect.catchTags(refused))
+      )
+  })
+)

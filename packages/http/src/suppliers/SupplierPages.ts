@@ -1,0 +1,172 @@
+/**
+ * `/data-requests/{token}`: the page on which a supplier answers a request, without script and without an account.
+ *
+ * The token is in the path: a page without script cannot read the fragment of its address, and a cookie would mix the requests that
+ * one person answers side by side. No log of the service has the path, and no page that it links to receives it.
+ *
+ * @source inferred: see docs/decisions/0095-requests-to-suppliers.md
+ */
+import { maximumUpload } from "@dpp/api/MaximumBody"
+import type { Answerer } from "@dpp/core/access"
+import { type AttributeName, catalogue } from "@dpp/core/catalogue"
+import type { Language } from "@dpp/core/languages"
+import { type FormTexts, formTexts, formValues } from "@dpp/core/sheets"
+import { pick } from "@dpp/core/supplier"
+import { type Details, isJsonObject } from "@dpp/core/text"
+import { translateMessage } from "@dpp/core/validation"
+import type { AnsweredRequest } from "@dpp/service/ports/DataRequestStore"
+import { PageRenderer, type SupplierPage } from "@dpp/service/ports/PageRenderer"
+import { SupplierAnswers } from "@dpp/service/suppliers/SupplierAnswers"
+import { SupplierDocuments } from "@dpp/service/suppliers/SupplierDocuments"
+import * as Effect from "effect/Effect"
+import * as HttpRouter from "effect/http/HttpRouter"
+import * as HttpServerRequest from "effect/http/HttpServerRequest"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import * as Option from "effect/Option"
+import { allowance, BodyAllowance } from "../limits/BodyAllowance.ts"
+import { wrongKeyResponse } from "../middleware/WrongKeys.ts"
+import { CorrelationId } from "../request/CorrelationId.ts"
+import { contentTypes, languageOf, negotiationOf } from "../request/negotiation.ts"
+import * as ErrorBody from "../response/ErrorBody.ts"
+import { errorResponse } from "../response/errorResponse.ts"
+import { htmlHeaders } from "../response/htmlHeaders.ts"
+import { privateHeaders } from "../response/privateHeaders.ts"
+import { type AnswerForm, readAnswerForm } from "./answerForm.ts"
+
+type Shown = Partial<Pick<SupplierPage, "notice" | "problems" | "texts">>
+
+/** The messages of an answer that was refused, by attribute, where the language has texts for them. */
+const messagesOf = (details: Details, language: Language): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(details).map(([field, messages]) => [
+      field,
+      language === "en" || language === "de" || language === "zh"
+        ? messages.map((message) => translateMessage(message, language)).join("; ")
+        : ""
+    ])
+  )
+
+export const layer = HttpRouter.use(
+  Effect.fnUntraced(function* (router) {
+    const answers = yield* SupplierAnswers
+    const documents = yield* SupplierDocuments
+    const pages = yield* PageRenderer
+    const refuseWrongToken = yield* wrongKeyResponse
+
+    const html = (content: string, status = 200) =>
+      HttpServerResponse.text(content, {
+        status,
+        contentType: contentTypes.html,
+        headers: { ...htmlHeaders(pages), ...privateHeaders }
+      })
+
+    const page = ({ answer, request }: AnsweredRequest, { organization }: Answerer, language: Language, shown: Shown) =>
+      html(
+        pages.supplier(
+          {
+            request,
+            organization: organization.name,
+            texts: formTexts(answer.values, language),
+            accepted: pick(answer.values, request.accepted_fields),
+            problems: {},
+            notice: null,
+            ...shown
+          },
+          language
+        ),
+        shown.problems !== undefined || (shown.notice ?? "saved") !== "saved" ? 400 : 200
+      )
+
+    /** Admits the holder of the token in the path, and lets `respond` answer. A wrong token counts as a wrong key. */
+    const admitted = <E, R>(
+      respond: (
+        answerer: Answerer,
+        request: HttpServerRequest.HttpServerRequest,
+        language: Language
+      ) => Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
+    ) =>
+      Effect.gen(function* () {
+        const request = yield* HttpServerRequest.HttpServerRequest
+        const { token = "" } = yield* HttpRouter.params
+        const asked = negotiationOf(request)
+        const found = yield* Effect.option(answers.admit(token, yield* CorrelationId))
+        if (Option.isNone(found)) {
+          const refused = yield* refuseWrongToken
+          return Option.getOrElse(refused, () => html(pages.notFound(languageOf(asked, null)), 404))
+        }
+        const { isAllowed, secondsToReset } = yield* answers.countRequest(found.value)
+        if (!isAllowed) return yield* errorResponse(ErrorBody.rateLimitExceeded(secondsToReset))
+        const { request: about } = yield* answers.find(found.value)
+        return yield* respond(found.value, request, languageOf(asked, about.recipient.locale))
+      })
+
+    const show = admitted((answerer, _request, language) =>
+      Effect.map(answers.find(answerer), (found) => page(found, answerer, language, {}))
+    )
+
+    /** Stores the chosen files, whose addresses replace those that were typed. */
+    const withDocuments = Effect.fnUntraced(function* (
+      answerer: Answerer,
+      { files, texts }: AnswerForm,
+      fields: ReadonlyArray<AttributeName>
+    ) {
+      const addresses: Record<string, string> = {}
+      const problems: Record<string, Details> = {}
+      for (const field of fields) {
+        if (catalogue[field].shape.type !== "document") continue
+        const upload = files.get(`${field}.file`)
+        const typed = texts[`${field}.address`]
+        if (typed !== undefined) addresses[field] = typed
+        if (upload === undefined) continue
+        const added = yield* Effect.result(documents.add(answerer, field, upload))
+        if (added._tag === "Success") addresses[field] = added.success
+        else problems[field] = "details" in added.failure ? added.failure.details : {}
+      }
+      const texted: FormTexts = { ...texts, ...addresses }
+      return { texts: texted, problems }
+    })
+
+    /** A stored document keeps its title and its language as long as its address stays. */
+    const withDetails = (typed: Readonly<Record<string, unknown>>, { answer }: AnsweredRequest) =>
+      Object.fromEntries(
+        Object.entries(typed).map(([field, value]) => {
+          const before: unknown = answer.values[field as AttributeName]
+          return [field, isJsonObject(before) && before["url"] === value ? before : value]
+        })
+      )
+
+    const send = admitted(
+      Effect.fnUntraced(function* (answerer, request, language) {
+        const before = yield* answers.find(answerer)
+        if (before.request.status !== "open") return page(before, answerer, language, {})
+        const form = yield* Effect.option(readAnswerForm(request))
+        if (Option.isNone(form)) return page(before, answerer, language, { notice: "too_large" })
+        const { accepted_fields, fields } = before.request
+        const open = fields.filter((field) => !accepted_fields.includes(field))
+        const { problems: refused, texts } = yield* withDocuments(answerer, form.value, open)
+        const { problems, values } = formValues(texts, open, language)
+        const wrong = { ...problems, ...Object.fromEntries(Object.keys(refused).map((field) => [field, ""])) }
+        if (Object.keys(wrong).length > 0) return page(before, answerer, language, { problems: wrong, texts })
+        const saved = yield* Effect.result(answers.save(answerer, withDetails(values, before)))
+        if (saved._tag === "Failure") {
+          const now = yield* answers.find(answerer)
+          return "details" in saved.failure
+            ? page(now, answerer, language, { problems: messagesOf(saved.failure.details, language), texts })
+            : page(now, answerer, language, {})
+        }
+        if (texts["action"] !== "submit") return page(saved.success, answerer, language, { notice: "saved" })
+        const submitted = yield* Effect.result(answers.submit(answerer))
+        return submitted._tag === "Success"
+          ? page(submitted.success, answerer, language, {})
+          : page(yield* answers.find(answerer), answerer, language, { notice: "nothing" })
+      })
+    )
+
+    yield* router.add("GET", "/data-requests/:token", show)
+    yield* router.add(
+      "POST",
+      "/data-requests/:token",
+      Effect.provideService(send, BodyAllowance, allowance(maximumUpload))
+    )
+  })
+)

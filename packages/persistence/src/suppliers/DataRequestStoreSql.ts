@@ -1,0 +1,116 @@
+/** Requests to suppliers in SQL. A cluster has the rows of an organization on one node, and looks up a token on every node. */
+import { OrganizationId } from "@dpp/core/party"
+import { type DataRequest, DataRequestId, dataRequestLimits, noAnswer } from "@dpp/core/supplier"
+import { DataRequestStore } from "@dpp/service/ports/DataRequestStore"
+import type { StoredToken } from "@dpp/service/ports/GrantStore"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
+import * as SqlClient from "effect/sql/SqlClient"
+import type { Fragment } from "effect/sql/Statement"
+import { findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
+import { assignments } from "../sql/rowFragments.ts"
+import { tenantIsolation } from "../sql/tenantIsolation.ts"
+import {
+  answerColumns,
+  AnsweredRow,
+  changingColumns,
+  dataRequestColumns,
+  DataRequestRow,
+  fromDataRequest,
+  toAnswered,
+  toDataRequest
+} from "./dataRequestRow.ts"
+
+const findRequests = findAll(DataRequestRow)
+const findAnswered = findOneOption(AnsweredRow)
+const findTotal = findOne(Schema.Struct({ total: Schema.Int }))
+const findLinked = findOneOption(
+  Schema.Struct({ organization_id: OrganizationId, id: DataRequestId, token_hashes: Schema.Array(Schema.String) })
+)
+
+const hexOf = ({ hash }: StoredToken): string => Buffer.from(hash).toString("hex")
+
+export const layer: Layer.Layer<DataRequestStore, never, SqlClient.SqlClient> = Layer.effect(
+  DataRequestStore,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const assertTenant = tenantIsolation(sql)
+    const columns = sql.csv(dataRequestColumns.map((name) => sql`${sql(name)}`))
+
+    const insert: DataRequestStore["Service"]["insert"] = (request, link) => {
+      const { organization_id } = request
+      const row = { ...fromDataRequest(request), ...answerColumns(noAnswer) }
+      const links = { lookup_ids: [link.lookup_id], token_hashes: [hexOf(link)] }
+      return sql`
+        INSERT INTO data_requests ${sql.insert({ ...row, ...links })} RETURNING ${assertTenant(organization_id)}`.pipe(
+        Effect.asVoid,
+        orDie
+      )
+    }
+
+    const findWith = (organization: OrganizationId, id: DataRequestId, lock: Fragment) =>
+      findAnswered(sql`
+        SELECT ${columns}, answer, base, ${assertTenant(organization)} FROM data_requests
+        WHERE organization_id = ${organization} AND id = ${id} ${lock}`).pipe(Effect.map(Option.map(toAnswered)), orDie)
+
+    const countWith = (organization: OrganizationId, condition: Fragment) =>
+      findTotal(sql`
+        SELECT (count(*) FILTER (WHERE ${assertTenant(organization)}))::int AS total FROM data_requests
+        WHERE organization_id = ${organization} AND ${condition}`).pipe(Effect.map(({ total }) => total))
+
+    const list: DataRequestStore["Service"]["list"] = (organization, { page, per_page, status }) => {
+      const condition = status === undefined ? sql`true` : sql`status = ${status}`
+      const requests = findRequests(sql`
+        SELECT ${columns}, ${assertTenant(organization)} FROM data_requests
+        WHERE organization_id = ${organization} AND ${condition}
+        ORDER BY created_at DESC, id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`)
+      return Effect.all(
+        {
+          requests: Effect.map(requests, (rows) => rows.map(toDataRequest)),
+          total: countWith(organization, condition)
+        },
+        { concurrency: 2 }
+      ).pipe(orDie)
+    }
+
+    /** Searches all organizations, so without tenant isolation: a token is a secret that one request has. */
+    const findByToken: DataRequestStore["Service"]["findByToken"] = (lookupId) =>
+      findLinked(sql`
+        SELECT r.organization_id, r.id, r.token_hashes FROM data_requests r
+        JOIN organizations o ON o.id = r.organization_id AND o.discarded_at IS NULL
+        WHERE r.lookup_ids @> ARRAY[${lookupId}]::text[]`).pipe(
+        Effect.map(
+          Option.map(({ token_hashes, ...request }) => ({
+            ...request,
+            hashes: token_hashes.map((hash) => new Uint8Array(Buffer.from(hash, "hex")))
+          }))
+        ),
+        orDie
+      )
+
+    const set = ({ id, organization_id }: DataRequest, row: Readonly<Record<string, unknown>>) =>
+      sql`
+        UPDATE data_requests SET ${assignments(sql, row)} WHERE organization_id = ${organization_id} AND id = ${id}
+        RETURNING ${assertTenant(organization_id)}`.pipe(Effect.asVoid, orDie)
+
+    const newest = sql.literal(String(dataRequestLimits.links))
+
+    return DataRequestStore.of({
+      insert,
+      find: (organization, id) => findWith(organization, id, sql.literal("")),
+      findForUpdate: (organization, id) => findWith(organization, id, sql.literal("FOR NO KEY UPDATE")),
+      list,
+      countOpen: (organization) => countWith(organization, sql`status IN ('open', 'submitted')`).pipe(orDie),
+      findByToken,
+      update: (request) => set(request, changingColumns(request)),
+      updateAnswer: (request, answer) => set(request, { ...changingColumns(request), ...answerColumns(answer) }),
+      addLink: (request, link) =>
+        set(request, {
+          lookup_ids: sql`(ARRAY[${link.lookup_id}]::text[] || lookup_ids)[1:${newest}]`,
+          token_hashes: sql`(ARRAY[${hexOf(link)}]::text[] || token_hashes)[1:${newest}]`
+        })
+    })
+  })
+)

@@ -1,0 +1,93 @@
+/** Requests to suppliers as rows. */
+import type { AttributeName, Attributes } from "@dpp/core/catalogue"
+import { OrganizationId } from "@dpp/core/party"
+import type { ProductId } from "@dpp/core/product"
+import {
+  type Answer,
+  type DataRequest,
+  DataRequestId,
+  DataRequestStatus,
+  type Recipient,
+  type Rejection,
+  type StandingValues
+} from "@dpp/core/supplier"
+import type { TemplateId } from "@dpp/core/template"
+import * as DateTime from "effect/DateTime"
+import * as Schema from "effect/Schema"
+
+/** Only this service writes the column, and a later catalogue may know more than this one. */
+const stored = <A>() => Schema.declare((_input): _input is A => true)
+
+const moment = Schema.NullOr(Schema.DateTimeUtcFromDate)
+
+/** As JSON, a time is a text. */
+type StoredRejection = Omit<Rejection, "at"> & { readonly at: string }
+
+export const DataRequestRow = Schema.Struct({
+  organization_id: OrganizationId,
+  id: DataRequestId,
+  recipient: stored<Recipient>(),
+  template_id: stored<TemplateId | null>(),
+  product_ids: stored<ReadonlyArray<ProductId>>(),
+  fields: stored<ReadonlyArray<AttributeName>>(),
+  due_at: moment,
+  note: Schema.NullOr(Schema.String),
+  status: DataRequestStatus,
+  accepted_fields: stored<ReadonlyArray<AttributeName>>(),
+  rejection: stored<StoredRejection | null>(),
+  submitted_at: moment,
+  reminded_at: moment,
+  created_at: Schema.DateTimeUtcFromDate,
+  updated_at: Schema.DateTimeUtcFromDate
+})
+
+export const dataRequestColumns: ReadonlyArray<string> = Object.keys(DataRequestRow.fields)
+
+export const AnsweredRow = Schema.Struct({
+  ...DataRequestRow.fields,
+  answer: stored<Attributes>(),
+  base: stored<ReadonlyArray<StandingValues>>()
+})
+
+export const toDataRequest = ({ rejection, ...row }: typeof DataRequestRow.Type): DataRequest => ({
+  ...row,
+  rejection: rejection === null ? null : { ...rejection, at: DateTime.makeUnsafe(rejection.at) }
+})
+
+export const toAnswered = ({ answer, base, ...row }: typeof AnsweredRow.Type) => ({
+  request: toDataRequest(row),
+  answer: { values: answer, base }
+})
+
+const dateOf = (at: DateTime.Utc | null): Date | null => (at === null ? null : DateTime.toDateUtc(at))
+
+/** The columns that a change of a request may write. */
+export const changingColumns = (request: DataRequest) => ({
+  due_at: dateOf(request.due_at),
+  note: request.note,
+  status: request.status,
+  accepted_fields: JSON.stringify(request.accepted_fields),
+  rejection:
+    request.rejection === null
+      ? null
+      : JSON.stringify({ ...request.rejection, at: DateTime.formatIso(request.rejection.at) }),
+  submitted_at: dateOf(request.submitted_at),
+  reminded_at: dateOf(request.reminded_at),
+  updated_at: DateTime.toDateUtc(request.updated_at)
+})
+
+export const answerColumns = ({ base, values }: Answer) => ({
+  answer: JSON.stringify(values),
+  base: JSON.stringify(base)
+})
+
+export const fromDataRequest = (request: DataRequest) => ({
+  organization_id: request.organization_id,
+  id: request.id,
+  recipient: JSON.stringify(request.recipient),
+  template_id: request.template_id,
+  product_ids: JSON.stringify(request.product_ids),
+  fields: JSON.stringify(request.fields),
+  created_at: DateTime.toDateUtc(request.created_at),
+  ...changingColumns(request)
+})

@@ -1,0 +1,58 @@
+/** Stores the requests to suppliers with their answers. Of the tokens of their links it has the hashes only. */
+import type { OrganizationId } from "@dpp/core/party"
+import type { Answer, DataRequest, DataRequestId, DataRequestStatus } from "@dpp/core/supplier"
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import type * as Option from "effect/Option"
+import type { StoredToken } from "./GrantStore.ts"
+
+/** A request with what its supplier has stated so far. */
+export interface AnsweredRequest {
+  readonly request: DataRequest
+  readonly answer: Answer
+}
+
+/** The request of a link. */
+export interface LinkedRequest {
+  readonly organization_id: OrganizationId
+  readonly id: DataRequestId
+  /** SHA-256 of the tokens of all links that are valid. */
+  readonly hashes: ReadonlyArray<Uint8Array>
+}
+
+/** A page by number, from 1. */
+export interface DataRequestQuery {
+  readonly status: DataRequestStatus | undefined
+  readonly page: number
+  readonly per_page: number
+}
+
+export interface DataRequestPage {
+  readonly requests: ReadonlyArray<DataRequest>
+  /** Number of requests on all pages. */
+  readonly total: number
+}
+
+/** The audit entry of a change is appended by the use case, as the last statement of its transaction. */
+export class DataRequestStore extends Context.Service<
+  DataRequestStore,
+  {
+    readonly insert: (request: DataRequest, link: StoredToken) => Effect.Effect<void>
+    readonly find: (organization: OrganizationId, id: DataRequestId) => Effect.Effect<Option.Option<AnsweredRequest>>
+    /** Like `find`, and locks the request until the transaction ends. */
+    readonly findForUpdate: (
+      organization: OrganizationId,
+      id: DataRequestId
+    ) => Effect.Effect<Option.Option<AnsweredRequest>>
+    /** Newest first. */
+    readonly list: (organization: OrganizationId, query: DataRequestQuery) => Effect.Effect<DataRequestPage>
+    /** How many requests of the organization are open or submitted. */
+    readonly countOpen: (organization: OrganizationId) => Effect.Effect<number>
+    /** The request of any organization that has a link with this token, unless the organization was discarded. */
+    readonly findByToken: (lookupId: string) => Effect.Effect<Option.Option<LinkedRequest>>
+    readonly update: (request: DataRequest) => Effect.Effect<void>
+    readonly updateAnswer: (request: DataRequest, answer: Answer) => Effect.Effect<void>
+    /** Adds a link. The newest ones are valid, as many as `dataRequestLimits.links`. */
+    readonly addLink: (request: DataRequest, link: StoredToken) => Effect.Effect<void>
+  }
+>()("@dpp/service/ports/DataRequestStore") {}

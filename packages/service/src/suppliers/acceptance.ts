@@ -1,0 +1,147 @@
+/**
+ * Writes the accepted values of an answer to the template or to all products of the request, in the transaction of the caller.
+ *
+ * The changes are ordinary changes of their template or products, and their audit entries name the request.
+ */
+import type { Caller, RoleRequired } from "@dpp/core/access"
+import type { AttributeName, Attributes } from "@dpp/core/catalogue"
+import { parseUpdate } from "@dpp/core/change"
+import type { StandingRefused } from "@dpp/core/lifecycle"
+import { LifecycleEventId, type PassportIncomplete } from "@dpp/core/product"
+import {
+  accepted,
+  type Answer,
+  AnswerOutdated,
+  type DataRequest,
+  type DataRequestId,
+  type DataRequestStateRefused,
+  decidedFields,
+  differences,
+  parseAcceptedFields,
+  pick,
+  standingValues
+} from "@dpp/core/supplier"
+import { changedTemplateFields, type TemplateId, TemplateUpdate } from "@dpp/core/template"
+import type { ValidationFailed } from "@dpp/core/text"
+import * as SecureRandom from "effect/crypto/SecureRandom"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import { Audit } from "../changes/Audit.ts"
+import { noSuchFacility } from "../organizations/ownFacility.ts"
+import { DataRequestStore } from "../ports/DataRequestStore.ts"
+import { ProductStore } from "../ports/ProductStore.ts"
+import { TemplateStore } from "../ports/TemplateStore.ts"
+import { commands } from "../products/applyCommand.ts"
+import { orResourceNotFound, ProductNotFound, type ResourceNotFound } from "../shared/NotFound.ts"
+import { Quotas, type StorageLimitReached } from "../shared/Quotas.ts"
+import { ofDataRequest } from "./records.ts"
+
+export type AcceptanceFailure =
+  | ResourceNotFound
+  | ProductNotFound
+  | DataRequestStateRefused
+  | AnswerOutdated
+  | ValidationFailed
+  | RoleRequired
+  | StandingRefused
+  | PassportIncomplete
+  | StorageLimitReached
+
+/** What is accepted. `patch`: the values as the body of an update. `isConfirmed`: also over values that have changed since. */
+interface Acceptance {
+  readonly request: DataRequest
+  readonly answer: Answer
+  readonly fields: ReadonlyArray<AttributeName>
+  readonly patch: Attributes
+  readonly isConfirmed: boolean
+}
+
+/** The function takes its ports once, when the use case that uses it is built. */
+export const acceptance = Effect.gen(function* () {
+  const store = yield* DataRequestStore
+  const templates = yield* TemplateStore
+  const products = yield* ProductStore
+  const audit = yield* Audit
+  const quotas = yield* Quotas
+  const random = yield* SecureRandom.SecureRandom
+  const { applyCommand } = yield* commands
+
+  /** Fails where the template or a product was changed in the accepted fields, unless that is confirmed. */
+  const requireUnchanged = (
+    { answer, fields, isConfirmed }: Acceptance,
+    holders: Parameters<typeof standingValues>[1]
+  ): Effect.Effect<void, AnswerOutdated> => {
+    const details = differences(fields, answer.base, standingValues(fields, holders), answer.values)
+    return isConfirmed || Object.keys(details).length === 0 ? Effect.void : Effect.fail(new AnswerOutdated({ details }))
+  }
+
+  const writeTemplate = Effect.fnUntraced(
+    function* (caller: Caller, id: TemplateId, acceptance: Acceptance, now: DateTime.Utc) {
+      const { organization } = caller
+      const { patch, request } = acceptance
+      const before = yield* templates.findForUpdate(organization.id, id).pipe(orResourceNotFound("template"))
+      yield* requireUnchanged(acceptance, [{ id: null, attributes: before.attributes }])
+      const { template } = yield* Effect.fromResult(TemplateUpdate.apply(before, patch, { now, organization }))
+      const changed_fields = changedTemplateFields(before, template)
+      if (changed_fields.length === 0) return
+      const record = { action: "template.updated", resource_type: "template", resource_id: id } as const
+      const entry = yield* audit.entry(caller, { ...record, changed_fields, request_id: request.id })
+      yield* quotas.enforceStorageQuota(organization, yield* templates.update(template, entry))
+    },
+    Effect.catchTag("FacilityGone", noSuchFacility)
+  )
+
+  const writeProducts = Effect.fnUntraced(
+    function* (caller: Caller, acceptance: Acceptance, now: DateTime.Utc) {
+      const { patch, request } = acceptance
+      const { id: request_id, product_ids } = request
+      const found = yield* products.findBatteriesForUpdate(caller.organization.id, product_ids)
+      const known = new Set(found.map(({ id }) => id))
+      const deleted = product_ids.find((id) => !known.has(id))
+      if (deleted !== undefined) return yield* new ProductNotFound({ id: deleted })
+      yield* requireUnchanged(acceptance, found)
+      for (const product of found) {
+        const eventId = LifecycleEventId.make(yield* random.uuidV7())
+        const command = yield* Effect.fromResult(parseUpdate(product, patch, { isConfirmed: false, now, eventId }))
+        yield* applyCommand(caller, command, now, { request_id })
+      }
+    },
+    Effect.catchTags({
+      FacilityGone: noSuchFacility,
+      // An answer has neither identifiers nor a category, a status or predecessors.
+      PublicationIsFinal: Effect.die,
+      IdentifiersLocked: Effect.die,
+      ConfirmationRequired: Effect.die,
+      CustomDomainPending: Effect.die,
+      PredecessorsFixed: Effect.die,
+      PredecessorNotFound: Effect.die,
+      AlreadySucceeded: Effect.die,
+      ConsentUsed: Effect.die,
+      LineageCycle: Effect.die,
+      SerialNumberTaken: Effect.die,
+      BatteryIdentifierTaken: Effect.die,
+      DraftLimitReached: Effect.die,
+      PublishedLimitReached: Effect.die
+    })
+  )
+
+  return Effect.fnUntraced(function* (
+    caller: Caller,
+    id: DataRequestId,
+    body: unknown,
+    { isConfirmed }: { readonly isConfirmed: boolean }
+  ) {
+    const { organization } = caller
+    const { fields: named } = yield* Effect.fromResult(parseAcceptedFields(body))
+    const { answer, request } = yield* store.findForUpdate(organization.id, id).pipe(orResourceNotFound("data_request"))
+    const fields = yield* Effect.fromResult(decidedFields(request, "accept", answer.values, named))
+    const now = yield* DateTime.now
+    const acceptance: Acceptance = { request, answer, fields, patch: pick(answer.values, fields), isConfirmed }
+    if (request.template_id === null) yield* writeProducts(caller, acceptance, now)
+    else yield* writeTemplate(caller, request.template_id, acceptance, now)
+    const after: DataRequest = { ...accepted(request, fields, answer.values), updated_at: now }
+    yield* store.update(after)
+    yield* audit.record(caller, ofDataRequest(id, "data_request.accepted", fields))
+    return after
+  })
+})

@@ -1,0 +1,74 @@
+/** The template or the products that a request asks values for: what they lack, and which values they have. */
+import type { Caller } from "@dpp/core/access"
+import { requireActive } from "@dpp/core/lifecycle"
+import type { OrganizationId } from "@dpp/core/party"
+import { completeness, type ProductId } from "@dpp/core/product"
+import { type DataRequest, type DataRequestCreate, type RequestTarget, standingValues } from "@dpp/core/supplier"
+import { templateCompleteness, type TemplateId } from "@dpp/core/template"
+import { validationFailed } from "@dpp/core/text"
+import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
+import { findOwnFacility } from "../organizations/ownFacility.ts"
+import { Organizations } from "../ports/Organizations.ts"
+import { ProductStore } from "../ports/ProductStore.ts"
+import { TemplateStore } from "../ports/TemplateStore.ts"
+import { orNotFound } from "../shared/NotFound.ts"
+import { PassportSettings } from "../shared/PassportSettings.ts"
+
+/** The functions take their ports once, when the use case that uses them is built. */
+export const requestTargets = Effect.gen(function* () {
+  const templates = yield* TemplateStore
+  const products = yield* ProductStore
+  const organizations = yield* Organizations
+  const { readinessProfile } = yield* PassportSettings
+
+  const ofTemplate = Effect.fnUntraced(function* (caller: Caller, id: TemplateId) {
+    const { organization } = caller
+    const noTemplate = () =>
+      validationFailed([{ field: "template_id", message: "is not a template of this organization" }])
+    const template = yield* templates.find(organization.id, id).pipe(orNotFound(noTemplate))
+    const facility = yield* findOwnFacility(organizations, caller, template.facility_id)
+    const target: RequestTarget = {
+      isOne: false,
+      categories: [template.attributes.battery_category],
+      completeness: [templateCompleteness(template, { organization, facility }, readinessProfile)]
+    }
+    return target
+  })
+
+  const ofProducts = Effect.fnUntraced(function* ({ organization }: Caller, ids: ReadonlyArray<ProductId>) {
+    const found = yield* products.findBatteries(organization.id, ids)
+    const known = new Set(found.map(({ id }) => id))
+    const unknown = ids.flatMap((id, index) =>
+      known.has(id) ? [] : [{ field: `product_ids[${index}]`, message: "is not a battery of this organization" }]
+    )
+    if (unknown.length > 0) return yield* validationFailed(unknown)
+    for (const product of found) yield* Effect.fromResult(requireActive(product))
+    const target: RequestTarget = {
+      isOne: found.length === 1,
+      categories: [...new Set(found.map(({ attributes }) => attributes.battery_category))],
+      completeness: found.map((product) => completeness(product, readinessProfile))
+    }
+    return target
+  })
+
+  const describe = (caller: Caller, target: DataRequestCreate["target"]) =>
+    "template_id" in target ? ofTemplate(caller, target.template_id) : ofProducts(caller, target.product_ids)
+
+  /** The present values of the fields of a request. Products and templates that were deleted are left out. */
+  const standing = Effect.fnUntraced(function* (
+    organization: OrganizationId,
+    { fields, product_ids, template_id }: DataRequest
+  ) {
+    if (template_id === null) {
+      return standingValues(fields, yield* products.findBatteries(organization, product_ids))
+    }
+    const template = yield* templates.find(organization, template_id)
+    return standingValues(
+      fields,
+      Option.toArray(template).map(({ attributes }) => ({ id: null, attributes }))
+    )
+  })
+
+  return { describe, standing }
+})
