@@ -209,6 +209,7 @@ export const aSession = (
   member_id: id,
   signs_in_by: "link",
   reach: "email",
+  practice_organization_id: null,
   created_at: minute(0),
   last_used_at: minute(0),
   expires_at: minute(720),

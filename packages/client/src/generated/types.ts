@@ -2271,7 +2271,7 @@ export interface Session {
     readonly name: string
     /** Whether passports of the organization are for practice. */
     readonly is_practice: boolean
-    /** Its organization for practice, if any. A UUID. */
+    /** The practice organization beside that of the member, if any. A UUID. */
     readonly practice_organization_id?: string | undefined
   }
   /** The organizations that the session can switch to, with its own. */
@@ -2311,7 +2311,9 @@ export interface SessionResponse {
 
 /** The language of the member. */
 export interface SessionUpdate {
-  readonly locale: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh"
+  readonly locale?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh" | undefined
+  /** Whether the session acts for the practice organization, with the same role. */
+  readonly in_practice?: boolean | undefined
 }
 
 /** A link with which a member signs in. */
@@ -2872,6 +2874,7 @@ export interface ErrorCodes {
   readonly last_admin: 409 | 412
   readonly link_expired: 410
   readonly not_found: 404
+  readonly organization_changed: 403
   readonly passport_ceased: 410
   readonly passport_inactive: 409 | 412
   readonly plan_required: 403
@@ -3772,7 +3775,7 @@ export interface Operations {
     readonly input: {}
     readonly response: SessionResponse
   }
-  /** PATCH /session: Change the own language */
+  /** PATCH /session: Change the own language, or practise */
   readonly "sessionUpdate": {
     readonly input: {
       readonly body: SessionUpdate
@@ -3789,6 +3792,8 @@ export interface Operations {
     readonly input: {
       readonly body: {
         readonly token: string
+        /** Whether the session acts for the practice organization, with the same role. */
+        readonly in_practice?: boolean | undefined
       }
     }
     readonly response: SessionResponse

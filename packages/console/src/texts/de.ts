@@ -27,6 +27,7 @@ export const de = {
     role: (role: string) =>
       `Dafür ist eine andere Rolle nötig: ${role}. Fragen Sie eine Person, die Ihr Unternehmen hier verwaltet.`,
     forbidden: "Das ist hier nicht erlaubt.",
+    moved: "In einem anderen Fenster wurde der Bereich gewechselt. Hier wurde nichts geändert.",
     gone: "Diese Seite gibt es nicht mehr.",
     conflict: "Jemand hat das inzwischen geändert. Laden Sie die Seite neu und sehen Sie sich die Änderung an.",
     busy: "Der Dienst ist gerade ausgelastet. Versuchen Sie es in einer Minute noch einmal.",
@@ -41,6 +42,10 @@ export const de = {
     local: (address: string) =>
       `Diese Adresse funktioniert nur auf diesem Rechner oder in Ihrem Netz: ${address}. Drucken Sie von hier keine Codes und veröffentlichen Sie nichts für echte Batterien.`,
     practice: "Übungsbereich: Alles hier ist als Übung gekennzeichnet und kann wieder gelöscht werden.",
+    enterPractice: "Üben",
+    leavePractice: "Übungsbereich verlassen",
+    moved: (name: string) => `In einem anderen Fenster wurde der Bereich gewechselt. Dieses Fenster zeigt jetzt: ${name}. Hier wurde nichts geändert.`,
+    understood: "Verstanden",
     organization: "Unternehmen",
     start: "Übersicht",
     profile: "Eigene Angaben",

@@ -28,6 +28,7 @@ export const en: Texts = {
     connection: "No connection. Your entries are still here – please try again.",
     role: (role) => `This requires another role: ${role}. Ask a person who manages your company here.`,
     forbidden: "This is not allowed here.",
+    moved: "The area was switched in another window. Nothing was changed here.",
     gone: "This page no longer exists.",
     conflict: "This was changed by another person in the meantime. Reload the page and look at the change.",
     busy: "The service is busy. Please try again in a minute.",
@@ -42,6 +43,10 @@ export const en: Texts = {
     local: (address) =>
       `This address works only on this computer or in your network: ${address}. Do not print codes or publish real batteries from here.`,
     practice: "Practice space: everything here is marked as practice and can be deleted again.",
+    enterPractice: "Practise",
+    leavePractice: "Leave the practice area",
+    moved: (name) => `The area was switched in another window. This window now shows: ${name}. Nothing was changed here.`,
+    understood: "Understood",
     organization: "Company",
     start: "Overview",
     profile: "Your company",

@@ -53,6 +53,7 @@ export const AuditAction = Schema.Literals([
   "member.removed",
   "member.link_created",
   "session.created",
+  "session.updated",
   "session.ended",
   "webhook.created",
   "webhook.updated",

@@ -202,6 +202,13 @@ export const crossSiteRequest = () =>
       "Sec-Fetch-Site: same-origin and X-DPP-Console: 1."
   })
 
+/** A page that shows one organization does not act for another one, to which the session was switched elsewhere. */
+export const organizationChanged = () =>
+  failWith(Errors.ForbiddenResponse, {
+    code: "organization_changed",
+    message: "The session acts for another organization than X-DPP-Organization names. Read the session again."
+  })
+
 /** Members and sessions are those of people. */
 export const memberRequired = () =>
   forbidden("An API key cannot manage members and sessions: sign in as a member with the role admin.")
