@@ -83,6 +83,7 @@ const added = [
   "life",
   "points",
   "practice_of",
+  "practice_organization_id",
   "reason",
   "received_at",
   "registry"
