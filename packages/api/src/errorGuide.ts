@@ -54,6 +54,13 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
       "so another page may have caused it.",
     remedy: "Send the request from a page of the service with `X-DPP-Console: 1`, or use an API key."
   },
+  second_member_required: {
+    status: [409],
+    when:
+      "The organization publishes with two members (`four_eyes`). The message says who has asked for the publication, or why nobody can " +
+      "with this request.",
+    remedy: "Another member with the role `publisher` or `admin` publishes the same state with `status: published` alone."
+  },
   organization_changed: {
     status: [403],
     when:

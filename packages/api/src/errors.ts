@@ -157,6 +157,14 @@ export class LinkExpiredResponse extends Schema.Error<LinkExpiredResponse>("Link
   { httpApiStatus: 410, description: "Link expired" }
 ) {}
 
+/** A publication of the organization needs a second member. */
+export class SecondMemberRequiredResponse extends Schema.Error<SecondMemberRequiredResponse>(
+  "SecondMemberRequiredResponse"
+)(
+  { error: plainBody("second_member_required") },
+  { httpApiStatus: 409, description: "Publication needs a second member" }
+) {}
+
 /** The organization would have no admin any more. */
 export class LastAdminResponse extends Schema.Error<LastAdminResponse>("LastAdminResponse")(
   { error: plainBody("last_admin") },

@@ -1716,6 +1716,8 @@ export interface Organization {
   readonly locked: boolean
   /** Who may read the log of signed statements: everybody, or only the holders of proofs. */
   readonly log_visibility: "public" | "holders"
+  /** Whether a publication needs a second member. */
+  readonly four_eyes: boolean
   /** Identifiers of the organization in registers, for the EU registry. No passport has them. */
   readonly operator_identifiers: ReadonlyArray<RegisteredIdentifier>
   /** Id of the real organization of a practice organization, with which it shares plan, lock and limits. A UUID. */
@@ -1874,6 +1876,15 @@ export interface Product extends BatteryAttributes {
   readonly identifiers_locked_reason: "preprint_qr" | "published" | null
   /** Time of publication. An ISO 8601 date-time. */
   readonly published_at: string | null
+  /** Who has asked for the publication, which a second member has to publish. Absent for none. */
+  readonly publication_request?: {
+    /** Id of the member. A UUID. */
+    readonly member_id: string
+    /** Name of the member. */
+    readonly member_name: string
+    /** Time of the request. An ISO 8601 date-time. */
+    readonly requested_at: string
+  } | undefined
   /** Time of creation. An ISO 8601 date-time. */
   readonly created_at: string
   /** Time of the last change. An ISO 8601 date-time. */
@@ -2883,6 +2894,7 @@ export interface ErrorCodes {
   readonly published_limit_reached: 403
   readonly rate_limit_exceeded: 429
   readonly role_required: 403
+  readonly second_member_required: 409 | 412
   readonly transfer_ended: 410
   readonly unauthorized: 401
   readonly validation_error: 400
@@ -3396,6 +3408,7 @@ export interface Operations {
         readonly email?: string | null | undefined
         readonly gln?: string | null | undefined
         readonly eori?: string | null | undefined
+        readonly four_eyes?: boolean | undefined
       }
     }
     readonly response: {

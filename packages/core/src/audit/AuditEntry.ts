@@ -9,6 +9,7 @@ export const AuditAction = Schema.Literals([
   "product.created",
   "product.updated",
   "product.published",
+  "product.publication_requested",
   "product.reissued",
   "product.lifecycle_recorded",
   "product.registry_recorded",

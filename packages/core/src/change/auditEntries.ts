@@ -25,6 +25,8 @@ export const auditEntries = (change: Change): ReadonlyArray<AuditRecord> => {
       return [ofProduct(change.after.id, "product.updated", change.fields)]
     case "Published":
       return [ofProduct(change.after.id, "product.published", change.fields)]
+    case "PublicationRequested":
+      return [ofProduct(change.after.id, "product.publication_requested")]
     case "IdentifiersLocked":
       return [ofProduct(change.after.id, "product.identifiers_locked", change.fields)]
     case "ImageReplaced": {

@@ -16,6 +16,7 @@ import {
   type RequestStatesRefused,
   type RoleRequired
 } from "@dpp/core/access"
+import type { SecondMemberRequired } from "@dpp/core/change"
 import type {
   ConfirmationRequired,
   CustomDomainPending,
@@ -447,6 +448,23 @@ export const lastAdmin = () =>
   failWith(Errors.LastAdminResponse, {
     code: "last_admin",
     message: "The organization would have no admin any more: make another member an admin first."
+  })
+
+const secondMemberReasons = {
+  draft_first: "Create it as a draft, then publish it.",
+  publish_alone: "Send other changes first, then status alone.",
+  member_first: "An API key publishes only what a member has asked for: a member publishes it first."
+} as const
+
+export const secondMemberRequired = ({ reason, request }: SecondMemberRequired) =>
+  failWith(Errors.SecondMemberRequiredResponse, {
+    code: "second_member_required",
+    message:
+      "This organization publishes with two members. " +
+      (reason === "requested"
+        ? `${request?.member_name} asked for this publication at ${request?.requested_at}: ` +
+          "another member with the role publisher must publish it. A change of the draft withdraws the request."
+        : secondMemberReasons[reason])
   })
 
 export const emailTaken = ({ email }: EmailTaken) =>

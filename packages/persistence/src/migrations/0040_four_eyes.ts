@@ -8,7 +8,9 @@ import * as Effect from "effect/Effect"
 import * as SqlClient from "effect/sql/SqlClient"
 
 const statements = [
-  `ALTER TABLE sessions ADD COLUMN practice_organization_id uuid`
+  `ALTER TABLE sessions ADD COLUMN practice_organization_id uuid`,
+  `ALTER TABLE organizations ADD COLUMN four_eyes boolean NOT NULL DEFAULT false`,
+  `ALTER TABLE products ADD COLUMN publication_request jsonb`
 ]
 
 export const fourEyes = Effect.gen(function* () {

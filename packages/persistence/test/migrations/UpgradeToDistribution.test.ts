@@ -79,11 +79,13 @@ const added = [
   "audience",
   "discarded_at",
   "document",
+  "four_eyes",
   "last_change",
   "life",
   "points",
   "practice_of",
   "practice_organization_id",
+  "publication_request",
   "reason",
   "received_at",
   "registry"

@@ -45,6 +45,7 @@ const organization: Organization = {
   custom_domain: null,
   custom_domain_status: "none",
   log_visibility: "public",
+  four_eyes: false,
   operator_identifiers: [],
   practice_of: null,
   backup_provider: null,
@@ -137,6 +138,7 @@ const fill = Effect.gen(function* () {
     PublicationIsFinal: Effect.die,
     PublishedLimitReached: Effect.die,
     RoleRequired: Effect.die,
+    SecondMemberRequired: Effect.die,
     SerialNumberTaken: Effect.die,
     StorageLimitReached: Effect.die,
     ValidationFailed: Effect.die

@@ -412,6 +412,45 @@ layer(server, { excludeTestServices: true })("members", (it) => {
     })
   )
 
+  it.effect("a publication needs a second member where the organization asks for it", () =>
+    Effect.gen(function* () {
+      const { call, ours } = yield* TestServer
+      const [ada, bo] = [yield* signedIn(ours.id, "admin"), yield* signedIn(ours.id, "publisher")]
+      const setting = (four_eyes: boolean) => ada.call("/organization", { method: "PATCH", body: { four_eyes } })
+      assert.isTrue((yield* setting(true)).body.data.four_eyes)
+      const { id } = (yield* call("/api/v1/products", { body: complete(ours.facilityId) })).body.data
+      const publication = { method: "PATCH", body: { status: "published" } }
+      const at = `/products/${id}`
+      const refusal = ({ body, status }: Answer) => [status, body.error?.code]
+      const required = [409, "second_member_required"]
+      const program = yield* call(`/api/v1${at}`, publication)
+      assert.deepStrictEqual(refusal(program), required)
+      assert.include(program.body.error.message, "a member publishes it first")
+      const rows = { body: { products: [{ ...complete(ours.facilityId), status: "published" }] } }
+      assert.deepStrictEqual(refusal(yield* bo.call("/products/bulk", rows)), required)
+
+      for (const _ of [1, 2]) {
+        const asked = yield* ada.call(at, publication)
+        assert.deepStrictEqual(refusal(asked), required)
+        assert.include(asked.body.error.message, "Member admin asked for this publication at 20")
+      }
+      const waiting = (yield* bo.call(at)).body.data
+      assert.deepInclude(waiting.publication_request, { member_id: ada.id, member_name: "Member admin" })
+      assert.strictEqual(waiting.status, "draft")
+      const mass = { method: "PATCH", body: { battery_mass: 400 } }
+      assert.notProperty((yield* bo.call(at, mass)).body.data, "publication_request")
+      assert.deepStrictEqual(refusal(yield* bo.call(at, publication)), required)
+      const done = yield* ada.call(at, publication)
+      assert.deepStrictEqual([done.status, done.body.data.status], [200, "published"], done.text)
+      const log = (yield* call(`/api/v1/audit-log?resource_id=${id}`)).body.data
+      assert.deepStrictEqual(
+        log.map((entry: Record<string, unknown>) => entry["action"]),
+        ["published", "publication_requested", "updated", "publication_requested", "created"].map((one) => `product.${one}`)
+      )
+      assert.isFalse((yield* setting(false)).body.data.four_eyes)
+    })
+  )
+
   it.effect("every operation of the API asks for the lowest role that permits it", () =>
     Effect.gen(function* () {
       const { call, ours } = yield* TestServer

@@ -112,7 +112,7 @@ export const commands = Effect.gen(function* () {
     }
   })
 
-  /** Returns the product after the change with remarks about the request. A command that changes nothing stores nothing. */
+  /** Returns the product after the change, the change, and remarks about the request. A command that changes nothing stores nothing. */
   const applyCommand = Effect.fnUntraced(function* <T extends CommandTag>(
     caller: Caller,
     { command, needs, state }: Request<T>,
@@ -122,7 +122,7 @@ export const commands = Effect.gen(function* () {
     const { change, documents, meta, others, product } = yield* Effect.fromResult(decide(state, command, facts))
     const warnings = yield* checkDocuments(files, caller.organization.id, documents)
     const remarks = withFieldWarnings(meta, warnings)
-    if (change._tag === "Unchanged") return { product, meta: remarks }
+    if (change._tag === "Unchanged") return { product, meta: remarks, change }
     yield* storeOthers(caller, others)
     const stored = yield* storeChanges(caller, [change])
     return {
@@ -133,7 +133,8 @@ export const commands = Effect.gen(function* () {
           return version(change) === null ? changed : withNewestVersion(changed, at)
         }
       }),
-      meta: remarks
+      meta: remarks,
+      change
     }
   })
 
