@@ -150,7 +150,9 @@ export const Product = Schema.Struct({
       member_id: id.annotate({ description: "Id of the member." }),
       member_name: text.annotate({ description: "Name of the member." }),
       requested_at: time.annotate({ description: "Time of the request." })
-    }).annotate({ description: "Who has asked for the publication, which a second member has to publish. Absent for none." })
+    }).annotate({
+      description: "Who has asked for the publication, which a second member has to publish. Absent for none."
+    })
   ),
   created_at: time,
   updated_at: time.annotate({ description: "Time of the last change." }),

@@ -59,7 +59,8 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
     when:
       "The organization publishes with two members (`four_eyes`). The message says who has asked for the publication, or why nobody can " +
       "with this request.",
-    remedy: "Another member with the role `publisher` or `admin` publishes the same state with `status: published` alone."
+    remedy:
+      "Another member with the role `publisher` or `admin` publishes the same state with `status: published` alone."
   },
   organization_changed: {
     status: [403],

@@ -66,7 +66,7 @@ export const anOrganization = (overrides: Partial<Organization> = {}): Organizat
     custom_domain: null,
     custom_domain_status: "none",
     log_visibility: "public",
-  four_eyes: false,
+    four_eyes: false,
     operator_identifiers: [],
     practice_of: null,
     backup_provider: null,

@@ -31,21 +31,26 @@ export const Frame = () => {
   const texts = useTexts()
   if (error !== null && session === undefined) return <Failure error={error} />
   if (isPending) return <p className="frame quiet">{texts.loading}</p>
-  return session === null || session === undefined ? null : (
-    <SignedIn key={session.organization.id} session={session} />
-  )
+  return session === null || session === undefined ? null : <SignedIn key={session.organization.id} session={session} />
 }
 
 const SignedIn = ({ session }: { readonly session: Session }) => {
   const texts = useTexts()
   const queries = useQueryClient()
-  const { data: isMoved } = useQuery({ queryKey: movedKey, queryFn: () => false, initialData: false, staleTime: Infinity })
+  const { data: isMoved } = useQuery({
+    queryKey: movedKey,
+    queryFn: () => false,
+    initialData: false,
+    staleTime: Infinity
+  })
   const { id, name } = session.organization
   const [isReady, setReady] = useState(false)
   // What was loaded before belongs to another organization.
   useEffect(() => {
     showOrganization(id)
-    queries.removeQueries({ predicate: ({ queryKey: [first] }) => first !== sessionQuery.queryKey[0] && first !== movedKey[0] })
+    queries.removeQueries({
+      predicate: ({ queryKey: [first] }) => first !== sessionQuery.queryKey[0] && first !== movedKey[0]
+    })
     setReady(true)
   }, [id, queries])
   if (!isReady) return null

@@ -56,12 +56,18 @@ export const Publish = () => {
             <strong>{publish.chooseAll}</strong>
           </label>
           <ul className="tasks">
-            {ready.map(({ id, name, serial_number }) => (
+            {ready.map(({ id, name, publication_request: request, serial_number }) => (
               <li key={id} className="short-item">
                 <label className="choice">
                   <input type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id)} />
                   <span>
                     <strong>{serial_number}</strong> <span className="quiet">{name}</span>
+                    {request !== undefined && (
+                      <>
+                        {" "}
+                        <span className="mark-public">{publish.requestedBy(request.member_name)}</span>
+                      </>
+                    )}
                   </span>
                 </label>
               </li>

@@ -44,7 +44,8 @@ export const de = {
     practice: "Übungsbereich: Alles hier ist als Übung gekennzeichnet und kann wieder gelöscht werden.",
     enterPractice: "Üben",
     leavePractice: "Übungsbereich verlassen",
-    moved: (name: string) => `In einem anderen Fenster wurde der Bereich gewechselt. Dieses Fenster zeigt jetzt: ${name}. Hier wurde nichts geändert.`,
+    moved: (name: string) =>
+      `In einem anderen Fenster wurde der Bereich gewechselt. Dieses Fenster zeigt jetzt: ${name}. Hier wurde nichts geändert.`,
     understood: "Verstanden",
     organization: "Unternehmen",
     start: "Übersicht",
@@ -174,6 +175,10 @@ export const de = {
       eori: "Nummer beim Zoll, zum Beispiel DE1234567."
     },
     readOnly: "Diese Angaben ändert eine Person mit der Rolle „Verwaltung“.",
+    fourEyes: "Veröffentlichen zu zweit",
+    fourEyesLabel: "Jede Veröffentlichung braucht eine zweite Person.",
+    fourEyesLead:
+      "Eine Person bittet darum, eine andere sieht nach und veröffentlicht. Beide brauchen die Rolle „Veröffentlichen“.",
     plants: "Werke",
     plantsLead: "Orte, an denen Sie Batterien herstellen. Der Batteriepass nennt Ort und Land des Werks.",
     noPlants: "Noch kein Werk.",
@@ -354,7 +359,16 @@ export const de = {
     publishing: (done: number, all: number) => `${done} von ${all} sind veröffentlicht …`,
     done: (count: number) =>
       count === 1 ? "1 Batteriepass ist veröffentlicht." : `${count} Batteriepässe sind veröffentlicht.`,
-    waiting: "Eine zweite Person muss noch zustimmen.",
+    waiting:
+      "Eine zweite Person mit der Rolle „Veröffentlichen“ muss noch veröffentlichen. Wer vorher etwas ändert, zieht die Bitte zurück:",
+    requested: (count: number) =>
+      count === 1 ? "Um 1 Veröffentlichung ist gebeten." : `Um ${count} Veröffentlichungen ist gebeten.`,
+    requestedBy: (name: string) => `${name} bittet um Veröffentlichung`,
+    request: (count: number) =>
+      count === 1 ? "Um die Veröffentlichung bitten" : `Um ${count} Veröffentlichungen bitten`,
+    twoPeople:
+      "Ihr Unternehmen veröffentlicht zu zweit: Sie bitten um die Veröffentlichung, und eine zweite Person veröffentlicht.",
+    second: "Eine andere Person hat um diese Veröffentlichung gebeten. Wenn Sie zustimmen, veröffentlichen Sie jetzt.",
     failed: "Diese Batterien wurden nicht veröffentlicht:",
     openPage: "Öffentliche Seite öffnen",
     toLabels: "Etiketten drucken",

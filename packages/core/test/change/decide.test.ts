@@ -296,13 +296,19 @@ describe("who may do what a command asks for", () => {
 
 describe("a publication by two members", () => {
   const member = (n: number, role: "editor" | "publisher" = "publisher") =>
-    ({ _tag: "Member", id: MemberId.make(`00000000-0000-7000-8000-0000000000a${n}`), name: `Member ${n}`, role }) as const
+    ({
+      _tag: "Member",
+      id: MemberId.make(`00000000-0000-7000-8000-0000000000a${n}`),
+      name: `Member ${n}`,
+      role
+    }) as const
   const by = (who: Facts["author"], four_eyes = true): Facts => ({
     ...facts,
     author: who,
     organization: { ...organization, four_eyes }
   })
-  const publish = (before: Product, who: Facts["author"]) => tryUpdate(before, { status: "published" }, { given: by(who) })
+  const publish = (before: Product, who: Facts["author"]) =>
+    tryUpdate(before, { status: "published" }, { given: by(who) })
   const reason = (decision: ReturnType<typeof tryUpdate>) => {
     if (Result.isSuccess(decision) || decision.failure._tag !== "SecondMemberRequired") return null
     return decision.failure.reason

@@ -156,7 +156,10 @@ export const layer: Layer.Layer<Sessions, never, ChangeLog | SqlClient.SqlClient
         orDie
       )
 
-    const setPractice: Sessions["Service"]["setPractice"] = ({ id, organization_id, practice_organization_id }, entry) =>
+    const setPractice: Sessions["Service"]["setPractice"] = (
+      { id, organization_id, practice_organization_id },
+      entry
+    ) =>
       store(
         entry,
         sql`

@@ -157,7 +157,9 @@ const admin = { name: "Demo", email: "demo@example.com", role: "admin" } as cons
 
 /** A new link for the admin of the demo organization, which begins in its practice organization. */
 const issueLink = Effect.gen(function* () {
-  yield* (yield* Practices).start(caller).pipe(Effect.catchTags({ IsPractice: Effect.die, PracticeExists: () => Effect.void }))
+  yield* (yield* Practices)
+    .start(caller)
+    .pipe(Effect.catchTags({ IsPractice: Effect.die, PracticeExists: () => Effect.void }))
   const members = yield* MemberAdministration
   const known = (yield* members.list(demoId)).find(({ email }) => email === admin.email)
   const link =

@@ -4,6 +4,7 @@
  *
  * With `DPP_SCREENSHOTS` set to a folder, the pictures of the documentation are written there.
  */
+import { sampleDraft } from "@dpp/core/samples"
 import { checkPicture } from "@dpp/testkit/pictures"
 import { decodeQr, grayscale } from "@dpp/testkit/decodeQr"
 import { hasPoppler, pdfPages } from "@dpp/testkit/poppler"
@@ -18,7 +19,7 @@ import { join } from "node:path"
 import { gzipSync } from "node:zlib"
 import type { Browser, Page } from "playwright-core"
 import { buildConsole } from "../../../../tools/buildConsole.ts"
-import { layerWith, TestServer } from "../support.ts"
+import { aSerial, layerWith, TestServer } from "../support.ts"
 import { hasBrowser, withBrowser } from "../support/browser.ts"
 import { dpp } from "../support/dpp.ts"
 import { invite, signedIn } from "../support/memberCalls.ts"
@@ -334,6 +335,52 @@ if (hasBrowser) {
           )
         }),
       300_000
+    )
+
+    it.effect(
+      "practises and returns in one window, and a window that shows the other area changes nothing",
+      () =>
+        Effect.gen(function* () {
+          buildConsole()
+          const { ours, server, token } = yield* withDomain
+          const asker = yield* signedIn(ours.id, "admin")
+          yield* asker.call("/organization", { method: "PATCH", body: { four_eyes: true } })
+          const { admin, call } = yield* TestServer
+          const draft = { ...sampleDraft("lmt"), serial_number: aSerial(), facility_id: ours.facilityId, gtin: null }
+          const created = yield* call("/api/v1/products", { body: draft })
+          yield* asker.call(`/products/${created.body.data.id}`, { method: "PATCH", body: { status: "published" } })
+          yield* withBrowser(async (browser) => {
+            const complaints: Array<string> = []
+            const page = await openPage(browser, complaints)
+            await signInWith(page, server, token)
+            const other = await page.context().newPage()
+            await other.goto(`${server}/console/`)
+            await other.getByText("Eigene Angaben prüfen").waitFor()
+            await button(page, "Üben").click()
+            await page.getByText("Übungsbereich: Alles hier").waitFor()
+            await other.getByRole("link", { name: "Prüfen und veröffentlichen", exact: true }).last().click()
+            await other.getByText("In einem anderen Fenster wurde der Bereich gewechselt.").waitFor()
+            await other.getByText("Übungsbereich: Alles hier").waitFor()
+            await button(other, "Übungsbereich verlassen").click()
+            await button(other, "Üben").waitFor()
+
+            // A second person publishes what the first one asked for.
+            await other.goto(`${server}/console/publish`)
+            await other.getByRole("checkbox", { name: /Member admin bittet um Veröffentlichung/u }).check()
+            await button(other, "Ansehen und prüfen").click()
+            await other.getByText("Eine andere Person hat um diese Veröffentlichung gebeten.").waitFor()
+            for (const doubt of await other.locator("main input[type=checkbox]").all()) await doubt.check()
+            await button(other, "1 Batteriepass veröffentlichen").click()
+            await other.getByText("1 Batteriepass ist veröffentlicht.").waitFor()
+            assert.deepStrictEqual(
+              complaints.filter((one) => !one.includes("403")),
+              []
+            )
+          })
+          yield* admin(`/admin/v1/organizations/${ours.id}`, { method: "PATCH", body: { four_eyes: false } })
+          yield* call("/api/v1/organization/practice?confirm=true", { method: "DELETE" })
+        }),
+      120_000
     )
 
     it.effect("is served with a policy that allows no inline code, at every address of a view", () =>

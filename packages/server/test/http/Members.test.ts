@@ -383,7 +383,10 @@ layer(server, { excludeTestServices: true })("members", (it) => {
       assert.strictEqual((yield* call(`/api/v1/products/${id}`)).status, 404)
       const [entry] = (yield* publisher.call(`/audit-log?resource_id=${id}`)).body.data
       assert.deepStrictEqual(entry.actor, { type: "member", id: publisher.id, name: "Member publisher" })
-      assert.strictEqual((yield* publisher.call("/facilities", { body: { name: "W" } })).body.error.code, "role_required")
+      assert.strictEqual(
+        (yield* publisher.call("/facilities", { body: { name: "W" } })).body.error.code,
+        "role_required"
+      )
       assert.strictEqual((yield* publisher.call("/organization/practice")).body.error.code, "is_practice")
       // Sessions are those of the real organization.
       assert.isTrue((yield* publisher.call("/sessions")).body.data.some((one: { id: string }) => one.id === data.id))
@@ -445,7 +448,9 @@ layer(server, { excludeTestServices: true })("members", (it) => {
       const log = (yield* call(`/api/v1/audit-log?resource_id=${id}`)).body.data
       assert.deepStrictEqual(
         log.map((entry: Record<string, unknown>) => entry["action"]),
-        ["published", "publication_requested", "updated", "publication_requested", "created"].map((one) => `product.${one}`)
+        ["published", "publication_requested", "updated", "publication_requested", "created"].map(
+          (one) => `product.${one}`
+        )
       )
       assert.isFalse((yield* setting(false)).body.data.four_eyes)
     })

@@ -85,7 +85,10 @@ const sessionsOfStore = (it: PortsTest): void => {
       const found = Effect.map(sessions.findOwner(hash), Option.getOrThrow)
       assert.deepStrictEqual(yield* found, { session, member: signedIn, organization })
       assert.deepStrictEqual(yield* sessions.findOwner(aTokenHash()), Option.none())
-      const practice = anOrganization({ id: OrganizationId.make(practiceIdFrom(organization.id)), practice_of: organization.id })
+      const practice = anOrganization({
+        id: OrganizationId.make(practiceIdFrom(organization.id)),
+        practice_of: organization.id
+      })
       const practised = { ...session, practice_organization_id: practice.id }
       yield* sessions.setPractice(practised, entryOf(member))
       // It acts for its own organization as long as there is none for practice.
