@@ -57,8 +57,8 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
   second_member_required: {
     status: [409],
     when:
-      "The organization publishes with two members (`four_eyes`). The message says who has asked for the publication, or why nobody can " +
-      "with this request.",
+      "The organization publishes with two members (`four_eyes`). The message says who has asked for the publication, or what the " +
+      "request must be.",
     remedy:
       "Another member with the role `publisher` or `admin` publishes the same state with `status: published` alone."
   },

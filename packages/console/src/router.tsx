@@ -67,6 +67,21 @@ const routes = root.addChildren([
     }),
     createRoute({
       getParentRoute: () => member,
+      path: "/access",
+      component: lazyRouteComponent(() => import("./access/Access.tsx"), "Access")
+    }),
+    createRoute({
+      getParentRoute: () => member,
+      path: "/people",
+      component: lazyRouteComponent(() => import("./people/People.tsx"), "People")
+    }),
+    createRoute({
+      getParentRoute: () => member,
+      path: "/log",
+      component: lazyRouteComponent(() => import("./log/Log.tsx"), "Log")
+    }),
+    createRoute({
+      getParentRoute: () => member,
       path: "/sheet",
       validateSearch: ({ step }): { readonly step: SheetStep } => ({
         step: sheetSteps.find((one) => one === step) ?? "file"

@@ -8,6 +8,7 @@ import { showOrganization } from "../api/client.ts"
 import { Notice } from "../controls/Notice.tsx"
 import { rememberPlace } from "../session/SignIn.tsx"
 import { keepLanguage, type Session, sessionQuery, signOut, switchTo } from "../session/session.ts"
+import { requestsQuery } from "../start/overview.ts"
 import { useTexts } from "../texts/texts.tsx"
 import { Failure } from "./Failure.tsx"
 import { LanguageChoice } from "./LanguageChoice.tsx"
@@ -108,6 +109,7 @@ const Menu = () => {
         <li key={view}>
           <Link to={to} activeOptions={{ exact: to === "/" }} activeProps={{ "aria-current": "page" }}>
             {frame[view as keyof typeof viewPaths]}
+            {view === "access" && <OpenRequests />}
           </Link>
         </li>
       ))}
@@ -125,6 +127,21 @@ const Menu = () => {
         links
       )}
     </nav>
+  )
+}
+
+/** How many requests for access wait for a decision. */
+const OpenRequests = () => {
+  const { frame } = useTexts()
+  const { data = 0 } = useQuery({ ...requestsQuery, refetchInterval: 60_000 })
+  return data === 0 ? null : (
+    <>
+      {" "}
+      <span className="count">
+        {data}
+        <span className="hidden"> {frame.waiting}</span>
+      </span>
+    </>
   )
 }
 

@@ -54,7 +54,11 @@ export const de = {
     sheet: "Batterien aus einer Tabelle",
     publish: "Prüfen und veröffentlichen",
     labels: "Codes und Etiketten",
-    batteries: "Alle Batterien"
+    batteries: "Alle Batterien",
+    access: "Anfragen auf Zugang",
+    people: "Personen",
+    log: "Protokoll",
+    waiting: "offen"
   },
   signIn: {
     title: "Anmelden",
@@ -112,11 +116,20 @@ export const de = {
     requests: "Anfragen auf Zugang",
     requestsOpen: (count: number) => (count === 1 ? "1 offene Anfrage." : `${count} offene Anfragen.`),
     changes: "Letzte Änderungen",
+    allChanges: "Alle Änderungen",
     noChanges: "Noch keine.",
     actions: {
       created: "angelegt",
       updated: "geändert",
       published: "veröffentlicht",
+      publication_requested: "zur Veröffentlichung vorgeschlagen",
+      approved: "genehmigt",
+      denied: "abgelehnt",
+      revoked: "widerrufen",
+      removed: "entfernt",
+      read: "gelesen",
+      ended: "beendet",
+      link_created: "hat einen neuen Anmeldelink",
       deleted: "gelöscht",
       preprinted: "Code vorab gesperrt",
       other: "geändert"
@@ -400,6 +413,83 @@ export const de = {
         : `Auf diesem Etikett haben die Pflichtangaben von ${count} Batterien keinen Platz.`,
     code: "QR-Code allein",
     serial: "Seriennummer"
+  },
+  access: {
+    title: "Anfragen auf Zugang",
+    lead: "Recycler, Werkstätten, Käufer und Behörden dürfen mehr lesen als die Öffentlichkeit. Hier entscheiden Sie darüber.",
+    role: "Eine Person mit der Rolle „Veröffentlichen“ oder „Verwalten“ kann darüber entscheiden.",
+    waiting: "Offene Anfragen",
+    noneWaiting: "Keine offene Anfrage.",
+    active: "Bestehende Zugänge",
+    noneActive: "Noch kein Zugang.",
+    more: (count: number) => (count === 1 ? "Dazu 1 weiterer Eintrag." : `Dazu ${count} weitere Einträge.`),
+    battery: "Batterie",
+    purpose: "Zweck",
+    noPurpose: "nicht angegeben",
+    askedAt: "Gefragt am",
+    scope: "Zugang zu",
+    scopes: {
+      one: "dieser Batterie",
+      model: (gtin: string) => `allen Batterien dieses Modells (GTIN ${gtin})`,
+      all: "allen Ihren Batterien, auch späteren",
+      models: (count: number) => (count === 1 ? "Für 1 Modell." : `Für ${count} Modelle.`),
+      batteries: (count: number) => (count === 1 ? "Für 1 Batterie." : `Für ${count} Batterien.`)
+    },
+    allBatteries: "Für alle Batterien.",
+    end: "Letzter Tag des Zugangs",
+    endHint: "Höchstens 24 Monate. Danach endet der Zugang von selbst.",
+    approve: "Zugang geben",
+    refuse: "Ablehnen",
+    until: (day: string) => `Bis ${day}.`,
+    revoke: "Zugang beenden",
+    revokeLead: "Der Zugang endet sofort und endgültig.",
+    revokeNow: "Jetzt beenden"
+  },
+  people: {
+    title: "Personen",
+    lead: "Wer in Ihrem Unternehmen hier arbeitet und was jede Person darf.",
+    leadOwn: "Wo Sie gerade angemeldet sind.",
+    members: "Personen und Rollen",
+    never: "noch nie angemeldet",
+    lastSignIn: (day: string) => `zuletzt angemeldet am ${day}`,
+    roleOf: (name: string) => `Rolle von ${name}`,
+    roles: {
+      viewer: "Sieht alles und ändert nichts.",
+      editor: "Legt Modelle und Batterien an, ändert Entwürfe und druckt Codes.",
+      publisher: "Veröffentlicht außerdem und entscheidet über Anfragen auf Zugang.",
+      admin: "Verwaltet außerdem Personen, eigene Angaben und Werke."
+    },
+    lastAdmin: "Eine Person muss das Unternehmen verwalten. Geben Sie zuerst einer anderen diese Rolle.",
+    newLink: "Neuer Anmeldelink",
+    removeLead: "Die Person kann sich nicht mehr anmelden. Was sie getan hat, bleibt im Protokoll.",
+    removeNow: "Jetzt entfernen",
+    invite: "Eine Person einladen",
+    name: "Name",
+    email: "E-Mail-Adresse",
+    role: "Rolle",
+    inviteNow: "Einladen",
+    isMember: "Eine Person mit dieser E-Mail-Adresse ist schon dabei.",
+    linkFor: (name: string) =>
+      `Anmeldelink für ${name}: Er gilt 15 Minuten und nur einmal, und er wird nur hier gezeigt. Geben Sie ihn auf einem sicheren Weg weiter.`,
+    copy: "Kopieren",
+    copied: "Kopiert.",
+    close: "Schließen",
+    signIns: "Anmeldungen",
+    lastUsed: (moment: string) => `zuletzt benutzt: ${moment}`,
+    current: "diese hier",
+    end: "Beenden"
+  },
+  log: {
+    title: "Protokoll",
+    lead: "Wer was wann getan hat. Einträge werden nie geändert oder gelöscht.",
+    chain:
+      "Jeder Eintrag ist mit dem vorigen durch eine Prüfsumme verbunden. Ihr Browser kann das ganze Protokoll selbst nachrechnen.",
+    verify: "Protokoll nachrechnen",
+    verifying: (count: string) => `${count} Einträge sind nachgerechnet …`,
+    whole: (count: string) => `Alle ${count} Einträge sind unverändert und vollständig.`,
+    broken: (count: string, at: string) =>
+      `Nach ${count} Einträgen passt die Prüfsumme nicht (${at}). Wenden Sie sich an den Betreiber des Dienstes.`,
+    more: "Ältere Einträge"
   },
   batteries: {
     title: "Alle Batterien",

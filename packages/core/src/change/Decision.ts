@@ -18,7 +18,7 @@ import type { CustomDomainPending, NotPublished, PublicationFacts, PublicationRe
 import type { ValidationFailed } from "../text/Issues.ts"
 import type { Change, LifecycleRecorded, Relinked, Unchanged } from "./Change.ts"
 import type { CommandTag } from "./Command.ts"
-import type { SecondMemberRequired } from "./secondMember.ts"
+import type { SecondMemberRequired } from "./SecondMemberRequired.ts"
 
 /** What the decision depends on besides state and command. */
 export interface Facts extends PublicationFacts {

@@ -1,30 +1,18 @@
 /**
  * Publication by two members: with `four_eyes`, the first who publishes a draft asks for it, and a second one publishes the same
- * state. A key is no member: it publishes only what a member has asked for.
+ * state. A key is not a member: it publishes only what a member has asked for.
  *
  * @source inferred: see docs/decisions/0098-four-eyes.md
  */
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
-import * as Schema from "effect/Schema"
 import { changedFields } from "../product/changedFields.ts"
 import { type AnyProduct, isPublished, type Product } from "../product/Product.ts"
 import type { PublicationRequest } from "../product/PublicationRequest.ts"
 import type { Change } from "./Change.ts"
 import type { UpdateBattery } from "./Command.ts"
 import type { Decision, Facts } from "./Decision.ts"
-
-/**
- * The organization publishes with two members. `draft_first`: a product is created as a draft; `publish_alone`: the request
- * changes other fields, too; `member_first`: a key publishes what no member has asked for; `requested`: a member has asked, and
- * another one publishes.
- */
-export class SecondMemberRequired extends Schema.TaggedError<SecondMemberRequired>()("SecondMemberRequired", {
-  reason: Schema.Literals(["draft_first", "publish_alone", "member_first", "requested"]),
-  request: Schema.NullOr(
-    Schema.Struct({ member_id: Schema.String, member_name: Schema.String, requested_at: Schema.String })
-  )
-}) {}
+import { SecondMemberRequired } from "./SecondMemberRequired.ts"
 
 /** Why a draft that was to be published still waits. */
 export const requested = (request: PublicationRequest): SecondMemberRequired =>
@@ -33,7 +21,7 @@ export const requested = (request: PublicationRequest): SecondMemberRequired =>
 const refuse = (reason: "draft_first" | "publish_alone" | "member_first") =>
   Result.fail(new SecondMemberRequired({ reason, request: null }))
 
-/** A product that is created is a draft first: nobody else has seen it. */
+/** A product that is created is a draft first, which the second member can look at. */
 export const requireDraft = <P extends AnyProduct>(
   decision: Decision<P>,
   { organization }: Facts

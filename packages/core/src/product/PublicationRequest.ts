@@ -4,10 +4,8 @@
  *
  * @source inferred: a publication is permanent; see docs/decisions/0098-four-eyes.md
  */
-import type { MemberId } from "../access/MemberId.ts"
-
 export interface PublicationRequest {
-  readonly member_id: MemberId
+  readonly member_id: string
   readonly member_name: string
   /** ISO 8601. */
   readonly requested_at: string

@@ -340,7 +340,7 @@ describe("a publication by two members", () => {
     assert.isTrue(Result.isFailure(below) && below.failure._tag === "RoleRequired")
   })
 
-  it("begins anew after any change, and never together with one", () => {
+  it("begins again after any change, and never together with one", () => {
     const changed = battery(update(requested, { battery_mass: 5 }, by(member(2))).product)
     assert.isNull(changed.publication_request)
     assert.strictEqual(Result.getOrThrow(publish(changed, member(2))).change._tag, "PublicationRequested")
@@ -352,7 +352,7 @@ describe("a publication by two members", () => {
     assert.isNull(battery(locked.product).publication_request)
   })
 
-  it("is required of what is created, and of nobody where the organization does not ask for it", () => {
+  it("is required of what is created, and only where the organization asks for it", () => {
     const { command, state } = Result.getOrThrow(
       parseCreate({ ...sampleDraft("ev"), status: "published" }, { id, now, templates: new Map() })
     )

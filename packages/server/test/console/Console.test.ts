@@ -134,7 +134,20 @@ const withDomain = Effect.gen(function* () {
 
 /** A run by default opens one of so many views, chosen at random; a complete run opens all. */
 const share = 3
-const views = ["", "profile", "profile/plants/new", "models", "models/new", "sheet", "publish", "labels", "batteries"]
+const views = [
+  "",
+  "profile",
+  "profile/plants/new",
+  "models",
+  "models/new",
+  "sheet",
+  "publish",
+  "labels",
+  "batteries",
+  "access",
+  "people",
+  "log"
+]
 /** Words do not depend on colours: German shows those of the dark scheme, too. */
 const looks = views.flatMap((view) => [
   ...["de", "en", "zh"].map((language) => ({ view, language, colorScheme: "light" as const })),
@@ -379,6 +392,74 @@ if (hasBrowser) {
           })
           yield* admin(`/admin/v1/organizations/${ours.id}`, { method: "PATCH", body: { four_eyes: false } })
           yield* call("/api/v1/organization/practice?confirm=true", { method: "DELETE" })
+        }),
+      120_000
+    )
+
+    it.effect(
+      "decides about a request for access, invites a person, and computes the log again",
+      () =>
+        Effect.gen(function* () {
+          buildConsole()
+          // It has no domain of its own: requests for access are accepted at the address of the service.
+          const { call, origin: server, theirs } = yield* TestServer
+          const { token } = yield* invite(theirs.id, "admin")
+          const battery = {
+            ...sampleDraft("lmt"),
+            serial_number: aSerial(),
+            facility_id: theirs.facilityId,
+            gtin: null
+          }
+          const publication = { key: theirs.key, body: { ...battery, status: "published" } }
+          const { id } = (yield* call("/api/v1/products", publication)).body.data
+          const application = {
+            audience: "legitimate_interest",
+            name: "Recycling GmbH",
+            email: "r@example.com",
+            role: "recycler",
+            purpose: "Zerlegung"
+          }
+          const asked = yield* call(`/p/${id}/access-requests`, { key: null, body: application })
+          assert.strictEqual(asked.status, 202, asked.text)
+          yield* withBrowser(async (browser) => {
+            const complaints: Array<string> = []
+            const page = await openPage(browser, complaints)
+            await signInWith(page, server, token)
+            await page.getByRole("link", { name: "Anfragen auf Zugang 1 offen" }).click()
+            await page.getByText(battery.serial_number).waitFor()
+            await picture(page, "console-access")
+            await page.getByLabel("Letzter Tag des Zugangs").fill("2027-03-31")
+            await button(page, "Zugang geben Recycling GmbH").click()
+            await page.getByText("Bis 31.03.2027. Für 1 Batterie.").waitFor()
+            await button(page, "Zugang beenden Recycling GmbH").click()
+            await button(page, "Jetzt beenden").click()
+            await page.getByText("Noch kein Zugang.").waitFor()
+
+            await page.getByRole("link", { name: "Personen", exact: true }).click()
+            await page.getByLabel("Name", { exact: true }).fill("Bo Lind")
+            await page.getByLabel("E-Mail-Adresse").fill(`bo-${Date.now()}@example.com`)
+            await page.getByLabel("Rolle", { exact: true }).selectOption({ label: "Veröffentlichen" })
+            await button(page, "Einladen").click()
+            await page.getByText("Anmeldelink für Bo Lind:").waitFor()
+            const link = await page.locator("p.address").innerText()
+            await picture(page, "console-people")
+
+            await page.getByRole("link", { name: "Protokoll", exact: true }).click()
+            await button(page, "Protokoll nachrechnen").click()
+            await page.getByText(/^Alle \d+ Einträge sind unverändert und vollständig\.$/u).waitFor()
+            await picture(page, "console-log")
+
+            // The invited person signs in once; the link says what is wrong when it is used again.
+            const { hash } = new URL(link)
+            const other = await openPage(browser, complaints)
+            await signInWith(other, server, hash.slice(1))
+            await button(other, "Abmelden").click()
+            await other.goto("about:blank")
+            await other.goto(`${server}/console/sign-in${hash}`)
+            await button(other, "Jetzt anmelden").click()
+            await other.getByText("Dieser Link wurde schon benutzt oder ist unvollständig.").waitFor()
+            assert.deepStrictEqual(complaints, [])
+          })
         }),
       120_000
     )
