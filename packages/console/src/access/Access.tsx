@@ -37,13 +37,15 @@ export const Access = () => {
       <section className="stack">
         <h2>{access.active}</h2>
         {active.data?.data.length === 0 && <p className="quiet">{access.noneActive}</p>}
-        <ul className="tasks">
-          {active.data?.data.map((grant) => (
-            <li key={grant.id}>
-              <Given grant={grant} canDecide={canDecide} />
-            </li>
-          ))}
-        </ul>
+        {active.data !== undefined && active.data.data.length > 0 && (
+          <ul className="tasks">
+            {active.data.data.map((grant) => (
+              <li key={grant.id}>
+                <Given grant={grant} canDecide={canDecide} />
+              </li>
+            ))}
+          </ul>
+        )}
         <Rest shown={active.data?.data.length} total={active.data?.pagination.total} />
       </section>
     </View>

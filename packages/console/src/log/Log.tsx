@@ -9,7 +9,8 @@ import { Notice } from "../controls/Notice.tsx"
 import { View } from "../controls/View.tsx"
 import { useSession } from "../session/session.ts"
 import { actionIn, actorIn } from "../start/auditWords.ts"
-import { useLanguage } from "../texts/texts.tsx"
+import type { Texts } from "../texts/de.ts"
+import { type ConsoleLanguage, useLanguage } from "../texts/texts.tsx"
 import { verifyLog } from "./verifyLog.ts"
 
 export const Log = () => {
@@ -44,7 +45,7 @@ export const Log = () => {
                 </time>
               </div>
               <p className="quiet">
-                {[actorIn(actor, start), changed_fields.map((field) => labelIn(field, language)).join(", "), reason]
+                {[actorIn(actor, start), fieldsIn(changed_fields, language, texts), reason]
                   .filter((part) => part !== undefined && part !== "")
                   .join(" – ")}
               </p>
@@ -58,6 +59,15 @@ export const Log = () => {
       )}
     </View>
   )
+}
+
+/** The changed fields that have a label; the others are settings of the service. */
+const fieldsIn = (fields: ReadonlyArray<string>, language: ConsoleLanguage, { profile }: Texts): string => {
+  const own: Readonly<Record<string, string>> = profile.fields
+  return fields
+    .map((field) => own[field] ?? labelIn(field, language))
+    .filter((label, index) => label !== fields[index])
+    .join(", ")
 }
 
 const Verification = () => {

@@ -417,7 +417,7 @@ export const de = {
   access: {
     title: "Anfragen auf Zugang",
     lead: "Recycler, Werkstätten, Käufer und Behörden dürfen mehr lesen als die Öffentlichkeit. Hier entscheiden Sie darüber.",
-    role: "Eine Person mit der Rolle „Veröffentlichen“ oder „Verwalten“ kann darüber entscheiden.",
+    role: "Eine Person mit der Rolle „Veröffentlichen“ oder „Verwaltung“ kann darüber entscheiden.",
     waiting: "Offene Anfragen",
     noneWaiting: "Keine offene Anfrage.",
     active: "Bestehende Zugänge",

@@ -430,7 +430,7 @@ export const en: Texts = {
     refuse: "Refuse",
     until: (day) => `Until ${day}.`,
     revoke: "End the access",
-    revokeLead: "The access ends at once and for good.",
+    revokeLead: "The access ends at once and permanently.",
     revokeNow: "End it now"
   },
   people: {
