@@ -40,7 +40,10 @@ const exchange: Folders = {
   values: "has the values of a passport by name, places, losses, and what is left over of an input.",
   json: "has tables of formats that are JSON documents.",
   aas: "writes and reads Asset Administration Shells, as JSON and as a package.",
-  catenaX: "writes and reads the Catena-X Battery Pass."
+  catenaX: "writes and reads the Catena-X Battery Pass.",
+  untp: "writes the UNTP Digital Product Passport.",
+  epcis: "writes the events of a battery.",
+  rdf: "writes passports in the terms of CIRPASS-2, as Turtle and N-Quads."
 }
 
 const service: Folders = {

@@ -53,6 +53,7 @@ import { Webhooks } from "@dpp/service/webhooks/Webhooks"
 import { Reissue } from "@dpp/service/products/Reissue"
 import { ProductNotFound } from "@dpp/service/shared/NotFound"
 import { Previews } from "@dpp/service/passports/Previews"
+import { Credentials } from "@dpp/service/proofs/Credentials"
 import { Proofs } from "@dpp/service/proofs/Proofs"
 import { PublicLogs } from "@dpp/service/proofs/PublicLogs"
 import { SigningKeys } from "@dpp/service/proofs/SigningKeys"
@@ -224,6 +225,7 @@ const useCases = Layer.mergeAll(
   Layer.mock(Reissue, {}),
   Layer.mock(ImportTemplates, {}),
   Layer.mock(Previews, {}),
+  Layer.mock(Credentials, {}),
   Layer.mock(Proofs, {}),
   Layer.mock(PublicPassports, {}),
   Layer.mock(QrCodes, {}),

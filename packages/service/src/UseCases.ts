@@ -10,6 +10,7 @@ import * as BulkImport from "./products/BulkImport.ts"
 import * as BulkReadings from "./products/BulkReadings.ts"
 import * as ChangeFeed from "./changes/ChangeFeed.ts"
 import * as Conditions from "./products/Conditions.ts"
+import * as Credentials from "./proofs/Credentials.ts"
 import * as Cursors from "./shared/Cursors.ts"
 import * as CustomDomains from "./organizations/CustomDomains.ts"
 import * as Exports from "./passports/Exports.ts"
@@ -82,6 +83,7 @@ export const layer = Layer.mergeAll(
   BulkReadings.layer,
   ChangeFeed.layer,
   Conditions.layer,
+  Credentials.layer,
   CustomDomains.layer,
   Exports.layer,
   Facilities.layer,

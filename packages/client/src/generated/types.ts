@@ -3338,8 +3338,8 @@ export interface Operations {
       readonly path: {
         /** Id of the product. A UUID. */
         readonly id: string
-        /** `aas` is an Asset Administration Shell in JSON, `aasx` the same as a package, `catena-x` a Catena-X Battery Pass. */
-        readonly format: "aas" | "aasx" | "catena-x"
+        /** `aas` is an Asset Administration Shell in JSON, `aasx` the same as a package, `catena-x` a Catena-X Battery Pass, `untp` a UNTP passport as a credential that the organization has signed (`vc+jwt`), `epcis` the events of the battery as EPCIS 2.0, `rdf` and `n-quads` the terms of CIRPASS-2. */
+        readonly format: "aas" | "aasx" | "catena-x" | "untp" | "epcis" | "rdf" | "n-quads"
       }
     }
     readonly response: Blob

@@ -124,7 +124,7 @@ export const de: Texts = {
     short: "Pässe als v2.0-Dokumente, AAS, Catena-X, CSV oder XLSX exportieren.",
     description:
       "Exportiert die veröffentlichten Pässe der Organisation, alle oder gefiltert. Als JSON sind es v2.0-Dokumente, Byte für " +
-      "Byte wie die Schnittstelle sie liefert. `aas`, `aasx` und `catena-x` sind eine Datei je Pass. Als CSV oder XLSX sind es die flachen Felder, eine Zeile je Batterie, in der " +
+      "Byte wie die Schnittstelle sie liefert. In fremden Formaten wie `aas` oder `untp` ist es eine Datei je Pass. Als CSV oder XLSX sind es die flachen Felder, eine Zeile je Batterie, in der " +
       "Reihenfolge der Attributdefinitionen; `dpp import --ignore-unknown-columns` liest sie. Listen und Dokumente stehen als JSON in ihrer Zelle; vor " +
       "einem Text, der wie eine Formel beginnt, steht ein Apostroph. Rückgabewert 1, wenn ein Pass nicht exportiert werden " +
       "konnte. Der Schlüssel kommt aus DPP_API_KEY oder --key-file.",

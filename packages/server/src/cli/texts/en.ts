@@ -128,7 +128,7 @@ export const en = {
     short: "Export passports as v2.0 documents, AAS, Catena-X, CSV or XLSX.",
     description:
       "Export the organization's published passports, all or filtered. As JSON they are v2.0 documents, byte for byte as the " +
-      "API returns them. `aas`, `aasx` and `catena-x` are one file for each passport. As CSV or XLSX they are the flat fields, one row for each battery, in the order of the attribute " +
+      "API returns them. In the formats of others, such as `aas` or `untp`, they are one file for each passport. As CSV or XLSX they are the flat fields, one row for each battery, in the order of the attribute " +
       "definitions; `dpp import --ignore-unknown-columns` reads them. Lists and documents are JSON in their cell; a text that begins like a formula " +
       "has an apostrophe before it. Exits with 1 if a passport could not be exported. The key comes from DPP_API_KEY or " +
       "--key-file.",
