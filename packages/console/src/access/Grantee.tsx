@@ -1,4 +1,4 @@
-/** Who reads or wants to read, and in which role. */
+/** Who reads more than the public, or asks to, and in which role. */
 import type { AccessGrant } from "@dpp/client"
 
 interface Props {
