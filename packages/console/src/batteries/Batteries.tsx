@@ -1,7 +1,7 @@
 /** All batteries: found by text and state, loaded as one scrolls, drawn only where one looks. */
 import type { BatteryModel, Product, ProductsListQuery } from "@dpp/client"
 import { useInfiniteQuery } from "@tanstack/react-query"
-import { useNavigate, useSearch } from "@tanstack/react-router"
+import { Link, useNavigate, useSearch } from "@tanstack/react-router"
 import { createColumnHelper, tableFeatures, useTable } from "@tanstack/react-table"
 import { useVirtualizer } from "@tanstack/react-virtual"
 import { useEffect, useMemo, useRef, useState } from "react"
@@ -97,7 +97,14 @@ const BatteryTable = ({ onEnd, products, total }: TableProps) => {
   const columns = useMemo(
     () =>
       column.columns([
-        column.accessor("serial_number", { header: words.serial }),
+        column.accessor("serial_number", {
+          header: words.serial,
+          cell: ({ getValue, row }) => (
+            <Link to="/batteries/$id" params={{ id: row.original.id }} search={{ section: "values", step: "general" }}>
+              {getValue()}
+            </Link>
+          )
+        }),
         column.accessor("name", { header: words.name }),
         column.accessor("status", {
           header: words.status,

@@ -146,7 +146,11 @@ const views = [
   "batteries",
   "access",
   "people",
-  "log"
+  "log",
+  // `BATTERY` is the id of one.
+  "batteries/BATTERY",
+  "batteries/BATTERY?section=events",
+  "batteries/BATTERY?section=history"
 ]
 /** Words do not depend on colours: German shows those of the dark scheme, too. */
 const looks = views.flatMap((view) => [
@@ -313,7 +317,10 @@ if (hasBrowser) {
       () =>
         Effect.gen(function* () {
           const folder = buildConsole()
-          const { server, token } = yield* withDomain
+          const { ours, server, token } = yield* withDomain
+          const { call } = yield* TestServer
+          const sample = { ...sampleDraft("ev"), gtin: null, serial_number: aSerial(), facility_id: ours.facilityId }
+          const { id } = (yield* call("/api/v1/products", { body: { ...sample, status: "published" } })).body.data
           yield* withBrowser(async (browser) => {
             const context = await browser.newContext({
               bypassCSP: true,
@@ -325,7 +332,7 @@ if (hasBrowser) {
             for (const { colorScheme, language, view } of someOf(looks, share)) {
               await page.evaluate((code) => localStorage.setItem("dpp-console-language", code), language)
               await page.emulateMedia({ colorScheme })
-              await page.goto(`${server}/console/${view}`)
+              await page.goto(`${server}/console/${view.replace("BATTERY", id)}`)
               await page.locator("h1").waitFor()
               await page.waitForLoadState("networkidle")
               await page.addScriptTag({ content: axe.source })
@@ -392,6 +399,54 @@ if (hasBrowser) {
           })
           yield* admin(`/admin/v1/organizations/${ours.id}`, { method: "PATCH", body: { four_eyes: false } })
           yield* call("/api/v1/organization/practice?confirm=true", { method: "DELETE" })
+        }),
+      120_000
+    )
+
+    it.effect(
+      "shows what another person changed in the same battery before it saves",
+      () =>
+        Effect.gen(function* () {
+          buildConsole()
+          const { ours, server, token } = yield* withDomain
+          const { call } = yield* TestServer
+          const sample = { ...sampleDraft("ev"), gtin: null, serial_number: aSerial(), facility_id: ours.facilityId }
+          const { id } = (yield* call("/api/v1/products", { body: sample })).body.data
+          const otherPerson = yield* signedIn(ours.id, "editor")
+          const change = otherPerson.call(`/products/${id}`, { method: "PATCH", body: { battery_mass: 400 } })
+          const context = yield* Effect.context<TestServer>()
+          yield* withBrowser(async (browser) => {
+            const complaints: Array<string> = []
+            const page = await openPage(browser, complaints)
+            await signInWith(page, server, token)
+            await page.getByRole("link", { name: "Alle Batterien", exact: true }).click()
+            await page.getByRole("link", { name: sample.serial_number }).click()
+            await page.getByLabel("Modellkennung").fill("TR-99")
+            await Effect.runPromiseWith(context)(change)
+            await page.reload()
+            await page.getByText("Nicht gespeichert.").waitFor()
+            assert.strictEqual(await page.getByLabel("Modellkennung").inputValue(), "TR-99")
+            await Effect.runPromiseWith(context)(
+              otherPerson.call(`/products/${id}`, { method: "PATCH", body: { battery_mass: 410 } })
+            )
+            await button(page, "Speichern").click()
+            await page.getByText("Eine andere Person hat diese Batterie inzwischen geändert.").waitFor()
+            const row = page.getByRole("row", { name: /^Batteriemasse 400 kg 410 kg/u })
+            await row.waitFor()
+            await picture(page, "console-difference")
+            await button(page, "Meine Eingaben auf den neuen Stand übertragen").click()
+            await button(page, "Speichern").click()
+            await page.getByText("Gespeichert.").waitFor()
+            await page.getByRole("link", { name: "Wer was geändert hat" }).click()
+            await page.getByText("Member editor: geändert").first().waitFor()
+            await page.getByText("Modellkennung").first().waitFor()
+            await picture(page, "console-history")
+            // The browser reports the response that says that another person was first.
+            const others = complaints.filter((one) => !one.includes("412"))
+            assert.deepStrictEqual(others, [])
+          })
+          const { data } = (yield* call(`/api/v1/products/${id}`)).body
+          assert.deepInclude(data, { battery_mass: 410, model_identifier: "TR-99" })
         }),
       120_000
     )
