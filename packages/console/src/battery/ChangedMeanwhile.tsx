@@ -1,4 +1,4 @@
-/** What somebody else has changed since the form was opened, beside what is typed here. */
+/** What another person has changed since the form was opened, beside what is typed here. */
 import type { Product } from "@dpp/client"
 import { isAttributeName } from "@dpp/core/catalogue"
 import { Button } from "react-aria-components/Button"

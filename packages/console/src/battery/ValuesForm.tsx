@@ -1,4 +1,4 @@
-/** The values of a battery in the seven steps. A change of somebody else is shown before anything is saved over it. */
+/** The values of a battery in the seven steps. A change of another person is shown before anything is saved over it. */
 import type { Product } from "@dpp/client"
 import { isAttributeName, type ProductDefinition, type StepId, steps } from "@dpp/core/catalogue"
 import { unlikelyValues } from "@dpp/core/product"
@@ -32,7 +32,7 @@ export const ValuesForm = ({ battery }: { readonly battery: Tagged }) => {
   const [kept, keep] = useKept<Values>(`battery ${session.organization.id} ${battery.id}`)
   const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({})
   const [attempt, setAttempt] = useState(0)
-  // What the person began with: a refetch must not hide what somebody else changed meanwhile.
+  // What the person began with: a refetch must not hide what another person changed meanwhile.
   const [opened, setOpened] = useState(battery)
   const values = useMemo<Values>(() => ({ ...opened, ...kept }), [kept, opened])
   const canChange = hasRole(session, battery.status === "published" ? "publisher" : "editor")
