@@ -388,6 +388,7 @@ export const de = {
     role: "Veröffentlichen darf eine Person mit der Rolle „Veröffentlichen“ oder „Verwaltung“."
   },
   labels: {
+    address: "Öffentliche Adresse",
     title: "Codes und Etiketten",
     lead: "Etiketten mit QR-Code, Symbolen und den Angaben, die auf der Batterie stehen müssen. Codes gibt es auch schon vor der Veröffentlichung.",
     choose: "Welche Batterien?",
@@ -532,6 +533,14 @@ export const de = {
   },
   batteries: {
     title: "Alle Batterien",
+    chooseLoaded: (count: number) => `Alle ${count} geladenen Batterien auswählen`,
+    publish: (count: number) =>
+      count === 1 ? "1 Batterie prüfen und veröffentlichen" : `${count} Batterien prüfen und veröffentlichen`,
+    deleteDrafts: (count: number) => (count === 1 ? "1 Entwurf löschen" : `${count} Entwürfe löschen`),
+    deleteLead: "Gelöschte Entwürfe lassen sich nicht wiederherstellen.",
+    export: (format: string) => `Als ${format} speichern`,
+    exporting: (count: string) => `${count} Batterien sind gelesen …`,
+    file: "Batterien",
     search: "Suchen",
     searchHint: "Name, Seriennummer oder GTIN",
     status: "Zustand",

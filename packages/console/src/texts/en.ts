@@ -377,6 +377,7 @@ export const en: Texts = {
     role: "A person with the role “Publishing” or “Administration” can publish."
   },
   labels: {
+    address: "Public address",
     title: "Codes and labels",
     lead: "Labels with QR code, symbols and the details that must be on the battery. Codes are available even before publication.",
     choose: "Which batteries?",
@@ -519,6 +520,13 @@ export const en: Texts = {
   },
   batteries: {
     title: "All batteries",
+    chooseLoaded: (count) => `Select all ${count} loaded batteries`,
+    publish: (count) => (count === 1 ? "Check and publish 1 battery" : `Check and publish ${count} batteries`),
+    deleteDrafts: (count) => (count === 1 ? "Delete 1 draft" : `Delete ${count} drafts`),
+    deleteLead: "Deleted drafts cannot be restored.",
+    export: (format) => `Save as ${format}`,
+    exporting: (count) => `${count} batteries are read …`,
+    file: "Batteries",
     search: "Search",
     searchHint: "Name, serial number or GTIN",
     status: "State",

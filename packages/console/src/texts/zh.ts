@@ -360,6 +360,7 @@ export const zh: Texts = {
     role: "只有“发布”或“管理”权限的人员可以发布。"
   },
   labels: {
+    address: "公开地址",
     title: "二维码和标签",
     lead: "带有二维码、符号以及电池上必须标明的信息的标签。发布之前也可以获得二维码。",
     choose: "哪些电池？",
@@ -496,6 +497,13 @@ export const zh: Texts = {
   },
   batteries: {
     title: "全部电池",
+    chooseLoaded: (count) => `选择全部 ${count} 个已加载的电池`,
+    publish: (count) => `检查并发布 ${count} 个电池`,
+    deleteDrafts: (count) => `删除 ${count} 份草稿`,
+    deleteLead: "已删除的草稿无法恢复。",
+    export: (format) => `保存为 ${format}`,
+    exporting: (count) => `已读取 ${count} 个电池……`,
+    file: "电池",
     search: "搜索",
     searchHint: "名称、序列号或 GTIN",
     status: "状态",

@@ -306,6 +306,27 @@ if (hasBrowser) {
             await page.getByLabel("Suchen").fill(serials[1])
             await page.getByRole("status").getByText("1 Batterie").waitFor()
             await picture(page, "console-batteries")
+            const saved = async (format: string): Promise<Buffer> => {
+              const [file] = await Promise.all([
+                page.waitForEvent("download"),
+                button(page, `Als ${format} speichern`).click()
+              ])
+              return readFileSync(await file.path())
+            }
+            await page.getByLabel("Suchen").fill(stamp)
+            await page.getByRole("status").getByText("3 Batterien").waitFor()
+            await button(page, "Bezeichnung").click()
+            await page
+              .getByRole("columnheader", { name: "Bezeichnung" })
+              .and(page.locator("[aria-sort=ascending]"))
+              .waitFor()
+            assert.lengthOf((await saved("CSV")).toString().trim().split("\r\n"), 4)
+            await page.getByRole("checkbox", { name: `Auswählen ${serials[1]}` }).check()
+            const [head = "", ...lines] = (await saved("CSV")).toString().trim().split("\r\n")
+            assert.match(head, /^\uFEFFSeriennummer;Bezeichnung;GTIN;/u)
+            assert.lengthOf(lines, 1)
+            assert.include(lines[0], serials[1])
+            assert.strictEqual((await saved("Excel")).subarray(0, 2).toString(), "PK")
             assert.deepStrictEqual(complaints, [])
           })
         }),
