@@ -105,7 +105,9 @@ export const SessionBody = Schema.Struct({
     id: organizationId,
     name: text.annotate({ description: "Name of the organization." }),
     is_practice: Schema.Boolean.annotate({ description: "Whether passports of the organization are for practice." }),
-    practice_organization_id: Schema.optionalKey(id).annotate({ description: "Its organization for practice, if any." })
+    practice_organization_id: Schema.optionalKey(id).annotate({
+      description: "The practice organization beside that of the member, if any."
+    })
   }).annotate({ description: "The organization that the session acts for." }),
   memberships: Schema.Array(Membership).annotate({
     description: "The organizations that the session can switch to, with its own."

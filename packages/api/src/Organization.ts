@@ -22,6 +22,7 @@ export const OrganizationResponse = Schema.Struct({
   log_visibility: fields.log_visibility.annotate({
     description: "Who may read the log of signed statements: everybody, or only the holders of proofs."
   }),
+  four_eyes: fields.four_eyes.annotate({ description: "Whether a publication needs a second member." }),
   operator_identifiers: Schema.Array(RegisteredIdentifier).annotate({
     description: "Identifiers of the organization in registers, for the EU registry. No passport has them."
   }),

@@ -145,6 +145,15 @@ export const Product = Schema.Struct({
   }),
   identifiers_locked_reason: Schema.NullOr(LockReason).annotate({ description: "Reason for the lock." }),
   published_at: Schema.NullOr(time).annotate({ description: "Time of publication." }),
+  publication_request: Schema.optionalKey(
+    Schema.Struct({
+      member_id: id.annotate({ description: "Id of the member." }),
+      member_name: text.annotate({ description: "Name of the member." }),
+      requested_at: time.annotate({ description: "Time of the request." })
+    }).annotate({
+      description: "Who has asked for the publication, which a second member has to publish. Absent for none."
+    })
+  ),
   created_at: time,
   updated_at: time.annotate({ description: "Time of the last change." }),
   completeness: Completeness

@@ -54,6 +54,21 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
       "so another page may have caused it.",
     remedy: "Send the request from a page of the service with `X-DPP-Console: 1`, or use an API key."
   },
+  second_member_required: {
+    status: [409],
+    when:
+      "The organization publishes with two members (`four_eyes`). The message says who has asked for the publication, or what the " +
+      "request must be.",
+    remedy:
+      "Another member with the role `publisher` or `admin` publishes the same state with `status: published` alone."
+  },
+  organization_changed: {
+    status: [403],
+    when:
+      "The header `X-DPP-Organization` names another organization than the one that the session acts for: the session was switched " +
+      "in another window.",
+    remedy: "Read the session again, show the organization to the person, and send the request with its id."
+  },
   link_expired: {
     status: [410],
     when: "The link with which a member signs in was not used within 15 minutes.",

@@ -55,10 +55,13 @@ export class UnauthorizedResponse extends Schema.Error<UnauthorizedResponse>("Un
   { httpApiStatus: 401, description: "API key missing or invalid" }
 ) {}
 
-/** `role_required`: the role of the member does not permit it; `cross_site_request`: the cookie came without its proof. */
+/**
+ * `role_required`: the role of the member does not permit it; `cross_site_request`: the cookie came without its proof;
+ * `organization_changed`: the session acts for another organization than the page.
+ */
 const forbiddenBody = Schema.Struct({
   ...plainBody("forbidden").fields,
-  code: Schema.Literals(["forbidden", "role_required", "cross_site_request"])
+  code: Schema.Literals(["forbidden", "role_required", "cross_site_request", "organization_changed"])
 })
 
 /** The key or the role does not permit the operation, or the state of the product does not allow it. */
@@ -152,6 +155,14 @@ export class PreconditionFailedResponse extends Schema.Error<PreconditionFailedR
 export class LinkExpiredResponse extends Schema.Error<LinkExpiredResponse>("LinkExpiredResponse")(
   { error: plainBody("link_expired") },
   { httpApiStatus: 410, description: "Link expired" }
+) {}
+
+/** A publication of the organization needs a second member. */
+export class SecondMemberRequiredResponse extends Schema.Error<SecondMemberRequiredResponse>(
+  "SecondMemberRequiredResponse"
+)(
+  { error: plainBody("second_member_required") },
+  { httpApiStatus: 409, description: "Publication needs a second member" }
 ) {}
 
 /** The organization would have no admin any more. */

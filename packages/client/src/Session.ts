@@ -33,7 +33,12 @@ export class Session {
     return (await this.#transport.call("sessionGet", {}, options)).data
   }
 
-  /** Changes the language of the member. */
+  /**
+   * Changes the language of the member, or practises: with `in_practice`, the session acts for the practice organization or for the
+   * real one.
+   *
+   * @throws {DppNotFound} there is no practice organization
+   */
   async update(changes: SessionUpdate, options?: CallOptions): Promise<OwnSession> {
     return (await this.#transport.call("sessionUpdate", { body: changes }, options)).data
   }

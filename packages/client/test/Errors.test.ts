@@ -28,6 +28,8 @@ const classes: { readonly [Code in keyof Dpp.ErrorCodes]: readonly [Dpp.ErrorCod
   passport_inactive: [409, "DppConflict"],
   passport_ceased: [410, "DppNotFound"],
   last_admin: [409, "DppConflict"],
+  organization_changed: [403, "DppForbidden"],
+  second_member_required: [409, "DppConflict"],
   link_expired: [410, "DppNotFound"],
   transfer_ended: [410, "DppNotFound"],
   export_validation_failed: [422, "DppValidationFailed"],

@@ -5,7 +5,8 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@ta
 import { RouterProvider } from "@tanstack/react-router"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
-import { statusOf } from "./api/errorText.ts"
+import { codeOf, statusOf } from "./api/errorText.ts"
+import { movedKey } from "./frame/moved.ts"
 import { router } from "./router.tsx"
 import { sessionQuery } from "./session/session.ts"
 import { TextsProvider } from "./texts/texts.tsx"
@@ -17,9 +18,20 @@ const queries: QueryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: endSession })
 })
 
-/** A response without session ends it here, too, so that the frame shows the way in. */
+/**
+ * A response without session ends it here, too, so that the frame shows the way in. One that says that another window has switched the
+ * session makes this window show the other organization.
+ */
 function endSession(error: unknown): void {
   if (statusOf(error) === 401) queries.setQueryData(sessionQuery.queryKey, null)
+  if (codeOf(error) === "organization_changed") void follow()
+}
+
+/** Shows the organization that the session acts for now. */
+async function follow(): Promise<void> {
+  const before = queries.getQueryData(sessionQuery.queryKey)
+  const after = await queries.fetchQuery({ ...sessionQuery, staleTime: 0 })
+  if (before?.organization.id !== after?.organization.id) queries.setQueryData(movedKey, true)
 }
 
 const element = document.getElementById("console")

@@ -1,5 +1,6 @@
 /** The addresses of the views. Each view is loaded when it is opened. */
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from "@tanstack/react-router"
+import { type BatterySection, batterySections } from "./battery/sections.ts"
 import { parseFilter } from "./batteries/filter.ts"
 import { Failure, NotFound } from "./frame/Failure.tsx"
 import { Frame } from "./frame/Frame.tsx"
@@ -64,6 +65,30 @@ const routes = root.addChildren([
       path: "/batteries",
       validateSearch: parseFilter,
       component: lazyRouteComponent(() => import("./batteries/Batteries.tsx"), "Batteries")
+    }),
+    createRoute({
+      getParentRoute: () => member,
+      path: "/batteries/$id",
+      validateSearch: ({ section, step }): { readonly section: BatterySection; readonly step: ModelStep } => ({
+        section: batterySections.find((one) => one === section) ?? "values",
+        step: modelSteps.find((one) => one === step) ?? "general"
+      }),
+      component: lazyRouteComponent(() => import("./battery/Battery.tsx"), "Battery")
+    }),
+    createRoute({
+      getParentRoute: () => member,
+      path: "/access",
+      component: lazyRouteComponent(() => import("./access/Access.tsx"), "Access")
+    }),
+    createRoute({
+      getParentRoute: () => member,
+      path: "/people",
+      component: lazyRouteComponent(() => import("./people/People.tsx"), "People")
+    }),
+    createRoute({
+      getParentRoute: () => member,
+      path: "/log",
+      component: lazyRouteComponent(() => import("./log/Log.tsx"), "Log")
     }),
     createRoute({
       getParentRoute: () => member,

@@ -105,6 +105,11 @@ const recordOwn = async (recorder: Recorder, keys: Keys, { battery, draft, templ
   await recorder.send("productsPreprintQr", { key: keys.pendingDomain, path: preprinted, body: {} })
   await keys.configureDomain()
   await recorder.record("productsCreate", 409, domain, { key: keys.pendingDomain, body: unused })
+  const second = { name: "second_member", summary: "A publication needs a second member" }
+  await recorder.record("productsCreate", 409, second, { key: keys.fourEyes, body: unused })
+  await recorder.record("productsBulkCreate", 409, second, { key: keys.fourEyes, body: { products: [unused] } })
+  const waiting = { key: keys.fourEyes, path: await complete(keys.fourEyes) }
+  await recorder.record("productsUpdate", 409, second, { ...waiting, body: { status: "published" } })
   const atLimit = await complete(keys.noPublications)
   const stored = await complete(keys.noStorage)
   const template = { name: "TR-82", battery_category: "ev" }

@@ -16,6 +16,8 @@ export interface Keys {
   /** Key of an organization that waits for its custom domain after `configureDomain`. */
   readonly pendingDomain: string
   readonly configureDomain: () => Promise<unknown>
+  /** Key of an organization that publishes with two members. */
+  readonly fourEyes: string
   /** Key of an organization whose storage is full after `fillStorage`. */
   readonly noStorage: string
   readonly fillStorage: () => Promise<unknown>
@@ -66,6 +68,7 @@ export const makeOrganizations = async (service: Service): Promise<Keys> => {
         custom_domain: "batteries.example.com",
         custom_domain_status: "pending"
       }),
+    fourEyes: await other({ four_eyes: true }),
     noStorage: await keyOf(full),
     fillStorage: () => service.admin("PATCH", `/organizations/${full}`, { limits: { ...limits, storage_bytes: 1 } })
   }

@@ -1,5 +1,5 @@
 /** An admin of an organization changes its profile and its facilities. Plan, limits and domains remain with the administrator. */
-import { FacilityId, profileFields } from "@dpp/core/party"
+import { FacilityId, Organization, profileFields } from "@dpp/core/party"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
@@ -11,8 +11,11 @@ import { ConflictResponse, NotFoundResponse } from "../errors.ts"
 import { FacilityResponse, OrganizationResponse } from "../Organization.ts"
 import { FacilityCreate, FacilityUpdate } from "./Administration.ts"
 
-const ProfileUpdate = Schema.Struct(Struct.map(profileFields, Schema.optionalKey)).annotate({
-  description: "The fields of the profile that change."
+const ProfileUpdate = Schema.Struct({
+  ...Struct.map(profileFields, Schema.optionalKey),
+  four_eyes: Schema.optionalKey(Organization.fields.four_eyes)
+}).annotate({
+  description: "The fields of the profile that change, and whether a publication needs a second member."
 })
 
 const facility = { id: FacilityId.annotate({ description: "Id of the facility." }) }

@@ -15,6 +15,7 @@ import {
   CustomDomainPendingResponse,
   NotFoundResponse,
   PassportInactiveResponse,
+  SecondMemberRequiredResponse,
   PreconditionFailedResponse,
   ProductLimitReachedResponse,
   PublishedLimitReachedResponse
@@ -130,6 +131,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
       error: [
         NotFoundResponse,
         ConflictResponse,
+        SecondMemberRequiredResponse,
         CustomDomainPendingResponse,
         ProductLimitReachedResponse,
         PublishedLimitReachedResponse
@@ -171,7 +173,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
     HttpApiEndpoint.post("bulkCreate", "/products/bulk", {
       payload: BulkCreate,
       success: BulkResponse.pipe(HttpApiSchema.status(201)),
-      error: [ProductLimitReachedResponse, PublishedLimitReachedResponse]
+      error: [SecondMemberRequiredResponse, ProductLimitReachedResponse, PublishedLimitReachedResponse]
     })
       .middleware(Idempotent)
       .annotate(MaximumBody, maximumBulkBody)
@@ -206,6 +208,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
       error: [
         NotFoundResponse,
         ConflictResponse,
+        SecondMemberRequiredResponse,
         PassportInactiveResponse,
         PreconditionFailedResponse,
         CustomDomainPendingResponse,
@@ -222,7 +225,8 @@ export class ProductsGroup extends HttpApiGroup.make("products")
           "irreversible and requires all seven steps at 100 % and a complete organization profile. A change of a " +
           "published passport makes a new version and must not add to what the passport lacks. After a pre-print or publication, `gtin` " +
           "and `serial_number` cannot be changed. With the `ETag` of a read in `If-Match`, the request is refused with " +
-          "412 if the product has changed since then."
+          "412 if the product has changed since then. In an organization with `four_eyes`, the first member who publishes asks for it (409), " +
+          "and a second one publishes."
       ),
     HttpApiEndpoint.post("reissue", "/products/:id/reissue", {
       params: byId,

@@ -23,9 +23,17 @@ export class SessionGroup extends HttpApiGroup.make("session")
     HttpApiEndpoint.get("get", "/session", { success: SessionResponse })
       .annotate(OpenApi.Summary, "Read the own session")
       .annotate(OpenApi.Description, "Returns who has signed in, for which organization, and until when."),
-    HttpApiEndpoint.patch("update", "/session", { payload: SessionUpdateBody, success: SessionResponse })
-      .annotate(OpenApi.Summary, "Change the own language")
-      .annotate(OpenApi.Description, "The language stays that of the member in later sessions."),
+    HttpApiEndpoint.patch("update", "/session", {
+      payload: SessionUpdateBody,
+      success: SessionResponse,
+      error: NotFoundResponse
+    })
+      .annotate(OpenApi.Summary, "Change the own language, or practise")
+      .annotate(
+        OpenApi.Description,
+        "The language stays that of the member in later sessions. With `in_practice`, the session acts for the practice organization " +
+          "or for the real one, with the same role. Members and sessions are always those of the real one."
+      ),
     HttpApiEndpoint.delete("signOut", "/session", {
       success: HttpApiSchema.NoContent.annotate({ description: "The session has ended." })
     })
@@ -63,6 +71,7 @@ export class SessionGroup extends HttpApiGroup.make("session")
       error: [
         UnauthorizedResponse,
         ForbiddenResponse,
+        NotFoundResponse,
         LinkExpiredResponse,
         RateLimitExceededResponse,
         InternalErrorResponse,

@@ -1881,6 +1881,8 @@ export interface Organization {
   readonly locked: boolean
   /** Who may read the log of signed statements: everybody, or only the holders of proofs. */
   readonly log_visibility: "public" | "holders"
+  /** Whether a publication needs a second member. */
+  readonly four_eyes: boolean
   /** Identifiers of the organization in registers, for the EU registry. No passport has them. */
   readonly operator_identifiers: ReadonlyArray<RegisteredIdentifier>
   /** Id of the real organization of a practice organization, with which it shares plan, lock and limits. A UUID. */
@@ -2039,6 +2041,15 @@ export interface Product extends BatteryAttributes {
   readonly identifiers_locked_reason: "preprint_qr" | "published" | null
   /** Time of publication. An ISO 8601 date-time. */
   readonly published_at: string | null
+  /** Who has asked for the publication, which a second member has to publish. Absent for none. */
+  readonly publication_request?: {
+    /** Id of the member. A UUID. */
+    readonly member_id: string
+    /** Name of the member. */
+    readonly member_name: string
+    /** Time of the request. An ISO 8601 date-time. */
+    readonly requested_at: string
+  } | undefined
   /** Time of creation. An ISO 8601 date-time. */
   readonly created_at: string
   /** Time of the last change. An ISO 8601 date-time. */
@@ -2444,7 +2455,7 @@ export interface Session {
     readonly name: string
     /** Whether passports of the organization are for practice. */
     readonly is_practice: boolean
-    /** Its organization for practice, if any. A UUID. */
+    /** The practice organization beside that of the member, if any. A UUID. */
     readonly practice_organization_id?: string | undefined
   }
   /** The organizations that the session can switch to, with its own. */
@@ -2484,7 +2495,9 @@ export interface SessionResponse {
 
 /** The language of the member. */
 export interface SessionUpdate {
-  readonly locale: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh"
+  readonly locale?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh" | undefined
+  /** Whether the session acts for the practice organization, with the same role. */
+  readonly in_practice?: boolean | undefined
 }
 
 /** A link with which a member signs in. */
@@ -3084,6 +3097,7 @@ export interface ErrorCodes {
   readonly last_admin: 409 | 412
   readonly link_expired: 410
   readonly not_found: 404
+  readonly organization_changed: 403
   readonly passport_ceased: 410
   readonly passport_inactive: 409 | 412
   readonly plan_required: 403
@@ -3092,6 +3106,7 @@ export interface ErrorCodes {
   readonly published_limit_reached: 403
   readonly rate_limit_exceeded: 429
   readonly role_required: 403
+  readonly second_member_required: 409 | 412
   readonly transfer_ended: 410
   readonly unauthorized: 401
   readonly validation_error: 400
@@ -3615,6 +3630,7 @@ export interface Operations {
         readonly email?: string | null | undefined
         readonly gln?: string | null | undefined
         readonly eori?: string | null | undefined
+        readonly four_eyes?: boolean | undefined
       }
     }
     readonly response: {
@@ -4138,7 +4154,7 @@ export interface Operations {
     readonly input: {}
     readonly response: SessionResponse
   }
-  /** PATCH /session: Change the own language */
+  /** PATCH /session: Change the own language, or practise */
   readonly "sessionUpdate": {
     readonly input: {
       readonly body: SessionUpdate
@@ -4155,6 +4171,8 @@ export interface Operations {
     readonly input: {
       readonly body: {
         readonly token: string
+        /** Whether the session acts for the practice organization, with the same role. */
+        readonly in_practice?: boolean | undefined
       }
     }
     readonly response: SessionResponse

@@ -4,10 +4,18 @@
  */
 import { DppClient, type DppClientOptions } from "@dpp/client"
 
+/** The organization that this window shows. Requests name it: another window may have switched the session meanwhile. */
+let shown: string | null = null
+export const showOrganization = (id: string | null): void => {
+  shown = id
+}
+
 const withSession = (url: string, init: RequestInit): Promise<Response> => {
   const headers = new Headers(init.headers)
   headers.delete("authorization")
   headers.set("x-dpp-console", "1")
+  // What concerns the session itself works in every window.
+  if (shown !== null && !new URL(url).pathname.startsWith("/api/v1/session")) headers.set("x-dpp-organization", shown)
   return fetch(url, { ...init, headers, credentials: "same-origin" })
 }
 

@@ -15,6 +15,7 @@ export const errorText = (error: unknown, texts: Texts): string => {
   if (error instanceof CallFailed || error instanceof DppError) {
     const { code, message, status } = error
     if (code === "role_required") return errors.role(roleIn(message, texts))
+    if (code === "organization_changed") return errors.moved
     if (status === 412) return errors.conflict
     if (status === 404) return errors.gone
     if (status === 403) return errors.forbidden
@@ -35,3 +36,7 @@ export const fieldErrors = (error: unknown): Readonly<Record<string, ReadonlyArr
 /** The status of the response; null if there was none. */
 export const statusOf = (error: unknown): number | null =>
   error instanceof CallFailed || error instanceof DppError ? error.status : null
+
+/** The code of the error in a response; null if there was none. */
+export const codeOf = (error: unknown): string | null =>
+  error instanceof CallFailed || error instanceof DppError ? error.code : null

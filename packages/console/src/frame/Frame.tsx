@@ -4,12 +4,17 @@ import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link, Outlet, useLocation, useNavigate } from "@tanstack/react-router"
 import { useEffect, useState } from "react"
 import { Button } from "react-aria-components/Button"
+import { showOrganization } from "../api/client.ts"
+import { Notice } from "../controls/Notice.tsx"
 import { rememberPlace } from "../session/SignIn.tsx"
 import { keepLanguage, type Session, sessionQuery, signOut, switchTo } from "../session/session.ts"
+import { requestsQuery } from "../start/overview.ts"
 import { useTexts } from "../texts/texts.tsx"
 import { Failure } from "./Failure.tsx"
 import { LanguageChoice } from "./LanguageChoice.tsx"
 import { Mark } from "./Mark.tsx"
+import { movedKey } from "./moved.ts"
+import { PracticeSwitch } from "./PracticeSwitch.tsx"
 import { organizationQuery } from "./organization.ts"
 import { viewPaths } from "./viewPaths.ts"
 
@@ -27,11 +32,29 @@ export const Frame = () => {
   const texts = useTexts()
   if (error !== null && session === undefined) return <Failure error={error} />
   if (isPending) return <p className="frame quiet">{texts.loading}</p>
-  return session === null || session === undefined ? null : <SignedIn session={session} />
+  return session === null || session === undefined ? null : <SignedIn key={session.organization.id} session={session} />
 }
 
 const SignedIn = ({ session }: { readonly session: Session }) => {
   const texts = useTexts()
+  const queries = useQueryClient()
+  const { data: isMoved } = useQuery({
+    queryKey: movedKey,
+    queryFn: () => false,
+    initialData: false,
+    staleTime: Infinity
+  })
+  const { id, name } = session.organization
+  const [isReady, setReady] = useState(false)
+  // What was loaded before belongs to another organization.
+  useEffect(() => {
+    showOrganization(id)
+    queries.removeQueries({
+      predicate: ({ queryKey: [first] }) => first !== sessionQuery.queryKey[0] && first !== movedKey[0]
+    })
+    setReady(true)
+  }, [id, queries])
+  if (!isReady) return null
   return (
     <>
       <a className="skip" href="#main">
@@ -46,6 +69,14 @@ const SignedIn = ({ session }: { readonly session: Session }) => {
         <div className="columns">
           <Menu />
           <main id="main" tabIndex={-1}>
+            {isMoved && (
+              <Notice kind="warn">
+                <p>{texts.frame.moved(name)}</p>
+                <Button className="plain" onPress={() => queries.setQueryData(movedKey, false)}>
+                  {texts.frame.understood}
+                </Button>
+              </Notice>
+            )}
             <Outlet />
           </main>
         </div>
@@ -58,7 +89,13 @@ const SignedIn = ({ session }: { readonly session: Session }) => {
 const Warnings = ({ session }: { readonly session: Session }) => {
   const { frame } = useTexts()
   const { data: organization } = useQuery(organizationQuery)
-  if (session.organization.is_practice) return <p className="alarm">{frame.practice}</p>
+  if (session.organization.is_practice)
+    return (
+      <div className="alarm with-action">
+        <p>{frame.practice}</p>
+        <PracticeSwitch session={session} />
+      </div>
+    )
   const isLocal = organization !== undefined && publicReachWarnings(organization.public_origin).length > 0
   return isLocal ? <p className="alarm">{frame.local(organization.public_origin)}</p> : null
 }
@@ -72,6 +109,7 @@ const Menu = () => {
         <li key={view}>
           <Link to={to} activeOptions={{ exact: to === "/" }} activeProps={{ "aria-current": "page" }}>
             {frame[view as keyof typeof viewPaths]}
+            {view === "access" && <OpenRequests />}
           </Link>
         </li>
       ))}
@@ -89,6 +127,21 @@ const Menu = () => {
         links
       )}
     </nav>
+  )
+}
+
+/** How many requests for access wait for a decision. */
+const OpenRequests = () => {
+  const { frame } = useTexts()
+  const { data = 0 } = useQuery({ ...requestsQuery, refetchInterval: 60_000 })
+  return data === 0 ? null : (
+    <>
+      {" "}
+      <span className="count">
+        {data}
+        <span className="hidden"> {frame.waiting}</span>
+      </span>
+    </>
   )
 }
 
@@ -110,13 +163,13 @@ const Account = ({ session }: { readonly session: Session }) => {
   const navigate = useNavigate()
   const leave = async () => {
     await signOut()
+    showOrganization(null)
     queries.clear()
     queries.setQueryData(sessionQuery.queryKey, null)
     await navigate({ to: "/sign-in" })
   }
   const change = async (memberId: string) => {
     const next = await switchTo(memberId)
-    queries.clear()
     queries.setQueryData(sessionQuery.queryKey, next)
     await navigate({ to: "/" })
   }
@@ -136,6 +189,7 @@ const Account = ({ session }: { readonly session: Session }) => {
           </select>
         </>
       )}
+      {!session.organization.is_practice && <PracticeSwitch session={session} />}
       <LanguageChoice onChange={(language) => void keepLanguage(language)} />
       <span className="quiet">{session.member.name}</span>
       <Button className="plain" onPress={() => void leave()}>

@@ -6,5 +6,8 @@ export const viewPaths = {
   sheet: "/sheet",
   publish: "/publish",
   labels: "/labels",
-  batteries: "/batteries"
+  batteries: "/batteries",
+  access: "/access",
+  people: "/people",
+  log: "/log"
 } as const

@@ -2,14 +2,30 @@
 import { Link } from "@tanstack/react-router"
 import { Notice } from "../controls/Notice.tsx"
 import { View } from "../controls/View.tsx"
+import type { Texts } from "../texts/de.ts"
 import { useTexts } from "../texts/texts.tsx"
 import type { PublicationState } from "./usePublication.ts"
 
-export const Outcome = ({ state: { all, failed, isDone, published } }: { readonly state: PublicationState }) => {
+export const Outcome = ({
+  state: { all, failed, isDone, published, waiting }
+}: {
+  readonly state: PublicationState
+}) => {
   const { newTab, publish } = useTexts()
+  const handled = published.length + waiting.length + failed.length
   return (
-    <View title={isDone ? publish.done(published.length) : publish.publishing(published.length + failed.length, all)}>
-      {!isDone && <progress className="progress" value={published.length + failed.length} max={all} />}
+    <View title={isDone ? titleOf(published.length, waiting.length, publish) : publish.publishing(handled, all)}>
+      {!isDone && <progress className="progress" value={handled} max={all} />}
+      {waiting.length > 0 && (
+        <Notice>
+          <p>{publish.waiting}</p>
+          <ul>
+            {waiting.map(({ id, serial_number }) => (
+              <li key={id}>{serial_number}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {failed.length > 0 && (
         <Notice kind="bad">
           <p>{publish.failed}</p>
@@ -36,7 +52,7 @@ export const Outcome = ({ state: { all, failed, isDone, published } }: { readonl
           </li>
         ))}
       </ul>
-      {isDone && (
+      {isDone && published.length > 0 && (
         <Link to="/labels" className="button">
           {publish.toLabels}
         </Link>
@@ -44,3 +60,6 @@ export const Outcome = ({ state: { all, failed, isDone, published } }: { readonl
     </View>
   )
 }
+
+const titleOf = (published: number, waiting: number, words: Texts["publish"]): string =>
+  published === 0 && waiting > 0 ? words.requested(waiting) : words.done(published)

@@ -6,6 +6,7 @@ import { Button } from "react-aria-components/Button"
 import { View } from "../controls/View.tsx"
 import { countsQuery } from "../start/overview.ts"
 import { useTexts } from "../texts/texts.tsx"
+import { rememberChoice, storedChoice } from "./choice.ts"
 import { Outcome } from "./Outcome.tsx"
 import { Review } from "./Review.tsx"
 import { usePublication } from "./usePublication.ts"
@@ -19,7 +20,7 @@ export const Publish = () => {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(storedChoice()))
   const choose = (ids: ReadonlySet<string>) => {
-    sessionStorage.setItem(choiceKey, JSON.stringify([...ids]))
+    rememberChoice([...ids])
     setChosen(ids)
   }
   // The list of drafts becomes shorter while one publishes.
@@ -56,12 +57,18 @@ export const Publish = () => {
             <strong>{publish.chooseAll}</strong>
           </label>
           <ul className="tasks">
-            {ready.map(({ id, name, serial_number }) => (
+            {ready.map(({ id, name, publication_request: request, serial_number }) => (
               <li key={id} className="short-item">
                 <label className="choice">
                   <input type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id)} />
                   <span>
                     <strong>{serial_number}</strong> <span className="quiet">{name}</span>
+                    {request !== undefined && (
+                      <>
+                        {" "}
+                        <span className="mark-public">{publish.requestedBy(request.member_name)}</span>
+                      </>
+                    )}
                   </span>
                 </label>
               </li>
@@ -82,11 +89,4 @@ export const Publish = () => {
       )}
     </View>
   )
-}
-
-const choiceKey = "dpp-console-publish"
-
-const storedChoice = (): ReadonlyArray<string> => {
-  // Sound: only this view writes there.
-  return JSON.parse(sessionStorage.getItem(choiceKey) ?? "[]") as ReadonlyArray<string>
 }

@@ -31,6 +31,9 @@ export const Review = ({ batteries, onPublish }: Props) => {
   const open = doubts.filter(({ key }) => !confirmed.has(key))
   const isComplete = organization?.profile_complete === true
   const canPublish = hasRole(session, "publisher")
+  const isSecond = (battery: Product): boolean =>
+    battery.publication_request !== undefined && battery.publication_request.member_id !== session.member.id
+  const isRequest = organization?.four_eyes === true && !batteries.every(isSecond)
   const address = shown?.public_url ?? ""
   return (
     <View title={publish.look} lead={publish.chosen(batteries.length)} isWide>
@@ -100,10 +103,11 @@ export const Review = ({ batteries, onPublish }: Props) => {
           <Link to="/profile">{publish.profileFirst}</Link>
         </Notice>
       )}
+      {organization?.four_eyes === true && <Notice>{isRequest ? publish.twoPeople : publish.second}</Notice>}
       {!canPublish && <Notice>{publish.role}</Notice>}
       <div className="row">
         <Button isDisabled={open.length > 0 || !isComplete || !canPublish} onPress={onPublish}>
-          {publish.button(batteries.length)}
+          {isRequest ? publish.request(batteries.length) : publish.button(batteries.length)}
         </Button>
         <Button className="second" onPress={() => void navigate({ to: "/publish", search: { step: "choose" } })}>
           {texts.back}

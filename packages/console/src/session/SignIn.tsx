@@ -26,9 +26,10 @@ export const SignIn = () => {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [token] = useState(() => location.hash.slice(1))
+  const [inPractice] = useState(() => new URLSearchParams(location.search).get("practice") === "true")
   const [isReturning] = useState(() => sessionStorage.getItem(returnKey) !== null)
   const enter = useMutation({
-    mutationFn: () => signIn(token),
+    mutationFn: () => signIn(token, inPractice),
     onSuccess: async (session) => {
       const place = sessionStorage.getItem(returnKey) ?? "/"
       sessionStorage.removeItem(returnKey)

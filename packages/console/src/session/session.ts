@@ -43,10 +43,15 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000
 })
 
-export const signIn = (token: string): Promise<Session> => call<Session>("POST", "/session", { token })
+/** `inPractice`: the session begins in the practice organization. */
+export const signIn = (token: string, inPractice: boolean): Promise<Session> =>
+  call<Session>("POST", "/session", { token, ...(inPractice && { in_practice: true }) })
 export const signOut = (): Promise<unknown> => call("DELETE", "/session")
 export const switchTo = (memberId: string): Promise<Session> =>
   call<Session>("POST", "/session/switch", { member_id: memberId })
+export const practise = (isOn: boolean): Promise<Session> => call<Session>("PATCH", "/session", { in_practice: isOn })
+/** Its key is for programs, and is not needed here. */
+export const startPractice = (): Promise<unknown> => call("POST", "/organization/practice")
 export const keepLanguage = (locale: string): Promise<unknown> => call("PATCH", "/session", { locale })
 
 /** The session of a view, which is shown to members only. */

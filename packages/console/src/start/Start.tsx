@@ -93,10 +93,9 @@ const Tasks = () => {
         {start.labelsLead}
       </Task>
       {requests !== undefined && requests > 0 && (
-        <li>
-          <strong>{start.requests}</strong>
-          <p className="quiet">{start.requestsOpen(requests)}</p>
-        </li>
+        <Task to="/access" title={start.requests}>
+          {start.requestsOpen(requests)}
+        </Task>
       )}
     </ul>
   )

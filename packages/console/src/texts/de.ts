@@ -27,6 +27,7 @@ export const de = {
     role: (role: string) =>
       `Dafür ist eine andere Rolle nötig: ${role}. Fragen Sie eine Person, die Ihr Unternehmen hier verwaltet.`,
     forbidden: "Das ist hier nicht erlaubt.",
+    moved: "In einem anderen Fenster wurde der Bereich gewechselt. Hier wurde nichts geändert.",
     gone: "Diese Seite gibt es nicht mehr.",
     conflict: "Jemand hat das inzwischen geändert. Laden Sie die Seite neu und sehen Sie sich die Änderung an.",
     busy: "Der Dienst ist gerade ausgelastet. Versuchen Sie es in einer Minute noch einmal.",
@@ -41,6 +42,11 @@ export const de = {
     local: (address: string) =>
       `Diese Adresse funktioniert nur auf diesem Rechner oder in Ihrem Netz: ${address}. Drucken Sie von hier keine Codes und veröffentlichen Sie nichts für echte Batterien.`,
     practice: "Übungsbereich: Alles hier ist als Übung gekennzeichnet und kann wieder gelöscht werden.",
+    enterPractice: "Üben",
+    leavePractice: "Übungsbereich verlassen",
+    moved: (name: string) =>
+      `In einem anderen Fenster wurde der Bereich gewechselt. Dieses Fenster zeigt jetzt: ${name}. Hier wurde nichts geändert.`,
+    understood: "Verstanden",
     organization: "Unternehmen",
     start: "Übersicht",
     profile: "Eigene Angaben",
@@ -48,7 +54,11 @@ export const de = {
     sheet: "Batterien aus einer Tabelle",
     publish: "Prüfen und veröffentlichen",
     labels: "Codes und Etiketten",
-    batteries: "Alle Batterien"
+    batteries: "Alle Batterien",
+    access: "Anfragen auf Zugang",
+    people: "Personen",
+    log: "Protokoll",
+    waiting: "offen"
   },
   signIn: {
     title: "Anmelden",
@@ -106,11 +116,20 @@ export const de = {
     requests: "Anfragen auf Zugang",
     requestsOpen: (count: number) => (count === 1 ? "1 offene Anfrage." : `${count} offene Anfragen.`),
     changes: "Letzte Änderungen",
+    allChanges: "Alle Änderungen",
     noChanges: "Noch keine.",
     actions: {
       created: "angelegt",
       updated: "geändert",
       published: "veröffentlicht",
+      publication_requested: "zur Veröffentlichung vorgeschlagen",
+      approved: "genehmigt",
+      denied: "abgelehnt",
+      revoked: "widerrufen",
+      removed: "entfernt",
+      read: "gelesen",
+      ended: "beendet",
+      link_created: "hat einen neuen Anmeldelink",
       deleted: "gelöscht",
       preprinted: "Code vorab gesperrt",
       other: "geändert"
@@ -170,6 +189,10 @@ export const de = {
       eori: "Nummer beim Zoll, zum Beispiel DE1234567."
     },
     readOnly: "Diese Angaben ändert eine Person mit der Rolle „Verwaltung“.",
+    fourEyes: "Veröffentlichen zu zweit",
+    fourEyesLabel: "Jede Veröffentlichung braucht eine zweite Person.",
+    fourEyesLead:
+      "Eine Person bittet darum, eine andere sieht nach und veröffentlicht. Beide brauchen die Rolle „Veröffentlichen“.",
     plants: "Werke",
     plantsLead: "Orte, an denen Sie Batterien herstellen. Der Batteriepass nennt Ort und Land des Werks.",
     noPlants: "Noch kein Werk.",
@@ -350,13 +373,23 @@ export const de = {
     publishing: (done: number, all: number) => `${done} von ${all} sind veröffentlicht …`,
     done: (count: number) =>
       count === 1 ? "1 Batteriepass ist veröffentlicht." : `${count} Batteriepässe sind veröffentlicht.`,
-    waiting: "Eine zweite Person muss noch zustimmen.",
+    waiting:
+      "Eine zweite Person mit der Rolle „Veröffentlichen“ muss noch veröffentlichen. Wer vorher etwas ändert, zieht die Bitte zurück:",
+    requested: (count: number) =>
+      count === 1 ? "Um 1 Veröffentlichung ist gebeten." : `Um ${count} Veröffentlichungen ist gebeten.`,
+    requestedBy: (name: string) => `${name} bittet um Veröffentlichung`,
+    request: (count: number) =>
+      count === 1 ? "Um die Veröffentlichung bitten" : `Um ${count} Veröffentlichungen bitten`,
+    twoPeople:
+      "Ihr Unternehmen veröffentlicht zu zweit: Sie bitten um die Veröffentlichung, und eine zweite Person veröffentlicht.",
+    second: "Eine andere Person hat um diese Veröffentlichung gebeten. Wenn Sie zustimmen, veröffentlichen Sie jetzt.",
     failed: "Diese Batterien wurden nicht veröffentlicht:",
     openPage: "Öffentliche Seite öffnen",
     toLabels: "Etiketten drucken",
     role: "Veröffentlichen darf eine Person mit der Rolle „Veröffentlichen“ oder „Verwaltung“."
   },
   labels: {
+    address: "Öffentliche Adresse",
     title: "Codes und Etiketten",
     lead: "Etiketten mit QR-Code, Symbolen und den Angaben, die auf der Batterie stehen müssen. Codes gibt es auch schon vor der Veröffentlichung.",
     choose: "Welche Batterien?",
@@ -383,8 +416,132 @@ export const de = {
     code: "QR-Code allein",
     serial: "Seriennummer"
   },
+  battery: {
+    sections: "Teile dieser Ansicht",
+    values: "Werte",
+    events: "Was mit der Batterie geschah",
+    history: "Wer was geändert hat",
+    complete: (percent: number) => `Zu ${percent} % vollständig.`,
+    since: (day: string) => `seit dem ${day}.`,
+    proof: "Nachweis herunterladen",
+    proofLead: "Damit kann jeder ohne diesen Dienst prüfen, was veröffentlicht ist.",
+    changedMeanwhile:
+      "Eine andere Person hat diese Batterie inzwischen geändert. Ihre Eingaben sind noch da und noch nicht gespeichert.",
+    difference: "Unterschiede",
+    field: "Angabe",
+    whenOpened: "Als Sie begannen",
+    byOthers: "Jetzt",
+    byYou: "Ihre Eingabe",
+    keepOwn: "Meine Eingaben auf den neuen Stand übertragen",
+    takeOthers: "Meine Eingaben verwerfen",
+    eventsLater: "Erst eine veröffentlichte Batterie hat Ereignisse.",
+    kinds: {
+      published: "veröffentlicht",
+      "re-used": "wiederverwendet",
+      waste: "Abfall",
+      recycled: "recycelt",
+      correction: "letztes Ereignis berichtigt",
+      exported: "ausgeführt",
+      lost: "verloren",
+      stolen: "gestohlen",
+      damaged: "beschädigt",
+      repaired: "repariert",
+      recalled: "zurückgerufen"
+    },
+    newEvent: "Ein Ereignis festhalten",
+    kind: "Was ist geschehen?",
+    day: "An welchem Tag?",
+    note: "Bemerkung",
+    noteHint: "Nur für Ihr Unternehmen.",
+    record: "Festhalten"
+  },
+  access: {
+    title: "Anfragen auf Zugang",
+    lead: "Recycler, Werkstätten, Käufer und Behörden dürfen mehr lesen als die Öffentlichkeit. Hier entscheiden Sie darüber.",
+    role: "Eine Person mit der Rolle „Veröffentlichen“ oder „Verwaltung“ kann darüber entscheiden.",
+    waiting: "Offene Anfragen",
+    noneWaiting: "Keine offene Anfrage.",
+    active: "Bestehende Zugänge",
+    noneActive: "Noch kein Zugang.",
+    more: (count: number) => (count === 1 ? "Dazu 1 weiterer Eintrag." : `Dazu ${count} weitere Einträge.`),
+    battery: "Batterie",
+    purpose: "Zweck",
+    noPurpose: "nicht angegeben",
+    askedAt: "Gefragt am",
+    scope: "Zugang zu",
+    scopes: {
+      one: "dieser Batterie",
+      model: (gtin: string) => `allen Batterien dieses Modells (GTIN ${gtin})`,
+      all: "allen Ihren Batterien, auch späteren",
+      models: (count: number) => (count === 1 ? "Für 1 Modell." : `Für ${count} Modelle.`),
+      batteries: (count: number) => (count === 1 ? "Für 1 Batterie." : `Für ${count} Batterien.`)
+    },
+    allBatteries: "Für alle Batterien.",
+    end: "Letzter Tag des Zugangs",
+    endHint: "Höchstens 24 Monate. Danach endet der Zugang von selbst.",
+    approve: "Zugang geben",
+    refuse: "Ablehnen",
+    until: (day: string) => `Bis ${day}.`,
+    revoke: "Zugang beenden",
+    revokeLead: "Der Zugang endet sofort und endgültig.",
+    revokeNow: "Jetzt beenden"
+  },
+  people: {
+    title: "Personen",
+    lead: "Wer in Ihrem Unternehmen hier arbeitet und was jede Person darf.",
+    leadOwn: "Wo Sie gerade angemeldet sind.",
+    members: "Personen und Rollen",
+    never: "noch nie angemeldet",
+    lastSignIn: (day: string) => `zuletzt angemeldet am ${day}`,
+    roleOf: (name: string) => `Rolle von ${name}`,
+    roles: {
+      viewer: "Sieht alles und ändert nichts.",
+      editor: "Legt Modelle und Batterien an, ändert Entwürfe und druckt Codes.",
+      publisher: "Veröffentlicht außerdem und entscheidet über Anfragen auf Zugang.",
+      admin: "Verwaltet außerdem Personen, eigene Angaben und Werke."
+    },
+    lastAdmin: "Eine Person muss das Unternehmen verwalten. Geben Sie zuerst einer anderen diese Rolle.",
+    newLink: "Neuer Anmeldelink",
+    removeLead: "Die Person kann sich nicht mehr anmelden. Was sie getan hat, bleibt im Protokoll.",
+    removeNow: "Jetzt entfernen",
+    invite: "Eine Person einladen",
+    name: "Name",
+    email: "E-Mail-Adresse",
+    role: "Rolle",
+    inviteNow: "Einladen",
+    isMember: "Eine Person mit dieser E-Mail-Adresse ist schon dabei.",
+    linkFor: (name: string) =>
+      `Anmeldelink für ${name}: Er gilt 15 Minuten und nur einmal, und er wird nur hier gezeigt. Geben Sie ihn auf einem sicheren Weg weiter.`,
+    copy: "Kopieren",
+    copied: "Kopiert.",
+    close: "Schließen",
+    signIns: "Anmeldungen",
+    lastUsed: (moment: string) => `zuletzt benutzt: ${moment}`,
+    current: "diese hier",
+    end: "Beenden"
+  },
+  log: {
+    title: "Protokoll",
+    lead: "Wer was wann getan hat. Einträge werden nie geändert oder gelöscht.",
+    chain:
+      "Jeder Eintrag ist mit dem vorigen durch eine Prüfsumme verbunden. Ihr Browser kann das ganze Protokoll selbst nachrechnen.",
+    verify: "Protokoll nachrechnen",
+    verifying: (count: string) => `${count} Einträge sind nachgerechnet …`,
+    whole: (count: string) => `Alle ${count} Einträge sind unverändert und vollständig.`,
+    broken: (count: string, at: string) =>
+      `Nach ${count} Einträgen passt die Prüfsumme nicht (${at}). Wenden Sie sich an den Betreiber des Dienstes.`,
+    more: "Ältere Einträge"
+  },
   batteries: {
     title: "Alle Batterien",
+    chooseLoaded: (count: number) => `Alle ${count} geladenen Batterien auswählen`,
+    publish: (count: number) =>
+      count === 1 ? "1 Batterie prüfen und veröffentlichen" : `${count} Batterien prüfen und veröffentlichen`,
+    deleteDrafts: (count: number) => (count === 1 ? "1 Entwurf löschen" : `${count} Entwürfe löschen`),
+    deleteLead: "Gelöschte Entwürfe lassen sich nicht wiederherstellen.",
+    export: (format: string) => `Als ${format} speichern`,
+    exporting: (count: string) => `${count} Batterien sind gelesen …`,
+    file: "Batterien",
     search: "Suchen",
     searchHint: "Name, Seriennummer oder GTIN",
     status: "Zustand",

@@ -39,6 +39,8 @@ export interface Session {
   readonly member_id: MemberId
   readonly signs_in_by: SignsInBy
   readonly reach: Reach
+  /** The practice organization that the session acts for; null if it acts for the organization of the member. */
+  readonly practice_organization_id: OrganizationId | null
   readonly created_at: DateTime.Utc
   readonly last_used_at: DateTime.Utc
   readonly expires_at: DateTime.Utc
@@ -46,32 +48,40 @@ export interface Session {
   readonly user_agent: string
 }
 
-interface Beginning extends Pick<Session, "id" | "reach" | "signs_in_by" | "user_agent"> {
+interface Beginning extends Pick<Session, "id" | "practice_organization_id" | "reach" | "signs_in_by" | "user_agent"> {
   readonly now: DateTime.Utc
 }
 
 /** The session of a member who signs in now. */
 export const newSession = (
   member: Pick<Member, "id" | "organization_id">,
-  { id, now, reach, signs_in_by, user_agent }: Beginning
+  { id, now, practice_organization_id, reach, signs_in_by, user_agent }: Beginning
 ): Session => ({
   id,
   organization_id: member.organization_id,
   member_id: member.id,
   signs_in_by,
   reach,
+  practice_organization_id,
   created_at: now,
   last_used_at: now,
   expires_at: DateTime.add(now, { hours: sessionHours }),
   user_agent: user_agent.slice(0, maximumUserAgent)
 })
 
-/** The session in another organization of the same person. It ends when it would have ended. */
+/** The session in another organization of the same person. It ends when it would have ended, and is not for practice. */
 export const switchSession = (
   before: Session,
   { id, organization_id }: Pick<Member, "id" | "organization_id">,
   { now, session }: { readonly now: DateTime.Utc; readonly session: SessionId }
-): Session => ({ ...before, id: session, organization_id, member_id: id, last_used_at: now })
+): Session => ({
+  ...before,
+  id: session,
+  organization_id,
+  member_id: id,
+  practice_organization_id: null,
+  last_used_at: now
+})
 
 export const isSessionOver = ({ expires_at }: Pick<Session, "expires_at">, now: DateTime.Utc): boolean =>
   DateTime.isGreaterThanOrEqualTo(now, expires_at)

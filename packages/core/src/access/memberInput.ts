@@ -32,11 +32,15 @@ export const MemberUpdate = Schema.Struct({
 })
 export type MemberUpdate = typeof MemberUpdate.Type
 
-/** The body that changes the own session: the language of the member. */
-export const SessionUpdate = Schema.Struct({ locale: fields.locale })
+const inPractice = Schema.Boolean.annotate({
+  description: "Whether the session acts for the practice organization, with the same role."
+})
+
+/** The body that changes the own session: the language of the member, and whether the session is for practice. */
+export const SessionUpdate = Schema.Struct({ locale: optional(fields.locale), in_practice: optional(inPractice) })
 
 /** The body that signs in. */
-export const SignIn = Schema.Struct({ token: trimmed(200) })
+export const SignIn = Schema.Struct({ token: trimmed(200), in_practice: optional(inPractice) })
 
 /** The body that selects another organization of the same person. */
 export const SessionSwitch = Schema.Struct({ member_id: MemberId })

@@ -7,6 +7,7 @@
  */
 import type { FieldOrigins } from "../audit/ChangeDetails.ts"
 import { type AnyProduct, isPublished, type Product, type PublishedProduct } from "../product/Product.ts"
+import type { PublicationRequest } from "../product/PublicationRequest.ts"
 import type { LifecycleEvent } from "../product/ProductLife.ts"
 
 /** A new product; a draft, or a passport that is published at once. `origins`: of the fields that were not sent. */
@@ -39,6 +40,13 @@ export interface Published {
   readonly after: PublishedProduct
   readonly fields: ReadonlyArray<string>
   readonly origins: FieldOrigins
+}
+
+/** A member asks for the publication, which needs a second one. The draft stays as it is. */
+export interface PublicationRequested {
+  readonly _tag: "PublicationRequested"
+  readonly before: Product
+  readonly after: Product & { readonly publication_request: PublicationRequest }
 }
 
 /** A pre-print that locks the identifiers, or changes the language of the page that the printed code leads to. */
@@ -94,6 +102,7 @@ export type Change =
   | Imported
   | Updated
   | Published
+  | PublicationRequested
   | IdentifiersLocked
   | ImageReplaced
   | Reissued
@@ -153,6 +162,7 @@ export const version = (change: Change): PublishedProduct | null => {
       return isPublished(change.after) ? change.after : null
     case "LifecycleRecorded":
       return changesPassport(change) ? change.after : null
+    case "PublicationRequested":
     case "IdentifiersLocked":
     case "ImageReplaced":
     case "Deleted":

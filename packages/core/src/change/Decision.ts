@@ -18,6 +18,7 @@ import type { CustomDomainPending, NotPublished, PublicationFacts, PublicationRe
 import type { ValidationFailed } from "../text/Issues.ts"
 import type { Change, LifecycleRecorded, Relinked, Unchanged } from "./Change.ts"
 import type { CommandTag } from "./Command.ts"
+import type { SecondMemberRequired } from "./SecondMemberRequired.ts"
 
 /** What the decision depends on besides state and command. */
 export interface Facts extends PublicationFacts {
@@ -51,9 +52,9 @@ export interface Results {
 }
 
 export interface Refusals {
-  readonly Create: ValidationFailed | PublicationRefused | LinkRefused
-  readonly Import: ValidationFailed | PublicationRefused
-  readonly UpdateBattery: UpdateRefused | LinkRefused | StandingRefused | PredecessorsFixed
+  readonly Create: ValidationFailed | PublicationRefused | LinkRefused | SecondMemberRequired
+  readonly Import: ValidationFailed | PublicationRefused | SecondMemberRequired
+  readonly UpdateBattery: UpdateRefused | LinkRefused | StandingRefused | PredecessorsFixed | SecondMemberRequired
   readonly UpdateBatteryModel: never
   readonly Preprint: NoPassport | CustomDomainPending
   readonly ReplaceImage: StandingRefused

@@ -28,6 +28,8 @@ export const auditEntries = (change: Change): ReadonlyArray<AuditRecord> => {
       return [{ ...ofProduct(change.after.id, "product.updated", change.fields), details: change.origins }]
     case "Published":
       return [{ ...ofProduct(change.after.id, "product.published", change.fields), details: change.origins }]
+    case "PublicationRequested":
+      return [ofProduct(change.after.id, "product.publication_requested")]
     case "IdentifiersLocked":
       return [ofProduct(change.after.id, "product.identifiers_locked", change.fields)]
     case "ImageReplaced": {

@@ -25,6 +25,7 @@ import { importedBattery, newAnyProduct } from "./newBattery.ts"
 import { endedPredecessors, relinked } from "./relatives.ts"
 import { assignedDocuments, publicationWarnings } from "./remarks.ts"
 import { requiredOperation } from "./requiredOperation.ts"
+import { requireDraft, withdrawRequest, withSecondMember } from "./secondMember.ts"
 import { updateBattery } from "./updateBattery.ts"
 
 export const decide = <T extends CommandTag>(
@@ -33,7 +34,7 @@ export const decide = <T extends CommandTag>(
   facts: Facts
 ): Result.Result<Decision<Results[T]>, Refused<T>> =>
   Result.flatMap(requireAuthor(facts.author, requiredOperation(state, command)), () =>
-    rules[command._tag](state, command, facts)
+    Result.map(rules[command._tag](state, command, facts), withdrawRequest)
   )
 
 type Rules = {
@@ -46,17 +47,19 @@ type Rules = {
 
 const rules: Rules = {
   Create: (_none, { id, input }, facts) =>
-    Result.map(newAnyProduct(input, id, facts), ({ meta, origins, others, product }) => {
+    Result.flatMap(newAnyProduct(input, id, facts), ({ meta, origins, others, product }) => {
       const change: Change = { _tag: "Created", after: product, origins }
       const documents = fileMentionsOf(product)
-      return { product, change, others, meta: { ...meta, ...publicationWarnings([change], facts) }, documents }
+      const remarks = { ...meta, ...publicationWarnings([change], facts) }
+      return requireDraft({ product, change, others, meta: remarks, documents }, facts)
     }),
   Import: (_none, { id, input }, facts) =>
-    Result.map(importedBattery(input, id, facts), ({ meta, origins, product }) => {
+    Result.flatMap(importedBattery(input, id, facts), ({ meta, origins, product }) => {
       const change: Change = { _tag: "Imported", after: product, origins }
-      return { product, change, others: [], meta, documents: fileMentionsOf(product) }
+      return requireDraft({ product, change, others: [], meta, documents: fileMentionsOf(product) }, facts)
     }),
-  UpdateBattery: updateBattery,
+  UpdateBattery: (before, command, facts) =>
+    Result.flatMap(updateBattery(before, command, facts), (decision) => withSecondMember(decision, command, facts)),
   UpdateBatteryModel: (before, { update }, { organization }) => {
     const { fields, meta, product } = BatteryModelUpdate.apply(before, update, organization)
     const change = updated(before, product, fields, filledOrigins(meta))

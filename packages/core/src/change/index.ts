@@ -26,3 +26,5 @@ export {
 export { decide } from "./decide.ts"
 export { type Decision, type Facts, PredecessorsFixed, type Refused, type Results } from "./Decision.ts"
 export { publicationWarnings } from "./remarks.ts"
+export { requested } from "./secondMember.ts"
+export { SecondMemberRequired } from "./SecondMemberRequired.ts"

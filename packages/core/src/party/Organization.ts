@@ -80,6 +80,8 @@ export const Organization = Schema.Struct({
   plan: Plan,
   locked: Schema.Boolean,
   log_visibility: LogVisibility,
+  /** Whether a publication needs a second member. */
+  four_eyes: Schema.Boolean,
   /** By which registers know the organization, in the order in which they were entered. */
   operator_identifiers: Schema.Array(OperatorIdentifier),
   /** The real organization beside which this one is for practice; null for a real one. */

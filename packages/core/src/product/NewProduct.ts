@@ -41,6 +41,7 @@ export const newProduct = (
       not_applicable: input.not_applicable,
       life: { ...noLife, predecessors: input.predecessors },
       registration: null,
+      publication_request: null,
       image: null,
       state: draft,
       created_at: now,

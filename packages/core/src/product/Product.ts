@@ -14,6 +14,7 @@ import type { OrganizationId } from "../party/Organization.ts"
 import { trimmed } from "../text/trimmed.ts"
 import type { BatteryModelAttributes } from "./BatteryModelFields.ts"
 import { ProductId } from "./ProductId.ts"
+import type { PublicationRequest } from "./PublicationRequest.ts"
 import type { ProductLife } from "./ProductLife.ts"
 import type { Registration } from "./Registration.ts"
 import { draft, type ProductState, type Published, stateAt } from "./ProductState.ts"
@@ -54,6 +55,8 @@ export interface Product extends Base {
   readonly life: ProductLife
   /** Null as long as nothing is recorded about the battery in the registry. */
   readonly registration: Registration | null
+  /** Null unless a member has asked for the publication of the draft, which a second one has to publish. */
+  readonly publication_request: PublicationRequest | null
 }
 
 export interface PublishedProduct extends Product {

@@ -107,6 +107,7 @@ describe("a session", () => {
     id: idOf(1),
     now,
     reach: "email",
+    practice_organization_id: null,
     signs_in_by: "link",
     user_agent: "x".repeat(400)
   })

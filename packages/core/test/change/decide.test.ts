@@ -293,3 +293,71 @@ describe("who may do what a command asks for", () => {
     assert.isFalse(byPublisher?.includes("RoleRequired publisher"))
   })
 })
+
+describe("a publication by two members", () => {
+  const member = (n: number, role: "editor" | "publisher" = "publisher") =>
+    ({
+      _tag: "Member",
+      id: MemberId.make(`00000000-0000-7000-8000-0000000000a${n}`),
+      name: `Member ${n}`,
+      role
+    }) as const
+  const by = (who: Facts["author"], four_eyes = true): Facts => ({
+    ...facts,
+    author: who,
+    organization: { ...organization, four_eyes }
+  })
+  const publish = (before: Product, who: Facts["author"]) =>
+    tryUpdate(before, { status: "published" }, { given: by(who) })
+  const reason = (decision: ReturnType<typeof tryUpdate>) => {
+    if (Result.isSuccess(decision) || decision.failure._tag !== "SecondMemberRequired") return null
+    return decision.failure.reason
+  }
+  const requested = battery(Result.getOrThrow(publish(complete, member(1))).product)
+
+  it("is asked for by the first, which leaves the draft a draft", () => {
+    const { change, product } = Result.getOrThrow(publish(complete, member(1)))
+    assert.deepStrictEqual(recorded(change), ["product.publication_requested: "])
+    assert.deepStrictEqual(effects(change), { drafts: 0, publications: 0, isVersion: false })
+    const publication_request = {
+      member_id: member(1).id,
+      member_name: "Member 1",
+      requested_at: "2026-11-21T09:30:00.000Z"
+    }
+    assert.deepStrictEqual(product, { ...complete, publication_request })
+  })
+
+  it("is not made by the first again, and is by a second, or by a key after a member", () => {
+    assert.strictEqual(reason(publish(requested, member(1))), "requested")
+    for (const second of [member(2), author]) {
+      const { change, product } = Result.getOrThrow(publish(requested, second))
+      assert.strictEqual(change._tag, "Published")
+      assert.isTrue(isPublished(product))
+      assert.isNull(battery(product).publication_request)
+    }
+    assert.strictEqual(reason(publish(complete, author)), "member_first")
+    const below = publish(requested, member(2, "editor"))
+    assert.isTrue(Result.isFailure(below) && below.failure._tag === "RoleRequired")
+  })
+
+  it("begins again after any change, and never together with one", () => {
+    const changed = battery(update(requested, { battery_mass: 5 }, by(member(2))).product)
+    assert.isNull(changed.publication_request)
+    assert.strictEqual(Result.getOrThrow(publish(changed, member(2))).change._tag, "PublicationRequested")
+    const both = tryUpdate(requested, { status: "published", battery_mass: 5 }, { given: by(member(2)) })
+    assert.strictEqual(reason(both), "publish_alone")
+    const same = update(requested, { name: requested.name }, by(member(2)))
+    assert.strictEqual(same.product, requested)
+    const locked = Result.getOrThrow(decide(requested, { _tag: "Preprint", locale: undefined }, by(member(2))))
+    assert.isNull(battery(locked.product).publication_request)
+  })
+
+  it("is required of what is created, and only where the organization asks for it", () => {
+    const { command, state } = Result.getOrThrow(
+      parseCreate({ ...sampleDraft("ev"), status: "published" }, { id, now, templates: new Map() })
+    )
+    assert.strictEqual(reason(decide(state, command, by(member(1))) as ReturnType<typeof tryUpdate>), "draft_first")
+    const alone = tryUpdate(complete, { status: "published" }, { given: by(member(1), false) })
+    assert.isTrue(isPublished(Result.getOrThrow(alone).product))
+  })
+})

@@ -1,10 +1,11 @@
 /** Members, links and sessions as responses show them. */
 import type { MemberBody, SessionBody, SessionList } from "@dpp/api/Member"
-import { isPractice } from "@dpp/core/party"
+import { isPractice, type OrganizationId } from "@dpp/core/party"
 import type { Member, Membership, SessionId } from "@dpp/core/access"
 import type { IssuedLink } from "@dpp/service/access/MemberAdministration"
 import type { ListedSession, SessionOwner } from "@dpp/service/ports/Sessions"
 import * as DateTime from "effect/DateTime"
+import * as Option from "effect/Option"
 
 export const memberBody = ({ created_at, last_signed_in_at, ...member }: Member): MemberBody => ({
   ...member,
@@ -14,13 +15,23 @@ export const memberBody = ({ created_at, last_signed_in_at, ...member }: Member)
 
 export const linkBody = ({ expires_at, url }: IssuedLink) => ({ url, expires_at: DateTime.formatIso(expires_at) })
 
+interface Surroundings {
+  readonly memberships: ReadonlyArray<Membership>
+  readonly practice: Option.Option<OrganizationId>
+}
+
 export const sessionBody = (
   { member, organization, session }: SessionOwner,
-  memberships: ReadonlyArray<Membership>
+  { memberships, practice }: Surroundings
 ): typeof SessionBody.Type => ({
   id: session.id,
   member: { id: member.id, name: member.name, email: member.email, role: member.role, locale: member.locale },
-  organization: { id: organization.id, name: organization.name, is_practice: isPractice(organization.id) },
+  organization: {
+    id: organization.id,
+    name: organization.name,
+    is_practice: isPractice(organization.id),
+    ...(Option.isSome(practice) && { practice_organization_id: practice.value })
+  },
   memberships,
   signs_in_by: session.signs_in_by,
   expires_at: DateTime.formatIso(session.expires_at)

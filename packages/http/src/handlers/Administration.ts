@@ -49,6 +49,7 @@ const newOrganization = {
   custom_domain: null,
   custom_domain_status: "none",
   log_visibility: "public",
+  four_eyes: false,
   operator_identifiers: [],
   practice_of: null,
   backup_provider: null,

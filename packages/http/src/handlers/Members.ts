@@ -6,10 +6,10 @@ import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import { memberCalls } from "../access/memberCalls.ts"
 
-/** The member who has signed in, and its organization. */
-const author = Effect.map(CurrentSession, ({ correlationId, member, organization: { id } }) => {
+/** The member who has signed in, and its organization, also where the session is for practice. */
+const author = Effect.map(CurrentSession, ({ correlationId, member }) => {
   const by: ActorRequest = { actor: toMemberActor(member), correlationId }
-  return { by, id }
+  return { by, id: member.organization_id }
 })
 
 export const layer = HttpApiBuilder.group(

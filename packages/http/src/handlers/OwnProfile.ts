@@ -11,7 +11,7 @@ import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import { emptyFacility, facilityBody, organizationBody } from "../organizations/OrganizationBody.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 
-/** The member who has signed in, and its organization. */
+/** The member who has signed in, and the organization that the session acts for. */
 const author = Effect.map(CurrentSession, ({ correlationId, member, organization: { id } }) => {
   const by: ActorRequest = { actor: toMemberActor(member), correlationId }
   return { by, id }

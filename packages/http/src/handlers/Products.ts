@@ -30,6 +30,7 @@ import { respond } from "../response/respond.ts"
 /** Refusals of every operation that stores products. */
 const writeErrors = {
   RoleRequired: ErrorBody.roleRequired,
+  SecondMemberRequired: ErrorBody.secondMemberRequired,
   ValidationFailed: ErrorBody.validationFailed,
   PublishedLimitReached: ErrorBody.publishedLimitReached,
   StorageLimitReached: ErrorBody.storageLimitReached
@@ -97,6 +98,7 @@ const make = Effect.gen(function* () {
       DraftLimitReached: ErrorBody.draftLimitReached,
       // A draft without predecessors is refused for no other reason.
       PublishedLimitReached: Effect.die,
+      SecondMemberRequired: Effect.die,
       CustomDomainPending: Effect.die,
       PassportIncomplete: Effect.die,
       PredecessorNotFound: Effect.die,

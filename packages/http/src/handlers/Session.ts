@@ -26,7 +26,9 @@ export const layer = HttpApiBuilder.group(
     const count = yield* countWrongKey
 
     const respondSession = Effect.fnUntraced(function* (owner: SessionOwner, status: 200 | 201 = 200) {
-      return respond<SessionResponse>({ data: sessionBody(owner, yield* sessions.memberships(owner)) }, status)
+      const memberships = yield* sessions.memberships(owner)
+      const practice = yield* sessions.practiceOf(owner)
+      return respond<SessionResponse>({ data: sessionBody(owner, { memberships, practice }) }, status)
     })
 
     /** A wrong token counts as a wrong key. A page of another site cannot sign in. */
@@ -45,6 +47,7 @@ export const layer = HttpApiBuilder.group(
       },
       Effect.catchTags({
         ValidationFailed: ErrorBody.validationFailed,
+        ResourceNotFound: ErrorBody.notFound,
         LinkInvalid: (problem) => Effect.andThen(count, ErrorBody.linkInvalid(problem)),
         LinkExpired: () => Effect.andThen(count, ErrorBody.linkExpired())
       })
@@ -69,7 +72,7 @@ export const layer = HttpApiBuilder.group(
           function* ({ request }) {
             return yield* respondSession(yield* sessions.update(yield* CurrentSession, yield* readJson(request)))
           },
-          Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed })
+          Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed, ResourceNotFound: ErrorBody.notFound })
         )
       )
       .handle(

@@ -44,7 +44,7 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Redacted from "effect/Redacted"
-import { isOwnPage, sessionCookie } from "../request/sessionCookie.ts"
+import { isOwnPage, isShown, sessionCookie } from "../request/sessionCookie.ts"
 import { allowance, BodyAllowance } from "../limits/BodyAllowance.ts"
 import { requestOrigin } from "../request/requestOrigin.ts"
 import { CorrelationId } from "../request/CorrelationId.ts"
@@ -138,10 +138,12 @@ const authenticators = Effect.gen(function* () {
   const refuseSession = cookie.clear.pipe(Effect.andThen(countWrong), Effect.andThen(ErrorBody.sessionInvalid()))
 
   const admitSession = Effect.fnUntraced(function* (token: string, endpoint: HttpApiEndpoint.Top) {
-    if (!isOwnPage(yield* HttpServerRequest.HttpServerRequest)) return yield* ErrorBody.crossSiteRequest()
+    const request = yield* HttpServerRequest.HttpServerRequest
+    if (!isOwnPage(request)) return yield* ErrorBody.crossSiteRequest()
     const owner = yield* sessions
       .authenticate(token)
       .pipe(Effect.catchTags({ SessionInvalid: () => refuseSession, AccountLocked: ErrorBody.accountLocked }))
+    if (!isShown(request, owner.organization.id)) return yield* ErrorBody.organizationChanged()
     yield* markPractice(owner.organization)
     yield* enforceLimits(owner.organization)
     const ofMember = Context.get(endpoint.annotations, MemberAccess)

@@ -60,6 +60,7 @@ export const batteryBody = (product: Product, facts: BodyFacts): ProductBody => 
     identifiers_locked_at: timeOrNull(lock?.at ?? null),
     identifiers_locked_reason: lock?.reason ?? null,
     published_at: timeOrNull(publishedAt(product.state)),
+    ...(product.publication_request !== null && { publication_request: product.publication_request }),
     created_at: DateTime.formatIso(product.created_at),
     updated_at: DateTime.formatIso(product.updated_at),
     completeness: { ...completeness(product, facts.readinessProfile), warnings: publicationWarnings(product) }

@@ -74,3 +74,9 @@ export const isOwnPage = ({ headers }: Headers): boolean =>
 /** Whether a browser says that a page of another site sends the request. */
 export const isCrossSite = ({ headers }: Headers): boolean =>
   headers["sec-fetch-site"] !== undefined && headers["sec-fetch-site"] !== "same-origin"
+
+/** Whether the page that sends the request shows this organization. A page that names none shows the one of its session. */
+export const isShown = ({ headers }: Headers, organization: string): boolean => {
+  const shown = headers["x-dpp-organization"]
+  return shown === undefined || shown === organization
+}

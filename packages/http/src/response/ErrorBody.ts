@@ -16,6 +16,7 @@ import {
   type RequestStatesRefused,
   type RoleRequired
 } from "@dpp/core/access"
+import type { SecondMemberRequired } from "@dpp/core/change"
 import type {
   ConfirmationRequired,
   CustomDomainPending,
@@ -202,6 +203,13 @@ export const crossSiteRequest = () =>
     message:
       "A request with the cookie of a session must come from a page of the service, with the headers " +
       "Sec-Fetch-Site: same-origin and X-DPP-Console: 1."
+  })
+
+/** A page that shows one organization does not act for another one, to which the session was switched elsewhere. */
+export const organizationChanged = () =>
+  failWith(Errors.ForbiddenResponse, {
+    code: "organization_changed",
+    message: "The session acts for another organization than X-DPP-Organization names. Read the session again."
   })
 
 /** Members and sessions are those of people. */
@@ -477,6 +485,23 @@ export const lastAdmin = () =>
   failWith(Errors.LastAdminResponse, {
     code: "last_admin",
     message: "The organization would have no admin any more: make another member an admin first."
+  })
+
+const secondMemberReasons = {
+  draft_first: "Create it as a draft, then publish it.",
+  publish_alone: "Send other changes first, then status alone.",
+  member_first: "An API key publishes only what a member has asked for: a member publishes it first."
+} as const
+
+export const secondMemberRequired = ({ reason, request }: SecondMemberRequired) =>
+  failWith(Errors.SecondMemberRequiredResponse, {
+    code: "second_member_required",
+    message:
+      "This organization publishes with two members. " +
+      (reason === "requested"
+        ? `${request?.member_name} asked for this publication at ${request?.requested_at}: ` +
+          "another member with the role publisher must publish it. A change of the draft withdraws the request."
+        : secondMemberReasons[reason])
   })
 
 export const emailTaken = ({ email }: EmailTaken) =>

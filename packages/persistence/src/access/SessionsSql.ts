@@ -71,7 +71,10 @@ export const layer: Layer.Layer<Sessions, never, ChangeLog | SqlClient.SqlClient
         function* (entries) {
           const hashes = [...new Set(entries.map(({ request }) => hex(request.hash)))]
           const rows = yield* sql<OwnerRow>`
-            SELECT ${owners} FROM sessions s JOIN organizations o ON o.id = s.organization_id AND o.discarded_at IS NULL
+            SELECT ${owners} FROM sessions s
+            LEFT JOIN organizations p
+              ON p.id = s.practice_organization_id AND p.practice_of = s.organization_id AND p.discarded_at IS NULL
+            JOIN organizations o ON o.id = coalesce(p.id, s.organization_id)
             JOIN members m ON m.organization_id = s.organization_id AND m.id = s.member_id
             WHERE s.hash IN (SELECT decode(one, 'hex') FROM unnest(${hashes}::text[]) AS one)`
           const found = new Map(rows.map(toOwner))
@@ -153,9 +156,20 @@ export const layer: Layer.Layer<Sessions, never, ChangeLog | SqlClient.SqlClient
         orDie
       )
 
+    const setPractice: Sessions["Service"]["setPractice"] = (
+      { id, organization_id, practice_organization_id },
+      entry
+    ) =>
+      store(
+        entry,
+        sql`
+          UPDATE sessions SET practice_organization_id = ${practice_organization_id}
+          WHERE organization_id = ${organization_id} AND id = ${id} RETURNING ${assertTenant(organization_id)}`
+      ).pipe(Effect.asVoid, orDie)
+
     const deleteEnded = (now: DateTime.Utc) =>
       sql`DELETE FROM sessions WHERE expires_at <= ${DateTime.toDateUtc(now)}`.pipe(Effect.asVoid, orDie)
 
-    return Sessions.of({ findOwner, begin, replace, findForUpdate, end, list, recordUse, deleteEnded })
+    return Sessions.of({ findOwner, begin, replace, findForUpdate, end, list, recordUse, setPractice, deleteEnded })
   })
 )

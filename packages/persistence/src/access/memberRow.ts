@@ -59,6 +59,7 @@ const sessionFields = {
   member_id: MemberId,
   signs_in_by: SignsInBy,
   reach: Reach,
+  practice_organization_id: Schema.NullOr(OrganizationId),
   created_at: Moment,
   last_used_at: Moment,
   expires_at: Moment,

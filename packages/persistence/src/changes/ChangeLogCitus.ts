@@ -1,11 +1,11 @@
 /** The change log of a cluster, which has the head on the node of its organization. */
+import { canonicalEntry } from "@dpp/core/audit"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
 import { draftsIn } from "./productCounts.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
-import { canonicalJson } from "./auditHash.ts"
 import { type AuditedChange, ChangeLog } from "./ChangeLog.ts"
 import { changeLog, headColumns, isRepeated, newHead } from "./changeStatements.ts"
 
@@ -25,7 +25,7 @@ const headOnNode = (sql: SqlClient.SqlClient, change: AuditedChange): ReadonlyAr
     sql`change AS (
       UPDATE audit_heads AS h SET
         sequence = h.sequence + 1, last_change = h.sequence + 1, last_at = m.at, last_content_at = ${contentAt}, last_readings = ${readings},
-        hash = audit_link(h.hash, ${canonicalJson(entry)}, m.at), previous_hash = h.hash,
+        hash = audit_link(h.hash, ${canonicalEntry(entry)}, m.at), previous_hash = h.hash,
         drafts = h.drafts + ${draftsIn(counts)}::int, stored_bytes = h.stored_bytes + (${bytes})::bigint
       FROM m WHERE h.organization_id = m.organization_id AND h.organization_id = ${organization}
       RETURNING ${sql.literal(headColumns)}, ${tenantIsolation(sql)(organization, "h.organization_id")})`

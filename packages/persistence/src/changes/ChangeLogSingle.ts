@@ -1,11 +1,11 @@
 /** The change log of a database on one node: one statement locks, updates and reads the head at once. */
+import { canonicalEntry } from "@dpp/core/audit"
 import * as Layer from "effect/Layer"
 import * as Effect from "effect/Effect"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
 import { draftsIn } from "./productCounts.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
-import { canonicalJson } from "./auditHash.ts"
 import { type AuditedChange, ChangeLog } from "./ChangeLog.ts"
 import { changeLog, headColumns, isRepeated, newHead } from "./changeStatements.ts"
 
@@ -23,7 +23,7 @@ const headInsert = (sql: SqlClient.SqlClient, change: AuditedChange): Fragment =
     ON CONFLICT (organization_id) DO UPDATE SET
       (sequence, last_change, last_at, last_content_at, last_readings, hash, previous_hash, drafts, stored_bytes) = (
         SELECT h.sequence + 1, h.sequence + 1, m.at, ${contentAt}, ${readings},
-          audit_link(h.hash, ${canonicalJson(entry)}, m.at), h.hash,
+          audit_link(h.hash, ${canonicalEntry(entry)}, m.at), h.hash,
           h.drafts + ${draftsIn(counts)}::int, h.stored_bytes + (${bytes})::bigint
         FROM (SELECT ${time} AS at OFFSET 0) AS m
       )

@@ -2,10 +2,10 @@
  * The parts of a statement that append to the audit log, with the hashes of `auditHash`: one entry, whose hash is in
  * `change`, or several that the SQL function `audit_links` chains.
  */
+import { canonicalEntry } from "@dpp/core/audit"
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import type * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
-import { canonicalJson } from "./auditHash.ts"
 
 const columns = `organization_id, sequence, hash, previous_hash, created_at, id, action, resource_type, resource_id,
   actor_type, actor_id, actor_name, changed_fields, correlation_id, changed_products, points, reason,
@@ -40,7 +40,7 @@ export const linkStatement = (sql: SqlClient.SqlClient, entries: ReadonlyArray<N
     reason: entry.reason,
     details: json(entry.details),
     request_id: entry.request_id,
-    canonical: canonicalJson({ ...entry, actor })
+    canonical: canonicalEntry({ ...entry, actor })
   }))
   return sql`SELECT l.* FROM change, written, audit_links(change.hash, change.at, ${JSON.stringify(rows)}::jsonb) AS l`
 }

@@ -41,6 +41,7 @@ import { mails } from "./0036_mails.ts"
 import { webhooks } from "./0037_webhooks.ts"
 import { dataRequests } from "./0038_data_requests.ts"
 import { changeDetails } from "./0039_change_details.ts"
+import { fourEyes } from "./0040_four_eyes.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -80,7 +81,8 @@ export const loader = Migrator.fromRecord({
   "0036_mails": mails,
   "0037_webhooks": webhooks,
   "0038_data_requests": dataRequests,
-  "0039_change_details": changeDetails
+  "0039_change_details": changeDetails,
+  "0040_four_eyes": fourEyes
 })
 
 /** The oldest schema, by the number of its last migration, whose servers can run on the schema of a migration. */

@@ -54,6 +54,7 @@ const Columns = Schema.Struct({
 export type ProductRow = typeof Columns.Type &
   Partial<RegistrationColumns> & {
     readonly not_applicable: Product["not_applicable"]
+    readonly publication_request: Product["publication_request"]
     /** Null for a product to which nothing has happened. */
     readonly life: ProductLife | null
   } & (
@@ -67,6 +68,7 @@ export const productColumns: ReadonlyArray<string> = [
   "category",
   "attributes",
   "not_applicable",
+  "publication_request",
   "life"
 ]
 
@@ -91,7 +93,8 @@ export const toProduct = (row: ProductRow): AnyProduct => {
         attributes: row.attributes,
         not_applicable: row.not_applicable,
         life: row.life ?? noLife,
-        registration: toRegistration(row)
+        registration: toRegistration(row),
+        publication_request: row.publication_request
       }
 }
 
@@ -133,6 +136,7 @@ export const fromProduct = (product: AnyProduct) => {
     bytes: Buffer.byteLength(attributes) + Buffer.byteLength(life ?? ""),
     not_applicable: JSON.stringify(battery?.not_applicable ?? []),
     life,
+    publication_request: requestOf(battery),
     received_at: battery === null ? null : toDate(receivedAt(battery)),
     image: product.image,
     locked_at: toDate(lock?.at),
@@ -150,8 +154,12 @@ type WrittenColumns = typeof Columns.Type & {
   category: ProductCategory
   attributes: string
   not_applicable: string
+  publication_request: string | null
   life: string | null
 } & Record<string, unknown>
+
+const requestOf = (battery: Product | null): string | null =>
+  battery === null || battery.publication_request === null ? null : JSON.stringify(battery.publication_request)
 
 const toDate = (time: DateTime.Utc | null | undefined): Date | null =>
   time === null || time === undefined ? null : DateTime.toDateUtc(time)

@@ -1,5 +1,6 @@
 /** What the hash of an audit entry covers: the bytes of released versions stay as they are. */
-import { auditHash, canonicalJson } from "@dpp/persistence/changes/auditHash"
+import { canonicalEntry } from "@dpp/core/audit"
+import { auditHash } from "@dpp/persistence/changes/auditHash"
 import { anAuditEntry, anOrganization, minute, uuidOf } from "@dpp/testkit/builders"
 import { assert, describe, it } from "@effect/vitest"
 import { createHash } from "node:crypto"
@@ -17,16 +18,16 @@ const end = `"correlation_id":"request-1","created_at":"`
 
 describe("the canonical JSON of an audit entry", () => {
   it("has no points where the entry has none", () => {
-    assert.strictEqual(canonicalJson(entry), `${start}${end}`)
+    assert.strictEqual(canonicalEntry(entry), `${start}${end}`)
   })
 
   it("has the points of a read", () => {
-    assert.strictEqual(canonicalJson({ ...entry, points: [1, 2, 4] }), `${start}"points":[1,2,4],${end}`)
+    assert.strictEqual(canonicalEntry({ ...entry, points: [1, 2, 4] }), `${start}"points":[1,2,4],${end}`)
   })
 
   it("has the reason of a deletion", () => {
     assert.strictEqual(
-      canonicalJson({ ...entry, reason: 'Recycled "early"' }),
+      canonicalEntry({ ...entry, reason: 'Recycled "early"' }),
       `${start}"reason":"Recycled \\"early\\"",${end}`
     )
   })

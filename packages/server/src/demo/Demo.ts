@@ -1,6 +1,6 @@
 /**
  * The demo organization: five published passports with pictures, one per category and one of them with a condition, and an
- * API key.
+ * API key. Where there is a console, an organization for practice beside it, in which the link of the console signs in.
  *
  * It is created once, in a database without organizations. Every start issues a new key, because only hashes of keys are
  * stored, and revokes the previous one.
@@ -16,6 +16,7 @@ import { Files } from "@dpp/service/files/Files"
 import { Facilities } from "@dpp/service/organizations/Facilities"
 import { MemberAdministration } from "@dpp/service/access/MemberAdministration"
 import { KeyAdministration } from "@dpp/service/access/KeyAdministration"
+import { Practices } from "@dpp/service/organizations/Practices"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { Products } from "@dpp/service/products/Products"
 import * as Effect from "effect/Effect"
@@ -44,6 +45,7 @@ const organization: Organization = {
   custom_domain: null,
   custom_domain_status: "none",
   log_visibility: "public",
+  four_eyes: false,
   operator_identifiers: [],
   practice_of: null,
   backup_provider: null,
@@ -55,7 +57,7 @@ const organization: Organization = {
 export interface Demo {
   readonly key: string
   readonly productId: string
-  /** The address of a link that signs an admin in, once; null where there is no console. */
+  /** The address of a link that signs an admin in, once, to practise; null where there is no console. */
   readonly link: string | null
 }
 
@@ -63,7 +65,15 @@ export interface Demo {
 export const prepare: Effect.Effect<
   Option.Option<Demo>,
   never,
-  Audit | Conditions | Facilities | Files | KeyAdministration | MemberAdministration | Organizations | Products
+  | Audit
+  | Conditions
+  | Facilities
+  | Files
+  | KeyAdministration
+  | MemberAdministration
+  | Organizations
+  | Practices
+  | Products
 > = Effect.gen(function* () {
   const organizations = yield* Organizations
   const all = yield* organizations.list
@@ -128,6 +138,7 @@ const fill = Effect.gen(function* () {
     PublicationIsFinal: Effect.die,
     PublishedLimitReached: Effect.die,
     RoleRequired: Effect.die,
+    SecondMemberRequired: Effect.die,
     SerialNumberTaken: Effect.die,
     StorageLimitReached: Effect.die,
     ValidationFailed: Effect.die
@@ -144,16 +155,22 @@ const issueKey = Effect.gen(function* () {
 
 const admin = { name: "Demo", email: "demo@example.com", role: "admin" } as const
 
-/** A new link for the admin of the demo organization. */
-export const issueLink = Effect.gen(function* () {
+/** A new link for the admin of the demo organization, which begins in its practice organization. */
+const issueLink = Effect.gen(function* () {
+  yield* (yield* Practices)
+    .start(caller)
+    .pipe(Effect.catchTags({ IsPractice: Effect.die, PracticeExists: () => Effect.void }))
   const members = yield* MemberAdministration
   const known = (yield* members.list(demoId)).find(({ email }) => email === admin.email)
   const link =
     known === undefined
       ? (yield* members.invite(request, demoId, admin)).link
       : yield* members.issueLink(request, demoId, known.id)
-  return link.url
+  return inPractice(link.url)
 })
+
+/** The console reads from the address of a link that its session begins in the practice organization. */
+const inPractice = (link: string): string => link.replace("#", "?practice=true#")
 
 const firstProduct = Effect.gen(function* () {
   const { items } = yield* (yield* Products).list(caller, {

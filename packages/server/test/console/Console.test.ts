@@ -4,6 +4,7 @@
  *
  * With `DPP_SCREENSHOTS` set to a folder, the pictures of the documentation are written there.
  */
+import { sampleDraft } from "@dpp/core/samples"
 import { checkPicture } from "@dpp/testkit/pictures"
 import { decodeQr, grayscale } from "@dpp/testkit/decodeQr"
 import { hasPoppler, pdfPages } from "@dpp/testkit/poppler"
@@ -18,7 +19,7 @@ import { join } from "node:path"
 import { gzipSync } from "node:zlib"
 import type { Browser, Page } from "playwright-core"
 import { buildConsole } from "../../../../tools/buildConsole.ts"
-import { layerWith, TestServer } from "../support.ts"
+import { aSerial, layerWith, TestServer } from "../support.ts"
 import { hasBrowser, withBrowser } from "../support/browser.ts"
 import { dpp } from "../support/dpp.ts"
 import { invite, signedIn } from "../support/memberCalls.ts"
@@ -133,7 +134,24 @@ const withDomain = Effect.gen(function* () {
 
 /** A run by default opens one of so many views, chosen at random; a complete run opens all. */
 const share = 3
-const views = ["", "profile", "profile/plants/new", "models", "models/new", "sheet", "publish", "labels", "batteries"]
+const views = [
+  "",
+  "profile",
+  "profile/plants/new",
+  "models",
+  "models/new",
+  "sheet",
+  "publish",
+  "labels",
+  "batteries",
+  "access",
+  "people",
+  "log",
+  // `BATTERY` is the id of one.
+  "batteries/BATTERY",
+  "batteries/BATTERY?section=events",
+  "batteries/BATTERY?section=history"
+]
 /** Words do not depend on colours: German shows those of the dark scheme, too. */
 const looks = views.flatMap((view) => [
   ...["de", "en", "zh"].map((language) => ({ view, language, colorScheme: "light" as const })),
@@ -288,6 +306,27 @@ if (hasBrowser) {
             await page.getByLabel("Suchen").fill(serials[1])
             await page.getByRole("status").getByText("1 Batterie").waitFor()
             await picture(page, "console-batteries")
+            const saved = async (format: string): Promise<Buffer> => {
+              const [file] = await Promise.all([
+                page.waitForEvent("download"),
+                button(page, `Als ${format} speichern`).click()
+              ])
+              return readFileSync(await file.path())
+            }
+            await page.getByLabel("Suchen").fill(stamp)
+            await page.getByRole("status").getByText("3 Batterien").waitFor()
+            await button(page, "Bezeichnung").click()
+            await page
+              .getByRole("columnheader", { name: "Bezeichnung" })
+              .and(page.locator("[aria-sort=ascending]"))
+              .waitFor()
+            assert.lengthOf((await saved("CSV")).toString().trim().split("\r\n"), 4)
+            await page.getByRole("checkbox", { name: `Auswählen ${serials[1]}` }).check()
+            const [head = "", ...lines] = (await saved("CSV")).toString().trim().split("\r\n")
+            assert.match(head, /^Seriennummer;Bezeichnung;GTIN;/u)
+            assert.lengthOf(lines, 1)
+            assert.include(lines[0], serials[1])
+            assert.strictEqual((await saved("Excel")).subarray(0, 2).toString(), "PK")
             assert.deepStrictEqual(complaints, [])
           })
         }),
@@ -299,7 +338,10 @@ if (hasBrowser) {
       () =>
         Effect.gen(function* () {
           const folder = buildConsole()
-          const { server, token } = yield* withDomain
+          const { ours, server, token } = yield* withDomain
+          const { call } = yield* TestServer
+          const sample = { ...sampleDraft("ev"), gtin: null, serial_number: aSerial(), facility_id: ours.facilityId }
+          const { id } = (yield* call("/api/v1/products", { body: { ...sample, status: "published" } })).body.data
           yield* withBrowser(async (browser) => {
             const context = await browser.newContext({
               bypassCSP: true,
@@ -311,7 +353,7 @@ if (hasBrowser) {
             for (const { colorScheme, language, view } of someOf(looks, share)) {
               await page.evaluate((code) => localStorage.setItem("dpp-console-language", code), language)
               await page.emulateMedia({ colorScheme })
-              await page.goto(`${server}/console/${view}`)
+              await page.goto(`${server}/console/${view.replace("BATTERY", id)}`)
               await page.locator("h1").waitFor()
               await page.waitForLoadState("networkidle")
               await page.addScriptTag({ content: axe.source })
@@ -334,6 +376,168 @@ if (hasBrowser) {
           )
         }),
       300_000
+    )
+
+    it.effect(
+      "practises and returns in one window, and a window that shows the other area changes nothing",
+      () =>
+        Effect.gen(function* () {
+          buildConsole()
+          const { ours, server, token } = yield* withDomain
+          const asker = yield* signedIn(ours.id, "admin")
+          yield* asker.call("/organization", { method: "PATCH", body: { four_eyes: true } })
+          const { admin, call } = yield* TestServer
+          const draft = { ...sampleDraft("lmt"), serial_number: aSerial(), facility_id: ours.facilityId, gtin: null }
+          const created = yield* call("/api/v1/products", { body: draft })
+          yield* asker.call(`/products/${created.body.data.id}`, { method: "PATCH", body: { status: "published" } })
+          yield* withBrowser(async (browser) => {
+            const complaints: Array<string> = []
+            const page = await openPage(browser, complaints)
+            await signInWith(page, server, token)
+            const other = await page.context().newPage()
+            await other.goto(`${server}/console/`)
+            await other.getByText("Eigene Angaben prüfen").waitFor()
+            await button(page, "Üben").click()
+            await page.getByText("Übungsbereich: Alles hier").waitFor()
+            await other.getByRole("link", { name: "Prüfen und veröffentlichen", exact: true }).last().click()
+            await other.getByText("In einem anderen Fenster wurde der Bereich gewechselt.").waitFor()
+            await other.getByText("Übungsbereich: Alles hier").waitFor()
+            await button(other, "Übungsbereich verlassen").click()
+            await button(other, "Üben").waitFor()
+
+            // A second person publishes what the first one asked for.
+            await other.goto(`${server}/console/publish`)
+            await other.getByRole("checkbox", { name: /Member admin bittet um Veröffentlichung/u }).check()
+            await button(other, "Ansehen und prüfen").click()
+            await other.getByText("Eine andere Person hat um diese Veröffentlichung gebeten.").waitFor()
+            for (const doubt of await other.locator("main input[type=checkbox]").all()) await doubt.check()
+            await button(other, "1 Batteriepass veröffentlichen").click()
+            await other.getByText("1 Batteriepass ist veröffentlicht.").waitFor()
+            assert.deepStrictEqual(
+              complaints.filter((one) => !one.includes("403")),
+              []
+            )
+          })
+          yield* admin(`/admin/v1/organizations/${ours.id}`, { method: "PATCH", body: { four_eyes: false } })
+          yield* call("/api/v1/organization/practice?confirm=true", { method: "DELETE" })
+        }),
+      120_000
+    )
+
+    it.effect(
+      "shows what another person changed in the same battery before it saves",
+      () =>
+        Effect.gen(function* () {
+          buildConsole()
+          const { ours, server, token } = yield* withDomain
+          const { call } = yield* TestServer
+          const sample = { ...sampleDraft("ev"), gtin: null, serial_number: aSerial(), facility_id: ours.facilityId }
+          const { id } = (yield* call("/api/v1/products", { body: sample })).body.data
+          const otherPerson = yield* signedIn(ours.id, "editor")
+          const change = otherPerson.call(`/products/${id}`, { method: "PATCH", body: { battery_mass: 400 } })
+          const context = yield* Effect.context<TestServer>()
+          yield* withBrowser(async (browser) => {
+            const complaints: Array<string> = []
+            const page = await openPage(browser, complaints)
+            await signInWith(page, server, token)
+            await page.getByRole("link", { name: "Alle Batterien", exact: true }).click()
+            await page.getByRole("link", { name: sample.serial_number }).click()
+            await page.getByLabel("Modellkennung").fill("TR-99")
+            await Effect.runPromiseWith(context)(change)
+            await page.reload()
+            await page.getByText("Nicht gespeichert.").waitFor()
+            assert.strictEqual(await page.getByLabel("Modellkennung").inputValue(), "TR-99")
+            await Effect.runPromiseWith(context)(
+              otherPerson.call(`/products/${id}`, { method: "PATCH", body: { battery_mass: 410 } })
+            )
+            await button(page, "Speichern").click()
+            await page.getByText("Eine andere Person hat diese Batterie inzwischen geändert.").waitFor()
+            const row = page.getByRole("row", { name: /^Batteriemasse 400 kg 410 kg/u })
+            await row.waitFor()
+            await picture(page, "console-difference")
+            await button(page, "Meine Eingaben auf den neuen Stand übertragen").click()
+            await button(page, "Speichern").click()
+            await page.getByText("Gespeichert.").waitFor()
+            await page.getByRole("link", { name: "Wer was geändert hat" }).click()
+            await page.getByText("Member editor: geändert").first().waitFor()
+            await page.getByText("Modellkennung").first().waitFor()
+            await picture(page, "console-history")
+            // The browser reports the response that says that another person was first.
+            const others = complaints.filter((one) => !one.includes("412"))
+            assert.deepStrictEqual(others, [])
+          })
+          const { data } = (yield* call(`/api/v1/products/${id}`)).body
+          assert.deepInclude(data, { battery_mass: 410, model_identifier: "TR-99" })
+        }),
+      120_000
+    )
+
+    it.effect(
+      "decides about a request for access, invites a person, and computes the log again",
+      () =>
+        Effect.gen(function* () {
+          buildConsole()
+          // It has no domain of its own: requests for access are accepted at the address of the service.
+          const { call, origin: server, theirs } = yield* TestServer
+          const { token } = yield* invite(theirs.id, "admin")
+          const battery = {
+            ...sampleDraft("lmt"),
+            serial_number: aSerial(),
+            facility_id: theirs.facilityId,
+            gtin: null
+          }
+          const publication = { key: theirs.key, body: { ...battery, status: "published" } }
+          const { id } = (yield* call("/api/v1/products", publication)).body.data
+          const application = {
+            audience: "legitimate_interest",
+            name: "Recycling GmbH",
+            email: "r@example.com",
+            role: "recycler",
+            purpose: "Zerlegung"
+          }
+          const asked = yield* call(`/p/${id}/access-requests`, { key: null, body: application })
+          assert.strictEqual(asked.status, 202, asked.text)
+          yield* withBrowser(async (browser) => {
+            const complaints: Array<string> = []
+            const page = await openPage(browser, complaints)
+            await signInWith(page, server, token)
+            await page.getByRole("link", { name: "Anfragen auf Zugang 1 offen" }).click()
+            await page.getByText(battery.serial_number).waitFor()
+            await picture(page, "console-access")
+            await page.getByLabel("Letzter Tag des Zugangs").fill("2027-03-31")
+            await button(page, "Zugang geben Recycling GmbH").click()
+            await page.getByText("Bis 31.03.2027. Für 1 Batterie.").waitFor()
+            await button(page, "Zugang beenden Recycling GmbH").click()
+            await button(page, "Jetzt beenden").click()
+            await page.getByText("Noch kein Zugang.").waitFor()
+
+            await page.getByRole("link", { name: "Personen", exact: true }).click()
+            await page.getByLabel("Name", { exact: true }).fill("Bo Lind")
+            await page.getByLabel("E-Mail-Adresse").fill(`bo-${Date.now()}@example.com`)
+            await page.getByLabel("Rolle", { exact: true }).selectOption({ label: "Veröffentlichen" })
+            await button(page, "Einladen").click()
+            await page.getByText("Anmeldelink für Bo Lind:").waitFor()
+            const link = await page.locator("p.address").innerText()
+            await picture(page, "console-people")
+
+            await page.getByRole("link", { name: "Protokoll", exact: true }).click()
+            await button(page, "Protokoll nachrechnen").click()
+            await page.getByText(/^Alle \d+ Einträge sind unverändert und vollständig\.$/u).waitFor()
+            await picture(page, "console-log")
+
+            // The invited person signs in once; the link says what is wrong when it is used again.
+            const { hash } = new URL(link)
+            const other = await openPage(browser, complaints)
+            await signInWith(other, server, hash.slice(1))
+            await button(other, "Abmelden").click()
+            await other.goto("about:blank")
+            await other.goto(`${server}/console/sign-in${hash}`)
+            await button(other, "Jetzt anmelden").click()
+            await other.getByText("Dieser Link wurde schon benutzt oder ist unvollständig.").waitFor()
+            assert.deepStrictEqual(complaints, [])
+          })
+        }),
+      120_000
     )
 
     it.effect("is served with a policy that allows no inline code, at every address of a view", () =>

@@ -356,6 +356,106 @@ layer(server, { excludeTestServices: true })("members", (it) => {
     })
   )
 
+  it.effect("a member practises and returns without an invitation, with the same role and as the same person", () =>
+    Effect.gen(function* () {
+      const { call, ours } = yield* TestServer
+      const toPractice = { method: "PATCH", body: { in_practice: true } }
+      const early = yield* invite(ours.id, "publisher")
+      const publisher = yield* signedIn(ours.id, "publisher")
+      assert.strictEqual((yield* publisher.call("/session", toPractice)).status, 404)
+      const refused = yield* call("/api/v1/session", { key: null, body: { token: early.token, in_practice: true } })
+      assert.strictEqual(refused.status, 404)
+      const practice = (yield* call("/api/v1/organization/practice", { method: "POST" })).body.data.id
+      // The refused request did not use the link up.
+      const began = yield* call("/api/v1/session", { key: null, body: { token: early.token, in_practice: true } })
+      assert.strictEqual(began.body.data.organization.id, practice, began.text)
+
+      const { data } = (yield* publisher.call("/session", toPractice)).body
+      assert.deepInclude(data.organization, { id: practice, is_practice: true, practice_organization_id: practice })
+      assert.deepInclude(data.member, { id: publisher.id, role: "publisher" })
+      const own = yield* publisher.call("/organization")
+      assert.deepStrictEqual([own.body.data.id, own.headers.get("x-dpp-practice")], [practice, "true"])
+      const { id: facility_id } = (yield* publisher.call("/facilities")).body.data[0]
+      const created = yield* publisher.call("/products", { body: { ...complete(facility_id), status: "published" } })
+      assert.strictEqual(created.status, 201, created.text)
+      const { id, public_url } = created.body.data
+      assert.include(public_url, "/practice/")
+      assert.strictEqual((yield* call(`/api/v1/products/${id}`)).status, 404)
+      const [entry] = (yield* publisher.call(`/audit-log?resource_id=${id}`)).body.data
+      assert.deepStrictEqual(entry.actor, { type: "member", id: publisher.id, name: "Member publisher" })
+      assert.strictEqual(
+        (yield* publisher.call("/facilities", { body: { name: "W" } })).body.error.code,
+        "role_required"
+      )
+      assert.strictEqual((yield* publisher.call("/organization/practice")).body.error.code, "is_practice")
+      // Sessions are those of the real organization.
+      assert.isTrue((yield* publisher.call("/sessions")).body.data.some((one: { id: string }) => one.id === data.id))
+
+      // A window that still shows the real organization changes nothing here.
+      const stale = { ...complete(ours.facilityId), facility_id }
+      const shown = (organization: string) => ({ body: stale, headers: { "x-dpp-organization": organization } })
+      const moved = yield* publisher.call("/products", shown(ours.id))
+      assert.deepStrictEqual([moved.status, moved.body.error.code], [403, "organization_changed"])
+      assert.strictEqual((yield* publisher.call("/products", shown(practice))).status, 201)
+
+      const back = yield* publisher.call("/session", { method: "PATCH", body: { in_practice: false } })
+      assert.deepInclude(back.body.data.organization, { id: ours.id, is_practice: false })
+      assert.strictEqual((yield* publisher.call(`/products/${id}`)).status, 404)
+      const [log] = (yield* call(`/api/v1/audit-log?resource_type=session`)).body.data
+      assert.deepInclude(log, { action: "session.updated", changed_fields: ["in_practice"] })
+
+      // What is thrown away ends for those who practise there, too, and a later one is not entered unasked.
+      yield* publisher.call("/session", toPractice)
+      const discard = { method: "DELETE" }
+      assert.strictEqual((yield* call("/api/v1/organization/practice?confirm=true", discard)).status, 204)
+      assert.strictEqual((yield* publisher.call("/organization", { headers: shown(practice).headers })).status, 403)
+      yield* call("/api/v1/organization/practice", { method: "POST" })
+      assert.strictEqual((yield* publisher.call("/session")).body.data.organization.id, ours.id)
+      yield* call("/api/v1/organization/practice?confirm=true", discard)
+    })
+  )
+
+  it.effect("a publication needs a second member where the organization asks for it", () =>
+    Effect.gen(function* () {
+      const { call, ours } = yield* TestServer
+      const [ada, bo] = [yield* signedIn(ours.id, "admin"), yield* signedIn(ours.id, "publisher")]
+      const setting = (four_eyes: boolean) => ada.call("/organization", { method: "PATCH", body: { four_eyes } })
+      assert.isTrue((yield* setting(true)).body.data.four_eyes)
+      const { id } = (yield* call("/api/v1/products", { body: complete(ours.facilityId) })).body.data
+      const publication = { method: "PATCH", body: { status: "published" } }
+      const at = `/products/${id}`
+      const refusal = ({ body, status }: Answer) => [status, body.error?.code]
+      const required = [409, "second_member_required"]
+      const program = yield* call(`/api/v1${at}`, publication)
+      assert.deepStrictEqual(refusal(program), required)
+      assert.include(program.body.error.message, "a member publishes it first")
+      const rows = { body: { products: [{ ...complete(ours.facilityId), status: "published" }] } }
+      assert.deepStrictEqual(refusal(yield* bo.call("/products/bulk", rows)), required)
+
+      for (const _ of [1, 2]) {
+        const asked = yield* ada.call(at, publication)
+        assert.deepStrictEqual(refusal(asked), required)
+        assert.include(asked.body.error.message, "Member admin asked for this publication at 20")
+      }
+      const waiting = (yield* bo.call(at)).body.data
+      assert.deepInclude(waiting.publication_request, { member_id: ada.id, member_name: "Member admin" })
+      assert.strictEqual(waiting.status, "draft")
+      const mass = { method: "PATCH", body: { battery_mass: 400 } }
+      assert.notProperty((yield* bo.call(at, mass)).body.data, "publication_request")
+      assert.deepStrictEqual(refusal(yield* bo.call(at, publication)), required)
+      const done = yield* ada.call(at, publication)
+      assert.deepStrictEqual([done.status, done.body.data.status], [200, "published"], done.text)
+      const log = (yield* call(`/api/v1/audit-log?resource_id=${id}`)).body.data
+      assert.deepStrictEqual(
+        log.map((entry: Record<string, unknown>) => entry["action"]),
+        ["published", "publication_requested", "updated", "publication_requested", "created"].map(
+          (one) => `product.${one}`
+        )
+      )
+      assert.isFalse((yield* setting(false)).body.data.four_eyes)
+    })
+  )
+
   it.effect("every operation of the API asks for the lowest role that permits it", () =>
     Effect.gen(function* () {
       const { call, ours } = yield* TestServer

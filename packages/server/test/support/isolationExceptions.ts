@@ -155,7 +155,7 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
     reason: "It finds the organization of a request by its key."
   },
   {
-    sql: "SELECT ${} FROM sessions s JOIN organizations o",
+    sql: "SELECT ${} FROM sessions s LEFT JOIN organizations p",
     lacks: "both",
     reason: "It finds the member and the organization of a request by its session."
   },

@@ -1,5 +1,6 @@
 /** The probe of members and sessions: what an admin who has signed in asks about the own members, and about those of another one. */
 import { assert } from "@effect/vitest"
+import * as Effect from "effect/Effect"
 import { isNotFound, itemsOnly, refuses, returns, succeeds } from "./expectations.ts"
 import type { ProbeCalls } from "./probeCall.ts"
 
@@ -54,6 +55,20 @@ export const memberWrites: ProbeCalls = ({ asMember, caller, readPublic, target 
       own: succeeds(200, ({ body }) => assert.strictEqual(body.data.member.id, caller.adminId)),
       foreign: succeeds(200, ({ body }) => assert.strictEqual(body.data.member.id, caller.adminId))
     },
+    ...(caller === target
+      ? [
+          {
+            name: "PATCH /session to practise",
+            response: Effect.gen(function* () {
+              const practised = yield* asMember("/session", { method: "PATCH", body: { in_practice: true } })
+              yield* asMember("/session", { method: "PATCH", body: { in_practice: false } })
+              return practised
+            }),
+            own: succeeds(200, ({ body }) => assert.isTrue(body.data.organization.is_practice)),
+            foreign: isNotFound
+          }
+        ]
+      : []),
     {
       name: "POST /session/switch",
       response: asMember("/session/switch", { body: { member_id: target.memberId } }),

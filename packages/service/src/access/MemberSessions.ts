@@ -25,7 +25,7 @@ import {
   toMemberActor
 } from "@dpp/core/access"
 import type { AuditAction, AuditRecord } from "@dpp/core/audit"
-import type { Organization } from "@dpp/core/party"
+import type { OrganizationId } from "@dpp/core/party"
 import type { ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
@@ -36,6 +36,8 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { Audit } from "../changes/Audit.ts"
 import { Members } from "../ports/Members.ts"
+import { Organizations } from "../ports/Organizations.ts"
+import { PracticeStore } from "../ports/PracticeStore.ts"
 import { type ListedSession, type SessionOwner, Sessions } from "../ports/Sessions.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import { orResourceNotFound, ResourceNotFound } from "../shared/NotFound.ts"
@@ -80,7 +82,7 @@ export class MemberSessions extends Context.Service<
     readonly signIn: (
       request: SignInRequest,
       body: unknown
-    ) => Effect.Effect<StartedSession, ValidationFailed | LinkInvalid | LinkExpired>
+    ) => Effect.Effect<StartedSession, ValidationFailed | LinkInvalid | LinkExpired | ResourceNotFound>
     /**
      * Signs the person in whose e-mail address an identity provider has verified: of the members with it, the one who signed
      * in last.
@@ -89,30 +91,37 @@ export class MemberSessions extends Context.Service<
     readonly signOut: (signedIn: SignedIn) => Effect.Effect<void>
     /** The organizations that the session may switch to, with its own, by name. */
     readonly memberships: (owner: SessionOwner) => Effect.Effect<ReadonlyArray<Membership>>
+    /** The practice organization beside that of the member; none if there is none. */
+    readonly practiceOf: (owner: SessionOwner) => Effect.Effect<Option.Option<OrganizationId>>
     /** A new session with a new token, in another organization of the person. It ends when the former one would have ended. */
     readonly switchTo: (
       signedIn: SignedIn,
       body: unknown
     ) => Effect.Effect<StartedSession, ValidationFailed | ResourceNotFound>
-    /** Changes the language of the member. */
-    readonly update: (signedIn: SignedIn, body: unknown) => Effect.Effect<SessionOwner, ValidationFailed>
+    /** Changes the language of the member, and whether the session acts for the practice organization. */
+    readonly update: (
+      signedIn: SignedIn,
+      body: unknown
+    ) => Effect.Effect<SessionOwner, ValidationFailed | ResourceNotFound>
     /** The own sessions; those of all members for an admin. Newest first. */
     readonly list: (signedIn: SignedIn) => Effect.Effect<ReadonlyArray<ListedSession>>
     readonly end: (signedIn: SignedIn, id: SessionId) => Effect.Effect<void, ResourceNotFound>
   }
 >()("@dpp/service/access/MemberSessions") {}
 
-const ofSession = (id: SessionId, action: AuditAction): AuditRecord => ({
+const ofSession = (id: SessionId, action: AuditAction, changed_fields: ReadonlyArray<string> = []): AuditRecord => ({
   action,
   resource_type: "session",
-  resource_id: id
+  resource_id: id,
+  changed_fields
 })
 
-/** The member as the author of a change in the own organization. */
-const contextOf = (
-  { member, organization }: { readonly member: Member; readonly organization: Pick<Organization, "id"> },
-  correlationId: string
-): ActorContext => ({ actor: toMemberActor(member), organization, correlationId })
+/** The member as the author of a change in the own organization, also where the session acts for the practice organization. */
+const contextOf = (member: Member, correlationId: string): ActorContext => ({
+  actor: toMemberActor(member),
+  organization: { id: member.organization_id },
+  correlationId
+})
 
 export const layer = Layer.effect(
   MemberSessions,
@@ -120,6 +129,8 @@ export const layer = Layer.effect(
     const members = yield* Members
     const sessions = yield* Sessions
     const audit = yield* Audit
+    const organizations = yield* Organizations
+    const practices = yield* PracticeStore
     const transactions = yield* Transactions
     const random = yield* SecureRandom.SecureRandom
     const tokens = yield* secretTokens
@@ -144,18 +155,27 @@ export const layer = Layer.effect(
       yield* sessions.end(session, yield* audit.entry(context, ofSession(session.id, "session.ended")))
     })
 
+    const findPractice = ({ organization_id }: Pick<Member, "organization_id">) =>
+      Effect.map(practices.findFor(organization_id), (found) => Option.map(found, ({ id }) => id))
+
+    const practiceOf = ({ member }: SessionOwner) => findPractice(member)
+
+    /** What a session acts for: the practice organization, if it is asked for; otherwise null. */
+    const practiceIf = (member: Member, isForPractice: boolean) =>
+      isForPractice ? findPractice(member).pipe(orResourceNotFound("organization")) : Effect.succeed(null)
+
     /** The session of a member who has proved who it is. A former session of the same browser ends. */
     const begin = Effect.fnUntraced(function* (
       member: Member,
       { correlationId, former, userAgent }: Beginning,
-      by: Pick<Session, "reach" | "signs_in_by">
+      by: Pick<Session, "practice_organization_id" | "reach" | "signs_in_by">
     ) {
       const now = yield* DateTime.now
       yield* sessions.deleteEnded(now)
-      if (Option.isSome(former)) yield* endSession(former.value.session, contextOf(former.value, correlationId))
+      if (Option.isSome(former)) yield* endSession(former.value.session, contextOf(former.value.member, correlationId))
       const session = newSession(member, { ...by, id: yield* newId, user_agent: userAgent, now })
       const { hash, text } = yield* tokens.make()
-      const context = contextOf({ member, organization: { id: member.organization_id } }, correlationId)
+      const context = contextOf(member, correlationId)
       yield* sessions.begin(session, hash, yield* audit.entry(context, ofSession(session.id, "session.created")))
       return text
     })
@@ -167,15 +187,16 @@ export const layer = Layer.effect(
     })
 
     const useLink = Effect.fnUntraced(function* (request: Beginning, body: unknown) {
-      const { token } = yield* Effect.fromResult(parseSignIn(body))
+      const { in_practice = false, token } = yield* Effect.fromResult(parseSignIn(body))
       const found = yield* members.findLinkForUpdate(yield* tokens.hash(token))
       const link = yield* Effect.fromOption(found, () => new LinkInvalid({ reason: "unknown" }))
       const now = yield* DateTime.now
       yield* Effect.fromResult(requireUsable(link, now))
       const member = yield* members.findForUpdate(link.organization_id, link.member_id)
       if (Option.isNone(member)) return yield* new LinkInvalid({ reason: "unknown" })
+      const practice_organization_id = yield* practiceIf(member.value, in_practice)
       yield* members.useLink(link, now)
-      return yield* begin(member.value, request, { reach: link.reach, signs_in_by: "link" })
+      return yield* begin(member.value, request, { practice_organization_id, reach: link.reach, signs_in_by: "link" })
     }, transactions.run)
 
     /** Looked up before the transaction: a look-up uses a connection of its own. */
@@ -190,7 +211,7 @@ export const layer = Layer.effect(
     const beginByEmail = Effect.fnUntraced(function* (request: Beginning, email: string) {
       const [member] = yield* members.findByEmail(email)
       if (member === undefined) return yield* new NoMember()
-      return yield* begin(member, request, { reach: "email", signs_in_by: "oidc" })
+      return yield* begin(member, request, { practice_organization_id: null, reach: "email", signs_in_by: "oidc" })
     }, transactions.run)
 
     const signInByEmail = Effect.fn("MemberSessions.signInByEmail")(function* (request: SignInRequest, email: string) {
@@ -199,7 +220,7 @@ export const layer = Layer.effect(
     })
 
     const signOut = Effect.fn("MemberSessions.signOut")(function* (signedIn: SignedIn) {
-      yield* endSession(signedIn.session, contextOf(signedIn, signedIn.correlationId))
+      yield* endSession(signedIn.session, contextOf(signedIn.member, signedIn.correlationId))
     }, transactions.run)
 
     const memberships = ({ member, session }: SessionOwner) => members.memberships(member, session.reach)
@@ -213,9 +234,9 @@ export const layer = Layer.effect(
       const member = yield* Effect.fromOption(found, () => new ResourceNotFound({ resource: "member" }))
       const after = switchSession(session, member, { session: yield* newId, now: yield* DateTime.now })
       const { hash, text } = yield* tokens.make()
-      const to = contextOf({ member, organization: { id: member.organization_id } }, correlationId)
+      const to = contextOf(member, correlationId)
       yield* sessions.replace(session, after, hash, {
-        before: yield* audit.entry(contextOf(signedIn, correlationId), ofSession(session.id, "session.ended")),
+        before: yield* audit.entry(contextOf(signedIn.member, correlationId), ofSession(session.id, "session.ended")),
         after: yield* audit.entry(to, ofSession(after.id, "session.created"))
       })
       return text
@@ -226,18 +247,28 @@ export const layer = Layer.effect(
     })
 
     const update = Effect.fn("MemberSessions.update")(function* (signedIn: SignedIn, body: unknown) {
-      const { locale } = yield* Effect.fromResult(parseSessionUpdate(body))
-      const { correlationId, organization } = signedIn
+      const { in_practice, locale } = yield* Effect.fromResult(parseSessionUpdate(body))
+      const { correlationId, session } = signedIn
       // Read again, because the role may have changed since the request was admitted.
-      const found = yield* members.findForUpdate(organization.id, signedIn.member.id)
+      const found = yield* members.findForUpdate(session.organization_id, session.member_id)
       const member = Option.getOrElse(found, () => signedIn.member)
-      const after = { ...member, locale }
-      if (locale !== member.locale) {
+      const context = contextOf(member, correlationId)
+      if (locale !== undefined && locale !== member.locale) {
         const record = { action: "member.updated", resource_type: "member", resource_id: member.id } as const
-        const context = contextOf(signedIn, correlationId)
-        yield* members.update(after, yield* audit.entry(context, { ...record, changed_fields: ["locale"] }))
+        const entry = yield* audit.entry(context, { ...record, changed_fields: ["locale"] })
+        yield* members.update({ ...member, locale }, entry)
       }
-      return { ...signedIn, member: after }
+      const owner = { ...signedIn, member: { ...member, locale: locale ?? member.locale } }
+      if (in_practice === undefined) return owner
+      const organization = in_practice
+        ? yield* practices.findFor(member.organization_id).pipe(orResourceNotFound("organization"))
+        : yield* organizations.find(member.organization_id).pipe(orResourceNotFound("organization"))
+      const after = { ...session, practice_organization_id: in_practice ? organization.id : null }
+      if (after.practice_organization_id !== session.practice_organization_id) {
+        const record = ofSession(session.id, "session.updated", ["in_practice"])
+        yield* sessions.setPractice(after, yield* audit.entry(context, record))
+      }
+      return { ...owner, organization, session: after }
     }, transactions.run)
 
     /** An admin sees the sessions of all members, the others their own. */
@@ -247,18 +278,29 @@ export const layer = Layer.effect(
         member.role === "admin" || session.member_id === member.id
 
     const list = Effect.fn("MemberSessions.list")(function* (signedIn: SignedIn) {
-      const all = yield* sessions.list(signedIn.organization.id, yield* DateTime.now)
+      const all = yield* sessions.list(signedIn.session.organization_id, yield* DateTime.now)
       return all.filter(isVisible(signedIn))
     })
 
     const end = Effect.fn("MemberSessions.end")(function* (signedIn: SignedIn, id: SessionId) {
-      const found = yield* sessions.findForUpdate(signedIn.organization.id, id)
+      const found = yield* sessions.findForUpdate(signedIn.session.organization_id, id)
       const session = yield* Effect.succeed(Option.filter(found, isVisible(signedIn))).pipe(
         orResourceNotFound("session")
       )
-      yield* endSession(session, contextOf(signedIn, signedIn.correlationId))
+      yield* endSession(session, contextOf(signedIn.member, signedIn.correlationId))
     }, transactions.run)
 
-    return MemberSessions.of({ authenticate, signIn, signInByEmail, signOut, memberships, switchTo, update, list, end })
+    return MemberSessions.of({
+      authenticate,
+      signIn,
+      signInByEmail,
+      signOut,
+      memberships,
+      practiceOf,
+      switchTo,
+      update,
+      list,
+      end
+    })
   })
 )

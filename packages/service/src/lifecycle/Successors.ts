@@ -95,6 +95,7 @@ export const layer = Layer.effect(
       Effect.catchTags({
         FacilityGone: noSuchFacility,
         PublishedLimitReached: Effect.die,
+        SecondMemberRequired: Effect.die,
         CustomDomainPending: Effect.die,
         PassportIncomplete: Effect.die
       })

@@ -7,10 +7,11 @@ import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
 import type { NewAuditEntry } from "./AuditLog.ts"
 
-/** A session with its member and its organization as they are now. */
+/** A session with its member, and the organization that it acts for, as they are now. */
 export interface SessionOwner {
   readonly session: Session
   readonly member: Member
+  /** The practice organization of the session, while there is one; otherwise that of the member. */
   readonly organization: Organization
 }
 
@@ -39,6 +40,11 @@ export class Sessions extends Context.Service<
     /** Newest first. */
     readonly list: (organization: OrganizationId, now: DateTime.Utc) => Effect.Effect<ReadonlyArray<ListedSession>>
     readonly recordUse: (session: Pick<Session, "id" | "organization_id">, at: DateTime.Utc) => Effect.Effect<void>
+    /** Stores which organization the session acts for. */
+    readonly setPractice: (
+      session: Pick<Session, "id" | "organization_id" | "practice_organization_id">,
+      entry: NewAuditEntry
+    ) => Effect.Effect<void>
     /** Deletes the sessions that are over, of all organizations. */
     readonly deleteEnded: (now: DateTime.Utc) => Effect.Effect<void>
   }

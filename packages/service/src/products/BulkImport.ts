@@ -7,7 +7,7 @@
  *
  * @source spec §4.1 (POST /products/bulk)
  */
-import type { Caller, RoleRequired } from "@dpp/core/access"
+import type { Caller } from "@dpp/core/access"
 import { type Imported, importEntry, auditEntries, noNeeds, publicationWarnings } from "@dpp/core/change"
 import { type Product, ProductId, ProductInput, withChangeTime } from "@dpp/core/product"
 import type { OrganizationId } from "@dpp/core/party"
@@ -27,6 +27,7 @@ import {
   duplicateRows,
   keepAccepted,
   parseRows,
+  type NotPermitted,
   permittedRows,
   type Row,
   type SkippedRow,
@@ -53,7 +54,7 @@ export interface BulkResult {
   readonly meta: BulkMeta
 }
 
-type BulkFailure = ValidationFailed | RoleRequired | DraftLimitReached | PublishedLimitReached | StorageLimitReached
+type BulkFailure = ValidationFailed | NotPermitted | DraftLimitReached | PublishedLimitReached | StorageLimitReached
 
 export class BulkImport extends Context.Service<
   BulkImport,

@@ -7,7 +7,15 @@
  * @source spec §3, §4.1
  */
 import type { Caller, RoleRequired } from "@dpp/core/access"
-import { parseCreate, parseUpdate, type Refused, request, requestWithPredecessors } from "@dpp/core/change"
+import {
+  parseCreate,
+  parseUpdate,
+  type Refused,
+  request,
+  requested,
+  requestWithPredecessors,
+  type SecondMemberRequired
+} from "@dpp/core/change"
 import type { LinkRefused } from "@dpp/core/lifecycle"
 import {
   type AnyProduct,
@@ -84,6 +92,7 @@ type CreateFailure =
   | StorageLimitReached
   | LinkRefused
   | RoleRequired
+  | SecondMemberRequired
 
 type UpdateFailure =
   | ProductNotFound
@@ -108,7 +117,10 @@ export class Products extends Context.Service<
     readonly timeOf: (caller: Caller, id: ProductId) => Effect.Effect<DateTime.Utc, ProductNotFound>
     /** `input`: the body of the request. If it asks for publication and that is refused, nothing is stored. */
     readonly create: (caller: Caller, input: unknown) => Effect.Effect<ChangedProduct, CreateFailure>
-    /** `input`: the body of the request. An update that changes nothing stores and records nothing. */
+    /**
+     * `input`: the body of the request. An update that changes nothing stores and records nothing. A publication that needs a second
+     * member fails; the request of the first one is stored before.
+     */
     readonly update: (
       caller: Caller,
       id: ProductId,
@@ -240,6 +252,10 @@ export const layer = Layer.effect(
         return yield* applyCommand(caller, command, now)
       },
       transactions.run,
+      // After the transaction, which has stored the request.
+      Effect.tap(({ change }) =>
+        change._tag === "PublicationRequested" ? Effect.fail(requested(change.after.publication_request)) : Effect.void
+      ),
       (effect, caller) =>
         Effect.catchTags(effect, {
           FacilityGone: noSuchFacility,

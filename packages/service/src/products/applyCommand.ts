@@ -113,7 +113,7 @@ export const commands = Effect.gen(function* () {
   })
 
   /**
-   * Returns the product after the change with remarks about the request. A command that changes nothing stores nothing.
+   * Returns the product after the change, the change, and remarks about the request. A command that changes nothing stores nothing.
    * `origin`: what the audit entries of the change say about where its values come from.
    */
   const applyCommand = Effect.fnUntraced(function* <T extends CommandTag>(
@@ -126,7 +126,7 @@ export const commands = Effect.gen(function* () {
     const { change, documents, meta, others, product } = yield* Effect.fromResult(decide(state, command, facts))
     const warnings = yield* checkDocuments(files, caller.organization.id, documents)
     const remarks = withFieldWarnings(meta, warnings)
-    if (change._tag === "Unchanged") return { product, meta: remarks }
+    if (change._tag === "Unchanged") return { product, meta: remarks, change }
     yield* storeOthers(caller, others)
     const records = auditEntries(change).map((record) => ({ ...record, ...origin }))
     const stored = yield* storeChanges(caller, [change], records)
@@ -138,7 +138,8 @@ export const commands = Effect.gen(function* () {
           return version(change) === null ? changed : withNewestVersion(changed, at)
         }
       }),
-      meta: remarks
+      meta: remarks,
+      change
     }
   })
 

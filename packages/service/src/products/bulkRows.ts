@@ -1,6 +1,6 @@
 /** The rows of a bulk request: how the request is read, how a row is validated, and what is reported about rows. */
 import { RoleRequired } from "@dpp/core/access"
-import { decide, type Decision, type Facts } from "@dpp/core/change"
+import { decide, type Decision, type Facts, SecondMemberRequired } from "@dpp/core/change"
 import type { Facility, FacilityId } from "@dpp/core/party"
 import {
   type ChangeMeta,
@@ -48,6 +48,12 @@ export interface Row {
   readonly input: unknown
 }
 
+/** Why the author may not do what a row asks for. */
+export type NotPermitted = RoleRequired | SecondMemberRequired
+
+const isNotPermitted = (failure: object): failure is NotPermitted =>
+  failure instanceof RoleRequired || failure instanceof SecondMemberRequired
+
 interface RowFacts {
   readonly id: ProductId
   readonly facts: Facts
@@ -79,7 +85,7 @@ const serialOf = (input: unknown): string | null =>
 export const validateRow = (
   { index, input }: Row,
   { facilities, facts, id, templates }: RowFacts
-): Result.Result<ValidRow, SkippedRow | RoleRequired> => {
+): Result.Result<ValidRow, SkippedRow | NotPermitted> => {
   const invalid = (errors: Details) =>
     Result.fail({ index, serial_number: serialOf(input), reason: "validation_failed" as const, errors })
   const parsed = validateBulkRow(input, facts.now, templates)
@@ -89,7 +95,7 @@ export const validateRow = (
   if (facility === undefined) return invalid({ facility_id: [say("noFacility")] })
   const created = decide<"Import">(null, { _tag: "Import", id, input: parsed.success }, { ...facts, facility })
   if (Result.isSuccess(created)) return Result.succeed({ index, ...created.success })
-  if (created.failure._tag === "RoleRequired") return Result.fail(created.failure)
+  if (isNotPermitted(created.failure)) return Result.fail(created.failure)
   return invalid(
     created.failure._tag === "CustomDomainPending"
       ? { status: [`the custom domain ${created.failure.host} is configured but not yet active`] }
@@ -99,13 +105,13 @@ export const validateRow = (
 
 /** Fails if the author may not do what some row asks for: then nothing is imported. */
 export const permittedRows = (
-  rows: ReadonlyArray<Result.Result<ValidRow, SkippedRow | RoleRequired>>
-): Result.Result<ReadonlyArray<Result.Result<ValidRow, SkippedRow>>, RoleRequired> =>
+  rows: ReadonlyArray<Result.Result<ValidRow, SkippedRow | NotPermitted>>
+): Result.Result<ReadonlyArray<Result.Result<ValidRow, SkippedRow>>, NotPermitted> =>
   Result.all(
-    rows.map((row): Result.Result<Result.Result<ValidRow, SkippedRow>, RoleRequired> => {
+    rows.map((row): Result.Result<Result.Result<ValidRow, SkippedRow>, NotPermitted> => {
       if (Result.isSuccess(row)) return Result.succeed(Result.succeed(row.success))
       const { failure } = row
-      return failure instanceof RoleRequired ? Result.fail(failure) : Result.succeed(Result.fail(failure))
+      return isNotPermitted(failure) ? Result.fail(failure) : Result.succeed(Result.fail(failure))
     })
   )
 

@@ -121,7 +121,8 @@ export const acceptance = Effect.gen(function* () {
       SerialNumberTaken: Effect.die,
       BatteryIdentifierTaken: Effect.die,
       DraftLimitReached: Effect.die,
-      PublishedLimitReached: Effect.die
+      PublishedLimitReached: Effect.die,
+      SecondMemberRequired: Effect.die
     })
   )
 

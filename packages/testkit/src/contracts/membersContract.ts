@@ -1,5 +1,6 @@
 /** What every adapter of the ports `Members` and `Sessions` must do. */
 import type { Member, Session } from "@dpp/core/access"
+import { OrganizationId, practiceIdFrom } from "@dpp/core/party"
 import { Members } from "@dpp/service/ports/Members"
 import { Sessions } from "@dpp/service/ports/Sessions"
 import { assert } from "@effect/vitest"
@@ -84,6 +85,17 @@ const sessionsOfStore = (it: PortsTest): void => {
       const found = Effect.map(sessions.findOwner(hash), Option.getOrThrow)
       assert.deepStrictEqual(yield* found, { session, member: signedIn, organization })
       assert.deepStrictEqual(yield* sessions.findOwner(aTokenHash()), Option.none())
+      const practice = anOrganization({
+        id: OrganizationId.make(practiceIdFrom(organization.id)),
+        practice_of: organization.id
+      })
+      const practised = { ...session, practice_organization_id: practice.id }
+      yield* sessions.setPractice(practised, entryOf(member))
+      // It acts for its own organization as long as there is none for practice.
+      assert.deepStrictEqual(yield* found, { session: practised, member: signedIn, organization })
+      yield* insertOrganization(practice)
+      assert.deepStrictEqual(yield* found, { session: practised, member: signedIn, organization: practice })
+      yield* sessions.setPractice(session, entryOf(member))
       yield* sessions.recordUse(session, minute(8))
       yield* members.update({ ...member, role: "viewer" }, entryOf(member))
       const { member: demoted, session: used } = yield* found

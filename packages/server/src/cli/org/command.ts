@@ -44,6 +44,10 @@ const choices = {
     Flag.withDescription("Who may read the log of signed statements: everybody, or only the holders of proofs"),
     Flag.optional
   ),
+  four_eyes: Flag.Boolean("four-eyes").pipe(
+    Flag.withDescription("Publish with two members, or with one"),
+    Flag.optional
+  ),
   locked: Flag.Boolean("locked").pipe(Flag.withDescription("Lock the organization, or unlock it"), Flag.optional)
 }
 const identifiers = Flag.String("operator-identifier").pipe(

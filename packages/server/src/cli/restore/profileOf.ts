@@ -35,6 +35,7 @@ export const profileOf = (document: object): Omit<Organization, "id"> => {
     locked: false,
     custom_domain: null,
     custom_domain_status: "none",
+    four_eyes: false,
     log_visibility: "public",
     operator_identifiers: [],
     practice_of: null,

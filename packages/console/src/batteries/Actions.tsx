@@ -1,0 +1,95 @@
+/** What can be done with the selected batteries: publish, delete drafts, export. Without a selection, all that match are exported. */
+import type { BatteryModel, Product } from "@dpp/client"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useNavigate } from "@tanstack/react-router"
+import { useState } from "react"
+import { Button } from "react-aria-components/Button"
+import { dpp } from "../api/client.ts"
+import { errorText } from "../api/errorText.ts"
+import { download } from "../controls/download.ts"
+import { Notice } from "../controls/Notice.tsx"
+import { rememberChoice } from "../publish/choice.ts"
+import { hasRole, useSession } from "../session/session.ts"
+import { useLanguage } from "../texts/texts.tsx"
+import { exportTable } from "./exportTable.ts"
+import type { BatteryFilter } from "./filter.ts"
+
+interface Props {
+  readonly filter: BatteryFilter
+  /** The loaded batteries. */
+  readonly products: ReadonlyArray<Product | BatteryModel>
+  readonly chosen: ReadonlySet<string>
+  readonly onDone: () => void
+}
+
+export const Actions = ({ chosen, filter, onDone, products }: Props) => {
+  const { language, texts } = useLanguage()
+  const { batteries: words, publish } = texts
+  const session = useSession()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [isAsked, setAsked] = useState(false)
+  const [read, setRead] = useState(0)
+  const selected = products.filter(({ id }) => chosen.has(id))
+  const drafts = selected.filter(({ status }) => status === "draft")
+  const ready = drafts.filter((one) => "completeness" in one && one.completeness.ready)
+  const write = useMutation({
+    mutationFn: (format: "csv" | "xlsx") =>
+      exportTable({ filter, chosen, format, texts, language, onProgress: setRead }),
+    onSuccess: (file, format) => download(file, `${words.file}.${format}`)
+  })
+  const remove = useMutation({
+    mutationFn: async () => {
+      for (const { id } of drafts) await dpp.products.delete(id)
+    },
+    onSuccess: onDone,
+    onSettled: () => {
+      setAsked(false)
+      return queries.invalidateQueries({ queryKey: ["products"] })
+    }
+  })
+  const error = write.error ?? remove.error
+  return (
+    <div className="stack">
+      <div className="row">
+        {selected.length > 0 && <strong>{publish.chosen(selected.length)}</strong>}
+        {ready.length > 0 && (
+          <Button
+            className="second"
+            onPress={() => {
+              rememberChoice(ready.map(({ id }) => id))
+              void navigate({ to: "/publish", search: { step: "review" } })
+            }}
+          >
+            {words.publish(ready.length)}
+          </Button>
+        )}
+        {drafts.length > 0 && hasRole(session, "editor") && !isAsked && (
+          <Button className="second" onPress={() => setAsked(true)}>
+            {words.deleteDrafts(drafts.length)}
+          </Button>
+        )}
+        {(["xlsx", "csv"] as const).map((format) => (
+          <Button key={format} className="plain" onPress={() => write.mutate(format)} isDisabled={write.isPending}>
+            {words.export(format === "xlsx" ? "Excel" : "CSV")}
+          </Button>
+        ))}
+        {write.isPending && <span role="status">{words.exporting(read.toLocaleString(texts.tag))}</span>}
+      </div>
+      {isAsked && drafts.length > 0 && (
+        <Notice kind="warn">
+          <p>{words.deleteLead}</p>
+          <div className="row">
+            <Button className="danger" onPress={() => remove.mutate()} isDisabled={remove.isPending}>
+              {words.deleteDrafts(drafts.length)}
+            </Button>
+            <Button className="second" onPress={() => setAsked(false)}>
+              {texts.cancel}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {error !== null && <Notice kind="bad">{errorText(error, texts)}</Notice>}
+    </div>
+  )
+}

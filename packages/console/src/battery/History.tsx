@@ -1,0 +1,53 @@
+/** Who changed what, when, and why. */
+import { useQuery } from "@tanstack/react-query"
+import { dpp } from "../api/client.ts"
+import { errorText } from "../api/errorText.ts"
+import { labelIn } from "../controls/labels.ts"
+import { Notice } from "../controls/Notice.tsx"
+import { actionIn, actorIn } from "../start/auditWords.ts"
+import { useLanguage } from "../texts/texts.tsx"
+
+const shown = 100
+
+export const History = ({ id }: { readonly id: string }) => {
+  const { language, texts } = useLanguage()
+  const { start, tag } = texts
+  const { data, error } = useQuery({
+    queryKey: ["products", id, "history"],
+    queryFn: async ({ signal }) =>
+      (await dpp.organization.auditLog({ resource_type: "product", resource_id: id, per_page: shown }, { signal })).data
+  })
+  const moment = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" })
+  return (
+    <section className="stack">
+      <h2>{texts.battery.history}</h2>
+      {error !== null && <Notice kind="bad">{errorText(error, texts)}</Notice>}
+      {data === undefined && <p className="quiet">{texts.loading}</p>}
+      <ol className="tasks">
+        {data?.map(({ action, actor, changed_fields, created_at, id: entry, reason }) => (
+          <li key={entry}>
+            <div className="spread">
+              <strong>
+                {actorIn(actor, start)}: {actionIn(action, start)}
+              </strong>
+              <time className="quiet small" dateTime={created_at}>
+                {moment.format(new Date(created_at))}
+              </time>
+            </div>
+            <p className="quiet">
+              {[
+                changed_fields
+                  .map((field) => labelIn(field, language))
+                  .filter((label, index) => label !== changed_fields[index])
+                  .join(", "),
+                reason
+              ]
+                .filter((part) => part !== undefined && part !== "")
+                .join(" – ")}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

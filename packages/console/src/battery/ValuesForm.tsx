@@ -1,0 +1,191 @@
+/** The values of a battery in the seven steps. A change of another person is shown before anything is saved over it. */
+import type { Product } from "@dpp/client"
+import { isAttributeName, type ProductDefinition, type StepId, steps } from "@dpp/core/catalogue"
+import { unlikelyValues } from "@dpp/core/product"
+import { problemText, SheetProblem } from "@dpp/core/sheets"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { Link, useSearch } from "@tanstack/react-router"
+import { useMemo, useState } from "react"
+import { Button } from "react-aria-components/Button"
+import { dpp } from "../api/client.ts"
+import { errorText, fieldErrors, statusOf } from "../api/errorText.ts"
+import { useKept } from "../api/useKept.ts"
+import { ErrorSummary } from "../controls/ErrorSummary.tsx"
+import { labelIn } from "../controls/labels.ts"
+import { Notice } from "../controls/Notice.tsx"
+import { AttributeField } from "../model/AttributeField.tsx"
+import type { Values } from "../model/modelCheck.ts"
+import { attributesOf } from "../publish/attributesOf.ts"
+import { hasRole, useSession } from "../session/session.ts"
+import { type ConsoleLanguage, useLanguage } from "../texts/texts.tsx"
+import { batteryQuery } from "./batteryQuery.ts"
+import { ChangedMeanwhile } from "./ChangedMeanwhile.tsx"
+
+type Tagged = Product & { readonly etag: string }
+
+export const ValuesForm = ({ battery }: { readonly battery: Tagged }) => {
+  const { language, texts } = useLanguage()
+  const { model: words } = texts
+  const session = useSession()
+  const { step } = useSearch({ from: "/member/batteries/$id" })
+  const queries = useQueryClient()
+  const [kept, keep] = useKept<Values>(`battery ${session.organization.id} ${battery.id}`)
+  const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({})
+  const [attempt, setAttempt] = useState(0)
+  // What the person began with: a refetch must not hide what another person changed meanwhile.
+  const [opened, setOpened] = useState(battery)
+  const values = useMemo<Values>(() => ({ ...opened, ...kept }), [kept, opened])
+  const canChange = hasRole(session, battery.status === "published" ? "publisher" : "editor")
+  const change = (field: string, value: unknown, problem?: string) => {
+    setProblems({ ...problems, [field]: problem })
+    if (problem === undefined) keep({ ...kept, [field]: value })
+  }
+  const load = () => queries.fetchQuery({ ...batteryQuery(battery.id), staleTime: 0 })
+  const save = useMutation({
+    // Sound: the fields are those of a battery, and the service checks them again.
+    mutationFn: () =>
+      dpp.products.update(battery.id, kept as Parameters<typeof dpp.products.update>[1], { ifMatch: opened.etag }),
+    onSuccess: async () => {
+      keep(null)
+      setAttempt(0)
+      setOpened(await load())
+      await queries.invalidateQueries({ queryKey: ["products"] })
+    },
+    onError: async (error) => {
+      if (statusOf(error) === 412) await load()
+    }
+  })
+  const isConflict = statusOf(save.error) === 412
+  const settle = (next: Values | null) => {
+    keep(next)
+    setOpened(battery)
+    save.reset()
+  }
+  const errors: Readonly<Record<string, string | undefined>> = {
+    ...Object.fromEntries(Object.entries(fieldErrors(save.error)).map(([field, [first]]) => [field, first])),
+    ...Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined))
+  }
+  const wrong = Object.entries(errors).filter(([, message]) => message !== undefined)
+  const check = {
+    errors: {},
+    doubts: doubtsIn(values, language),
+    steps: [],
+    filled: 0,
+    required: 0,
+    missing: new Set<string>()
+  }
+  const fields = fieldsOfStep(step, opened)
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAttempt(attempt + 1)
+        if (Object.values(problems).every((problem) => problem === undefined) && kept !== null) save.mutate()
+      }}
+    >
+      <Steps battery={battery} current={step} />
+      {attempt > 0 && (
+        <ErrorSummary
+          attempt={attempt}
+          errors={wrong.map(([field, message]) => ({
+            id: field,
+            label: labelIn(field, language),
+            message: message ?? ""
+          }))}
+        />
+      )}
+      {isConflict && kept !== null ? (
+        <ChangedMeanwhile
+          opened={opened}
+          now={battery}
+          own={kept}
+          onKeep={() => settle(kept)}
+          onDiscard={() => settle(null)}
+        />
+      ) : (
+        <>
+          {save.isError && wrong.length === 0 && <Notice kind="bad">{errorText(save.error, texts)}</Notice>}
+          {save.isSuccess && kept === null && <Notice>{texts.saved}</Notice>}
+          {kept !== null && <Notice kind="warn">{words.unsaved}</Notice>}
+        </>
+      )}
+      <h2>{steps.find(({ id }) => id === step)?.label[language]}</h2>
+      {fields.map((definition) => (
+        <AttributeField
+          key={definition.name}
+          definition={definition}
+          isRequired={["M", "C"].includes(definition.duty[battery.battery_category])}
+          values={values}
+          check={check}
+          errors={errors}
+          change={change}
+          isDisabled={!canChange || isLocked(definition, battery)}
+          modelName={battery.name}
+        />
+      ))}
+      {canChange && (
+        <div className="row">
+          <Button type="submit" isDisabled={save.isPending || kept === null || isConflict}>
+            {save.isPending ? texts.saving : texts.save}
+          </Button>
+          {kept !== null && (
+            <Button className="second" onPress={() => settle(null)}>
+              {words.discard}
+            </Button>
+          )}
+        </div>
+      )}
+    </form>
+  )
+}
+
+const doubtsIn = (values: Values, language: ConsoleLanguage): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    unlikelyValues(attributesOf(values)).map((unlikely) => [
+      unlikely.field,
+      problemText(SheetProblem.Unlikely({ ...unlikely, stops: false }), language)
+    ])
+  )
+
+/** The category decides which values there are, so it does not change here. */
+const fieldsOfStep = (step: StepId, { battery_category }: Product): ReadonlyArray<ProductDefinition> =>
+  steps
+    .find(({ id }) => id === step)
+    ?.product.filter(
+      ({ duty, name }) => isAttributeName(name) && name !== "battery_category" && duty[battery_category] !== "-"
+    ) ?? []
+
+const isLocked = ({ name }: ProductDefinition, { identifiers_locked_at }: Product): boolean =>
+  name === "serial_number" && identifiers_locked_at !== null
+
+const Steps = ({ battery, current }: { readonly battery: Product; readonly current: StepId }) => {
+  const { language, texts } = useLanguage()
+  return (
+    <nav aria-label={texts.model.steps}>
+      <ol className="tasks">
+        {steps.map(({ id, label }) => {
+          const { filled = 0, required = 0 } = battery.completeness.steps.find(({ step }) => step === id) ?? {}
+          return (
+            <li key={id} className="short-item">
+              <div className="spread">
+                <Link
+                  to="/batteries/$id"
+                  params={{ id: battery.id }}
+                  search={{ section: "values", step: id }}
+                  aria-current={id === current ? "step" : undefined}
+                >
+                  {label[language]}
+                </Link>
+                <span className={filled === required ? "state" : "state open"}>
+                  {required === 0 ? texts.optional : texts.model.progress(filled, required)}
+                </span>
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
