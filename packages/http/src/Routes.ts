@@ -58,6 +58,7 @@ import * as OpenApiDocument from "./reference/OpenApiDocument.ts"
 import * as Reference from "./reference/Reference.ts"
 import * as Pipeline from "./pipeline.ts"
 import { errorResponse } from "./response/errorResponse.ts"
+import * as Shells from "./passports/Shells.ts"
 import * as StartPage from "./passports/StartPage.ts"
 import * as VerifyPage from "./proofs/VerifyPage.ts"
 
@@ -117,6 +118,7 @@ const withoutAdmin = withMethodNotAllowed(
     PublicLogs.layer,
     PublicPages.layer,
     Resolver.layer,
+    Shells.layer,
     AccessRequestPages.layer,
     IdentityRoutes.layer,
     StartPage.layer,

@@ -164,7 +164,7 @@ export const recordErrors = async (recorder: Recorder, keys: Keys, products: Pro
     Object.fromEntries(
       [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = ""]) => [
         name,
-        name === "format" ? "catena-x" : name === "productId" ? `9526001000012:${id.slice(-12)}` : id
+        { elementPath: "dppHeader", format: "catena-x", productId: `9526001000012:${id.slice(-12)}` }[name] ?? id
       ])
     )
   await recorder.send("organizationGet", { key: keys.noRequests })

@@ -128,6 +128,9 @@ const recordEnd = async (
   }
   await recorder.record("lookupByProductId", 410, ceased, { key, path: { productId } })
   const dpp = { dppId: path.id }
+  for (const operation of ["lookupElement", "lookupCollection"]) {
+    await recorder.record(operation, 410, ceased, { key, path: { ...dpp, elementPath: "dppHeader" } })
+  }
   await recorder.record("lookupById", 410, ceased, { key, path: dpp })
   await recorder.record("lookupByIdAndDate", 410, ceased, {
     key,

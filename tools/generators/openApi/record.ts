@@ -448,6 +448,14 @@ const recordLookups = async (
   })
   await recorder.record("lookupByProductIds", 400, says("empty", "No identifiers"), { key, body: [] })
   await recorder.record("lookupById", 200, passport, { key, path: { dppId: id } })
+  await recorder.record("lookupElement", 200, says("value", "A value"), {
+    key,
+    path: { dppId: id, elementPath: "performanceAndDurability.ratedCapacity" }
+  })
+  await recorder.record("lookupCollection", 200, says("collection", "A group of values"), {
+    key,
+    path: { dppId: id, elementPath: "identifiersAndProductData.manufacturerInformation" }
+  })
   await recorder.record("lookupByIdAndDate", 200, passport, { key, path: { dppId: id }, query: { date } })
   await recorder.record("lookupByIdAndDate", 400, says("missing", "The date is missing"), { key, path: { dppId: id } })
 }

@@ -51,6 +51,20 @@ const passport = {
   error: [ForbiddenResponse, NotFoundResponse, ExportValidationFailedResponse, PassportCeasedResponse]
 } as const
 
+const elementPath = Schema.String.check(Schema.isMinCodePoints(1), Schema.isMaxCodePoints(400)).annotate({
+  description:
+    "Names from the root of the document, or from one of its two parts, separated by dots; the entry of a list by its position. " +
+    "For example `performanceAndDurability.ratedCapacity`."
+})
+
+/** A value of a document, which has the form that the schema of its category describes. */
+const value = {
+  params: { dppId: PassportId, elementPath },
+  query: { representation },
+  success: Schema.Json.annotate({ description: "The value at the path." }),
+  error: [ForbiddenResponse, NotFoundResponse, PassportCeasedResponse]
+} as const
+
 export class LookupGroup extends HttpApiGroup.make("lookup")
   .add(
     HttpApiEndpoint.get("byProductId", "/dppsByProductId/:productId", {
@@ -90,7 +104,21 @@ export class LookupGroup extends HttpApiGroup.make("lookup")
           summary: "Read a passport as of a point in time, at the address that EN 18222 defines",
           description: "Returns the same as `/dpps/{dppId}` with `date`, which is required here."
         })
+      ),
+    HttpApiEndpoint.get("element", "/dpps/:dppId/elements/:elementPath", value)
+      .annotate(OpenApi.Summary, "Read a single value of a passport")
+      .annotate(
+        OpenApi.Description,
+        "Returns the value at a path of the passport's document, as JSON. A value that the document does not have, or the reader may not see, is not found."
       )
+      .annotate(RequiredAccess, ["read"]),
+    HttpApiEndpoint.get("collection", "/dpps/:dppId/collections/:elementPath", value)
+      .annotate(OpenApi.Summary, "Read a section, a list or a group of values of a passport")
+      .annotate(
+        OpenApi.Description,
+        "Returns the object or list at a path of the passport's document. A single value is not found here."
+      )
+      .annotate(RequiredAccess, ["read"])
   )
   .middleware(RequestDecoding)
   .middleware(ReaderAuthorization)

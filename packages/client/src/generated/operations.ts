@@ -65,6 +65,8 @@ export const operations = {
   "lookupByProductId": { method: "GET", path: "/dppsByProductId/{productId}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "lookupById": { method: "GET", path: "/dpps/{dppId}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "lookupByIdAndDate": { method: "GET", path: "/dppsByIdAndDate/{dppId}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
+  "lookupElement": { method: "GET", path: "/dpps/{dppId}/elements/{elementPath}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
+  "lookupCollection": { method: "GET", path: "/dpps/{dppId}/collections/{elementPath}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "lookupByProductIds": { method: "POST", path: "/dppsByProductIds", body: "json", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "accessGrantsList": { method: "GET", path: "/access-grants", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "accessGrantsCreate": { method: "POST", path: "/access-grants", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },

@@ -2823,6 +2823,16 @@ export interface LookupByIdAndDateQuery {
   readonly representation?: "compressed" | undefined
 }
 
+export interface LookupElementQuery {
+  /** `compressed` is the only representation of EN 18222 that the service has. Default "compressed". */
+  readonly representation?: "compressed" | undefined
+}
+
+export interface LookupCollectionQuery {
+  /** `compressed` is the only representation of EN 18222 that the service has. Default "compressed". */
+  readonly representation?: "compressed" | undefined
+}
+
 export interface LookupByProductIdsQuery {
   /** Number of ids on a page. 1 to 1000. Default 100. */
   readonly limit?: number | undefined
@@ -3508,6 +3518,32 @@ export interface Operations {
       readonly query: LookupByIdAndDateQuery
     }
     readonly response: PassportDocument
+  }
+  /** GET /dpps/{dppId}/elements/{elementPath}: Read a single value of a passport */
+  readonly "lookupElement": {
+    readonly input: {
+      readonly path: {
+        /** Id of the passport: the UUID of the product, or `urn:uuid:` and the UUID. */
+        readonly dppId: string
+        /** Names from the root of the document, or from one of its two parts, separated by dots; the entry of a list by its position. For example `performanceAndDurability.ratedCapacity`. 1 to 400 characters. */
+        readonly elementPath: string
+      }
+      readonly query?: LookupElementQuery | undefined
+    }
+    readonly response: unknown
+  }
+  /** GET /dpps/{dppId}/collections/{elementPath}: Read a section, a list or a group of values of a passport */
+  readonly "lookupCollection": {
+    readonly input: {
+      readonly path: {
+        /** Id of the passport: the UUID of the product, or `urn:uuid:` and the UUID. */
+        readonly dppId: string
+        /** Names from the root of the document, or from one of its two parts, separated by dots; the entry of a list by its position. For example `performanceAndDurability.ratedCapacity`. 1 to 400 characters. */
+        readonly elementPath: string
+      }
+      readonly query?: LookupCollectionQuery | undefined
+    }
+    readonly response: unknown
   }
   /** POST /dppsByProductIds: Find the passports of several batteries by GTIN and serial number */
   readonly "lookupByProductIds": {
