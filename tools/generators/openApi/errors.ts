@@ -32,6 +32,7 @@ const kindOf = (operationId: string) => {
 const needs = (operationId: string): Omit<Call, "key" | "path"> => {
   switch (operationId) {
     case "productsUpdate":
+    case "productsUpdateElement":
     case "templatesUpdate":
       return { body: {} }
     case "filesUpdate":
@@ -113,6 +114,11 @@ const recordOwn = async (recorder: Recorder, keys: Keys, { battery, draft, templ
   const pdf = formWith("manual.pdf", "%PDF-1.7\n", "application/pdf")
   const change = { extinguishing_agent: "Water in large amounts. ".repeat(20) }
   await recorder.record("productsUpdate", 403, storage, { key: keys.noStorage, path: stored, body: change })
+  await recorder.record("productsUpdateElement", 403, storage, {
+    key: keys.noStorage,
+    path: { dppId: stored.id, elementPath: "symbolsLabelsAndDocumentationOfConformity.meaningOfLabelsAndSymbols" },
+    body: "Water in large amounts. ".repeat(20)
+  })
   await recorder.record("productsReissue", 403, storage, { key: keys.noStorage, path: { id: issued.data.id } })
   const own = { key: keys.noStorage, path: { id: issued.data.id as string } }
   await recorder.record("lifecycleCreateSuccessor", 403, storage, {
@@ -138,6 +144,17 @@ const recordOwn = async (recorder: Recorder, keys: Keys, { battery, draft, templ
     412,
     { name: "conflict", summary: "The product has changed since it was read" },
     { key: keys.full, path: draft, body: minimal, headers: { "if-match": '"outdated"' } }
+  )
+  await recorder.record(
+    "productsUpdateElement",
+    412,
+    { name: "conflict", summary: "The product has changed since it was read" },
+    {
+      key: keys.full,
+      path: { dppId: draft.id, elementPath: "identifiersAndProductData.batteryModelIdentifier" },
+      body: "TR-82",
+      headers: { "if-match": '"outdated"' }
+    }
   )
   await recorder.record(
     "templatesUpdate",

@@ -109,6 +109,11 @@ const recordEnd = async (
   const inactive = says("passport_inactive", "The battery was recycled")
   const change = { battery_mass: 479.2 }
   await recorder.record("productsUpdate", 409, inactive, { key, path, body: change })
+  await recorder.record("productsUpdateElement", 409, inactive, {
+    key,
+    path: { dppId: path.id, elementPath: "batteryMaterialsAndComposition.criticalRawMaterials" },
+    body: ["Cobalt"]
+  })
   await recorder.record("productsReissue", 409, inactive, { key, path })
   await recorder.record("filesSetImage", 409, inactive, {
     key,

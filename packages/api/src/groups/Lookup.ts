@@ -1,12 +1,11 @@
 /** Passports by the identifiers of the battery, aligned with EN 18222: spec §4.5. */
 import { historyStart } from "@dpp/core/passport"
 import { Moment } from "@dpp/core/text"
-import { ProductId, maximumRows } from "@dpp/core/product"
+import { maximumRows } from "@dpp/core/product"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
-import * as SchemaTransformation from "effect/SchemaTransformation"
 import { Authorization, ReaderAuthorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import {
   ExportValidationFailedResponse,
@@ -16,27 +15,13 @@ import {
 } from "../errors.ts"
 import { InTurn } from "../InTurn.ts"
 import { defaultItems, withNextLink } from "../Pagination.ts"
+import { elementPath, PassportId } from "../PassportPath.ts"
 import { PassportDocument } from "./Export.ts"
 
 const moment = Moment.annotate({
   format: "date-time",
   description: `Returns the exact document as of this time. The history starts on ${historyStart.slice(0, 10)}.`
 })
-
-/** The letters of a URN's prefix are case-insensitive (RFC 8141 §3.1). OpenAPI has patterns without flags only. */
-const passportId = /^(?:[Uu][Rr][Nn]:[Uu][Uu][Ii][Dd]:)?[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/u
-
-/** The id of a passport: the UUID of the product, or the URN that its document has as `digitalProductPassportId`. */
-const PassportId = Schema.String.annotate({
-  description: "Id of the passport: the UUID of the product, or `urn:uuid:` and the UUID."
-})
-  .check(Schema.isPattern(passportId, { expected: "a UUID, or urn:uuid: and a UUID" }))
-  .pipe(
-    Schema.decodeTo(
-      ProductId,
-      SchemaTransformation.transform({ decode: (text) => text.replace(/^urn:uuid:/iu, ""), encode: (id) => id })
-    )
-  )
 
 const representation = Schema.optionalKey(
   Schema.Literal("compressed").annotate({
@@ -50,12 +35,6 @@ const passport = {
   success: PassportDocument,
   error: [ForbiddenResponse, NotFoundResponse, ExportValidationFailedResponse, PassportCeasedResponse]
 } as const
-
-const elementPath = Schema.String.check(Schema.isMinCodePoints(1), Schema.isMaxCodePoints(400)).annotate({
-  description:
-    "Names from the root of the document, or from one of its two parts, separated by dots; the entry of a list by its position. " +
-    "For example `performanceAndDurability.ratedCapacity`."
-})
 
 /** A value of a document, which has the form that the schema of its category describes. */
 const value = {

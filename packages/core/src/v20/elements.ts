@@ -11,7 +11,9 @@
 import { isJsonObject, type Json } from "../text/Json.ts"
 import type { PassportDocument } from "./Document.ts"
 
-const stepsOf = (path: string): ReadonlyArray<string> => path.replace(/^\$\.?/u, "").match(/[^./[\]]+/gu) ?? []
+/** The names and positions of a path. */
+export const elementSteps = (path: string): ReadonlyArray<string> =>
+  path.replace(/^\$\.?/u, "").match(/[^./[\]]+/gu) ?? []
 
 const childOf = (node: Json | undefined, name: string): Json | undefined => {
   if (Array.isArray(node)) return /^\d{1,9}$/u.test(name) ? (node as ReadonlyArray<Json>)[Number(name)] : undefined
@@ -20,7 +22,7 @@ const childOf = (node: Json | undefined, name: string): Json | undefined => {
 
 /** The value at a path; undefined if the document has none. */
 export const elementAt = (document: PassportDocument, path: string): Json | undefined => {
-  const steps = stepsOf(path)
+  const steps = elementSteps(path)
   if (steps.length === 0) return undefined
   const { batteryPassportData, dppHeader } = document
   return [document, batteryPassportData, dppHeader]

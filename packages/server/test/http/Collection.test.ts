@@ -112,7 +112,7 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
           .replaceAll("{{deliveryId}}", deliveryId)
           .replaceAll("{{code}}", offer.code)
           .replaceAll("{{expiresAt}}", expiresAt)
-          .replaceAll("{{elementPath}}", "dppHeader")
+          .replaceAll("{{elementPath}}", "batteryMaterialsAndComposition.criticalRawMaterials")
           .replaceAll("{{format}}", "catena-x")
       /** The requests with a form need a file of the reader, so the test sends one of them itself. */
       const uploaded = Effect.fnUntraced(function* (product: string) {

@@ -18,6 +18,7 @@ interface Operation {
 /** What a request needs to be more than malformed. */
 const requests: Readonly<Record<string, { readonly query?: string; readonly body?: unknown }>> = {
   productsUpdate: { body: {} },
+  productsUpdateElement: { body: {} },
   templatesUpdate: { body: {} },
   accessGrantsUpdate: { body: {} },
   webhooksUpdate: { body: {} },
