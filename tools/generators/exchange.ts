@@ -12,6 +12,8 @@ Generated from the tables of \`packages/exchange\`; do not edit. The decisions b
 |---|---|
 | \`GET /api/v1/products/{id}/export/{format}\` | the published passport, for its owner |
 | \`?format=\` or \`Accept\` at the public address | what the reader may see: everyone, or the holder of an access grant |
+| \`GET /aas/shells/{id}\`, \`/aas/shells/{id}/submodels/{id}/submodel-elements/{path}\` | the same as a repository of shells (AAS API 3.0, part 2), read only; \`/aas\` is its base address, also for \`/submodels/{id}\`. Identifiers are base64url |
+| \`GET /api/v1/dpps/{dppId}/elements/{elementPath}\`, \`.../collections/{elementPath}\` | single values of the v2.0 document |
 | \`POST /api/v1/products/from/{format}\` | a draft; \`meta.left_over\` lists what it does not have, \`meta.condition\` is the reading of the file |
 
 The header \`X-DPP-Losses\` of an export lists every attribute that has a value and is not in the file: \`no_place\` where the format has no

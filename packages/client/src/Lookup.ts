@@ -64,6 +64,26 @@ export class Lookup {
   }
 
   /**
+   * Returns the value at a path of the passport's document, such as `performanceAndDurability.ratedCapacity`.
+   *
+   * @throws {DppForbidden} the passport is not published
+   * @throws {DppNotFound} the passport does not exist, or has no such value that the reader may see
+   */
+  element(id: string, path: string, options?: CallOptions): Promise<unknown> {
+    return this.#transport.call("lookupElement", { path: { dppId: id, elementPath: path } }, options)
+  }
+
+  /**
+   * Returns the section, list or group of values at a path of the passport's document.
+   *
+   * @throws {DppForbidden} the passport is not published
+   * @throws {DppNotFound} the passport does not exist, or has a single value or none at the path
+   */
+  collection(id: string, path: string, options?: CallOptions): Promise<unknown> {
+    return this.#transport.call("lookupCollection", { path: { dppId: id, elementPath: path } }, options)
+  }
+
+  /**
    * Lists the ids of the published passports of 1 to 500 batteries, each once. Batteries without passport are omitted.
    *
    * `await` returns one page (100 ids by default, at most 1000 with `limit`); `for await` iterates over all.

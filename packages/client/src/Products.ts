@@ -178,6 +178,28 @@ export class Products {
   }
 
   /**
+   * Changes a single value of a passport by its path in the v2.0 document, such as `performanceAndDurability.ratedCapacity`. `null`
+   * clears it.
+   *
+   * @throws {DppValidationFailed} the path leads to no value of a product, or the value is invalid
+   * @throws {DppNotFound} the organization has no such product
+   */
+  async updateElement(
+    id: string,
+    path: string,
+    value: unknown,
+    settings: Omit<UpdateOptions, "confirm"> = {}
+  ): Promise<Changed<Product | BatteryModel>> {
+    const { ifMatch, ...options } = settings
+    if (ifMatch === "") throw new TypeError("ifMatch is empty")
+    const input = { path: { dppId: id, elementPath: path }, body: value }
+    const received = await this.#transport.receive("productsUpdateElement", input, options, {
+      headers: { "if-match": ifMatch }
+    })
+    return { ...received.body, etag: etagOf(received) }
+  }
+
+  /**
    * Makes a new version of a published passport with the same content, whose document the present release of the service
    * writes. Documents of earlier versions never change.
    *

@@ -62,6 +62,7 @@ import * as Reference from "./reference/Reference.ts"
 import * as Pipeline from "./pipeline.ts"
 import { errorResponse } from "./response/errorResponse.ts"
 import * as SupplierPages from "./suppliers/SupplierPages.ts"
+import * as Shells from "./passports/Shells.ts"
 import * as StartPage from "./passports/StartPage.ts"
 import * as VerifyPage from "./proofs/VerifyPage.ts"
 
@@ -125,6 +126,7 @@ const withoutAdmin = withMethodNotAllowed(
     PublicLogs.layer,
     PublicPages.layer,
     Resolver.layer,
+    Shells.layer,
     AccessRequestPages.layer,
     IdentityRoutes.layer,
     SupplierPages.layer,

@@ -34,6 +34,7 @@ const kindOf = (operationId: string) => {
 const needs = (operationId: string): Omit<Call, "key" | "path"> => {
   switch (operationId) {
     case "productsUpdate":
+    case "productsUpdateElement":
     case "templatesUpdate":
       return { body: {} }
     case "filesUpdate":
@@ -125,6 +126,11 @@ const recordOwn = async (recorder: Recorder, keys: Keys, { battery, draft, templ
   const pdf = formWith("manual.pdf", "%PDF-1.7\n", "application/pdf")
   const change = { extinguishing_agent: "Water in large amounts. ".repeat(20) }
   await recorder.record("productsUpdate", 403, storage, { key: keys.noStorage, path: stored, body: change })
+  await recorder.record("productsUpdateElement", 403, storage, {
+    key: keys.noStorage,
+    path: { dppId: stored.id, elementPath: "symbolsLabelsAndDocumentationOfConformity.meaningOfLabelsAndSymbols" },
+    body: "Water in large amounts. ".repeat(20)
+  })
   await recorder.record("productsReissue", 403, storage, { key: keys.noStorage, path: { id: issued.data.id } })
   const own = { key: keys.noStorage, path: { id: issued.data.id as string } }
   await recorder.record("lifecycleCreateSuccessor", 403, storage, {
@@ -152,6 +158,17 @@ const recordOwn = async (recorder: Recorder, keys: Keys, { battery, draft, templ
     { key: keys.full, path: draft, body: minimal, headers: { "if-match": '"outdated"' } }
   )
   await recorder.record(
+    "productsUpdateElement",
+    412,
+    { name: "conflict", summary: "The product has changed since it was read" },
+    {
+      key: keys.full,
+      path: { dppId: draft.id, elementPath: "identifiersAndProductData.batteryModelIdentifier" },
+      body: "TR-82",
+      headers: { "if-match": '"outdated"' }
+    }
+  )
+  await recorder.record(
     "templatesUpdate",
     412,
     { name: "conflict", summary: "The template has changed since it was read" },
@@ -176,7 +193,7 @@ export const recordErrors = async (recorder: Recorder, keys: Keys, products: Pro
     Object.fromEntries(
       [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = ""]) => [
         name,
-        name === "format" ? "catena-x" : name === "productId" ? `9526001000012:${id.slice(-12)}` : id
+        { elementPath: "dppHeader", format: "catena-x", productId: `9526001000012:${id.slice(-12)}` }[name] ?? id
       ])
     )
   await recorder.send("organizationGet", { key: keys.noRequests })

@@ -109,6 +109,11 @@ const recordEnd = async (
   const inactive = says("passport_inactive", "The battery was recycled")
   const change = { battery_mass: 479.2 }
   await recorder.record("productsUpdate", 409, inactive, { key, path, body: change })
+  await recorder.record("productsUpdateElement", 409, inactive, {
+    key,
+    path: { dppId: path.id, elementPath: "batteryMaterialsAndComposition.criticalRawMaterials" },
+    body: ["Cobalt"]
+  })
   await recorder.record("productsReissue", 409, inactive, { key, path })
   await recorder.record("filesSetImage", 409, inactive, {
     key,
@@ -128,6 +133,9 @@ const recordEnd = async (
   }
   await recorder.record("lookupByProductId", 410, ceased, { key, path: { productId } })
   const dpp = { dppId: path.id }
+  for (const operation of ["lookupElement", "lookupCollection"]) {
+    await recorder.record(operation, 410, ceased, { key, path: { ...dpp, elementPath: "dppHeader" } })
+  }
   await recorder.record("lookupById", 410, ceased, { key, path: dpp })
   await recorder.record("lookupByIdAndDate", 410, ceased, {
     key,

@@ -102,6 +102,12 @@ const recordProducts = async (recorder: Recorder, { full: key }: Keys) => {
     path,
     body: { battery_mass, model_identifier }
   })
+  const element = { key, path: { dppId: path.id, elementPath: "batteryMaterialsAndComposition.criticalRawMaterials" } }
+  await recorder.record("productsUpdateElement", 200, says("change", "Changes a value"), {
+    ...element,
+    body: created.data.critical_raw_materials as ReadonlyArray<string>
+  })
+  await recorder.record("productsUpdateElement", 400, says("invalid", "The value is invalid"), { ...element, body: -1 })
   const { body: other } = await recorder.send("productsCreate", {
     key,
     body: { ...battery, serial_number: "TR82-26-000149" }
@@ -116,6 +122,11 @@ const recordProducts = async (recorder: Recorder, { full: key }: Keys) => {
     key,
     path,
     body: { serial_number: "TR82-26-999999" }
+  })
+  await recorder.record("productsUpdateElement", 409, says("locked", "The identifiers of a passport are locked"), {
+    key,
+    path: { dppId: path.id, elementPath: "identifiersAndProductData.batterySerialNumber" },
+    body: "TR82-26-999999"
   })
   await recorder.record("productsList", 200, says("page", "The first page of the battery models"), {
     key,
@@ -449,6 +460,14 @@ const recordLookups = async (
   })
   await recorder.record("lookupByProductIds", 400, says("empty", "No identifiers"), { key, body: [] })
   await recorder.record("lookupById", 200, passport, { key, path: { dppId: id } })
+  await recorder.record("lookupElement", 200, says("value", "A value"), {
+    key,
+    path: { dppId: id, elementPath: "performanceAndDurability.ratedCapacity" }
+  })
+  await recorder.record("lookupCollection", 200, says("collection", "A group of values"), {
+    key,
+    path: { dppId: id, elementPath: "identifiersAndProductData.manufacturerInformation" }
+  })
   await recorder.record("lookupByIdAndDate", 200, passport, { key, path: { dppId: id }, query: { date } })
   await recorder.record("lookupByIdAndDate", 400, says("missing", "The date is missing"), { key, path: { dppId: id } })
 }

@@ -1,12 +1,11 @@
 /** Passports by the identifiers of the battery, aligned with EN 18222: spec §4.5. */
 import { historyStart } from "@dpp/core/passport"
 import { Moment } from "@dpp/core/text"
-import { ProductId, maximumRows } from "@dpp/core/product"
+import { maximumRows } from "@dpp/core/product"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
-import * as SchemaTransformation from "effect/SchemaTransformation"
 import { Authorization, ReaderAuthorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import {
   ExportValidationFailedResponse,
@@ -16,27 +15,13 @@ import {
 } from "../errors.ts"
 import { InTurn } from "../InTurn.ts"
 import { defaultItems, withNextLink } from "../Pagination.ts"
+import { elementPath, PassportId } from "../PassportPath.ts"
 import { PassportDocument } from "./Export.ts"
 
 const moment = Moment.annotate({
   format: "date-time",
   description: `Returns the exact document as of this time. The history starts on ${historyStart.slice(0, 10)}.`
 })
-
-/** The letters of a URN's prefix are case-insensitive (RFC 8141 §3.1). OpenAPI has patterns without flags only. */
-const passportId = /^(?:[Uu][Rr][Nn]:[Uu][Uu][Ii][Dd]:)?[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/u
-
-/** The id of a passport: the UUID of the product, or the URN that its document has as `digitalProductPassportId`. */
-const PassportId = Schema.String.annotate({
-  description: "Id of the passport: the UUID of the product, or `urn:uuid:` and the UUID."
-})
-  .check(Schema.isPattern(passportId, { expected: "a UUID, or urn:uuid: and a UUID" }))
-  .pipe(
-    Schema.decodeTo(
-      ProductId,
-      SchemaTransformation.transform({ decode: (text) => text.replace(/^urn:uuid:/iu, ""), encode: (id) => id })
-    )
-  )
 
 const representation = Schema.optionalKey(
   Schema.Literal("compressed").annotate({
@@ -49,6 +34,14 @@ const passport = {
   params: { dppId: PassportId },
   success: PassportDocument,
   error: [ForbiddenResponse, NotFoundResponse, ExportValidationFailedResponse, PassportCeasedResponse]
+} as const
+
+/** A value of a document, which has the form that the schema of its category describes. */
+const value = {
+  params: { dppId: PassportId, elementPath },
+  query: { representation },
+  success: Schema.Json.annotate({ description: "The value at the path." }),
+  error: [ForbiddenResponse, NotFoundResponse, PassportCeasedResponse]
 } as const
 
 export class LookupGroup extends HttpApiGroup.make("lookup")
@@ -90,7 +83,21 @@ export class LookupGroup extends HttpApiGroup.make("lookup")
           summary: "Read a passport as of a point in time, at the address that EN 18222 defines",
           description: "Returns the same as `/dpps/{dppId}` with `date`, which is required here."
         })
+      ),
+    HttpApiEndpoint.get("element", "/dpps/:dppId/elements/:elementPath", value)
+      .annotate(OpenApi.Summary, "Read a single value of a passport")
+      .annotate(
+        OpenApi.Description,
+        "Returns the value at a path of the passport's document, as JSON. A value that the document does not have, or the reader may not see, is not found."
       )
+      .annotate(RequiredAccess, ["read"]),
+    HttpApiEndpoint.get("collection", "/dpps/:dppId/collections/:elementPath", value)
+      .annotate(OpenApi.Summary, "Read a section, a list or a group of values of a passport")
+      .annotate(
+        OpenApi.Description,
+        "Returns the object or list at a path of the passport's document. A single value is not found here."
+      )
+      .annotate(RequiredAccess, ["read"])
   )
   .middleware(RequestDecoding)
   .middleware(ReaderAuthorization)

@@ -26,6 +26,7 @@ import { InTurn, IsList } from "../InTurn.ts"
 import { MaximumBody, maximumBulkBody } from "../MaximumBody.ts"
 import { cursor, defaultItems, page, Pagination, perPage, withNextLink } from "../Pagination.ts"
 import { importFormats } from "@dpp/core/passport"
+import { elementPath, PassportId } from "../PassportPath.ts"
 import { AnyProduct, BulkResponse, ProductResponse, ProductChanged, ProductTranslated } from "../Product.ts"
 import {
   BatteryFromTemplateCreate,
@@ -227,6 +228,26 @@ export class ProductsGroup extends HttpApiGroup.make("products")
           "and `serial_number` cannot be changed. With the `ETag` of a read in `If-Match`, the request is refused with " +
           "412 if the product has changed since then. In an organization with `four_eyes`, the first member who publishes asks for it (409), " +
           "and a second one publishes."
+      ),
+    HttpApiEndpoint.patch("updateElement", "/dpps/:dppId/elements/:elementPath", {
+      params: { dppId: PassportId, elementPath },
+      payload: Schema.Json.annotate({ description: "The value as the document has it; `null` clears it." }),
+      success: ProductChanged,
+      error: [
+        NotFoundResponse,
+        ConflictResponse,
+        PassportInactiveResponse,
+        PreconditionFailedResponse,
+        ProductLimitReachedResponse
+      ]
+    })
+      .middleware(Idempotent)
+      .annotateMerge(withHeaders([idempotencyKey, ifMatch], etag))
+      .annotate(OpenApi.Summary, "Change a single value of a passport")
+      .annotate(
+        OpenApi.Description,
+        "Changes the attributes that a property of the passport's document states, under the same rules as an update of the product. " +
+          "Values of the condition are sent as a reading."
       ),
     HttpApiEndpoint.post("reissue", "/products/:id/reissue", {
       params: byId,

@@ -2890,6 +2890,11 @@ export interface ProductsDeleteQuery {
   readonly reason?: string | undefined
 }
 
+export interface LookupElementQuery {
+  /** `compressed` is the only representation of EN 18222 that the service has. Default "compressed". */
+  readonly representation?: "compressed" | undefined
+}
+
 export interface TemplatesListQuery {
   /** Number of the page. Pages after the last one are empty. 1 to 1000000. Default 1. */
   readonly page?: number | undefined
@@ -3030,6 +3035,11 @@ export interface LookupByIdQuery {
 export interface LookupByIdAndDateQuery {
   /** Returns the exact document as of this time. The history starts on 2026-07-23. An ISO 8601 date-time. */
   readonly date: string
+  /** `compressed` is the only representation of EN 18222 that the service has. Default "compressed". */
+  readonly representation?: "compressed" | undefined
+}
+
+export interface LookupCollectionQuery {
   /** `compressed` is the only representation of EN 18222 that the service has. Default "compressed". */
   readonly representation?: "compressed" | undefined
 }
@@ -3190,6 +3200,36 @@ export interface Operations {
       readonly query?: ProductsDeleteQuery | undefined
     }
     readonly response: ProductDeleted
+  }
+  /** PATCH /dpps/{dppId}/elements/{elementPath}: Change a single value of a passport */
+  readonly "productsUpdateElement": {
+    readonly input: {
+      readonly path: {
+        /** Id of the passport: the UUID of the product, or `urn:uuid:` and the UUID. */
+        readonly dppId: string
+        /** Names from the root of the document, or from one of its two parts, separated by dots; the entry of a list by its position. For example `performanceAndDurability.ratedCapacity`. 1 to 400 characters. */
+        readonly elementPath: string
+      }
+      readonly body: unknown
+    }
+    readonly response: {
+      readonly data: Product | BatteryModel
+      /** See {@link ChangeMeta}. */
+      readonly meta: ChangeMeta
+    }
+  }
+  /** GET /dpps/{dppId}/elements/{elementPath}: Read a single value of a passport */
+  readonly "lookupElement": {
+    readonly input: {
+      readonly path: {
+        /** Id of the passport: the UUID of the product, or `urn:uuid:` and the UUID. */
+        readonly dppId: string
+        /** Names from the root of the document, or from one of its two parts, separated by dots; the entry of a list by its position. For example `performanceAndDurability.ratedCapacity`. 1 to 400 characters. */
+        readonly elementPath: string
+      }
+      readonly query?: LookupElementQuery | undefined
+    }
+    readonly response: unknown
   }
   /** POST /products/{id}/reissue: Reissue a published passport */
   readonly "productsReissue": {
@@ -3746,6 +3786,19 @@ export interface Operations {
       readonly query: LookupByIdAndDateQuery
     }
     readonly response: PassportDocument
+  }
+  /** GET /dpps/{dppId}/collections/{elementPath}: Read a section, a list or a group of values of a passport */
+  readonly "lookupCollection": {
+    readonly input: {
+      readonly path: {
+        /** Id of the passport: the UUID of the product, or `urn:uuid:` and the UUID. */
+        readonly dppId: string
+        /** Names from the root of the document, or from one of its two parts, separated by dots; the entry of a list by its position. For example `performanceAndDurability.ratedCapacity`. 1 to 400 characters. */
+        readonly elementPath: string
+      }
+      readonly query?: LookupCollectionQuery | undefined
+    }
+    readonly response: unknown
   }
   /** POST /dppsByProductIds: Find the passports of several batteries by GTIN and serial number */
   readonly "lookupByProductIds": {

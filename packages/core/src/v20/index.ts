@@ -8,6 +8,8 @@ export { isDocument, type ParsedDocument, parseDocument } from "./parseDocument.
 export { toV20 } from "./Export.ts"
 export { restrictedPoint, restrictedProperties, type RestrictedProperty, restrictedValues } from "./Restricted.ts"
 export { exporter, writeContent, writeFacility, writeOperator, writeParts, writeService } from "./writeParts.ts"
+export { elementAt } from "./elements.ts"
+export { elementUpdate } from "./elementUpdate.ts"
 export { merged } from "./Merged.ts"
 export { isInferred } from "./v20Names.ts"
 export { ExportInvalid, validateV20 } from "./Validate.ts"

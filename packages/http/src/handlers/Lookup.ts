@@ -2,7 +2,8 @@
 import { Api } from "@dpp/api/Api"
 import { defaultItems } from "@dpp/api/Pagination"
 import { CurrentCaller, CurrentReader } from "@dpp/api/Authorization"
-import { toUtc } from "@dpp/core/text"
+import { type Json, toUtc } from "@dpp/core/text"
+import { elementAt } from "@dpp/core/v20"
 import type { ProductId } from "@dpp/core/product"
 import { parseProductKey } from "@dpp/core/identifiers"
 import { Lookup } from "@dpp/service/passports/Lookup"
@@ -44,6 +45,20 @@ export const layer = HttpApiBuilder.group(
       })
     )
 
+    const element = Effect.fnUntraced(
+      function* (id: ProductId, path: string, request: HttpServerRequest, isShown: (found: Json) => boolean) {
+        const { document } = yield* exports.modelJson(yield* CurrentReader, id)
+        const found = elementAt(document, path)
+        if (found === undefined || !isShown(found)) return yield* ErrorBody.elementNotFound()
+        return withEtag(request, HttpServerResponse.jsonUnsafe(found))
+      },
+      Effect.catchTags({
+        ProductNotFound: ErrorBody.notFound,
+        NotPublished: ErrorBody.notPublished,
+        PassportCeased: ErrorBody.passportCeased
+      })
+    )
+
     return handlers
       .handle(
         "byProductId",
@@ -72,6 +87,10 @@ export const layer = HttpApiBuilder.group(
           },
           Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed })
         )
+      )
+      .handle("element", ({ params, request }) => element(params.dppId, params.elementPath, request, () => true))
+      .handle("collection", ({ params, request }) =>
+        element(params.dppId, params.elementPath, request, (found) => typeof found === "object")
       )
       .handle("byId", ({ params, query, request }) => byId(params.dppId, query.date, request))
       .handle("byIdAndDate", ({ params, query, request }) => byId(params.dppId, query.date, request))

@@ -11,11 +11,14 @@ import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { Products } from "@dpp/service/products/Products"
 import { Reissue } from "@dpp/service/products/Reissue"
 import { CooperativeScheduler } from "@dpp/service/shared/CooperativeScheduler"
+import { type Json, ValidationFailed } from "@dpp/core/text"
+import { elementUpdate } from "@dpp/core/v20"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import * as Result from "effect/Result"
 import { bulkResponse } from "../products/bulkResponse.ts"
 import { linkErrors, standingErrors } from "../lifecycle/refusals.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
@@ -50,6 +53,11 @@ const singleWriteErrors = {
 interface Confirmable {
   readonly isConfirmed: boolean
 }
+
+const emptyElement = { field: "body", message: "must be a value as JSON; null clears it" }
+
+/** What was parsed as JSON is JSON. */
+const toJson = (body: unknown): Json => body as Json
 
 const make = Effect.gen(function* () {
   const products = yield* Products
@@ -146,6 +154,40 @@ const make = Effect.gen(function* () {
     })
   )
 
+  const updateElement = Effect.fnUntraced(
+    function* (id: ProductId, path: string, request: HttpServerRequest) {
+      const caller = yield* CurrentCaller
+      const sent = toJson(yield* readJson(request))
+      // An empty body is read as null, which would clear the value.
+      const isEmpty = sent === null && !(Number(request.headers["content-length"]) > 0)
+      const fields = isEmpty ? Result.fail([emptyElement]) : elementUpdate(path, sent)
+      const expectedVersion = yield* responses.requestedVersion(caller, id, request)
+      // An empty update changes nothing: role and product are checked before the path.
+      const body = Result.getOrElse(fields, () => ({}))
+      const { meta, product } = yield* products.update(caller, id, body, { isConfirmed: false, expectedVersion })
+      if (Result.isFailure(fields)) {
+        const details = Object.fromEntries(fields.failure.map(({ field, message }) => [field, [message]]))
+        return yield* new ValidationFailed({ details, unrecognized_fields: [] })
+      }
+      const response = respond<ProductChanged>({ data: productBody(product, factsOf(caller.organization)), meta })
+      return HttpServerResponse.setHeader(response, "etag", responses.tagOf(caller, product))
+    },
+    Effect.catchTags({
+      ...singleWriteErrors,
+      ...standingErrors,
+      ProductNotFound: ErrorBody.notFound,
+      ProductModified: ErrorBody.productModified,
+      IdentifiersLocked: ErrorBody.identifiersLocked,
+      ConfirmationRequired: ErrorBody.confirmationRequired,
+      // No property of the document publishes a product, or links it with others.
+      PublishedLimitReached: Effect.die,
+      SecondMemberRequired: Effect.die,
+      CustomDomainPending: Effect.die,
+      PredecessorsFixed: Effect.die,
+      PublicationIsFinal: Effect.die
+    })
+  )
+
   const remove = Effect.fnUntraced(
     function* (id: ProductId, options: Confirmable & { readonly reason: string | undefined }) {
       yield* products.remove(yield* CurrentCaller, id, options)
@@ -175,20 +217,21 @@ const make = Effect.gen(function* () {
     })
   )
 
-  return { list, create, createFrom, createMany, get, update, reissue, remove }
+  return { list, create, createFrom, createMany, get, update, updateElement, reissue, remove }
 })
 
 export const layer = HttpApiBuilder.group(
   Api,
   "products",
   Effect.fn(function* (handlers) {
-    const { create, createFrom, createMany, get, list, reissue, remove, update } = yield* make
+    const { create, createFrom, createMany, get, list, reissue, remove, update, updateElement } = yield* make
     return handlers
       .handle("list", ({ query, request }) => list(query, request))
       .handleRaw("create", ({ request }) => create(request))
       .handleRaw("createFrom", ({ params, request }) => createFrom(params.format, request))
       .handleRaw("bulkCreate", ({ request }) => createMany(request))
       .handle("get", ({ params, request }) => get(params.id, request))
+      .handleRaw("updateElement", ({ params, request }) => updateElement(params.dppId, params.elementPath, request))
       .handleRaw("update", ({ params, query, request }) =>
         update(params.id, request, { isConfirmed: query.confirm ?? false })
       )

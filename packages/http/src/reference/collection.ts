@@ -120,6 +120,11 @@ export const collectionOf = (document: OpenApi) => {
       { key: "dataRequestId", value: "", description: "Id of a request to a supplier" },
       { key: "code", value: "", description: "Code of an offer, with which the other organization accepts it" },
       { key: "expiresAt", value: "", description: "End of an offer, or of an access grant: at most 90 days ahead" },
+      {
+        key: "elementPath",
+        value: "batteryMaterialsAndComposition.criticalRawMaterials",
+        description: "Path of a value in the document of a passport"
+      },
       { key: "format", value: "catena-x", description: "Format of a file, such as aas, catena-x or untp" },
       { key: "productId", value: "9526001000012:TR82-26-000147", description: "GTIN and serial number of a battery" }
     ],

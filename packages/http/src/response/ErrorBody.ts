@@ -302,6 +302,10 @@ export const signingOff = () => notFoundWith("This service does not sign passpor
 
 export const conditionMissing = () => notFoundWith("The battery has no condition that you may read.")
 
+export const elementNotFound = () => notFoundWith("The passport has no such value that you may read.")
+
+export const shellNotFound = () => notFoundWith("There is no such shell, submodel or element.")
+
 export const passportNotFound = () => notFoundWith("There is no such battery passport.")
 export const logNotFound = () => notFoundWith("There is no such issuer or log.")
 export const fileNotFound = () => notFoundWith("There is no such file.")

@@ -61,6 +61,8 @@ const open = [
   `/dpps/${id}`,
   `/dpps/${id}?date=2026-11-20T10:00:00Z`,
   `/dppsByIdAndDate/${id}?date=2026-11-20T10:00:00Z`,
+  `/dpps/${id}/elements/dppHeader.dppStatus`,
+  `/dpps/${id}/collections/dppHeader`,
   `/products/${id}/condition`,
   `/products/${id}/condition/readings`,
   `/products/${id}/condition/statement`,
@@ -90,7 +92,11 @@ layer(routesWith(useCases))("the token of an access grant", (it) => {
       const document = (yield* send("/api/v1/openapi.json", { key: null })).body
       const { paths } = document
       const templates = open.map((target) =>
-        target.replace(/\?.*$/u, "").replace(id, "{id}").replace("/dpps/{id}", "/dpps/{dppId}")
+        target
+          .replace(/\?.*$/u, "")
+          .replace(id, "{id}")
+          .replace("/dpps/{id}", "/dpps/{dppId}")
+          .replace(/(elements|collections)\/.*/u, "$1/{elementPath}")
       )
       const others = ["/dppsByIdAndDate/{dppId}", "/dppsByProductId/{productId}"]
       const admitted = new Set([...templates, ...others])

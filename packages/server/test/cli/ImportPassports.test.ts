@@ -62,6 +62,43 @@ describe("dpp import of passports", () => {
       assert.deepStrictEqual(byModel(await exportsOf(second)), byModel(documents))
     }))
 
+  it("takes a passport from a shell, a package and a Battery Pass, and prints what was left over", () =>
+    inFolder(async (folder) => {
+      const first = await createOrganization(completeProfile)
+      const { gtin: _gtin, ...input } = sampleDraft("ev")
+      const { data } = await send(first, "POST", "/products", {
+        ...input,
+        manufacturing_place: "Graz, AT",
+        status: "published"
+      })
+      await send(first, "PATCH", `/products/${data.id}/condition`, sampleCondition)
+      const second = await createOrganization({ ...completeProfile, name: "Receiving GmbH" })
+      for (const [format, name] of [
+        ["aas", "one.json"],
+        ["catena-x", "two.json"],
+        ["aasx", "three.aasx"]
+      ] as const) {
+        const response = await first.call(`/products/${data.id}/export/${format}`, { method: "GET" })
+        const file = join(folder, name)
+        writeFileSync(file, new Uint8Array(await response.arrayBuffer()))
+        const { code, stderr, stdout } = await dpp(["import", file, "--apply", "--json"], second.environment)
+        assert.strictEqual(code, 0, stderr + stdout)
+        const summary = JSON.parse(stdout)
+        // The second and the third are the same battery.
+        assert.deepInclude(summary, { rows: 1, findings: [] }, format)
+        assert.match(JSON.stringify(summary.warnings), format === "catena-x" ? /has no place/u : /./u)
+      }
+      const { data: products } = await send(second, "GET", "/products")
+      assert.deepStrictEqual(
+        products.map((product: Body) => [product.serial_number, product.rated_capacity]),
+        [[data.serial_number, data.rated_capacity]]
+      )
+      writeFileSync(join(folder, "broken.aasx"), "no ZIP file")
+      const broken = await dpp(["import", join(folder, "broken.aasx")], second.environment)
+      assert.strictEqual(broken.code, 1, broken.stdout)
+      assert.include(broken.stderr, "is not a ZIP file")
+    }))
+
   it("translates a v1.3 tree as it is, and prints each translated value", () =>
     inFolder(async (folder) => {
       const example = new URL("../../../../examples/v1.3-trees/passport.v1.3.json", import.meta.url)

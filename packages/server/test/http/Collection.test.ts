@@ -119,6 +119,7 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
           .replaceAll("{{dataRequestId}}", dataRequestId)
           .replaceAll("{{code}}", offer.code)
           .replaceAll("{{expiresAt}}", expiresAt)
+          .replaceAll("{{elementPath}}", "batteryMaterialsAndComposition.criticalRawMaterials")
           .replaceAll("{{format}}", "catena-x")
       /** The requests with a form need a file of the reader, so the test sends one of them itself. */
       const uploaded = Effect.fnUntraced(function* (product: string) {

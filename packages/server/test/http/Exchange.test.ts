@@ -1,11 +1,18 @@
 /** Passports in the formats of others over HTTP: for the owner, for everyone, and back. */
 import { sampleCondition } from "@dpp/core/samples"
 import { assert, layer } from "@effect/vitest"
+import type * as Basyx from "basyx-typescript-sdk"
 import * as Effect from "effect/Effect"
+import { createRequire } from "node:module"
 import { aSerial, sharedServer, TestServer } from "../support.ts"
 import { publishedBattery } from "../support/publishedBattery.ts"
 
 const products = "/api/v1/products"
+
+// Its entry for `import` names files that Node does not find.
+const { AasRepositoryClient, Configuration, SubmodelRepositoryClient } = createRequire(import.meta.url)(
+  "basyx-typescript-sdk"
+) as typeof Basyx
 
 layer(sharedServer, { excludeTestServices: true })("formats of others", (it) => {
   it.effect("are written for the owner and for everyone, each with what the reader may see, and read back", () =>
@@ -60,6 +67,63 @@ layer(sharedServer, { excludeTestServices: true })("formats of others", (it) => 
       assert.strictEqual(quads.headers.get("content-type"), accept)
       const links = yield* call(`${path}?linkType=linkset`, { key: null })
       assert.include(links.text, "?format=aasx")
+    })
+  )
+
+  it.effect("are shells that a client of the AAS API reads, with what its reader may see", () =>
+    Effect.gen(function* () {
+      const { call, origin } = yield* TestServer
+      const { id, public_url } = yield* publishedBattery(call)
+      const grant = yield* call("/api/v1/access-grants", {
+        body: {
+          audience: "authorities",
+          role: "market_surveillance",
+          grantee: { name: "Authority" },
+          scope: { product_ids: [id] },
+          expires_at: new Date(Date.now() + 86_400_000).toISOString()
+        }
+      })
+      const token: string = grant.body.data?.token ?? grant.body.token
+      const aasIdentifier = `urn:uuid:${id}`
+      const at = `${origin}/aas/shells/${Buffer.from(aasIdentifier).toString("base64url")}`
+      const found = yield* Effect.promise(async () => {
+        const everyone = new Configuration({ basePath: `${origin}/aas` })
+        const authority = new Configuration({ basePath: at, headers: { authorization: `Bearer ${token}` } })
+        const submodelIdentifier = `${public_url}#Circularity`
+        const path = { submodelIdentifier, idShortPath: "RecycledContentInformation[0].PreConsumerShare" }
+        const shells = new AasRepositoryClient()
+        const submodels = new SubmodelRepositoryClient()
+        return {
+          shell: await shells.getAssetAdministrationShellById({ configuration: everyone, aasIdentifier }),
+          refs: await shells.getAllSubmodelReferences({ configuration: everyone, aasIdentifier }),
+          open: await submodels.getSubmodelById({ configuration: everyone, submodelIdentifier }),
+          whole: await submodels.getSubmodelById({ configuration: authority, submodelIdentifier }),
+          element: await submodels.getSubmodelElementByPath({ configuration: everyone, ...path }),
+          missing: await submodels.getSubmodelById({
+            configuration: everyone,
+            submodelIdentifier: `${public_url}#None`
+          })
+        }
+      })
+      const { element, missing, open, refs, shell, whole } = found
+      if (!shell.success || !refs.success || !open.success || !whole.success || !element.success) {
+        return assert.fail(JSON.stringify(found))
+      }
+      assert.strictEqual(shell.data.assetInformation.globalAssetId, public_url)
+      assert.strictEqual(refs.data.result.length, shell.data.submodels?.length)
+      const namesOf = ({ submodelElements }: typeof open.data) => (submodelElements ?? []).map(({ idShort }) => idShort)
+      assert.notInclude(namesOf(open.data), "DismantlingAndRemovalInformation")
+      assert.include(namesOf(whole.data), "DismantlingAndRemovalInformation")
+      assert.strictEqual(element.data.idShort, "PreConsumerShare")
+      assert.isFalse(missing.success)
+      const value = yield* call(
+        `${new URL(at).pathname}/submodels/${Buffer.from(`${public_url}#BatteryNameplate`).toString("base64url")}/submodel-elements/SerialNumber/$value`,
+        { key: null }
+      )
+      assert.strictEqual(value.body, (yield* call(`${products}/${id}`)).body.data.serial_number)
+      for (const path of ["/aas/shells/none", "/aas/shells", `${new URL(at).pathname}/none`, "/aas/submodels/none"]) {
+        assert.strictEqual((yield* call(path, { key: null })).status, 404, path)
+      }
     })
   )
 

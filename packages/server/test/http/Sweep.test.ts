@@ -18,6 +18,7 @@ interface Operation {
 /** What a request needs to be more than malformed. */
 const requests: Readonly<Record<string, { readonly query?: string; readonly body?: unknown }>> = {
   productsUpdate: { body: {} },
+  productsUpdateElement: { body: {} },
   templatesUpdate: { body: {} },
   accessGrantsUpdate: { body: {} },
   webhooksUpdate: { body: {} },
@@ -52,7 +53,8 @@ const asked = Effect.gen(function* () {
   const gtin = "9526001000012"
   const draft = { ...sampleDraft("ev"), gtin, serial_number: aSerial(), facility_id: ours.facilityId }
   const { data } = (yield* call("/api/v1/products", { body: { ...draft, status: "published" } })).body
-  const values: Readonly<Record<string, string>> = { productId: `${gtin}:${data.serial_number}`, format: "catena-x" }
+  const productId = `${gtin}:${data.serial_number}`
+  const values: Readonly<Record<string, string>> = { elementPath: "dppHeader", productId, format: "catena-x" }
   /** `client`: the client's address, because an address may send few wrong keys in a minute. */
   return ({ method, operationId, path }: Operation, key: string | null, client = "192.0.2.1") => {
     const request = requests[operationId] ?? {}

@@ -29,6 +29,14 @@ export const passportReads: ProbeCalls = ({ request, target: { draft, passport }
       }),
       foreign: isNotFound
     })),
+    ...["elements/identifiersAndProductData.batterySerialNumber", "collections/dppHeader"].map((path) => ({
+      name: `GET /dpps/{dppId}/${path}`,
+      response: request(`/dpps/${passport.id}/${path}`),
+      own: succeeds(200, ({ text }) =>
+        assert.include(text, path.startsWith("elements") ? passport.serial_number : "dppStatus")
+      ),
+      foreign: isNotFound
+    })),
     {
       name: "POST /dppsByProductIds",
       response: request("/dppsByProductIds", { body: [passport.key, draft.key] }),

@@ -1,5 +1,5 @@
 /**
- * Reads passports in other forms than flat fields: v1.3 trees as they are published, v2.0 documents, and proofs.
+ * Reads passports in other forms than flat fields: v1.3 trees as they are published, v2.0 documents, proofs, and the formats of others.
  *
  * What was translated, and what the form does not say exactly, is a warning of the row.
  */
@@ -8,6 +8,7 @@ import { isJsonObject, type Issue, type JsonObject } from "@dpp/core/text"
 import { isTree, translateTree } from "@dpp/core/v13"
 import { isDocument, parseDocument } from "@dpp/core/v20"
 import { bundleFormat, verify } from "@dpp/proof/bundle"
+import { fromExchange, isExchange } from "./exchangeFile.ts"
 
 export interface ForeignRow {
   readonly row: Row
@@ -20,6 +21,7 @@ export const foreignRow = async (row: Row): Promise<ForeignRow> => {
   if (!isJsonObject(product)) return { row, warnings: [] }
   if (product["format"] === bundleFormat) return fromProof(row, product)
   if (isDocument(product)) return fromDocument(row, product)
+  if (isExchange(product)) return fromExchange(row, product)
   return isTree(product) ? fromTree(row, product) : { row, warnings: [] }
 }
 

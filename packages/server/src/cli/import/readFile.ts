@@ -1,6 +1,7 @@
 /**
  * Reads the products of a file by its extension: a spreadsheet (.csv, .tsv, .xlsx, .ods), .json (a list or
- * `{ products: [...] }`, or one passport as a v1.3 tree, a v2.0 document or a proof), .ndjson or .jsonl.
+ * `{ products: [...] }`, or one passport as a v1.3 tree, a v2.0 document, a proof or in the formats of others), .ndjson or .jsonl, or
+ * .aasx.
  *
  * Every format is checked against the limits of `fileLimits.ts` before it occupies memory for rows.
  */
@@ -8,7 +9,7 @@ import { type Finding, type Row, type Sheet, SheetProblem, type Table } from "@d
 import { FileRefused, requireTableSize } from "@dpp/sheets/fileLimits"
 import { type FileOptions, readBatteries } from "@dpp/sheets/readBatteries"
 import { isSpreadsheet, type SpreadsheetExtension, spreadsheetExtensions } from "@dpp/sheets/readSpreadsheet"
-import { isJsonObject } from "@dpp/core/text"
+import { isJsonObject, type JsonObject } from "@dpp/core/text"
 import { isTree } from "@dpp/core/v13"
 import { isDocument } from "@dpp/core/v20"
 import { bundleFormat } from "@dpp/proof/bundle"
@@ -16,6 +17,7 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import * as Path from "node:path"
 import { parseJson, readBounded, refusalOf } from "../shared/boundedFile.ts"
+import { isExchange, readPackageFile } from "./exchangeFile.ts"
 import { foreignRow } from "./foreignRow.ts"
 
 /** The content of the file does not match its extension, or exceeds a limit. */
@@ -90,11 +92,13 @@ const readJson = (bytes: Buffer, { key }: FileOptions): Sheet => {
   if (typeof input === "object" && input !== null && "products" in input && Array.isArray(input.products)) {
     return sheetOf(input.products)
   }
-  // One passport: a v1.3 tree, a v2.0 document or a proof.
-  if (isJsonObject(input) && (isTree(input) || isDocument(input) || input["format"] === bundleFormat))
-    return sheetOf([input])
+  if (isJsonObject(input) && isPassport(input)) return sheetOf([input])
   throw new FileRefused("must contain a list of products, or an object with one under products")
 }
+
+/** A v1.3 tree, a v2.0 document, a proof, a shell or a Battery Pass. */
+const isPassport = (input: JsonObject): boolean =>
+  isTree(input) || isDocument(input) || input["format"] === bundleFormat || isExchange(input)
 
 const readLines = (bytes: Buffer): Sheet => {
   const rows: Array<Row> = []
@@ -128,6 +132,7 @@ const unreadable = (row: number, message: string): Finding => ({
 })
 
 const jsonReaders: Readonly<Record<string, (bytes: Buffer, options: FileOptions) => Sheet>> = {
+  ".aasx": readPackageFile,
   ".json": readJson,
   ".ndjson": readLines,
   ".jsonl": readLines

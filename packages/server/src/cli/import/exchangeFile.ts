@@ -1,0 +1,45 @@
+/** Recognizes passports in the formats of others: a shell in JSON, a package of one, a Catena-X Battery Pass. */
+import { FileRefused } from "@dpp/sheets/fileLimits"
+import { type Finding, type Row, type Sheet, SheetProblem } from "@dpp/core/sheets"
+import { isJsonObject, type JsonObject } from "@dpp/core/text"
+import { aas, catenaX, type Read, readPackage, toDraft } from "@dpp/exchange"
+import * as DateTime from "effect/DateTime"
+import * as Result from "effect/Result"
+
+const isShell = ({ assetAdministrationShells, submodels }: JsonObject): boolean =>
+  Array.isArray(assetAdministrationShells) || Array.isArray(submodels)
+
+/** Every Battery Pass has these sections, in which no flat field is an object. */
+const isBatteryPass = ({ characteristics, identification, performance }: JsonObject): boolean =>
+  isJsonObject(identification) && (isJsonObject(performance) || isJsonObject(characteristics))
+
+export const isExchange = (input: JsonObject): boolean => isShell(input) || isBatteryPass(input)
+
+/** What was read of the file: a row with the draft, its reading, and a warning for each value that was left over. */
+const rowOf = (row: Row, read: Read): { readonly row: Row; readonly warnings: ReadonlyArray<Finding> } => {
+  const { condition, leftOver, product } = toDraft(read, DateTime.nowUnsafe())
+  return {
+    row: { ...row, product, ...(condition === null ? {} : { condition }) },
+    warnings: leftOver.map(({ path, value }) => ({
+      row: row.row,
+      column: path,
+      problem: SheetProblem.Invalid({ field: path, message: `has no place in a passport: ${JSON.stringify(value)}` })
+    }))
+  }
+}
+
+export const fromExchange = (row: Row, { status, ...document }: JsonObject) => {
+  const read = (isShell(document) ? aas.read : catenaX.read)?.(document) ?? { values: new Map(), leftOver: [] }
+  const { row: found, warnings } = rowOf(row, read)
+  // A status that the caller asked for stands beside the file.
+  if (status === undefined || !isJsonObject(found.product)) return { row: found, warnings }
+  return { row: { ...found, product: { ...found.product, status } }, warnings }
+}
+
+/** The shell in a package. Throws `FileRefused` with what is wrong with it. */
+export const readPackageFile = (bytes: Uint8Array): Sheet => {
+  const read = readPackage(bytes)
+  if (Result.isFailure(read)) throw new FileRefused(read.failure)
+  const { row, warnings } = rowOf({ row: 1, product: null, findings: [] }, read.success)
+  return { rows: [row], findings: [], warnings, headers: new Map() }
+}
