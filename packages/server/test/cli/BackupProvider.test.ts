@@ -1,7 +1,10 @@
 /** `dpp backup-provider`: what it stores of a mirror, what it refuses, and what it serves. */
 import { openCopies } from "@dpp/server/cli/backup-provider/serve/Copies"
 import { makeHandler } from "@dpp/server/cli/backup-provider/serve/respond"
+import { openBackup } from "@dpp/server/cli/backup-provider/store/BackupFolder"
+import { keptText } from "@dpp/server/cli/backup-provider/store/Copy"
 import { jwkSet } from "@dpp/proof/keys"
+import { partOf } from "@dpp/proof/mirror"
 import { inFolder } from "@dpp/testkit/Process"
 import { TestIssuer } from "@dpp/testkit/TestIssuer"
 import { assert, describe, it } from "@effect/vitest"
@@ -223,6 +226,38 @@ describe("dpp backup-provider", () => {
         failures: 0,
         last_failure: null
       })
+    }))
+
+  it("keeps the addresses of one service from the organizations of another", () =>
+    inFolder(async (root) => {
+      const file = { path: `${second}/passport.json`, size: 2, sha256: "" }
+      const store = async (organization: string, origin: string, written_at: string, bytes: string) => {
+        const folder = openBackup(root, organization)
+        const kept = await folder.stage(keptText([{ ...file, sha256: await folder.stage(bytes) }]))
+        const parts = { [partOf(file.path)]: { signed: "", kept } }
+        const common = {
+          format: 1,
+          manifest_url: "",
+          manifest: "m",
+          signatures: "",
+          issuers: [],
+          keys: [],
+          checkpoints: []
+        } as const
+        const copy = { ...common, origin, written_at, accepted_at: written_at, files: 1, passports: 1, lost: 0, parts }
+        await folder.commit()
+        await folder.addCopy("m", copy)
+        await folder.setState({ ...(await folder.state()), current: "m" })
+      }
+      const id = (digit: number) => `00000000-0000-7000-8000-00000000000${digit}`
+      await store(id(1), "https://a.example.com", "2026-11-23T10:00:00.000Z", "1")
+      await store(id(2), "https://b.example.com", "2026-11-24T10:00:00.000Z", "2")
+      await store(id(3), "https://a.example.com", "2026-11-22T10:00:00.000Z", "3")
+      const { find } = openCopies(root)
+      const shown = async (host: string) => (await (await find(file.path, host))?.read())?.toString()
+      assert.strictEqual(await shown("a.example.com"), "1")
+      assert.strictEqual(await shown("b.example.com"), "2")
+      assert.isUndefined(await shown("custom.example.com"))
     }))
 
   it("requests no private address", () =>
