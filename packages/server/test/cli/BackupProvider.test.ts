@@ -21,6 +21,11 @@ const page = (text: string): string => `<!doctype html><html lang="en"><body cla
 /** A second passport, without statements. */
 const second = "p/01a31c5e-7a00-7000-8000-000000000042"
 const upload = "files/abcdefghijklmnopqrstuvwxyz123456/manual.pdf"
+/** A third one, in the same part of the manifest as the second. */
+const neighbour = Array.from({ length: 100_000 }, (_, number) => `p/neighbour-${number}`).find(
+  (folder) => partOf(`${folder}/`) === partOf(`${second}/`)
+)
+const neighbourFiles = { [`${neighbour}/index.html`]: page("neighbour") }
 const secondFiles = {
   [`${second}/index.html`]: page("second"),
   [`${second}/index.en.html`]: page("second"),
@@ -151,12 +156,12 @@ describe("dpp backup-provider", () => {
 
   it("keeps earlier copies, and passports that a later manifest no longer has", () =>
     withScene(async ({ accept, get, issuer, stored, write }) => {
-      await write()
+      await write({ others: { ...secondFiles, ...neighbourFiles } })
       await accept()
       const before = stored()
-      await write({ others: {}, more: { "passport.json": '{"a":2}' } })
+      await write({ others: neighbourFiles, more: { "passport.json": '{"a":2}' } })
       const { report } = await accept()
-      assert.deepInclude(report, { outcome: "accepted", passports: 1, lost: [second] })
+      assert.deepInclude(report, { outcome: "accepted", passports: 2, lost: [second] })
       assert.includeMembers([...stored()], [...before])
       assert.strictEqual(await (await get(passportFolder(issuer))).text(), '{"a":2}')
       for (const path of [second, upload]) {
@@ -164,12 +169,13 @@ describe("dpp backup-provider", () => {
         assert.strictEqual(response.status, 200, path)
         assert.include(response.headers.get("dpp-copy"), "2026-11-23T10:00:01.000Z")
       }
+      // The whole part is gone.
       await write({ others: {} })
-      assert.deepInclude((await accept()).report, { outcome: "accepted", lost: [second] })
+      assert.sameMembers((await accept()).report.lost, [second, neighbour])
       assert.strictEqual((await get(upload)).status, 200)
       assert.include(await (await get("metrics")).text(), "dpp_backup_lost_passports{organization=")
       await write()
-      assert.deepInclude((await accept()).report, { outcome: "accepted", passports: 2, lost: [] })
+      assert.deepInclude((await accept()).report, { outcome: "accepted", passports: 2, lost: [neighbour] })
       assert.include((await get(second)).headers.get("dpp-copy"), "2026-11-23T10:00:04.000Z")
     }))
 
