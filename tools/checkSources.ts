@@ -23,6 +23,7 @@ const forms: ReadonlyArray<RegExp> = [
   `GS1 \\S.*`,
   `IDTA 0\\d{4}\\S*.*`,
   `Catena-X [\\w.]+ \\d+\\.\\d+\\.\\d+.*`,
+  `(CIRPASS-2|UN/CEFACT|UNTP|W3C) \\S.*`,
   `RFC \\d{3,5} ${clause}`,
   `spec ${clause}( rule \\d+)?`
 ].map((form) => new RegExp(`^${form}${remark}((, | and )${place}${remark})*$`, "u"))

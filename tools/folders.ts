@@ -29,6 +29,7 @@ const core: Folders = {
   transfer: "has the offers by which passports and used batteries pass to other organizations.",
   passport: "describes the published passport as a reader sees it: header values, rows, words, numbers, label.",
   change: "decides what a command changes in a product, and reads a change: audit entries, counts, version.",
+  provenance: "derives from the audit log where the values of a passport come from.",
   v20: "writes and validates the v2.0 document.",
   jsonld: "writes the JSON-LD document and its vocabulary.",
   validation: "writes the validation report, and translates its messages.",
@@ -40,7 +41,10 @@ const exchange: Folders = {
   values: "has the values of a passport by name, places, losses, and what is left over of an input.",
   json: "has tables of formats that are JSON documents.",
   aas: "writes and reads Asset Administration Shells, as JSON and as a package.",
-  catenaX: "writes and reads the Catena-X Battery Pass."
+  catenaX: "writes and reads the Catena-X Battery Pass.",
+  untp: "writes the UNTP Digital Product Passport.",
+  epcis: "writes the events of a battery.",
+  rdf: "writes passports in the terms of CIRPASS-2, as Turtle and N-Quads."
 }
 
 const service: Folders = {

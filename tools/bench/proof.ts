@@ -52,6 +52,7 @@ const signOne = (keys: Keys): Promise<SignedStatement> => {
   return statementOf(
     { version: 1, valid_from: at, facts, parts: writeParts(facts) },
     [],
+    [],
     { did, didOf: () => did, keys },
     { at, seed }
   )

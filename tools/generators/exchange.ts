@@ -1,10 +1,12 @@
 /** `docs/exchange.md`: where each format of others has the attributes, and what it has no place for. */
 import { conditionDefinitions, productDefinitions, steps } from "@dpp/core/catalogue"
+import { exportMediaTypes } from "@dpp/core/passport"
 import { type Format, formats, type Place } from "../../packages/exchange/src/index.ts"
 
 const header = `# Formats of others
 
-Generated from the tables of \`packages/exchange\`; do not edit. The decisions behind them are in [0093](decisions/0093-exchange.md).
+Generated from the tables of \`packages/exchange\`; do not edit. The decisions behind them are in [0093](decisions/0093-exchange.md) and
+[0102](decisions/0102-formats-that-are-written-only.md).
 
 | | |
 |---|---|
@@ -16,7 +18,11 @@ The header \`X-DPP-Losses\` of an export lists every attribute that has a value 
 place for it, \`not_exact\` where reading the file would not return the same value, \`not_in_category\` where the attribute is not part of the
 passport of the battery category.
 
-In the tables, \`→\` is written only, \`↔\` written and read. Attributes without a place come after each table.
+In the tables, a place with \`↔\` leads back to the attribute, and one with \`→\` does not. Attributes without a place come after each table.
+
+A UNTP passport is a credential as \`vc+jwt\`: the organization signs what the reader sees, with the key that its DID document publishes.
+An EPCIS document also has the transformations that the battery went into or came out of. RDF is Turtle, and N-Quads for
+\`Accept: application/n-quads\` or \`?format=n-quads\`.
 `
 
 const names = [
@@ -30,13 +36,18 @@ const names = [
 const line = ({ attribute, direction, meaning, path, unit }: Place): string =>
   `| \`${attribute}\` | ${direction === "both" ? "↔" : "→"} | \`${path}\` | ${meaning === undefined ? "" : `\`${meaning}\``} | ${unit ?? ""} |`
 
-const section = ({ mediaType, places, title, version }: Format): string => {
+const filesOf = ({ files }: Format): string =>
+  files.map((file) => `\`${file}\` (\`${exportMediaTypes[file]}\`)`).join(", ")
+
+const section = (format: Format): string => {
+  const { places, read, title, version } = format
+
   const placed = new Set(places.map(({ attribute }) => attribute))
   const without = names.filter((name) => !placed.has(name))
   const ordered = [...names, "lastUpdate"].flatMap((name) => places.filter(({ attribute }) => attribute === name))
   return [
     `## ${title}`,
-    `Version: ${version}. Media type: \`${mediaType}\`.`,
+    `Version: ${version}. Files: ${filesOf(format)}. ${read === undefined ? "Written only." : "Written and read."}`,
     ["| attribute | | place | meaning | unit |", "|---|---|---|---|---|", ...ordered.map(line)].join("\n"),
     `No place: ${without.map((name) => `\`${name}\``).join(", ")}.`
   ].join("\n\n")

@@ -18,6 +18,7 @@ import { LookupGroup } from "./groups/Lookup.ts"
 import { OrganizationGroup } from "./groups/Organization.ts"
 import { OrganizationPracticeGroup } from "./groups/OrganizationPractice.ts"
 import { ProductsGroup } from "./groups/Products.ts"
+import { ProvenanceGroup } from "./groups/Provenance.ts"
 import { QrGroup } from "./groups/Qr.ts"
 import { TemplatesGroup } from "./groups/Templates.ts"
 import { RegistryGroup } from "./groups/Registry.ts"
@@ -29,6 +30,7 @@ export const prefix = "/api/v1"
 export class Api extends HttpApi.make("dpp")
   .add(
     ProductsGroup,
+    ProvenanceGroup,
     TemplatesGroup,
     LifecycleGroup,
     TransfersGroup,

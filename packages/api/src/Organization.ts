@@ -93,6 +93,9 @@ export const AuditLogEntry = Schema.Struct({
   reason: Schema.optionalKey(Schema.String).annotate({
     description: "Why a product was deleted, if the request said so. Only with the action product.deleted."
   }),
+  details: Schema.optionalKey(Schema.Record(Schema.String, Schema.Unknown)).annotate({
+    description: "Where the values of a change come from, for products. Its fields are in the specification."
+  }),
   correlation_id: Schema.String,
   created_at: Schema.String,
   hash: Schema.String.annotate({ description: "SHA-256 over the previous hash and this entry." }),

@@ -12,6 +12,7 @@ import { Export } from "./Export.ts"
 import { Files } from "./Files.ts"
 import type { ProofBundle } from "./generated/types.ts"
 import { ImportTemplate } from "./ImportTemplate.ts"
+import { Provenances } from "./Provenances.ts"
 import { Lifecycle } from "./Lifecycle.ts"
 import { Lookup } from "./Lookup.ts"
 import type { DppClientOptions } from "./options.ts"
@@ -48,6 +49,8 @@ export class DppClient {
   readonly files: Files
   /** The condition of batteries, as their battery management systems report it. */
   readonly condition: Condition
+  /** Where the values of products come from. */
+  readonly provenance: Provenances
   /** Published passports as JSON or PDF documents, and QR codes. */
   readonly export: Export
   /** Spreadsheet templates for the import of batteries. */
@@ -87,6 +90,7 @@ export class DppClient {
     this.export = new Export(transport)
     this.importTemplate = new ImportTemplate(transport)
     this.lifecycle = new Lifecycle(transport)
+    this.provenance = new Provenances(transport)
     this.transfers = new Transfers(transport)
     this.registry = new Registry(transport)
     this.lookup = new Lookup(transport)

@@ -11,8 +11,8 @@ import type {
 import type { CallOptions } from "./options.ts"
 import type { Transport } from "./Transport.ts"
 
-/** The formats of data spaces. */
-export type FileFormat = "aas" | "aasx" | "catena-x"
+/** The formats of others. */
+export type FileFormat = "aas" | "aasx" | "catena-x" | "untp" | "epcis" | "rdf" | "n-quads"
 
 /** Published passports as documents, and QR codes: `dpp.export`. */
 export class Export {
@@ -43,10 +43,10 @@ export class Export {
   }
 
   /**
-   * Returns the passport in the format of a data space: `aas`, `aasx` or `catena-x`.
+   * Returns the passport in the format of others, such as `aas`, `catena-x` or `untp`.
    *
    * @throws {DppForbidden} the passport is not published
-   * @throws {DppNotFound} the organization has no such product
+   * @throws {DppNotFound} the organization has no such product, or no key yet that signs (`untp`)
    */
   file(id: string, format: FileFormat, options?: CallOptions): Promise<Blob> {
     return this.#transport.call("exportFile", { path: { id, format } }, options)

@@ -60,6 +60,7 @@ export class Transport {
     this.environment = { ...realEnvironment, ...options.environment }
     this.baseUrl = apiAddress(options.baseUrl)
     this.#headers = headersOf(options)
+    if (options.source !== undefined) this.#headers.set("x-dpp-source", options.source)
   }
 
   /** Milliseconds that one attempt of a call may take. */

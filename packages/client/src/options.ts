@@ -8,6 +8,8 @@ export interface DppClientOptions {
    * the session, and the client the header `X-DPP-Console: 1`.
    */
   readonly credentials?: "session" | undefined
+  /** `import` for a program that imports a file: `provenance` then has this source for the values that it writes. */
+  readonly source?: "import" | undefined
   /** Address of the server, for example `https://passports.example.com`. The client adds `/api/v1` if it is missing. */
   readonly baseUrl: string
   /** Milliseconds that one attempt may take, from the request to the last byte of the response. Defaults to 60 000. */

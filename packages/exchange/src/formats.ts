@@ -1,38 +1,44 @@
-/** All formats by their id, and passports as files in them. */
+/** All formats, and passports as files in them. */
 import type { View } from "@dpp/core/access"
-import type { Passport } from "@dpp/core/passport"
+import type { ExportFormat, ImportFormat, Passport } from "@dpp/core/passport"
 import { type JsonObject } from "@dpp/core/text"
 import * as Result from "effect/Result"
-import { aasxMediaType, packAasx, unpackAasx } from "./aas/aasx.ts"
+import { packAasx, unpackAasx } from "./aas/aasx.ts"
 import { aas } from "./aas/environment.ts"
 import { catenaX } from "./catenaX/catenaX.ts"
+import { epcis } from "./epcis/epcis.ts"
+import { rdf } from "./rdf/rdf.ts"
+import { toNQuads } from "./rdf/nQuads.ts"
+import { toTurtle } from "./rdf/turtle.ts"
+import { untp } from "./untp/untp.ts"
 import { exportPassport, type Format, type Loss, type Read } from "./values/Format.ts"
 
-export const formats: ReadonlyArray<Format> = [aas, catenaX]
+export const formats: ReadonlyArray<Format> = [aas, catenaX, untp, epcis, rdf]
 
-/** The files that a passport can be exported as. */
-export const fileFormats = ["aas", "aasx", "catena-x"] as const
-export type FileFormat = (typeof fileFormats)[number]
-
-/** The files that a passport can be made of. */
-export const readableFormats = ["aas", "aasx", "catena-x"] as const
-export type ReadableFormat = (typeof readableFormats)[number]
-
-const formatOf: Readonly<Record<FileFormat, Format>> = { aas, aasx: aas, "catena-x": catenaX }
-
-/** Media types by format. */
-export const fileTypes: Readonly<Record<FileFormat, string>> = {
-  aas: aas.mediaType,
-  aasx: aasxMediaType,
-  "catena-x": catenaX.mediaType
+const formatOf: Readonly<Record<ExportFormat, Format>> = {
+  aas,
+  aasx: aas,
+  "catena-x": catenaX,
+  untp,
+  epcis,
+  rdf,
+  "n-quads": rdf
 }
 
-/** Ends of the names of files by format. */
-export const fileExtensions: Readonly<Record<FileFormat, string>> = {
-  aas: "aas.json",
-  aasx: "aasx",
-  "catena-x": "catena-x.json"
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+/** Credentials are not among them: they are signed. */
+export type UnsignedFormat = Exclude<ExportFormat, "untp">
+
+const encoders: Readonly<
+  Record<Exclude<UnsignedFormat, "aas" | "catena-x" | "epcis">, (document: JsonObject) => Uint8Array>
+> = {
+  aasx: packAasx,
+  rdf: (document) => utf8(toTurtle(document)),
+  "n-quads": (document) => utf8(toNQuads(document))
 }
+
+const isEncoded = (format: UnsignedFormat): format is keyof typeof encoders => format in encoders
 
 export interface ExportedFile {
   readonly bytes: Uint8Array
@@ -40,14 +46,14 @@ export interface ExportedFile {
 }
 
 /** Writes the file for the reader of a view. Equal passports give equal bytes. */
-export const exportFile = (format: FileFormat, passport: Passport, view: View): ExportedFile => {
+export const exportFile = (format: UnsignedFormat, passport: Passport, view: View): ExportedFile => {
   const { document, losses } = exportPassport(formatOf[format], passport, view)
-  const bytes = format === "aasx" ? packAasx(document) : new TextEncoder().encode(JSON.stringify(document))
+  const bytes = isEncoded(format) ? encoders[format](document) : utf8(JSON.stringify(document))
   return { bytes, losses }
 }
 
 /** Reads the JSON of a format; of a package, that of its shell. */
-export const readDocument = (format: ReadableFormat, document: JsonObject): Read =>
+export const readDocument = (format: ImportFormat, document: JsonObject): Read =>
   formatOf[format].read?.(document) ?? { values: new Map(), leftOver: [] }
 
 /** Reads a package. Fails with a sentence that names what is wrong with it. */

@@ -2,17 +2,12 @@
 export { aas } from "./aas/environment.ts"
 export { packAasx, unpackAasx } from "./aas/aasx.ts"
 export { catenaX } from "./catenaX/catenaX.ts"
-export {
-  exportFile,
-  fileExtensions,
-  type FileFormat,
-  fileFormats,
-  fileTypes,
-  formats,
-  type ReadableFormat,
-  readDocument,
-  readPackage
-} from "./formats.ts"
+export { epcis } from "./epcis/epcis.ts"
+export { exportFile, formats, readDocument, readPackage } from "./formats.ts"
+export { toNQuads } from "./rdf/nQuads.ts"
+export { rdf } from "./rdf/rdf.ts"
+export { toTurtle } from "./rdf/turtle.ts"
+export { untp } from "./untp/untp.ts"
 export { exportPassport, type Format, type Loss, type Place, type Read } from "./values/Format.ts"
 export { valuesFor } from "./values/PassportValues.ts"
 export { toDraft } from "./values/toDraft.ts"

@@ -31,6 +31,7 @@ import * as OwnProfileHandlers from "./handlers/OwnProfile.ts"
 import * as OrganizationHandlers from "./handlers/Organization.ts"
 import * as OrganizationPracticeHandlers from "./handlers/OrganizationPractice.ts"
 import * as ProductHandlers from "./handlers/Products.ts"
+import * as ProvenanceHandlers from "./handlers/Provenance.ts"
 import * as QrHandlers from "./handlers/Qr.ts"
 import * as SessionHandlers from "./handlers/Session.ts"
 import * as SigningKeyHandlers from "./handlers/SigningKeys.ts"
@@ -71,6 +72,7 @@ export const handlers = Layer.mergeAll(
   RegistryHandlers.layer,
   FilesHandlers.layer,
   ExportHandlers.layer,
+  ProvenanceHandlers.layer,
   QrHandlers.layer,
   ImportTemplateHandlers.layer,
   OrganizationHandlers.layer,

@@ -43,6 +43,7 @@ import { ImportTemplates } from "@dpp/service/products/ImportTemplates"
 import { Logos } from "@dpp/service/files/Logos"
 import { ProductFiles } from "@dpp/service/files/ProductFiles"
 import { Products } from "@dpp/service/products/Products"
+import { Provenances } from "@dpp/service/products/Provenances"
 import { Lifecycle } from "@dpp/service/lifecycle/Lifecycle"
 import { Successors } from "@dpp/service/lifecycle/Successors"
 import { Acceptances } from "@dpp/service/transfers/Acceptances"
@@ -53,6 +54,7 @@ import { Webhooks } from "@dpp/service/webhooks/Webhooks"
 import { Reissue } from "@dpp/service/products/Reissue"
 import { ProductNotFound } from "@dpp/service/shared/NotFound"
 import { Previews } from "@dpp/service/passports/Previews"
+import { Credentials } from "@dpp/service/proofs/Credentials"
 import { Proofs } from "@dpp/service/proofs/Proofs"
 import { PublicLogs } from "@dpp/service/proofs/PublicLogs"
 import { SigningKeys } from "@dpp/service/proofs/SigningKeys"
@@ -215,6 +217,7 @@ const useCases = Layer.mergeAll(
   signing({ word: "on", waiting: 0, oldestSeconds: 0 }),
   Layer.mock(Products, {}),
   Layer.mock(Lifecycle, {}),
+  Layer.mock(Provenances, {}),
   Layer.mock(Successors, {}),
   Layer.mock(RegistryFiles, {}),
   Layer.mock(RegistryResults, {}),
@@ -224,6 +227,7 @@ const useCases = Layer.mergeAll(
   Layer.mock(Reissue, {}),
   Layer.mock(ImportTemplates, {}),
   Layer.mock(Previews, {}),
+  Layer.mock(Credentials, {}),
   Layer.mock(Proofs, {}),
   Layer.mock(PublicPassports, {}),
   Layer.mock(QrCodes, {}),

@@ -20,6 +20,7 @@ import type { StatementStore } from "@dpp/service/ports/StatementStore"
 import type { TemplateStore } from "@dpp/service/ports/TemplateStore"
 import type { Transactions } from "@dpp/service/ports/Transactions"
 import type { RegistryStore } from "@dpp/service/ports/RegistryStore"
+import type { ProvenanceStore } from "@dpp/service/ports/ProvenanceStore"
 import type { PassportTransfers } from "@dpp/service/ports/PassportTransfers"
 import type { TransferStore } from "@dpp/service/ports/TransferStore"
 import type { WebhookQueue } from "@dpp/service/ports/WebhookQueue"
@@ -31,6 +32,7 @@ import type { SqlError } from "effect/sql/SqlError"
 import * as Distribution from "./citus/Distribution.ts"
 import * as ApiKeysSql from "./access/ApiKeysSql.ts"
 import * as AuditLogSql from "./changes/AuditLogSql.ts"
+import * as ProvenanceStoreSql from "./changes/ProvenanceStoreSql.ts"
 import * as ConditionStoreSql from "./products/ConditionStoreSql.ts"
 import * as FileRecordsSql from "./files/FileRecordsSql.ts"
 import * as FormerDomainsSql from "./organizations/FormerDomainsSql.ts"
@@ -78,6 +80,7 @@ export const layer: Layer.Layer<
   | Sessions
   | StatementStore
   | PassportTransfers
+  | ProvenanceStore
   | RegistryStore
   | TemplateStore
   | Transactions
@@ -101,6 +104,7 @@ export const layer: Layer.Layer<
   PassportStoreSql.layer,
   PracticeStoreSql.layer,
   ProductStoreSql.layer,
+  ProvenanceStoreSql.layer,
   PublicProductsSql.layer,
   ServiceSecretSql.layer,
   SessionsSql.layer,

@@ -10,6 +10,7 @@ import * as BulkImport from "./products/BulkImport.ts"
 import * as BulkReadings from "./products/BulkReadings.ts"
 import * as ChangeFeed from "./changes/ChangeFeed.ts"
 import * as Conditions from "./products/Conditions.ts"
+import * as Credentials from "./proofs/Credentials.ts"
 import * as Cursors from "./shared/Cursors.ts"
 import * as CustomDomains from "./organizations/CustomDomains.ts"
 import * as Exports from "./passports/Exports.ts"
@@ -35,6 +36,7 @@ import * as ProductFiles from "./files/ProductFiles.ts"
 import * as Previews from "./passports/Previews.ts"
 import * as Products from "./products/Products.ts"
 import * as Proofs from "./proofs/Proofs.ts"
+import * as Provenances from "./products/Provenances.ts"
 import * as PublicLogs from "./proofs/PublicLogs.ts"
 import * as PublicPassports from "./passports/PublicPassports.ts"
 import * as QrCodes from "./passports/QrCodes.ts"
@@ -82,6 +84,7 @@ export const layer = Layer.mergeAll(
   BulkReadings.layer,
   ChangeFeed.layer,
   Conditions.layer,
+  Credentials.layer,
   CustomDomains.layer,
   Exports.layer,
   Facilities.layer,
@@ -104,6 +107,7 @@ export const layer = Layer.mergeAll(
   ProductFiles.layer,
   Products.layer,
   Proofs.layer,
+  Provenances.layer,
   PublicLogs.layer,
   PublicPassports.layer,
   QrCodes.layer,

@@ -75,9 +75,9 @@ const recordEnd = async (
   const { body } = await recorder.send("accessGrantsCreate", {
     key,
     body: {
-      audience: "legitimate_interest",
-      role: "recycler",
-      grantee: { name: responsible.name },
+      audience: "authorities",
+      role: "market_surveillance",
+      grantee: { name: "Marktüberwachung" },
       scope: { product_ids: [path.id] },
       expires_at: nextYear()
     }
@@ -123,7 +123,7 @@ const recordEnd = async (
     await recorder.record(operation, 410, ceased, { key, path })
   }
   await recorder.record("exportFile", 410, ceased, { key, path: { ...path, format: "catena-x" } })
-  for (const operation of ["conditionGet", "conditionReadings"]) {
+  for (const operation of ["conditionGet", "conditionReadings", "provenanceGet"]) {
     await recorder.record(operation, 410, ceased, { key: body.token, path })
   }
   await recorder.record("lookupByProductId", 410, ceased, { key, path: { productId } })

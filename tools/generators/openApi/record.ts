@@ -495,6 +495,10 @@ const recordAll = (): Promise<Examples> =>
       path: draft,
       body: { locale: "en" }
     })
+    await recorder.record("provenanceGet", 200, says("draft", "A draft that a program created"), {
+      key: keys.full,
+      path: draft
+    })
     // Both send the same body, which the document has once.
     for (const operation of ["exportPreview", "exportPreviewPdf"]) {
       await recorder.record(operation, 200, says("draft", "A draft, as it would be published"), {

@@ -1,5 +1,6 @@
 /** Exports of published passports: spec §4.3. */
 import { languages } from "@dpp/core/languages"
+import { type ExportFormat, exportFormats, exportMediaTypes } from "@dpp/core/passport"
 import { Moment } from "@dpp/core/text"
 import { ProductId } from "@dpp/core/product"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
@@ -8,7 +9,6 @@ import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import { ifNoneMatch, losses, withHeaders } from "../headers.ts"
-import { exportFormats, exportMediaTypes } from "../exportFormats.ts"
 import { Authorization, ReaderAuthorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import {
   ExportValidationFailedResponse,
@@ -34,10 +34,10 @@ const document = {
   error: [NotFoundResponse, ExportValidationFailedResponse, PassportCeasedResponse]
 } as const
 
-const fileIn = (format: (typeof exportFormats)[number]) =>
-  Schema.Uint8Array.annotate({ description: "The file. `aasx` is a ZIP file, the others are JSON." }).pipe(
-    HttpApiSchema.asUint8Array({ contentType: exportMediaTypes[format] })
-  )
+const fileIn = (format: ExportFormat) =>
+  Schema.Uint8Array.annotate({
+    description: "The file. `aasx` is a ZIP file, `untp` a JWT, `rdf` and `n-quads` are text, the others are JSON."
+  }).pipe(HttpApiSchema.asUint8Array({ contentType: exportMediaTypes[format] }))
 
 const pdf = Schema.Uint8Array.annotate({ description: "The PDF document." }).pipe(
   HttpApiSchema.asUint8Array({ contentType: "application/pdf" })
@@ -166,11 +166,21 @@ export class ExportGroup extends HttpApiGroup.make("export")
         ...byId,
         format: Schema.Literals(exportFormats).annotate({
           description:
-            "`aas` is an Asset Administration Shell in JSON, `aasx` the same as a package, `catena-x` a Catena-X Battery Pass."
+            "`aas` is an Asset Administration Shell in JSON, `aasx` the same as a package, `catena-x` a Catena-X Battery Pass, " +
+            "`untp` a UNTP passport as a credential that the organization has signed (`vc+jwt`), `epcis` the events of the " +
+            "battery as EPCIS 2.0, `rdf` and `n-quads` the terms of CIRPASS-2."
         })
       },
       // The package first: clients receive every file as bytes.
-      success: [fileIn("aasx"), fileIn("aas"), fileIn("catena-x")],
+      success: [
+        fileIn("aasx"),
+        fileIn("aas"),
+        fileIn("catena-x"),
+        fileIn("untp"),
+        fileIn("epcis"),
+        fileIn("rdf"),
+        fileIn("n-quads")
+      ],
       error: [NotFoundResponse, ForbiddenResponse, PassportCeasedResponse]
     })
       .annotateMerge(withHeaders([ifNoneMatch], losses))
@@ -192,6 +202,12 @@ export class ExportGroup extends HttpApiGroup.make("export")
           Moment.annotate({
             format: "date-time",
             description: "Returns the version that was valid at this time. Defaults to the present one."
+          })
+        ),
+        provenance: Schema.optionalKey(
+          Schema.Boolean.annotate({
+            description: "Also discloses where the values come from. With an API key only.",
+            default: false
           })
         )
       },

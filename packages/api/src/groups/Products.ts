@@ -24,7 +24,7 @@ import { Idempotent } from "../Idempotent.ts"
 import { InTurn, IsList } from "../InTurn.ts"
 import { MaximumBody, maximumBulkBody } from "../MaximumBody.ts"
 import { cursor, defaultItems, page, Pagination, perPage, withNextLink } from "../Pagination.ts"
-import { importFormats } from "../exportFormats.ts"
+import { importFormats } from "@dpp/core/passport"
 import { AnyProduct, BulkResponse, ProductResponse, ProductChanged, ProductTranslated } from "../Product.ts"
 import {
   BatteryFromTemplateCreate,

@@ -16,6 +16,7 @@ export const operations = {
   "productsUpdate": { method: "PATCH", path: "/products/{id}", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: true },
   "productsDelete": { method: "DELETE", path: "/products/{id}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "productsReissue": { method: "POST", path: "/products/{id}/reissue", body: "none", response: "json", isIdempotent: false, takesIdempotencyKey: true },
+  "provenanceGet": { method: "GET", path: "/products/{id}/provenance", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "templatesList": { method: "GET", path: "/templates", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "templatesCreate": { method: "POST", path: "/templates", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: true },
   "templatesGet": { method: "GET", path: "/templates/{id}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },

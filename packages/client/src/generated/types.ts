@@ -532,6 +532,8 @@ export interface AuditLogEntry {
   readonly points?: ReadonlyArray<1 | 2 | 3 | 4> | undefined
   /** Why a product was deleted, if the request said so. Only with the action product.deleted. */
   readonly reason?: string | undefined
+  /** Where the values of a change come from, for products. Its fields are in the specification. */
+  readonly details?: Readonly<Record<string, unknown>> | undefined
   /** Id of the request that changed or read, as in its header `X-Correlation-Id`. */
   readonly correlation_id: string
   /** Time of the change or the read. */
@@ -2061,6 +2063,14 @@ export interface ProofBundle {
   readonly condition?: string | undefined
 }
 
+/** Where the values of a product come from. */
+export interface Provenance {
+  /** By attribute, condition values by path such as `capacity.remaining`. Empty attributes are left out. */
+  readonly data: Readonly<Record<string, ValueProvenance>>
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
+}
+
 /** What became of one reading. */
 export interface ReadingOutcome {
   /** Position of the reading in the request, from 0. */
@@ -2545,6 +2555,29 @@ export interface TransferPage {
   readonly meta?: ResponseMeta | undefined
 }
 
+/** Where the present value of an attribute comes from. */
+export interface ValueProvenance {
+  /** `api`: a program sent it. `member`: a person entered it. `import`: from a file. `template`: copied from a template. `supplier`: stated by a supplier and accepted. `organization`, `facility`: filled in by the service. `condition`: a reading. `unknown`: not recorded, or written by another organization. */
+  readonly source: "api" | "member" | "import" | "template" | "supplier" | "facility" | "organization" | "condition" | "unknown"
+  /** Who made the change; `null` if it is not known. */
+  readonly actor: {
+    /** What made the change, as in the audit log. */
+    readonly type: "api_key" | "operator" | "system" | "grant" | "member"
+    /** Id of the key or the member; `null` for an authority. */
+    readonly id: string | null
+    /** Name of the key or the member; for an authority that of the organization. */
+    readonly name: string
+  } | null
+  /** The time of the change; `null` if it is not known. An ISO 8601 date-time. */
+  readonly at: string | null
+  /** The request to a supplier. Only for the owner. */
+  readonly request_id?: string | undefined
+  /** Address of a document that proves the value. */
+  readonly evidence_file?: string | undefined
+  /** A remark. Only for the owner. */
+  readonly note?: string | undefined
+}
+
 /** An address to which the changes of the organization are sent, in the order of `GET /changes`. */
 export interface Webhook {
   /** Id of the webhook. A UUID. */
@@ -2755,6 +2788,8 @@ export interface ExportPreviewPdfQuery {
 export interface ExportProofQuery {
   /** Returns the version that was valid at this time. Defaults to the present one. An ISO 8601 date-time. */
   readonly date?: string | undefined
+  /** Also discloses where the values come from. With an API key only. Default false. */
+  readonly provenance?: "true" | "false" | undefined
 }
 
 export interface ExportQrQuery {
@@ -2977,6 +3012,16 @@ export interface Operations {
       /** See {@link ResponseMeta}. */
       readonly meta?: ResponseMeta | undefined
     }
+  }
+  /** GET /products/{id}/provenance: Read where the values of a product come from */
+  readonly "provenanceGet": {
+    readonly input: {
+      readonly path: {
+        /** Id of the product. A UUID. */
+        readonly id: string
+      }
+    }
+    readonly response: Provenance
   }
   /** GET /templates: List templates */
   readonly "templatesList": {
@@ -3323,8 +3368,8 @@ export interface Operations {
       readonly path: {
         /** Id of the product. A UUID. */
         readonly id: string
-        /** `aas` is an Asset Administration Shell in JSON, `aasx` the same as a package, `catena-x` a Catena-X Battery Pass. */
-        readonly format: "aas" | "aasx" | "catena-x"
+        /** `aas` is an Asset Administration Shell in JSON, `aasx` the same as a package, `catena-x` a Catena-X Battery Pass, `untp` a UNTP passport as a credential that the organization has signed (`vc+jwt`), `epcis` the events of the battery as EPCIS 2.0, `rdf` and `n-quads` the terms of CIRPASS-2. */
+        readonly format: "aas" | "aasx" | "catena-x" | "untp" | "epcis" | "rdf" | "n-quads"
       }
     }
     readonly response: Blob

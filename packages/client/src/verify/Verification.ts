@@ -117,4 +117,6 @@ export interface SignedVersion {
   readonly disclosed: ReadonlyArray<string>
   /** JSON Pointers of the sections that have digests of withheld or absent attributes. */
   readonly withheld: ReadonlyArray<string>
+  /** Where the values of the version come from; absent unless the bundle discloses it. */
+  readonly provenance?: unknown
 }

@@ -19,16 +19,21 @@ const versionOf = ({
   disclosed,
   kid,
   payload,
+  provenance,
   sha256,
   withheld
-}: NonNullable<Verified["statement"]>): SignedVersion => ({
-  ...payload.dpp,
-  issued_at: momentOf(payload.iat),
-  sha256,
-  kid,
-  disclosed,
-  withheld
-})
+}: NonNullable<Verified["statement"]>): SignedVersion => {
+  const { _sd: _digest, ...version } = payload.dpp
+  return {
+    ...version,
+    issued_at: momentOf(payload.iat),
+    sha256,
+    kid,
+    disclosed,
+    withheld,
+    ...(provenance === undefined ? {} : { provenance })
+  }
+}
 
 export const reportOf = (
   { checks, compared, condition, history, level, outcome, required, statement }: Verified,

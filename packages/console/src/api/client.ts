@@ -2,7 +2,7 @@
  * The client of the REST API in the console. A member is known by the cookie of the session, which scripts cannot read; the
  * service accepts it only from its own pages, with a header that other pages cannot send.
  */
-import { DppClient } from "@dpp/client"
+import { DppClient, type DppClientOptions } from "@dpp/client"
 
 const withSession = (url: string, init: RequestInit): Promise<Response> => {
   const headers = new Headers(init.headers)
@@ -11,13 +11,18 @@ const withSession = (url: string, init: RequestInit): Promise<Response> => {
   return fetch(url, { ...init, headers, credentials: "same-origin" })
 }
 
-export const dpp = new DppClient({
+const options: DppClientOptions = {
   // It is not sent: the session takes its place.
   apiKey: "session",
   baseUrl: location.origin,
   fetch: withSession,
   maxAttempts: 3
-})
+}
+
+export const dpp = new DppClient(options)
+
+/** The client for the rows of a spreadsheet. */
+export const dppForImport = new DppClient({ ...options, source: "import" })
 
 /** A response of the service that is not a success, from an operation that the client has no method for. */
 export class CallFailed extends Error {

@@ -3,7 +3,7 @@
  * the rows that are left: a request that was sent twice is processed once, because it has the same key.
  */
 import { type BulkRow, bulkChunks } from "@dpp/client"
-import { dpp } from "../api/client.ts"
+import { dpp, dppForImport } from "../api/client.ts"
 import type { ValidRow } from "./protocol.ts"
 import type { Run } from "./store.ts"
 
@@ -30,7 +30,7 @@ export const continueRun = async (
   let current = run
   while (current.done < rows.length) {
     const some = await smallEnough(rows.slice(current.done, current.done + rowsOfRequest))
-    const { data } = await dpp.products.bulkCreate(
+    const { data } = await dppForImport.products.bulkCreate(
       // Sound: the rows are valid.
       some.map(({ product }) => product as BulkRow),
       { return: "minimal", idempotencyKey: `${run.id}-${current.done}`, signal }

@@ -8,6 +8,7 @@ import type { AccessGrantId } from "./AccessGrant.ts"
 import type { KeyAccess } from "./KeyAccess.ts"
 import type { ApiKeyId } from "./ApiKeyId.ts"
 import type { MemberId } from "./MemberId.ts"
+import type { RequestOrigin } from "./RequestOrigin.ts"
 import type { Role } from "./Role.ts"
 
 /** A program with a key of an organization. */
@@ -50,6 +51,8 @@ export type Actor = ApiKey | Member | GrantHolder | Administrator | System
 export interface ActorRequest<A extends Actor = Actor> {
   readonly actor: A
   readonly correlationId: string
+  /** Where the values of the request come from, if it says so; the audit log records it. */
+  readonly origin?: RequestOrigin | undefined
 }
 
 /** A request that changes something of an organization. */

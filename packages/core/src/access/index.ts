@@ -76,6 +76,7 @@ export {
   SignIn
 } from "./memberInput.ts"
 export { type Author, permits, requireAuthor } from "./permissions.ts"
+export type { RequestOrigin } from "./RequestOrigin.ts"
 export { requireRole, Role, RoleRequired } from "./Role.ts"
 export {
   isSessionOver,

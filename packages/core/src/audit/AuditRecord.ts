@@ -1,5 +1,6 @@
 /** What a use case states about a change for the audit log. The service adds its id, its actor and the request. */
 import type { ProductId } from "../product/Product.ts"
+import type { ChangeDetails } from "./ChangeDetails.ts"
 import type { AuditAction, AuditResource } from "./AuditEntry.ts"
 
 export interface AuditRecord {
@@ -10,6 +11,8 @@ export interface AuditRecord {
   readonly changed_fields?: ReadonlyArray<string>
   /** Why a product was deleted, if the caller states it. */
   readonly reason?: string
+  /** Where the values that the change writes come from. The origin that the request states is added. */
+  readonly details?: ChangeDetails
   /**
    * The products that the entry represents in the feed of changes; defaults to its resource. Empty if another entry of the
    * same change represents the product.

@@ -1,5 +1,6 @@
 /** The audit log and the feed of changes: closed lists and bounds. */
 export { AuditAction, AuditActorType, AuditResource, ChangedResource } from "./AuditEntry.ts"
+export type { ChangeDetails, FieldOrigins, RowOrigins } from "./ChangeDetails.ts"
 export { feedLimits } from "./feedLimits.ts"
 export { type AuditActor, recordedActor } from "./recordedActor.ts"
 export { type AuditRecord, ofProduct } from "./AuditRecord.ts"

@@ -5,27 +5,31 @@
  *
  * @source spec §3
  */
+import type { FieldOrigins } from "../audit/ChangeDetails.ts"
 import { type AnyProduct, isPublished, type Product, type PublishedProduct } from "../product/Product.ts"
 import type { LifecycleEvent } from "../product/ProductLife.ts"
 
-/** A new product; a draft, or a passport that is published at once. */
+/** A new product; a draft, or a passport that is published at once. `origins`: of the fields that were not sent. */
 export interface Created {
   readonly _tag: "Created"
   readonly after: AnyProduct
+  readonly origins: FieldOrigins
 }
 
 /** A product of a bulk request, which is skipped if its identifiers are taken. The request has an audit entry of its own. */
 export interface Imported {
   readonly _tag: "Imported"
   readonly after: Product
+  readonly origins: FieldOrigins
 }
 
-/** `fields`: names of the changed fields; at least one. */
+/** `fields`: names of the changed fields; at least one. `origins`: of those that were not sent. */
 export interface Updated {
   readonly _tag: "Updated"
   readonly before: AnyProduct
   readonly after: AnyProduct
   readonly fields: ReadonlyArray<string>
+  readonly origins: FieldOrigins
 }
 
 /** An update that publishes the passport. */
@@ -34,6 +38,7 @@ export interface Published {
   readonly before: Product
   readonly after: PublishedProduct
   readonly fields: ReadonlyArray<string>
+  readonly origins: FieldOrigins
 }
 
 /** A pre-print that locks the identifiers, or changes the language of the page that the printed code leads to. */
@@ -102,11 +107,16 @@ export interface Unchanged {
 }
 
 /** The change of an update, by its changed fields. */
-export const updated = (before: AnyProduct, after: AnyProduct, fields: ReadonlyArray<string>): Change | Unchanged => {
+export const updated = (
+  before: AnyProduct,
+  after: AnyProduct,
+  fields: ReadonlyArray<string>,
+  origins: FieldOrigins
+): Change | Unchanged => {
   if (fields.length === 0) return { _tag: "Unchanged" }
   return before.category === "batteries" && isPublished(after) && !isPublished(before)
-    ? { _tag: "Published", before, after, fields }
-    : { _tag: "Updated", before, after, fields }
+    ? { _tag: "Published", before, after, fields, origins }
+    : { _tag: "Updated", before, after, fields, origins }
 }
 
 export const beforeOf = (change: Change): AnyProduct | null => ("before" in change ? change.before : null)

@@ -8,23 +8,26 @@
 import type { AuditAction } from "../audit/AuditEntry.ts"
 import { type AuditRecord, ofProduct } from "../audit/AuditRecord.ts"
 import { isPublished } from "../product/Product.ts"
-import type { Change, LifecycleRecorded, Relinked } from "./Change.ts"
+import type { Change, Imported, LifecycleRecorded, Relinked } from "./Change.ts"
+import { rowOrigins } from "./fieldOrigins.ts"
 
 export const auditEntries = (change: Change): ReadonlyArray<AuditRecord> => {
   switch (change._tag) {
     case "Created":
       return isPublished(change.after)
         ? [
-            { ...ofProduct(change.after.id, "product.created"), changed_products: [] },
+            { ...ofProduct(change.after.id, "product.created"), details: change.origins, changed_products: [] },
             ofProduct(change.after.id, "product.published")
           ]
-        : [ofProduct(change.after.id, "product.created")]
+        : [{ ...ofProduct(change.after.id, "product.created"), details: change.origins }]
     case "Imported":
-      return isPublished(change.after) ? [ofProduct(change.after.id, "product.published")] : []
+      return isPublished(change.after)
+        ? [{ ...ofProduct(change.after.id, "product.published"), details: change.origins }]
+        : []
     case "Updated":
-      return [ofProduct(change.after.id, "product.updated", change.fields)]
+      return [{ ...ofProduct(change.after.id, "product.updated", change.fields), details: change.origins }]
     case "Published":
-      return [ofProduct(change.after.id, "product.published", change.fields)]
+      return [{ ...ofProduct(change.after.id, "product.published", change.fields), details: change.origins }]
     case "IdentifiersLocked":
       return [ofProduct(change.after.id, "product.identifiers_locked", change.fields)]
     case "ImageReplaced": {
@@ -59,8 +62,9 @@ const recordedFields = ({ after, before, event }: LifecycleRecorded): ReadonlyAr
 ]
 
 /** The entry of a bulk request. It represents those of its products in the feed of changes that have no entry of their own. */
-export const importEntry: AuditRecord = {
+export const importEntry = (changes: ReadonlyArray<Imported>): AuditRecord => ({
   action: "products.bulk_created",
   resource_type: "product",
-  resource_id: null
-}
+  resource_id: null,
+  details: rowOrigins(changes.filter(({ after }) => !isPublished(after)))
+})

@@ -20,6 +20,7 @@ import { NotPublished } from "../product/Publication.ts"
 import { type Change, type Unchanged, updated } from "./Change.ts"
 import type { Commands, CommandTag } from "./Command.ts"
 import type { Decision, Facts, Refused, Results } from "./Decision.ts"
+import { filledOrigins } from "./fieldOrigins.ts"
 import { importedBattery, newAnyProduct } from "./newBattery.ts"
 import { endedPredecessors, relinked } from "./relatives.ts"
 import { assignedDocuments, publicationWarnings } from "./remarks.ts"
@@ -45,20 +46,20 @@ type Rules = {
 
 const rules: Rules = {
   Create: (_none, { id, input }, facts) =>
-    Result.map(newAnyProduct(input, id, facts), ({ meta, others, product }) => {
-      const change: Change = { _tag: "Created", after: product }
+    Result.map(newAnyProduct(input, id, facts), ({ meta, origins, others, product }) => {
+      const change: Change = { _tag: "Created", after: product, origins }
       const documents = fileMentionsOf(product)
       return { product, change, others, meta: { ...meta, ...publicationWarnings([change], facts) }, documents }
     }),
   Import: (_none, { id, input }, facts) =>
-    Result.map(importedBattery(input, id, facts), ({ meta, product }) => {
-      const change: Change = { _tag: "Imported", after: product }
+    Result.map(importedBattery(input, id, facts), ({ meta, origins, product }) => {
+      const change: Change = { _tag: "Imported", after: product, origins }
       return { product, change, others: [], meta, documents: fileMentionsOf(product) }
     }),
   UpdateBattery: updateBattery,
   UpdateBatteryModel: (before, { update }, { organization }) => {
     const { fields, meta, product } = BatteryModelUpdate.apply(before, update, organization)
-    const change = updated(before, product, fields)
+    const change = updated(before, product, fields, filledOrigins(meta))
     const documents = assignedDocuments(before, product, update.sent)
     return Result.succeed({
       product: change._tag === "Unchanged" ? before : product,

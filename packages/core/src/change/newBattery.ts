@@ -9,12 +9,16 @@ import type { BatteryInput, ParsedInput } from "../product/ProductInput.ts"
 import { publish } from "../product/Publication.ts"
 import { publicationWarnings } from "../product/publicationWarnings.ts"
 import { validationFailed } from "../text/Issues.ts"
+import type { FieldOrigins } from "../audit/ChangeDetails.ts"
 import type { Decision, Facts, Refused } from "./Decision.ts"
+import { filledOrigins, newOrigins } from "./fieldOrigins.ts"
 import { publishedLinks, relinked, warningsOfSuccessor, withSuccessorIssues } from "./relatives.ts"
 
 interface Made<P extends AnyProduct> {
   readonly product: P
   readonly meta: ChangeMeta
+  /** Where the fields come from that were not sent. */
+  readonly origins: FieldOrigins
   readonly others: Decision["others"]
 }
 type New<P extends AnyProduct> = Result.Result<Made<P>, Refused<"Create">>
@@ -22,7 +26,8 @@ type New<P extends AnyProduct> = Result.Result<Made<P>, Refused<"Create">>
 export const newAnyProduct = (input: ParsedInput, id: ProductId, facts: Facts): New<AnyProduct> => {
   if (input.category === "batteries") return newBattery(input, id, facts)
   const { now, organization } = facts
-  return Result.succeed({ ...newBatteryModel(input, { id, now, organization }), others: [] })
+  const made = newBatteryModel(input, { id, now, organization })
+  return Result.succeed({ ...made, origins: filledOrigins(made.meta), others: [] })
 }
 
 /** The battery that an input creates, published if the input asks for it. */
@@ -30,12 +35,14 @@ export const newBattery = (input: BatteryInput, id: ProductId, facts: Facts): Ne
   Result.gen(function* () {
     const { facility, now, organization, relatives } = facts
     const created = yield* newProduct(input, { id, now, organization, facility })
+    const origins = newOrigins(created.product.attributes, input.template_id, created.meta)
     const linked = yield* linkPredecessors(created.product, [], relatives, facts)
-    if (input.status === "draft") return { ...linked, meta: created.meta, others: relinked(linked.others) }
+    if (input.status === "draft") return { ...linked, origins, meta: created.meta, others: relinked(linked.others) }
     const product = yield* withSuccessorIssues(publish(linked.product, facts), linked.product, facts)
     const warnings = [...publicationWarnings(product), ...warningsOfSuccessor(product, facts)]
     return {
       product,
+      origins,
       meta: withFieldWarnings(created.meta, warnings),
       others: publishedLinks(product, linked.others, facts)
     }

@@ -14,6 +14,7 @@ import { type ValidationFailed, validationFailed } from "../text/Issues.ts"
 import { isSameJson } from "../text/Json.ts"
 import { updated } from "./Change.ts"
 import type { UpdateBattery } from "./Command.ts"
+import { filledOrigins } from "./fieldOrigins.ts"
 import { type Decision, type Facts, PredecessorsFixed, type Refused } from "./Decision.ts"
 import { publishedLinks, relinked, warningsOfSuccessor, withSuccessorIssues } from "./relatives.ts"
 import { assignedDocuments, publicationWarnings } from "./remarks.ts"
@@ -38,7 +39,7 @@ export const updateBattery = (
       ? yield* withSuccessorIssues(applied, linked.product, facts)
       : yield* applied
     const recorded = isPublished(before) ? withStatusEvent(before, product, eventId, facts) : product
-    const change = updated(before, recorded, fields)
+    const change = updated(before, recorded, fields, filledOrigins(meta))
     const remarks = withFieldWarnings(meta, [
       ...timeInServiceWarnings(facts.condition, product.attributes),
       ...(publishes ? warningsOfSuccessor(product, facts) : [])

@@ -29,5 +29,13 @@ export {
   type RecycledShare
 } from "./recycledContent.ts"
 export { warrantyEnd } from "./warrantyEnd.ts"
+export {
+  type ExportFormat,
+  exportExtensions,
+  exportFormats,
+  exportMediaTypes,
+  type ImportFormat,
+  importFormats
+} from "./exportFormats.ts"
 export { formatDay, formatDuration, formatMoment, formatNumber, formatUnit } from "./formats.ts"
 export { categoryWords, materialWord } from "./words.ts"

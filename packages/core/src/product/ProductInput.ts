@@ -41,6 +41,8 @@ export interface BatteryInput {
   readonly attributes: ProductAttributes
   readonly not_applicable: Product["not_applicable"]
   readonly predecessors: ReadonlyArray<Predecessor>
+  /** The template whose values were copied; absent if the input names none. */
+  readonly template_id?: TemplateId
   /** Names of the fields that were copied from the template; absent if the input names none. */
   readonly template_fields?: ReadonlyArray<string>
   /** Unknown fields, nested ones by path: ignored, and listed in the response. */
@@ -93,6 +95,7 @@ export interface ParsedBattery {
   readonly attributes: Partial<ProductAttributes>
   readonly not_applicable: Product["not_applicable"]
   readonly predecessors: ReadonlyArray<Predecessor>
+  readonly template_id?: TemplateId
   readonly template_fields?: ReadonlyArray<string>
   readonly issues: ReadonlyArray<Issue>
   readonly unrecognized: UnrecognizedFields
@@ -158,7 +161,9 @@ export const parseBattery = (
     attributes,
     not_applicable: declaredAttributes(notApplicable),
     predecessors: base.predecessors ?? [],
-    ...(copied === undefined ? {} : { template_fields: copied.fields }),
+    ...(copied === undefined || base.template_id == null
+      ? {}
+      : { template_id: base.template_id, template_fields: copied.fields }),
     issues: [
       ...baseIssues,
       ...(base.template_id !== undefined && templates !== undefined && template === undefined

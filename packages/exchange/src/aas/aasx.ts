@@ -9,8 +9,6 @@ import { isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
 import * as Result from "effect/Result"
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate"
 
-export const aasxMediaType = "application/asset-administration-shell-package+xml"
-
 const relationships = "http://admin-shell.io/aasx/relationships"
 const namespace = "http://schemas.openxmlformats.org/package/2006"
 const specification = "aasx/passport.aas.json"

@@ -88,7 +88,7 @@ const places: ReadonlyArray<Place> = [
 
 const modelReference = (id: string): JsonObject => ({ type: "ModelReference", keys: [{ type: "Submodel", value: id }] })
 
-const write = (values: Values): JsonObject => {
+const environment = (values: Values): JsonObject => {
   const address = asText(values.get("product_id"))
   const written = submodels.flatMap(({ idShort, nodes, semanticId, template }): ReadonlyArray<JsonObject> => {
     const elements = nodes.map((node) => node.write(values)).filter((element) => element !== undefined)
@@ -166,11 +166,13 @@ const readShell = (shell: JsonObject, reading: ShellReading): void => {
 }
 
 export const aas: Format = {
-  id: "aas",
+  files: ["aas", "aasx"],
   title: "Asset Administration Shell, JSON",
   version: "metamodel 3.0, IDTA 02035-1 to -7",
-  mediaType: "application/asset-administration-shell+json",
   places,
-  write,
+  write: (values) => {
+    const document = environment(values)
+    return { document, returned: read(document).values }
+  },
   read
 }

@@ -9,15 +9,14 @@ import { addPlaceholders, removePlaceholders } from "./placeholders.ts"
 import { rows } from "./table.ts"
 
 export const catenaX: Format = {
-  id: "catena-x",
+  files: ["catena-x"],
   title: "Catena-X Battery Pass",
   version: "6.1.0",
-  mediaType: "application/vnd.catena-x.battery-pass+json",
   places: placesOfRows(rows),
   write: (values) => {
-    const document = writeRows(rows, values)
-    addPlaceholders(document)
-    return document
+    const written = writeRows(rows, values)
+    addPlaceholders(written.document)
+    return written
   },
   read: (document) => readRows(rows, removePlaceholders(document))
 }

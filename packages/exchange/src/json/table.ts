@@ -30,13 +30,25 @@ interface Step {
   readonly index?: number
 }
 
-const stepsOf = (path: string): ReadonlyArray<Step> =>
+const parsePath = (path: string): ReadonlyArray<Step> =>
   (path.match(/[^/[]+(\[[^\]]*\])?/gu) ?? []).map((step) => {
     const [, name = "", entry] = /^([^[]+)(?:\[([^\]]*)\])?$/u.exec(step) ?? []
     if (entry === undefined) return { name }
     if (/^\d+$/u.test(entry)) return { name, index: Number(entry) }
     return { name, entry: Object.fromEntries(entry.split(";").map((pair) => pair.split("="))) as JsonObject }
   })
+
+const parsed = new Map<string, ReadonlyArray<Step>>()
+const mostParsed = 2000
+
+/** The steps of a path. Those of the tables are parsed once; entries of lists have any number of paths. */
+const stepsOf = (path: string): ReadonlyArray<Step> => {
+  const known = parsed.get(path)
+  if (known !== undefined) return known
+  const steps = parsePath(path)
+  if (parsed.size < mostParsed) parsed.set(path, steps)
+  return steps
+}
 
 /** A tree that is written or read place by place. */
 type Tree = { [key: string]: Json }
@@ -75,13 +87,18 @@ export const setAt = (root: Tree, path: string, value: Json): boolean => {
   return true
 }
 
-export const writeRows = (rows: ReadonlyArray<Row>, values: Values): Tree => {
-  const root: Tree = {}
-  for (const { path, write } of rows) {
-    const node = write(values)
-    if (node !== undefined) setAt(root, path, node)
+/** Writes every row, and reads each place at once. A second place of an attribute does not replace what the first returned. */
+export const writeRows = (rows: ReadonlyArray<Row>, values: Values): { document: Tree; returned: Values } => {
+  const document: Tree = {}
+  const returned = new Map<string, Json>()
+  const take: Take = (attribute, value) => {
+    if (!returned.has(attribute)) returned.set(attribute, value)
   }
-  return root
+  for (const { path, read, write } of rows) {
+    const node = write(values)
+    if (node !== undefined && setAt(document, path, node)) read?.(node, take)
+  }
+  return { document, returned }
 }
 
 /** Reads the rows of a document. */

@@ -5,10 +5,11 @@
  * reading what was written does not return it.
  */
 import type { JsonObject } from "@dpp/core/text"
-import type { Passport } from "@dpp/core/passport"
+import type { ExportFormat, Passport } from "@dpp/core/passport"
 import type { View } from "@dpp/core/access"
 import { isSame } from "./isSame.ts"
 import { isImported, type Values, valuesFor } from "./PassportValues.ts"
+import { type Relatives, relativesOf } from "./relatives.ts"
 
 /** Where a format has the value of an attribute. */
 export interface Place {
@@ -50,13 +51,19 @@ export interface Read {
   readonly leftOver: ReadonlyArray<LeftOver>
 }
 
+/** A document, and what reading its places returns: a value that does not return is a loss. */
+export interface Written {
+  readonly document: JsonObject
+  readonly returned: Values
+}
+
 export interface Format {
-  readonly id: string
+  /** The files that the format is written as. */
+  readonly files: ReadonlyArray<ExportFormat>
   readonly title: string
   readonly version: string
-  readonly mediaType: string
   readonly places: ReadonlyArray<Place>
-  readonly write: (values: Values) => JsonObject
+  readonly write: (values: Values, relatives: Relatives) => Written
   /** Absent for a format that is only written. */
   readonly read?: (document: JsonObject) => Read
 }
@@ -69,23 +76,22 @@ export interface Exported {
 /** Writes a passport for the reader of a view, and lists what of it the format cannot carry. */
 export const exportPassport = (format: Format, passport: Passport, view: View): Exported => {
   const { outside, values } = valuesFor(passport, view)
-  const document = format.write(values)
+  const { document, returned } = format.write(values, relativesOf(passport))
   return {
     document,
     losses: [
-      ...lossesOf(format, values, document),
+      ...lossesOf(format, values, returned),
       ...outside.map((attribute) => ({ attribute, reason: "not_in_category" as const }))
     ]
   }
 }
 
-const lossesOf = (format: Format, values: Values, document: JsonObject): ReadonlyArray<Loss> => {
+const lossesOf = (format: Format, values: Values, returned: Values): ReadonlyArray<Loss> => {
   const placed = placedNames(format)
-  const found = format.read?.(document).values
   return [...values].flatMap(([attribute, value]): ReadonlyArray<Loss> => {
     const direction = placed.get(attribute)
     if (direction === undefined) return [{ attribute, reason: "no_place" }]
-    if (direction === "out" || found === undefined || isSame(attribute, found.get(attribute), value)) return []
+    if (direction === "out" || isSame(attribute, returned.get(attribute), value)) return []
     return [{ attribute, reason: "not_exact" }]
   })
 }

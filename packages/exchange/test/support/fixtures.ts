@@ -2,10 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import type { JsonObject } from "@dpp/core/text"
 
-const folder = process.env["DPP_EXCHANGE_FIXTURES"] ?? ""
+export const fixtureFolder = process.env["DPP_EXCHANGE_FIXTURES"] ?? ""
 
 export const fixturesIn = (name: string): ReadonlyArray<readonly [file: string, document: JsonObject]> => {
-  const path = `${folder}/${name}`
+  const path = `${fixtureFolder}/${name}`
   if (!existsSync(path)) return []
   return readdirSync(path)
     .filter((file) => file.endsWith(".json"))
@@ -14,7 +14,7 @@ export const fixturesIn = (name: string): ReadonlyArray<readonly [file: string, 
 
 /** Prints why a test is skipped. */
 export const present = (name: string): boolean => {
-  const found = folder !== "" && existsSync(`${folder}/${name}`)
+  const found = fixtureFolder !== "" && existsSync(`${fixtureFolder}/${name}`)
   if (!found)
     console.warn(`Skipped: no folder ${name} in DPP_EXCHANGE_FIXTURES, which names published templates and schemas.`)
   return found

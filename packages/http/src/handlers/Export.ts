@@ -2,6 +2,7 @@
 import { Api, prefix } from "@dpp/api/Api"
 import { CurrentCaller, CurrentReader } from "@dpp/api/Authorization"
 import { publicView } from "@dpp/core/access"
+import type { ExportFormat } from "@dpp/core/passport"
 import { appearanceOf } from "@dpp/core/party"
 import type { Product, ProductId } from "@dpp/core/product"
 import { toUtc } from "@dpp/core/text"
@@ -13,6 +14,7 @@ import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import { negotiationOf, representationOf } from "../request/negotiation.ts"
 import { htmlHeaders } from "../response/htmlHeaders.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { proofHeaders } from "../passports/publicProofs.ts"
@@ -24,6 +26,10 @@ const pdfHeaders = (product: Product, hash: string) => ({
   ...productAttachment("passport", product, "pdf"),
   etag: `"${hash}"`
 })
+
+/** RDF has two forms, of which the header `Accept` selects one. */
+const formatFor = (request: HttpServerRequest, format: ExportFormat): ExportFormat =>
+  format === "rdf" && representationOf(negotiationOf(request)) === "n-quads" ? "n-quads" : format
 
 const noPreview = { ProductNotFound: ErrorBody.notFound, NoPassport: ErrorBody.noPassport } as const
 
@@ -54,13 +60,19 @@ export const layer = HttpApiBuilder.group(
       proof: Effect.fnUntraced(
         function* ({ params, query, request }) {
           const moment = query.date === undefined ? null : toUtc(query.date)
-          const { product, ...proof } = yield* proofs.exported(yield* CurrentReader, params.id, moment)
+          const { product, ...proof } = yield* proofs.exported(
+            yield* CurrentReader,
+            params.id,
+            moment,
+            query.provenance ?? false
+          )
           const headers = { ...proofHeaders(proof), ...productAttachment("proof", product, "json") }
           return withEtag(request, HttpServerResponse.text(proof.text, { contentType: "application/json", headers }))
         },
         Effect.catchTags({
           ProductNotFound: ErrorBody.notFound,
           NotPublished: ErrorBody.notPublished,
+          OwnerRequired: ErrorBody.ownerRequired,
           PassportCeased: ErrorBody.passportCeased,
           StatementMissing: ErrorBody.statementMissing,
           VersionNotFound: ErrorBody.versionNotFound
@@ -68,9 +80,10 @@ export const layer = HttpApiBuilder.group(
       ),
       file: Effect.fnUntraced(
         function* ({ params, request }) {
-          return yield* respondFile(yield* CurrentReader, params.id, request, params.format)
+          return yield* respondFile(yield* CurrentReader, params.id, request, formatFor(request, params.format))
         },
         Effect.catchTags({
+          StatementMissing: ErrorBody.statementMissing,
           ProductNotFound: ErrorBody.notFound,
           NotPublished: ErrorBody.notPublished,
           PassportCeased: ErrorBody.passportCeased

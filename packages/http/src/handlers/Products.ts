@@ -3,8 +3,9 @@ import { Api } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
 import type { ProductChanged, ProductResponse, ProductTranslated } from "@dpp/api/Product"
 import type { Organization } from "@dpp/core/party"
+import type { ImportFormat } from "@dpp/core/passport"
 import type { ProductId } from "@dpp/core/product"
-import { type ReadableFormat, toDraft } from "@dpp/exchange"
+import { toDraft } from "@dpp/exchange"
 import { BulkImport } from "@dpp/service/products/BulkImport"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { Products } from "@dpp/service/products/Products"
@@ -78,7 +79,7 @@ const make = Effect.gen(function* () {
   )
 
   const createFrom = Effect.fnUntraced(
-    function* (format: ReadableFormat, request: HttpServerRequest) {
+    function* (format: ImportFormat, request: HttpServerRequest) {
       const caller = yield* CurrentCaller
       const read = yield* foreignBody(format, request)
       const { condition, leftOver: left_over, product: input, translated } = toDraft(read, yield* DateTime.now)

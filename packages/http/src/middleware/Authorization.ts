@@ -42,6 +42,7 @@ import * as Option from "effect/Option"
 import * as Redacted from "effect/Redacted"
 import { isOwnPage, sessionCookie } from "../request/sessionCookie.ts"
 import { allowance, BodyAllowance } from "../limits/BodyAllowance.ts"
+import { requestOrigin } from "../request/requestOrigin.ts"
 import { CorrelationId } from "../request/CorrelationId.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { RequestBytes } from "../limits/RequestBytes.ts"
@@ -154,9 +155,10 @@ const authenticators = Effect.gen(function* () {
   /** The owner of the session of a cookie; otherwise that of the key. */
   const admitOwner = Effect.fnUntraced(function* (text: string, endpoint: HttpApiEndpoint.Top) {
     const token = yield* sessionToken
-    if (Option.isNone(token)) return yield* admitKey(text, endpoint)
+    const origin = requestOrigin(yield* HttpServerRequest.HttpServerRequest)
+    if (Option.isNone(token)) return { ...(yield* admitKey(text, endpoint)), ...origin }
     const { correlationId, member, organization } = yield* admitSession(token.value, endpoint)
-    const owner: Caller = { organization, actor: toMemberActor(member), correlationId }
+    const owner: Caller = { organization, actor: toMemberActor(member), correlationId, ...origin }
     return owner
   })
 

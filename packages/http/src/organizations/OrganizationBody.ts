@@ -41,10 +41,12 @@ export const facilityBody = (facility: Facility): FacilityResponse => ({
 
 export const auditBody = ({
   created_at,
+  details,
   organization_id: _own,
   position: _position,
   ...entry
 }: AuditLink): AuditLogEntry => ({
   ...entry,
+  ...(details !== undefined && { details: { ...details } }),
   created_at: DateTime.formatIso(created_at)
 })

@@ -6,9 +6,8 @@
  * @source inferred: the rules; see docs/decisions/0025-public-page.md and docs/decisions/0078-forms-without-script.md
  */
 import type { Language } from "@dpp/core/languages"
-import type { CeasedPassport } from "@dpp/core/passport"
+import type { CeasedPassport, ExportFormat } from "@dpp/core/passport"
 import { type Details, Moment, toUtc } from "@dpp/core/text"
-import type { FileFormat } from "@dpp/exchange"
 import type { PublicPassport, Published } from "@dpp/service/passports/PublicPassports"
 import type { UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
 import type * as DateTime from "effect/DateTime"
@@ -64,7 +63,7 @@ export type Decision =
   | ({ readonly _tag: "Page"; readonly language: Language } & ShownTo)
   | ({ readonly _tag: "Document" } & ShownTo)
   | ({ readonly _tag: "JsonLd" | "Linkset" } & ShownTo)
-  | ({ readonly _tag: "File"; readonly format: FileFormat } & ShownTo)
+  | ({ readonly _tag: "File"; readonly format: ExportFormat } & ShownTo)
   | ({ readonly _tag: "Pdf"; readonly language: Language } & Shown)
   /** `date`: selects the version that was in force then; null for the present one. */
   | ({ readonly _tag: "Statement" | "Bundle"; readonly date: DateTime.Utc | null } & ShownTo)

@@ -5,8 +5,7 @@
 import { publicView } from "@dpp/core/access"
 import { passportJsonLd } from "@dpp/core/jsonld"
 import type { Language } from "@dpp/core/languages"
-import { linkset } from "@dpp/core/passport"
-import type { FileFormat } from "@dpp/exchange"
+import { type ExportFormat, linkset } from "@dpp/core/passport"
 import { documentOf } from "@dpp/core/v20"
 import type { Published } from "@dpp/service/passports/PublicPassports"
 import { PageRenderer } from "@dpp/service/ports/PageRenderer"
@@ -15,8 +14,9 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import { contentTypes } from "../request/negotiation.ts"
 import { htmlHeaders } from "../response/htmlHeaders.ts"
 import { ResponseCache, tagFor } from "../response/ResponseCache.ts"
+import { withEtag } from "../response/withEtag.ts"
 import type { PublicRequest } from "./decide.ts"
-import { fileLinks, fileResponse } from "./fileResponse.ts"
+import { fileLinks, fileResponses, isLasting } from "./fileResponse.ts"
 import { cached, publicHeaders } from "./publicHeaders.ts"
 
 /** A representation, and what it depends on beside the version of the passport. */
@@ -35,6 +35,7 @@ export const versionHeaders = ({ safeguards, url }: Published) =>
 export const everyoneResponses = Effect.gen(function* () {
   const pages = yield* PageRenderer
   const cache = yield* ResponseCache
+  const fileResponse = yield* fileResponses
 
   const respond = <E>(
     request: PublicRequest,
@@ -79,11 +80,12 @@ export const everyoneResponses = Effect.gen(function* () {
     return respond(request, passport, { form: "linkset", shows: backupProvider }, body)
   }
 
-  const file = (request: PublicRequest, passport: Published, format: FileFormat) => {
+  const file = (request: PublicRequest, passport: Published, format: ExportFormat) => {
     const headers = publicHeaders(passport.url, cached.published)
-    const make = Effect.map(passport.passport, ({ facts }) =>
-      fileResponse(format, { facts, condition: null }, publicView)
+    const make = Effect.flatMap(passport.passport, ({ facts }) =>
+      fileResponse(format, { facts, condition: null }, publicView, headers)
     )
+    if (!isLasting(format)) return Effect.map(make, (made) => withEtag(request, made))
     return cache.getOrMake(request, tagFor("public", format, passport.url, passport.version), headers, make)
   }
 

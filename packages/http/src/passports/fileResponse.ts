@@ -5,26 +5,37 @@
  * @source RFC 9651 §3.1 (a list of attributes, each with its reason)
  */
 import type { View } from "@dpp/core/access"
-import type { Passport } from "@dpp/core/passport"
-import { exportFile, type FileFormat, fileFormats, fileTypes, type Loss } from "@dpp/exchange"
+import { type ExportFormat, exportFormats, exportMediaTypes, type Passport } from "@dpp/core/passport"
+import { exportFile, exportPassport, type Loss, untp } from "@dpp/exchange"
+import { Credentials } from "@dpp/service/proofs/Credentials"
+import * as Effect from "effect/Effect"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 
 /** What the link set says of the formats. */
-export const fileLinks = fileFormats.map((id) => ({ id, mediaType: fileTypes[id] }))
+export const fileLinks = exportFormats.map((id) => ({ id, mediaType: exportMediaTypes[id] }))
 
 const lossesHeader = (losses: ReadonlyArray<Loss>): string =>
   losses.map(({ attribute, reason }) => `${attribute};reason=${reason}`).join(", ")
 
-/** Writes the file for the reader of a view. */
-export const fileResponse = (
-  format: FileFormat,
-  passport: Passport,
-  view: View,
-  headers: Readonly<Record<string, string>> = {}
-): HttpServerResponse.HttpServerResponse => {
-  const { bytes, losses } = exportFile(format, passport, view)
-  return HttpServerResponse.uint8Array(bytes, {
-    contentType: fileTypes[format],
-    headers: { ...headers, "x-dpp-losses": lossesHeader(losses) }
+/** Whether equal passports give equal files for as long as the release of the software is the same. A signature has a key. */
+export const isLasting = (format: ExportFormat): boolean => format !== "untp"
+
+/** Takes its services once. The function writes the file for the reader of a view; a credential needs a key of the organization. */
+export const fileResponses = Effect.gen(function* () {
+  const credentials = yield* Credentials
+
+  const fileOf = Effect.fnUntraced(function* (format: ExportFormat, passport: Passport, view: View) {
+    if (format !== "untp") return exportFile(format, passport, view)
+    const { document, losses } = exportPassport(untp, passport, view)
+    const signed = yield* credentials.sign(passport.facts.product.organization_id, document)
+    return { bytes: new TextEncoder().encode(signed), losses }
   })
-}
+
+  return (format: ExportFormat, passport: Passport, view: View, headers: Readonly<Record<string, string>> = {}) =>
+    Effect.map(fileOf(format, passport, view), ({ bytes, losses }) =>
+      HttpServerResponse.uint8Array(bytes, {
+        contentType: exportMediaTypes[format],
+        headers: { ...headers, "x-dpp-losses": lossesHeader(losses) }
+      })
+    )
+})

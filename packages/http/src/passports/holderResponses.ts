@@ -7,8 +7,7 @@
 import { publicView, type Reader, type View } from "@dpp/core/access"
 import { passportJsonLd } from "@dpp/core/jsonld"
 import type { Language } from "@dpp/core/languages"
-import { linkset } from "@dpp/core/passport"
-import type { FileFormat } from "@dpp/exchange"
+import { type ExportFormat, linkset } from "@dpp/core/passport"
 import { documentOf } from "@dpp/core/v20"
 import { PageRenderer, type ShownPassport } from "@dpp/service/ports/PageRenderer"
 import type { Published } from "@dpp/service/passports/PublicPassports"
@@ -20,7 +19,7 @@ import { htmlHeaders } from "../response/htmlHeaders.ts"
 import { privateHeaders } from "../response/privateHeaders.ts"
 import { withEtag } from "../response/withEtag.ts"
 import type { PublicRequest } from "./decide.ts"
-import { fileLinks, fileResponse } from "./fileResponse.ts"
+import { fileLinks, fileResponses } from "./fileResponse.ts"
 
 type DocumentForm = "json" | "jsonld" | "linkset"
 
@@ -44,6 +43,7 @@ const documentFor = Effect.fnUntraced(function* (shown: Published, view: View, f
 export const holderResponses = Effect.gen(function* () {
   const pages = yield* PageRenderer
   const cache = yield* ResponseCache
+  const fileResponse = yield* fileResponses
 
   const pageResponse = (shown: ShownPassport & Pick<Published, "safeguards">, language: Language) => {
     const contentSecurityPolicy = pages.passportPolicy(shown.safeguards.appearance)
@@ -93,9 +93,9 @@ export const holderResponses = Effect.gen(function* () {
     request: PublicRequest,
     { passport }: Published,
     { view }: Reader,
-    format: FileFormat
+    format: ExportFormat
   ) {
-    const response = HttpServerResponse.setHeaders(fileResponse(format, yield* passport, view), privateHeaders)
+    const response = yield* fileResponse(format, yield* passport, view, privateHeaders)
     return request.method === "POST" ? response : withEtag(request, response)
   })
 

@@ -1,7 +1,7 @@
 /** The documents of published passports, kept under tags that are made of the version of the passport. */
 import type { Reader } from "@dpp/core/access"
+import { exportExtensions, type ExportFormat } from "@dpp/core/passport"
 import type { ProductId } from "@dpp/core/product"
-import { fileExtensions, type FileFormat } from "@dpp/exchange"
 import { type ExportedPassport, Exports } from "@dpp/service/passports/Exports"
 import * as Effect from "effect/Effect"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
@@ -10,7 +10,7 @@ import * as Option from "effect/Option"
 import { ResponseCache, tagFor } from "../response/ResponseCache.ts"
 import { productAttachment } from "../response/attachment.ts"
 import { withEtag } from "../response/withEtag.ts"
-import { fileResponse } from "./fileResponse.ts"
+import { fileResponses, isLasting } from "./fileResponse.ts"
 
 /** Whether a browser saves the document as a file, or shows it. */
 type Disposition = "attachment" | "inline"
@@ -25,16 +25,16 @@ const current = Effect.gen(function* () {
   const exports = yield* Exports
   const cache = yield* ResponseCache
 
-  return Effect.fnUntraced(function* (
+  return Effect.fnUntraced(function* <E>(
     reader: Reader,
     id: ProductId,
     request: HttpServerRequest,
-    kind: string,
-    respond: (exported: ExportedPassport) => HttpServerResponse.HttpServerResponse
+    { isKept = true, kind }: { readonly kind: string; readonly isKept?: boolean },
+    respond: (exported: ExportedPassport) => Effect.Effect<HttpServerResponse.HttpServerResponse, E>
   ) {
-    const make = Effect.map(exports.modelJson(reader, id), respond)
+    const make = Effect.flatMap(exports.modelJson(reader, id), respond)
     // Every read of a holder is recorded, so none is answered from what is kept.
-    if (reader.grant !== null) return withEtag(request, yield* make)
+    if (reader.grant !== null || !isKept) return withEtag(request, yield* make)
     const version = yield* exports.version(reader, id)
     // A draft has no version, and its refusal no tag.
     if (Option.isNone(version)) return yield* make
@@ -51,19 +51,22 @@ const current = Effect.gen(function* () {
 export const currentDocument = Effect.map(
   current,
   (respond) => (reader: Reader, id: ProductId, request: HttpServerRequest, disposition: Disposition) =>
-    respond(reader, id, request, disposition, (exported) => documentResponse(exported, disposition))
+    respond(reader, id, request, { kind: disposition }, (exported) =>
+      Effect.succeed(documentResponse(exported, disposition))
+    )
 )
 
 /** Responds with the passport in the format of others. */
-export const currentFile = Effect.map(
-  current,
-  (respond) => (reader: Reader, id: ProductId, request: HttpServerRequest, format: FileFormat) =>
-    respond(reader, id, request, format, (exported) =>
+export const currentFile = Effect.gen(function* () {
+  const respond = yield* current
+  const fileResponse = yield* fileResponses
+  return (reader: Reader, id: ProductId, request: HttpServerRequest, format: ExportFormat) =>
+    respond(reader, id, request, { kind: format, isKept: isLasting(format) }, (exported) =>
       fileResponse(
         format,
         exported,
         reader.view,
-        productAttachment("passport", exported.facts.product, fileExtensions[format])
+        productAttachment("passport", exported.facts.product, exportExtensions[format])
       )
     )
-)
+})

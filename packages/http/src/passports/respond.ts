@@ -81,6 +81,12 @@ export const makeRespond = Effect.gen(function* () {
     }
   }
 
+  const file = (request: PublicRequest, { format, passport, reader }: Decided<"File">) =>
+    (reader._tag === "Holder"
+      ? forHolder.file(request, passport, reader.reader, format)
+      : forEveryone.file(request, passport, format)
+    ).pipe(Effect.catchTag("StatementMissing", (missing) => errorResponse(ErrorBody.statementMissing(missing))))
+
   const respondTo = (
     request: PublicRequest,
     decision: Decision
@@ -118,9 +124,7 @@ export const makeRespond = Effect.gen(function* () {
           ? forHolder.document(request, decision.passport, decision.reader.reader, "linkset")
           : forEveryone.links(request, decision.passport)
       case "File":
-        return decision.reader._tag === "Holder"
-          ? forHolder.file(request, decision.passport, decision.reader.reader, decision.format)
-          : forEveryone.file(request, decision.passport, decision.format)
+        return file(request, decision)
       case "Pdf":
         return pdf(decision, versionHeaders(decision.passport))
       case "Statement":

@@ -1,6 +1,7 @@
 /** Reads the body of a request in the format of others: JSON, or the bytes of a package. */
 import { isJsonObject, ValidationFailed } from "@dpp/core/text"
-import { type Read, type ReadableFormat, readDocument, readPackage } from "@dpp/exchange"
+import type { ImportFormat } from "@dpp/core/passport"
+import { type Read, readDocument, readPackage } from "@dpp/exchange"
 import * as Effect from "effect/Effect"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as Result from "effect/Result"
@@ -11,7 +12,7 @@ const bodyInvalid = (message: string) => new ValidationFailed({ details: { body:
 
 /** Fails if the body is not a file of the format. A file of the format with nothing that the passport knows is read as empty. */
 export const foreignBody = Effect.fnUntraced(function* (
-  format: ReadableFormat,
+  format: ImportFormat,
   request: HttpServerRequest
 ): Effect.fn.Return<Read, ValidationFailed> {
   if (format === "aasx") {

@@ -118,7 +118,7 @@ export const collectionOf = (document: OpenApi) => {
       { key: "deliveryId", value: "", description: "Id of a delivery of the webhook" },
       { key: "code", value: "", description: "Code of an offer, with which the other organization accepts it" },
       { key: "expiresAt", value: "", description: "End of an offer, or of an access grant: at most 90 days ahead" },
-      { key: "format", value: "catena-x", description: "Format of a file: aas, aasx or catena-x" },
+      { key: "format", value: "catena-x", description: "Format of a file, such as aas, catena-x or untp" },
       { key: "productId", value: "9526001000012:TR82-26-000147", description: "GTIN and serial number of a battery" }
     ],
     item: document.tags.map(({ description, name }) => ({

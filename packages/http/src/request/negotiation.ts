@@ -7,13 +7,13 @@
  * @source inferred: the language is that of the query, then that of the pre-print, then the reader's, then English
  */
 import { type Language, languages } from "@dpp/core/languages"
+import { type ExportFormat, exportFormats, exportMediaTypes } from "@dpp/core/passport"
 import type { Locale } from "@dpp/core/text"
-import { type FileFormat, fileFormats, fileTypes } from "@dpp/exchange"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import Negotiator from "negotiator"
 import { queryOf } from "./publicAddress.ts"
 
-export type Representation = "html" | "json" | "jsonld" | "linkset" | "pdf" | "sdjwt" | FileFormat
+export type Representation = "html" | "json" | "jsonld" | "linkset" | "pdf" | "sdjwt" | ExportFormat
 
 export const contentTypes: Readonly<Record<Representation, string>> = {
   html: "text/html; charset=utf-8",
@@ -22,7 +22,7 @@ export const contentTypes: Readonly<Record<Representation, string>> = {
   linkset: "application/linkset+json",
   pdf: "application/pdf",
   sdjwt: "application/sd-jwt",
-  ...fileTypes
+  ...exportMediaTypes
 }
 
 /** What a client may ask for. Of what it accepts equally, it receives the first: JSON for a wildcard. */
@@ -35,11 +35,11 @@ const offered: ReadonlyMap<string, Representation> = new Map([
   ["application/ld+json", "jsonld"],
   ["application/pdf", "pdf"],
   ["application/sd-jwt", "sdjwt"],
-  ...fileFormats.map((format) => [fileTypes[format], format] as const)
+  ...exportFormats.map((format) => [exportMediaTypes[format], format] as const)
 ])
 
 /** Representations to which the page and the link set link. */
-const formats = ["jsonld", "pdf", ...fileFormats] as const
+const formats = ["jsonld", "pdf", ...exportFormats] as const
 
 const linkTypes: ReadonlyMap<string | null, Representation> = new Map([
   ["all", "linkset"],

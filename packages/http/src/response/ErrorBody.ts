@@ -209,6 +209,13 @@ export const memberRequired = () =>
 /** The holder of an access grant asked for something other than a passport. */
 export const grantDenied = () => forbidden("The token of an access grant permits reading passports and nothing else.")
 
+/** The provenance of all values is disclosed by the organization only. */
+export const ownerRequired = () => forbidden("Only the organization may disclose where the values come from.")
+
+/** Provenance is for the organization and for authorities. */
+export const authorityRequired = () =>
+  forbidden("Only the organization and authorities may read where values come from.")
+
 /** An API key was sent where only the token of an access grant is accepted. */
 export const tokenRequired = () => forbidden("This operation requires the token of an access grant, not an API key.")
 

@@ -4,9 +4,10 @@
  * `DPP_LEAK_RUNS` is the number of passports.
  */
 import { holderOf, publicView, type View } from "@dpp/core/access"
-import type { Passport } from "@dpp/core/passport"
+import { exportMediaTypes, type Passport } from "@dpp/core/passport"
 import { toV20, writeParts } from "@dpp/core/v20"
 import { ResponseCache } from "@dpp/http/response/ResponseCache"
+import { Credentials } from "@dpp/service/proofs/Credentials"
 import { Exports } from "@dpp/service/passports/Exports"
 import { noSafeguards } from "@dpp/service/ports/Safeguards"
 import { PublicPassports } from "@dpp/service/passports/PublicPassports"
@@ -50,6 +51,7 @@ const shown = Layer.mergeAll(
         locale: null
       }))
   }),
+  Layer.mock(Credentials, { sign: (_, credential) => Effect.succeed(JSON.stringify(credential)) }),
   Layer.mock(Exports, {
     version: () => Effect.succeedNone,
     modelJson: (reader) =>
@@ -73,9 +75,7 @@ const accepted = [
   "application/json",
   "application/linkset+json",
   "application/ld+json",
-  "application/asset-administration-shell+json",
-  "application/asset-administration-shell-package+xml",
-  "application/vnd.catena-x.battery-pass+json"
+  ...Object.values(exportMediaTypes)
 ]
 
 /** Every response of the passport to a holder, and to everyone where its view is the public one. */

@@ -224,7 +224,11 @@ layer(routesWith(passports))("a published passport", (it) => {
           [`${url}?format=jsonld`, "application/ld+json"],
           [`${url}?format=aas`, "application/asset-administration-shell+json"],
           [`${url}?format=aasx`, "application/asset-administration-shell-package+xml"],
-          [`${url}?format=catena-x`, "application/vnd.catena-x.battery-pass+json"]
+          [`${url}?format=catena-x`, "application/vnd.catena-x.battery-pass+json"],
+          [`${url}?format=untp`, "application/vc+jwt"],
+          [`${url}?format=epcis`, "application/vnd.gs1.epcis+json"],
+          [`${url}?format=rdf`, "text/turtle"],
+          [`${url}?format=n-quads`, "application/n-quads"]
         ]
       )
     })

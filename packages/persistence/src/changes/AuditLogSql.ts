@@ -1,5 +1,5 @@
 /** The audit log in SQL. The database refuses to change or delete an entry. */
-import { type AuditAction, AuditActorType, AuditResource, ChangedResource } from "@dpp/core/audit"
+import { type AuditAction, AuditActorType, AuditResource, type ChangeDetails, ChangedResource } from "@dpp/core/audit"
 import { type AnnexPoint, annexPoints } from "@dpp/core/catalogue"
 import { OrganizationId } from "@dpp/core/party"
 import {
@@ -35,6 +35,7 @@ const AuditRow = Schema.Struct({
   changed_fields: Schema.Array(Schema.String),
   points: Schema.NullOr(Schema.Array(Schema.Literals(annexPoints))),
   reason: Schema.NullOr(Schema.String),
+  details: Schema.NullOr(Schema.String),
   correlation_id: Schema.String,
   created_at: Schema.DateTimeUtcFromDate,
   hash: Schema.String,
@@ -86,10 +87,21 @@ const start: ChangePosition = { entry: 0, item: 0 }
 const isFiltered = ({ action, resource_id, resource_type }: AuditSelection): boolean =>
   [action, resource_id, resource_type].some((filter) => filter !== undefined)
 
+/** A text that was tampered with is returned as it is: the hash of its entry differs. */
+const toDetails = (text: string): ChangeDetails => {
+  try {
+    // Sound: the text was written by this service, or its hash differs.
+    return JSON.parse(text) as ChangeDetails
+  } catch {
+    return text as ChangeDetails
+  }
+}
+
 const toEntry = <Row extends typeof AuditRow.Type>({
   actor_id,
   actor_name,
   actor_type,
+  details,
   points,
   reason,
   ...row
@@ -97,6 +109,7 @@ const toEntry = <Row extends typeof AuditRow.Type>({
   ...row,
   ...(points !== null && { points }),
   ...(reason !== null && { reason }),
+  ...(details !== null && { details: toDetails(details) }),
   actor: { type: actor_type, id: actor_id, name: actor_name }
 })
 

@@ -15,8 +15,8 @@ export const auditHash = (previous: string | null, { created_at, ...entry }: Has
     .digest("hex")
 
 /**
- * Returns JSON with fixed keys in a fixed order, without whitespace; without `points` or
- * `reason` if the entry has none. It ends where
+ * Returns JSON with fixed keys in a fixed order, without whitespace; without `points`,
+ * `reason` or `details` if the entry has none. It ends where
  * the value of the last key begins: the database adds the time of the entry, in UTC with milliseconds, and the closing `"}`.
  */
 export const canonicalJson = (entry: NewAuditEntry): string =>
@@ -30,6 +30,7 @@ export const canonicalJson = (entry: NewAuditEntry): string =>
     changed_fields: entry.changed_fields,
     points: entry.points,
     reason: entry.reason,
+    details: entry.details,
     correlation_id: entry.correlation_id,
     created_at: ""
   }).slice(0, -`"}`.length)

@@ -8,7 +8,7 @@ import type { Fragment } from "effect/sql/Statement"
 import { canonicalJson } from "./auditHash.ts"
 
 const columns = `organization_id, sequence, hash, previous_hash, created_at, id, action, resource_type, resource_id,
-  actor_type, actor_id, actor_name, changed_fields, correlation_id, changed_products, points, reason`
+  actor_type, actor_id, actor_name, changed_fields, correlation_id, changed_products, points, reason, details`
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
 
@@ -18,7 +18,7 @@ export const logChange = (sql: SqlClient.SqlClient, entry: NewAuditEntry): Fragm
   SELECT organization_id, sequence, hash, previous_hash, at, ${entry.id}::uuid, ${entry.action}, ${entry.resource_type},
     ${entry.resource_id}::text, ${entry.actor.type}, ${entry.actor.id}::text, ${entry.actor.name},
     ${json(entry.changed_fields)}::jsonb, ${entry.correlation_id}, ${json(entry.changed_products)}::jsonb,
-    ${json(entry.points)}::jsonb, ${entry.reason ?? null}::text
+    ${json(entry.points)}::jsonb, ${entry.reason ?? null}::text, ${json(entry.details)}::text
   FROM change`
 
 /** Chains the entries to the last hash, if `written` has a row. */
@@ -36,6 +36,7 @@ export const linkStatement = (sql: SqlClient.SqlClient, entries: ReadonlyArray<N
     changed_products,
     points: entry.points,
     reason: entry.reason,
+    details: json(entry.details),
     canonical: canonicalJson({ ...entry, actor })
   }))
   return sql`SELECT l.* FROM change, written, audit_links(change.hash, change.at, ${JSON.stringify(rows)}::jsonb) AS l`
@@ -47,5 +48,5 @@ export const logLinks = (sql: SqlClient.SqlClient): Fragment => sql`
   SELECT change.organization_id, change.sequence + l.step, l.hash, l.previous_hash, change.at, (entry ->> 'id')::uuid,
     entry ->> 'action', entry ->> 'resource_type', entry ->> 'resource_id', entry ->> 'actor_type',
     entry ->> 'actor_id', entry ->> 'actor_name', entry -> 'changed_fields', entry ->> 'correlation_id',
-    entry -> 'changed_products', entry -> 'points', entry ->> 'reason'
+    entry -> 'changed_products', entry -> 'points', entry ->> 'reason', entry ->> 'details'
   FROM change, links AS l`

@@ -39,6 +39,7 @@ import { practice } from "./0034_practice.ts"
 import { registration } from "./0035_registration.ts"
 import { mails } from "./0036_mails.ts"
 import { webhooks } from "./0037_webhooks.ts"
+import { changeDetails } from "./0039_change_details.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -76,7 +77,8 @@ export const loader = Migrator.fromRecord({
   "0034_practice": practice,
   "0035_registration": registration,
   "0036_mails": mails,
-  "0037_webhooks": webhooks
+  "0037_webhooks": webhooks,
+  "0039_change_details": changeDetails
 })
 
 /** The oldest schema, by the number of its last migration, whose servers can run on the schema of a migration. */

@@ -1,7 +1,9 @@
 /** The list of reads uses indexes that have rows for reads only, however many other entries the log has. */
 import { AuditLog, type ReadQuery } from "@dpp/service/ports/AuditLog"
+import { ProductId } from "@dpp/core/product"
+import { ProvenanceStore } from "@dpp/service/ports/ProvenanceStore"
 import * as Persistence from "@dpp/persistence/Persistence"
-import { aRead } from "@dpp/testkit/builders"
+import { aRead, minute } from "@dpp/testkit/builders"
 import { insertOrganization } from "@dpp/testkit/contracts/storing"
 import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
 import { assert, layer } from "@effect/vitest"
@@ -69,6 +71,11 @@ layer(Persistence.layer.pipe(Layer.provideMerge(memoryDatabase)))("the list of r
         assert.lengthOf(scans, 3)
         for (const scan of scans) assert.match(scan, /^audit_log_reads/u)
       }
+      // What wrote the values of the product is found without its readings.
+      const product = { id: ProductId.make(product_id), created_at: minute(0) }
+      const scans = yield* scansDuring((yield* ProvenanceStore).content(id, [product]))
+      assert.includeMembers([...scans], ["audit_log_content", "audit_log_bulk"])
+      for (const scan of scans) assert.notMatch(scan, /^(?:Seq Scan|audit_log_resource|audit_log_pkey)/u)
     })
   )
 })

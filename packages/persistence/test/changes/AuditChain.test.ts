@@ -52,6 +52,7 @@ layer(onDatabase)("the chain of the audit log (spec §4.4)", (it) => {
     changed_fields: `'{"not": "a list"}'::jsonb`,
     points: `'[1, 2, 3, 4]'::jsonb`,
     reason: "'a reason'",
+    details: "'no JSON'",
     correlation_id: "'another'",
     created_at: "created_at - interval '1 day'",
     id: "gen_random_uuid()",

@@ -31,6 +31,13 @@ describe("the canonical JSON of an audit entry", () => {
     )
   })
 
+  it("has the details of a change, with its keys in their order", () => {
+    assert.strictEqual(
+      canonicalJson({ ...entry, details: { source: "import", organization: ["mfr_name"] } }),
+      `${start}"details":{"source":"import","organization":["mfr_name"]},${end}`
+    )
+  })
+
   it("is hashed after the previous hash, with the time of the entry", () => {
     const text = `previous${start}${end}2026-01-01T00:01:00.000Z"}`
     const expected = createHash("sha256").update(text).digest("hex")

@@ -77,6 +77,7 @@ const earlierRelease = Effect.gen(function* () {
 /** Columns that later migrations add. */
 const added = [
   "audience",
+  "details",
   "discarded_at",
   "document",
   "last_change",

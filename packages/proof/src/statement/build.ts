@@ -21,13 +21,15 @@ export interface StatementFacts {
   readonly issuedAt: number
   /** Public address of the passport. */
   readonly subject: string
-  readonly version: Omit<VersionClaims, "prev">
+  readonly version: Omit<VersionClaims, "prev" | "_sd">
   /** All earlier versions, oldest first. */
   readonly history: ReadonlyArray<HistoryEntry>
   /** Thumbprint of the key that signs the issuer's log. */
   readonly logKey: string
   /** The document with its public attributes only. */
   readonly document: JsonObject
+  /** Where the values of the version come from. The statement has its digest only. */
+  readonly provenance?: Json | undefined
   /** Every restricted attribute of the battery category. */
   readonly restricted: ReadonlyArray<RestrictedAttribute>
 }
@@ -49,6 +51,10 @@ export const buildStatement = async (facts: StatementFacts, seed: Bytes): Promis
   if (hasReserved(facts.document)) throw new TypeError("The document has a reserved name")
   const salts = await saltsOf(seed)
   const parts = await Promise.all(facts.restricted.map((attribute) => conceal(attribute, salts)))
+  const provenance =
+    facts.provenance === undefined
+      ? undefined
+      : await conceal({ path: ["dpp", "provenance"], value: facts.provenance }, salts)
   const last = facts.history.at(-1)
   const payload: StatementPayload = {
     iss: facts.issuer,
@@ -62,7 +68,8 @@ export const buildStatement = async (facts: StatementFacts, seed: Bytes): Promis
       prev: last?.sha256 ?? null,
       ...(facts.version.issuers === undefined ? {} : { issuers: facts.version.issuers }),
       exporter: facts.version.exporter,
-      policy: facts.version.policy
+      policy: facts.version.policy,
+      ...(provenance === undefined ? {} : { _sd: [provenance.digest] })
     },
     log: { key: facts.logKey, ...(await historyClaims(facts.history)) },
     document: facts.restricted.reduce(
@@ -71,7 +78,8 @@ export const buildStatement = async (facts: StatementFacts, seed: Bytes): Promis
     ),
     _sd_alg: "sha-256"
   }
-  return { payload, disclosures: parts.flatMap(({ disclosure }) => (disclosure === undefined ? [] : [disclosure])) }
+  const concealed = [...parts, ...(provenance === undefined ? [] : [provenance])]
+  return { payload, disclosures: concealed.flatMap(({ disclosure }) => (disclosure === undefined ? [] : [disclosure])) }
 }
 
 interface Concealed {

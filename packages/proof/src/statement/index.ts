@@ -24,6 +24,7 @@ export {
 export {
   type LogClaims,
   practiceStatementType,
+  provenancePointer,
   statementHash,
   type StatementPayload,
   statementType,

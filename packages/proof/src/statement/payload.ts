@@ -14,6 +14,9 @@ export const practiceStatementType = "dpp-practice+sd-jwt"
 export const statementTypeOf = (issuer: string): string =>
   isPracticeIssuer(issuer) ? practiceStatementType : statementType
 
+/** The JSON pointer of the provenance, from the root of the payload. */
+export const provenancePointer = "/dpp/provenance"
+
 /** The passport and version that a statement is about. */
 export interface VersionClaims {
   /** Identifier of the passport, such as `urn:uuid:...`. */
@@ -29,6 +32,8 @@ export interface VersionClaims {
   readonly exporter: string
   /** The rule by which attributes are public or restricted, such as `annex-xiii/1`. */
   readonly policy: string
+  /** The digest of the provenance of the values; absent from statements of releases that did not record it. */
+  readonly _sd?: readonly [provenance: string]
 }
 
 /** What connects a statement with the log. */
@@ -67,6 +72,9 @@ const isFormerIssuer = (issuer: Json): boolean =>
 const areIssuers = (issuers: Json | undefined): boolean =>
   issuers === undefined || (Array.isArray(issuers) && issuers.every(isFormerIssuer))
 
+const areDigests = (digests: Json | undefined): boolean =>
+  digests === undefined || (Array.isArray(digests) && digests.every(isHash))
+
 /** Checks the claims of a statement. Claims that this format does not define are ignored, as in every JWT. */
 export const readPayload = (payload: Json): StatementPayload => {
   if (!isJsonObject(payload)) return reject("statement-malformed")
@@ -79,6 +87,7 @@ export const readPayload = (payload: Json): StatementPayload => {
     return reject("statement-malformed", "/dpp")
   if (!isCount(dpp["version"]) || !isHashOrNull(dpp["prev"]) || !areIssuers(dpp["issuers"]))
     return reject("statement-malformed", "/dpp")
+  if (!areDigests(dpp["_sd"])) return reject("statement-malformed", "/dpp")
   if (!isJsonObject(log) || !isHash(log["key"]) || !isHashOrNull(log["history"]))
     return reject("statement-malformed", "/log")
   if (log["older"] !== undefined && !isHash(log["older"])) return reject("statement-malformed", "/log")

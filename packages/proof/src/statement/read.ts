@@ -27,6 +27,8 @@ export interface VerifiedStatement {
   readonly payload: StatementPayload
   /** The document with the disclosed attributes, without digests. */
   readonly document: JsonObject
+  /** Where the values of the version come from, if it is disclosed. */
+  readonly provenance?: Json
   /** JSON pointers of the disclosed attributes. */
   readonly disclosed: ReadonlyArray<string>
   /** JSON pointers of the sections that have digests of withheld or absent attributes. */
@@ -53,13 +55,13 @@ export const readStatement = async (
   if (type !== statementTypeOf(payload.iss) || (payload.practice ?? false) !== isPractice)
     return reject("statement-malformed", "/practice")
   const disclosures = await Promise.all(encoded.map(readDisclosure))
-  return { jwt, sha256: await statementHash(jwt), kid, payload, ...rebuild(payload.document, disclosures) }
+  return { jwt, sha256: await statementHash(jwt), kid, payload, ...rebuild(payload, disclosures) }
 }
 
 const rebuild = (
-  signed: JsonObject,
+  { document: signed, dpp }: StatementPayload,
   disclosures: ReadonlyArray<ReadDisclosure>
-): Pick<VerifiedStatement, "document" | "disclosed" | "withheld"> => {
+): Pick<VerifiedStatement, "document" | "disclosed" | "provenance" | "withheld"> => {
   const unused = new Map(disclosures.map((disclosure) => [disclosure.digest, disclosure]))
   if (unused.size < disclosures.length) return reject("disclosure-repeated")
   const seen = new Set<string>()
@@ -96,6 +98,15 @@ const rebuild = (
     return hasReserved(value) ? reject("statement-malformed", pointer(path)) : value
   }
 
+  const provenance = (dpp._sd ?? []).flatMap((digest) => {
+    if (seen.has(digest)) return reject("digest-repeated", "/dpp")
+    seen.add(digest)
+    const disclosure = unused.get(digest)
+    if (disclosure === undefined) return []
+    unused.delete(digest)
+    return disclosure.name === "provenance" ? [disclosure.value] : reject("disclosure-name", "/dpp")
+  })
   const document = rebuildObject(signed, [])
-  return unused.size > 0 ? reject("disclosure-unreferenced") : { document, disclosed, withheld }
+  if (unused.size > 0) return reject("disclosure-unreferenced")
+  return { document, disclosed, withheld, ...(provenance[0] === undefined ? {} : { provenance: provenance[0] }) }
 }

@@ -2,7 +2,7 @@
 import { signJws } from "../keys/jws.ts"
 import { type SigningKey } from "../keys/signingKey.ts"
 import { type Disclosure, type UnsignedStatement } from "./build.ts"
-import { statementHash, statementTypeOf } from "./payload.ts"
+import { provenancePointer, statementHash, statementTypeOf } from "./payload.ts"
 
 /** A statement as a service stores it. */
 export interface SignedStatement {
@@ -20,14 +20,18 @@ export const signStatement = async (statement: UnsignedStatement, key: SigningKe
 }
 
 /**
- * The statement for one reader: the JWT, and the disclosures whose JSON pointers the reader may see.
+ * The statement for one reader: the JWT, and the disclosures whose JSON pointers the reader may see. The provenance is disclosed on
+ * request only: verifiers of releases that did not know it refuse its disclosure, and accept the statement without it.
  *
  * @source RFC 9901 §4
  */
 export const presentStatement = (
   { disclosures, jwt }: Pick<SignedStatement, "jwt" | "disclosures">,
-  isVisible: (path: string) => boolean
+  isVisible: (path: string) => boolean,
+  withProvenance = false
 ): string => {
-  const visible = disclosures.filter(({ path }) => isVisible(path)).map(({ disclosure }) => `${disclosure}~`)
+  const visible = disclosures
+    .filter(({ path }) => (path === provenancePointer ? withProvenance : isVisible(path)))
+    .map(({ disclosure }) => `${disclosure}~`)
   return `${jwt}~${visible.join("")}`
 }

@@ -4,6 +4,7 @@ import { importPublicKey, type SigningKey } from "@dpp/proof/keys"
 import {
   buildStatement,
   presentStatement,
+  provenancePointer,
   readStatement,
   type RestrictedAttribute,
   signStatement,
@@ -101,6 +102,54 @@ const passports = fc
       }))
     return { clear: documentOf(["public"]), whole: documentOf(["public", "restricted"]), concealed }
   })
+
+describe("the provenance of a version", () => {
+  const provenance: Json = [{ source: "api", attributes: ["battery_mass"] }]
+  const signed = async () =>
+    signStatement(await buildStatement({ ...facts(document, restricted), provenance }, fixed(3)), key)
+
+  it("is disclosed on request only, also to @sd-jwt/core, and without it the statement is as valid", async () => {
+    const statement = await signed()
+    const plain = presentStatement(statement, () => true)
+    assert.isUndefined((await read(plain)).provenance)
+    const whole = presentStatement(statement, () => true, true)
+    const found = await read(whole)
+    assert.deepStrictEqual(found.provenance, provenance)
+    assert.deepStrictEqual(found.document, (await read(plain)).document)
+    assert.deepStrictEqual(found.disclosed, (await read(plain)).disclosed)
+    const { payload } = await other().verify(whole)
+    assert.deepStrictEqual((payload as { readonly dpp: JsonObject }).dpp["provenance"], provenance)
+    assert.notInclude(statement.jwt, base64url(provenance))
+  })
+
+  it("is another digest for another version, and absent from a statement that has none", async () => {
+    const without = await sign(document, restricted)
+    assert.isUndefined((await read(presentStatement(without, () => true, true))).payload.dpp._sd)
+    const [one, two] = await Promise.all(
+      [3, 4].map(async (seed) => {
+        const unsigned = await buildStatement({ ...facts(document, restricted), provenance }, fixed(seed))
+        return unsigned.payload.dpp._sd?.[0]
+      })
+    )
+    assert.notStrictEqual(one, two)
+  })
+
+  it("is refused under another name or in another place", async () => {
+    const { disclosures } = await signed()
+    const own = disclosures.find(({ path }) => path === provenancePointer)?.disclosure ?? ""
+    const without = presentStatement(await sign(document, restricted), () => false)
+    assert.strictEqual(await reasonOf(read(`${without}${own}~`)), "disclosure-unreferenced")
+    const digest = createHash("sha256")
+      .update(base64url(["salt", "version", 9]))
+      .digest("base64url")
+    const { payload } = await buildStatement(facts(document, restricted), fixed(3))
+    const forged = await signStatement(
+      { payload: { ...payload, dpp: { ...payload.dpp, _sd: [digest] } }, disclosures: [] },
+      key
+    )
+    assert.strictEqual(await reasonOf(read(`${forged.jwt}~${base64url(["salt", "version", 9])}~`)), "disclosure-name")
+  })
+})
 
 describe("a statement of any document", () => {
   it("is accepted by @sd-jwt/core, with the same document", () =>

@@ -39,7 +39,26 @@ layer(sharedServer, { excludeTestServices: true })("formats of others", (it) => 
         assert.include(made.body.meta.translated, "stateOfCharge")
         assert.strictEqual(made.body.meta.condition.stateOfCharge, sampleCondition["stateOfCharge"])
       }
-      const links = yield* call(`${new URL(pack.public_url).pathname}?linkType=linkset`, { key: null })
+      const path = new URL(pack.public_url).pathname
+      for (const format of ["epcis", "rdf", "n-quads"]) {
+        const own = yield* call(`${products}/${pack.id}/export/${format}`)
+        assert.strictEqual(own.status, 200, own.text)
+        const shown = yield* call(`${path}?format=${format}`, { key: null })
+        assert.strictEqual(shown.status, 200, shown.text)
+        assert.include(own.text, "remainingCapacity")
+        assert.notInclude(shown.text, "remainingCapacity")
+        const byType = yield* call(path, { key: null, headers: { accept: own.headers.get("content-type") ?? "" } })
+        assert.strictEqual(byType.text, shown.text)
+      }
+      // The queue of signatures does not run here.
+      for (const unsigned of [`${products}/${pack.id}/export/untp`, `${path}?format=untp`]) {
+        const { headers, status } = yield* call(unsigned)
+        assert.deepStrictEqual([status, headers.has("retry-after")], [404, true])
+      }
+      const accept = "application/n-quads"
+      const quads = yield* call(`${products}/${pack.id}/export/rdf`, { headers: { accept } })
+      assert.strictEqual(quads.headers.get("content-type"), accept)
+      const links = yield* call(`${path}?linkType=linkset`, { key: null })
       assert.include(links.text, "?format=aasx")
     })
   )

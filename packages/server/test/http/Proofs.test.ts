@@ -17,6 +17,23 @@ const signed = <E, R>(ask: Effect.Effect<Answer, E, R>) =>
     while: ({ headers, status }) => (status === 404 && headers.has("retry-after")) || headers.has("pending-since")
   })
 
+/** The text of a credential whose header names a published key that verifies it, and whose issuer is that of the key. */
+const verifiedCredential = async (jwt: string, did: Answer["body"]): Promise<string> => {
+  const [header = "", payload = "", signature = ""] = jwt.split(".")
+  const [{ kid, typ }, text] = [
+    JSON.parse(Buffer.from(header, "base64url").toString()),
+    Buffer.from(payload, "base64url")
+  ]
+  assert.strictEqual(typ, "vc+jwt")
+  assert.include(did.assertionMethod, kid)
+  assert.strictEqual(JSON.parse(text.toString()).issuer.id, did.id)
+  const { publicKeyJwk } = did.verificationMethod.find(({ id }: { readonly id: string }) => id === kid)
+  const key = await crypto.subtle.importKey("jwk", publicKeyJwk, "Ed25519", false, ["verify"])
+  const signed = Buffer.from(`${header}.${payload}`)
+  assert.isTrue(await crypto.subtle.verify("Ed25519", key, Buffer.from(signature, "base64url"), signed))
+  return text.toString()
+}
+
 layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("proofs", (it) => {
   it.effect("verify at the public address and through the API, each with what its reader may see", () =>
     Effect.gen(function* () {
@@ -56,6 +73,20 @@ layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("proofs
         assert.strictEqual(headers.get("cache-control"), "private, no-store")
       assert.strictEqual(grantedStatement.text, granted.body.sd_jwt)
       assert.strictEqual(exportedToHolder.body.sd_jwt, granted.body.sd_jwt)
+
+      const credentials = yield* Effect.all([
+        call(`${path}?format=untp`, anonymous),
+        call(`${path}?format=untp`, { key }),
+        call(`/api/v1/products/${product.id}/export/untp`)
+      ])
+      const sizes = yield* Effect.forEach(credentials, ({ headers, text }) => {
+        assert.strictEqual(headers.get("content-type"), "application/vc+jwt")
+        return Effect.promise(async () => (await verifiedCredential(text, didDocument)).length)
+      })
+      assert.deepStrictEqual(
+        sizes,
+        [...new Set(sizes)].toSorted((one, other) => one - other)
+      )
       const [some, all] = [disclosuresOf(granted.body.sd_jwt), disclosuresOf(exported.body.sd_jwt)]
       assert.isTrue(some > 0 && some < all, `${some} ${all}`)
       assert.match(exported.headers.get("content-disposition") ?? "", /^attachment; filename="proof-.+\.json"$/u)

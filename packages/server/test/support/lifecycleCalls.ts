@@ -1,4 +1,4 @@
-/** The probe of second life: what an organization records about its batteries, and what it makes of them. */
+/** The probe of second life: what an organization records about its batteries, where their values come from, and what it makes of them. */
 import { assert } from "@effect/vitest"
 import { aSerial } from "../support.ts"
 import { isNotFound, succeeds } from "./expectations.ts"
@@ -9,6 +9,12 @@ export const lifecycleReads: ProbeCalls = ({ request, target: { passport } }) =>
     name: "GET /products/{id}/lifecycle",
     response: request(`/products/${passport.id}/lifecycle`),
     own: succeeds(200, ({ body }) => assert.strictEqual(body.data[0].event, "published")),
+    foreign: isNotFound
+  },
+  {
+    name: "GET /products/{id}/provenance",
+    response: request(`/products/${passport.id}/provenance`),
+    own: succeeds(200, ({ body }) => assert.property(body.data, "serial_number")),
     foreign: isNotFound
   },
   {

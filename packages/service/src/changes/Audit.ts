@@ -39,7 +39,8 @@ export const layer = Layer.effect(
         actor: recordedActor(context.actor),
         changed_fields: [],
         correlation_id: context.correlationId,
-        ...record
+        ...record,
+        ...(context.origin === undefined ? {} : { details: { ...context.origin, ...record.details } })
       }))
 
     return Audit.of({

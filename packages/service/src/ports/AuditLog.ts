@@ -5,7 +5,7 @@
  * of an organization at a time, and its order is the order of changes.
  */
 import type { AnnexPoint } from "@dpp/core/catalogue"
-import type { AuditAction, AuditActor, AuditResource, ChangedResource } from "@dpp/core/audit"
+import type { AuditAction, AuditActor, AuditResource, ChangeDetails, ChangedResource } from "@dpp/core/audit"
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
 import * as Context from "effect/Context"
@@ -27,6 +27,8 @@ export interface NewAuditEntry {
   readonly points?: ReadonlyArray<AnnexPoint>
   /** Only for a deletion: why, if the caller states it. Part of the hash if present. */
   readonly reason?: string
+  /** Where the values that the change writes come from. Part of the hash if present. */
+  readonly details?: ChangeDetails
   readonly correlation_id: string
   /**
    * The products that the entry represents in the feed of changes; defaults to its resource. A bulk request names its

@@ -105,9 +105,11 @@ export const layer = Layer.effect(
 
     /** Returns the changes of the products that were stored. */
     const importAll = Effect.fnUntraced(function* (caller: Caller, rows: ReadonlyArray<ValidRow>) {
-      const changes = rows.map(({ product }): Imported => ({ _tag: "Imported", after: product }))
+      const changes = rows.flatMap(({ change }): ReadonlyArray<Imported> =>
+        change._tag === "Imported" ? [change] : []
+      )
       if (!Arr.isReadonlyArrayNonEmpty(changes)) return []
-      const stored = yield* storeChanges(caller, changes, [importEntry, ...changes.flatMap(auditEntries)])
+      const stored = yield* storeChanges(caller, changes, [importEntry(changes), ...changes.flatMap(auditEntries)])
       if (Option.isNone(stored)) return []
       const { at, ids } = stored.value
       return changes

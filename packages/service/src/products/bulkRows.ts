@@ -36,7 +36,7 @@ export interface SkippedRow {
 }
 
 /** A row whose product may be stored. */
-export interface ValidRow extends Pick<Decision<Product>, "documents" | "meta" | "product"> {
+export interface ValidRow extends Pick<Decision<Product>, "change" | "documents" | "meta" | "product"> {
   readonly index: number
 }
 
@@ -111,13 +111,13 @@ export const permittedRows = (
 
 /** The row with the warnings about its documents, or skipped for their issues. */
 export const keepAccepted = (
-  { documents, index, meta, product }: ValidRow,
+  { meta, product, ...row }: ValidRow,
   problems: { readonly issues: ReadonlyArray<Issue>; readonly warnings: ReadonlyArray<Issue> } | undefined
 ): Result.Result<ValidRow, SkippedRow> => {
   const { issues, warnings } = problems ?? { issues: [], warnings: [] }
-  if (issues.length === 0) return Result.succeed({ documents, index, product, meta: withFieldWarnings(meta, warnings) })
+  if (issues.length === 0) return Result.succeed({ ...row, product, meta: withFieldWarnings(meta, warnings) })
   const { serial_number } = product.attributes
-  return Result.fail({ index, serial_number, reason: "validation_failed", errors: toDetails(issues) })
+  return Result.fail({ index: row.index, serial_number, reason: "validation_failed", errors: toDetails(issues) })
 }
 
 /** The rows with warnings about values that differ by the decimal point from those of other rows of their model. */

@@ -58,6 +58,9 @@ export class StatementMissing extends Schema.TaggedError<StatementMissing>()("St
   reason: Schema.Literals(["off", "pending", "delayed", "failing"])
 }) {}
 
+/** Only the organization discloses the provenance of all values. */
+export class OwnerRequired extends Schema.TaggedError<OwnerRequired>()("OwnerRequired", {}) {}
+
 /** The battery has no condition that the reader may see. */
 export class ConditionMissing extends Schema.TaggedError<ConditionMissing>()("ConditionMissing", {}) {}
 
@@ -89,14 +92,15 @@ export class Proofs extends Context.Service<
      * everybody, as its entries are those of public bundles.
      */
     readonly history: (passport: Proven, before: number) => Effect.Effect<string, StatementMissing>
-    /** The bundle for a reader of the API. */
+    /** The bundle for a reader of the API. `withProvenance`: discloses it too, for the owner only. */
     readonly exported: (
       reader: Reader,
       id: ProductId,
-      moment: DateTime.Utc | null
+      moment: DateTime.Utc | null,
+      withProvenance: boolean
     ) => Effect.Effect<
       Proof & { readonly product: Product },
-      ProductNotFound | NotPublished | PassportCeased | StatementMissing | VersionNotFound
+      ProductNotFound | NotPublished | PassportCeased | StatementMissing | VersionNotFound | OwnerRequired
     >
     /** The present condition, signed as a compact JWS. */
     readonly condition: (
@@ -251,7 +255,12 @@ export const layer = Layer.effect(
       )
     })
 
-    const bundleOf = Effect.fnUntraced(function* (passport: Proven, view: View, moment: DateTime.Utc | null) {
+    const bundleOf = Effect.fnUntraced(function* (
+      passport: Proven,
+      view: View,
+      moment: DateTime.Utc | null,
+      withProvenance: boolean
+    ) {
       const newest = yield* find(passport, moment)
       const organization_id = holderAt(passport, moment)
       const head = yield* log.head(organization_id).pipe(orNotFound(() => pending))
@@ -264,7 +273,7 @@ export const layer = Layer.effect(
       const condition = moment === null ? yield* currentCondition(passport, view, found.statement) : undefined
       const path = yield* withNodes(log, organization_id, (nodeAt) => inclusionPath(index, size, nodeAt))
       const parts = {
-        sdJwt: presentStatement(found.statement, isVisible(view)),
+        sdJwt: presentStatement(found.statement, isVisible(view), withProvenance),
         inclusion: { index, size, path },
         checkpoint: checkpoint.note,
         issuer,
@@ -275,30 +284,39 @@ export const layer = Layer.effect(
     })
 
     /** While the first version of the present holder waits, readers receive the last statement of the former one. */
-    const bundleMeanwhile = Effect.fnUntraced(function* (passport: Proven, view: View, moment: DateTime.Utc | null) {
+    const bundleMeanwhile = Effect.fnUntraced(function* (
+      passport: Proven,
+      view: View,
+      moment: DateTime.Utc | null,
+      withProvenance: boolean
+    ) {
       const received = receivedAt(passport)
       if (received === null || (moment !== null && DateTime.isLessThan(moment, received))) return yield* pending
-      const former = yield* bundleOf(passport, view, DateTime.subtract(received, { milliseconds: 1 }))
+      const former = yield* bundleOf(passport, view, DateTime.subtract(received, { milliseconds: 1 }), withProvenance)
       return { ...former, pendingSince: former.pendingSince ?? received }
     })
 
-    const bundle: Proofs["Service"]["bundle"] = Effect.fn("Proofs.bundle")((passport, view, moment) =>
-      bundleOf(passport, view, moment).pipe(
-        Effect.catch((failure) =>
-          failure === pending ? bundleMeanwhile(passport, view, moment) : Effect.fail(failure)
-        ),
-        withDelay(passport.organization_id)
-      )
+    const bundleWith = Effect.fn("Proofs.bundle")(
+      (passport: Proven, view: View, moment: DateTime.Utc | null, withProvenance: boolean) =>
+        bundleOf(passport, view, moment, withProvenance).pipe(
+          Effect.catch((failure) =>
+            failure === pending ? bundleMeanwhile(passport, view, moment, withProvenance) : Effect.fail(failure)
+          ),
+          withDelay(passport.organization_id)
+        )
     )
+    const bundle: Proofs["Service"]["bundle"] = (passport, view, moment) => bundleWith(passport, view, moment, false)
 
     const exported = Effect.fn("Proofs.exported")(function* (
       reader: Reader,
       id: ProductId,
-      moment: DateTime.Utc | null
+      moment: DateTime.Utc | null,
+      withProvenance: boolean
     ) {
+      if (withProvenance && reader.grant !== null) return yield* new OwnerRequired()
       const product = yield* requireReadable(reader, id, moment)
       yield* readers.open(reader, product)
-      return { ...(yield* bundle(product, reader.view, readableMoment(product, moment))), product }
+      return { ...(yield* bundleWith(product, reader.view, readableMoment(product, moment), withProvenance)), product }
     })
 
     const condition = Effect.fn("Proofs.condition")(function* (reader: Reader, id: ProductId) {

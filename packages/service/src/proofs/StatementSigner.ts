@@ -6,6 +6,7 @@
 import { accessPolicy, publicView } from "@dpp/core/access"
 import type { OrganizationId } from "@dpp/core/party"
 import { formerHolders, type ProductId } from "@dpp/core/product"
+import { type ContentEntry, statedProvenance } from "@dpp/core/provenance"
 import { documentOf, restrictedValues } from "@dpp/core/v20"
 import { leafData } from "@dpp/proof/log"
 import { buildStatement, type HistoryEntry, type SignedStatement, signStatement } from "@dpp/proof/statement"
@@ -17,6 +18,7 @@ import * as Schema from "effect/Schema"
 import { heldStatements } from "./heldStatements.ts"
 import { appendLeaves } from "./logLeaves.ts"
 import { type AppendedStatement, LogStore } from "../ports/LogStore.ts"
+import { ProvenanceStore } from "../ports/ProvenanceStore.ts"
 import { type PendingVersion, StatementStore } from "../ports/StatementStore.ts"
 import { countFailure } from "./signingFailures.ts"
 import { type ActiveKeys, SigningKeys } from "./SigningKeys.ts"
@@ -33,9 +35,12 @@ interface Issuer {
   readonly keys: ActiveKeys
 }
 
-/** The statement of a version. `history`: all earlier versions, oldest first. The seed of its salts is used once and not stored: disclosures have their salts. */
+/**
+ * The statement of a version. `entries`: those about the content of the passport, and `history`: all earlier versions, both oldest first. The seed of its salts is used once and not stored: disclosures have their salts.
+ */
 export const statementOf = async (
   { facts, parts, valid_from, version }: PendingVersion,
+  entries: ReadonlyArray<ContentEntry>,
   history: ReadonlyArray<HistoryEntry>,
   { did, didOf, keys }: Issuer,
   { at, seed }: { readonly at: DateTime.Utc; readonly seed: Uint8Array<ArrayBuffer> }
@@ -60,6 +65,7 @@ export const statementOf = async (
       history,
       logKey: keys.log.publicJwk.kid,
       document: documentOf(parts, facts, null, publicView),
+      provenance: statedProvenance(facts.product, entries, valid_from),
       restricted: restrictedValues(documentOf(parts, facts, null), parts, facts.product.attributes.battery_category)
     },
     seed
@@ -74,6 +80,7 @@ export const makeSigner = Effect.gen(function* () {
   const statements = yield* StatementStore
   const held = yield* heldStatements
   const log = yield* LogStore
+  const provenance = yield* ProvenanceStore
   const keys = yield* SigningKeys
   const random = yield* SecureRandom.SecureRandom
   /** The histories that the last round extended, so that those of a passport with many versions are read once. */
@@ -84,6 +91,7 @@ export const makeSigner = Effect.gen(function* () {
   const sign = Effect.fnUntraced(function* (
     organization: OrganizationId,
     version: PendingVersion,
+    entries: ReadonlyArray<ContentEntry>,
     history: ReadonlyArray<HistoryEntry>,
     active: ActiveKeys
   ) {
@@ -92,7 +100,13 @@ export const makeSigner = Effect.gen(function* () {
     const product_id = version.facts.product.id
     return yield* Effect.tryPromise({
       try: () =>
-        statementOf(version, history, { did: keys.did(organization), didOf: keys.did, keys: active }, { at, seed }),
+        statementOf(
+          version,
+          entries,
+          history,
+          { did: keys.did(organization), didOf: keys.did, keys: active },
+          { at, seed }
+        ),
       catch: (cause) => new VersionNotSigned({ cause })
     }).pipe(
       Effect.map((signed) => Option.some({ ...signed, product_id, version: version.version })),
@@ -140,13 +154,18 @@ export const makeSigner = Effect.gen(function* () {
   const signChain = Effect.fnUntraced(function* (
     organization: OrganizationId,
     versions: ReadonlyArray<PendingVersion>,
-    before: { readonly history: ReadonlyArray<HistoryEntry>; readonly index: number; readonly active: ActiveKeys }
+    before: {
+      readonly history: ReadonlyArray<HistoryEntry>
+      readonly entries: ReadonlyArray<ContentEntry>
+      readonly index: number
+      readonly active: ActiveKeys
+    }
   ) {
     const history = [...before.history]
     const signed: Array<AppendedStatement> = []
     for (const version of versions) {
       if (version.version !== history.length + 1) break
-      const statement = yield* sign(organization, version, history, before.active)
+      const statement = yield* sign(organization, version, before.entries, history, before.active)
       if (Option.isNone(statement)) break
       const appended = { ...statement.value, index: before.index + signed.length }
       signed.push(appended)
@@ -166,6 +185,10 @@ export const makeSigner = Effect.gen(function* () {
     const active = yield* keys.ensure(organization)
     const size = Option.match(yield* log.head(organization), { onNone: () => 0, onSome: (head) => head.size })
     const passports = Map.groupBy(waiting, ({ facts }) => facts.product.id)
+    const content = yield* provenance.content(
+      organization,
+      [...passports.values()].flatMap((versions) => versions.slice(0, 1).map(({ facts }) => facts.product))
+    )
     const histories = yield* historiesOf(
       organization,
       [...passports.values()].flatMap((versions) => versions.slice(0, 1))
@@ -181,7 +204,7 @@ export const makeSigner = Effect.gen(function* () {
         resting += versions.length
         continue
       }
-      const before = { history, index: size + appended.length, active }
+      const before = { history, entries: content.get(id) ?? [], index: size + appended.length, active }
       const chain = yield* signChain(organization, versions, before)
       appended.push(...chain.signed)
       next.set(id, chain.history)

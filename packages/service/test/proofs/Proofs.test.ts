@@ -1,5 +1,5 @@
 /** Statements and bundles for readers: what each sees, and which version while another waits. */
-import { ownerOf, publicView, viewFor } from "@dpp/core/access"
+import { holderOf, MemberId, ownerOf, publicView, viewFor } from "@dpp/core/access"
 import { type Product, ProductId } from "@dpp/core/product"
 import { verify } from "@dpp/proof"
 import { historyClaims, type HistoryEntry, type HistoryPage, readHistoryPage } from "@dpp/proof/statement"
@@ -9,6 +9,7 @@ import { PageRenderer } from "@dpp/service/ports/PageRenderer"
 import { StatementStore } from "@dpp/service/ports/StatementStore"
 import { Products } from "@dpp/service/products/Products"
 import { Proofs } from "@dpp/service/proofs/Proofs"
+import { aGrant, uuidOf } from "@dpp/testkit/builders"
 import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
 import { useCases } from "@dpp/testkit/useCases"
 import { assert, layer } from "@effect/vitest"
@@ -56,7 +57,7 @@ layer(useCases)("Proofs", (it) => {
       const before = DateTime.makeUnsafe("2026-01-01T00:00:00Z")
       assert.include(yield* Effect.flip(proofs.bundle(product, publicView, before)), { _tag: "VersionNotFound" })
       const another = yield* Effect.flip(
-        proofs.exported(ownerOf(tenant.caller), Schema.decodeSync(ProductId)(tenant.organization.id), null)
+        proofs.exported(ownerOf(tenant.caller), Schema.decodeSync(ProductId)(tenant.organization.id), null, false)
       )
       assert.include(another, { _tag: "ProductNotFound" })
     })
@@ -76,11 +77,58 @@ layer(useCases)("Proofs", (it) => {
         counts.push(statement?.disclosed.length ?? -1)
         assert.include(text, (yield* proofs.statement(product, view, null)).text)
       }
-      const whole = yield* proofs.exported(ownerOf(tenant.caller), product.id, null)
+      const whole = yield* proofs.exported(ownerOf(tenant.caller), product.id, null, false)
       counts.push((yield* verified(whole.text)).statement?.disclosed.length ?? -1)
       const [none = -1, interested = -1, more = -1, all = -1] = counts
       assert.strictEqual(none, 0)
       assert.isTrue(interested > 0 && more >= interested && all >= more, counts.join())
+    })
+  )
+
+  it.effect("bind where the values of each version come from, and the owner alone discloses it", () =>
+    Effect.gen(function* () {
+      const { organization, product, tenant } = yield* published
+      const member = {
+        ...tenant.caller,
+        actor: { _tag: "Member", id: MemberId.make(uuidOf(7)), name: "Ada", role: "publisher" }
+      } as const
+      const products = yield* Products
+      const changed = yield* products.update(member, product.id, { battery_mass: 499 }, { isConfirmed: false })
+      yield* signAll
+      const proofs = yield* Proofs
+      const { didDocument } = yield* bundleOf(organization, product.id)
+      const owner = ownerOf(tenant.caller)
+      const disclosed = Effect.fnUntraced(function* (moment: DateTime.Utc | null) {
+        const { text } = yield* proofs.exported(owner, product.id, moment, true)
+        const { outcome, statement } = yield* verified(text, { didDocument, level: 1 })
+        assert.strictEqual(outcome, "ok")
+        // Sound: the provenance of this service is a list of groups.
+        return statement?.provenance as unknown as ReadonlyArray<{
+          source: string
+          at: string
+          attributes: Array<string>
+        }>
+      })
+      const [creation, update, ...none] = (yield* disclosed(null)).filter(
+        ({ source }) => source !== "organization" && source !== "facility"
+      )
+      assert.isEmpty(none)
+      assert.deepInclude(creation, { source: "api", at: DateTime.formatIso(product.created_at) })
+      assert.deepEqual<unknown>(update, {
+        source: "member",
+        actor: { type: "member", id: uuidOf(7), name: "Ada" },
+        at: DateTime.formatIso(changed.product.updated_at),
+        attributes: ["battery_mass"]
+      })
+      const first = yield* disclosed(product.created_at)
+      assert.isTrue(first.some(({ attributes, source }) => source === "api" && attributes.includes("battery_mass")))
+      const plain = yield* proofs.exported(owner, product.id, null, false)
+      const { outcome, statement } = yield* verified(plain.text, { didDocument })
+      assert.deepStrictEqual([outcome, statement?.provenance], ["ok", undefined])
+      assert.lengthOf(statement?.payload.dpp._sd ?? [], 1)
+      const holder = holderOf(aGrant({ organization_id: organization, scope: { all: true } }), tenant.organization, "")
+      const refused = yield* Effect.flip(proofs.exported(holder, product.id, null, true))
+      assert.strictEqual(refused._tag, "OwnerRequired")
     })
   )
 
@@ -152,7 +200,7 @@ layer(useCases)("Proofs", (it) => {
       assert.include(yield* Effect.flip(proofs.condition(owner, product.id)), { _tag: "ConditionMissing" })
       yield* (yield* Conditions).receive(tenant.caller, product.id, { stateOfCharge: 81.5 })
       const { didDocument } = yield* bundleOf(organization, product.id)
-      const { condition, outcome } = yield* verified((yield* proofs.exported(owner, product.id, null)).text, {
+      const { condition, outcome } = yield* verified((yield* proofs.exported(owner, product.id, null, false)).text, {
         didDocument
       })
       assert.strictEqual(outcome, "ok")

@@ -15,6 +15,7 @@ import type { PassportStore } from "@dpp/service/ports/PassportStore"
 import type { PassportTransfers } from "@dpp/service/ports/PassportTransfers"
 import type { PracticeStore } from "@dpp/service/ports/PracticeStore"
 import type { ProductStore } from "@dpp/service/ports/ProductStore"
+import type { ProvenanceStore } from "@dpp/service/ports/ProvenanceStore"
 import type { PublicProducts } from "@dpp/service/ports/PublicProducts"
 import type { RegistryStore } from "@dpp/service/ports/RegistryStore"
 import type { TemplateStore } from "@dpp/service/ports/TemplateStore"
@@ -42,6 +43,7 @@ export type Ports =
   | PassportTransfers
   | PracticeStore
   | ProductStore
+  | ProvenanceStore
   | PublicProducts
   | Sessions
   | RegistryStore

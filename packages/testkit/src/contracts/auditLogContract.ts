@@ -22,7 +22,12 @@ export const auditLogContract = (it: PortsTest): void => {
       const entries = [
         anAuditEntry({ organization_id: ours, actor: { type: "operator", id: null, name: 'Jürgen "電" \\ \ud800' } }),
         anAuditEntry({ organization_id: ours, resource_id: null, changed_fields: [] }),
-        anAuditEntry({ organization_id: ours, action: "product.published", changed_fields: ["name", "status"] })
+        anAuditEntry({
+          organization_id: ours,
+          action: "product.published",
+          changed_fields: ["name", "status"],
+          details: { source: "import", organization: ["mfr_name"] }
+        })
       ].map((entry) => ({ ...entry, actor: { ...entry.actor, name: entry.actor.name.toWellFormed() } }))
       const moments = yield* Effect.forEach(entries, (entry) => Effect.map(log.append(entry), ({ at }) => at))
       const chain = (yield* log.chain(ours)).slice(1)

@@ -58,7 +58,10 @@ export const changesContract = (it: PortsTest): void => {
       const start = yield* endOf(ours)
       const product = aPublishedProduct({ organization_id: ours })
       const created = { ...productEntry("product.created", product), changed_products: [] }
-      yield* storeChange({ _tag: "Created", after: product }, [created, productEntry("product.published", product)])
+      yield* storeChange({ _tag: "Created", after: product, origins: {} }, [
+        created,
+        productEntry("product.published", product)
+      ])
       assert.deepStrictEqual(named(yield* changesOf(ours, start)), [`product.published ${product.id}`])
     })
   )

@@ -16,6 +16,7 @@ import type { Ports } from "./Ports.ts"
 import { productCountsContract } from "./productCountsContract.ts"
 import { productListContract } from "./productListContract.ts"
 import { productStoreContract } from "./productStoreContract.ts"
+import { provenanceContract } from "./provenanceContract.ts"
 import { publicProductsContract } from "./publicProductsContract.ts"
 import { readsContract } from "./readsContract.ts"
 import { registryContract } from "./registryContract.ts"
@@ -52,6 +53,7 @@ export const portContracts = <R, E>(
       changesContract(it)
       readsContract(it)
     })
+    describe("ProvenanceStore", () => provenanceContract(it))
     describe("MailQueue", () => mailQueueContract(it))
     describe("StatementStore and LogStore", () => signingContract(it))
     describe("RegistryStore", () => registryContract(it))

@@ -43,7 +43,7 @@ export const productCountsContract = (it: PortsTest): void => {
         }
         const { total } = yield* namesOf(organization, { status: "draft" })
         const after = aPublishedProduct({ organization_id: organization })
-        const { usage } = yield* storeChange({ _tag: "Created", after })
+        const { usage } = yield* storeChange({ _tag: "Created", after, origins: {} })
         assert.strictEqual(usage.drafts, total)
       }
     })
@@ -68,7 +68,10 @@ export const productCountsContract = (it: PortsTest): void => {
           const passport = aPublishedProduct({ organization_id: ours })
           return {
             readings: false,
-            run: storeChange({ _tag: "Created", after: passport }, [entryFor(passport.id), entryFor(passport.id)])
+            run: storeChange({ _tag: "Created", after: passport, origins: {} }, [
+              entryFor(passport.id),
+              entryFor(passport.id)
+            ])
           }
         })
       ])

@@ -33,14 +33,14 @@ export const storeChange = Effect.fnUntraced(function* (
 })
 
 export const insertProduct = Effect.fnUntraced(function* <P extends AnyProduct>(product: P) {
-  const { at } = yield* storeChange({ _tag: "Created", after: product })
+  const { at } = yield* storeChange({ _tag: "Created", after: product, origins: {} })
   return withChangeTime(null, product, at)
 })
 
 export const updateProduct = Effect.fnUntraced(function* <P extends AnyProduct>(before: AnyProduct, after: P) {
-  const change = updated(before, after, changedFields(before, after))
+  const change = updated(before, after, changedFields(before, after), {})
   const { at } = yield* storeChange(
-    change._tag === "Unchanged" ? { _tag: "Updated", before, after, fields: [] } : change
+    change._tag === "Unchanged" ? { _tag: "Updated", before, after, fields: [], origins: {} } : change
   )
   return withChangeTime(before, after, at)
 })
@@ -56,7 +56,7 @@ export const insertProducts = Effect.fnUntraced(function* (
   publications: ReadonlyArray<NewAuditEntry> = []
 ) {
   const entry = anAuditEntry({ organization_id: organization, action: "products.bulk_created", resource_id: null })
-  const changes = products.map((after): Imported => ({ _tag: "Imported", after }))
+  const changes = products.map((after): Imported => ({ _tag: "Imported", after, origins: {} }))
   if (!Arr.isReadonlyArrayNonEmpty(changes)) return Option.none()
   return yield* (yield* ProductStore).store(changes, [entry, ...publications])
 })

@@ -1,4 +1,5 @@
 /** `dpp export`: published passports as v2.0 documents or in formats of data spaces, or batteries as a table. */
+import { exportFormats } from "@dpp/core/passport"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import * as Option from "effect/Option"
@@ -7,21 +8,18 @@ import { queryOf } from "../shared/filter.ts"
 import { loadThen } from "../shared/loadThen.ts"
 import type { Language } from "../texts/language.ts"
 
-/** The formats of `--format`. */
-/** Files of data spaces, one for each passport. */
-export const fileFormats = ["aas", "aasx", "catena-x"] as const
-export const exportFormats = ["json", "csv", "xlsx", ...fileFormats] as const
-export type ExportFormat = (typeof exportFormats)[number]
+/** The formats of `--format`: v2.0 documents, tables, and one file for each passport in the formats of others. */
+const formats = ["json", "csv", "xlsx", ...exportFormats] as const
+export type Format = (typeof formats)[number]
 
 /** The format that the end of a name says; JSON for every other name. */
-const formatOf = (out: string): ExportFormat =>
-  exportFormats.find((format) => out.toLowerCase().endsWith(`.${format}`)) ?? "json"
+const formatOf = (out: string): Format => formats.find((format) => out.toLowerCase().endsWith(`.${format}`)) ?? "json"
 
 export const exportPassports = ({ locale, texts }: Language) => {
   const words = texts.export
   const options = {
     out: Flag.Path("out").pipe(Flag.withMetavar("PATH"), Flag.withDescription(words.out)),
-    format: Flag.Literals("format", exportFormats).pipe(Flag.withDescription(words.format), Flag.optional),
+    format: Flag.Literals("format", formats).pipe(Flag.withDescription(words.format), Flag.optional),
     header: Flag.Literals("header", ["labels", "fields"]).pipe(
       Flag.withDescription(words.header),
       Flag.withDefault("labels")

@@ -1,5 +1,6 @@
 /** Exports published passports as v2.0 documents or in formats of data spaces, byte for byte as the API returns them: one file or one line for each. */
-import { type DppClient, DppNotFound, DppValidationFailed, type FileFormat, type ProductsListQuery } from "@dpp/client"
+import { type DppClient, DppNotFound, DppValidationFailed, type ProductsListQuery } from "@dpp/client"
+import { exportExtensions, type ExportFormat } from "@dpp/core/passport"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
@@ -17,15 +18,10 @@ export interface Input extends ApiCall, Language {
   readonly filter: ProductsListQuery
 }
 
-type DocumentFormat = "json" | FileFormat
+type DocumentFormat = "json" | ExportFormat
 
 /** Ends of the names of files. */
-const extensions: Readonly<Record<DocumentFormat, string>> = {
-  json: "json",
-  aas: "aas.json",
-  aasx: "aasx",
-  "catena-x": "catena-x.json"
-}
+const extensions: Readonly<Record<DocumentFormat, string>> = { json: "json", ...exportExtensions }
 
 interface Failure {
   readonly id: string

@@ -1,12 +1,12 @@
 /** Exports passports as documents, or batteries as a table. */
 import * as Effect from "effect/Effect"
 import { UsageError } from "../shared/outcome.ts"
-import type { ExportFormat } from "./command.ts"
+import type { Format } from "./command.ts"
 import { exportDocuments } from "./documents.ts"
 import { exportTable, type TableInput } from "./table.ts"
 
 export interface Input extends TableInput {
-  readonly format: ExportFormat
+  readonly format: Format
 }
 
 export const run = Effect.fnUntraced(function* (input: Input) {

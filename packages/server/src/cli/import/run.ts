@@ -62,7 +62,7 @@ export const run = Effect.fnUntraced(function* (input: Input) {
   const uploaded =
     input.apply && canUpload
       ? yield* upload(validated.valid, {
-          client: yield* openClient(input),
+          client: yield* openClient({ ...input, isImport: true }),
           url: input.url,
           path: Option.getOrElse(input.journal, () => Journal.pathOf(input.file)),
           updatePublished: input.updatePublished,

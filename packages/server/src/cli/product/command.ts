@@ -1,4 +1,4 @@
-/** `dpp product`: list, show, publish, preview, preprint, pdf, qr, upload; `lifecycleCommands.ts` has successor, lifecycle and lineage, `transfer/command.ts` has transfer. */
+/** `dpp product`: list, show, publish, preview, preprint, pdf, qr, upload, provenance; `lifecycleCommands.ts` has successor, lifecycle and lineage, `transfer/command.ts` has transfer. */
 import { ProductCategory, ProductStatus } from "@dpp/core/product"
 import { locales } from "@dpp/core/text"
 import * as Argument from "effect/cli/Argument"
@@ -63,6 +63,17 @@ const showCommand = ({ locale, texts }: Language) =>
         description: texts.product.examples.show
       }
     ])
+  )
+
+const provenanceCommand = ({ locale, texts }: Language) =>
+  Command.make("provenance", { product: named(texts), ...apiFlags(texts) }, (input) =>
+    loadThen(
+      () => import("./provenance.ts"),
+      ({ provenance }) => provenance({ ...input, locale, texts })
+    )
+  ).pipe(
+    Command.withDescription(texts.provenance.description),
+    Command.withExamples([{ command: "dpp product provenance TR82-26-000147", description: texts.provenance.example }])
   )
 
 /** Products by name, or all that the filters select. */
@@ -212,6 +223,7 @@ export const product = (language: Language) =>
       pdfCommand(language),
       qrCommand(language),
       uploadCommand(language),
+      provenanceCommand(language),
       ...lifecycleCommands(language),
       offerCommand(language)
     ])

@@ -27,6 +27,8 @@ export interface ApiCall {
   readonly json: boolean
   /** Attempts of a request; for one to two minutes if it is absent. */
   readonly maxAttempts?: number
+  /** Whether the values that are written come from a file. */
+  readonly isImport?: boolean
   /** Texts of failures. */
   readonly texts: Texts
 }
@@ -35,7 +37,7 @@ export interface ApiCall {
  * A client that is more patient than an interactive program: it retries for one to two minutes, so that a long import or
  * export survives a restart of the server, and waits as long as the server asks for.
  */
-export const openClient = Effect.fnUntraced(function* ({ keyFile, maxAttempts = 10, texts, url }: ApiCall) {
+export const openClient = Effect.fnUntraced(function* ({ isImport, keyFile, maxAttempts = 10, texts, url }: ApiCall) {
   const key = yield* readSecret(keyFile, { flag: "key-file", variable: "DPP_API_KEY" }, texts)
   if (isIncomplete(Redacted.value(key))) {
     return yield* new UsageError({ reason: texts.failures.keyIncomplete(keyLength) })
@@ -45,6 +47,7 @@ export const openClient = Effect.fnUntraced(function* ({ keyFile, maxAttempts = 
       new DppClient({
         apiKey: Redacted.value(key),
         baseUrl: url,
+        source: isImport === true ? "import" : undefined,
         timeoutMs: 300_000,
         maxAttempts,
         maxBackOffMs: 30_000,

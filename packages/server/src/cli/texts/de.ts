@@ -2,6 +2,7 @@
 import type { Texts } from "./en.ts"
 import { importDe } from "./import/de.ts"
 import { lifecycleDe } from "./lifecycle/de.ts"
+import { provenanceDe } from "./provenance/de.ts"
 import { memberDe } from "./member/de.ts"
 import { registryDe } from "./registry/de.ts"
 import { practiceDe } from "./practice/de.ts"
@@ -124,7 +125,7 @@ export const de: Texts = {
     short: "Pässe als v2.0-Dokumente, AAS, Catena-X, CSV oder XLSX exportieren.",
     description:
       "Exportiert die veröffentlichten Pässe der Organisation, alle oder gefiltert. Als JSON sind es v2.0-Dokumente, Byte für " +
-      "Byte wie die Schnittstelle sie liefert. `aas`, `aasx` und `catena-x` sind eine Datei je Pass. Als CSV oder XLSX sind es die flachen Felder, eine Zeile je Batterie, in der " +
+      "Byte wie die Schnittstelle sie liefert. In fremden Formaten wie `aas` oder `untp` ist es eine Datei je Pass. Als CSV oder XLSX sind es die flachen Felder, eine Zeile je Batterie, in der " +
       "Reihenfolge der Attributdefinitionen; `dpp import --ignore-unknown-columns` liest sie. Listen und Dokumente stehen als JSON in ihrer Zelle; vor " +
       "einem Text, der wie eine Formel beginnt, steht ein Apostroph. Rückgabewert 1, wenn ein Pass nicht exportiert werden " +
       "konnte. Der Schlüssel kommt aus DPP_API_KEY oder --key-file.",
@@ -322,6 +323,7 @@ export const de: Texts = {
   },
   import: importDe,
   lifecycle: lifecycleDe,
+  provenance: provenanceDe,
   member: memberDe,
   registry: registryDe,
   practice: practiceDe,

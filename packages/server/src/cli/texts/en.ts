@@ -6,6 +6,7 @@
 import type { LabelItem } from "@dpp/core/passport"
 import { importEn } from "./import/en.ts"
 import { lifecycleEn } from "./lifecycle/en.ts"
+import { provenanceEn } from "./provenance/en.ts"
 import { memberEn } from "./member/en.ts"
 import { registryEn } from "./registry/en.ts"
 import { practiceEn } from "./practice/en.ts"
@@ -128,7 +129,7 @@ export const en = {
     short: "Export passports as v2.0 documents, AAS, Catena-X, CSV or XLSX.",
     description:
       "Export the organization's published passports, all or filtered. As JSON they are v2.0 documents, byte for byte as the " +
-      "API returns them. `aas`, `aasx` and `catena-x` are one file for each passport. As CSV or XLSX they are the flat fields, one row for each battery, in the order of the attribute " +
+      "API returns them. In the formats of others, such as `aas` or `untp`, they are one file for each passport. As CSV or XLSX they are the flat fields, one row for each battery, in the order of the attribute " +
       "definitions; `dpp import --ignore-unknown-columns` reads them. Lists and documents are JSON in their cell; a text that begins like a formula " +
       "has an apostrophe before it. Exits with 1 if a passport could not be exported. The key comes from DPP_API_KEY or " +
       "--key-file.",
@@ -180,7 +181,7 @@ export const en = {
   },
   product: {
     short:
-      "Products: list, show, publish, preview, preprint, pdf, qr, upload; successor, lifecycle, lineage, transfer.",
+      "Products: list, show, publish, preview, preprint, pdf, qr, upload, provenance; successor, lifecycle, lineage, transfer.",
     description:
       "Batteries and battery models of the organization. A product is named by its id, its serial number, GTIN:serial number, " +
       "or its Digital Link, as a scanner reads it from the code. The key comes from DPP_API_KEY or --key-file.",
@@ -316,6 +317,7 @@ export const en = {
   },
   import: importEn,
   lifecycle: lifecycleEn,
+  provenance: provenanceEn,
   member: memberEn,
   registry: registryEn,
   practice: practiceEn,

@@ -2,6 +2,7 @@
 import type { Texts } from "./en.ts"
 import { importZh } from "./import/zh.ts"
 import { lifecycleZh } from "./lifecycle/zh.ts"
+import { provenanceZh } from "./provenance/zh.ts"
 import { memberZh } from "./member/zh.ts"
 import { registryZh } from "./registry/zh.ts"
 import { practiceZh } from "./practice/zh.ts"
@@ -101,7 +102,7 @@ export const zh: Texts = {
     title: "电池",
     short: "将护照导出为 v2.0 文档、AAS、Catena-X、CSV 或 XLSX。",
     description:
-      "导出组织已发布的护照，全部或经筛选。JSON 为 v2.0 文档，与接口返回的逐字节相同。`aas`、`aasx` 和 `catena-x` 为每个护照一个文件。CSV 或 XLSX 为平面字段，每个电池一行，" +
+      "导出组织已发布的护照，全部或经筛选。JSON 为 v2.0 文档，与接口返回的逐字节相同。`aas`、`untp` 等外部格式为每个护照一个文件。CSV 或 XLSX 为平面字段，每个电池一行，" +
       "列序与属性定义一致，可由 `dpp import --ignore-unknown-columns` 读取。列表和文档在单元格中为 JSON；以公式字符开头的文本前加撇号。" +
       "有护照无法导出时退出代码为 1。密钥来自 DPP_API_KEY 或 --key-file。",
     out: "JSON：文件夹（每个护照一个文件），或 .ndjson、.jsonl 文件（每个护照一行）。其他格式：要写入的文件",
@@ -250,6 +251,7 @@ export const zh: Texts = {
   },
   import: importZh,
   lifecycle: lifecycleZh,
+  provenance: provenanceZh,
   member: memberZh,
   registry: registryZh,
   practice: practiceZh,

@@ -1,0 +1,13 @@
+/**
+ * What a request says about all values that it writes; the audit log records it with the change.
+ *
+ * @source inferred: see docs/decisions/0096-provenance.md
+ */
+export interface RequestOrigin {
+  /** The request is part of the import of a file. */
+  readonly source?: "import"
+  /** Address of a document that proves the values. */
+  readonly evidence_file?: string
+  /** A remark about the values. */
+  readonly note?: string
+}

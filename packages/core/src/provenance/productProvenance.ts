@@ -1,0 +1,83 @@
+/**
+ * Derives the provenance of the attributes of a product from its audit entries: the newest entry that names an attribute wrote its
+ * value, or else the one with which the product began.
+ *
+ * @source inferred: see docs/decisions/0096-provenance.md
+ */
+import type { AuditAction } from "../audit/AuditEntry.ts"
+import type { ChangeDetails } from "../audit/ChangeDetails.ts"
+import { productDefinitions } from "../catalogue/Catalogue.ts"
+import type { AnyProduct } from "../product/Product.ts"
+import type { ContentEntry, Provenance, ProvenanceSource, ValueProvenance } from "./Provenance.ts"
+
+/** `entries`: those about the content of the product, oldest first. */
+export const productProvenance = (
+  { attributes, id }: Pick<AnyProduct, "attributes" | "id">,
+  entries: ReadonlyArray<ContentEntry>
+): Provenance => {
+  const newest = entries.map((entry, place) => toWriter(entry, id, place === 0)).toReversed()
+  return new Map(
+    productDefinitions.flatMap(({ name }): ReadonlyArray<[string, ValueProvenance]> => {
+      if (!Object.hasOwn(attributes, name)) return []
+      const writer = newest.find(({ entry, isWhole }) => isWhole || entry.changed_fields.includes(name))
+      return [[name, writer === undefined ? unrecorded : written(writer, name)]]
+    })
+  )
+}
+
+const unrecorded: ValueProvenance = { source: "unknown", actor: null, at: null }
+
+interface Writer {
+  readonly entry: ContentEntry
+  /** Whether the product began with the entry: it wrote all attributes. */
+  readonly isWhole: boolean
+  readonly details: ChangeDetails | undefined
+}
+
+const beginnings: ReadonlySet<AuditAction> = new Set(["product.created", "products.bulk_created", "product.published"])
+
+const toWriter = (entry: ContentEntry, id: AnyProduct["id"], isFirst: boolean): Writer => {
+  const { action, details } = entry
+  const row = details?.rows?.find(({ products }) => products.includes(id))
+  return {
+    entry,
+    // What another organization wrote is in the log of that organization.
+    isWhole: action === "product.received" || (isFirst && beginnings.has(action)),
+    details: row === undefined ? details : { ...details, ...row }
+  }
+}
+
+const written = (writer: Writer, name: string): ValueProvenance => {
+  const { actor, created_at, request_id } = writer.entry
+  const source = sourceOf(writer, name)
+  const { evidence_file, note } = writer.details ?? {}
+  return {
+    source,
+    actor,
+    at: created_at,
+    ...(source === "supplier" && request_id !== undefined ? { request_id } : {}),
+    ...(fromRequest.has(source) && evidence_file !== undefined ? { evidence_file } : {}),
+    ...(fromRequest.has(source) && note !== undefined ? { note } : {})
+  }
+}
+
+/** The sources whose values came with the request. */
+const fromRequest: ReadonlySet<ProvenanceSource> = new Set(["api", "member", "import", "supplier"])
+
+const sourceOf = ({ details, entry, isWhole }: Writer, name: string): ProvenanceSource => {
+  if (details === undefined && (isWhole || mayBeFilled(entry.action, name))) return "unknown"
+  if (details?.organization?.includes(name) === true) return "organization"
+  if (details?.facility?.includes(name) === true) return "facility"
+  if (isWhole && details?.template_id !== undefined && details.sent?.includes(name) !== true) return "template"
+  if (entry.request_id !== undefined) return "supplier"
+  return details?.source ?? byActor(entry)
+}
+
+/** Whether an update may have filled in the attribute. An event in the life of a battery fills in nothing. */
+const mayBeFilled = (action: AuditAction, name: string): boolean =>
+  action !== "product.lifecycle_recorded" && (name === "manufacturing_place" || name.startsWith("mfr_"))
+
+const byActor = ({ actor }: ContentEntry): ProvenanceSource => {
+  if (actor.type === "api_key") return "api"
+  return actor.type === "member" ? "member" : "unknown"
+}

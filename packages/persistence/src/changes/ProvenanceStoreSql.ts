@@ -1,0 +1,94 @@
+/** What wrote the values of products, from the audit log. Each statement has an index that fits it (migration 0039). */
+import { type AuditAction, AuditActorType, type ChangeDetails } from "@dpp/core/audit"
+import type { OrganizationId } from "@dpp/core/party"
+import { ProductId } from "@dpp/core/product"
+import type { ContentEntry } from "@dpp/core/provenance"
+import { ProvenanceStore, type Traced } from "@dpp/service/ports/ProvenanceStore"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Schema from "effect/Schema"
+import * as SqlClient from "effect/sql/SqlClient"
+import { findAll, orDie } from "../sql/query.ts"
+import { tenantIsolation } from "../sql/tenantIsolation.ts"
+
+const actor = { actor_type: AuditActorType, actor_id: Schema.NullOr(Schema.String), actor_name: Schema.String }
+
+const findContent = findAll(
+  Schema.Struct({
+    product_id: ProductId,
+    action: Schema.declare((input): input is AuditAction => typeof input === "string"),
+    ...actor,
+    changed_fields: Schema.Array(Schema.String),
+    details: Schema.NullOr(
+      Schema.fromJsonString(Schema.declare((input): input is ChangeDetails => typeof input === "object"))
+    ),
+    // A column of the release that has requests to suppliers.
+    request_id: Schema.NullOr(Schema.String),
+    created_at: Schema.DateTimeUtcFromDate
+  })
+)
+const findReadings = findAll(Schema.Struct({ key: Schema.String, ...actor, created_at: Schema.DateTimeUtcFromDate }))
+
+const actorOf = (row: {
+  readonly actor_type: AuditActorType
+  readonly actor_id: string | null
+  readonly actor_name: string
+}) => ({ type: row.actor_type, id: row.actor_id, name: row.actor_name })
+
+export const layer: Layer.Layer<ProvenanceStore, never, SqlClient.SqlClient> = Layer.effect(
+  ProvenanceStore,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const assertTenant = tenantIsolation(sql)
+    const columns = sql.literal(
+      "l.sequence, l.action, l.actor_type, l.actor_id, l.actor_name, l.changed_fields, l.details, l.created_at, to_jsonb(l) ->> 'request_id' AS request_id"
+    )
+
+    const content = Effect.fnUntraced(function* (organization: OrganizationId, products: ReadonlyArray<Traced>) {
+      const ids = products.map(({ id }) => id)
+      // The products of a bulk request have the time of its entry, which names those that have no entry of their own.
+      const rows = yield* findContent(sql`
+        SELECT * FROM (
+          SELECT l.resource_id AS product_id, ${columns}, ${assertTenant(organization, "l.organization_id")}
+          FROM audit_log l
+          WHERE l.organization_id = ${organization} AND l.resource_id = ANY(${ids}::text[])
+            AND l.resource_type = 'product' AND l.action NOT IN ('passport.read', 'product.condition_updated')
+          UNION ALL
+          SELECT p.id::text, ${columns}, ${assertTenant(organization, "l.organization_id")}
+          FROM audit_log l JOIN unnest(
+            ${ids}::uuid[], ${products.map(({ created_at }) => DateTime.formatIso(created_at))}::timestamptz[]
+          ) AS p (id, created_at) ON l.created_at = p.created_at AND l.changed_products @> to_jsonb(p.id::text)
+          WHERE l.organization_id = ${organization} AND l.action = 'products.bulk_created'
+        ) AS entries ORDER BY sequence`)
+      const entries = new Map<ProductId, Array<ContentEntry>>()
+      for (const { action, changed_fields, created_at, details, product_id, request_id, ...row } of rows) {
+        const known = entries.get(product_id) ?? []
+        const entry = {
+          action,
+          changed_fields,
+          created_at,
+          actor: actorOf(row),
+          ...(details !== null && { details }),
+          ...(request_id !== null && { request_id })
+        }
+        entries.set(product_id, [...known, entry])
+      }
+      return entries
+    }, orDie)
+
+    const readings = Effect.fnUntraced(function* (organization: OrganizationId, battery: ProductId, newest: number) {
+      const rows = yield* findReadings(sql`
+        SELECT DISTINCT ON (key) key, actor_type, actor_id, actor_name, created_at FROM (
+          SELECT l.*, ${assertTenant(organization, "l.organization_id")} FROM audit_log l
+          WHERE l.organization_id = ${organization} AND l.resource_id = ${battery}
+            AND l.action = 'product.condition_updated'
+          ORDER BY l.sequence DESC LIMIT ${newest}
+        ) AS readings, jsonb_array_elements_text(changed_fields) AS key
+        ORDER BY key, sequence DESC`)
+      return new Map(rows.map(({ created_at, key, ...row }) => [key, { actor: actorOf(row), created_at }]))
+    }, orDie)
+
+    return ProvenanceStore.of({ content, readings })
+  })
+)

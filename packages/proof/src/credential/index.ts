@@ -1,0 +1,2 @@
+/** Passports as verifiable credentials. */
+export { credentialType, signCredential } from "./credential.ts"

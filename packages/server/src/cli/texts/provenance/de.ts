@@ -1,0 +1,21 @@
+/** The texts of `dpp product provenance` in German. */
+import type { ProvenanceTexts } from "./en.ts"
+
+export const provenanceDe: ProvenanceTexts = {
+  description: "Zeigt, woher die Werte eines Produkts stammen: Quelle, wer den Wert geschrieben hat und wann.",
+  example: "Woher die Werte einer Batterie stammen",
+  empty: "Das Produkt hat keine Werte.",
+  evidence: (file) => `Nachweis: ${file}`,
+  request: (id) => `Anfrage ${id}`,
+  sources: {
+    api: "API",
+    member: "Mitglied",
+    import: "Import",
+    template: "Vorlage",
+    supplier: "Lieferant",
+    facility: "Standort",
+    organization: "Profil der Organisation",
+    condition: "Messung",
+    unknown: "unbekannt"
+  }
+}

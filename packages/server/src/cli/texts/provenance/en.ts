@@ -1,0 +1,21 @@
+/** The texts of `dpp product provenance` in English. */
+export const provenanceEn = {
+  description: "Show where the values of a product come from: source, who wrote the value, and when.",
+  example: "Where the values of a battery come from",
+  empty: "The product has no values.",
+  evidence: (file: string) => `document: ${file}`,
+  request: (id: string) => `request ${id}`,
+  sources: {
+    api: "API",
+    member: "member",
+    import: "import",
+    template: "template",
+    supplier: "supplier",
+    facility: "facility",
+    organization: "organization profile",
+    condition: "reading",
+    unknown: "unknown"
+  }
+}
+
+export type ProvenanceTexts = typeof provenanceEn

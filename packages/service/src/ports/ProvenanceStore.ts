@@ -1,0 +1,33 @@
+/**
+ * Reads from the audit log what wrote the values of products, and nothing else.
+ *
+ * A battery may have a hundred thousand entries about readings: none is read for its attributes.
+ */
+import type { AuditEntry } from "./AuditLog.ts"
+import type { ContentEntry } from "@dpp/core/provenance"
+import type { OrganizationId } from "@dpp/core/party"
+import type { AnyProduct, ProductId } from "@dpp/core/product"
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+
+export type Traced = Pick<AnyProduct, "id" | "created_at">
+
+export class ProvenanceStore extends Context.Service<
+  ProvenanceStore,
+  {
+    /**
+     * The entries about the content of products, oldest first, with the entry of the bulk request that created one. A product
+     * without an entry is left out.
+     */
+    readonly content: (
+      organization: OrganizationId,
+      products: ReadonlyArray<Traced>
+    ) => Effect.Effect<ReadonlyMap<ProductId, ReadonlyArray<ContentEntry>>>
+    /** Among the `newest` readings of a battery, the last entry for each key that a reading changed. */
+    readonly readings: (
+      organization: OrganizationId,
+      battery: ProductId,
+      newest: number
+    ) => Effect.Effect<ReadonlyMap<string, Pick<AuditEntry, "actor" | "created_at">>>
+  }
+>()("@dpp/service/ports/ProvenanceStore") {}
