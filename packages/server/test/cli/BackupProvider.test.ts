@@ -1,7 +1,10 @@
 /** `dpp backup-provider`: what it stores of a mirror, what it refuses, and what it serves. */
 import { openCopies } from "@dpp/server/cli/backup-provider/serve/Copies"
 import { makeHandler } from "@dpp/server/cli/backup-provider/serve/respond"
+import { openBackup } from "@dpp/server/cli/backup-provider/store/BackupFolder"
+import { keptText } from "@dpp/server/cli/backup-provider/store/Copy"
 import { jwkSet } from "@dpp/proof/keys"
+import { partOf } from "@dpp/proof/mirror"
 import { inFolder } from "@dpp/testkit/Process"
 import { TestIssuer } from "@dpp/testkit/TestIssuer"
 import { assert, describe, it } from "@effect/vitest"
@@ -18,6 +21,11 @@ const page = (text: string): string => `<!doctype html><html lang="en"><body cla
 /** A second passport, without statements. */
 const second = "p/01a31c5e-7a00-7000-8000-000000000042"
 const upload = "files/abcdefghijklmnopqrstuvwxyz123456/manual.pdf"
+/** A third one, in the same part of the manifest as the second. */
+const neighbour = Array.from({ length: 100_000 }, (_, number) => `p/neighbour-${number}`).find(
+  (folder) => partOf(`${folder}/`) === partOf(`${second}/`)
+)
+const neighbourFiles = { [`${neighbour}/index.html`]: page("neighbour") }
 const secondFiles = {
   [`${second}/index.html`]: page("second"),
   [`${second}/index.en.html`]: page("second"),
@@ -148,12 +156,12 @@ describe("dpp backup-provider", () => {
 
   it("keeps earlier copies, and passports that a later manifest no longer has", () =>
     withScene(async ({ accept, get, issuer, stored, write }) => {
-      await write()
+      await write({ others: { ...secondFiles, ...neighbourFiles } })
       await accept()
       const before = stored()
-      await write({ others: {}, more: { "passport.json": '{"a":2}' } })
+      await write({ others: neighbourFiles, more: { "passport.json": '{"a":2}' } })
       const { report } = await accept()
-      assert.deepInclude(report, { outcome: "accepted", passports: 1, lost: [second] })
+      assert.deepInclude(report, { outcome: "accepted", passports: 2, lost: [second] })
       assert.includeMembers([...stored()], [...before])
       assert.strictEqual(await (await get(passportFolder(issuer))).text(), '{"a":2}')
       for (const path of [second, upload]) {
@@ -161,12 +169,13 @@ describe("dpp backup-provider", () => {
         assert.strictEqual(response.status, 200, path)
         assert.include(response.headers.get("dpp-copy"), "2026-11-23T10:00:01.000Z")
       }
+      // The whole part is gone.
       await write({ others: {} })
-      assert.deepInclude((await accept()).report, { outcome: "accepted", lost: [second] })
+      assert.sameMembers((await accept()).report.lost, [second, neighbour])
       assert.strictEqual((await get(upload)).status, 200)
       assert.include(await (await get("metrics")).text(), "dpp_backup_lost_passports{organization=")
       await write()
-      assert.deepInclude((await accept()).report, { outcome: "accepted", passports: 2, lost: [] })
+      assert.deepInclude((await accept()).report, { outcome: "accepted", passports: 2, lost: [neighbour] })
       assert.include((await get(second)).headers.get("dpp-copy"), "2026-11-23T10:00:04.000Z")
     }))
 
@@ -223,6 +232,38 @@ describe("dpp backup-provider", () => {
         failures: 0,
         last_failure: null
       })
+    }))
+
+  it("keeps the addresses of one service from the organizations of another", () =>
+    inFolder(async (root) => {
+      const file = { path: `${second}/passport.json`, size: 2, sha256: "" }
+      const store = async (organization: string, origin: string, written_at: string, bytes: string) => {
+        const folder = openBackup(root, organization)
+        const kept = await folder.stage(keptText([{ ...file, sha256: await folder.stage(bytes) }]))
+        const parts = { [partOf(file.path)]: { signed: "", kept } }
+        const common = {
+          format: 1,
+          manifest_url: "",
+          manifest: "m",
+          signatures: "",
+          issuers: [],
+          keys: [],
+          checkpoints: []
+        } as const
+        const copy = { ...common, origin, written_at, accepted_at: written_at, files: 1, passports: 1, lost: 0, parts }
+        await folder.commit()
+        await folder.addCopy("m", copy)
+        await folder.setState({ ...(await folder.state()), current: "m" })
+      }
+      const id = (digit: number) => `00000000-0000-7000-8000-00000000000${digit}`
+      await store(id(1), "https://a.example.com", "2026-11-23T10:00:00.000Z", "1")
+      await store(id(2), "https://b.example.com", "2026-11-24T10:00:00.000Z", "2")
+      await store(id(3), "https://a.example.com", "2026-11-22T10:00:00.000Z", "3")
+      const { find } = openCopies(root)
+      const shown = async (host: string) => (await (await find(file.path, host))?.read())?.toString()
+      assert.strictEqual(await shown("a.example.com"), "1")
+      assert.strictEqual(await shown("b.example.com"), "2")
+      assert.isUndefined(await shown("custom.example.com"))
     }))
 
   it("requests no private address", () =>

@@ -8,6 +8,7 @@
  */
 import type { RequestOptions } from "@dpp/client/verify"
 import type { OrganizationId } from "@dpp/core/party"
+import { logOrigin } from "@dpp/proof/keys"
 import { type Manifest, parseManifest } from "@dpp/proof/mirror"
 import * as Effect from "effect/Effect"
 import { openMirror } from "../../mirror/check/checkMirror.ts"
@@ -106,8 +107,11 @@ export const acceptMirror = Effect.fnUntraced(function* (
   if (mirror === undefined || refusal !== undefined)
     return refused(refusal ?? "The manifest cannot be read", site, findings.list)
   const { issuers, logs, manifest } = mirror
-  if (![...issuers.keys()].some((did) => did.endsWith(`:${organization}`)))
+  const own = [...issuers.keys()].find((did) => did.endsWith(`:${organization}`))
+  if (own === undefined)
     return refused(`The manifest is not signed by the organization ${organization}`, site, findings.list)
+  if (!URL.canParse(manifest.origin) || new URL(manifest.origin).host !== logOrigin(own).split("/")[0])
+    return refused(`${own} does not belong to ${manifest.origin}`, site, findings.list)
 
   const taken = yield* takeParts(context, mirror, findings)
   if (typeof taken === "string") return refused(taken, site, findings.list)

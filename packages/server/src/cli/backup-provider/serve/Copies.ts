@@ -21,14 +21,25 @@ export interface Kept {
 export interface Copies {
   /** What is known of each organization's mirror, by its state on the disk. */
   readonly all: () => Promise<ReadonlyArray<Kept>>
-  /** The file at a path without leading slash, percent-encoded: that of the newest copy which has it. */
-  readonly find: (path: string) => Promise<FoundFile | undefined>
+  /**
+   * The file at a path without leading slash, percent-encoded: that of the newest copy which has it, among those of the service
+   * with this host. Another host, such as a custom domain, finds it only where the copies of one service have the path, so that no
+   * organization takes the addresses of another one.
+   */
+  readonly find: (path: string, host: string) => Promise<FoundFile | undefined>
 }
 
 /** Lists that stay in memory. A list has the files of some 250 passports of a million. */
 const mostParts = 64
 
 type Files = ReadonlyMap<string, KeptFile>
+
+const newestFor = (host: string, found: ReadonlyArray<FoundFile>): FoundFile | undefined => {
+  const own = found.filter(({ copy }) => new URL(copy.origin).host === host)
+  const origins = new Set(found.map(({ copy }) => copy.origin))
+  const candidates = own.length > 0 ? own : origins.size === 1 ? found : []
+  return candidates.toSorted((one, other) => (one.moment < other.moment ? 1 : -1))[0]
+}
 
 export const openCopies = (root: string): Copies => {
   const copies = new Map<string, Copy | undefined>()
@@ -60,18 +71,17 @@ export const openCopies = (root: string): Copies => {
 
   return {
     all: async () => Promise.all((await folders()).map(read)),
-    find: async (path) => {
-      let found: FoundFile | undefined
+    find: async (path, host) => {
+      const found: Array<FoundFile> = []
       for (const folder of await folders()) {
         const { copy } = await read(folder)
         if (copy === undefined) continue
         const file = (await filesOf(folder, copy, partOf(path))).get(path)
-        const moment = file?.as_of ?? momentOf(copy)
-        if (file === undefined || (found !== undefined && found.moment >= moment)) continue
-        const { sha256 } = file
-        found = { copy, moment, sha256, read: () => folder.read(sha256) }
+        if (file === undefined) continue
+        const { as_of: moment = momentOf(copy), sha256 } = file
+        found.push({ copy, moment, sha256, read: () => folder.read(sha256) })
       }
-      return found
+      return newestFor(host, found)
     }
   }
 }

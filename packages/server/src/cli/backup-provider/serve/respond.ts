@@ -34,9 +34,16 @@ const publicHeaders = {
   "cache-control": "public, max-age=300"
 }
 
-/** Pages have a policy of their own in the document, and documents must not run in the origin of the pages. */
+/**
+ * Pages have a policy of their own in the document. What a mirror brings must not run in an origin with the passports of others:
+ * only the page that verifies has a script.
+ */
 const policyOf = ({ isPage, path }: Route): Readonly<Record<string, string>> => {
-  if (isPage) return { "content-security-policy": "frame-ancestors 'none'" }
+  if (isPage && path.startsWith("verify/")) return { "content-security-policy": "frame-ancestors 'none'" }
+  if (isPage) {
+    const policy = "script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    return { "content-security-policy": policy }
+  }
   return path.startsWith("files/") ? { "content-security-policy": "sandbox; default-src 'none'" } : {}
 }
 
@@ -57,8 +64,8 @@ const copyHeader = (provider: string, { moment }: FoundFile): string =>
 const pageOf = (text: string, { language }: Route, { copy, moment }: FoundFile, provider: string): string =>
   withCopyLine(text, language, { provider, host: new URL(copy.origin).host, moment })
 
-const ofFile = async (provider: Provider, route: Route): Promise<Response | undefined> => {
-  const found = await provider.copies.find(route.path)
+const ofFile = async (provider: Provider, route: Route, host: string): Promise<Response | undefined> => {
+  const found = await provider.copies.find(route.path, host)
   const bytes = await found?.read()
   if (found === undefined || bytes === undefined) return undefined
   // A passport that has ceased to exist has no links.
@@ -66,7 +73,7 @@ const ofFile = async (provider: Provider, route: Route): Promise<Response | unde
     route.folder !== null &&
     route.path.startsWith(`${route.folder}/`) &&
     /\/(?:index\.[a-z]{2}\.html|passport\.json)$/u.test(route.path) &&
-    (await provider.copies.find(`${route.folder}/linkset.json`)) === undefined
+    (await provider.copies.find(`${route.folder}/linkset.json`, host)) === undefined
   return {
     status: hasCeased ? 410 : 200,
     contentType: route.contentType ?? fileTypeOf(bytes) ?? "application/octet-stream",
@@ -75,9 +82,9 @@ const ofFile = async (provider: Provider, route: Route): Promise<Response | unde
   }
 }
 
-const missing = async (provider: Provider, request: Parameters<typeof routeOf>[0]): Promise<Response> => {
+const missing = async (provider: Provider, request: Parameters<typeof routeOf>[0], host: string): Promise<Response> => {
   const isPage = representationOf(negotiationOf(request)) === "html"
-  const page = isPage ? await (await provider.copies.find("404.html"))?.read() : undefined
+  const page = isPage ? await (await provider.copies.find("404.html", host))?.read() : undefined
   if (page === undefined) return problem(404, "not_found", "There is no such file in the copies.")
   return { status: 404, contentType: contentTypes.html, body: page, headers: publicHeaders }
 }
@@ -99,9 +106,10 @@ const responseTo = async (provider: Provider, request: IncomingMessage): Promise
     }
   }
   const asked = { url, headers: Headers.fromInput(request.headersDistinct) }
+  const host = asked.headers["host"] ?? ""
   const route = routeOf(asked)
-  const found = route === undefined ? undefined : await ofFile(provider, route)
-  return found ?? missing(provider, asked)
+  const found = route === undefined ? undefined : await ofFile(provider, route, host)
+  return found ?? missing(provider, asked, host)
 }
 
 const send = (request: IncomingMessage, response: ServerResponse, { body, contentType, headers, status }: Response) => {
