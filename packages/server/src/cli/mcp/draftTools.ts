@@ -13,7 +13,7 @@ export type Drafts = Pick<DppClient["products"], "get" | "list" | "update">
 /** Drafts of one result. */
 const perPage = 25
 
-/** Fields of a draft that are no attributes. The links to other batteries and the status are not among them. */
+/** Fields of a draft beside its attributes. The links to other batteries and the status are not among them. */
 const baseFields: ReadonlySet<string> = new Set(["name", "gtin", "facility_id", "not_applicable"])
 
 const id = Schema.String.check(Schema.isUUID()).annotate({ description: "Id of the product." })
