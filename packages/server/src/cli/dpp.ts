@@ -15,6 +15,7 @@ import { files } from "./files/command.ts"
 import { importProducts } from "./import/command.ts"
 import { key } from "./key/command.ts"
 import { labels } from "./labels/command.ts"
+import { mcp } from "./mcp/command.ts"
 import { memberCommand } from "./member/command.ts"
 import { migrate } from "./migrate/command.ts"
 import { mirror } from "./mirror/command.ts"
@@ -66,7 +67,8 @@ export const dpp = (language: Language) => {
           labels(language),
           grant(language),
           webhook(language),
-          verify(language)
+          verify(language),
+          mcp(language)
         ]
       }
     ])

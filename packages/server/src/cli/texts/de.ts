@@ -2,6 +2,7 @@
 import type { Texts } from "./en.ts"
 import { importDe } from "./import/de.ts"
 import { lifecycleDe } from "./lifecycle/de.ts"
+import { mcpDe } from "./mcp/de.ts"
 import { provenanceDe } from "./provenance/de.ts"
 import { memberDe } from "./member/de.ts"
 import { registryDe } from "./registry/de.ts"
@@ -323,6 +324,7 @@ export const de: Texts = {
   },
   import: importDe,
   lifecycle: lifecycleDe,
+  mcp: mcpDe,
   provenance: provenanceDe,
   member: memberDe,
   registry: registryDe,

@@ -6,6 +6,7 @@
 import type { LabelItem } from "@dpp/core/passport"
 import { importEn } from "./import/en.ts"
 import { lifecycleEn } from "./lifecycle/en.ts"
+import { mcpEn } from "./mcp/en.ts"
 import { provenanceEn } from "./provenance/en.ts"
 import { memberEn } from "./member/en.ts"
 import { registryEn } from "./registry/en.ts"
@@ -317,6 +318,7 @@ export const en = {
   },
   import: importEn,
   lifecycle: lifecycleEn,
+  mcp: mcpEn,
   provenance: provenanceEn,
   member: memberEn,
   registry: registryEn,

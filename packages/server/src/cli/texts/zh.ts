@@ -2,6 +2,7 @@
 import type { Texts } from "./en.ts"
 import { importZh } from "./import/zh.ts"
 import { lifecycleZh } from "./lifecycle/zh.ts"
+import { mcpZh } from "./mcp/zh.ts"
 import { provenanceZh } from "./provenance/zh.ts"
 import { memberZh } from "./member/zh.ts"
 import { registryZh } from "./registry/zh.ts"
@@ -251,6 +252,7 @@ export const zh: Texts = {
   },
   import: importZh,
   lifecycle: lifecycleZh,
+  mcp: mcpZh,
   provenance: provenanceZh,
   member: memberZh,
   registry: registryZh,
