@@ -637,6 +637,14 @@ export const pl: LanguageFile = {
       "Podany niżej webhook Państwa organizacji nie przyjął zmiany, mimo że w ciągu dwóch dni wysłano ją kilkakrotnie. Został wstrzymany. Żadna zmiana nie zostanie utracona: kolejne czekają.",
     webhook_paused_action:
       "Prosimy naprawić odbiornik i ponownie aktywować webhook. Oczekujące zmiany zostaną wtedy wysłane w swojej kolejności.",
+    data_requested: "{organization} prosi Państwa o dane baterii",
+    data_requested_text: "{organization} prosi Państwa o dane do swoich paszportów baterii. Konto nie jest potrzebne.",
+    data_reminder: "Przypomnienie: {organization} czeka na dane baterii",
+    data_reminder_text: "{organization} poprosiła Państwa o dane do swoich paszportów baterii i nie otrzymała jeszcze odpowiedzi.",
+    data_confidential: "Każdy, kto zna poniższy adres, może udzielić odpowiedzi: prosimy traktować go jako poufny.",
+    data_submitted: "Dostawca udzielił odpowiedzi",
+    data_submitted_text: "{recipient} przesyła odpowiedź na Państwa prośbę. Nic się nie zmieni, dopóki nie zostanie ona przyjęta.",
+    data_submitted_action: "Prosimy porównać ją z obecnymi danymi i przyjąć ją albo odrzucić. Numer prośby znajduje się na końcu adresu:",
     link_once:
       "Poniższy link loguje do serwisu. Działa tylko raz i krótko. Jeśli ta wiadomość jest nieoczekiwana, prosimy ją zignorować."
   }
