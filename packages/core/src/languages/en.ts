@@ -467,6 +467,11 @@ export const en = {
     workbook: "Download as a workbook",
     workbook_text: "You can also fill in the values in a spreadsheet and upload it here.",
     upload: "Upload the workbook",
+    column_label: "Attribute",
+    column_value: "Value",
+    column_example: "Example",
+    column_meaning: "Meaning",
+    column_law: "Required by",
     part_component: "Component",
     part_name: "Material",
     part_identifier: "Identifier",
@@ -556,7 +561,8 @@ export const en = {
     data_confidential: "Who has the address below can answer: keep it confidential.",
     data_submitted: "A supplier has answered",
     data_submitted_text: "{recipient} has submitted an answer to your request. Nothing changes before you accept it.",
-    data_submitted_action: "Compare it with the present values, and accept or reject it. The number of the request is at the end of the address:",
+    data_submitted_action:
+      "Compare it with the present values, and accept or reject it. The number of the request is at the end of the address:",
     link_once:
       "The link below signs you in. It works once, and only for a short time. If you did not expect this mail, ignore it."
   }

@@ -558,6 +558,11 @@ export const pl: LanguageFile = {
     workbook: "Pobierz jako skoroszyt",
     workbook_text: "Dane można też wpisać w arkuszu kalkulacyjnym i przesłać go tutaj.",
     upload: "Prześlij skoroszyt",
+    column_label: "Cecha",
+    column_value: "Wartość",
+    column_example: "Przykład",
+    column_meaning: "Znaczenie",
+    column_law: "Wymagane przez",
     part_component: "Element",
     part_name: "Materiał",
     part_identifier: "Identyfikator",
@@ -640,11 +645,14 @@ export const pl: LanguageFile = {
     data_requested: "{organization} prosi Państwa o dane baterii",
     data_requested_text: "{organization} prosi Państwa o dane do swoich paszportów baterii. Konto nie jest potrzebne.",
     data_reminder: "Przypomnienie: {organization} czeka na dane baterii",
-    data_reminder_text: "{organization} poprosiła Państwa o dane do swoich paszportów baterii i nie otrzymała jeszcze odpowiedzi.",
+    data_reminder_text:
+      "{organization} poprosiła Państwa o dane do swoich paszportów baterii i nie otrzymała jeszcze odpowiedzi.",
     data_confidential: "Każdy, kto zna poniższy adres, może udzielić odpowiedzi: prosimy traktować go jako poufny.",
     data_submitted: "Dostawca udzielił odpowiedzi",
-    data_submitted_text: "{recipient} przesyła odpowiedź na Państwa prośbę. Nic się nie zmieni, dopóki nie zostanie ona przyjęta.",
-    data_submitted_action: "Prosimy porównać ją z obecnymi danymi i przyjąć ją albo odrzucić. Numer prośby znajduje się na końcu adresu:",
+    data_submitted_text:
+      "{recipient} przesyła odpowiedź na Państwa prośbę. Nic się nie zmieni, dopóki nie zostanie ona przyjęta.",
+    data_submitted_action:
+      "Prosimy porównać ją z obecnymi danymi i przyjąć ją albo odrzucić. Numer prośby znajduje się na końcu adresu:",
     link_once:
       "Poniższy link loguje do serwisu. Działa tylko raz i krótko. Jeśli ta wiadomość jest nieoczekiwana, prosimy ją zignorować."
   }
