@@ -10,7 +10,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { aTenant } from "../support.ts"
 
-layer(useCases, { excludeTestServices: true })("requests to suppliers", (it) => {
+layer(useCases)("requests to suppliers", (it) => {
   it.effect("are limited to those that are open, and the refused one is not stored", () =>
     Effect.gen(function* () {
       const { caller } = yield* aTenant()
