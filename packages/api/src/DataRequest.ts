@@ -116,7 +116,9 @@ export type DataRequestPage = typeof DataRequestPage.Type
 export const AnswerInput = Schema.Record(text, Schema.Unknown).annotate({
   identifier: "DataRequestAnswerInput",
   description:
-    "Values by attribute, as `POST /products` takes them. They replace those that were stored; accepted ones stay."
+    "Values by attribute, as `POST /products` takes them, or a Catena-X Battery Pass. They replace those that were stored; accepted ones " +
+    "stay. An organization of this service may send its own key and `{ answer_from, token }` instead: the id of one of its products, and " +
+    "the token of the request."
 })
 
 export const DataRequestAnswer = Schema.Struct({

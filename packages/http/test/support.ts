@@ -53,6 +53,7 @@ import { Transfers } from "@dpp/service/transfers/Transfers"
 import { DataRequests } from "@dpp/service/suppliers/DataRequests"
 import { SupplierAnswers } from "@dpp/service/suppliers/SupplierAnswers"
 import { SupplierDocuments } from "@dpp/service/suppliers/SupplierDocuments"
+import { SupplierWorkbooks } from "@dpp/service/suppliers/SupplierWorkbooks"
 import { Webhooks } from "@dpp/service/webhooks/Webhooks"
 import { Reissue } from "@dpp/service/products/Reissue"
 import { ProductNotFound } from "@dpp/service/shared/NotFound"
@@ -230,6 +231,7 @@ const useCases = Layer.mergeAll(
   Layer.mock(DataRequests, {}),
   Layer.mock(SupplierAnswers, {}),
   Layer.mock(SupplierDocuments, {}),
+  Layer.mock(SupplierWorkbooks, {}),
   Layer.mock(Acceptances, {}),
   Layer.mock(Reissue, {}),
   Layer.mock(ImportTemplates, {}),

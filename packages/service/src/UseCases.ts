@@ -55,6 +55,7 @@ import * as Webhooks from "./webhooks/Webhooks.ts"
 import * as DataRequests from "./suppliers/DataRequests.ts"
 import * as SupplierAnswers from "./suppliers/SupplierAnswers.ts"
 import * as SupplierDocuments from "./suppliers/SupplierDocuments.ts"
+import * as SupplierWorkbooks from "./suppliers/SupplierWorkbooks.ts"
 import * as WebhookSending from "./webhooks/WebhookSending.ts"
 import * as CooperativeScheduler from "./shared/CooperativeScheduler.ts"
 import * as Turns from "./shared/Turns.ts"
@@ -117,7 +118,7 @@ export const layer = Layer.mergeAll(
   QrCodes.layer,
   Signing.layer,
   Successors.layer,
-  SupplierDocuments.layer.pipe(Layer.provideMerge(SupplierAnswers.layer)),
+  Layer.mergeAll(SupplierDocuments.layer, SupplierWorkbooks.layer).pipe(Layer.provideMerge(SupplierAnswers.layer)),
   Templates.layer,
   Transfers.layer,
   Webhooks.layer,

@@ -148,7 +148,7 @@ export class AnswersGroup extends HttpApiGroup.make("answers")
       .annotate(
         OpenApi.Description,
         "Stores values of an open request, as often as you like; `submit` sends them. They are checked like those of a product. " +
-          "Requires the token of a link, and no API key."
+          "Requires the token of a link; an API key only with `answer_from`."
       ),
     HttpApiEndpoint.post("submit", "/data-requests/:id/submit", {
       params: byId,

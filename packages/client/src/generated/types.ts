@@ -1242,7 +1242,7 @@ export interface DataRequestAnswer {
   }> | undefined
 }
 
-/** Values by attribute, as `POST /products` takes them. They replace those that were stored; accepted ones stay. */
+/** Values by attribute, as `POST /products` takes them, or a Catena-X Battery Pass. They replace those that were stored; accepted ones stay. An organization of this service may send its own key and `{ answer_from, token }` instead: the id of one of its products, and the token of the request. */
 export type DataRequestAnswerInput = Readonly<Record<string, unknown>>
 
 /** A request to a supplier, for a template or for products. */

@@ -600,6 +600,11 @@ export const de: LanguageFile = {
     workbook: "Als Arbeitsmappe herunterladen",
     workbook_text: "Sie können die Angaben auch in einer Tabelle ausfüllen und hier hochladen.",
     upload: "Arbeitsmappe hochladen",
+    column_label: "Merkmal",
+    column_value: "Angabe",
+    column_example: "Beispiel",
+    column_meaning: "Bedeutung",
+    column_law: "Verlangt von",
     part_component: "Komponente",
     part_name: "Material",
     part_identifier: "Kennung",
@@ -685,6 +690,17 @@ export const de: LanguageFile = {
       "Der unten genannte Webhook Ihrer Organisation hat eine Änderung nicht angenommen, obwohl sie innerhalb von zwei Tagen mehrmals gesendet wurde. Er wurde angehalten. Keine Änderung geht verloren: Alle weiteren warten.",
     webhook_paused_action:
       "Beheben Sie den Fehler beim Empfänger und aktivieren Sie den Webhook wieder. Die wartenden Änderungen werden dann in ihrer Reihenfolge gesendet.",
+    data_requested: "{organization} bittet Sie um Batteriedaten",
+    data_requested_text: "{organization} bittet Sie um Angaben für ihre Batteriepässe. Sie brauchen kein Konto.",
+    data_reminder: "Erinnerung: {organization} wartet auf Batteriedaten",
+    data_reminder_text:
+      "{organization} hat Sie um Angaben für ihre Batteriepässe gebeten und noch keine Antwort erhalten.",
+    data_confidential: "Wer die unten stehende Adresse hat, kann antworten: Behandeln Sie sie vertraulich.",
+    data_submitted: "Ein Lieferant hat geantwortet",
+    data_submitted_text:
+      "{recipient} hat eine Antwort auf Ihre Anfrage abgesendet. Nichts ändert sich, bevor Sie sie übernehmen.",
+    data_submitted_action:
+      "Vergleichen Sie sie mit den bisherigen Angaben und übernehmen Sie sie, oder weisen Sie sie zurück. Die Nummer der Anfrage steht am Ende der Adresse:",
     link_once:
       "Mit dem folgenden Link melden Sie sich an. Er gilt nur einmal und nur kurze Zeit. Wenn Sie diese Nachricht nicht erwartet haben, ignorieren Sie sie."
   }

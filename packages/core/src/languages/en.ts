@@ -467,6 +467,11 @@ export const en = {
     workbook: "Download as a workbook",
     workbook_text: "You can also fill in the values in a spreadsheet and upload it here.",
     upload: "Upload the workbook",
+    column_label: "Attribute",
+    column_value: "Value",
+    column_example: "Example",
+    column_meaning: "Meaning",
+    column_law: "Required by",
     part_component: "Component",
     part_name: "Material",
     part_identifier: "Identifier",
@@ -549,6 +554,15 @@ export const en = {
       "Your organization’s webhook below did not accept a change, although it was sent several times within two days. It was paused. No change is lost: those from then on wait.",
     webhook_paused_action:
       "Repair the receiver and make the webhook active again. The waiting changes are then sent in their order.",
+    data_requested: "{organization} asks you for battery data",
+    data_requested_text: "{organization} asks you for values for its battery passports. You need no account.",
+    data_reminder: "Reminder: {organization} waits for battery data",
+    data_reminder_text: "{organization} asked you for values for its battery passports and has no answer yet.",
+    data_confidential: "Who has the address below can answer: keep it confidential.",
+    data_submitted: "A supplier has answered",
+    data_submitted_text: "{recipient} has submitted an answer to your request. Nothing changes before you accept it.",
+    data_submitted_action:
+      "Compare it with the present values, and accept or reject it. The number of the request is at the end of the address:",
     link_once:
       "The link below signs you in. It works once, and only for a short time. If you did not expect this mail, ignore it."
   }

@@ -574,6 +574,11 @@ export const es: LanguageFile = {
     workbook: "Descargar como libro de cálculo",
     workbook_text: "También puede rellenar los datos en una hoja de cálculo y subirla aquí.",
     upload: "Subir el libro de cálculo",
+    column_label: "Atributo",
+    column_value: "Dato",
+    column_example: "Ejemplo",
+    column_meaning: "Significado",
+    column_law: "Exigido por",
     part_component: "Componente",
     part_name: "Material",
     part_identifier: "Identificador",
@@ -654,6 +659,16 @@ export const es: LanguageFile = {
       "El webhook de su organización que figura abajo no aceptó un cambio, aunque se envió varias veces en dos días. Se ha pausado. No se pierde ningún cambio: los siguientes quedan en espera.",
     webhook_paused_action:
       "Corrija el receptor y vuelva a activar el webhook. Los cambios en espera se enviarán entonces en su orden.",
+    data_requested: "{organization} le pide datos de baterías",
+    data_requested_text: "{organization} le pide datos para sus pasaportes de baterías. No necesita una cuenta.",
+    data_reminder: "Recordatorio: {organization} espera datos de baterías",
+    data_reminder_text:
+      "{organization} le ha pedido datos para sus pasaportes de baterías y aún no ha recibido respuesta.",
+    data_confidential: "Quien tenga la dirección siguiente puede responder: trátela de forma confidencial.",
+    data_submitted: "Un proveedor ha respondido",
+    data_submitted_text: "{recipient} ha enviado una respuesta a su solicitud. Nada cambia hasta que usted la acepte.",
+    data_submitted_action:
+      "Compárela con los datos actuales y acéptela o recházela. El número de la solicitud está al final de la dirección:",
     link_once:
       "El enlace siguiente inicia la sesión. Funciona una sola vez y durante poco tiempo. Si no esperaba este mensaje, ignórelo."
   }

@@ -580,6 +580,11 @@ export const fr: LanguageFile = {
     workbook: "Télécharger sous forme de classeur",
     workbook_text: "Vous pouvez aussi remplir les données dans un tableur et le déposer ici.",
     upload: "Déposer le classeur",
+    column_label: "Attribut",
+    column_value: "Donnée",
+    column_example: "Exemple",
+    column_meaning: "Signification",
+    column_law: "Exigé par",
     part_component: "Composant",
     part_name: "Matériau",
     part_identifier: "Identifiant",
@@ -665,6 +670,17 @@ export const fr: LanguageFile = {
       "Le webhook de votre organisation indiqué ci-dessous n’a pas accepté une modification, bien qu’elle ait été envoyée plusieurs fois en deux jours. Il a été suspendu. Aucune modification n’est perdue : les suivantes sont en attente.",
     webhook_paused_action:
       "Réparez le récepteur et réactivez le webhook. Les modifications en attente seront alors envoyées dans l’ordre.",
+    data_requested: "{organization} vous demande des données de batterie",
+    data_requested_text:
+      "{organization} vous demande des données pour ses passeports de batterie. Aucun compte n’est nécessaire.",
+    data_reminder: "Rappel : {organization} attend des données de batterie",
+    data_reminder_text:
+      "{organization} vous a demandé des données pour ses passeports de batterie et n’a pas encore reçu de réponse.",
+    data_confidential: "Toute personne qui possède l’adresse ci-dessous peut répondre : gardez-la confidentielle.",
+    data_submitted: "Un fournisseur a répondu",
+    data_submitted_text: "{recipient} a envoyé une réponse à votre demande. Rien ne change avant que vous l’acceptiez.",
+    data_submitted_action:
+      "Comparez-la avec les données actuelles, puis acceptez-la ou refusez-la. Le numéro de la demande figure à la fin de l’adresse :",
     link_once:
       "Le lien ci-dessous vous connecte. Il ne fonctionne qu’une fois et pendant peu de temps. Si vous n’attendiez pas ce message, ignorez-le."
   }

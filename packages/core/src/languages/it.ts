@@ -580,6 +580,11 @@ export const it: LanguageFile = {
     workbook: "Scarica come cartella di lavoro",
     workbook_text: "Potete anche compilare i dati in un foglio di calcolo e caricarlo qui.",
     upload: "Carica la cartella di lavoro",
+    column_label: "Attributo",
+    column_value: "Dato",
+    column_example: "Esempio",
+    column_meaning: "Significato",
+    column_law: "Richiesto da",
     part_component: "Componente",
     part_name: "Materiale",
     part_identifier: "Identificativo",
@@ -664,6 +669,17 @@ export const it: LanguageFile = {
       "Il webhook della vostra organizzazione indicato sotto non ha accettato una modifica, benché sia stata inviata più volte in due giorni. È stato sospeso. Nessuna modifica va persa: le successive restano in attesa.",
     webhook_paused_action:
       "Correggete il ricevitore e riattivate il webhook. Le modifiche in attesa saranno allora inviate nel loro ordine.",
+    data_requested: "{organization} vi chiede dati sulle batterie",
+    data_requested_text: "{organization} vi chiede dati per i suoi passaporti delle batterie. Non serve un account.",
+    data_reminder: "Promemoria: {organization} attende dati sulle batterie",
+    data_reminder_text:
+      "{organization} vi ha chiesto dati per i suoi passaporti delle batterie e non ha ancora ricevuto risposta.",
+    data_confidential: "Chi possiede l’indirizzo qui sotto può rispondere: trattatelo in modo riservato.",
+    data_submitted: "Un fornitore ha risposto",
+    data_submitted_text:
+      "{recipient} ha inviato una risposta alla vostra richiesta. Nulla cambia finché non la accettate.",
+    data_submitted_action:
+      "Confrontatela con i dati attuali, poi accettatela o respingetela. Il numero della richiesta è alla fine dell’indirizzo:",
     link_once:
       "Il link seguente vi fa accedere. Funziona una sola volta e per poco tempo. Se non aspettavate questo messaggio, ignoratelo."
   }

@@ -576,6 +576,11 @@ export const nl: LanguageFile = {
     workbook: "Downloaden als werkmap",
     workbook_text: "U kunt de gegevens ook in een spreadsheet invullen en hier uploaden.",
     upload: "Werkmap uploaden",
+    column_label: "Kenmerk",
+    column_value: "Gegeven",
+    column_example: "Voorbeeld",
+    column_meaning: "Betekenis",
+    column_law: "Vereist door",
     part_component: "Onderdeel",
     part_name: "Materiaal",
     part_identifier: "Identificatie",
@@ -658,6 +663,17 @@ export const nl: LanguageFile = {
       "De onderstaande webhook van uw organisatie heeft een wijziging niet aanvaard, hoewel deze binnen twee dagen meermaals is verzonden. De webhook is gepauzeerd. Er gaat geen wijziging verloren: de volgende wachten.",
     webhook_paused_action:
       "Herstel de ontvanger en maak de webhook weer actief. De wachtende wijzigingen worden dan in hun volgorde verzonden.",
+    data_requested: "{organization} vraagt u om batterijgegevens",
+    data_requested_text: "{organization} vraagt u om gegevens voor haar batterijpaspoorten. U hebt geen account nodig.",
+    data_reminder: "Herinnering: {organization} wacht op batterijgegevens",
+    data_reminder_text:
+      "{organization} heeft u om gegevens voor haar batterijpaspoorten gevraagd en nog geen antwoord ontvangen.",
+    data_confidential: "Wie het onderstaande adres heeft, kan antwoorden: behandel het vertrouwelijk.",
+    data_submitted: "Een leverancier heeft geantwoord",
+    data_submitted_text:
+      "{recipient} heeft een antwoord op uw verzoek verzonden. Er verandert niets voordat u het overneemt.",
+    data_submitted_action:
+      "Vergelijk het met de huidige gegevens en neem het over of wijs het af. Het nummer van het verzoek staat aan het einde van het adres:",
     link_once:
       "Met de onderstaande link logt u in. De link werkt één keer en maar korte tijd. Verwachtte u dit bericht niet, negeer het dan."
   }

@@ -558,6 +558,11 @@ export const pl: LanguageFile = {
     workbook: "Pobierz jako skoroszyt",
     workbook_text: "Dane można też wpisać w arkuszu kalkulacyjnym i przesłać go tutaj.",
     upload: "Prześlij skoroszyt",
+    column_label: "Cecha",
+    column_value: "Wartość",
+    column_example: "Przykład",
+    column_meaning: "Znaczenie",
+    column_law: "Wymagane przez",
     part_component: "Element",
     part_name: "Materiał",
     part_identifier: "Identyfikator",
@@ -637,6 +642,17 @@ export const pl: LanguageFile = {
       "Podany niżej webhook Państwa organizacji nie przyjął zmiany, mimo że w ciągu dwóch dni wysłano ją kilkakrotnie. Został wstrzymany. Żadna zmiana nie zostanie utracona: kolejne czekają.",
     webhook_paused_action:
       "Prosimy naprawić odbiornik i ponownie aktywować webhook. Oczekujące zmiany zostaną wtedy wysłane w swojej kolejności.",
+    data_requested: "{organization} prosi Państwa o dane baterii",
+    data_requested_text: "{organization} prosi Państwa o dane do swoich paszportów baterii. Konto nie jest potrzebne.",
+    data_reminder: "Przypomnienie: {organization} czeka na dane baterii",
+    data_reminder_text:
+      "{organization} poprosiła Państwa o dane do swoich paszportów baterii i nie otrzymała jeszcze odpowiedzi.",
+    data_confidential: "Każdy, kto zna poniższy adres, może udzielić odpowiedzi: prosimy traktować go jako poufny.",
+    data_submitted: "Dostawca udzielił odpowiedzi",
+    data_submitted_text:
+      "{recipient} przesyła odpowiedź na Państwa prośbę. Nic się nie zmieni, dopóki nie zostanie ona przyjęta.",
+    data_submitted_action:
+      "Prosimy porównać ją z obecnymi danymi i przyjąć ją albo odrzucić. Numer prośby znajduje się na końcu adresu:",
     link_once:
       "Poniższy link loguje do serwisu. Działa tylko raz i krótko. Jeśli ta wiadomość jest nieoczekiwana, prosimy ją zignorować."
   }

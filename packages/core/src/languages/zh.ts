@@ -535,6 +535,11 @@ export const zh: LanguageFile = {
     workbook: "下载为工作簿",
     workbook_text: "您也可以在电子表格中填写数据并在此上传。",
     upload: "上传工作簿",
+    column_label: "属性",
+    column_value: "数据",
+    column_example: "示例",
+    column_meaning: "含义",
+    column_law: "依据",
     part_component: "组件",
     part_name: "材料",
     part_identifier: "标识符",
@@ -608,6 +613,14 @@ export const zh: LanguageFile = {
     webhook_paused_text:
       "您组织的以下 Webhook 未能接收一项变更，该变更在两天内已多次发送。Webhook 现已暂停。变更不会丢失：后续变更将等待发送。",
     webhook_paused_action: "请修复接收端并重新启用该 Webhook。等待中的变更届时将按顺序发送。",
+    data_requested: "{organization} 请您提供电池数据",
+    data_requested_text: "{organization} 请您为其电池护照提供数据。您无需注册账户。",
+    data_reminder: "提醒：{organization} 正在等待电池数据",
+    data_reminder_text: "{organization} 曾请您为其电池护照提供数据，但尚未收到答复。",
+    data_confidential: "任何拥有以下地址的人都可以作答：请妥善保密。",
+    data_submitted: "供应商已答复",
+    data_submitted_text: "{recipient} 已提交对您请求的答复。在您采用之前，任何内容都不会改变。",
+    data_submitted_action: "请与现有数据比较，然后采用或退回。请求编号位于地址末尾：",
     link_once: "请使用以下链接登录。链接仅可使用一次，且很快失效。如果您没有预期收到此邮件，请忽略。"
   }
 }

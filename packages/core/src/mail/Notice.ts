@@ -20,6 +20,10 @@ export const Notice = Schema.Union([
   Schema.TaggedStruct("Invitation", named),
   /** To a member for whom a link was made. */
   Schema.TaggedStruct("SignIn", { url: Schema.String }),
+  /** To a supplier: an organization asks for values, for the first time or once more, and the link `url` leads to the page. */
+  Schema.TaggedStruct("DataRequested", { ...named, isReminder: Schema.Boolean }),
+  /** To an organization: the supplier `recipient` has submitted its values. */
+  Schema.TaggedStruct("DataSubmitted", { recipient: Schema.String, url: Schema.String }),
   /** To an organization: the webhook that leads to the origin `url` was paused. */
   Schema.TaggedStruct("WebhookPaused", { url: Schema.String })
 ])

@@ -42,6 +42,15 @@ export const mailText = (notice: Notice, language: Language): MailText => {
     }
     case "Invitation":
       return { subject: named(mail.invitation), paragraphs: [named(mail.invitation_text), mail.link_once], url }
+    case "DataRequested": {
+      const text = notice.isReminder ? mail.data_reminder_text : mail.data_requested_text
+      const subject = notice.isReminder ? mail.data_reminder : mail.data_requested
+      return { subject: named(subject), paragraphs: [named(text), mail.data_confidential], url }
+    }
+    case "DataSubmitted": {
+      const text = mail.data_submitted_text.replace("{recipient}", () => inOneLine(notice.recipient))
+      return { subject: mail.data_submitted, paragraphs: [text, mail.data_submitted_action], url }
+    }
     case "WebhookPaused":
       return { subject: mail.webhook_paused, paragraphs: [mail.webhook_paused_text, mail.webhook_paused_action], url }
     case "SignIn":

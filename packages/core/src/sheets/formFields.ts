@@ -18,10 +18,10 @@ import { typedValue } from "./typedValue.ts"
 export type FormTexts = Readonly<Record<string, string>>
 
 /** How numbers and dates are written in a language: as in German, or as in English. */
-const writtenAs = (language: Language): Locale => (language === "en" || language === "zh" ? language : "de")
+export const writtenAs = (language: Language): Locale => (language === "en" || language === "zh" ? language : "de")
 
 /** The language of messages: texts about single values exist in these languages. */
-const messagesIn = (language: Language): Locale | undefined =>
+export const messagesIn = (language: Language): Locale | undefined =>
   language === "en" || language === "de" || language === "zh" ? language : undefined
 
 const isListField = (field: string): field is keyof typeof listParts => Object.hasOwn(listParts, field)

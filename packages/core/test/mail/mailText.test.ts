@@ -9,6 +9,9 @@ const notices: ReadonlyArray<Notice> = [
   { _tag: "AccessReceived", organization, url },
   { _tag: "AccessDecided", organization, isApproved: true, url },
   { _tag: "AccessDecided", organization, isApproved: false, url },
+  { _tag: "DataRequested", organization, url, isReminder: false },
+  { _tag: "DataRequested", organization, url, isReminder: true },
+  { _tag: "DataSubmitted", recipient: "Zellen AG", url },
   { _tag: "Invitation", organization, url },
   { _tag: "SignIn", url }
 ]

@@ -2,8 +2,10 @@
 import { Api } from "@dpp/api/Api"
 import { CurrentAnswering } from "@dpp/api/Authorization"
 import type { DataRequestAnswerResponse } from "@dpp/api/DataRequest"
-import type { Answerer } from "@dpp/core/access"
+import type { Answerer, Caller } from "@dpp/core/access"
 import type { DataRequestId } from "@dpp/core/supplier"
+import { isJsonObject } from "@dpp/core/text"
+import { Products } from "@dpp/service/products/Products"
 import { DataRequests } from "@dpp/service/suppliers/DataRequests"
 import type { AnsweredRequest } from "@dpp/service/ports/DataRequestStore"
 import { SupplierAnswers } from "@dpp/service/suppliers/SupplierAnswers"
@@ -12,6 +14,7 @@ import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import { readJson } from "../request/JsonBody.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { respond } from "../response/respond.ts"
+import { openFields, readSource, statedValues, valuesOfProduct } from "../suppliers/answerValues.ts"
 import { answerBody, comparedBody } from "../suppliers/dataRequestBody.ts"
 
 const refused = {
@@ -39,6 +42,14 @@ export const layer = HttpApiBuilder.group(
   Effect.fn(function* (handlers) {
     const requests = yield* DataRequests
     const answers = yield* SupplierAnswers
+    const products = yield* Products
+
+    /** An organization answers a request of another one from a product of its own. */
+    const ownSource = Effect.fnUntraced(function* (caller: Caller, body: unknown) {
+      if (!isJsonObject(body) || body["answer_from"] === undefined) return yield* ErrorBody.supplierRequired()
+      const { answer_from: product, token } = yield* readSource(body)
+      return { caller, product, answerer: yield* answers.admit(token, caller.correlationId) }
+    })
 
     return handlers
       .handle(
@@ -60,10 +71,26 @@ export const layer = HttpApiBuilder.group(
       )
       .handleRaw(
         "save",
-        Effect.fnUntraced(function* ({ params, request }) {
-          const answerer = yield* supplier(params.id)
-          return responded(yield* answers.save(answerer, yield* readJson(request)), answerer)
-        }, Effect.catchTags(refused))
+        Effect.fnUntraced(
+          function* ({ params, request }) {
+            const answering = yield* CurrentAnswering
+            const body = yield* readJson(request)
+            const source = answering._tag === "Owner" ? yield* ownSource(answering.caller, body) : null
+            const answerer = source?.answerer ?? (yield* supplier(params.id))
+            yield* requireOwn(answerer, params.id)
+            const open = openFields((yield* answers.find(answerer)).request)
+            const values =
+              source === null
+                ? yield* statedValues(body, open)
+                : yield* valuesOfProduct(products, source.caller, source.product, open)
+            return responded(yield* answers.save(answerer, values), answerer)
+          },
+          Effect.catchTags({
+            ...refused,
+            ProductNotFound: ErrorBody.notFound,
+            TokenInvalid: ({ reason }) => ErrorBody.tokenUnauthorized(reason)
+          })
+        )
       )
       .handle(
         "submit",

@@ -6,6 +6,7 @@
  *
  * @source inferred: see docs/decisions/0095-requests-to-suppliers.md
  */
+import { templateMediaTypes } from "@dpp/api/groups/ImportTemplate"
 import { maximumUpload } from "@dpp/api/MaximumBody"
 import type { Answerer } from "@dpp/core/access"
 import { type AttributeName, catalogue } from "@dpp/core/catalogue"
@@ -18,6 +19,8 @@ import type { AnsweredRequest } from "@dpp/service/ports/DataRequestStore"
 import { PageRenderer, type SupplierPage } from "@dpp/service/ports/PageRenderer"
 import { SupplierAnswers } from "@dpp/service/suppliers/SupplierAnswers"
 import { SupplierDocuments } from "@dpp/service/suppliers/SupplierDocuments"
+import { SupplierWorkbooks } from "@dpp/service/suppliers/SupplierWorkbooks"
+import type { Upload } from "@dpp/service/files/uploads"
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
@@ -27,6 +30,7 @@ import { allowance, BodyAllowance } from "../limits/BodyAllowance.ts"
 import { wrongKeyResponse } from "../middleware/WrongKeys.ts"
 import { CorrelationId } from "../request/CorrelationId.ts"
 import { contentTypes, languageOf, negotiationOf } from "../request/negotiation.ts"
+import { contentDisposition } from "../response/attachment.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { errorResponse } from "../response/errorResponse.ts"
 import { htmlHeaders } from "../response/htmlHeaders.ts"
@@ -46,10 +50,20 @@ const messagesOf = (details: Details, language: Language): Readonly<Record<strin
     ])
   )
 
+/** A stored document keeps its title and its language as long as its address stays. */
+const withDetails = (typed: Readonly<Record<string, unknown>>, { answer }: AnsweredRequest) =>
+  Object.fromEntries(
+    Object.entries(typed).map(([field, value]) => {
+      const before: unknown = answer.values[field as AttributeName]
+      return [field, isJsonObject(before) && before["url"] === value ? before : value]
+    })
+  )
+
 export const layer = HttpRouter.use(
   Effect.fnUntraced(function* (router) {
     const answers = yield* SupplierAnswers
     const documents = yield* SupplierDocuments
+    const workbooks = yield* SupplierWorkbooks
     const pages = yield* PageRenderer
     const refuseWrongToken = yield* wrongKeyResponse
 
@@ -100,9 +114,37 @@ export const layer = HttpRouter.use(
         return yield* respond(found.value, request, languageOf(asked, about.recipient.locale))
       })
 
-    const show = admitted((answerer, _request, language) =>
-      Effect.map(answers.find(answerer), (found) => page(found, answerer, language, {}))
+    const workbook = Effect.fnUntraced(function* (answerer: Answerer, language: Language) {
+      const file = yield* workbooks.write(answerer, language)
+      return HttpServerResponse.uint8Array(file, {
+        contentType: templateMediaTypes.xlsx,
+        headers: { ...privateHeaders, ...contentDisposition("attachment", `${answerer.actor.id}.xlsx`) }
+      })
+    })
+
+    const show = admitted((answerer, request, language) =>
+      negotiationOf(request).query.get("format") === "xlsx"
+        ? workbook(answerer, language)
+        : Effect.map(answers.find(answerer), (found) => page(found, answerer, language, {}))
     )
+
+    /** Saves the values of an uploaded workbook. The page shows those that are not accepted, and keeps the stored ones. */
+    const saveWorkbook = Effect.fnUntraced(function* (
+      answerer: Answerer,
+      before: AnsweredRequest,
+      upload: Upload,
+      language: Language
+    ) {
+      const given = yield* Effect.option(workbooks.read(answerer, upload, language))
+      if (Option.isNone(given)) return page(before, answerer, language, { notice: "too_large" })
+      const { problems, values } = given.value
+      if (Object.keys(problems).length > 0) return page(before, answerer, language, { problems })
+      const saved = yield* Effect.result(answers.save(answerer, withDetails(values, before)))
+      if (saved._tag === "Success") return page(saved.success, answerer, language, { notice: "saved" })
+      return "details" in saved.failure
+        ? page(before, answerer, language, { problems: messagesOf(saved.failure.details, language) })
+        : page(yield* answers.find(answerer), answerer, language, {})
+    })
 
     /** Stores the chosen files, whose addresses replace those that were typed. */
     const withDocuments = Effect.fnUntraced(function* (
@@ -126,21 +168,14 @@ export const layer = HttpRouter.use(
       return { texts: texted, problems }
     })
 
-    /** A stored document keeps its title and its language as long as its address stays. */
-    const withDetails = (typed: Readonly<Record<string, unknown>>, { answer }: AnsweredRequest) =>
-      Object.fromEntries(
-        Object.entries(typed).map(([field, value]) => {
-          const before: unknown = answer.values[field as AttributeName]
-          return [field, isJsonObject(before) && before["url"] === value ? before : value]
-        })
-      )
-
     const send = admitted(
       Effect.fnUntraced(function* (answerer, request, language) {
         const before = yield* answers.find(answerer)
         if (before.request.status !== "open") return page(before, answerer, language, {})
         const form = yield* Effect.option(readAnswerForm(request))
         if (Option.isNone(form)) return page(before, answerer, language, { notice: "too_large" })
+        const upload = form.value.files.get("workbook")
+        if (upload !== undefined) return yield* saveWorkbook(answerer, before, upload, language)
         const { accepted_fields, fields } = before.request
         const open = fields.filter((field) => !accepted_fields.includes(field))
         const { problems: refused, texts } = yield* withDocuments(answerer, form.value, open)

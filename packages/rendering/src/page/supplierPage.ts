@@ -54,7 +54,7 @@ const openContent = (page: SupplierPage, language: Language): Content => {
     ${facts(page, language)}
     <p>${named(words.text, page)}</p>
     <p class="hint">${words.secret}</p>
-    ${notices(page, language)}
+    ${notices(page, language)} ${workbook(language)}
     <form method="post" enctype="multipart/form-data" action="?lang=${language}">
       <h2>${words.fields}</h2>
       ${open.map((field) => {
@@ -135,4 +135,21 @@ const notices = (page: SupplierPage, language: Language): Content => {
       ${fields.map((field) => html`<li><a href="#${field}">${catalogue[field].label[language]}</a></li>`)}
     </ul>
   </div>`
+}
+
+/** The workbook with the same fields, to fill in and upload. */
+const workbook = (language: Language): Html => {
+  const words = textsOf(language).supplier
+  return html`<details class="workbook">
+    <summary>${words.workbook}</summary>
+    <p>${words.workbook_text}</p>
+    <p><a class="button" href="?lang=${language}&amp;format=xlsx">${words.workbook}</a></p>
+    <form method="post" enctype="multipart/form-data" action="?lang=${language}">
+      <div class="field">
+        <label for="workbook">${words.file}</label>
+        <input id="workbook" name="workbook" type="file" accept=".xlsx,.ods,.csv" required />
+      </div>
+      <button>${words.upload}</button>
+    </form>
+  </details>`
 }

@@ -19,6 +19,7 @@ import * as PdfPassport from "@dpp/rendering/PdfPassport"
 import * as PdfWorkers from "@dpp/rendering/PdfWorkers"
 import * as QrCode from "@dpp/rendering/QrCode"
 import * as PageRendererHtml from "@dpp/rendering/PageRendererHtml"
+import * as SheetReaderFiles from "@dpp/sheets/SheetReaderFiles"
 import * as SheetWriterFiles from "@dpp/sheets/SheetWriterFiles"
 import * as ChangeFeed from "@dpp/service/changes/ChangeFeed"
 import * as Image from "@dpp/rendering/Image"
@@ -146,6 +147,7 @@ const adapters = (settings: Settings, { passportSettings, pdfThreads, rateLimite
         Image.layer,
         QrCode.layer,
         SheetWriterFiles.layer,
+        SheetReaderFiles.layer,
         PageRendererHtml.layer,
         PdfPassport.layer.pipe(Layer.provide(PdfWorkers.layer(pdfThreads === undefined ? {} : { size: pdfThreads }))),
         settings.rateLimitStore === "memory" ? rateLimiter : RateLimiterSql.layer,

@@ -245,6 +245,34 @@ layer(sharedServer, { excludeTestServices: true })("requests to suppliers", (it)
     })
   )
 
+  it.effect(
+    "takes a Catena-X Battery Pass, and a product of the supplier\'s own organization, of which only asked values are stored",
+    () =>
+      Effect.gen(function* () {
+        const { call, theirs } = yield* TestServer
+        const own = yield* publishedBattery((path, options = {}) => call(path, { key: theirs.key, ...options }), {
+          battery_mass: 321.5
+        })
+        const file = yield* call(`/api/v1/products/${own.id}/export/catena-x`, { key: theirs.key })
+        assert.strictEqual(file.status, 200, file.text)
+        const template = yield* call("/api/v1/templates", { body: { name: "Modell 9", battery_category: "ev" } })
+        const target = { template_id: template.body.data.id, fields: ["battery_mass"] }
+        const first = yield* aRequest(call, target)
+        const passed = yield* supplierOf(call, first).save(JSON.parse(file.text))
+        assert.deepStrictEqual(passed.body.data?.values, { battery_mass: 321.5 }, passed.text)
+        const second = yield* aRequest(call, target)
+        const answer = `${requests}/${second.data.id}/answer`
+        const from = (token: string, key: string) =>
+          call(answer, { key, method: "PUT", body: { answer_from: own.id, token } })
+        assert.deepStrictEqual((yield* from(second.token, theirs.key)).body.data.values, { battery_mass: 321.5 })
+        // Another organization does not have the product, and the token of another request does not open this one.
+        const { ours } = yield* TestServer
+        assert.strictEqual((yield* from(second.token, ours.key)).status, 404)
+        assert.strictEqual((yield* from(first.token, theirs.key)).status, 404)
+        assert.strictEqual((yield* from(`${second.token}x`, theirs.key)).status, 401)
+      })
+  )
+
   it.effect("refuses fields that cannot be asked for, and names them", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer

@@ -100,10 +100,33 @@ describe("mail", () => {
       await ask("unknown@example.com")
       await smtp.until(4)
 
+      const template = await send(`${origin}/api/v1/templates`, key, { name: "Modell 7", battery_category: "ev" })
+      const asked = await send(`${origin}/api/v1/data-requests`, key, {
+        recipient: { name: "Zellen AG", email: "zellen@example.com", locale: "it" },
+        template_id: template.body.data.id,
+        fields: ["battery_mass"]
+      })
+      await smtp.until(5)
+      const at = `${origin}/api/v1/data-requests/${asked.body.data.id}`
+      const answer = { method: "PUT", body: '{"battery_mass":450}', headers: { "content-type": "application/json" } }
+      const authorization = `Bearer ${asked.body.token}`
+      const saved = await fetch(`${at}/answer`, { ...answer, headers: { ...answer.headers, authorization } })
+      assert.strictEqual(saved.status, 200)
+      await send(`${at}/remind`, key, {})
+      await smtp.until(6)
+      assert.strictEqual((await send(`${at}/submit`, asked.body.token, {})).status, 200)
+      await smtp.until(7)
+      const [toSupplier = "", reminder = ""] = smtp.mails
+        .filter(({ to }) => to === "zellen@example.com")
+        .map(({ text }) => plainPart(text))
+      assert.include(toSupplier, "Bär GmbH vi chiede dati per i suoi passaporti delle batterie.")
+      assert.include(toSupplier, asked.body.url)
+      assert.match(reminder, /Promemoria[^]*\/data-requests\/dpp_sr_/u)
+
       const member = { name: "Bo Lind", email: "bo@example.com", role: "editor", locale: "fr" }
       const invited = await inviteMember(origin, organization, member)
       assert.strictEqual(invited.status, 201, invited.text)
-      await smtp.until(5)
+      await smtp.until(8)
 
       const [toMember = ""] = smtp.mails.filter(({ to }) => to === "bo@example.com").map(({ text }) => plainPart(text))
       assert.include(toMember, "Bär GmbH vous invite à travailler sur ses passeports de batterie.")
@@ -116,7 +139,7 @@ describe("mail", () => {
       const toOwner = smtp.mails
         .filter(({ to }) => to === "info@batterien.example.com")
         .map(({ text }) => plainPart(text))
-      assert.lengthOf(toOwner, 2)
+      assert.lengthOf(toOwner, 3)
       assert.include(toOwner[0], `https://passports.example.com/p/${made.body.data.id}`)
       const all = smtp.mails.map(({ text }) => plainPart(text)).join("\n")
       for (const untold of [secret, "attacker.example.com", "Dismantling"]) assert.notInclude(all, untold)

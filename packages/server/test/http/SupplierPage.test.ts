@@ -1,5 +1,6 @@
 /** A supplier answers by its page: a form without script, with documents, in the language of the recipient. */
 import { languages } from "@dpp/core/languages"
+import { readSpreadsheet } from "@dpp/sheets/readSpreadsheet"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { sharedServer, TestServer } from "../support.ts"
@@ -31,7 +32,7 @@ const aPage = Effect.fnUntraced(function* (fields: ReadonlyArray<string>) {
       const form = new FormData()
       for (const [name, value] of Object.entries(texts))
         if (typeof value === "string") form.append(name, value)
-        else form.append(name, value, "file.pdf")
+        else form.append(name, value, value instanceof File ? value.name : "file.pdf")
       const response = await fetch(`${origin}${pathname}`, { method: "POST", body: form, headers: html })
       return { status: response.status, text: await response.text(), headers: response.headers }
     })
@@ -123,6 +124,33 @@ layer(sharedServer, { excludeTestServices: true })("the page of a supplier", (it
         hazardous_substances: [{ chemical_name: "Ethylencarbonat", impact: "Reizt die Augen" }]
       })
       assert.deepInclude(body.data.test_reports, { url: address })
+    })
+  )
+
+  it.effect("is a workbook, too, which is uploaded again", () =>
+    Effect.gen(function* () {
+      const { call, origin } = yield* TestServer
+      const { id, pathname, send } = yield* aPage(["battery_mass", "battery_chemistry", "component_materials"])
+      const shown = yield* call(`${pathname}?lang=de`, { key: null, headers: html })
+      assert.include(shown.text, "?lang=de&amp;format=xlsx")
+      const bytes = yield* Effect.promise(
+        async () => new Uint8Array(await (await fetch(`${origin}${pathname}?lang=de&format=xlsx`)).arrayBuffer())
+      )
+      const { tables } = yield* Effect.promise(() => readSpreadsheet(".xlsx", bytes))
+      const rows = (tables[0]?.rows ?? []).map((row) => row.slice(0, 2))
+      assert.deepInclude(rows, ["battery_mass", "Batteriemasse (kg)"])
+      const filled = (mass: string) =>
+        new File(
+          [`ID;Merkmal;Angabe\nbattery_mass;Batteriemasse (kg);${mass}\nbattery_chemistry;;NMC 811\n`],
+          "zellen.csv"
+        )
+      const wrong = yield* send({ workbook: filled("schwer") })
+      assert.include(wrong.text, 'aria-describedby="battery_mass-error"')
+      const saved = yield* send({ workbook: filled("482,5") })
+      assert.strictEqual(saved.status, 200, saved.text)
+      const { body } = yield* call(`/api/v1/data-requests/${id}/answer`)
+      assert.deepStrictEqual(body.data.values, { battery_mass: 482.5, battery_chemistry: "Li-ion NMC" })
+      assert.strictEqual((yield* send({ workbook: new File(["no workbook"], "zellen.xlsx") })).status, 400)
     })
   )
 

@@ -41,6 +41,7 @@ import { orResourceNotFound, type ResourceNotFound } from "../shared/NotFound.ts
 import { type AcceptanceFailure, acceptance } from "./acceptance.ts"
 import { ofDataRequest } from "./records.ts"
 import { requestTargets } from "./requestTargets.ts"
+import { supplierMails } from "./supplierMails.ts"
 import { type SupplierLink, supplierLinks } from "./supplierLinks.ts"
 
 /** The organization has as many open requests as it may have. */
@@ -111,6 +112,7 @@ export const layer = Layer.effect(
     const transactions = yield* Transactions
     const random = yield* SecureRandom.SecureRandom
     const links = yield* supplierLinks
+    const mails = yield* supplierMails
     const targets = yield* requestTargets
     const accept = yield* acceptance
 
@@ -144,6 +146,7 @@ export const layer = Layer.effect(
       }
       const { link, stored } = yield* links.make
       yield* store.insert(request, stored)
+      yield* mails.asked(organization, request, link, false)
       yield* audit.record(caller, ofDataRequest(request.id, "data_request.created"))
       // The audit entry has locked the head: of two requests at once, the second one counts the first.
       const count = yield* store.countOpen(organization.id)
@@ -184,6 +187,7 @@ export const layer = Layer.effect(
       const { link, stored } = yield* links.make
       yield* store.update(request)
       yield* store.addLink(request, stored)
+      yield* mails.asked(caller.organization, request, link, true)
       yield* audit.record(caller, ofDataRequest(id, "data_request.reminded"))
       return { request, link }
     }, transactions.run)

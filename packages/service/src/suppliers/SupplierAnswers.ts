@@ -21,6 +21,7 @@ import { Organizations } from "../ports/Organizations.ts"
 import { type Allowance, RateLimiter } from "../ports/RateLimiter.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import { ofDataRequest } from "./records.ts"
+import { supplierMails } from "./supplierMails.ts"
 import { requestTargets } from "./requestTargets.ts"
 
 type Refused = DataRequestStateRefused | ValidationFailed
@@ -53,6 +54,7 @@ export const layer = Layer.effect(
     const limiter = yield* RateLimiter
     const digest = yield* Digest.Digest
     const targets = yield* requestTargets
+    const mails = yield* supplierMails
 
     const admit = Effect.fnUntraced(function* (token: string, correlationId: string) {
       const invalid = (reason: TokenInvalid["reason"]) => () => new TokenInvalid({ reason })
@@ -99,6 +101,7 @@ export const layer = Layer.effect(
       const base = yield* targets.standing(answerer.organization.id, request)
       const after = { request, answer: { ...answer, base } }
       yield* store.updateAnswer(after.request, after.answer)
+      yield* mails.submitted(answerer.organization, request)
       yield* audit.record(answerer, ofDataRequest(answerer.actor.id, "data_request.submitted"))
       return after
     }, transactions.run)

@@ -1,0 +1,40 @@
+/** The bound of open requests to suppliers. */
+import { dataRequestLimits } from "@dpp/core/supplier"
+import { DataRequestStore } from "@dpp/service/ports/DataRequestStore"
+import { DataRequests } from "@dpp/service/suppliers/DataRequests"
+import * as DataRequestsModule from "@dpp/service/suppliers/DataRequests"
+import { Templates } from "@dpp/service/products/Templates"
+import { useCases } from "@dpp/testkit/useCases"
+import { assert, layer } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import { aTenant } from "../support.ts"
+
+layer(useCases)("requests to suppliers", (it) => {
+  it.effect("are limited to those that are open, and the refused one is not stored", () =>
+    Effect.gen(function* () {
+      const { caller } = yield* aTenant()
+      const made = yield* (yield* Templates).create(caller, { name: "TR-82", battery_category: "ev" })
+      const create = Effect.flatMap(DataRequests, (requests) =>
+        requests.create(caller, {
+          recipient: { name: "Zellen AG" },
+          template_id: made.template.id,
+          fields: ["battery_mass"]
+        })
+      )
+      const { request } = yield* create
+      const store = yield* DataRequestStore
+      const full = DataRequestsModule.layer.pipe(
+        Layer.provide(
+          Layer.succeed(DataRequestStore, { ...store, countOpen: () => Effect.succeed(dataRequestLimits.open + 1) })
+        )
+      )
+      const refused = yield* Effect.flip(create).pipe(Effect.provide(full))
+      const { open } = dataRequestLimits
+      assert.deepInclude(refused, { _tag: "DataRequestLimitReached", current: open, max: open })
+      assert.strictEqual(yield* store.countOpen(caller.organization.id), 1)
+      yield* (yield* DataRequests).withdraw(caller, request.id)
+      assert.strictEqual(yield* store.countOpen(caller.organization.id), 0)
+    })
+  )
+})
