@@ -34,8 +34,15 @@ describe("the canonical JSON of an audit entry", () => {
 
   it("has the details of a change, with its keys in their order", () => {
     assert.strictEqual(
-      canonicalJson({ ...entry, details: { source: "import", organization: ["mfr_name"] } }),
+      canonicalEntry({ ...entry, details: { source: "import", organization: ["mfr_name"] } }),
       `${start}"details":{"source":"import","organization":["mfr_name"]},${end}`
+    )
+  })
+
+  it("has the request to a supplier whose answer is written", () => {
+    assert.strictEqual(
+      canonicalEntry({ ...entry, request_id: uuidOf(4) }),
+      `${start}"request_id":"${uuidOf(4)}",${end}`
     )
   })
 

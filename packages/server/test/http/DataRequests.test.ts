@@ -246,7 +246,7 @@ layer(sharedServer, { excludeTestServices: true })("requests to suppliers", (it)
   )
 
   it.effect(
-    "takes a Catena-X Battery Pass, and a product of the supplier\'s own organization, of which only asked values are stored",
+    "takes a Catena-X Battery Pass, and a product of the supplier's own organization, of which only asked values are stored",
     () =>
       Effect.gen(function* () {
         const { call, theirs } = yield* TestServer
