@@ -36,6 +36,7 @@ import { transfer } from "./transfer/command.ts"
 import { type Language, languageOf } from "./texts/language.ts"
 import { validate } from "./validate/command.ts"
 import { verify } from "./verify/command.ts"
+import { dataRequest } from "./data-request/command.ts"
 import { webhook } from "./webhook/command.ts"
 import { verifyAudit } from "./verify-audit/command.ts"
 
@@ -66,6 +67,7 @@ export const dpp = (language: Language) => {
           exportPassports(language),
           labels(language),
           grant(language),
+          dataRequest(language),
           webhook(language),
           verify(language),
           mcp(language)

@@ -74,6 +74,7 @@ export const runners: ReadonlyArray<Runner> = [
   { page: "docs/members.md", test: "MembersDocs", selects: isShell },
   { page: "docs/registry.md", test: "RegistryDocs", selects: isShell },
   { page: "docs/assistants.md", test: "AssistantDocs", selects: isShell },
+  { page: "docs/suppliers.md", test: "SupplierDocs", selects: isShell },
   { page: "docs/webhooks.md", test: "WebhookDocs", selects: isShell },
   { page: "docs/citus.md", test: "CitusDocs", selects: isShell },
   { page: "docs/proof.md", test: "ProofDocs", selects: isShell },

@@ -69,7 +69,7 @@ const conditionText = (field: string, condition: string, locale: Locale): string
   locale === "en" ? condition : conditionIn(field, locale)
 
 /** Numbers with the decimal sign of the language; a document by its address; other parts of lists as JSON. */
-const valueText = (field: string, value: unknown, locale: Locale): string => {
+export const valueText = (field: string, value: unknown, locale: Locale): string => {
   if (typeof value === "number") return value.toLocaleString(locale, { maximumFractionDigits: 20, useGrouping: false })
   if (typeof value === "string") return valueIn(field, value, locale) ?? value
   if (Array.isArray(value)) return value.map((entry: unknown) => valueText(field, entry, locale)).join("; ")

@@ -7,6 +7,7 @@ import { provenanceDe } from "./provenance/de.ts"
 import { memberDe } from "./member/de.ts"
 import { registryDe } from "./registry/de.ts"
 import { practiceDe } from "./practice/de.ts"
+import { dataRequestDe } from "./data-request/de.ts"
 import { webhookDe } from "./webhook/de.ts"
 import { verifyDe } from "./verify/de.ts"
 
@@ -330,6 +331,7 @@ export const de: Texts = {
   registry: registryDe,
   practice: practiceDe,
   webhook: webhookDe,
+  dataRequest: dataRequestDe,
   verify: verifyDe,
   profile: {
     short: "Das Profil der Organisation, und was zur Veröffentlichung noch fehlt.",

@@ -11,6 +11,7 @@ import { provenanceEn } from "./provenance/en.ts"
 import { memberEn } from "./member/en.ts"
 import { registryEn } from "./registry/en.ts"
 import { practiceEn } from "./practice/en.ts"
+import { dataRequestEn } from "./data-request/en.ts"
 import { webhookEn } from "./webhook/en.ts"
 import { verifyEn } from "./verify/en.ts"
 
@@ -324,6 +325,7 @@ export const en = {
   registry: registryEn,
   practice: practiceEn,
   webhook: webhookEn,
+  dataRequest: dataRequestEn,
   verify: verifyEn,
   profile: {
     short: "The profile of the organization, and what publishing still requires of it.",

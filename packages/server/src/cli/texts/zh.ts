@@ -7,6 +7,7 @@ import { provenanceZh } from "./provenance/zh.ts"
 import { memberZh } from "./member/zh.ts"
 import { registryZh } from "./registry/zh.ts"
 import { practiceZh } from "./practice/zh.ts"
+import { dataRequestZh } from "./data-request/zh.ts"
 import { webhookZh } from "./webhook/zh.ts"
 import { verifyZh } from "./verify/zh.ts"
 
@@ -258,6 +259,7 @@ export const zh: Texts = {
   registry: registryZh,
   practice: practiceZh,
   webhook: webhookZh,
+  dataRequest: dataRequestZh,
   verify: verifyZh,
   profile: {
     short: "组织资料，以及发布还需要的内容。",
