@@ -5,7 +5,7 @@ import { accessRequestPage } from "./page/accessRequestPages.ts"
 import { contentSecurityPolicy, passportPolicy, policyWithFormsTo } from "./page/frame.ts"
 import { passportPage } from "./page/PassportPage.ts"
 import { ceasedPage, notFoundPage, notYetPublishedPage } from "./page/noticePages.ts"
-import { supplierPage } from "./page/supplierPage.ts"
+import { supplierPage, supplierPolicy } from "./page/supplierPage.ts"
 import { icon, startPage } from "./page/startPage.ts"
 import { verifyPage, verifyPolicy } from "./page/verify/verifyPage.ts"
 
@@ -15,7 +15,7 @@ export const layer: Layer.Layer<PageRenderer> = Layer.succeed(PageRenderer, {
   ceased: ceasedPage,
   notFound: notFoundPage,
   accessRequest: accessRequestPage,
-  supplier: supplierPage,
+  supplier: { page: supplierPage, contentSecurityPolicy: supplierPolicy },
   start: startPage,
   verify: { page: verifyPage, contentSecurityPolicy: verifyPolicy },
   icon,

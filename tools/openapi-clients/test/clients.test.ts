@@ -59,7 +59,7 @@ const { data } = await ok(api.productsCreate(battery, {}))
 await ok(api.productsUpdate(data.id, { status: "published" }, {}))
 const passport = await ok(api.exportModelJson(data.id))
 const again = await api.productsCreate(battery, {})
-const code: "conflict" | "custom_domain_pending" | "is_practice" | "passport_inactive" | "practice_exists" | undefined =
+const code: "conflict" | "custom_domain_pending" | "is_practice" | "passport_inactive" | "practice_exists" | "second_member_required" | undefined =
   again.status === 409 ? again.data.error.code : undefined
 console.log(Object.keys(passport).join(), code)
 `

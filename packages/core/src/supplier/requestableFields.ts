@@ -57,7 +57,7 @@ const missingFields = (target: RequestTarget): ReadonlyArray<string> =>
   [
     ...new Set(
       target.completeness.flatMap(({ steps }) =>
-        steps.flatMap(({ missing }) => missing.map(({ field }) => field.replace(/\[.*$/u, "")))
+        steps.flatMap(({ missing }) => missing.map(({ field }) => field.split("[", 1)[0] ?? field))
       )
     )
   ].filter((field) => problemOf(field, target) === undefined)

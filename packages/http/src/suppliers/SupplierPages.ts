@@ -67,16 +67,16 @@ export const layer = HttpRouter.use(
     const pages = yield* PageRenderer
     const refuseWrongToken = yield* wrongKeyResponse
 
-    const html = (content: string, status = 200) =>
+    const html = (content: string, status: number, policies: Parameters<typeof htmlHeaders>[0]) =>
       HttpServerResponse.text(content, {
         status,
         contentType: contentTypes.html,
-        headers: { ...htmlHeaders(pages), ...privateHeaders }
+        headers: { ...htmlHeaders(policies), ...privateHeaders }
       })
 
     const page = ({ answer, request }: AnsweredRequest, { organization }: Answerer, language: Language, shown: Shown) =>
       html(
-        pages.supplier(
+        pages.supplier.page(
           {
             request,
             organization: organization.name,
@@ -88,7 +88,8 @@ export const layer = HttpRouter.use(
           },
           language
         ),
-        shown.problems !== undefined || (shown.notice ?? "saved") !== "saved" ? 400 : 200
+        shown.problems !== undefined || (shown.notice ?? "saved") !== "saved" ? 400 : 200,
+        pages.supplier
       )
 
     /** Admits the holder of the token in the path, and lets `respond` answer. A wrong token counts as a wrong key. */
@@ -106,7 +107,7 @@ export const layer = HttpRouter.use(
         const found = yield* Effect.option(answers.admit(token, yield* CorrelationId))
         if (Option.isNone(found)) {
           const refused = yield* refuseWrongToken
-          return Option.getOrElse(refused, () => html(pages.notFound(languageOf(asked, null)), 404))
+          return Option.getOrElse(refused, () => html(pages.notFound(languageOf(asked, null)), 404, pages))
         }
         const { isAllowed, secondsToReset } = yield* answers.countRequest(found.value)
         if (!isAllowed) return yield* errorResponse(ErrorBody.rateLimitExceeded(secondsToReset))

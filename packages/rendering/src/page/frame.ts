@@ -36,10 +36,13 @@ const pagePolicy = (forms: string, ...styles: ReadonlyArray<string>): string =>
  */
 export const contentSecurityPolicy = pagePolicy("'self'")
 
+/** The same for a page with a further style element of this content. */
+export const policyWithStyle = (content: string): string => pagePolicy("'self'", `'${hashSource(content)}'`)
+
 /** The same for a passport page, which has further styles if its organization has a colour or a logo. */
 export const passportPolicy = (brand: Brand): string => {
   const further = brandStyle(brand)
-  return further === null ? contentSecurityPolicy : pagePolicy("'self'", `'${hashSource(further.toString())}'`)
+  return further === null ? contentSecurityPolicy : policyWithStyle(further.toString())
 }
 
 /** The same for a page with a form that is sent to another origin. */

@@ -11,12 +11,21 @@ import { formTexts } from "@dpp/core/sheets"
 import type { DataRequestStatus } from "@dpp/core/supplier"
 import type { SupplierPage } from "@dpp/service/ports/PageRenderer"
 import * as DateTime from "effect/DateTime"
-import { frame } from "./frame.ts"
-import { type Content, type Html, html } from "./Html.ts"
+import { frame, policyWithStyle } from "./frame.ts"
+import { type Content, css, type Html, html } from "./Html.ts"
+import { supplierStyle } from "./style/supplier.ts"
 import { supplierField } from "./supplierFields.ts"
 
+/** What the style element contains, byte for byte, because the policy names it by its hash. */
+const styleText = css`
+  ${[supplierStyle]}
+`
+
 /** Search engines must not index the page. */
-const head = html`<meta name="robots" content="noindex" />`
+// oxfmt-ignore
+const head = html`<meta name="robots" content="noindex" /><style>${styleText}</style>`
+
+export const supplierPolicy = policyWithStyle(styleText.toString())
 
 /** Returns the HTML document of the page. */
 export const supplierPage = (page: SupplierPage, language: Language): string => {

@@ -31,7 +31,11 @@ const bodyTakers = Effect.gen(function* () {
   const template: string = (yield* call("/api/v1/templates", { body: { name: "Model", battery_category: "ev" } })).body
     .data.id
   const filled = (path: string) =>
-    path.replace("{id}", path.includes("templates") ? template : id).replace("{format}", "catena-x")
+    path
+      .replace("{id}", path.includes("templates") ? template : id)
+      .replace("{format}", "catena-x")
+      .replace("{dppId}", id)
+      .replace("{elementPath}", "none")
   const takers = Object.entries<Record<string, { requestBody?: { content: object } }>>(paths).flatMap(([path, item]) =>
     Object.entries(item).flatMap(([method, { requestBody }]) =>
       Object.hasOwn(requestBody?.content ?? {}, "application/json") &&

@@ -114,7 +114,11 @@ export class PageRenderer extends Context.Service<
     readonly ceased: (passport: CeasedPassport, language: Language) => string
     readonly notFound: (language: Language) => string
     readonly accessRequest: (page: AccessRequestPage, language: Language) => string
-    readonly supplier: (page: SupplierPage, language: Language) => string
+    /** The page on which a supplier answers, with its own policy. */
+    readonly supplier: {
+      readonly page: (page: SupplierPage, language: Language) => string
+      readonly contentSecurityPolicy: string
+    }
     readonly start: (page: StartPage, language: Language) => string
     /** The page that verifies proofs in the browser: the only one with a script, which its own policy allows. */
     readonly verify: { readonly page: (language: Language) => string; readonly contentSecurityPolicy: string }

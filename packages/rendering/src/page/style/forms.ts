@@ -102,52 +102,6 @@ export const forms = css`
   .banner.wrong a {
     color: var(--wrong);
   }
-  .asked {
-    display: grid;
-    gap: 0.6rem;
-    padding: 1rem 1.1rem;
-    border: 1px solid var(--line);
-    border-radius: 0.9rem;
-    background: var(--card);
-  }
-  .asked legend {
-    padding-inline: 0.3rem;
-    font-weight: 600;
-  }
-  .entry {
-    display: grid;
-    gap: 0.6rem;
-    grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
-    padding: 0.6rem 0.8rem 0.9rem;
-    border: 1px dashed var(--quiet);
-    border-radius: 0.6rem;
-  }
-  .check {
-    display: flex;
-    align-items: center;
-    gap: 0.5rem;
-  }
-  .check input {
-    width: 1.5rem;
-    height: 1.5rem;
-  }
-  .buttons {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.8rem;
-  }
-  button.quiet {
-    background: none;
-    color: var(--accent);
-  }
-  .facts {
-    display: grid;
-    gap: 0.5rem;
-  }
-  .workbook summary {
-    padding-block: 0.5rem;
-    cursor: pointer;
-  }
   .ask + p {
     padding-block: 0.5rem;
   }

@@ -92,7 +92,7 @@ const missing = async (provider: Provider, request: Parameters<typeof routeOf>[0
 const responseTo = async (provider: Provider, request: IncomingMessage): Promise<Response> => {
   const [method, url] = [request.method ?? "", request.url ?? ""]
   if (method !== "GET" && method !== "HEAD") return problem(405, "not_found", "A copy can only be read.")
-  switch (url.replace(/\?.*$/su, "")) {
+  switch (url.split("?", 1)[0]) {
     case "/health/live":
       return json(200, { status: "live" })
     case "/health/ready": {
@@ -114,7 +114,8 @@ const responseTo = async (provider: Provider, request: IncomingMessage): Promise
 
 const send = (request: IncomingMessage, response: ServerResponse, { body, contentType, headers, status }: Response) => {
   const etag = `"${createHash("sha256").update(body).digest("base64url")}"`
-  const isHeld = status === 200 && request.headers["if-none-match"]?.split(/\s*,\s*/u).includes(etag) === true
+  const isHeld =
+    status === 200 && request.headers["if-none-match"]?.split(",").some((tag) => tag.trim() === etag) === true
   const all = { ...headers, etag, "content-type": contentType, "content-length": Buffer.byteLength(body) }
   if (isHeld) response.writeHead(304, { ...headers, etag }).end()
   else response.writeHead(status, all).end(request.method === "HEAD" ? undefined : body)
