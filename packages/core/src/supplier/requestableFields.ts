@@ -12,14 +12,18 @@ import {
   isIndividual,
   productDefinitions
 } from "../catalogue/Catalogue.ts"
-import type { Completeness } from "../product/Completeness.ts"
 import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
+
+/** What a completeness says of missing fields. */
+interface Lacking {
+  readonly steps: ReadonlyArray<{ readonly missing: ReadonlyArray<{ readonly field: string }> }>
+}
 
 /** What the fields of a request are for. `isOne`: a single battery, which may be asked for what belongs to it alone. */
 export interface RequestTarget {
   readonly isOne: boolean
   readonly categories: ReadonlyArray<BatteryCategory>
-  readonly completeness: ReadonlyArray<Completeness>
+  readonly completeness: ReadonlyArray<Lacking>
 }
 
 /** Attributes that identify a battery or decide which rules apply to it: its operator states them. */

@@ -64,6 +64,12 @@ layer(sharedServer, { excludeTestServices: true })("the tools of an assistant", 
         before.body.missing.map(({ field }: { field: string }) => field),
         ["battery_mass"]
       )
+      const recipient = { name: "Metals Ltd" }
+      const prepared = yield* call("prepare_supplier_request", { id, recipient })
+      assert.isFalse(prepared.body.sent)
+      assert.deepStrictEqual(prepared.body.body, { recipient, product_ids: [id], fields: ["battery_mass"] })
+      const unknown = { id, recipient, fields: ["serial_number"] }
+      assert.isTrue((yield* call("prepare_supplier_request", unknown)).isError)
       assert.isTrue((yield* call("complete_draft", { id, fields: { battery_mass: "heavy" } })).isError)
       const completed = yield* call("complete_draft", { id, fields: { battery_mass } })
       assert.isTrue(completed.body.ready, completed.text)
@@ -72,7 +78,7 @@ layer(sharedServer, { excludeTestServices: true })("the tools of an assistant", 
     })
   )
 
-  it.effect("are these seven, and none writes anything but a draft", () =>
+  it.effect("are these eight, and none writes anything but a draft", () =>
     Effect.gen(function* () {
       const server = yield* TestServer
       const { call, sent, tools } = toolsOf(server.ours.key, server.origin)
@@ -85,6 +91,7 @@ layer(sharedServer, { excludeTestServices: true })("the tools of an assistant", 
           ["read_product", true],
           ["list_missing", true],
           ["complete_draft", false],
+          ["prepare_supplier_request", true],
           ["verify_passport", true]
         ]
       )

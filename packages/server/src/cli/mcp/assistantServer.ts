@@ -4,11 +4,13 @@ import { CallToolRequestSchema, ErrorCode, ListToolsRequestSchema, McpError } fr
 import { catalogueTools } from "./catalogueTools.ts"
 import { type Drafts, draftTools } from "./draftTools.ts"
 import { proofTools } from "./proofTools.ts"
+import { supplierTools } from "./supplierTools.ts"
 import type { Tool } from "./Tool.ts"
 
 export const assistantTools = (drafts: Drafts): ReadonlyArray<Tool> => [
   ...catalogueTools,
   ...draftTools(drafts),
+  ...supplierTools(drafts),
   ...proofTools
 ]
 

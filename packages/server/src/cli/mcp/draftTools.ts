@@ -24,7 +24,7 @@ const missingIn = ({ completeness }: Product) => ({
   missing: completeness.steps.flatMap(({ missing, step }) => missing.map((field) => ({ step, ...field })))
 })
 
-const batteryOf = async (drafts: Drafts, product: string, signal: AbortSignal) => {
+export const batteryOf = async (drafts: Drafts, product: string, signal: AbortSignal) => {
   const found = await drafts.get(product, { signal })
   if (found.category !== "batteries") throw new ToolRefused("The product is a battery model and has no passport.")
   return found
