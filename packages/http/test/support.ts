@@ -203,7 +203,7 @@ const useCases = Layer.mergeAll(
     notFound: (locale) => `${locale} not found`,
     accessRequest: (page, locale) => `${locale} ${JSON.stringify(page)}`,
     verify: { page: (locale) => `verify ${locale}`, contentSecurityPolicy: "default-src 'self'" },
-    supplier: () => "",
+    supplier: { page: () => "", contentSecurityPolicy: "" },
     start: ({ links, name, origin, search }, locale) =>
       `${locale} ${name} ${origin} ${JSON.stringify(links)}${search === null ? "" : ` wrong: ${search.wrong.join()}`}`,
     icon: "<svg/>",

@@ -140,22 +140,18 @@ export class Recorder {
     return received.body
   }
 
-  /** All examples. A value that several places have is shared, and so is a large response for all that have the same fields. */
+  /** All examples. A value that several places have is shared. */
   examples(): Examples {
     const places = new Map<string, number>()
+    const all = [...this.#operations.values()].flatMap(({ request, responses }) =>
+      [request, ...Object.values(responses)].flatMap((named) => Object.entries(named))
+    )
     const contentOf = ({ value }: Example) => JSON.stringify(withSortedKeys(value))
-    const contentOfResponse = (example: Example) =>
-      isLarge(example.value) ? formOf(example.value) : contentOf(example)
-    for (const { request, responses } of this.#operations.values()) {
-      const contents = [
-        ...Object.values(request).map(contentOf),
-        ...Object.values(responses).flatMap((named) => Object.values(named).map(contentOfResponse))
-      ]
-      for (const content of contents) places.set(content, (places.get(content) ?? 0) + 1)
-    }
+    for (const [, example] of all) places.set(contentOf(example), (places.get(contentOf(example)) ?? 0) + 1)
     const names = new Map<string, string>()
     const shared: Record<string, Example> = {}
-    const reference = (name: string, example: Example, content: string): Example | string => {
+    const reference = (name: string, example: Example): Example | string => {
+      const content = contentOf(example)
       if ((places.get(content) ?? 0) < 2) return example
       const known = names.get(content)
       if (known !== undefined) return known
@@ -165,10 +161,8 @@ export class Recorder {
       shared[unique] = example
       return unique
     }
-    const referenced = (named: Record<string, Example>, keyOf: (example: Example) => string) =>
-      Object.fromEntries(
-        Object.entries(named).map(([name, example]) => [name, reference(name, example, keyOf(example))])
-      )
+    const referenced = (named: Record<string, Example>) =>
+      Object.fromEntries(Object.entries(named).map(([name, example]) => [name, reference(name, example)]))
     const operations = Object.fromEntries(
       this.operations.map(({ operationId }) => {
         const { parameters, request, responses } = this.#recordedOf(operationId)
@@ -176,9 +170,9 @@ export class Recorder {
           operationId,
           {
             parameters,
-            request: referenced(request, contentOf),
+            request: referenced(request),
             responses: Object.fromEntries(
-              Object.entries(responses).map(([status, named]) => [status, referenced(named, contentOfResponse)])
+              Object.entries(responses).map(([status, named]) => [status, referenced(named)])
             )
           }
         ]

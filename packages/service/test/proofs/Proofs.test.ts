@@ -36,7 +36,7 @@ const pages = Layer.succeed(PageRenderer, {
   ceased: () => "",
   notFound: page,
   accessRequest: page,
-  supplier: () => "",
+  supplier: { page, contentSecurityPolicy: "" },
   start: page,
   verify: { page, contentSecurityPolicy: "" },
   icon: "",

@@ -47,7 +47,7 @@ const pages = Layer.succeed(PageRenderer, {
   ceased: () => "",
   notFound: () => "",
   accessRequest: () => "",
-  supplier: () => "",
+  supplier: { page: () => "", contentSecurityPolicy: "" },
   start: () => "",
   icon: "",
   contentSecurityPolicy: "",
