@@ -3,6 +3,7 @@ import { toV20, writeParts } from "@dpp/core/v20"
 import { holderOf, type Reader } from "@dpp/core/access"
 import { Conditions } from "@dpp/service/products/Conditions"
 import { Exports } from "@dpp/service/passports/Exports"
+import { Provenances } from "@dpp/service/products/Provenances"
 import { ProductNotFound } from "@dpp/service/shared/NotFound"
 import { PdfExports } from "@dpp/service/passports/PdfExports"
 import { Proofs } from "@dpp/service/proofs/Proofs"
@@ -42,6 +43,7 @@ const useCases = Layer.mergeAll(
     find: ({ grant: own }) => Effect.succeed({ ...state, battery_status: own === null ? "owner" : "holder" }),
     readings: () => Effect.succeed(aListPage([]))
   }),
+  Layer.mock(Provenances, { find: () => Effect.succeed(new Map()) }),
   Layer.mock(Proofs, {
     exported: () => Effect.succeed({ product, text: "{}", validFrom: product.updated_at, pendingSince: null }),
     condition: () => Effect.succeed("header.payload.signature")
@@ -66,6 +68,7 @@ const open = [
   `/products/${id}/condition`,
   `/products/${id}/condition/readings`,
   `/products/${id}/condition/statement`,
+  `/products/${id}/provenance`,
   `/products/${id}/export/proof`,
   `/products/${id}/export/pdf`,
   "/access-grants/effective"

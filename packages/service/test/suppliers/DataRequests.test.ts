@@ -24,7 +24,7 @@ layer(useCases)("requests to suppliers", (it) => {
       )
       const { request } = yield* create
       const store = yield* DataRequestStore
-      const full = DataRequestsModule.layer.pipe(
+      const full = Layer.fresh(DataRequestsModule.layer).pipe(
         Layer.provide(
           Layer.succeed(DataRequestStore, { ...store, countOpen: () => Effect.succeed(dataRequestLimits.open + 1) })
         )
