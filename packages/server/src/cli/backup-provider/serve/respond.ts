@@ -92,7 +92,8 @@ const missing = async (provider: Provider, request: Parameters<typeof routeOf>[0
 const responseTo = async (provider: Provider, request: IncomingMessage): Promise<Response> => {
   const [method, url] = [request.method ?? "", request.url ?? ""]
   if (method !== "GET" && method !== "HEAD") return problem(405, "not_found", "A copy can only be read.")
-  switch (url.split("?", 1)[0]) {
+  const [path = ""] = url.split("?", 1)
+  switch (path) {
     case "/health/live":
       return json(200, { status: "live" })
     case "/health/ready": {
