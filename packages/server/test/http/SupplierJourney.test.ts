@@ -1,0 +1,124 @@
+/** The whole way of a model that lacks 31 values: three suppliers state them, on the page, in a workbook and by program. */
+import { type AttributeName, isAttributeName, isIndividual } from "@dpp/core/catalogue"
+import { sampleDraft } from "@dpp/core/samples"
+import { type Cell, formTexts } from "@dpp/core/sheets"
+import { readSpreadsheet } from "@dpp/sheets/readSpreadsheet"
+import { assert, layer } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import { aSerial, sharedServer, TestServer } from "../support.ts"
+
+const sample: Readonly<Record<string, unknown>> = sampleDraft("ev")
+const count = 31
+
+/** The attributes that a template lacks, without the parts that their entries lack. */
+const missingOf = ({ completeness }: Completed): ReadonlyArray<AttributeName> => [
+  ...new Set(completeness.steps.flatMap(({ missing }) => missing.map(({ field }) => field)).filter(isAttributeName))
+]
+
+interface Completed {
+  readonly completeness: {
+    readonly steps: ReadonlyArray<{ readonly missing: ReadonlyArray<{ readonly field: string }> }>
+  }
+}
+
+const valuesOf = (names: ReadonlyArray<string>) => Object.fromEntries(names.map((name) => [name, sample[name]]))
+
+const shown = (cell: Cell | undefined): string => (typeof cell === "object" ? JSON.stringify(cell) : String(cell ?? ""))
+
+const html = { accept: "text/html" }
+
+layer(sharedServer, { excludeTestServices: true })("a model with 31 missing values", (it) => {
+  it.effect("is complete once its suppliers have answered, and its battery is published", () =>
+    Effect.gen(function* () {
+      const { call, origin, ours } = yield* TestServer
+      const base = { battery_category: "ev", facility_id: ours.facilityId }
+      const minimal = yield* call("/api/v1/templates", { body: { ...base, name: "Minimal" } })
+      const asked = missingOf(minimal.body.data)
+        .filter((name) => sample[name] !== undefined)
+        .slice(0, count)
+      assert.lengthOf(asked, count)
+      const common: ReadonlyArray<string> = Object.keys(sample).filter(
+        (name) => isAttributeName(name) && !isIndividual(name)
+      )
+      const known = valuesOf(common.filter((name) => !(asked as ReadonlyArray<string>).includes(name)))
+      const template = yield* call("/api/v1/templates", { body: { ...known, ...base, name: "Drive" } })
+      assert.strictEqual(template.status, 201, template.text)
+      const { id: template_id } = template.body.data
+      assert.sameMembers([...missingOf(template.body.data)], [...asked])
+
+      const ask = Effect.fnUntraced(function* (name: string, fields: ReadonlyArray<string>) {
+        const made = yield* call("/api/v1/data-requests", {
+          body: { recipient: { name, locale: "de" }, template_id, fields }
+        })
+        assert.strictEqual(made.status, 201, made.text)
+        const { data, token, url } = made.body
+        return { at: `/api/v1/data-requests/${data.id}`, path: new URL(url).pathname, token }
+      })
+      const [first, second, third] = [asked.slice(0, 11), asked.slice(11, 21), asked.slice(21)]
+      const [cells, metals, tests] = [
+        yield* ask("Zellen AG", first),
+        yield* ask("Metalle GmbH", second),
+        yield* ask("Prüfstelle", third)
+      ]
+
+      const post = (path: string, form: FormData) =>
+        Effect.promise(async () => {
+          const response = await fetch(`${origin}${path}`, { method: "POST", body: form, headers: html })
+          assert.strictEqual(response.status, 200, await response.text())
+        })
+      const form = new FormData()
+      for (const [name, text] of Object.entries(formTexts(valuesOf(first), "de"))) form.append(name, text)
+      form.append("action", "submit")
+      yield* post(cells.path, form)
+
+      const reminded = yield* call(`${metals.at}/remind`, { method: "POST" })
+      assert.strictEqual(reminded.status, 200, reminded.text)
+      // The link of the reminder opens the same request. The workbook has an example of each value, which is the right one here.
+      const path = new URL(reminded.body.url).pathname
+      const bytes = yield* Effect.promise(async () => (await fetch(`${origin}${path}?format=xlsx`)).arrayBuffer())
+      const { tables } = yield* Effect.promise(() => readSpreadsheet(".xlsx", new Uint8Array(bytes)))
+      const rows = (tables[0]?.rows ?? [])
+        .slice(1)
+        .map(([id, , , example]) => `${shown(id)};;"${shown(example).replaceAll('"', '""')}"`)
+      const sheet = new FormData()
+      sheet.append("workbook", new File([["ID;Merkmal;Angabe", ...rows].join("\n")], "metalle.csv"))
+      yield* post(path, sheet)
+      yield* call(`${metals.at}/submit`, { method: "POST", key: metals.token })
+
+      const put = (values: object) => call(`${tests.at}/answer`, { method: "PUT", key: tests.token, body: values })
+      const [doubted = ""] = third
+      const { [doubted]: kept, ...partly } = valuesOf(third)
+      yield* put(partly)
+      yield* call(`${tests.at}/submit`, { method: "POST", key: tests.token })
+      const reason = "Ein Wert fehlt noch."
+      const rejected = yield* call(`${tests.at}/reject`, { body: { fields: Object.keys(partly).slice(0, 1), reason } })
+      assert.strictEqual(rejected.status, 200, rejected.text)
+      assert.strictEqual((yield* put({ ...partly, [doubted]: kept })).status, 200)
+      yield* call(`${tests.at}/submit`, { method: "POST", key: tests.token })
+
+      for (const { at } of [cells, metals, tests]) {
+        const accepted = yield* call(`${at}/accept`, { body: {} })
+        assert.deepStrictEqual([accepted.status, accepted.body.data?.status], [200, "accepted"], accepted.text)
+      }
+      const complete = yield* call(`/api/v1/templates/${template_id}`)
+      assert.deepStrictEqual(missingOf(complete.body.data), [])
+      for (const name of asked) assert.isNotNull(complete.body.data[name], name)
+
+      const own = valuesOf(Object.keys(sample).filter((name) => !common.includes(name)))
+      const battery = yield* call("/api/v1/products", {
+        body: {
+          ...own,
+          template_id,
+          serial_number: aSerial(),
+          status: "published"
+        }
+      })
+      assert.deepStrictEqual(
+        [battery.status, battery.body.data?.status],
+        [201, "published"],
+        battery.text.slice(0, 2000)
+      )
+      for (const name of asked) assert.deepStrictEqual(battery.body.data[name], complete.body.data[name], name)
+    })
+  )
+})
