@@ -61,9 +61,8 @@ describe.skipIf(!isHere)("the drill of a back-up", () => {
           await first.ended
           assert.strictEqual((await answer(port, "/favicon.svg")).status, 502)
 
-          reload(leadingTo(secondPort))
-          while (!(await answer(port, "/health/ready")).text.includes("copies"))
-            await new Promise((resolve) => setImmediate(resolve))
+          await reload(leadingTo(secondPort))
+          assert.include((await answer(port, "/health/ready")).text, "copies")
           const key = JSON.parse(readFileSync(at(`site/${keys}`), "utf8"))
           const fetched = async (url: string) => {
             const { pathname, search } = new URL(url)

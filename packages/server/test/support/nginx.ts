@@ -27,19 +27,19 @@ const configuration = (folder: string, port: number, printed: string): string =>
     (name) => `${name}_temp_path ${join(folder, name)};`
   )
   const user = process.getuid?.() === 0 ? "user root;" : ""
-  return `daemon off; ${user} pid ${folder}/pid; error_log stderr;
+  return `daemon off; ${user} pid ${folder}/pid; error_log stderr notice;
 events {}
 http { access_log off; include /etc/nginx/mime.types; ${temporary.join(" ")}
 ${site} }`
 }
 
 /**
- * Runs with nginx on a free port, and ends it. `reload` gives it another site while it runs. `ready`: a path to which it responds
+ * Runs with nginx on a free port, and ends it. `reload` gives it another site while it runs, and ends when it serves no other. `ready`: a path to which it responds
  * once it is up.
  */
 export const withNginx = (
   site: string,
-  use: (port: number, reload: (site: string) => void) => Promise<void>,
+  use: (port: number, reload: (site: string) => Promise<void>) => Promise<void>,
   ready = "/health/ready"
 ): Promise<void> =>
   inFolder(async (folder) => {
@@ -59,9 +59,12 @@ export const withNginx = (
         if (nginx.exitCode !== null || attempt > 5000) throw new Error(`nginx does not answer: ${complaint}`)
         await new Promise((resolve) => setImmediate(resolve))
       }
-      await use(port, (other) => {
+      await use(port, async (other) => {
         write(other)
+        complaint = ""
         nginx.kill("SIGHUP")
+        // Until it ends, the former worker takes connections, too.
+        while (!/worker process \d+ exited with code 0/u.test(complaint)) await once(nginx.stderr, "data")
       })
     } finally {
       nginx.kill("SIGTERM")
@@ -80,7 +83,9 @@ export const answer = (port: number, path: string, options: Options = {}, body?:
   new Promise<{ readonly status: number; readonly text: string; readonly headers: IncomingHttpHeaders }>(
     (resolve, reject) => {
       const headers = { host, ...options.headers }
-      const all = { ...options, headers, port, path, host: "127.0.0.1", servername: host, rejectUnauthorized: false }
+      // Each request has a connection of its own: nginx closes those that it keeps when it is given another site.
+      const to = { port, path, host: "127.0.0.1", servername: host, rejectUnauthorized: false, agent: false as const }
+      const all = { ...options, ...to, headers }
       const sent = request(all, (response) => {
         let text = ""
         response.setEncoding("latin1")
