@@ -8,6 +8,7 @@ import * as Option from "effect/Option"
 import { findProduct } from "../product/find.ts"
 import { valueText } from "../product/show.ts"
 import { type ApiCall, commandFailed, openClient, request } from "../shared/apiClient.ts"
+import { endOfDay } from "../shared/endOfDay.ts"
 import { labelledField } from "../shared/labelledField.ts"
 import { CommandFailed } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
@@ -34,9 +35,6 @@ interface Asked extends Input {
 
 const send = <A>({ texts, url }: Input, call: (signal: AbortSignal) => Promise<A>) =>
   request(call).pipe(Effect.mapError(commandFailed(url, texts)))
-
-/** A date ends with its last second. */
-const toMoment = (day: string): string => (/^\d{4}-\d\d-\d\d$/u.test(day) ? `${day}T23:59:59Z` : day)
 
 const printIssued = Effect.fnUntraced(function* ({ json, texts }: Input, issued: DataRequestIssued) {
   if (json) return yield* printJson(issued)
@@ -73,7 +71,7 @@ export const create = Effect.fnUntraced(function* (input: Asked) {
       ...(Option.isSome(recipientLocale) && { locale: recipientLocale.value })
     },
     fields: fields.length === 0 ? ("missing" as const) : fields,
-    ...(Option.isSome(due) && { due_at: toMoment(due.value) }),
+    ...(Option.isSome(due) && { due_at: endOfDay(due.value) }),
     ...(Option.isSome(note) && { note: note.value })
   }
   return yield* printIssued(input, yield* send(input, (signal) => client.dataRequests.create(body, { signal })))

@@ -6,6 +6,7 @@ import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import { findProduct } from "../product/find.ts"
 import { type ApiCall, commandFailed, openClient, request } from "../shared/apiClient.ts"
+import { endOfDay } from "../shared/endOfDay.ts"
 import { type CommandFailed, UsageError } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import { printRecord, printRecords } from "../shared/table.ts"
@@ -34,11 +35,8 @@ type Sent = Pick<AccessGrantCreate, "points" | "expires_at" | "legal_basis" | "n
 const present = <Name extends string>(name: Name, value: Option.Option<string>) =>
   (Option.isSome(value) ? { [name]: value.value } : {}) as { readonly [Key in Name]?: string }
 
-/** A day ends at its last second, in UTC. */
-const toMoment = (day: string): string => (/^\d{4}-\d\d-\d\d$/u.test(day) ? `${day}T23:59:59Z` : day)
-
 const termsOf = ({ expires, legalBasis, note, points }: Terms): Sent => ({
-  expires_at: toMoment(expires),
+  expires_at: endOfDay(expires),
   ...present("legal_basis", legalBasis),
   ...present("note", note),
   // The server refuses what is not a point, and says so.

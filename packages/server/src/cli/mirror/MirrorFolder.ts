@@ -8,6 +8,7 @@ import * as Path from "node:path"
 import { CommandFailed } from "../shared/outcome.ts"
 import { type Maker, type Progress, stateFolder, stateName, stateOf, stateText } from "./MirrorState.ts"
 import { openSpool, type Spool } from "./Spool.ts"
+import { readIfThere } from "../shared/readIfThere.ts"
 
 export const manifestName = "manifest.json"
 export const signatureName = "manifest.sig"
@@ -34,17 +35,6 @@ export interface MirrorFolder {
   readonly isKept: (file: ManifestFile, compare: "size" | "bytes") => Effect.Effect<boolean, CommandFailed>
   /** Null while a run has not ended. */
   readonly setProgress: (progress: Progress | null) => Effect.Effect<void, CommandFailed>
-}
-
-const isMissing = (cause: unknown): boolean => cause instanceof Error && "code" in cause && cause.code === "ENOENT"
-
-const readIfThere = async (path: string): Promise<Buffer<ArrayBuffer> | undefined> => {
-  try {
-    return await Fs.readFile(path)
-  } catch (cause) {
-    if (isMissing(cause)) return undefined
-    throw cause
-  }
 }
 
 let unfinishedFiles = 0

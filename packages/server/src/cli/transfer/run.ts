@@ -6,6 +6,7 @@ import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import { findBattery } from "../product/find.ts"
 import { type ApiCall, commandFailed, openClient, request } from "../shared/apiClient.ts"
+import { endOfDay } from "../shared/endOfDay.ts"
 import { printJson } from "../shared/output.ts"
 import { printRecord, printRecords } from "../shared/table.ts"
 import type { Language } from "../texts/language.ts"
@@ -14,9 +15,6 @@ export interface Input extends ApiCall, Language {}
 
 const send = <A>({ texts, url }: Input, call: (signal: AbortSignal) => Promise<A>) =>
   request(call).pipe(Effect.mapError(commandFailed(url, texts)))
-
-/** A day ends at its last second, in UTC. */
-const toMoment = (day: string): string => (/^\d{4}-\d\d-\d\d$/u.test(day) ? `${day}T23:59:59Z` : day)
 
 interface OfferInput extends Input {
   /** Ids, serial numbers or links. */
@@ -30,7 +28,7 @@ export const offer = Effect.fnUntraced(function* (input: OfferInput) {
   const { expires, json, note, purpose, texts } = input
   const client = yield* openClient(input)
   const batteries = yield* Effect.forEach(input.products, (name) => findBattery(client, name, input))
-  const terms = { purpose, expires_at: toMoment(expires), ...(Option.isSome(note) ? { note: note.value } : {}) }
+  const terms = { purpose, expires_at: endOfDay(expires), ...(Option.isSome(note) ? { note: note.value } : {}) }
   const product_ids = batteries.map(({ id }) => id)
   const [first = "", ...others] = product_ids
   const { code, data, id } = yield* send(input, (signal) =>

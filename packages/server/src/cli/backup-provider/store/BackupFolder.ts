@@ -7,17 +7,7 @@ import { createHash } from "node:crypto"
 import * as Fs from "node:fs/promises"
 import * as Path from "node:path"
 import { type Copy, type KeptFile, parseCopy, parseKept, parseState, type State } from "./Copy.ts"
-
-const isMissing = (cause: unknown): boolean => cause instanceof Error && "code" in cause && cause.code === "ENOENT"
-
-const readIfThere = async (path: string): Promise<Buffer<ArrayBuffer> | undefined> => {
-  try {
-    return await Fs.readFile(path)
-  } catch (cause) {
-    if (isMissing(cause)) return undefined
-    throw cause
-  }
-}
+import { readIfThere } from "../../shared/readIfThere.ts"
 
 let unfinishedFiles = 0
 
