@@ -79,7 +79,7 @@ export const WebhookDelivery = Schema.Struct({
       description: "The place of the change: `GET /changes?after=` continues there. `null` for a test."
     }),
     resource_type: text.annotate({
-      description: "What changed: `product`, `facility`, `organization`, `access_grant`, `transfer`."
+      description: "What changed: `product`, `facility`, `organization`, `access_grant`, `transfer`, `data_request`."
     }),
     resource_id: text.annotate({ description: "Its id." })
   }).annotate({ description: "What changed. Type, timestamp and data are the body that is sent." }),

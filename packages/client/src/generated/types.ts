@@ -2796,7 +2796,7 @@ export interface WebhookDelivery {
   readonly data: {
     /** The place of the change: `GET /changes?after=` continues there. `null` for a test. */
     readonly cursor: string | null
-    /** What changed: `product`, `facility`, `organization`, `access_grant`, `transfer`. */
+    /** What changed: `product`, `facility`, `organization`, `access_grant`, `transfer`, `data_request`. */
     readonly resource_type: string
     /** Its id. */
     readonly resource_id: string

@@ -115,6 +115,23 @@ describe("webhooks", () => {
         if (last === undefined) return assert.fail("no test arrived")
         assert.isTrue(verifies(secret, last) && verifies(rotated.body.secret, last))
 
+        // A supplier submits values: of a request to a supplier, this alone is an event.
+        const template = await api("/templates", { name: "Modell 7", battery_category: "ev" })
+        const asked = await api("/data-requests", {
+          recipient: { name: "Zellen AG" },
+          template_id: template.body.data.id,
+          fields: ["battery_mass"]
+        })
+        const answer = `${origin}/api/v1/data-requests/${asked.body.data.id}`
+        await send(`${answer}/answer`, asked.body.token, { battery_mass: 450 }, "PUT")
+        await send(`${answer}/submit`, asked.body.token, {})
+        const isOfRequest = ({ body }: Message) => body.data.resource_type === "data_request"
+        await receiver.until(() => to("/all").some(isOfRequest))
+        const [submitted, ...others] = to("/all").filter(isOfRequest)
+        assert.deepInclude(submitted?.body, { type: "data_request.submitted" })
+        assert.strictEqual(submitted?.body.data.resource_id, asked.body.data.id)
+        assert.lengthOf(others, 0)
+
         // Nothing is sent to an inactive webhook, and nothing is lost.
         await api(`/webhooks/${webhook.id}`, { is_active: false }, "PATCH")
         const count = to("/all").length
