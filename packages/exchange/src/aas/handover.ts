@@ -6,14 +6,14 @@
  * @source inferred: the second classification, which names the attribute; see docs/decisions/0093-exchange.md
  */
 import { isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
-import { definitionOf, documentNames, type Values } from "../values/PassportValues.ts"
+import { definitionOf, documentNames } from "../values/PassportValues.ts"
 import { mediaTypeOf } from "../values/isSame.ts"
 import * as Elements from "./elements.ts"
 import type { Node } from "./nodes.ts"
 import type { ShellReading } from "./ShellReading.ts"
+import type { Take } from "../values/Reading.ts"
 import { asText } from "../values/asText.ts"
-
-const shared = "urn:samm:io.admin-shell.idta.handover_documentation:2.0.0#"
+import { collection, file, list, multiLanguage, property } from "./writing.ts"
 
 /** The semantic ids of the elements that a document is made of. */
 const ids = {
@@ -60,56 +60,73 @@ const vdi2770 = {
 /** The system in which the class of a document is the name of its attribute. */
 const attributeSystem = "Battery passport attribute"
 
-const string = (idShort: string, semanticId: string, text: string) =>
-  Elements.property(idShort, semanticId, "xs:string", text)
+const className = multiLanguage("ClassName", ids.className)
+const classId = property("ClassId", ids.classId)
+const classificationSystem = property("ClassificationSystem", ids.classificationSystem)
+const classification = collection("DocumentClassification", ids.classification)
 
-const classification = (name: string, id: string, system: string) =>
-  Elements.collection("DocumentClassification", ids.classification, [
-    Elements.multiLanguage("ClassName", ids.className, name),
-    string("ClassId", ids.classId, id),
-    string("ClassificationSystem", ids.classificationSystem, system)
-  ])
+const classified = (name: string, id: string, system: string) =>
+  classification([className(name), classId(id), classificationSystem(system)])
+
+const classificationList = list("DocumentClassifications", ids.classifications)
+
+/** The classes of the documents of each attribute. */
+const classifications = new Map(
+  documentNames.map((attribute) => {
+    const id = vdi2770.of[attribute] ?? "02-04"
+    return [
+      attribute,
+      classificationList([
+        classified(vdi2770.classes[id], id, vdi2770.system),
+        classified(definitionOf(attribute)?.label.en ?? attribute, attribute, attributeSystem)
+      ])
+    ]
+  })
+)
+
+const written = {
+  list: list("Documents", ids.documents),
+  entry: collection("Document", ids.document),
+  ids: list("DocumentIds", ids.documentIds),
+  id: collection("DocumentId", ids.documentId),
+  domain: property("DocumentDomainId", ids.domainId),
+  identifier: property("DocumentIdentifier", ids.identifier),
+  versions: list("DocumentVersions", ids.versions),
+  version: collection("DocumentVersion", ids.version),
+  languages: list("Language", ids.language),
+  language: property("Language", ids.language),
+  title: multiLanguage("Title", ids.title),
+  files: list("DigitalFiles", ids.files),
+  file: file("DigitalFile", ids.files)
+}
 
 const isLanguage = (tag: string): boolean => /^[a-z]{2,3}(-[A-Z]{2})?$/u.test(tag)
 
-const documentElement = (attribute: string, document: JsonObject, domain: string) => {
+const isAddress = (text: string): boolean => /^https?:\/\//iu.test(text)
+
+/** Writes a document, and returns to `take` what reading it returns. */
+const writeDocument = (attribute: string, document: JsonObject, domain: string, take: Take) => {
   const url = asText(document["url"])
-  const language = typeof document["language"] === "string" ? document["language"] : undefined
-  const title = typeof document["title"] === "string" ? document["title"] : undefined
-  const classId = vdi2770.of[attribute] ?? "02-04"
-  return Elements.collection("Document", ids.document, [
-    Elements.list("DocumentClassifications", ids.classifications, [
-      classification(vdi2770.classes[classId], classId, vdi2770.system),
-      classification(definitionOf(attribute)?.label.en ?? attribute, attribute, attributeSystem)
-    ]),
-    Elements.list("DocumentIds", ids.documentIds, [
-      Elements.collection("DocumentId", ids.documentId, [
-        string("DocumentDomainId", ids.domainId, domain),
-        string("DocumentIdentifier", ids.identifier, url)
-      ])
-    ]),
-    Elements.list("DocumentVersions", ids.versions, [
-      Elements.collection("DocumentVersion", ids.version, [
-        language === undefined
-          ? undefined
-          : Elements.list("Language", ids.language, [string("Language", ids.language, language)]),
-        title === undefined
-          ? undefined
-          : Elements.multiLanguage(
-              "Title",
-              ids.title,
-              title,
-              language !== undefined && isLanguage(language) ? language : undefined
-            ),
-        Elements.list("DigitalFiles", ids.files, [
-          {
-            ...Elements.named("DigitalFile", ids.files),
-            modelType: "File",
-            contentType: document["content_type"] ?? mediaTypeOf(url),
-            value: url
-          }
-        ])
-      ])
+  const known = document["content_type"]
+  const contentType = asText(known ?? mediaTypeOf(url))
+  const tag = asText(document["language"])
+  const language = written.language(tag)
+  const text = asText(document["title"])
+  const title = text === "" ? undefined : written.title(text, isLanguage(tag) ? tag : undefined)
+  if (isAddress(url)) {
+    take(attribute, {
+      url,
+      ...(title === undefined ? {} : { title: text }),
+      ...(language === undefined ? {} : { language: tag }),
+      // The media type of the address is the same as none.
+      ...(known === undefined ? {} : { content_type: contentType })
+    })
+  }
+  return written.entry([
+    classifications.get(attribute),
+    written.ids([written.id([written.domain(domain), written.identifier(url)])]),
+    written.versions([
+      written.version([written.languages([language]), title, written.files([written.file(url, contentType)])])
     ])
   ])
 }
@@ -123,15 +140,15 @@ export const documents: Node = {
     meaning: ids.document,
     direction: "both"
   })),
-  write: (values: Values) =>
-    Elements.list(
-      "Documents",
-      ids.documents,
-      documentNames.flatMap((attribute) => {
+  write: (values, take) => {
+    const domain = asText(values.get("product_id"))
+    return written.list(
+      documentNames.map((attribute) => {
         const value = values.get(attribute)
-        return isJsonObject(value) ? [documentElement(attribute, value, asText(values.get("product_id")))] : []
+        return isJsonObject(value) ? writeDocument(attribute, value, domain, take) : undefined
       })
-    ),
+    )
+  },
   read: (element, reading, path) =>
     Elements.childrenOf(element).forEach((document, index) => readDocument(document, reading, `${path}[${index}]`))
 }
@@ -155,7 +172,7 @@ const readDocument = (document: JsonObject, reading: ShellReading, path: string)
   }
   const [file, ...others] = listed("DigitalFiles", ids.files)
   const url = file === undefined ? undefined : Elements.textOf(file)
-  if (url === undefined || !/^https?:\/\//iu.test(url)) return reading.leaveElement(document, path)
+  if (url === undefined || !isAddress(url)) return reading.leaveElement(document, path)
   const [language] = listed("Language", ids.language).map(Elements.textOf)
   const value = present({
     url,
@@ -177,29 +194,3 @@ const readDocument = (document: JsonObject, reading: ShellReading, path: string)
 
 const present = (fields: Readonly<Record<string, Json | undefined>>): JsonObject =>
   Object.fromEntries(Object.entries(fields).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])))
-
-/** A list of identifiers of documents, of which the first is that of the attribute. */
-export const documentsOf = (attribute: string, idShort: string, semanticId: string): Node => {
-  const identifierId = `${shared}DocumentIdentifier`
-  return {
-    idShort,
-    semanticId,
-    places: [{ attribute, path: `${idShort}/DocumentIdentifier`, meaning: semanticId, direction: "both" }],
-    write: (values) => {
-      const value = values.get(attribute)
-      const identifier = isJsonObject(value) ? value["url"] : value
-      return typeof identifier === "string"
-        ? Elements.list(idShort, semanticId, [string("DocumentIdentifier", identifierId, identifier)])
-        : undefined
-    },
-    read: (element, reading, path) =>
-      Elements.childrenOf(element).forEach((child, index) => {
-        const identifier = Elements.textOf(child)
-        if (identifier === undefined) return
-        if (definitionOf(attribute)?.shape.type === "document")
-          reading.takeDocument(attribute, identifier, `${path}[${index}]`)
-        else if (/^https?:/u.test(identifier)) reading.take(attribute, identifier, `${path}[${index}]`)
-        else reading.leave(`${path}[${index}]`, identifier)
-      })
-  }
-}

@@ -5,25 +5,23 @@
  * @source inferred: the address on one line is the street; the number of the declaration is the designation of the CE marking
  */
 import { parseDigitalLink } from "@dpp/core/identifiers"
-import { isJsonObject, type JsonObject } from "@dpp/core/text"
+import { isJsonObject, type Json } from "@dpp/core/text"
 import * as Option from "effect/Option"
 import { mediaTypeOf } from "../values/isSame.ts"
-import { documentsOf } from "./handover.ts"
+import { documentsOf } from "./documentReferences.ts"
 import * as Elements from "./elements.ts"
 import { at, day, group, inLanguages, type Node, readChildren, words } from "./nodes.ts"
+import { collection, file, list, property } from "./writing.ts"
 import { asText } from "../values/asText.ts"
 
 const battery = "urn:samm:io.admin-shell.idta.batterypass.digital_nameplate:1.0.0#"
 
+const uri = property("URIOfTheProduct", "0112/2///61987#ABN590#002")
+
 /** The address of the battery. If it is a GS1 Digital Link, its GTIN is read. */
 const uriOfTheProduct: Node = {
   ...at("product_id", "URIOfTheProduct", "0112/2///61987#ABN590#002"),
-  write: (values) => {
-    const value = values.get("product_id")
-    return typeof value === "string"
-      ? Elements.property("URIOfTheProduct", "0112/2///61987#ABN590#002", "xs:anyURI", value)
-      : undefined
-  },
+  write: (values) => uri(values.get("product_id"), "xs:anyURI"),
   read: (element, reading, path) => {
     const address = Elements.textOf(element)
     const link = address === undefined ? undefined : Option.getOrUndefined(parseDigitalLink(address))
@@ -69,6 +67,21 @@ const markingIds = {
   MarkingAdditionalText: "0112/2///61987#ABB146#007"
 } as const
 
+const written = {
+  list: list("Markings", markingIds.list),
+  entry: collection("Marking", markingIds.entry),
+  file: file("MarkingFile", markingIds.MarkingFile),
+  text: {
+    MarkingAdditionalText: property("MarkingAdditionalText", markingIds.MarkingAdditionalText),
+    DesignationOfCertificateOrApproval: property(
+      "DesignationOfCertificateOrApproval",
+      markingIds.DesignationOfCertificateOrApproval
+    )
+  }
+}
+const markingName = property("MarkingName", markingIds.MarkingName)
+const titled = markings.map((marking) => ({ ...marking, title: markingName(marking.name) }))
+
 /** ECLASS has a value for the CE marking, which the template shows. */
 const namesOf = (name: string): ReadonlyArray<string> =>
   name === "CE" ? ["ce", "0173-1#07-daa603#004"] : [name.toLowerCase()]
@@ -82,16 +95,15 @@ const markingList: Node = {
     meaning: markingIds[part],
     direction: "both"
   })),
-  write: (values) =>
-    Elements.list(
-      "Markings",
-      markingIds.list,
-      markings.map(({ attribute, name, part }) => {
+  write: (values, take) =>
+    written.list(
+      titled.map(({ attribute, part, title }) => {
         const value = values.get(attribute)
         const held = partElement(part, value)
         if (held === undefined) return undefined
-        const title = Elements.property("MarkingName", markingIds.MarkingName, "xs:string", name)
-        return Elements.collection("Marking", markingIds.entry, [title, held])
+        // A document is returned by the handover documentation.
+        if (typeof value === "string") take(attribute, value)
+        return written.entry([title, held])
       })
     ),
   read: (element, reading, path) =>
@@ -128,12 +140,11 @@ const fileNode = (attribute: string): Node => ({
   }
 })
 
-const partElement = (part: keyof typeof markingIds, value: unknown): JsonObject | undefined => {
-  if (typeof value === "string") return Elements.property(part, markingIds[part], "xs:string", value)
+const partElement = (part: (typeof markings)[number]["part"], value: Json | undefined) => {
+  if (part !== "MarkingFile") return written.text[part](value)
   if (!isJsonObject(value)) return undefined
   const url = asText(value["url"])
-  const contentType = value["content_type"] ?? mediaTypeOf(url)
-  return { ...Elements.named(part, markingIds[part]), modelType: "File", contentType, value: url }
+  return written.file(url, asText(value["content_type"] ?? mediaTypeOf(url)))
 }
 
 export const nameplate: ReadonlyArray<Node> = [

@@ -114,21 +114,38 @@ const separator = " "
 const entriesAt = (node: Json | undefined): ReadonlyArray<Json> =>
   Array.isArray(node) ? (node as ReadonlyArray<Json>) : []
 
-/** The places of a path with `*`, one for each entry that there is. */
-const placesIn = (document: JsonObject, path: string): ReadonlyArray<string> => {
+interface Placeholder {
+  readonly path: string
+  readonly value: Json
+  /** Of a path with `*`: the names that lead to the list, and the path within each entry. */
+  readonly entries?: { readonly list: ReadonlyArray<string>; readonly name: string }
+}
+
+/** Documents share them, so they are frozen. */
+const prepared: ReadonlyArray<Placeholder> = Object.entries(placeholders).map(([path, value]) => {
   const [list, name] = path.split("/*/")
-  if (list === undefined || name === undefined) return [path]
-  const found = list
-    .split("/")
-    .reduce<Json | undefined>((node, key) => (isJsonObject(node) ? node[key] : undefined), document)
-  return entriesAt(found).map((_, index) => `${list}[${index}]/${name}`)
+  const placeholder = { path, value: Object.freeze(value) }
+  return list === undefined || name === undefined
+    ? placeholder
+    : { ...placeholder, entries: { list: list.split("/"), name } }
+})
+
+/** The places of a placeholder, one for each entry that there is. */
+const placesIn = (document: JsonObject, { entries, path }: Placeholder): ReadonlyArray<string> => {
+  if (entries === undefined) return [path]
+  let node: Json | undefined = document
+  for (const key of entries.list) node = isJsonObject(node) ? node[key] : undefined
+  return entriesAt(node).map((_, index) => `${entries.list.join("/")}[${index}]/${entries.name}`)
 }
 
 /** Adds what the schema requires and the document lacks, and lists it among the sources. */
 export const addPlaceholders = (document: { [key: string]: Json }): void => {
-  const added = Object.entries(placeholders).flatMap(([path, value]) =>
-    placesIn(document, path).filter((place) => setAt(document, place, structuredClone(value)))
-  )
+  const added: Array<string> = []
+  for (const placeholder of prepared) {
+    for (const place of placesIn(document, placeholder)) {
+      if (setAt(document, place, placeholder.value)) added.push(place)
+    }
+  }
   const source = { header, category: "Other", type: "Text", content: added.join(separator) }
   document["sources"] = [...entriesAt(document["sources"]), source]
 }
