@@ -137,6 +137,14 @@ export const layer: Layer.Layer<LogStore, never, SqlClient.SqlClient> = Layer.ef
       SELECT ${keyColumns} FROM signing_keys WHERE retired_at IS NULL AND revoked_at IS NULL
       ORDER BY created_at DESC LIMIT 1`).pipe(orDie)
 
+    /** The queue makes the log of an organization when it claims it; who appends first need not wait for that. */
+    const makeLog = (organization: OrganizationId) => sql`
+      INSERT INTO logs (organization_id, changes_until)
+      SELECT organization_id, coalesce(last_content_at, '-infinity') FROM audit_heads
+      WHERE organization_id = ${organization}
+      ON CONFLICT (organization_id) DO NOTHING
+      RETURNING ${assertTenant(organization)}`
+
     /** Only the first server that appends to a size finds it. */
     const moveHead = (organization: OrganizationId, { audit_hash, new_size, size }: LogAppend) => sql`
       UPDATE logs SET size = ${new_size}::bigint, audit_hash = coalesce(${audit_hash ?? null}::text, audit_hash)
@@ -191,6 +199,7 @@ export const layer: Layer.Layer<LogStore, never, SqlClient.SqlClient> = Layer.ef
     /** All in one transaction: a version that was signed or deleted meanwhile leaves no leaf. */
     const append = (organization: OrganizationId, given: LogAppend) =>
       Effect.gen(function* () {
+        if (given.size === 0) yield* makeLog(organization)
         if ((yield* moveHead(organization, given)).length === 0) return yield* new LogMoved()
         if (Arr.isReadonlyArrayNonEmpty(given.nodes)) yield* insertNodes(organization, given.nodes, given)
         // Retired keys first: an organization has one active key for each purpose.
