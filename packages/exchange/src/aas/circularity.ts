@@ -8,7 +8,8 @@
  */
 import * as Elements from "./elements.ts"
 import { documentsOf } from "./documentReferences.ts"
-import { at, float, group, type Node, placesOf } from "./nodes.ts"
+import { float } from "./forms.ts"
+import { at, group, type Node, placesOf } from "./nodes.ts"
 import { collection, list, property, type WrittenElement } from "./writing.ts"
 import { asText } from "../values/asText.ts"
 

@@ -6,7 +6,8 @@
  */
 import * as Elements from "./elements.ts"
 import { documentsOf } from "./documentReferences.ts"
-import { at, float, type Form, group, moment, type Node, placesOf, readChildren, unsignedInt } from "./nodes.ts"
+import { float, type Form, moment, unsignedInt } from "./forms.ts"
+import { at, group, type Node, placesOf, readChildren } from "./nodes.ts"
 import { collection, property } from "./writing.ts"
 
 const own = "urn:samm:io.admin-shell.idta.batterypass.product_condition:1.0.1#"

@@ -17,7 +17,8 @@ import {
   type WrittenEntry,
   xmlTexts
 } from "./materialParts.ts"
-import { double, type Node } from "./nodes.ts"
+import { double } from "./forms.ts"
+import type { Node } from "./nodes.ts"
 import type { ShellReading } from "./ShellReading.ts"
 import { collection, list, property } from "./writing.ts"
 

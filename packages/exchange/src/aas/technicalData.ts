@@ -7,7 +7,8 @@
 import type { JsonObject } from "@dpp/core/text"
 import type { Place } from "../values/Format.ts"
 import * as Elements from "./elements.ts"
-import { at, decimal, float, group, integer, type Node, unsignedInt, words } from "./nodes.ts"
+import { decimal, float, integer, unsignedInt, words } from "./forms.ts"
+import { at, group, type Node } from "./nodes.ts"
 import { collection, list, property } from "./writing.ts"
 
 const own = "urn:samm:io.admin-shell.idta.batterypass.technical_data:1.0.0#"
