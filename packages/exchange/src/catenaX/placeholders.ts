@@ -19,7 +19,7 @@ const entriesAt = (node: Json | undefined): ReadonlyArray<Json> =>
 interface Placeholder {
   readonly path: string
   readonly value: Json
-  /** Of a path with `*`: the names that lead to the list, and the path within each entry. */
+  /** The names that lead to the list, and the path within each entry; only for a path with `*`. */
   readonly entries?: { readonly list: ReadonlyArray<string>; readonly name: string }
 }
 

@@ -3,7 +3,7 @@
  *
  * The bytes are the same for the same files, because no file has a time of its own.
  *
- * @source PKWARE APPNOTE 6.3.10 §4.3 (local headers, central directory), §4.4 (fields)
+ * The form is that of PKWARE APPNOTE 6.3.10: local headers, files and central directory (§4.3), and their fields (§4.4).
  */
 import type { Zip } from "@dpp/exchange"
 import { crc32, deflateRawSync } from "node:zlib"

@@ -1,4 +1,4 @@
-/** A log that refuses every append ends an attempt to make keys; it does not retry for ever. */
+/** A log that refuses every append ends an attempt to make keys after some retries. */
 import { OrganizationId } from "@dpp/core/party"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { KeyEncryption } from "@dpp/service/ports/KeyEncryption"

@@ -1,4 +1,4 @@
-/** Requests that whoever sends them may not make. */
+/** Requests that their caller may not make. */
 import * as Errors from "@dpp/api/errors"
 import type { RoleRequired } from "@dpp/core/access"
 import type { AccessDenied } from "@dpp/service/access/Authentication"

@@ -24,7 +24,7 @@ export const requestUnreadable = (reason: string) =>
 export const formRequired = () =>
   validation({ body: ["must be a form with the field access_token, as application/x-www-form-urlencoded"] })
 
-export const header = "Idempotency-Key"
+const header = "Idempotency-Key"
 
 export const idempotencyKeyMalformed = () => validation({ [header]: ["must be 1 to 255 printable characters"] })
 
