@@ -18,7 +18,7 @@ and \`dpp import\` do the same on the command line.
 | \`?format=\` or \`Accept\` at the public address | what the reader may see: everyone, or the holder of an access grant |
 | \`GET /aas/shells/{id}\`, \`/aas/shells/{id}/submodels/{id}/submodel-elements/{path}\` | the same as a repository of shells (AAS API 3.0, part 2), read only; \`/aas\` is its base address, also for \`/submodels/{id}\`. Identifiers are base64url |
 | \`GET /api/v1/dpps/{dppId}/elements/{elementPath}\`, \`.../collections/{elementPath}\` | single values of the v2.0 document; \`PATCH\` changes a property of a section |
-| \`POST /api/v1/products/from/{format}\` | a draft; \`meta.left_over\` lists what it does not have, \`meta.condition\` is the reading of the file |
+| \`POST /api/v1/products/from/{format}\` | a draft; \`meta.losses\` lists what it does not have, \`meta.condition\` is the reading of the file |
 
 The header \`X-DPP-Losses\` of an export lists every attribute that has a value and is not in the file: \`no_place\` where the format has no
 place for it, \`not_exact\` where reading the file would not return the same value, \`not_in_category\` where the attribute is not part of the

@@ -205,7 +205,7 @@ export const ProductTranslated = Schema.Struct({
   meta: Schema.Struct({
     ...ChangeMeta.fields,
     translated: Schema.Array(text).annotate({ description: "The attributes that the file has a value for." }),
-    left_over: Schema.Array(
+    losses: Schema.Array(
       Schema.Struct({
         path: text.annotate({ description: "Names from the root of the file to the value." }),
         value: Schema.Union([Schema.String, Schema.Finite, Schema.Boolean]).annotate({

@@ -211,7 +211,7 @@ export class Products {
   }
 
   /**
-   * Creates a draft from a file of a data space. `meta.left_over` lists what of the file the draft does not have.
+   * Creates a draft from a file of a data space. `meta.losses` lists what of the file the draft does not have.
    *
    * @throws {DppValidationFailed} the file is not of the format, or names no serial number
    * @throws {DppConflict} a product has the serial number

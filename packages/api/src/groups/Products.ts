@@ -167,7 +167,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
         OpenApi.annotations({
           summary: "Create a draft from a file of a data space",
           description:
-            "Stores what the file says of a battery as a draft. `meta.left_over` lists every value that the draft does not have, and " +
+            "Stores what the file says of a battery as a draft. `meta.losses` lists every value that the draft does not have, and " +
             "`meta.condition` the reading to send once the passport is published."
         })
       ),

@@ -2164,7 +2164,7 @@ export interface ProductTranslated {
     /** The attributes that the file has a value for. */
     readonly translated: ReadonlyArray<string>
     /** Every value for which the draft has no field, or that its field refuses. */
-    readonly left_over: ReadonlyArray<{
+    readonly losses: ReadonlyArray<{
       /** Names from the root of the file to the value. */
       readonly path: string
       /** The value, as it is in the file. */

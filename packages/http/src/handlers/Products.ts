@@ -91,10 +91,10 @@ const make = Effect.gen(function* () {
     function* (format: ImportFormat, request: HttpServerRequest) {
       const caller = yield* CurrentCaller
       const read = yield* foreignBody(format, request)
-      const { condition, leftOver: left_over, product: input, translated } = toDraft(read, yield* DateTime.now)
+      const { condition, leftOver: losses, product: input, translated } = toDraft(read, yield* DateTime.now)
       const { meta, product } = yield* products.create(caller, input)
       const data = productBody(product, factsOf(caller.organization))
-      const response = respond<ProductTranslated>({ data, meta: { ...meta, translated, left_over, condition } }, 201)
+      const response = respond<ProductTranslated>({ data, meta: { ...meta, translated, losses, condition } }, 201)
       return HttpServerResponse.setHeader(response, "etag", responses.tagOf(caller, product))
     },
     Effect.catchTags({

@@ -45,6 +45,18 @@ layer(sharedServer, { excludeTestServices: true })("formats of others", (it) => 
         assert.strictEqual(made.body.data.rated_capacity, pack.rated_capacity)
         assert.include(made.body.meta.translated, "stateOfCharge")
         assert.strictEqual(made.body.meta.condition.stateOfCharge, sampleCondition["stateOfCharge"])
+        const unknown = {
+          ...document,
+          submodels: [...(document.submodels ?? []), { idShort: "X", value: "odd" }],
+          odd: "odd"
+        }
+        const again = JSON.parse(JSON.stringify(unknown).replaceAll(JSON.stringify(serial), JSON.stringify(aSerial())))
+        const lossy = yield* call(`${products}/from/${format}`, { body: again })
+        assert.include(
+          lossy.body.meta.losses.map(({ value }: { readonly value: unknown }) => value),
+          "odd",
+          lossy.text
+        )
       }
       const path = new URL(pack.public_url).pathname
       for (const format of ["epcis", "rdf", "n-quads"]) {
