@@ -336,6 +336,16 @@ layer(embeddedUseCases)("Signing", (it) => {
     })
   )
 
+  it.effect("makes the keys of an organization that the queue has not seen yet, once", () =>
+    Effect.gen(function* () {
+      const { organization } = yield* published
+      const keys = yield* SigningKeys.SigningKeys
+      const first = yield* keys.ensure(organization)
+      assert.deepStrictEqual(yield* keys.ensure(organization), first)
+      assert.lengthOf(yield* keys.list(organization), 2)
+    })
+  )
+
   it.effect("counts what a revoked key signed before, and signs with a new key", () =>
     Effect.gen(function* () {
       const { organization, product, tenant } = yield* published
