@@ -402,6 +402,7 @@ export const de: LanguageFile = {
     backup_copy: "Sicherungskopie",
     version: "Version",
     valid_from: "gültig ab {date}",
+    stated_by_supplier: "Angabe eines Lieferanten",
     being_signed: "wird gerade signiert",
     signed_proof: "Signierter Nachweis (JSON)",
     verify_proof: "Nachweis prüfen",

@@ -272,6 +272,7 @@ export const en = {
     backup_copy: "Back-up copy",
     version: "Version",
     valid_from: "valid from {date}",
+    stated_by_supplier: "stated by a supplier",
     being_signed: "being signed",
     signed_proof: "Signed proof (JSON)",
     verify_proof: "Verify a proof",

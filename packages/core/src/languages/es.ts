@@ -378,6 +378,7 @@ export const es: LanguageFile = {
     backup_copy: "Copia de seguridad",
     version: "Versión",
     valid_from: "válida desde el {date}",
+    stated_by_supplier: "declarado por un proveedor",
     being_signed: "firma en curso",
     signed_proof: "Prueba firmada (JSON)",
     verify_proof: "Verificar una prueba",

@@ -379,6 +379,7 @@ export const fr: LanguageFile = {
     backup_copy: "Copie de sauvegarde",
     version: "Version",
     valid_from: "valable à partir du {date}",
+    stated_by_supplier: "déclaré par un fournisseur",
     being_signed: "signature en cours",
     signed_proof: "Preuve signée (JSON)",
     verify_proof: "Vérifier une preuve",

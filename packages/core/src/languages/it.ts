@@ -382,6 +382,7 @@ export const it: LanguageFile = {
     backup_copy: "Copia di backup",
     version: "Versione",
     valid_from: "valida dal {date}",
+    stated_by_supplier: "dichiarato da un fornitore",
     being_signed: "firma in corso",
     signed_proof: "Prova firmata (JSON)",
     verify_proof: "Verificare una prova",

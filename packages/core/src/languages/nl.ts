@@ -380,6 +380,7 @@ export const nl: LanguageFile = {
     backup_copy: "Reservekopie",
     version: "Versie",
     valid_from: "geldig vanaf {date}",
+    stated_by_supplier: "opgegeven door een leverancier",
     being_signed: "wordt ondertekend",
     signed_proof: "Ondertekend bewijs (JSON)",
     verify_proof: "Bewijs controleren",

@@ -365,6 +365,7 @@ export const pl: LanguageFile = {
     backup_copy: "Kopia zapasowa",
     version: "Wersja",
     valid_from: "obowiązuje od {date}",
+    stated_by_supplier: "podane przez dostawcę",
     being_signed: "trwa podpisywanie",
     signed_proof: "Podpisany dowód (JSON)",
     verify_proof: "Sprawdź dowód",

@@ -352,6 +352,7 @@ export const zh: LanguageFile = {
     backup_copy: "备份副本",
     version: "版本",
     valid_from: "自 {date} 起有效",
+    stated_by_supplier: "由供应商声明",
     being_signed: "正在签名",
     signed_proof: "签名证明（JSON）",
     verify_proof: "验证证明",

@@ -119,6 +119,19 @@ layer(sharedServer, { excludeTestServices: true })("a model with 31 missing valu
         battery.text.slice(0, 2000)
       )
       for (const name of asked) assert.deepStrictEqual(battery.body.data[name], complete.body.data[name], name)
+
+      const { data: provenance } = (yield* call(`/api/v1/products/${battery.body.data.id}/provenance`)).body
+      for (const [at, fields] of [
+        [cells.at, first],
+        [metals.at, second],
+        [tests.at, third]
+      ] as const) {
+        for (const name of fields)
+          assert.deepInclude(provenance[name], { source: "template", request_id: at.split("/").at(-1) }, name)
+      }
+      assert.notProperty(provenance["battery_category"], "request_id")
+      const page = yield* call(new URL(battery.body.data.public_url).pathname, { key: null, headers: html })
+      assert.include(page.text, '<span class="tag">stated by a supplier</span>')
     })
   )
 })
