@@ -519,6 +519,53 @@ export const pl: LanguageFile = {
     legal_granted:
       "Paszport baterii zgodnie z art. 77 rozporządzenia (UE) 2023/1542. Na tej stronie podano informacje, które nie są publiczne."
   },
+  problems: {
+    required: "Brakuje tej informacji.",
+    number: "Podaj liczbę.",
+    whole_number: "Podaj liczbę całkowitą.",
+    between: "Podaj wartość od {low} do {high}.",
+    at_least: "Podaj wartość nie mniejszą niż {bound}.",
+    date: "Podaj datę, na przykład 31.12.2026.",
+    calendar_day: "Takiego dnia nie ma w kalendarzu.",
+    future: "Ta data leży w przyszłości.",
+    two_dates: "Ta data może oznaczać {first} lub {other}. Zapisz ją w jednej z tych dwóch postaci.",
+    duration: "Podaj okres, na przykład P8Y (osiem lat) lub P24M (24 miesiące).",
+    choice: "Podaj jedną z tych wartości: {values}.",
+    several_values: "„{text}” może oznaczać kilka wartości. Wpisz jedną z nich: {values}.",
+    address: "Podaj pełny adres internetowy, na przykład https://example.com.",
+    address_characters:
+      "Adres internetowy nie zawiera spacji, podziałów wiersza ani znaków sterujących. Zamiast spacji wpisz %20.",
+    credentials: "Adres internetowy nie może zawierać nazwy użytkownika ani hasła.",
+    email: "Podaj adres e-mail, na przykład info@example.com.",
+    customs_code: "Podaj 6, 8 lub 10 cyfr, na przykład 85076000.",
+    text: "Podaj tekst.",
+    empty: "Ten tekst nie może być pusty.",
+    characters_min: "Minimalna liczba znaków: {count}.",
+    characters_max: "Maksymalna liczba znaków: {count}.",
+    entries_min: "Minimalna liczba wpisów na liście: {count}.",
+    entries_max: "Maksymalna liczba wpisów na liście: {count}.",
+    character: "Tekst zawiera niedozwolony znak ({code}).",
+    list: "Oddziel wpisy średnikami.",
+    material: "Zapisz „{text}” w postaci „składnik: materiał”, na przykład „katoda: NMC 811”.",
+    substance: "Zapisz „{text}” w postaci „substancja: oddziaływanie”.",
+    unit: "Jednostka {given} tu nie pasuje. Użyj: {units}.",
+    no_unit: "Podaj liczbę bez jednostki {given}.",
+    shares: "Udziały przedkonsumenckie i pokonsumenckie wynoszą łącznie {sum} %, czyli ponad 100 %.",
+    formula: "Komórka pokazuje błąd {error} zamiast wartości. Popraw formułę lub wyczyść komórkę.",
+    no_result: "Komórka zawiera formułę bez wyniku. Otwórz plik w arkuszu kalkulacyjnym i zapisz go ponownie.",
+    unreadable:
+      "Nie można odczytać komórki. Otwórz plik w arkuszu kalkulacyjnym, wpisz wartość ponownie i zapisz plik.",
+    digits: "Arkusz kalkulacyjny utracił cyfry tej liczby. Ustaw format komórki na tekst i wpisz wartość ponownie.",
+    date_cell:
+      "Plik zawiera w tym miejscu datę ({day}). Ustaw format komórki na tekst lub liczbę i wpisz wartość ponownie.",
+    number_cell:
+      "Plik zawiera w tym miejscu liczbę, a nie datę. Ustaw format komórki na datę lub wpisz 31.12.2026 jako tekst.",
+    accepted: "Ta informacja została już zaakceptowana i nie można jej zmienić.",
+    document: "Plik musi mieć format PDF, JPEG, PNG lub WebP i rozmiar najwyżej 10 MB.",
+    two_places: "Dane są tutaj i w arkuszu „{sheet}”. Wyczyść jedno z tych miejsc.",
+    entry_place: "Wpis {number}, {part}: {problem}",
+    sheet_place: "Arkusz „{sheet}”, wiersz {row}, kolumna „{column}”: {problem}"
+  },
   supplier: {
     title: "Dane do paszportów baterii",
     asks: "{organization} prosi Państwa o dane dotyczące swoich baterii.",

@@ -6,9 +6,9 @@ import { explanationOf } from "../passport/explanation.ts"
 import { sampleDraft } from "../samples/Samples.ts"
 import { isJsonObject } from "../text/Json.ts"
 import { readCell } from "./cells.ts"
-import { type FormValues, messagesIn, writtenAs } from "./formFields.ts"
+import { type FormValues, writtenAs } from "./formFields.ts"
 import { noneIn } from "./names.ts"
-import { problemText } from "./problems/problemText.ts"
+import { problemOnPage } from "./problems/pageProblem.ts"
 import { isEmpty, isUnreadable, type Table, textOf } from "./Table.ts"
 import { hasClosedList } from "./values.ts"
 import type { Workbook, WorkbookCell } from "./Workbook.ts"
@@ -81,7 +81,6 @@ export const readAnswerTables = (
 ): FormValues => {
   const values: Record<string, unknown> = {}
   const problems: Record<string, string> = {}
-  const messages = messagesIn(language)
   const isComma = writtenAs(language) === "de"
   const format = {
     decimal: isComma ? ("comma" as const) : ("point" as const),
@@ -96,7 +95,7 @@ export const readAnswerTables = (
     const unit = catalogue[field].shape.unit ?? undefined
     const read = readCell(cell, { field, header: field, unit, order: undefined }, format)
     if (Result.isSuccess(read)) values[field] = read.success
-    else problems[field] = messages === undefined ? "" : problemText(read.failure, messages)
+    else problems[field] = problemOnPage(read.failure, field, language)
   }
   return { values, problems }
 }

@@ -11,7 +11,7 @@ import { isJsonObject } from "../text/Json.ts"
 import type { Locale } from "../text/Locale.ts"
 import { listParts } from "./names.ts"
 import type { SheetProblem } from "./problems/SheetProblem.ts"
-import { problemText } from "./problems/problemText.ts"
+import { problemOnPage } from "./problems/pageProblem.ts"
 import { typedValue } from "./typedValue.ts"
 
 /** The fields of a form by name. */
@@ -19,10 +19,6 @@ export type FormTexts = Readonly<Record<string, string>>
 
 /** How numbers and dates are written in a language: as in German, or as in English. */
 export const writtenAs = (language: Language): Locale => (language === "en" || language === "zh" ? language : "de")
-
-/** The language of messages: texts about single values exist in these languages. */
-export const messagesIn = (language: Language): Locale | undefined =>
-  language === "en" || language === "de" || language === "zh" ? language : undefined
 
 const isListField = (field: string): field is keyof typeof listParts => Object.hasOwn(listParts, field)
 
@@ -56,7 +52,7 @@ export const formTexts = (values: Attributes, language: Language): FormTexts =>
     })
   )
 
-/** The values of a form, and what is wrong with it by attribute. A message is empty where the language has no text for it. */
+/** The values of a form, and what is wrong with it by attribute. */
 export interface FormValues {
   readonly values: Readonly<Record<string, unknown>>
   readonly problems: Readonly<Record<string, string>>
@@ -66,12 +62,10 @@ export interface FormValues {
 export const formValues = (texts: FormTexts, fields: ReadonlyArray<AttributeName>, language: Language): FormValues => {
   const values: Record<string, unknown> = {}
   const problems: Record<string, string> = {}
-  const messages = messagesIn(language)
   for (const field of fields) {
     const read = readField(texts, field, language)
-    if (Result.isFailure(read)) {
-      problems[field] = messages === undefined ? "" : problemText(read.failure, messages)
-    } else if (read.success !== undefined) values[field] = read.success
+    if (Result.isFailure(read)) problems[field] = problemOnPage(read.failure, field, language)
+    else if (read.success !== undefined) values[field] = read.success
   }
   return { values, problems }
 }

@@ -11,10 +11,9 @@ import { maximumUpload } from "@dpp/api/MaximumBody"
 import type { Answerer } from "@dpp/core/access"
 import { type AttributeName, catalogue } from "@dpp/core/catalogue"
 import type { Language } from "@dpp/core/languages"
-import { type FormTexts, formTexts, formValues } from "@dpp/core/sheets"
+import { type FormTexts, formTexts, formValues, messageOnPage, problemIn } from "@dpp/core/sheets"
 import { pick } from "@dpp/core/supplier"
 import { type Details, isJsonObject } from "@dpp/core/text"
-import { translateMessage } from "@dpp/core/validation"
 import type { AnsweredRequest } from "@dpp/service/ports/DataRequestStore"
 import { PageRenderer, type SupplierPage } from "@dpp/service/ports/PageRenderer"
 import { SupplierAnswers } from "@dpp/service/suppliers/SupplierAnswers"
@@ -39,14 +38,15 @@ import { type AnswerForm, readAnswerForm } from "./answerForm.ts"
 
 type Shown = Partial<Pick<SupplierPage, "notice" | "problems" | "texts">>
 
-/** The messages of an answer that was refused, by attribute, where the language has texts for them. */
+/** What is wrong with an answer that was refused, by attribute. */
 const messagesOf = (details: Details, language: Language): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(details).map(([field, messages]) => [
       field,
-      language === "en" || language === "de" || language === "zh"
-        ? messages.map((message) => translateMessage(message, language)).join("; ")
-        : ""
+      [
+        // Sound: only attributes that are asked for are sent on.
+        ...new Set(messages.map((message) => messageOnPage(message, field as AttributeName, language)))
+      ].join(" ")
     ])
   )
 
@@ -154,7 +154,7 @@ export const layer = HttpRouter.use(
       fields: ReadonlyArray<AttributeName>
     ) {
       const addresses: Record<string, string> = {}
-      const problems: Record<string, Details> = {}
+      const refused: Array<AttributeName> = []
       for (const field of fields) {
         if (catalogue[field].shape.type !== "document") continue
         const upload = files.get(`${field}.file`)
@@ -163,10 +163,10 @@ export const layer = HttpRouter.use(
         if (upload === undefined) continue
         const added = yield* Effect.result(documents.add(answerer, field, upload))
         if (added._tag === "Success") addresses[field] = added.success
-        else problems[field] = "details" in added.failure ? added.failure.details : {}
+        else refused.push(field)
       }
       const texted: FormTexts = { ...texts, ...addresses }
-      return { texts: texted, problems }
+      return { texts: texted, refused }
     })
 
     const send = admitted(
@@ -179,9 +179,10 @@ export const layer = HttpRouter.use(
         if (upload !== undefined) return yield* saveWorkbook(answerer, before, upload, language)
         const { accepted_fields, fields } = before.request
         const open = fields.filter((field) => !accepted_fields.includes(field))
-        const { problems: refused, texts } = yield* withDocuments(answerer, form.value, open)
+        const { refused, texts } = yield* withDocuments(answerer, form.value, open)
         const { problems, values } = formValues(texts, open, language)
-        const wrong = { ...problems, ...Object.fromEntries(Object.keys(refused).map((field) => [field, ""])) }
+        const unusableFile = problemIn("document", language)
+        const wrong = { ...problems, ...Object.fromEntries(refused.map((field) => [field, unusableFile])) }
         if (Object.keys(wrong).length > 0) return page(before, answerer, language, { problems: wrong, texts })
         const saved = yield* Effect.result(answers.save(answerer, withDetails(values, before)))
         if (saved._tag === "Failure") {

@@ -102,7 +102,7 @@ export interface SupplierPage {
   readonly texts: FormTexts
   /** The values that were accepted. */
   readonly accepted: Attributes
-  /** What is wrong, by attribute; empty where the language has no text for it. */
+  /** What is wrong, by attribute, in the language of the page. */
   readonly problems: Readonly<Record<string, string>>
   /** What became of the form that was sent; null if none was. */
   readonly notice: "saved" | "nothing" | "too_large" | null
