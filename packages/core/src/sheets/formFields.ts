@@ -9,7 +9,7 @@ import { type AttributeName, type Attributes, catalogue } from "../catalogue/Cat
 import type { Language } from "../languages/languages.ts"
 import { isJsonObject } from "../text/Json.ts"
 import type { Locale } from "../text/Locale.ts"
-import { listParts } from "./names.ts"
+import { isListField, listParts } from "./names.ts"
 import type { SheetProblem } from "./problems/SheetProblem.ts"
 import { problemOnPage } from "./problems/pageProblem.ts"
 import { typedValue } from "./typedValue.ts"
@@ -19,8 +19,6 @@ export type FormTexts = Readonly<Record<string, string>>
 
 /** How numbers and dates are written in a language: as in German, or as in English. */
 export const writtenAs = (language: Language): Locale => (language === "en" || language === "zh" ? language : "de")
-
-const isListField = (field: string): field is keyof typeof listParts => Object.hasOwn(listParts, field)
 
 /** The parts of an entry of a list of objects; undefined for other attributes. */
 export const partsOf = (field: AttributeName): ReadonlyArray<string> | undefined =>

@@ -11,7 +11,7 @@ import { maximumUpload } from "@dpp/api/MaximumBody"
 import type { Answerer } from "@dpp/core/access"
 import { type AttributeName, catalogue } from "@dpp/core/catalogue"
 import type { Language } from "@dpp/core/languages"
-import { type FormTexts, formTexts, formValues, messageOnPage, problemIn } from "@dpp/core/sheets"
+import { type EntryPlaces, type FormTexts, formTexts, formValues, messageOnPage, problemIn } from "@dpp/core/sheets"
 import { pick } from "@dpp/core/supplier"
 import { type Details, isJsonObject } from "@dpp/core/text"
 import type { AnsweredRequest } from "@dpp/service/ports/DataRequestStore"
@@ -38,14 +38,20 @@ import { type AnswerForm, readAnswerForm } from "./answerForm.ts"
 
 type Shown = Partial<Pick<SupplierPage, "notice" | "problems" | "texts">>
 
-/** What is wrong with an answer that was refused, by attribute. */
-const messagesOf = (details: Details, language: Language): Readonly<Record<string, string>> =>
+/** What is wrong with an answer that was refused, by attribute. `places`: where the entries of lists are in a workbook. */
+const messagesOf = (
+  details: Details,
+  language: Language,
+  places: ReadonlyMap<string, EntryPlaces> = new Map()
+): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(details).map(([field, messages]) => [
       field,
       [
         // Sound: only attributes that are asked for are sent on.
-        ...new Set(messages.map((message) => messageOnPage(message, field as AttributeName, language)))
+        ...new Set(
+          messages.map((message) => messageOnPage(message, field as AttributeName, language, places.get(field)))
+        )
       ].join(" ")
     ])
   )
@@ -138,12 +144,12 @@ export const layer = HttpRouter.use(
     ) {
       const given = yield* Effect.option(workbooks.read(answerer, upload, language))
       if (Option.isNone(given)) return page(before, answerer, language, { notice: "too_large" })
-      const { problems, values } = given.value
+      const { places, problems, values } = given.value
       if (Object.keys(problems).length > 0) return page(before, answerer, language, { problems })
       const saved = yield* Effect.result(answers.save(answerer, withDetails(values, before)))
       if (saved._tag === "Success") return page(saved.success, answerer, language, { notice: "saved" })
       return "details" in saved.failure
-        ? page(before, answerer, language, { problems: messagesOf(saved.failure.details, language) })
+        ? page(before, answerer, language, { problems: messagesOf(saved.failure.details, language, places) })
         : page(yield* answers.find(answerer), answerer, language, {})
     })
 

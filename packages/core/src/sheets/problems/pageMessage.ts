@@ -56,19 +56,29 @@ const numberKey = ({ kind, low }: ProblemParams): ProblemKey =>
 /** A message about a part of a value begins with its path: `hazardous_substances[0].impact: `, `test_reports.url: `. */
 const pathed = /^(?<field>\w+)(?:\[(?<index>\d+)\])?(?:\.(?<part>\w+))?: (?<message>.+)$/su
 
-/** Says a message of the validation of an attribute. */
-export const messageOnPage = (text: string, field: AttributeName, language: Language): string => {
-  const groups = pathed.exec(text)?.groups
-  const isOfPart = groups?.["field"] === field
-  const found = recognize((isOfPart ? groups["message"] : undefined) ?? text)
+/** Says a message of the validation of an attribute. `places`: where the entries of its list are in a workbook. */
+export const messageOnPage = (
+  text: string,
+  field: AttributeName,
+  language: Language,
+  places?: { readonly sheet: string; readonly rows: ReadonlyArray<number> }
+): string => {
   if (text === "was accepted already") return problemIn("accepted", language)
+  const groups = pathed.exec(text)?.groups
+  const { index, message = text, part } = groups?.["field"] === field ? groups : {}
+  const found = recognize(message)
   const key = found?.rule === "number" ? numberKey(found.params) : keys[found?.rule ?? "invalid"]
   const problem = key === undefined ? unusable(language) : problemIn(key, language, found?.params)
-  const index = isOfPart ? groups["index"] : undefined
   if (index === undefined) return problem
-  const { part = "" } = groups ?? {}
-  const params = { number: String(Number(index) + 1), part: textAt("supplier", `part_${part}`, language), problem }
-  return params.part === undefined
-    ? `${textsOf(language).supplier.entry.replace("{number}", params.number)}: ${problem}`
-    : problemIn("entry_place", language, params)
+  const words = textsOf(language).supplier
+  const column = part === undefined ? undefined : textAt("supplier", `part_${part}`, language)
+  const row = places?.rows[Number(index)]
+  if (places !== undefined && row !== undefined) {
+    const place = { sheet: places.sheet, row: String(row), column: column ?? words.column_value }
+    return problemIn("sheet_place", language, { ...place, problem })
+  }
+  const number = String(Number(index) + 1)
+  return column === undefined
+    ? `${words.entry.replace("{number}", number)}: ${problem}`
+    : problemIn("entry_place", language, { number, part: column, problem })
 }
