@@ -72,7 +72,7 @@ describe("a request", () => {
     for (const [fields, expected] of [
       [{ recipient: { name: "" } }, "recipient.name"],
       [{ recipient: { name: long(dataRequestLimits.nameCharacters + 1) } }, "recipient.name"],
-      [{ recipient: { name: "A", email: "nobody" } }, "recipient.email"],
+      [{ recipient: { name: "A", email: "mail" } }, "recipient.email"],
       [{ recipient: { name: "A", locale: "jp" } }, "recipient.locale"],
       [{ template_id: "7" }, "template_id"],
       [{ fields: [] }, "fields"],
@@ -278,7 +278,7 @@ describe("a decision", () => {
   })
 })
 
-describe("what stands in the template or the products", () => {
+describe("the present values of the template or the products", () => {
   const [one, two, three] = [1, 2, 3].map((n) => uuidOf(n)) as never as readonly [never, never, never]
   const fields = ["battery_mass", "warranty_period"] as const
   const ev = { battery_category: "ev" } as const

@@ -97,7 +97,7 @@ export interface SupplierRequest {
   status: "accepted" | "open" | "submitted" | "withdrawn"
   /** What the supplier states; null before its first answer. */
   mass: number | null
-  /** The mass of each battery when the answer was submitted. */
+  /** The mass of each battery at the submission. */
   base: ReadonlyMap<Battery, number | undefined>
 }
 
