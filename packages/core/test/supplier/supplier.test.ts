@@ -21,6 +21,7 @@ import {
   standingValues,
   submitted
 } from "@dpp/core/supplier"
+import { ProductId } from "@dpp/core/product"
 import type { ValidationFailed } from "@dpp/core/text"
 import { aDataRequest, anOrganization, uuidOf } from "@dpp/testkit/builders"
 import { assert, describe, it } from "@effect/vitest"
@@ -279,7 +280,7 @@ describe("a decision", () => {
 })
 
 describe("the present values of the template or the products", () => {
-  const [one, two, three] = [1, 2, 3].map((n) => uuidOf(n)) as never as readonly [never, never, never]
+  const [one, two, three] = [ProductId.make(uuidOf(1)), ProductId.make(uuidOf(2)), ProductId.make(uuidOf(3))]
   const fields = ["battery_mass", "warranty_period"] as const
   const ev = { battery_category: "ev" } as const
 

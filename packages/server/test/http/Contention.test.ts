@@ -77,7 +77,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "requests that meet" : unavailable, 
           )
 
           yield* save(500)
-          assert.deepStrictEqual((yield* meet(submit, submit, submit)).toSorted(), [200, 409, 409])
+          assert.sameMembers(yield* meet(submit, submit, submit), [200, 409, 409])
           if (round % 3 === 0) {
             // Withdrawn while it is answered: what came first is stored, and nothing afterwards.
             yield* own("/reject", "POST", { reason: "Which?" })
@@ -96,7 +96,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "requests that meet" : unavailable, 
           const [first = 0, second = 0, changed = 409] = yield* meet(own("/accept"), ...others)
           const entries = yield* call(`/api/v1/audit-log?resource_id=${product.id}&per_page=100`)
           const written = entries.body.data.filter((one: object) => "request_id" in one)
-          assert.deepStrictEqual([first, second].toSorted(), [200, 409])
+          assert.sameMembers([first, second], [200, 409])
           const isAccepted = first === 200 || round % 3 === 1
           assert.lengthOf(written, isAccepted ? 1 : 0)
           assert.strictEqual((yield* own("", "GET")).body.data.status, isAccepted ? "accepted" : "open")
