@@ -14,8 +14,10 @@ import { createOrganization, launch, send, stop } from "../support/signingServer
 import { type Message, startReceiver } from "../support/webhookReceiver.ts"
 
 const changesOfOne = 10
+/** A full run makes more than 10,000 changes. */
+const created = runs(40, 324)
 const rounds = Number(process.env["DPP_CRASH_ROUNDS"] ?? runs(2, 30))
-const timeout = 180_000 + rounds * 30_000
+const timeout = 180_000 + rounds * runs(30_000, 90_000)
 
 interface Change {
   readonly cursor: string
@@ -43,7 +45,7 @@ const assertDelivered = async (name: string, environment: Readonly<Record<string
   assert.strictEqual(made.status, 201, made.text)
   const begin = (await api("/changes?after=now")).body.next as string
   for (let round = 0; round < rounds; round += 1) {
-    const products = Array.from({ length: 40 }, (_, n) => ({
+    const products = Array.from({ length: created }, (_, n) => ({
       name: "Battery",
       battery_category: "ev",
       serial_number: `R${round}-${n}`
@@ -66,9 +68,14 @@ const assertDelivered = async (name: string, environment: Readonly<Record<string
     if (page.data.length === 0) break
     after = page.next
   }
-  assert.strictEqual(changes.length, rounds * (40 + changesOfOne))
+  assert.strictEqual(changes.length, rounds * (created + changesOfOne))
   const cursorOf = ({ body }: Message) => body.data.cursor ?? ""
-  await receiver.until((messages) => new Set(messages.map(cursorOf)).size >= changes.length)
+  const arrived = new Set<string>()
+  let read = 0
+  await receiver.until((messages) => {
+    for (; read < messages.length; read += 1) arrived.add(cursorOf(messages[read] ?? assert.fail("no message")))
+    return arrived.size >= changes.length
+  })
   await stop({ origin, server })
   const sent = byResource(
     changes,

@@ -1,6 +1,6 @@
 /**
- * Random histories of three organizations that use, repurpose, correct, transfer, delete and recycle batteries: every surface
- * shows what a model of the rules says, which only the tests have.
+ * Random histories of three organizations that use, repurpose, correct, transfer, delete and recycle batteries, and ask suppliers
+ * about them: every surface shows what a model of the rules says, which only the tests have.
  */
 import { distribute } from "@dpp/persistence/citus/distribute"
 import * as Postgres from "@dpp/persistence/driver/Postgres"
