@@ -67,6 +67,24 @@ describe.each([...batteryCategories])("the page of %s", (category) => {
   })
 })
 
+describe("values that a supplier stated", () => {
+  const facts = factsOf(sampleDraft("ev"))
+  const pageWith = (supplied: ReadonlySet<string>, language: Language) =>
+    passportPage({ facts, condition: null, view: publicView, supplied }, language)
+
+  it.each([...languages])("are marked in %s, where the reader sees them, and nothing else changes", (language) => {
+    const plain = pageWith(new Set(), language)
+    const mark = ` <span class="tag">${textsOf(language).page.stated_by_supplier}</span>`
+    assert.notInclude(plain, mark)
+    // A value, a list, a document, and a document for consumers; test reports are for authorities.
+    const public_ = ["battery_mass", "hazardous_substances", "eu_declaration_of_conformity", "end_of_life_information"]
+    const page = pageWith(new Set([...public_, "test_reports"]), language)
+    assert.lengthOf(page.split(mark), public_.length + 1)
+    assert.strictEqual(page.replaceAll(mark, ""), plain)
+    assert.match(page, /class="unit">kg<\/span>(?:<\/bdi>)? <span class="tag">/u)
+  })
+})
+
 const pageOf = (fields: object = {}, language: Language = "en") =>
   publicPage(factsOf({ ...sampleDraft("ev"), ...fields }), language)
 

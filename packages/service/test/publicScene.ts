@@ -8,6 +8,7 @@ import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { FormerDomains } from "@dpp/service/ports/FormerDomains"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
+import { ProvenanceStore } from "@dpp/service/ports/ProvenanceStore"
 import { type BatteryAddress, type PublicBattery, PublicProducts } from "@dpp/service/ports/PublicProducts"
 import { SigningKeys } from "@dpp/service/proofs/SigningKeys"
 import { minute } from "@dpp/testkit/builders"
@@ -79,6 +80,7 @@ export const publicScene = ({ formerDomains = {}, isSigning = true, organization
     Layer.mock(FormerDomains, {
       ownerOf: (host) => Effect.succeed(Option.map(Option.fromUndefinedOr(formerDomains[host]), ({ id }) => id))
     }),
+    Layer.mock(ProvenanceStore, {}),
     Layer.mock(PassportStore, {
       find: (owner, id) =>
         Effect.succeed(

@@ -18,6 +18,7 @@ import {
 import { type Facility, FacilityId, type Organization, OrganizationId } from "@dpp/core/party"
 import { Gtin, hasValidCheckDigit } from "@dpp/core/identifiers"
 import { type BatteryModel, draft, noLife, type Product, ProductId, TransferId } from "@dpp/core/product"
+import { type DataRequest, DataRequestId } from "@dpp/core/supplier"
 import type { Transfer } from "@dpp/core/transfer"
 import type { ListPage, PagePlace } from "@dpp/service/shared/ListPages"
 import type { ApiKey } from "@dpp/service/ports/ApiKeys"
@@ -252,6 +253,25 @@ export const aStoredToken = (): StoredToken => {
     hash: createHash("sha256").update(`token ${n}`).digest()
   }
 }
+
+/** An open request for values of a template. */
+export const aDataRequest = (overrides: Partial<DataRequest> & Owned): DataRequest => ({
+  id: make(DataRequestId, uuidOf(next())),
+  template_id: aTemplate({ organization_id: overrides.organization_id }).id,
+  product_ids: [],
+  recipient: { name: "Zellen AG", email: null, locale: "de" },
+  fields: ["battery_mass", "battery_chemistry"],
+  due_at: null,
+  note: null,
+  status: "open",
+  accepted_fields: [],
+  rejection: null,
+  submitted_at: null,
+  reminded_at: null,
+  created_at: minute(1),
+  updated_at: minute(1),
+  ...overrides
+})
 
 /** An open offer of no product. */
 export const aTransfer = (overrides: Partial<Transfer> & Pick<Transfer, "sender">): Transfer => ({

@@ -29,7 +29,10 @@ const confirm = Schema.optionalKey(
     default: false
   })
 )
-const decided = { success: DataRequestResponse, error: [NotFoundResponse, ConflictResponse] } as const
+const refused = [NotFoundResponse, ConflictResponse] as const
+/** What endpoints about one request have in common. */
+const decided = { params: byId, success: DataRequestResponse, error: refused } as const
+const answered = { params: byId, success: DataRequestAnswerResponse, error: refused } as const
 
 /** For the organization that asks. */
 export class DataRequestsGroup extends HttpApiGroup.make("dataRequests")
@@ -53,32 +56,23 @@ export class DataRequestsGroup extends HttpApiGroup.make("dataRequests")
       .annotate(OpenApi.Description, "Returns one page of requests, with `status` those in one status.")
       .annotate(RequiredAccess, ["read"])
       .annotate(IsList, true),
-    HttpApiEndpoint.get("get", "/data-requests/:id", {
-      params: byId,
-      success: DataRequestResponse,
-      error: NotFoundResponse
-    })
+    HttpApiEndpoint.get("get", "/data-requests/:id", { ...decided, error: NotFoundResponse })
       .annotate(OpenApi.Summary, "Read a request to a supplier")
       .annotate(OpenApi.Description, "Returns a request. Its links are not part of it.")
       .annotate(RequiredAccess, ["read"]),
-    HttpApiEndpoint.patch("update", "/data-requests/:id", { params: byId, payload: DataRequestUpdate, ...decided })
+    HttpApiEndpoint.patch("update", "/data-requests/:id", { ...decided, payload: DataRequestUpdate })
       .annotate(OpenApi.Summary, "Change a request to a supplier")
       .annotate(OpenApi.Description, "Changes the date or the note of a request that is open or submitted."),
     HttpApiEndpoint.delete("withdraw", "/data-requests/:id", {
-      params: byId,
-      success: HttpApiSchema.NoContent.annotate({ description: "The request is withdrawn." }),
-      error: decided.error
+      ...decided,
+      success: HttpApiSchema.NoContent.annotate({ description: "The request is withdrawn." })
     })
       .annotate(OpenApi.Summary, "Withdraw a request to a supplier")
       .annotate(
         OpenApi.Description,
         "The supplier can no longer answer. A request that was accepted cannot be withdrawn: 409."
       ),
-    HttpApiEndpoint.post("remind", "/data-requests/:id/remind", {
-      params: byId,
-      success: DataRequestIssued,
-      error: decided.error
-    })
+    HttpApiEndpoint.post("remind", "/data-requests/:id/remind", { ...decided, success: DataRequestIssued })
       .annotate(OpenApi.Summary, "Remind a supplier")
       .annotate(
         OpenApi.Description,
@@ -86,11 +80,10 @@ export class DataRequestsGroup extends HttpApiGroup.make("dataRequests")
           "Former links stay valid."
       ),
     HttpApiEndpoint.post("accept", "/data-requests/:id/accept", {
-      params: byId,
+      ...decided,
       query: { confirm },
       payload: DataRequestAcceptance,
-      success: DataRequestResponse,
-      error: [...decided.error, PassportInactiveResponse, ProductLimitReachedResponse]
+      error: [...refused, PassportInactiveResponse, ProductLimitReachedResponse]
     })
       .annotate(OpenApi.Summary, "Accept values of a supplier")
       .annotate(
@@ -100,9 +93,8 @@ export class DataRequestsGroup extends HttpApiGroup.make("dataRequests")
           "difference in `details`; `confirm=true` accepts nevertheless."
       ),
     HttpApiEndpoint.post("reject", "/data-requests/:id/reject", {
-      params: byId,
-      payload: DataRequestRejection,
-      ...decided
+      ...decided,
+      payload: DataRequestRejection
     })
       .annotate(OpenApi.Summary, "Send an answer of a supplier back")
       .annotate(
@@ -123,11 +115,7 @@ export class DataRequestsGroup extends HttpApiGroup.make("dataRequests")
 /** For the supplier, with the token of a link. The organization reads the answer, too. */
 export class AnswersGroup extends HttpApiGroup.make("answers")
   .add(
-    HttpApiEndpoint.get("get", "/data-requests/:id/answer", {
-      params: byId,
-      success: DataRequestAnswerResponse,
-      error: NotFoundResponse
-    })
+    HttpApiEndpoint.get("get", "/data-requests/:id/answer", { ...answered, error: NotFoundResponse })
       .annotate(OpenApi.Identifier, "dataRequestsAnswer")
       .annotate(OpenApi.Summary, "Read an answer")
       .annotate(RequiredAccess, ["read"])
@@ -138,10 +126,8 @@ export class AnswersGroup extends HttpApiGroup.make("answers")
           "present values of the template or the products."
       ),
     HttpApiEndpoint.put("save", "/data-requests/:id/answer", {
-      params: byId,
-      payload: AnswerInput,
-      success: DataRequestAnswerResponse,
-      error: [NotFoundResponse, ConflictResponse]
+      ...answered,
+      payload: AnswerInput
     })
       .annotate(OpenApi.Identifier, "dataRequestsSave")
       .annotate(OpenApi.Summary, "Save an answer")
@@ -150,11 +136,7 @@ export class AnswersGroup extends HttpApiGroup.make("answers")
         "Stores values of an open request, as often as you like; `submit` sends them. They are checked like those of a product. " +
           "Requires the token of a link; an API key only with `answer_from`."
       ),
-    HttpApiEndpoint.post("submit", "/data-requests/:id/submit", {
-      params: byId,
-      success: DataRequestAnswerResponse,
-      error: [NotFoundResponse, ConflictResponse]
-    })
+    HttpApiEndpoint.post("submit", "/data-requests/:id/submit", answered)
       .annotate(OpenApi.Identifier, "dataRequestsSubmit")
       .annotate(OpenApi.Summary, "Submit an answer")
       .annotate(

@@ -22,6 +22,15 @@ export interface AuditRecord {
   readonly changed_products?: ReadonlyArray<ProductId>
 }
 
+/** Makes the records about resources of one type: their actions are named after it. */
+export const recordsOf =
+  <Resource extends AuditResource>(resource_type: Resource) =>
+  (
+    resource_id: string | null,
+    action: Extract<AuditAction, `${Resource}.${string}`>,
+    changed_fields: ReadonlyArray<string> = []
+  ): AuditRecord => ({ action, resource_type, resource_id, changed_fields })
+
 /** The record about one product. */
 export const ofProduct = (
   id: ProductId,

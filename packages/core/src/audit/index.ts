@@ -4,4 +4,4 @@ export type { ChangeDetails, FieldOrigins, RowOrigins } from "./ChangeDetails.ts
 export { canonicalEntry, hashedText } from "./canonicalEntry.ts"
 export { feedLimits } from "./feedLimits.ts"
 export { type AuditActor, recordedActor } from "./recordedActor.ts"
-export { type AuditRecord, ofProduct } from "./AuditRecord.ts"
+export { type AuditRecord, ofProduct, recordsOf } from "./AuditRecord.ts"

@@ -402,6 +402,7 @@ export const de: LanguageFile = {
     backup_copy: "Sicherungskopie",
     version: "Version",
     valid_from: "gültig ab {date}",
+    stated_by_supplier: "Angabe eines Lieferanten",
     being_signed: "wird gerade signiert",
     signed_proof: "Signierter Nachweis (JSON)",
     verify_proof: "Nachweis prüfen",
@@ -560,6 +561,57 @@ export const de: LanguageFile = {
     legal_granted:
       "Batteriepass nach Artikel 77 der Verordnung (EU) 2023/1542. Diese Seite zeigt Angaben, die nicht öffentlich sind."
   },
+  problems: {
+    required: "Diese Angabe fehlt.",
+    number: "Geben Sie eine Zahl an.",
+    whole_number: "Geben Sie eine ganze Zahl an.",
+    between: "Geben Sie einen Wert zwischen {low} und {high} an.",
+    at_least: "Geben Sie einen Wert von mindestens {bound} an.",
+    date: "Geben Sie ein Datum an, zum Beispiel 31.12.2026.",
+    calendar_day: "Diesen Tag gibt es im Kalender nicht.",
+    future: "Dieses Datum liegt in der Zukunft.",
+    two_dates: "Dieses Datum kann {first} oder {other} bedeuten. Schreiben Sie es in einer dieser beiden Formen.",
+    duration: "Geben Sie eine Dauer an, zum Beispiel 8 Jahre, 24 Monate oder P8Y.",
+    choice: "Geben Sie einen dieser Werte an: {values}.",
+    several_values: "„{text}“ kann mehrere Werte bedeuten. Schreiben Sie einen davon: {values}.",
+    address: "Geben Sie eine vollständige Internetadresse an, zum Beispiel https://example.com.",
+    address_characters:
+      "Eine Internetadresse enthält keine Leerzeichen, Zeilenumbrüche oder Steuerzeichen. Schreiben Sie %20 für ein Leerzeichen.",
+    credentials: "Eine Internetadresse darf weder Benutzernamen noch Kennwort enthalten.",
+    email: "Geben Sie eine E-Mail-Adresse an, zum Beispiel info@example.com.",
+    customs_code: "Geben Sie 6, 8 oder 10 Ziffern an, zum Beispiel 85076000.",
+    text: "Geben Sie einen Text an.",
+    empty: "Dieser Text darf nicht leer sein.",
+    characters_min: "Geben Sie mindestens {count} Zeichen an.",
+    characters_max: "Geben Sie höchstens {count} Zeichen an.",
+    entries_min: "So viele Einträge braucht die Liste mindestens: {count}.",
+    entries_max: "So viele Einträge darf die Liste höchstens haben: {count}.",
+    character: "Der Text enthält ein unzulässiges Zeichen ({code}).",
+    list: "Trennen Sie die Einträge durch Semikolon.",
+    material: "Schreiben Sie „{text}“ in der Form „Komponente: Material“, zum Beispiel „Kathode: NMC 811“.",
+    substance: "Schreiben Sie „{text}“ in der Form „Stoff: Auswirkung“.",
+    unit: "Die Einheit {given} passt hier nicht. Verwenden Sie {units}.",
+    no_unit: "Geben Sie die Zahl ohne die Einheit {given} an.",
+    shares:
+      "Die Anteile aus Abfällen der Batterieerzeugung und aus Verbraucherabfällen ergeben zusammen {sum} %, also mehr als 100 %.",
+    formula:
+      "Die Zelle zeigt anstelle eines Werts den Fehler {error}. Korrigieren Sie die Formel, oder leeren Sie die Zelle.",
+    no_result:
+      "Die Zelle enthält eine Formel ohne Ergebnis. Öffnen Sie die Datei in einem Tabellenprogramm, und speichern Sie sie einmal.",
+    unreadable:
+      "Die Zelle ist nicht lesbar. Öffnen Sie die Datei in einem Tabellenprogramm, geben Sie den Wert neu ein, und speichern Sie die Datei.",
+    digits:
+      "Ein Tabellenprogramm hat Ziffern dieser Zahl verloren. Formatieren Sie die Zelle als Text, und geben Sie den Wert neu ein.",
+    date_cell:
+      "In der Datei steht hier ein Datum ({day}). Formatieren Sie die Zelle als Text oder Zahl, und geben Sie den Wert neu ein.",
+    number_cell:
+      "In der Datei steht hier eine Zahl und kein Datum. Formatieren Sie die Zelle als Datum, oder schreiben Sie 31.12.2026 als Text.",
+    accepted: "Diese Angabe wurde schon angenommen und lässt sich nicht mehr ändern.",
+    document: "Die Datei muss PDF, JPEG, PNG oder WebP sein und darf höchstens 10 MB haben.",
+    two_places: "Angaben stehen hier und auf dem Blatt „{sheet}“. Leeren Sie eine der beiden Stellen.",
+    entry_place: "Eintrag {number}, {part}: {problem}",
+    sheet_place: "Blatt „{sheet}“, Zeile {row}, Spalte „{column}“: {problem}"
+  },
   supplier: {
     title: "Daten für Batteriepässe",
     asks: "{organization} bittet Sie um Angaben zu ihren Batterien.",
@@ -605,6 +657,9 @@ export const de: LanguageFile = {
     column_example: "Beispiel",
     column_meaning: "Bedeutung",
     column_law: "Verlangt von",
+    sheet_component_materials: "Materialien",
+    sheet_hazardous_substances: "Gefährliche Stoffe",
+    on_sheet: "Eine Zeile je Eintrag auf dem Blatt „{sheet}“. Gibt es keine, schreiben Sie hier „{none}“.",
     part_component: "Komponente",
     part_name: "Material",
     part_identifier: "Kennung",

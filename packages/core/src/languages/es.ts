@@ -378,6 +378,7 @@ export const es: LanguageFile = {
     backup_copy: "Copia de seguridad",
     version: "Versión",
     valid_from: "válida desde el {date}",
+    stated_by_supplier: "declarado por un proveedor",
     being_signed: "firma en curso",
     signed_proof: "Prueba firmada (JSON)",
     verify_proof: "Verificar una prueba",
@@ -533,6 +534,55 @@ export const es: LanguageFile = {
     legal_granted:
       "Pasaporte para baterías conforme al artículo 77 del Reglamento (UE) 2023/1542. Esta página muestra información que no es pública."
   },
+  problems: {
+    required: "Falta este dato.",
+    number: "Indique un número.",
+    whole_number: "Indique un número entero.",
+    between: "Indique un valor entre {low} y {high}.",
+    at_least: "Indique un valor de {bound} como mínimo.",
+    date: "Indique una fecha, por ejemplo 31.12.2026.",
+    calendar_day: "Ese día no existe en el calendario.",
+    future: "Esta fecha está en el futuro.",
+    two_dates: "Esta fecha puede significar {first} o {other}. Escríbala de una de estas dos formas.",
+    duration: "Indique una duración, por ejemplo P8Y (ocho años) o P24M (24 meses).",
+    choice: "Indique uno de estos valores: {values}.",
+    several_values: "«{text}» puede significar varios valores. Escriba uno de estos: {values}.",
+    address: "Indique una dirección web completa, por ejemplo https://example.com.",
+    address_characters:
+      "Una dirección web no contiene espacios, saltos de línea ni caracteres de control. Escriba %20 en lugar de un espacio.",
+    credentials: "Una dirección web no debe contener un nombre de usuario ni una contraseña.",
+    email: "Indique una dirección de correo electrónico, por ejemplo info@example.com.",
+    customs_code: "Indique 6, 8 o 10 cifras, por ejemplo 85076000.",
+    text: "Indique un texto.",
+    empty: "Este texto no puede estar vacío.",
+    characters_min: "Escriba al menos {count} caracteres.",
+    characters_max: "Escriba como máximo {count} caracteres.",
+    entries_min: "Número mínimo de entradas de la lista: {count}.",
+    entries_max: "Número máximo de entradas de la lista: {count}.",
+    character: "El texto contiene un carácter no permitido ({code}).",
+    list: "Separe las entradas con punto y coma.",
+    material: "Escriba «{text}» en la forma «componente: material», por ejemplo «cátodo: NMC 811».",
+    substance: "Escriba «{text}» en la forma «sustancia: efecto».",
+    unit: "La unidad {given} no es válida aquí. Utilice {units}.",
+    no_unit: "Indique el número sin la unidad {given}.",
+    shares: "Los porcentajes preconsumo y posconsumo suman {sum} %, más del 100 %.",
+    formula: "La celda muestra el error {error} en lugar de un valor. Corrija la fórmula o vacíe la celda.",
+    no_result:
+      "La celda contiene una fórmula sin resultado. Abra el archivo en un programa de hojas de cálculo y guárdelo una vez.",
+    unreadable:
+      "No se puede leer la celda. Abra el archivo en un programa de hojas de cálculo, vuelva a introducir el valor y guarde el archivo.",
+    digits:
+      "Un programa de hojas de cálculo ha perdido cifras de este número. Dé formato de texto a la celda y vuelva a introducir el valor.",
+    date_cell:
+      "El archivo contiene aquí una fecha ({day}). Dé formato de texto o de número a la celda y vuelva a introducir el valor.",
+    number_cell:
+      "El archivo contiene aquí un número y no una fecha. Dé formato de fecha a la celda o escriba 31.12.2026 como texto.",
+    accepted: "Este dato ya fue aceptado y no se puede modificar.",
+    document: "El archivo debe ser PDF, JPEG, PNG o WebP y ocupar 10 MB como máximo.",
+    two_places: "Hay datos aquí y en la hoja «{sheet}». Vacíe uno de los dos lugares.",
+    entry_place: "Entrada {number}, {part}: {problem}",
+    sheet_place: "Hoja «{sheet}», fila {row}, columna «{column}»: {problem}"
+  },
   supplier: {
     title: "Datos para pasaportes de baterías",
     asks: "{organization} le pide datos sobre sus baterías.",
@@ -579,6 +629,9 @@ export const es: LanguageFile = {
     column_example: "Ejemplo",
     column_meaning: "Significado",
     column_law: "Exigido por",
+    sheet_component_materials: "Materiales",
+    sheet_hazardous_substances: "Sustancias peligrosas",
+    on_sheet: "Una fila por entrada en la hoja «{sheet}». Si no hay ninguna, escriba aquí «{none}».",
     part_component: "Componente",
     part_name: "Material",
     part_identifier: "Identificador",

@@ -379,6 +379,7 @@ export const fr: LanguageFile = {
     backup_copy: "Copie de sauvegarde",
     version: "Version",
     valid_from: "valable à partir du {date}",
+    stated_by_supplier: "déclaré par un fournisseur",
     being_signed: "signature en cours",
     signed_proof: "Preuve signée (JSON)",
     verify_proof: "Vérifier une preuve",
@@ -539,6 +540,55 @@ export const fr: LanguageFile = {
     legal_granted:
       "Passeport de batterie au titre de l’article 77 du règlement (UE) 2023/1542. Cette page présente des informations qui ne sont pas publiques."
   },
+  problems: {
+    required: "Cette donnée manque.",
+    number: "Indiquez un nombre.",
+    whole_number: "Indiquez un nombre entier.",
+    between: "Indiquez une valeur comprise entre {low} et {high}.",
+    at_least: "Indiquez une valeur d’au moins {bound}.",
+    date: "Indiquez une date, par exemple 31.12.2026.",
+    calendar_day: "Ce jour n’existe pas dans le calendrier.",
+    future: "Cette date est dans le futur.",
+    two_dates: "Cette date peut désigner {first} ou {other}. Écrivez-la sous l’une de ces deux formes.",
+    duration: "Indiquez une durée, par exemple P8Y (huit ans) ou P24M (24 mois).",
+    choice: "Indiquez l’une de ces valeurs : {values}.",
+    several_values: "« {text} » peut désigner plusieurs valeurs. Écrivez l’une d’elles : {values}.",
+    address: "Indiquez une adresse web complète, par exemple https://example.com.",
+    address_characters:
+      "Une adresse web ne contient ni espace, ni saut de ligne, ni caractère de contrôle. Écrivez %20 à la place d’une espace.",
+    credentials: "Une adresse web ne doit contenir ni nom d’utilisateur ni mot de passe.",
+    email: "Indiquez une adresse électronique, par exemple info@example.com.",
+    customs_code: "Indiquez 6, 8 ou 10 chiffres, par exemple 85076000.",
+    text: "Indiquez un texte.",
+    empty: "Ce texte ne doit pas être vide.",
+    characters_min: "Saisissez au moins {count} caractères.",
+    characters_max: "Saisissez au plus {count} caractères.",
+    entries_min: "Nombre minimal d’entrées de la liste : {count}.",
+    entries_max: "Nombre maximal d’entrées de la liste : {count}.",
+    character: "Le texte contient un caractère non autorisé ({code}).",
+    list: "Séparez les entrées par des points-virgules.",
+    material: "Écrivez « {text} » sous la forme « composant : matériau », par exemple « cathode : NMC 811 ».",
+    substance: "Écrivez « {text} » sous la forme « substance : effet ».",
+    unit: "L’unité {given} ne convient pas ici. Utilisez {units}.",
+    no_unit: "Indiquez le nombre sans l’unité {given}.",
+    shares: "Les parts avant et après consommation totalisent {sum} %, soit plus de 100 %.",
+    formula: "La cellule affiche l’erreur {error} au lieu d’une valeur. Corrigez la formule ou videz la cellule.",
+    no_result:
+      "La cellule contient une formule sans résultat. Ouvrez le fichier dans un tableur et enregistrez-le une fois.",
+    unreadable:
+      "La cellule est illisible. Ouvrez le fichier dans un tableur, saisissez de nouveau la valeur et enregistrez le fichier.",
+    digits:
+      "Un tableur a perdu des chiffres de ce nombre. Mettez la cellule au format texte et saisissez de nouveau la valeur.",
+    date_cell:
+      "Le fichier contient ici une date ({day}). Mettez la cellule au format texte ou nombre et saisissez de nouveau la valeur.",
+    number_cell:
+      "Le fichier contient ici un nombre et non une date. Mettez la cellule au format date ou écrivez 31.12.2026 sous forme de texte.",
+    accepted: "Cette donnée a déjà été acceptée et ne peut plus être modifiée.",
+    document: "Le fichier doit être au format PDF, JPEG, PNG ou WebP et ne pas dépasser 10 Mo.",
+    two_places: "Des données figurent ici et sur la feuille « {sheet} ». Videz l’un des deux emplacements.",
+    entry_place: "Entrée {number}, {part} : {problem}",
+    sheet_place: "Feuille « {sheet} », ligne {row}, colonne « {column} » : {problem}"
+  },
   supplier: {
     title: "Données pour les passeports de batterie",
     asks: "{organization} vous demande des données sur ses batteries.",
@@ -585,6 +635,9 @@ export const fr: LanguageFile = {
     column_example: "Exemple",
     column_meaning: "Signification",
     column_law: "Exigé par",
+    sheet_component_materials: "Matériaux",
+    sheet_hazardous_substances: "Substances dangereuses",
+    on_sheet: "Une ligne par entrée sur la feuille « {sheet} ». S’il n’y en a pas, écrivez ici « {none} ».",
     part_component: "Composant",
     part_name: "Matériau",
     part_identifier: "Identifiant",

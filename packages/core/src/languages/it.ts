@@ -382,6 +382,7 @@ export const it: LanguageFile = {
     backup_copy: "Copia di backup",
     version: "Versione",
     valid_from: "valida dal {date}",
+    stated_by_supplier: "dichiarato da un fornitore",
     being_signed: "firma in corso",
     signed_proof: "Prova firmata (JSON)",
     verify_proof: "Verificare una prova",
@@ -540,6 +541,55 @@ export const it: LanguageFile = {
     legal_granted:
       "Passaporto della batteria ai sensi dell’articolo 77 del regolamento (UE) 2023/1542. Questa pagina mostra informazioni che non sono pubbliche."
   },
+  problems: {
+    required: "Questo dato manca.",
+    number: "Indicare un numero.",
+    whole_number: "Indicare un numero intero.",
+    between: "Indicare un valore compreso tra {low} e {high}.",
+    at_least: "Indicare un valore di almeno {bound}.",
+    date: "Indicare una data, ad esempio 31.12.2026.",
+    calendar_day: "Questo giorno non esiste nel calendario.",
+    future: "Questa data è nel futuro.",
+    two_dates: "Questa data può significare {first} o {other}. Scriverla in una di queste due forme.",
+    duration: "Indicare una durata, ad esempio P8Y (otto anni) o P24M (24 mesi).",
+    choice: "Indicare uno di questi valori: {values}.",
+    several_values: "«{text}» può indicare più valori. Scriverne uno: {values}.",
+    address: "Indicare un indirizzo web completo, ad esempio https://example.com.",
+    address_characters:
+      "Un indirizzo web non contiene spazi, interruzioni di riga o caratteri di controllo. Scrivere %20 al posto di uno spazio.",
+    credentials: "Un indirizzo web non deve contenere né nome utente né password.",
+    email: "Indicare un indirizzo e-mail, ad esempio info@example.com.",
+    customs_code: "Indicare 6, 8 o 10 cifre, ad esempio 85076000.",
+    text: "Indicare un testo.",
+    empty: "Questo testo non può essere vuoto.",
+    characters_min: "Inserire almeno {count} caratteri.",
+    characters_max: "Inserire al massimo {count} caratteri.",
+    entries_min: "Numero minimo di voci dell’elenco: {count}.",
+    entries_max: "Numero massimo di voci dell’elenco: {count}.",
+    character: "Il testo contiene un carattere non ammesso ({code}).",
+    list: "Separare le voci con un punto e virgola.",
+    material: "Scrivere «{text}» nella forma «componente: materiale», ad esempio «catodo: NMC 811».",
+    substance: "Scrivere «{text}» nella forma «sostanza: effetto».",
+    unit: "L’unità {given} qui non è valida. Usare {units}.",
+    no_unit: "Indicare il numero senza l’unità {given}.",
+    shares: "Le quote pre-consumo e post-consumo danno in totale {sum} %, più del 100 %.",
+    formula: "La cella mostra l’errore {error} al posto di un valore. Correggere la formula o svuotare la cella.",
+    no_result:
+      "La cella contiene una formula senza risultato. Aprire il file in un programma per fogli di calcolo e salvarlo una volta.",
+    unreadable:
+      "La cella non è leggibile. Aprire il file in un programma per fogli di calcolo, inserire di nuovo il valore e salvare il file.",
+    digits:
+      "Un programma per fogli di calcolo ha perso cifre di questo numero. Formattare la cella come testo e inserire di nuovo il valore.",
+    date_cell:
+      "Il file contiene qui una data ({day}). Formattare la cella come testo o numero e inserire di nuovo il valore.",
+    number_cell:
+      "Il file contiene qui un numero e non una data. Formattare la cella come data o scrivere 31.12.2026 come testo.",
+    accepted: "Questo dato è già stato accettato e non può più essere modificato.",
+    document: "Il file deve essere PDF, JPEG, PNG o WebP e non superare 10 MB.",
+    two_places: "Ci sono dati qui e nel foglio «{sheet}». Svuotare uno dei due.",
+    entry_place: "Voce {number}, {part}: {problem}",
+    sheet_place: "Foglio «{sheet}», riga {row}, colonna «{column}»: {problem}"
+  },
   supplier: {
     title: "Dati per i passaporti delle batterie",
     asks: "{organization} vi chiede dati sulle sue batterie.",
@@ -585,6 +635,9 @@ export const it: LanguageFile = {
     column_example: "Esempio",
     column_meaning: "Significato",
     column_law: "Richiesto da",
+    sheet_component_materials: "Materiali",
+    sheet_hazardous_substances: "Sostanze pericolose",
+    on_sheet: "Una riga per ogni voce nel foglio «{sheet}». Se non ce ne sono, scrivere qui «{none}».",
     part_component: "Componente",
     part_name: "Materiale",
     part_identifier: "Identificativo",

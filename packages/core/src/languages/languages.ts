@@ -44,6 +44,7 @@ const complete = (file: LanguageFile): Texts => ({
   pdf: { ...en.pdf, ...file.pdf },
   access: { ...en.access, ...file.access },
   mail: { ...en.mail, ...file.mail },
+  problems: { ...en.problems, ...file.problems },
   supplier: { ...en.supplier, ...file.supplier },
   verify: { ...en.verify, ...file.verify }
 })

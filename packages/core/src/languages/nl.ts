@@ -380,6 +380,7 @@ export const nl: LanguageFile = {
     backup_copy: "Reservekopie",
     version: "Versie",
     valid_from: "geldig vanaf {date}",
+    stated_by_supplier: "opgegeven door een leverancier",
     being_signed: "wordt ondertekend",
     signed_proof: "Ondertekend bewijs (JSON)",
     verify_proof: "Bewijs controleren",
@@ -535,6 +536,55 @@ export const nl: LanguageFile = {
     legal_granted:
       "Batterijpaspoort krachtens artikel 77 van Verordening (EU) 2023/1542. Deze pagina toont informatie die niet openbaar is."
   },
+  problems: {
+    required: "Dit gegeven ontbreekt.",
+    number: "Vul een getal in.",
+    whole_number: "Vul een geheel getal in.",
+    between: "Vul een waarde tussen {low} en {high} in.",
+    at_least: "Vul een waarde van minstens {bound} in.",
+    date: "Vul een datum in, bijvoorbeeld 31.12.2026.",
+    calendar_day: "Deze dag bestaat niet in de kalender.",
+    future: "Deze datum ligt in de toekomst.",
+    two_dates: "Deze datum kan {first} of {other} betekenen. Schrijf hem in een van deze twee vormen.",
+    duration: "Vul een duur in, bijvoorbeeld P8Y (acht jaar) of P24M (24 maanden).",
+    choice: "Vul een van deze waarden in: {values}.",
+    several_values: "“{text}” kan meerdere waarden betekenen. Schrijf een daarvan: {values}.",
+    address: "Vul een volledig webadres in, bijvoorbeeld https://example.com.",
+    address_characters:
+      "Een webadres bevat geen spaties, regeleinden of stuurtekens. Schrijf %20 in plaats van een spatie.",
+    credentials: "Een webadres mag geen gebruikersnaam of wachtwoord bevatten.",
+    email: "Vul een e-mailadres in, bijvoorbeeld info@example.com.",
+    customs_code: "Vul 6, 8 of 10 cijfers in, bijvoorbeeld 85076000.",
+    text: "Vul een tekst in.",
+    empty: "Deze tekst mag niet leeg zijn.",
+    characters_min: "Vul minstens {count} tekens in.",
+    characters_max: "Vul hoogstens {count} tekens in.",
+    entries_min: "Minimumaantal vermeldingen in de lijst: {count}.",
+    entries_max: "Maximumaantal vermeldingen in de lijst: {count}.",
+    character: "De tekst bevat een teken dat niet is toegestaan ({code}).",
+    list: "Scheid de vermeldingen met puntkomma’s.",
+    material: "Schrijf “{text}” in de vorm “component: materiaal”, bijvoorbeeld “kathode: NMC 811”.",
+    substance: "Schrijf “{text}” in de vorm “stof: effect”.",
+    unit: "De eenheid {given} past hier niet. Gebruik {units}.",
+    no_unit: "Vul het getal in zonder de eenheid {given}.",
+    shares: "De aandelen pre-consumer en post-consumer zijn samen {sum} %, meer dan 100 %.",
+    formula: "De cel toont de fout {error} in plaats van een waarde. Verbeter de formule of maak de cel leeg.",
+    no_result:
+      "De cel bevat een formule zonder resultaat. Open het bestand in een spreadsheetprogramma en sla het één keer op.",
+    unreadable:
+      "De cel is niet leesbaar. Open het bestand in een spreadsheetprogramma, voer de waarde opnieuw in en sla het bestand op.",
+    digits:
+      "Een spreadsheetprogramma heeft cijfers van dit getal verloren. Maak de cel op als tekst en voer de waarde opnieuw in.",
+    date_cell:
+      "Het bestand bevat hier een datum ({day}). Maak de cel op als tekst of getal en voer de waarde opnieuw in.",
+    number_cell:
+      "Het bestand bevat hier een getal en geen datum. Maak de cel op als datum of schrijf 31.12.2026 als tekst.",
+    accepted: "Dit gegeven is al aanvaard en kan niet meer worden gewijzigd.",
+    document: "Het bestand moet PDF, JPEG, PNG of WebP zijn en mag hoogstens 10 MB groot zijn.",
+    two_places: "Er staan gegevens hier en op het blad “{sheet}”. Maak een van beide leeg.",
+    entry_place: "Vermelding {number}, {part}: {problem}",
+    sheet_place: "Blad “{sheet}”, rij {row}, kolom “{column}”: {problem}"
+  },
   supplier: {
     title: "Gegevens voor batterijpaspoorten",
     asks: "{organization} vraagt u om gegevens over haar batterijen.",
@@ -581,6 +631,9 @@ export const nl: LanguageFile = {
     column_example: "Voorbeeld",
     column_meaning: "Betekenis",
     column_law: "Vereist door",
+    sheet_component_materials: "Materialen",
+    sheet_hazardous_substances: "Gevaarlijke stoffen",
+    on_sheet: "Eén rij per vermelding op het blad “{sheet}”. Zijn er geen, schrijf hier dan “{none}”.",
     part_component: "Onderdeel",
     part_name: "Materiaal",
     part_identifier: "Identificatie",

@@ -8,6 +8,7 @@ import * as Schema from "effect/Schema"
 import type { AuditAction } from "../audit/AuditEntry.ts"
 import type { ChangeDetails } from "../audit/ChangeDetails.ts"
 import type { AuditActor } from "../audit/recordedActor.ts"
+import type { TemplateId } from "../product/TemplateValues.ts"
 
 /**
  * `api` and `member`: a program with a key or a person sent the value. `supplier`: a supplier stated it, and it was accepted.
@@ -33,10 +34,17 @@ export interface ValueProvenance {
   readonly actor: AuditActor | null
   /** The time of that change; null if no entry is known. */
   readonly at: DateTime.Utc | null
+  /** The request to a supplier that stated the value, also if it was copied from a template. */
   readonly request_id?: string
   readonly evidence_file?: string
   readonly note?: string
 }
+
+/** What the derivation reads of a change of a template. */
+export type TemplateEntry = Pick<ContentEntry, "changed_fields" | "created_at" | "request_id">
+
+/** The changes of templates, oldest first. */
+export type TemplateEntries = ReadonlyMap<TemplateId, ReadonlyArray<TemplateEntry>>
 
 /** By attribute, in the order of the catalogue. Attributes without a value are left out. */
 export type Provenance = ReadonlyMap<string, ValueProvenance>

@@ -1,6 +1,14 @@
 /** Where the values of a passport come from, derived from the audit log. */
 export { conditionProvenance, searchedReadings } from "./conditionProvenance.ts"
-export { type ContentEntry, type Provenance, ProvenanceSource, type ValueProvenance } from "./Provenance.ts"
-export { productProvenance } from "./productProvenance.ts"
+export {
+  type ContentEntry,
+  type Provenance,
+  ProvenanceSource,
+  type TemplateEntries,
+  type TemplateEntry,
+  type ValueProvenance
+} from "./Provenance.ts"
+export { productProvenance, templatesIn } from "./productProvenance.ts"
 export { shownProvenance } from "./shownProvenance.ts"
 export { statedProvenance } from "./statedProvenance.ts"
+export { suppliedAttributes } from "./suppliedAttributes.ts"

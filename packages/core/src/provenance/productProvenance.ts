@@ -4,23 +4,38 @@
  *
  * @source inferred: see docs/decisions/0096-provenance.md
  */
+import * as DateTime from "effect/DateTime"
 import type { AuditAction } from "../audit/AuditEntry.ts"
 import type { ChangeDetails } from "../audit/ChangeDetails.ts"
 import { productDefinitions } from "../catalogue/Catalogue.ts"
 import type { AnyProduct } from "../product/Product.ts"
-import type { ContentEntry, Provenance, ProvenanceSource, ValueProvenance } from "./Provenance.ts"
+import type { TemplateId } from "../product/TemplateValues.ts"
+import type { ContentEntry, Provenance, ProvenanceSource, TemplateEntries, ValueProvenance } from "./Provenance.ts"
 
-/** `entries`: those about the content of the product, oldest first. */
+/** The templates whose values products may have: those that their entries name. */
+export const templatesIn = (entries: Iterable<ContentEntry>): ReadonlyArray<TemplateId> => [
+  ...new Set(
+    [...entries].flatMap(({ details }) =>
+      [details, ...(details?.rows ?? [])].flatMap((origins) => origins?.template_id ?? [])
+    )
+  )
+]
+
+/**
+ * `entries`: those about the content of the product, oldest first. `templates`: the changes of the templates that they name; without
+ * them, a copied value does not name the request of a supplier.
+ */
 export const productProvenance = (
   { attributes, id }: Pick<AnyProduct, "attributes" | "id">,
-  entries: ReadonlyArray<ContentEntry>
+  entries: ReadonlyArray<ContentEntry>,
+  templates: TemplateEntries = new Map()
 ): Provenance => {
   const newest = entries.map((entry, place) => toWriter(entry, id, place === 0)).toReversed()
   return new Map(
     productDefinitions.flatMap(({ name }): ReadonlyArray<[string, ValueProvenance]> => {
       if (!Object.hasOwn(attributes, name)) return []
       const writer = newest.find(({ entry, isWhole }) => isWhole || entry.changed_fields.includes(name))
-      return [[name, writer === undefined ? unrecorded : written(writer, name)]]
+      return [[name, writer === undefined ? unrecorded : written(writer, name, templates)]]
     })
   )
 }
@@ -47,18 +62,37 @@ const toWriter = (entry: ContentEntry, id: AnyProduct["id"], isFirst: boolean): 
   }
 }
 
-const written = (writer: Writer, name: string): ValueProvenance => {
-  const { actor, created_at, request_id } = writer.entry
+const written = (writer: Writer, name: string, templates: TemplateEntries): ValueProvenance => {
+  const { actor, created_at } = writer.entry
   const source = sourceOf(writer, name)
+  const request_id = requestOf(writer, { name, source, templates })
   const { evidence_file, note } = writer.details ?? {}
   return {
     source,
     actor,
     at: created_at,
-    ...(source === "supplier" && request_id !== undefined ? { request_id } : {}),
+    ...(request_id === undefined ? {} : { request_id }),
     ...(fromRequest.has(source) && evidence_file !== undefined ? { evidence_file } : {}),
     ...(fromRequest.has(source) && note !== undefined ? { note } : {})
   }
+}
+
+/** The request whose answer has the value: to the product, or to the template until the product was created from it. */
+const requestOf = (
+  { details, entry }: Writer,
+  {
+    name,
+    source,
+    templates
+  }: { readonly name: string; readonly source: ProvenanceSource; readonly templates: TemplateEntries }
+): string | undefined => {
+  if (source === "supplier") return entry.request_id
+  if (source !== "template" || details?.template_id === undefined) return undefined
+  const changes = templates.get(details.template_id) ?? []
+  return changes.findLast(
+    ({ changed_fields, created_at }) =>
+      changed_fields.includes(name) && DateTime.isLessThanOrEqualTo(created_at, entry.created_at)
+  )?.request_id
 }
 
 /** The sources whose values came with the request. */

@@ -9,9 +9,9 @@ import { type AttributeName, type Attributes, catalogue } from "../catalogue/Cat
 import type { Language } from "../languages/languages.ts"
 import { isJsonObject } from "../text/Json.ts"
 import type { Locale } from "../text/Locale.ts"
-import { listParts } from "./names.ts"
+import { isListField, listParts } from "./names.ts"
 import type { SheetProblem } from "./problems/SheetProblem.ts"
-import { problemText } from "./problems/problemText.ts"
+import { problemOnPage } from "./problems/pageProblem.ts"
 import { typedValue } from "./typedValue.ts"
 
 /** The fields of a form by name. */
@@ -19,12 +19,6 @@ export type FormTexts = Readonly<Record<string, string>>
 
 /** How numbers and dates are written in a language: as in German, or as in English. */
 export const writtenAs = (language: Language): Locale => (language === "en" || language === "zh" ? language : "de")
-
-/** The language of messages: texts about single values exist in these languages. */
-export const messagesIn = (language: Language): Locale | undefined =>
-  language === "en" || language === "de" || language === "zh" ? language : undefined
-
-const isListField = (field: string): field is keyof typeof listParts => Object.hasOwn(listParts, field)
 
 /** The parts of an entry of a list of objects; undefined for other attributes. */
 export const partsOf = (field: AttributeName): ReadonlyArray<string> | undefined =>
@@ -56,7 +50,7 @@ export const formTexts = (values: Attributes, language: Language): FormTexts =>
     })
   )
 
-/** The values of a form, and what is wrong with it by attribute. A message is empty where the language has no text for it. */
+/** The values of a form, and what is wrong with it by attribute. */
 export interface FormValues {
   readonly values: Readonly<Record<string, unknown>>
   readonly problems: Readonly<Record<string, string>>
@@ -66,12 +60,10 @@ export interface FormValues {
 export const formValues = (texts: FormTexts, fields: ReadonlyArray<AttributeName>, language: Language): FormValues => {
   const values: Record<string, unknown> = {}
   const problems: Record<string, string> = {}
-  const messages = messagesIn(language)
   for (const field of fields) {
     const read = readField(texts, field, language)
-    if (Result.isFailure(read)) {
-      problems[field] = messages === undefined ? "" : problemText(read.failure, messages)
-    } else if (read.success !== undefined) values[field] = read.success
+    if (Result.isFailure(read)) problems[field] = problemOnPage(read.failure, field, language)
+    else if (read.success !== undefined) values[field] = read.success
   }
   return { values, problems }
 }

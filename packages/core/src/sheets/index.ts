@@ -1,7 +1,7 @@
 /** Spreadsheets of batteries: what their tables mean, and the template for them. Reading and writing files is elsewhere. */
 export { isFormulaError } from "./cells.ts"
 export type { DateOrder } from "./dates.ts"
-export { answerWorkbook, readAnswerTables } from "./answerSheet.ts"
+export { type AnswerTables, answerWorkbook, type EntryPlaces, readAnswerTables } from "./answerSheet.ts"
 export { type FormTexts, formTexts, type FormValues, formValues, isList, partsOf } from "./formFields.ts"
 export { findHeader, type Header } from "./findHeader.ts"
 export { baseFieldNames, listParts } from "./names.ts"
@@ -13,6 +13,7 @@ export { type FindingGroup, type FindingText, findingText, groupFindings, rowRan
 export { importReport, type MissingColumn, missingByColumn } from "./importReport.ts"
 export { builtInFormat, formattedCell, type NumberFormatting, parseFormat, shiftPercent } from "./numberFormats.ts"
 export { columnText, isOfFile, problemText } from "./problems/problemText.ts"
+export { messageOnPage, problemIn } from "./problems/pageMessage.ts"
 export { SheetProblem } from "./problems/SheetProblem.ts"
 export type { ReadOptions } from "./ReadOptions.ts"
 export { readTables } from "./readTables.ts"

@@ -97,7 +97,12 @@ const readEntries = (table: Table, { columns, field, header, keyed }: ListColumn
 /** The columns that are read have a text as their header. */
 const headerText = (cell: Cell): string => (typeof cell === "string" ? textOf(cell) : "")
 
-const readPartCell = (part: string, cell: ReadableCell, format: CellFormat): Result.Result<unknown, SheetProblem> =>
+/** Reads a cell of a part of an entry. */
+export const readPartCell = (
+  part: string,
+  cell: ReadableCell,
+  format: CellFormat
+): Result.Result<unknown, SheetProblem> =>
   part === "concentration_percent"
     ? readNumber(cell, { column: { unit: undefined }, unit: "%" }, format)
     : Result.succeed(codeOf(part, textOf(cell)) ?? textOf(cell))

@@ -4,10 +4,16 @@
  * A material is written `Kathode: NMC 811 (CAS 182442-95-1)`, a substance `Ethylene carbonate (CAS 96-49-1): impact`.
  */
 import * as Result from "effect/Result"
-import { noneWords } from "./names.ts"
+import { labelAt } from "../languages/languages.ts"
+import { noneIn } from "./names.ts"
 import { fieldsByName, plainName } from "./columns/fieldNames.ts"
 import { SheetProblem } from "./problems/SheetProblem.ts"
 import { codeOf } from "./values.ts"
+
+/** What a cell states if a list has no entries, in any language. */
+const noneWords: ReadonlySet<string> = new Set(
+  [...Object.values(noneIn), ...Object.values(labelAt("values", "none"))].map((word) => word.toLowerCase())
+)
 
 /** The entries of a list in a cell of this field. */
 export const parseList = (field: string, text: string): Result.Result<ReadonlyArray<unknown>, SheetProblem> => {

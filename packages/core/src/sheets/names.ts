@@ -32,7 +32,6 @@ export const notApplicableWords: ReadonlySet<string> = new Set([
 
 /** What a cell states if a list has no entries. */
 export const noneIn: Words = { de: "keine", en: "none", zh: "无" }
-export const noneWords: ReadonlySet<string> = new Set(Object.values(noneIn))
 
 const totals =
   "summe|gesamt|gesamtsumme|zwischensumme|endsumme|insgesamt|ges\\.|total|totals|grand total|sub-?total|sum|average|mittelwert|" +
@@ -65,3 +64,6 @@ export const listParts = {
   }
 } satisfies Readonly<Record<string, Readonly<Record<string, Words>>>>
 export type ListField = keyof typeof listParts
+
+/** Whether the entries of an attribute are objects, which have a sheet of their own. */
+export const isListField = (field: string): field is ListField => Object.hasOwn(listParts, field)

@@ -20,6 +20,8 @@ export interface PassportDocument extends JsonObject {
 /** A passport with the parts of its document, as they were written when their versions began. */
 export interface StoredPassport extends Passport {
   readonly parts: PassportParts
+  /** Present if the organization has ever asked suppliers for values; never in a passport of an earlier moment. */
+  readonly mayBeSupplied?: true
 }
 
 /** What a document states apart from its parts. */

@@ -17,9 +17,10 @@ import { type AnyProduct, type Product, ProductId } from "../../src/product/Prod
 import { LifecycleEventId } from "../../src/product/ProductLife.ts"
 import { TemplateId } from "../../src/product/TemplateValues.ts"
 import { conditionProvenance } from "../../src/provenance/conditionProvenance.ts"
-import { productProvenance } from "../../src/provenance/productProvenance.ts"
-import type { ContentEntry } from "../../src/provenance/Provenance.ts"
+import { productProvenance, templatesIn } from "../../src/provenance/productProvenance.ts"
+import type { ContentEntry, TemplateEntry } from "../../src/provenance/Provenance.ts"
 import { shownProvenance } from "../../src/provenance/shownProvenance.ts"
+import { suppliedAttributes } from "../../src/provenance/suppliedAttributes.ts"
 import { sampleDraft } from "../../src/samples/Samples.ts"
 import { author, facility, now, organization } from "../support/facts.ts"
 
@@ -138,6 +139,7 @@ describe("the provenance of a battery", () => {
       ...origin
     })
     assert.notInclude(Object.keys(found.get("battery_category") ?? {}), "request_id")
+    assert.deepStrictEqual([...suppliedAttributes(found)], ["battery_mass"])
     const corrected = update(accepted.product, { battery_mass: 470 })
     const later = [...entries, ...entriesOf([key, []], [key, []], [key, records(corrected.change)])]
     assert.deepStrictEqual(productProvenance(corrected.product, later).get("battery_mass"), {
@@ -145,6 +147,27 @@ describe("the provenance of a battery", () => {
       actor: key,
       at: at(2)
     })
+    assert.strictEqual(suppliedAttributes(productProvenance(corrected.product, later)).size, 0)
+  })
+
+  it("names the request whose answer was in the template when the battery was created from it", () => {
+    const entries = entriesOf([key, creation])
+    assert.deepStrictEqual(templatesIn(entries), [template_id])
+    const answered = { changed_fields: ["battery_mass", "battery_chemistry"], created_at: at(-2), request_id: "r-1" }
+    const foundWith = (...changes: ReadonlyArray<TemplateEntry>) =>
+      productProvenance(product, entries, new Map([[template_id, changes]]))
+    const found = foundWith(answered)
+    assert.deepStrictEqual(found.get("battery_mass"), { source: "template", actor: key, at: at(0), request_id: "r-1" })
+    // The battery was created with a value of its own.
+    assert.notProperty(found.get("battery_chemistry"), "request_id")
+    assert.deepStrictEqual([...suppliedAttributes(found)], ["battery_mass"])
+    const { request_id: _request, ...own } = answered
+    assert.strictEqual(suppliedAttributes(foundWith(answered, { ...own, created_at: at(-1) })).size, 0)
+    assert.strictEqual(suppliedAttributes(foundWith({ ...answered, created_at: at(1) })).size, 0)
+    const changed = update(product, { battery_mass: 460 })
+    const later = [...entries, ...entriesOf([key, []], [key, records(changed.change)])]
+    const after = productProvenance(changed.product, later, new Map([[template_id, [answered]]]))
+    assert.strictEqual(suppliedAttributes(after).size, 0)
   })
 
   it("of a file is import, also in a bulk request whose rows differ", () => {

@@ -100,8 +100,8 @@ export const layer = HttpApiBuilder.group(
         ),
       preview: Effect.fnUntraced(function* ({ params, query }) {
         const caller = yield* CurrentCaller
-        const { passport, safeguards } = yield* previews.find(caller, params.id)
-        const shown = { ...passport, safeguards, view: publicView, isPreview: true }
+        const { passport, ...found } = yield* previews.find(caller, params.id)
+        const shown = { ...passport, ...found, view: publicView, isPreview: true }
         const text = pages.passport(shown, query.lang ?? "en")
         const contentSecurityPolicy = pages.passportPolicy(appearanceOf(caller.organization))
         const headers = htmlHeaders({ contentSecurityPolicy })

@@ -54,8 +54,8 @@ export const everyoneResponses = Effect.gen(function* () {
     const { safeguards } = passport
     const contentSecurityPolicy = pages.passportPolicy(safeguards.appearance)
     const headers = { ...htmlHeaders({ contentSecurityPolicy }), ...versionHeaders(passport) }
-    const body = Effect.map(passport.passport, ({ facts }) =>
-      pages.passport({ facts, condition: null, view: publicView, safeguards }, language)
+    const body = Effect.map(passport.page, (shown) =>
+      pages.passport({ ...shown, condition: null, view: publicView, safeguards }, language)
     )
     return respond(request, passport, { form: "html", language, shows: safeguards, headers }, body)
   }

@@ -78,14 +78,13 @@ export const holderResponses = Effect.gen(function* () {
 
   const page = Effect.fnUntraced(function* (
     request: PublicRequest,
-    { passport, safeguards }: Published,
+    { page: shown, safeguards }: Published,
     { grant, view }: Reader,
     token: string | null,
     language: Language
   ) {
-    const { condition, facts } = yield* passport
     const sent = grant === null ? {} : { token: { _tag: "Accepted", grant, text: token } as const }
-    const response = pageResponse({ facts, condition, view, safeguards, ...sent }, language)
+    const response = pageResponse({ ...(yield* shown), view, safeguards, ...sent }, language)
     return request.method === "POST" ? response : withEtag(request, response)
   })
 
@@ -100,9 +99,9 @@ export const holderResponses = Effect.gen(function* () {
   })
 
   /** The public page, which says that the token of the form opens nothing here. */
-  const refusedPage = ({ passport, safeguards }: Published, language: Language) =>
-    Effect.map(passport, ({ facts }) =>
-      pageResponse({ facts, condition: null, view: publicView, safeguards, token: { _tag: "Refused" } }, language)
+  const refusedPage = ({ page: shown, safeguards }: Published, language: Language) =>
+    Effect.map(shown, (passport) =>
+      pageResponse({ ...passport, condition: null, view: publicView, safeguards, token: { _tag: "Refused" } }, language)
     )
 
   return { document, file, page, refusedPage }

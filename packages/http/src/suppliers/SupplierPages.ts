@@ -11,10 +11,9 @@ import { maximumUpload } from "@dpp/api/MaximumBody"
 import type { Answerer } from "@dpp/core/access"
 import { type AttributeName, catalogue } from "@dpp/core/catalogue"
 import type { Language } from "@dpp/core/languages"
-import { type FormTexts, formTexts, formValues } from "@dpp/core/sheets"
+import { type EntryPlaces, type FormTexts, formTexts, formValues, messageOnPage, problemIn } from "@dpp/core/sheets"
 import { pick } from "@dpp/core/supplier"
 import { type Details, isJsonObject } from "@dpp/core/text"
-import { translateMessage } from "@dpp/core/validation"
 import type { AnsweredRequest } from "@dpp/service/ports/DataRequestStore"
 import { PageRenderer, type SupplierPage } from "@dpp/service/ports/PageRenderer"
 import { SupplierAnswers } from "@dpp/service/suppliers/SupplierAnswers"
@@ -39,14 +38,21 @@ import { type AnswerForm, readAnswerForm } from "./answerForm.ts"
 
 type Shown = Partial<Pick<SupplierPage, "notice" | "problems" | "texts">>
 
-/** The messages of an answer that was refused, by attribute, where the language has texts for them. */
-const messagesOf = (details: Details, language: Language): Readonly<Record<string, string>> =>
+/** What is wrong with an answer that was refused, by attribute. `places`: where the entries of lists are in a workbook. */
+const messagesOf = (
+  details: Details,
+  language: Language,
+  places: ReadonlyMap<string, EntryPlaces> = new Map()
+): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(details).map(([field, messages]) => [
       field,
-      language === "en" || language === "de" || language === "zh"
-        ? messages.map((message) => translateMessage(message, language)).join("; ")
-        : ""
+      [
+        // Sound: only attributes that are asked for are sent on.
+        ...new Set(
+          messages.map((message) => messageOnPage(message, field as AttributeName, language, places.get(field)))
+        )
+      ].join(" ")
     ])
   )
 
@@ -138,12 +144,12 @@ export const layer = HttpRouter.use(
     ) {
       const given = yield* Effect.option(workbooks.read(answerer, upload, language))
       if (Option.isNone(given)) return page(before, answerer, language, { notice: "too_large" })
-      const { problems, values } = given.value
+      const { places, problems, values } = given.value
       if (Object.keys(problems).length > 0) return page(before, answerer, language, { problems })
       const saved = yield* Effect.result(answers.save(answerer, withDetails(values, before)))
       if (saved._tag === "Success") return page(saved.success, answerer, language, { notice: "saved" })
       return "details" in saved.failure
-        ? page(before, answerer, language, { problems: messagesOf(saved.failure.details, language) })
+        ? page(before, answerer, language, { problems: messagesOf(saved.failure.details, language, places) })
         : page(yield* answers.find(answerer), answerer, language, {})
     })
 
@@ -154,7 +160,7 @@ export const layer = HttpRouter.use(
       fields: ReadonlyArray<AttributeName>
     ) {
       const addresses: Record<string, string> = {}
-      const problems: Record<string, Details> = {}
+      const refused: Array<AttributeName> = []
       for (const field of fields) {
         if (catalogue[field].shape.type !== "document") continue
         const upload = files.get(`${field}.file`)
@@ -163,10 +169,10 @@ export const layer = HttpRouter.use(
         if (upload === undefined) continue
         const added = yield* Effect.result(documents.add(answerer, field, upload))
         if (added._tag === "Success") addresses[field] = added.success
-        else problems[field] = "details" in added.failure ? added.failure.details : {}
+        else refused.push(field)
       }
       const texted: FormTexts = { ...texts, ...addresses }
-      return { texts: texted, problems }
+      return { texts: texted, refused }
     })
 
     const send = admitted(
@@ -179,9 +185,10 @@ export const layer = HttpRouter.use(
         if (upload !== undefined) return yield* saveWorkbook(answerer, before, upload, language)
         const { accepted_fields, fields } = before.request
         const open = fields.filter((field) => !accepted_fields.includes(field))
-        const { problems: refused, texts } = yield* withDocuments(answerer, form.value, open)
+        const { refused, texts } = yield* withDocuments(answerer, form.value, open)
         const { problems, values } = formValues(texts, open, language)
-        const wrong = { ...problems, ...Object.fromEntries(Object.keys(refused).map((field) => [field, ""])) }
+        const unusableFile = problemIn("document", language)
+        const wrong = { ...problems, ...Object.fromEntries(refused.map((field) => [field, unusableFile])) }
         if (Object.keys(wrong).length > 0) return page(before, answerer, language, { problems: wrong, texts })
         const saved = yield* Effect.result(answers.save(answerer, withDetails(values, before)))
         if (saved._tag === "Failure") {

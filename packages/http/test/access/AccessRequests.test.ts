@@ -25,6 +25,7 @@ const published: PublicPassport = {
   version: "1",
   safeguards: noSafeguards,
   passport,
+  page: Effect.map(passport, (stored) => ({ ...stored, supplied: new Set() })),
   locale: null
 }
 

@@ -48,6 +48,7 @@ const shown = Layer.mergeAll(
         version: "1",
         safeguards: noSafeguards,
         passport: Effect.sync(() => ({ ...passport, parts: writeParts(passport.facts) })),
+        page: Effect.sync(() => ({ ...passport, supplied: new Set<string>() })),
         locale: null
       }))
   }),

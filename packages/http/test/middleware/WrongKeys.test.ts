@@ -42,6 +42,7 @@ const shown = Layer.mergeAll(
         version: "1",
         safeguards: noSafeguards,
         passport: Effect.succeed({ facts, condition: null, parts: writeParts(facts) }),
+        page: Effect.succeed({ facts, condition: null, supplied: new Set() }),
         locale: null
       })
   }),

@@ -34,6 +34,7 @@ const published: Published = {
   version: "1",
   safeguards: noSafeguards,
   passport: Effect.succeed({ facts, condition, parts: writeParts(facts) }),
+  page: Effect.succeed({ facts, condition, supplied: new Set() }),
   locale: null
 }
 

@@ -18,6 +18,7 @@ const published: Published = {
   version: "1",
   safeguards: noSafeguards,
   passport: Effect.fail(new PassportNotFound()),
+  page: Effect.fail(new PassportNotFound()),
   locale: null
 }
 const printed: PublicPassport = {

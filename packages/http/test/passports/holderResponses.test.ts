@@ -24,6 +24,7 @@ const passports = Layer.mock(PublicPassports, {
       version: "1",
       safeguards: noSafeguards,
       passport: Effect.succeed({ facts, condition: sampleCondition, parts: writeParts(facts) }),
+      page: Effect.succeed({ facts, condition: sampleCondition, supplied: new Set() }),
       locale: null
     })
   }

@@ -2,7 +2,8 @@
 import { type AuditAction, AuditActorType, type ChangeDetails } from "@dpp/core/audit"
 import type { OrganizationId } from "@dpp/core/party"
 import { ProductId } from "@dpp/core/product"
-import type { ContentEntry } from "@dpp/core/provenance"
+import type { ContentEntry, TemplateEntry } from "@dpp/core/provenance"
+import { TemplateId } from "@dpp/core/template"
 import { ProvenanceStore, type Traced } from "@dpp/service/ports/ProvenanceStore"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -23,6 +24,14 @@ const findContent = findAll(
     details: Schema.NullOr(
       Schema.fromJsonString(Schema.declare((input): input is ChangeDetails => typeof input === "object"))
     ),
+    request_id: Schema.NullOr(Schema.String),
+    created_at: Schema.DateTimeUtcFromDate
+  })
+)
+const findTemplateEntries = findAll(
+  Schema.Struct({
+    template_id: TemplateId,
+    changed_fields: Schema.Array(Schema.String),
     request_id: Schema.NullOr(Schema.String),
     created_at: Schema.DateTimeUtcFromDate
   })
@@ -76,6 +85,22 @@ export const layer: Layer.Layer<ProvenanceStore, never, SqlClient.SqlClient> = L
       return entries
     }, orDie)
 
+    const templates = Effect.fnUntraced(function* (organization: OrganizationId, ids: ReadonlyArray<TemplateId>) {
+      if (ids.length === 0) return new Map<TemplateId, ReadonlyArray<TemplateEntry>>()
+      const rows = yield* findTemplateEntries(sql`
+        SELECT l.resource_id AS template_id, l.changed_fields, l.request_id, l.created_at,
+          ${assertTenant(organization, "l.organization_id")}
+        FROM audit_log l
+        WHERE l.organization_id = ${organization} AND l.resource_id = ANY(${ids}::text[]) AND l.action = 'template.updated'
+        ORDER BY l.sequence`)
+      const entries = rows.map(({ changed_fields, created_at, request_id, template_id }) => ({
+        template_id,
+        entry: { changed_fields, created_at, ...(request_id !== null && { request_id }) }
+      }))
+      const groups = Map.groupBy(entries, ({ template_id }) => template_id)
+      return new Map([...groups].map(([id, group]) => [id, group.map(({ entry }) => entry)]))
+    }, orDie)
+
     const readings = Effect.fnUntraced(function* (organization: OrganizationId, battery: ProductId, newest: number) {
       const rows = yield* findReadings(sql`
         SELECT DISTINCT ON (key) key, actor_type, actor_id, actor_name, created_at FROM (
@@ -88,6 +113,6 @@ export const layer: Layer.Layer<ProvenanceStore, never, SqlClient.SqlClient> = L
       return new Map(rows.map(({ created_at, key, ...row }) => [key, { actor: actorOf(row), created_at }]))
     }, orDie)
 
-    return ProvenanceStore.of({ content, readings })
+    return ProvenanceStore.of({ content, templates, readings })
   })
 )

@@ -46,6 +46,7 @@ export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Lay
         p.attributes, p.facility_id, s.public_origin, s.service_name, c.condition,
         (SELECT max(received_at) FROM condition_readings r
           WHERE r.organization_id = ${organization} AND r.product_id = p.id AND r.is_applied) AS condition_since,
+        EXISTS (SELECT FROM data_requests WHERE organization_id = ${organization}) AS has_requests,
         to_jsonb(profile) AS profile, to_jsonb(site) AS facility,
         greatest(v.since, o.since, f.since, s.since) AS content_since, ${documentColumns(sql)}
       FROM products p

@@ -21,6 +21,7 @@ const Parts = Schema.Struct({
   content_since: Schema.DateTimeUtcFromDate,
   condition: Schema.NullOr(StoredCondition),
   condition_since: Schema.NullOr(Schema.DateTimeUtcFromDate),
+  has_requests: Schema.optionalKey(Schema.Boolean),
   ...DocumentColumns.fields
 })
 export type Parts = typeof Parts.Type
@@ -70,5 +71,10 @@ export const toPassport = (product: Product, parts: Parts, state: ConditionState
     lastUpdated: state === null ? parts.content_since : DateTime.max(parts.content_since, state.changed_at),
     serviceName: parts.service_name
   }
-  return { facts, condition: state?.condition ?? null, parts: partsIn(parts, facts) }
+  return {
+    facts,
+    condition: state?.condition ?? null,
+    parts: partsIn(parts, facts),
+    ...(parts.has_requests === true && { mayBeSupplied: true })
+  }
 }

@@ -30,9 +30,20 @@ import { hero, keyFacts } from "./summary.ts"
 import { copyBanner, previewBanner, tokenBanner } from "./tokenBanner.ts"
 import { symbols } from "./symbols.ts"
 
+const none: ReadonlySet<string> = new Set()
+
 /** Returns the HTML document of a passport. Equal passports and views give equal bytes. */
 export const passportPage = (
-  { condition, facts, isCopy = false, isPreview = false, safeguards = noSafeguards, token, view }: ShownPassport,
+  {
+    condition,
+    facts,
+    isCopy = false,
+    isPreview = false,
+    safeguards = noSafeguards,
+    supplied = none,
+    token,
+    view
+  }: ShownPassport,
   language: Language
 ): string => {
   const sections = passportRows(facts, condition, { locale: language, view })
@@ -47,12 +58,12 @@ export const passportPage = (
   const steps = stepsOf(sections, find)
     .map((section) => ({ ...section, figures: figuresOf(section, facts, find, language) }))
     .filter(({ figures, rows: shown }) => figures.length > 0 || shown.length > 0)
-    .map((section) => stepSection(section, language, { figures: section.figures, foreign }))
+    .map((section) => stepSection(section, language, { figures: section.figures, foreign, supplied }))
   const links = pageLinks(facts.publicUrl, { isCopy, isPreview })
   const all = [
     ...steps,
     ...lifeSection(facts, language),
-    ...documentsSection(sections, language, isAccepted ? token.text : null),
+    ...documentsSection(sections, language, { token: isAccepted ? token.text : null, supplied }),
     ...(isPreview
       ? []
       : [moreData(find, language, links), history(facts, find, language, { links, version: safeguards.version })])
@@ -74,7 +85,7 @@ export const passportPage = (
           <link rel="linkset" type="application/linkset+json" href="${links.linkset}" />`
       }`,
     main: html`<div class="wrap">
-      ${isCopy && copyBanner(facts.publicUrl, language)}${isPreview && previewBanner(language)}${tokenBanner(token, language)}${inactiveNote(facts, language)}${hero(facts, find, language, { foreign, isPreview })}${keyFacts(find, language)}${questions(facts, find, language, { foreign, view })}
+      ${isCopy && copyBanner(facts.publicUrl, language)}${isPreview && previewBanner(language)}${tokenBanner(token, language)}${inactiveNote(facts, language)}${hero(facts, find, language, { foreign, isPreview })}${keyFacts(find, language)}${questions(facts, find, language, { foreign, supplied, view })}
       <div class="body">
         ${contents(all, language)}
         <div class="sections">${all.map(sectionHtml)}</div>

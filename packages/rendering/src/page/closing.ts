@@ -11,7 +11,7 @@ import type { PageLinks } from "./pageLinks.ts"
 import { versionText } from "../versionText.ts"
 import { endUserDocuments } from "./questions.ts"
 import type { PageSection } from "./section.ts"
-import { type FindRow, labelHtml, readersTag, textOf, valueHtml } from "./rows.ts"
+import { type FindRow, labelHtml, readersTag, supplierTag, textOf, valueHtml } from "./rows.ts"
 
 /**
  * The documents of all steps in one list, but those that the question about giving back shows. Documents that are not public are
@@ -20,7 +20,7 @@ import { type FindRow, labelHtml, readersTag, textOf, valueHtml } from "./rows.t
 export const documentsSection = (
   sections: ReadonlyArray<PassportSection>,
   language: Language,
-  token: DocumentToken
+  { supplied, token }: { readonly supplied: ReadonlySet<string>; readonly token: DocumentToken }
 ): ReadonlyArray<PageSection> => {
   const rows = sections.flatMap((section) =>
     section.rows.filter(({ name, value }) => value.kind === "documents" && !endUserDocuments.includes(name))
@@ -32,7 +32,7 @@ export const documentsSection = (
         html`<div>
           <dt>${labelHtml(row, language)}${readersTag(row, language)}</dt>
           <dd>
-            ${row.value.kind === "documents" && row.value.documents.map((one) => documentHtml(one, { label: row.label, language, token: row.point === 1 ? null : token }))}
+            ${row.value.kind === "documents" && row.value.documents.map((one) => documentHtml(one, { label: row.label, language, token: row.point === 1 ? null : token }))}${supplierTag(row, language, supplied)}
           </dd>
         </div>`
     )}

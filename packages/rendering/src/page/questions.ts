@@ -4,7 +4,7 @@ import { formatDay, type PassportFacts, type PassportRow, warrantyEnd } from "@d
 import { type Language, textsOf } from "@dpp/core/languages"
 import { documentLinks } from "./documents.ts"
 import { type Content, type Html, html } from "./Html.ts"
-import { type FindRow, valueHtml } from "./rows.ts"
+import { type FindRow, supplierTag, valueHtml } from "./rows.ts"
 import { bin } from "./symbols.ts"
 
 type Item = readonly [label: string, value: Content]
@@ -62,24 +62,31 @@ export const endUserDocuments: ReadonlyArray<string> = [
 ]
 
 /** @source EU 2023/1542 Art. 64(1) */
-const giveBack = (find: FindRow, language: Language): Content =>
+const giveBack = (find: FindRow, language: Language, supplied: ReadonlySet<string>): Content =>
   html`<div class="return">
       ${bin(language)}
       <p>${textsOf(language).page.give_back_text}</p>
     </div>
-    ${endUserDocuments.map((name) => documentLinks(find(name)))}`
+    ${endUserDocuments.map((name) => {
+      const row = find(name)
+      return html`${documentLinks(row)}${row !== undefined && supplierTag(row, language, supplied)}`
+    })}`
 
 /** Three cards, one for each question. */
 export const questions = (
   facts: PassportFacts,
   find: FindRow,
   language: Language,
-  { foreign, view }: { readonly foreign: string | null; readonly view: View }
+  {
+    foreign,
+    supplied,
+    view
+  }: { readonly foreign: string | null; readonly supplied: ReadonlySet<string>; readonly view: View }
 ): Html => {
   const words = textsOf(language).page
   return html`<div class="questions">
     ${card("lasts", words.lifetime, lifetime(facts, find, language, view))}
     ${card("contains", words.composition, composition(find, foreign))}
-    ${card("return", words.give_back, giveBack(find, language))}
+    ${card("return", words.give_back, giveBack(find, language, supplied))}
   </div>`
 }

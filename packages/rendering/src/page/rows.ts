@@ -21,19 +21,35 @@ const emails: ReadonlySet<string> = new Set(["mfr_email", "operator_email"])
 export const stepSection = (
   { id, label, rows }: PassportSection,
   language: Language,
-  { figures, foreign }: { readonly figures: ReadonlyArray<Html>; readonly foreign: string | null }
+  {
+    figures,
+    foreign,
+    supplied
+  }: {
+    readonly figures: ReadonlyArray<Html>
+    readonly foreign: string | null
+    readonly supplied: ReadonlySet<string>
+  }
 ): PageSection => ({
   id,
   label,
-  content: html`${figures}${rows.length > 0 && html`<dl class="rows">${rows.map((row) => rowHtml(row, language, foreign))}</dl>`}`
+  content: html`${figures}${rows.length > 0 && html`<dl class="rows">${rows.map((row) => rowHtml(row, language, { foreign, supplied }))}</dl>`}`
 })
 
 /** A row whose label opens its explanation. */
-const rowHtml = (row: PassportRow, language: Language, foreign: string | null): Html =>
+const rowHtml = (
+  row: PassportRow,
+  language: Language,
+  { foreign, supplied }: { readonly foreign: string | null; readonly supplied: ReadonlySet<string> }
+): Html =>
   html`<div>
     <dt>${labelHtml(row, language)}${readersTag(row, language)}</dt>
-    <dd>${valueHtml(row, foreign)}</dd>
+    <dd>${valueHtml(row, foreign)}${supplierTag(row, language, supplied)}</dd>
   </div>`
+
+/** Says that a supplier stated the value; nothing for other values. */
+export const supplierTag = ({ name }: PassportRow, language: Language, supplied: ReadonlySet<string>): Content =>
+  supplied.has(name) && html` <span class="tag">${textsOf(language).page.stated_by_supplier}</span>`
 
 /** Names who may read a value that is not public; nothing for a public one. */
 export const readersTag = ({ point }: PassportRow, language: Language): Content => {

@@ -66,11 +66,7 @@ const openContent = (page: SupplierPage, language: Language): Content => {
     ${notices(page, language)} ${workbook(language)}
     <form method="post" enctype="multipart/form-data" action="?lang=${language}">
       <h2>${words.fields}</h2>
-      ${open.map((field) => {
-        const problem = problems[field]
-        const error = problem === undefined ? undefined : problem === "" ? words.wrong : problem
-        return supplierField({ field, texts, error }, language)
-      })}
+      ${open.map((field) => supplierField({ field, texts, error: problems[field] }, language))}
       ${request.accepted_fields.map(
         (field) =>
           html`<p>

@@ -3,7 +3,7 @@ import { dpp, dppFromSources } from "@dpp/testkit/DppCommand"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, describe, it } from "@effect/vitest"
 import { spawnSync } from "node:child_process"
-import { readFileSync, writeFileSync } from "node:fs"
+import { readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
 /** Prints to stderr, when the process exits, which modules it has loaded. */
@@ -14,6 +14,7 @@ registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, conte
 process.on("exit", () => writeSync(2, loaded.join("\\n")))`
 const withModules = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(listModules)}` }
 
+const assistants = /@modelcontextprotocol/u
 const database = /packages\/persistence|pglite|sql-pg/u
 const fileFormats = /csv-parse|hucre|fflate|saxen/u
 // The server writes packages of shells, which are ZIP files.
@@ -82,7 +83,7 @@ describe("dpp", () => {
     assert.strictEqual(status, 0, stderr)
   })
 
-  it("loads what a command needs: help and validate load no database, the server no formats of sheets", () =>
+  it("loads what a command needs: help and validate load no database, the server no formats of sheets, and only mcp its SDK", () =>
     inFolder(async (folder) => {
       const help = await dppFromSources(["--help"], withModules)
       assert.match(help.stderr, /cli\/dpp\.ts/u)
@@ -100,5 +101,23 @@ describe("dpp", () => {
       const serve = await dppFromSources(["serve"], { ...withModules, DPP_PORT: "many" })
       assert.match(serve.stderr, database)
       assert.notMatch(serve.stderr, sheetFormats)
+
+      for (const { stderr } of [help, validate, serve]) assert.notMatch(stderr, assistants)
+      const mcp = await dppFromSources(["mcp"], { ...withModules, DPP_API_KEY: "" })
+      assert.match(mcp.stderr, assistants)
     }))
+
+  it("reaches the SDK for assistants from the command mcp only, when it runs", () => {
+    const folder = new URL("../../src/", import.meta.url)
+    const others = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+      (path) => path.endsWith(".ts") && ![join("cli", "mcp"), join("cli", "texts")].some((one) => path.startsWith(one))
+    )
+    assert.isAbove(others.length, 100)
+    for (const path of [...others, join("cli", "mcp", "command.ts")]) {
+      const text = readFileSync(new URL(path, folder), "utf8")
+      const [found] =
+        /^import (?!type)[^;]*?from "(?:@modelcontextprotocol[^"]*|[^"]*mcp\/(?!command\.ts)[^"]*)"/mu.exec(text) ?? []
+      assert.isUndefined(found, path)
+    }
+  })
 })

@@ -2,7 +2,8 @@
  * The server killed while it sends to a webhook: afterwards every change has arrived at least once, those about one product in their
  * order, and each under one id.
  */
-import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { random } from "@dpp/testkit/fuzz/requests"
 import { inFolder } from "@dpp/testkit/Process"
 import { runs, seed } from "@dpp/testkit/testRuns"
@@ -13,8 +14,10 @@ import { createOrganization, launch, send, stop } from "../support/signingServer
 import { type Message, startReceiver } from "../support/webhookReceiver.ts"
 
 const changesOfOne = 10
+/** A full run makes more than 10,000 changes. */
+const created = runs(40, 324)
 const rounds = Number(process.env["DPP_CRASH_ROUNDS"] ?? runs(2, 30))
-const timeout = 180_000 + rounds * 30_000
+const timeout = 180_000 + rounds * runs(30_000, 90_000)
 
 interface Change {
   readonly cursor: string
@@ -42,7 +45,7 @@ const assertDelivered = async (name: string, environment: Readonly<Record<string
   assert.strictEqual(made.status, 201, made.text)
   const begin = (await api("/changes?after=now")).body.next as string
   for (let round = 0; round < rounds; round += 1) {
-    const products = Array.from({ length: 40 }, (_, n) => ({
+    const products = Array.from({ length: created }, (_, n) => ({
       name: "Battery",
       battery_category: "ev",
       serial_number: `R${round}-${n}`
@@ -65,9 +68,14 @@ const assertDelivered = async (name: string, environment: Readonly<Record<string
     if (page.data.length === 0) break
     after = page.next
   }
-  assert.strictEqual(changes.length, rounds * (40 + changesOfOne))
+  assert.strictEqual(changes.length, rounds * (created + changesOfOne))
   const cursorOf = ({ body }: Message) => body.data.cursor ?? ""
-  await receiver.until((messages) => new Set(messages.map(cursorOf)).size >= changes.length)
+  const arrived = new Set<string>()
+  let read = 0
+  await receiver.until((messages) => {
+    for (; read < messages.length; read += 1) arrived.add(cursorOf(messages[read] ?? assert.fail("no message")))
+    return arrived.size >= changes.length
+  })
   await stop({ origin, server })
   const sent = byResource(
     changes,
@@ -101,7 +109,7 @@ describe("a server that is killed while it sends to a webhook", () => {
     isAvailable ? "has delivered every change on PostgreSQL" : unavailable,
     () =>
       Effect.gen(function* () {
-        const { url } = yield* EmbeddedPostgres
+        const { url } = yield* PostgresDatabase
         yield* Effect.promise(() =>
           inFolder((folder) =>
             assertDelivered("PostgreSQL", {
@@ -111,7 +119,7 @@ describe("a server that is killed while it sends to a webhook", () => {
             })
           )
         )
-      }).pipe(Effect.provide(EmbeddedPostgres.layer), Effect.runPromise),
+      }).pipe(Effect.provide(PostgresDatabase.migrated), Effect.runPromise),
     timeout
   )
 })

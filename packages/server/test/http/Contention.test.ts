@@ -1,6 +1,7 @@
 /** Requests about one battery that meet in the database: each is answered as if it had come alone. */
 import { sampleDraft } from "@dpp/core/samples"
-import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { assert, describe, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -8,8 +9,8 @@ import * as Redacted from "effect/Redacted"
 import { aSerial, type CallOptions, layerWith, TestServer } from "../support.ts"
 
 const server = Layer.unwrap(
-  Effect.map(EmbeddedPostgres, ({ url }) => layerWith({ DPP_DATABASE_URL: Redacted.value(url) }))
-).pipe(Layer.provide(EmbeddedPostgres.layer))
+  Effect.map(PostgresDatabase, ({ url }) => layerWith({ DPP_DATABASE_URL: Redacted.value(url) }))
+).pipe(Layer.provide(PostgresDatabase.migrated))
 
 const upload: CallOptions = {
   method: "POST",
@@ -18,6 +19,7 @@ const upload: CallOptions = {
 }
 
 const rounds = 40
+const supplierRounds = 6
 
 describe.skipIf(!isAvailable)(isAvailable ? "requests that meet" : unavailable, () => {
   layer(server, { excludeTestServices: true })((it) => {
@@ -42,6 +44,66 @@ describe.skipIf(!isAvailable)(isAvailable ? "requests that meet" : unavailable, 
             assert.strictEqual(data.battery_condition.stateOfCharge, 50)
             assert.strictEqual((yield* call(at)).body.data.battery_mass, round + 1)
           }
+        }
+      })
+    )
+
+    it.effect("answers, decisions and withdrawals of a request to a supplier: each once, in one order", () =>
+      Effect.gen(function* () {
+        const { call } = yield* TestServer
+        const requests = "/api/v1/data-requests"
+        for (let round = 0; round < supplierRounds; round += 1) {
+          const draft = { ...sampleDraft("ev"), serial_number: aSerial() }
+          const product = (yield* call("/api/v1/products", { body: draft })).body.data
+          const made = yield* call(requests, {
+            body: { recipient: { name: "Zellen AG" }, product_ids: [product.id], fields: ["battery_mass"] }
+          })
+          const { data, token } = made.body
+          const at = `${requests}/${data.id}`
+          const save = (battery_mass: number) =>
+            call(`${at}/answer`, { key: token, method: "PUT", body: { battery_mass } })
+          const submit = call(`${at}/submit`, { key: token, method: "POST" })
+          const own = (path: string, method = "POST", body?: object) =>
+            call(`${at}${path}`, { method, ...(body === undefined ? {} : { body }) })
+          const meet = (...calls: ReadonlyArray<typeof submit>) =>
+            Effect.map(
+              Effect.all(round % 2 === 0 ? calls : calls.toReversed(), { concurrency: "unbounded" }),
+              (answers) => {
+                const statuses = answers.map(({ status }) => status)
+                return round % 2 === 0 ? statuses : statuses.toReversed()
+              }
+            )
+          const actions = Effect.map(call(`/api/v1/audit-log?resource_id=${data.id}&per_page=100`), ({ body }) =>
+            body.data.map(({ action }: { readonly action: string }) => action.replace("data_request.", "")).toReversed()
+          )
+
+          yield* save(500)
+          assert.sameMembers(yield* meet(submit, submit, submit), [200, 409, 409])
+          if (round % 3 === 0) {
+            // Withdrawn while it is answered: what came first is stored, and nothing afterwards.
+            yield* own("/reject", "POST", { reason: "Which?" })
+            const [withdrawn, ...saved] = yield* meet(own("", "DELETE"), save(501), save(502), submit)
+            assert.strictEqual(withdrawn, 204)
+            for (const status of saved) assert.include([200, 409], status)
+            const after: ReadonlyArray<string> = (yield* actions).slice(4)
+            assert.strictEqual(after.at(-1), "withdrawn", after.join())
+            assert.lengthOf(after, 1 + saved.filter((status) => status === 200).length)
+            const seen = yield* call(`${at}/answer`, { key: token })
+            assert.deepInclude(seen.body.data, { status: "withdrawn", fields: [], values: {} })
+            continue
+          }
+          const change = call(`/api/v1/products/${product.id}`, { method: "PATCH", body: { battery_mass: 499 } })
+          const others = round % 3 === 1 ? [own("/accept")] : [own("/reject", "POST", { reason: "Which?" }), change]
+          const [first = 0, second = 0, changed = 409] = yield* meet(own("/accept"), ...others)
+          const entries = yield* call(`/api/v1/audit-log?resource_id=${product.id}&per_page=100`)
+          const written = entries.body.data.filter((one: object) => "request_id" in one)
+          assert.sameMembers([first, second], [200, 409])
+          const isAccepted = first === 200 || round % 3 === 1
+          assert.lengthOf(written, isAccepted ? 1 : 0)
+          assert.strictEqual((yield* own("", "GET")).body.data.status, isAccepted ? "accepted" : "open")
+          // A change by the organization is before or after the acceptance, and never lost below it.
+          const { battery_mass } = (yield* call(`/api/v1/products/${product.id}`)).body.data
+          assert.strictEqual(battery_mass, changed === 200 ? 499 : 500)
         }
       })
     )

@@ -123,10 +123,13 @@ layer(sharedServer, { excludeTestServices: true })("requests to suppliers", (it)
       const product_ids = [first.id, second.id]
       const made = yield* aRequest(call, { product_ids, fields: ["battery_mass", "warranty_period"] })
       const supplier = supplierOf(call, made)
+      const pageOf = (accept: string) =>
+        Effect.map(call(new URL(first.public_url).pathname, { key: null, headers: { accept } }), ({ text }) => text)
       yield* supplier.save({ battery_mass: 512.5 })
       yield* supplier.submit
       const massOf = (id: string) => Effect.map(call(`/api/v1/products/${id}`), ({ body }) => body.data.battery_mass)
       assert.strictEqual(yield* massOf(first.id), first.battery_mass)
+      assert.notInclude(yield* pageOf("text/html"), "stated by a supplier")
       yield* call(`/api/v1/products/${second.id}`, { method: "PATCH", body: { battery_mass: 501 } })
       const accept = `${requests}/${made.data.id}/accept`
       const outdated = yield* call(accept, { body: {} })
@@ -138,13 +141,17 @@ layer(sharedServer, { excludeTestServices: true })("requests to suppliers", (it)
       const accepted = yield* call(`${accept}?confirm=true`, { body: {} })
       assert.strictEqual(accepted.status, 200, accepted.text)
       assert.deepStrictEqual([yield* massOf(first.id), yield* massOf(second.id)], [512.5, 512.5])
-      const page = yield* call(new URL(first.public_url).pathname, {
-        key: null,
-        headers: { accept: "application/json" }
-      })
-      assert.include(page.text, "512.5")
+      const shown = yield* pageOf("text/html")
+      assert.include(shown, 'kg</span> <span class="tag">stated by a supplier</span>')
+      assert.lengthOf(shown.split("stated by a supplier"), 2)
+      assert.include(yield* pageOf("application/json"), "512.5")
+      const preview = yield* call(`/api/v1/products/${first.id}/preview?lang=de`)
+      assert.include(preview.text, "Angabe eines Lieferanten")
+      // The organization states its own value afterwards.
+      yield* call(`/api/v1/products/${first.id}`, { method: "PATCH", body: { battery_mass: 513 } })
+      assert.notInclude(yield* pageOf("text/html"), "stated by a supplier")
       const entries = yield* call(`/api/v1/audit-log?resource_id=${first.id}&action=product.updated`)
-      assert.strictEqual(entries.body.data[0].request_id, made.data.id)
+      assert.strictEqual(entries.body.data[1].request_id, made.data.id)
       assert.deepStrictEqual(codeOf(yield* call(accept, { body: {} })), [409, "conflict"])
     })
   )

@@ -1,8 +1,9 @@
 /** The whole way of a model that lacks 31 values: three suppliers state them, on the page, in a workbook and by program. */
 import { type AttributeName, isAttributeName, isIndividual } from "@dpp/core/catalogue"
 import { sampleDraft } from "@dpp/core/samples"
-import { type Cell, formTexts } from "@dpp/core/sheets"
+import { answerWorkbook, formTexts } from "@dpp/core/sheets"
 import { readSpreadsheet } from "@dpp/sheets/readSpreadsheet"
+import { writeWorkbook } from "@dpp/sheets/SheetWriterFiles"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { aSerial, sharedServer, TestServer } from "../support.ts"
@@ -22,8 +23,6 @@ interface Completed {
 }
 
 const valuesOf = (names: ReadonlyArray<string>) => Object.fromEntries(names.map((name) => [name, sample[name]]))
-
-const shown = (cell: Cell | undefined): string => (typeof cell === "object" ? JSON.stringify(cell) : String(cell ?? ""))
 
 const html = { accept: "text/html" }
 
@@ -54,7 +53,14 @@ layer(sharedServer, { excludeTestServices: true })("a model with 31 missing valu
         const { data, token, url } = made.body
         return { at: `/api/v1/data-requests/${data.id}`, path: new URL(url).pathname, token }
       })
-      const [first, second, third] = [asked.slice(0, 11), asked.slice(11, 21), asked.slice(21)]
+      // The workbook has a sheet for a list of objects.
+      const lists: ReadonlyArray<AttributeName> = asked.filter(
+        (name) => name === "component_materials" || name === "hazardous_substances"
+      )
+      const others = asked.filter((name) => !lists.includes(name))
+      const [first, third] = [others.slice(0, 11), others.slice(21)]
+      const second = [...others.slice(11, 21), ...lists]
+      assert.isAbove(lists.length, 0)
       const [cells, metals, tests] = [
         yield* ask("Zellen AG", first),
         yield* ask("Metalle GmbH", second),
@@ -73,15 +79,18 @@ layer(sharedServer, { excludeTestServices: true })("a model with 31 missing valu
 
       const reminded = yield* call(`${metals.at}/remind`, { method: "POST" })
       assert.strictEqual(reminded.status, 200, reminded.text)
-      // The link of the reminder opens the same request. The workbook has an example of each value, which is the right one here.
+      // The link of the reminder opens the same request.
       const path = new URL(reminded.body.url).pathname
       const bytes = yield* Effect.promise(async () => (await fetch(`${origin}${path}?format=xlsx`)).arrayBuffer())
       const { tables } = yield* Effect.promise(() => readSpreadsheet(".xlsx", new Uint8Array(bytes)))
-      const rows = (tables[0]?.rows ?? [])
-        .slice(1)
-        .map(([id, , , example]) => `${shown(id)};;"${shown(example).replaceAll('"', '""')}"`)
+      const empty = answerWorkbook(second, {}, "de")
+      assert.deepStrictEqual(
+        tables.slice(0, empty.sheets.length).map(({ name }) => name),
+        empty.sheets.map(({ name }) => name)
+      )
+      const filled = yield* Effect.promise(() => writeWorkbook(answerWorkbook(second, valuesOf(second), "de"), "xlsx"))
       const sheet = new FormData()
-      sheet.append("workbook", new File([["ID;Merkmal;Angabe", ...rows].join("\n")], "metalle.csv"))
+      sheet.append("workbook", new File([Buffer.from(filled)], "metalle.xlsx"))
       yield* post(path, sheet)
       yield* call(`${metals.at}/submit`, { method: "POST", key: metals.token })
 
@@ -119,6 +128,19 @@ layer(sharedServer, { excludeTestServices: true })("a model with 31 missing valu
         battery.text.slice(0, 2000)
       )
       for (const name of asked) assert.deepStrictEqual(battery.body.data[name], complete.body.data[name], name)
+
+      const { data: provenance } = (yield* call(`/api/v1/products/${battery.body.data.id}/provenance`)).body
+      for (const [at, fields] of [
+        [cells.at, first],
+        [metals.at, second],
+        [tests.at, third]
+      ] as const) {
+        for (const name of fields)
+          assert.deepInclude(provenance[name], { source: "template", request_id: at.split("/").at(-1) }, name)
+      }
+      assert.notProperty(provenance["battery_category"], "request_id")
+      const page = yield* call(new URL(battery.body.data.public_url).pathname, { key: null, headers: html })
+      assert.include(page.text, '<span class="tag">stated by a supplier</span>')
     })
   )
 })

@@ -132,6 +132,28 @@ layer(layerWith({ DPP_TRUSTED_PROXIES: "loopback" }), { excludeTestServices: tru
       })
     )
 
+    it.effect("is refused to the token of a supplier, which opens its own request only", () =>
+      Effect.gen(function* () {
+        const { call } = yield* TestServer
+        const ask = yield* asked
+        const template = yield* call("/api/v1/templates", { body: { name: "Sweep", battery_category: "ev" } })
+        const body = { recipient: { name: "Zellen AG" }, template_id: template.body.data.id, fields: ["battery_mass"] }
+        const others = (yield* operations).filter(
+          ({ operationId }) => !/^dataRequests(?:Answer|Save|Submit)$/u.test(operationId)
+        )
+        assert.isAtLeast(others.length, 80)
+        // A token has an allowance of its own, so each is used for a part of the operations.
+        for (let from = 0; from < others.length; from += 50) {
+          const { data, token } = (yield* call("/api/v1/data-requests", { body })).body
+          for (const operation of others.slice(from, from + 50)) {
+            const refused = yield* ask(operation, token)
+            assert.deepStrictEqual([refused.status, refused.body.error.code], [403, "forbidden"], operation.operationId)
+          }
+          assert.strictEqual((yield* call(`/api/v1/data-requests/${data.id}/answer`, { key: token })).status, 200)
+        }
+      })
+    )
+
     it.effect("has a summary, and responds only with statuses that it documents", () =>
       Effect.gen(function* () {
         const { call } = yield* TestServer

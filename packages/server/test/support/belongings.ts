@@ -32,6 +32,7 @@ export interface Belongings {
   readonly formerHost: string
   /** It is published and signed, and has an image, a file and two readings. */
   readonly passport: Battery
+  /** It was created from the template. */
   readonly draft: Battery
   /** A restricted file of the passport, which a restricted attribute holds. */
   readonly file: { readonly id: string; readonly url: string }
@@ -139,7 +140,10 @@ export const aNewOrganization = Effect.gen(function* () {
   yield* send(`${at}/files/${file.id}`, { method: "PATCH", body: { audience: "legitimate_interest" } })
   yield* send(at, { method: "PATCH", body: { dismantling_information: file.url } })
   yield* send(`${at}/image`, upload(`${mark}.png`, picture))
-  const draft = yield* create({})
+  const template = { name: mark, battery_category: "ev", facility_id: facility.id }
+  const templateId = (yield* send("/templates", { body: template })).id
+  yield* send(`/templates/${templateId}`, { method: "PATCH", body: { battery_mass: 450 } })
+  const draft = yield* create({ template_id: templateId })
   yield* send(`/products/${draft.id}/files`, upload(`${mark}.pdf`, "%PDF-1.7 shared"))
   const [sharedFile] = yield* send(`/products/${draft.id}/files`, {})
   const restriction = { method: "PATCH", body: { audience: "legitimate_interest" } }
@@ -150,8 +154,6 @@ export const aNewOrganization = Effect.gen(function* () {
   const request = { body, headers: { "idempotency-key": aSerial() } }
   const idempotent = { id: (yield* send("/products", request)).id, request }
   // The second one has a name that is later in the order.
-  const template = { name: mark, battery_category: "ev", facility_id: facility.id }
-  const templateId = (yield* send("/templates", { body: template })).id
   yield* send("/templates", { body: { ...template, name: `${mark}-2` } })
   // Expired: the next write with an idempotency key deletes it.
   const sql = yield* SqlClient.SqlClient

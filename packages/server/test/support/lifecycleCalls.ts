@@ -4,7 +4,7 @@ import { aSerial } from "../support.ts"
 import { isNotFound, succeeds } from "./expectations.ts"
 import type { ProbeCalls } from "./probeCall.ts"
 
-export const lifecycleReads: ProbeCalls = ({ request, target: { passport } }) => [
+export const lifecycleReads: ProbeCalls = ({ request, target: { draft, passport } }) => [
   {
     name: "GET /products/{id}/lifecycle",
     response: request(`/products/${passport.id}/lifecycle`),
@@ -14,6 +14,12 @@ export const lifecycleReads: ProbeCalls = ({ request, target: { passport } }) =>
   {
     name: "GET /products/{id}/provenance",
     response: request(`/products/${passport.id}/provenance`),
+    own: succeeds(200, ({ body }) => assert.property(body.data, "serial_number")),
+    foreign: isNotFound
+  },
+  {
+    name: "GET /products/{id}/provenance of a battery from a template",
+    response: request(`/products/${draft.id}/provenance`),
     own: succeeds(200, ({ body }) => assert.property(body.data, "serial_number")),
     foreign: isNotFound
   },

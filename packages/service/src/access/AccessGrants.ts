@@ -6,7 +6,7 @@
  * @source EU 2023/1542 Art. 77(2)
  * @source inferred: see docs/decisions/0074-access-grants.md
  */
-import type { AuditRecord } from "@dpp/core/audit"
+import { recordsOf } from "@dpp/core/audit"
 import {
   type AccessGrant,
   AccessGrantId,
@@ -325,8 +325,4 @@ const toSelection = (
       }
     : { ids }
 
-const ofGrant = (
-  id: AccessGrantId | null,
-  action: Extract<AuditRecord["action"], `access_grant.${string}`>,
-  changed_fields: ReadonlyArray<string> = []
-): AuditRecord => ({ action, resource_type: "access_grant", resource_id: id, changed_fields })
+const ofGrant = recordsOf("access_grant")

@@ -4,7 +4,7 @@
  * @source spec §5 rule 2
  * @source spec §10
  */
-import type { AuditRecord } from "@dpp/core/audit"
+import { recordsOf } from "@dpp/core/audit"
 import { type ActorRequest, type Administrator, ApiKeyId, type KeyAccess } from "@dpp/core/access"
 import type { OrganizationId } from "@dpp/core/party"
 import * as Context from "effect/Context"
@@ -100,8 +100,4 @@ export const layer = Layer.effect(
   })
 )
 
-const ofKey = (id: ApiKeyId, action: "api_key.created" | "api_key.revoked"): AuditRecord => ({
-  action,
-  resource_type: "api_key",
-  resource_id: id
-})
+const ofKey = recordsOf("api_key")

@@ -19,7 +19,7 @@ import {
   parseMemberUpdate,
   removeMember
 } from "@dpp/core/access"
-import type { AuditAction, AuditRecord } from "@dpp/core/audit"
+import { recordsOf } from "@dpp/core/audit"
 import type { Notice } from "@dpp/core/mail"
 import type { OrganizationId } from "@dpp/core/party"
 import type { ValidationFailed } from "@dpp/core/text"
@@ -84,12 +84,7 @@ export class MemberAdministration extends Context.Service<
   }
 >()("@dpp/service/access/MemberAdministration") {}
 
-const ofMember = (id: MemberId, action: AuditAction, changed_fields: ReadonlyArray<string> = []): AuditRecord => ({
-  action,
-  resource_type: "member",
-  resource_id: id,
-  changed_fields
-})
+const ofMember = recordsOf("member")
 
 export const layer = Layer.effect(
   MemberAdministration,

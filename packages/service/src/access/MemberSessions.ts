@@ -24,7 +24,7 @@ import {
   switchSession,
   toMemberActor
 } from "@dpp/core/access"
-import type { AuditAction, AuditRecord } from "@dpp/core/audit"
+import { recordsOf } from "@dpp/core/audit"
 import type { OrganizationId } from "@dpp/core/party"
 import type { ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
@@ -109,12 +109,7 @@ export class MemberSessions extends Context.Service<
   }
 >()("@dpp/service/access/MemberSessions") {}
 
-const ofSession = (id: SessionId, action: AuditAction, changed_fields: ReadonlyArray<string> = []): AuditRecord => ({
-  action,
-  resource_type: "session",
-  resource_id: id,
-  changed_fields
-})
+const ofSession = recordsOf("session")
 
 /** The member as the author of a change in the own organization, also where the session acts for the practice organization. */
 const contextOf = (member: Member, correlationId: string): ActorContext => ({

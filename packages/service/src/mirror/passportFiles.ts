@@ -22,6 +22,7 @@ import { PassportStore } from "../ports/PassportStore.ts"
 import type { Safeguards } from "../ports/Safeguards.ts"
 import type { StoredStatement } from "../ports/StatementStore.ts"
 import { SigningKeys } from "../proofs/SigningKeys.ts"
+import { writtenValues } from "../shared/writtenValues.ts"
 import {
   jsonFile,
   type MirrorFile,
@@ -42,8 +43,13 @@ const inAllLanguages = (folder: string, pageIn: (language: Language) => string) 
     ]
   })
 
-const pagesOf = (facts: PassportFacts, safeguards: Safeguards, pages: PageRenderer["Service"], folder: string) => {
-  const shown = { facts, condition: null, view: publicView, safeguards, isCopy: true }
+const pagesOf = (
+  shownFacts: { readonly facts: PassportFacts; readonly supplied: ReadonlySet<string> },
+  safeguards: Safeguards,
+  pages: PageRenderer["Service"],
+  folder: string
+) => {
+  const shown = { ...shownFacts, condition: null, view: publicView, safeguards, isCopy: true }
   return inAllLanguages(folder, (language) => pages.passport(shown, language))
 }
 
@@ -66,6 +72,7 @@ export const makePassportFiles = Effect.gen(function* () {
   const log = yield* LogStore
   const keys = yield* SigningKeys
   const pages = yield* PageRenderer
+  const { suppliedIn } = yield* writtenValues
 
   /** The bundle of the newest version that the checkpoint covers. */
   const proof = Effect.fnUntraced(function* (
@@ -99,6 +106,7 @@ export const makePassportFiles = Effect.gen(function* () {
     if (Option.isNone(found)) return Option.none()
     const { condition, facts, parts } = found.value
     const { appearance, backupProvider } = organization
+    const supplied = yield* suppliedIn(found.value)
     const hasCeased = facts.product.life.standing === "ceased"
     // An organization has no issuer before its first signature.
     const isSigned = keys.isOn || organization.issuer !== null
@@ -134,7 +142,12 @@ export const makePassportFiles = Effect.gen(function* () {
         ...(hasCeased
           ? endOf(ceasedPassport(facts.product, facts.publicUrl, signed.at(-1)?.sha256 ?? null), pages, folder)
           : [
-              ...pagesOf(facts, { version: Option.getOrNull(version), backupProvider, appearance }, pages, folder),
+              ...pagesOf(
+                { facts, supplied },
+                { version: Option.getOrNull(version), backupProvider, appearance },
+                pages,
+                folder
+              ),
               jsonFile(`${folder}/passport.json`, documentOf(parts, facts, null, publicView)),
               jsonFile(`${folder}/passport.jsonld`, passportJsonLd(facts)),
               jsonFile(`${folder}/linkset.json`, linkset(facts.publicUrl, backupProvider, { life: facts.product.life }))

@@ -4,7 +4,7 @@
  * @source spec §10
  */
 import type { ActorRequest } from "@dpp/core/access"
-import type { AuditRecord } from "@dpp/core/audit"
+import { recordsOf } from "@dpp/core/audit"
 import { missingProfileFields, type Organization, OrganizationId } from "@dpp/core/party"
 import { toDetails, ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
@@ -134,11 +134,7 @@ export const layer = Layer.effect(
   })
 )
 
-const ofOrganization = (
-  id: OrganizationId,
-  action: "organization.created" | "organization.updated",
-  changed_fields: ReadonlyArray<string>
-): AuditRecord => ({ action, resource_type: "organization", resource_id: id, changed_fields })
+const ofOrganization = recordsOf("organization")
 
 /** A new host is `pending` unless a status is given; without a host the status is `none`. */
 const withDomainStatus = <Fields extends OrganizationUpdate>(fields: Fields, before: string | null): Fields => {

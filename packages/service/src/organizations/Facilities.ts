@@ -4,7 +4,7 @@
  * @source spec §10
  */
 import type { ActorRequest } from "@dpp/core/access"
-import type { AuditRecord } from "@dpp/core/audit"
+import { recordsOf } from "@dpp/core/audit"
 import { type Facility, FacilityId, type OrganizationId } from "@dpp/core/party"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
@@ -105,8 +105,4 @@ export const layer = Layer.effect(
   })
 )
 
-const ofFacility = (
-  id: FacilityId,
-  action: "facility.created" | "facility.updated" | "facility.deleted",
-  changed_fields: ReadonlyArray<string> = []
-): AuditRecord => ({ action, resource_type: "facility", resource_id: id, changed_fields })
+const ofFacility = recordsOf("facility")

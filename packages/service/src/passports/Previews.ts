@@ -17,9 +17,12 @@ import { ProductStore } from "../ports/ProductStore.ts"
 import { noSafeguards, type Safeguards } from "../ports/Safeguards.ts"
 import { orProductNotFound, type ProductNotFound } from "../shared/NotFound.ts"
 import { PassportSettings } from "../shared/PassportSettings.ts"
+import { writtenValues } from "../shared/writtenValues.ts"
 
 export interface Preview {
   readonly passport: Passport
+  /** Names of the attributes that a supplier stated. */
+  readonly supplied: ReadonlySet<string>
   readonly safeguards: Safeguards
 }
 
@@ -37,6 +40,7 @@ export const layer = Layer.effect(
     const conditions = yield* ConditionStore
     const organizations = yield* Organizations
     const { publicOrigin, serviceName } = yield* PassportSettings
+    const { supplied } = yield* writtenValues
 
     const find = Effect.fn("Previews.find")(function* ({ organization }: Caller, id: ProductId) {
       const product = yield* products.find(organization.id, id).pipe(orProductNotFound(id))
@@ -56,7 +60,11 @@ export const layer = Layer.effect(
         condition: Option.match(state, { onNone: () => null, onSome: ({ condition }) => condition })
       }
       const { backup_provider: backupProvider } = organization
-      return { passport, safeguards: { ...noSafeguards, backupProvider, appearance: appearanceOf(organization) } }
+      return {
+        passport,
+        supplied: yield* supplied(product),
+        safeguards: { ...noSafeguards, backupProvider, appearance: appearanceOf(organization) }
+      }
     })
 
     return Previews.of({ find })

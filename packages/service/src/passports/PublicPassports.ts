@@ -15,7 +15,7 @@ import type { Locale } from "@dpp/core/text"
 import { digitalLinkPath, toGtin14, parseProductKey } from "@dpp/core/identifiers"
 import { isPractice, type OrganizationId, practicePrefix } from "@dpp/core/party"
 import { heldVersions, lockOf, ProductId } from "@dpp/core/product"
-import { type CeasedPassport, ceasedPassport, originOf, publicUrl } from "@dpp/core/passport"
+import { type CeasedPassport, ceasedPassport, originOf, type Passport, publicUrl } from "@dpp/core/passport"
 import type { StoredPassport } from "@dpp/core/v20"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -26,11 +26,12 @@ import { orNotFound } from "../shared/NotFound.ts"
 import { PassportSettings } from "../shared/PassportSettings.ts"
 import { FormerDomains } from "../ports/FormerDomains.ts"
 import { Organizations } from "../ports/Organizations.ts"
-import type { UnpublishedPassport } from "../ports/PageRenderer.ts"
+import type { ShownPassport, UnpublishedPassport } from "../ports/PageRenderer.ts"
 import { PassportStore } from "../ports/PassportStore.ts"
 import { type BatteryAddress, type PublicBattery, PublicProducts } from "../ports/PublicProducts.ts"
 import type { Safeguards } from "../ports/Safeguards.ts"
 import { safeguards } from "../proofs/safeguards.ts"
+import { writtenValues } from "../shared/writtenValues.ts"
 
 /** Nothing is shown here: the battery does not exist, is not public, or belongs to another host. */
 export class PassportNotFound extends Schema.TaggedError<PassportNotFound>()("PassportNotFound", {}) {}
@@ -44,6 +45,9 @@ export type PublicAddress = { readonly isForPractice?: boolean } & (
   | { readonly id: string }
 )
 
+/** A passport, and the names of the attributes that a supplier stated. */
+export type PagePassport = Passport & Required<Pick<ShownPassport, "supplied">>
+
 /** A passport whose contents are read only when they are needed. */
 export interface Published {
   readonly _tag: "Published"
@@ -54,6 +58,8 @@ export interface Published {
   readonly version: string
   readonly safeguards: Safeguards
   readonly passport: Effect.Effect<StoredPassport, PassportNotFound>
+  /** The passport as its page shows it. */
+  readonly page: Effect.Effect<PagePassport, PassportNotFound>
   /** The language that was chosen with the pre-print. */
   readonly locale: Locale | null
 }
@@ -126,6 +132,7 @@ const make = Effect.gen(function* () {
   const formerDomains = yield* FormerDomains
   const { publicOrigin, serviceName } = yield* PassportSettings
   const safeguardsOf = yield* safeguards
+  const { suppliedIn } = yield* writtenValues
   const serviceHost = new URL(publicOrigin).hostname
 
   /** The origin to which a host redirects; null if the passports are shown on the host. */
@@ -160,8 +167,15 @@ const make = Effect.gen(function* () {
     if (found.life.standing === "ceased")
       return { _tag: "Ceased", passport: ceasedPassport(found, url, found.statementSha256), locale }
     const passport = passports.find(found.organization_id, found.id, null).pipe(orNotFound(notFound))
+    const page = Effect.flatMap(passport, (stored) =>
+      Effect.map(suppliedIn(stored), (names) => ({
+        facts: stored.facts,
+        condition: stored.condition,
+        supplied: names
+      }))
+    )
     const { version } = found
-    return { _tag: "Published", battery: found, url, version, safeguards: safeguardsOf(found), passport, locale }
+    return { _tag: "Published", battery: found, url, version, safeguards: safeguardsOf(found), passport, page, locale }
   })
 
   const resolverAt = Effect.fn("PublicPassports.resolverAt")(function* (host: string) {

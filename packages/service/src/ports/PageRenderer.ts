@@ -20,6 +20,8 @@ export interface UnpublishedPassport {
 /** A passport, and what the reader sees of it: the page shows nothing else. */
 export interface ShownPassport extends Passport {
   readonly view: View
+  /** Names of the attributes whose value a supplier stated: the page says so. Defaults to none. */
+  readonly supplied?: ReadonlySet<string>
   /** What became of the token that the reader has sent; absent for a reader without one. */
   readonly token?: SentToken
   /** With a version the page leads to the proof. Defaults to none. */
@@ -100,7 +102,7 @@ export interface SupplierPage {
   readonly texts: FormTexts
   /** The values that were accepted. */
   readonly accepted: Attributes
-  /** What is wrong, by attribute; empty where the language has no text for it. */
+  /** What is wrong, by attribute, in the language of the page. */
   readonly problems: Readonly<Record<string, string>>
   /** What became of the form that was sent; null if none was. */
   readonly notice: "saved" | "nothing" | "too_large" | null

@@ -4,9 +4,10 @@
  * A battery may have a hundred thousand entries about readings: none is read for its attributes.
  */
 import type { AuditEntry } from "./AuditLog.ts"
-import type { ContentEntry } from "@dpp/core/provenance"
+import type { ContentEntry, TemplateEntries } from "@dpp/core/provenance"
 import type { OrganizationId } from "@dpp/core/party"
 import type { AnyProduct, ProductId } from "@dpp/core/product"
+import type { TemplateId } from "@dpp/core/template"
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 
@@ -23,6 +24,8 @@ export class ProvenanceStore extends Context.Service<
       organization: OrganizationId,
       products: ReadonlyArray<Traced>
     ) => Effect.Effect<ReadonlyMap<ProductId, ReadonlyArray<ContentEntry>>>
+    /** The changes of templates, oldest first. A template that was never changed is left out. */
+    readonly templates: (organization: OrganizationId, ids: ReadonlyArray<TemplateId>) => Effect.Effect<TemplateEntries>
     /** Among the `newest` readings of a battery, the last entry for each key that a reading changed. */
     readonly readings: (
       organization: OrganizationId,

@@ -7,13 +7,7 @@
 import type { Reader } from "@dpp/core/access"
 import type { PassportCeased } from "@dpp/core/lifecycle"
 import type { ProductId } from "@dpp/core/product"
-import {
-  conditionProvenance,
-  productProvenance,
-  type Provenance,
-  searchedReadings,
-  shownProvenance
-} from "@dpp/core/provenance"
+import { conditionProvenance, type Provenance, searchedReadings, shownProvenance } from "@dpp/core/provenance"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -24,6 +18,7 @@ import { ConditionStore } from "../ports/ConditionStore.ts"
 import { ProductStore } from "../ports/ProductStore.ts"
 import { ProvenanceStore } from "../ports/ProvenanceStore.ts"
 import { orProductNotFound, type ProductNotFound } from "../shared/NotFound.ts"
+import { writtenValues } from "../shared/writtenValues.ts"
 
 /** The grant is not one of an authority. */
 export class AuthorityRequired extends Schema.TaggedError<AuthorityRequired>()("AuthorityRequired", {}) {}
@@ -45,6 +40,7 @@ export const layer = Layer.effect(
     const conditions = yield* ConditionStore
     const entries = yield* ProvenanceStore
     const readers = yield* Readers
+    const { provenance } = yield* writtenValues
 
     const ofCondition = Effect.fnUntraced(function* ({ organization }: Reader, id: ProductId) {
       const state = yield* conditions.find(organization.id, id)
@@ -58,8 +54,7 @@ export const layer = Layer.effect(
       if (grant !== null && grant.audience !== "authorities") return yield* new AuthorityRequired()
       yield* readers.openById(reader, id)
       const product = yield* products.find(organization.id, id).pipe(orProductNotFound(id))
-      const content = yield* entries.content(organization.id, [product])
-      const written = productProvenance(product, content.get(id) ?? [])
+      const written = yield* provenance(product)
       const measured = product.category === "batteries" ? yield* ofCondition(reader, id) : []
       return shownProvenance(new Map([...written, ...measured]), reader)
     })

@@ -5,7 +5,7 @@
  *
  * @source inferred: templates; see docs/decisions/0067-templates.md
  */
-import type { AuditRecord } from "@dpp/core/audit"
+import { recordsOf } from "@dpp/core/audit"
 import type { Caller } from "@dpp/core/access"
 import type { Facility } from "@dpp/core/party"
 import type { ChangeMeta } from "@dpp/core/product"
@@ -204,8 +204,4 @@ export const layer = Layer.effect(
   })
 )
 
-const ofTemplate = (
-  id: TemplateId,
-  action: "template.created" | "template.updated" | "template.deleted",
-  changed_fields: ReadonlyArray<string> = []
-): AuditRecord => ({ action, resource_type: "template", resource_id: id, changed_fields })
+const ofTemplate = recordsOf("template")

@@ -1,7 +1,7 @@
 /** The workbook of a request: a supplier downloads it, fills it in and uploads it. */
 import type { Answerer } from "@dpp/core/access"
 import type { Language } from "@dpp/core/languages"
-import { answerWorkbook, type FormValues, readAnswerTables } from "@dpp/core/sheets"
+import { type AnswerTables, answerWorkbook, readAnswerTables } from "@dpp/core/sheets"
 import { type DataRequestStateRefused, pick, requirePermitted } from "@dpp/core/supplier"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -23,7 +23,7 @@ export class SupplierWorkbooks extends Context.Service<
       answerer: Answerer,
       upload: Upload,
       language: Language
-    ) => Effect.Effect<FormValues, SheetUnreadable | DataRequestStateRefused>
+    ) => Effect.Effect<AnswerTables, SheetUnreadable | DataRequestStateRefused>
   }
 >()("@dpp/service/suppliers/SupplierWorkbooks") {}
 

@@ -4,7 +4,7 @@
  * @source inferred: Standard Webhooks 1.0.0; see docs/decisions/0094-webhooks.md
  */
 import type { Caller } from "@dpp/core/access"
-import type { AuditAction, AuditRecord } from "@dpp/core/audit"
+import { recordsOf } from "@dpp/core/audit"
 import type { ValidationFailed } from "@dpp/core/text"
 import {
   changedWebhookFields,
@@ -76,11 +76,7 @@ export class Webhooks extends Context.Service<
   }
 >()("@dpp/service/webhooks/Webhooks") {}
 
-export const ofWebhook = (
-  id: WebhookId,
-  action: Extract<AuditAction, `webhook.${string}`>,
-  changed_fields: ReadonlyArray<string> = []
-): AuditRecord => ({ action, resource_type: "webhook", resource_id: id, changed_fields })
+export const ofWebhook = recordsOf("webhook")
 
 export const layer = Layer.effect(
   Webhooks,

@@ -108,6 +108,7 @@ const scene = (
       version: "1",
       safeguards: noSafeguards,
       passport: Effect.succeed({ facts, condition: null, parts: writeParts(facts) }),
+      page: Effect.succeed({ facts, condition: null, supplied: new Set() }),
       locale: null
     }
     return Effect.flatMap(PdfExports, (exports) => exports.published(shown, locale, network)).pipe(

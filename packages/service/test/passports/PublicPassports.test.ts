@@ -43,6 +43,8 @@ describe("PublicPassports (spec §3)", () => {
       if (found._tag !== "Published") return assert.fail(found._tag)
       assert.deepInclude(found, { url: `https://${serviceHost}/p/${published.id}`, version: "1", locale: null })
       assert.strictEqual((yield* found.passport).facts.product.id, published.id)
+      // No audit entry is read for a passport without values of suppliers.
+      assert.strictEqual((yield* found.page).supplied.size, 0)
     })
   )
 

@@ -1,12 +1,13 @@
 /** What every adapter of the port `PassportStore` keeps. */
 import { OrganizationId } from "@dpp/core/party"
 import { type Product, publishedAt } from "@dpp/core/product"
+import { DataRequestStore } from "@dpp/service/ports/DataRequestStore"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
 import { assert } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import { aFacility, aProduct, aPublishedProduct, minute } from "../builders.ts"
+import { aDataRequest, aFacility, aProduct, aPublishedProduct, aStoredToken, minute } from "../builders.ts"
 import type { PortsTest } from "./Ports.ts"
 import {
   insertFacility,
@@ -199,6 +200,17 @@ export const passportStoreContract = (it: PortsTest): void => {
       )
       assert.isTrue(DateTime.isGreaterThanOrEqualTo(facts.lastUpdated, product.updated_at))
       assert.deepStrictEqual((yield* at(facts.lastUpdated))?.facts, facts)
+    })
+  )
+
+  it.effect("says whether the organization has asked suppliers, of the present passport only", () =>
+    Effect.gen(function* () {
+      const { at, current, organization, product } = yield* published
+      const { mayBeSupplied } = yield* current
+      assert.isUndefined(mayBeSupplied)
+      yield* (yield* DataRequestStore).insert(aDataRequest({ organization_id: organization.id }), aStoredToken())
+      assert.isTrue((yield* current).mayBeSupplied)
+      assert.isUndefined((yield* at(product.updated_at))?.mayBeSupplied)
     })
   )
 

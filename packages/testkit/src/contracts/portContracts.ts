@@ -5,6 +5,7 @@ import { apiKeysContract } from "./apiKeysContract.ts"
 import { auditLogContract } from "./auditLogContract.ts"
 import { changesContract } from "./changesContract.ts"
 import { conditionStoreContract } from "./conditionStoreContract.ts"
+import { dataRequestsContract } from "./dataRequestsContract.ts"
 import { fileRecordsContract } from "./fileRecordsContract.ts"
 import { formerDomainsContract } from "./formerDomainsContract.ts"
 import { grantStoreContract } from "./grantStoreContract.ts"
@@ -47,6 +48,7 @@ export const portContracts = <R, E>(
     describe("ApiKeys", () => apiKeysContract(it))
     describe("Members and Sessions", () => membersContract(it))
     describe("WebhookStore and WebhookQueue", () => webhooksContract(it))
+    describe("DataRequestStore", () => dataRequestsContract(it))
     describe("GrantStore", () => grantStoreContract(it))
     describe("AuditLog", () => {
       auditLogContract(it)

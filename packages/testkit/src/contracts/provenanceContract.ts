@@ -2,6 +2,7 @@
 import type { ChangeDetails } from "@dpp/core/audit"
 import type { Imported } from "@dpp/core/change"
 import type { Product } from "@dpp/core/product"
+import { TemplateId } from "@dpp/core/template"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
 import { ProvenanceStore } from "@dpp/service/ports/ProvenanceStore"
@@ -49,6 +50,9 @@ export const provenanceContract = (it: PortsTest): void => {
         [{}, undefined]
       )
       assert.strictEqual((yield* store.content(theirs, products)).size, 0)
+      const request_id = crypto.randomUUID()
+      yield* log.append(anAuditEntry({ ...about, request_id }))
+      assert.strictEqual((yield* store.content(ours, products)).get(single.id)?.at(-1)?.request_id, request_id)
       const chain = yield* log.chain(ours)
       const timeOf = (key: string) =>
         chain.findLast(({ action, changed_fields }) => action === reading.action && changed_fields.includes(key))
@@ -63,6 +67,30 @@ export const provenanceContract = (it: PortsTest): void => {
       }
       assert.sameMembers([...(yield* store.readings(ours, single.id, 2)).keys()], ["capacity", "cycles"])
       assert.strictEqual((yield* store.readings(theirs, single.id, 3)).size, 0)
+    })
+  )
+
+  it.effect("has the changes of templates, oldest first, with the requests whose answers they wrote", () =>
+    Effect.gen(function* () {
+      const store = yield* ProvenanceStore
+      const log = yield* AuditLog
+      const { ours, theirs } = yield* twoOrganizations
+      const [id, other] = [TemplateId.make(crypto.randomUUID()), TemplateId.make(crypto.randomUUID())]
+      const change = { organization_id: ours, resource_type: "template", action: "template.updated" } as const
+      const request_id = crypto.randomUUID()
+      const creation = anAuditEntry({ ...change, resource_id: id, action: "template.created" })
+      yield* log.append(creation)
+      yield* log.append(anAuditEntry({ ...change, resource_id: id, changed_fields: ["battery_mass"], request_id }))
+      yield* log.append(anAuditEntry({ ...change, resource_id: other, changed_fields: ["name"] }))
+      yield* log.append(anAuditEntry({ ...change, resource_id: id, changed_fields: ["warranty_period"] }))
+      const found = yield* store.templates(ours, [id, TemplateId.make(crypto.randomUUID())])
+      assert.deepStrictEqual([...found.keys()], [id])
+      assert.deepStrictEqual(
+        found.get(id)?.map(({ created_at: _at, ...entry }) => entry),
+        [{ changed_fields: ["battery_mass"], request_id }, { changed_fields: ["warranty_period"] }]
+      )
+      assert.strictEqual((yield* store.templates(ours, [])).size, 0)
+      assert.strictEqual((yield* store.templates(theirs, [id, other])).size, 0)
     })
   )
 }

@@ -7,27 +7,22 @@ import * as Flag from "effect/cli/Flag"
 import { apiFlags } from "../shared/apiFlags.ts"
 import { loadThen } from "../shared/loadThen.ts"
 import type { Language } from "../texts/language.ts"
+import { textFlag, textsFlag } from "../shared/textFlags.ts"
 
 const run = () => import("./run.ts")
 const anId = "01a31c5e-7a00-7000-8000-000000000042"
-
-const one = (name: string, description: string) =>
-  Flag.String(name).pipe(Flag.withDescription(description), Flag.optional)
-
-const many = (name: string, description: string) =>
-  Flag.String(name).pipe(Flag.withDescription(description), Flag.atLeast(0))
 
 const createCommand = (language: Language) => {
   const { examples, ...words } = language.texts.dataRequest
   const options = {
     to: Flag.String("to").pipe(Flag.withMetavar("NAME"), Flag.withDescription(words.to)),
-    email: one("email", words.email),
+    email: textFlag("email", words.email),
     recipientLocale: Flag.Literals("locale", languages).pipe(Flag.withDescription(words.locale), Flag.optional),
-    template: one("template", words.template),
-    products: many("product", words.product),
-    fields: many("field", words.field),
-    due: one("due", words.due).pipe(Flag.withMetavar("DATE")),
-    note: one("note", words.note),
+    template: textFlag("template", words.template),
+    products: textsFlag("product", words.product),
+    fields: textsFlag("field", words.field),
+    due: textFlag("due", words.due).pipe(Flag.withMetavar("DATE")),
+    note: textFlag("note", words.note),
     ...apiFlags(language.texts)
   }
   return Command.make("create", options, (input) =>
@@ -67,7 +62,7 @@ const acceptCommand = (language: Language) => {
   const words = language.texts.dataRequest
   const options = {
     id: id(language),
-    fields: many("field", words.part),
+    fields: textsFlag("field", words.part),
     confirm: Flag.Boolean("confirm").pipe(Flag.withDescription(words.confirm), Flag.withDefault(false)),
     ...apiFlags(language.texts)
   }
@@ -81,7 +76,7 @@ const rejectCommand = (language: Language) => {
   const options = {
     id: id(language),
     reason: Flag.String("reason").pipe(Flag.withDescription(words.reason)),
-    fields: many("field", words.part),
+    fields: textsFlag("field", words.part),
     ...apiFlags(language.texts)
   }
   return Command.make("reject", options, (input) =>

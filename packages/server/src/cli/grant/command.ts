@@ -7,25 +7,20 @@ import * as Flag from "effect/cli/Flag"
 import { apiFlags } from "../shared/apiFlags.ts"
 import { loadThen } from "../shared/loadThen.ts"
 import type { Language } from "../texts/language.ts"
+import { textFlag, textsFlag } from "../shared/textFlags.ts"
 
 const run = () => import("./run.ts")
 const requests = () => import("./requests.ts")
 
-const text = (name: string, description: string) =>
-  Flag.String(name).pipe(Flag.withDescription(description), Flag.optional)
-
-const list = (name: string, description: string) =>
-  Flag.String(name).pipe(Flag.withDescription(description), Flag.atLeast(0))
-
 /** What creation and approval have in common. */
 const termFlags = ({ grant: words }: Language["texts"]) => ({
   all: Flag.Boolean("all").pipe(Flag.withDescription(words.all), Flag.withDefault(false)),
-  gtins: list("gtin", words.gtin),
-  products: list("product", words.product),
-  points: text("points", words.points),
+  gtins: textsFlag("gtin", words.gtin),
+  products: textsFlag("product", words.product),
+  points: textFlag("points", words.points),
   expires: Flag.String("expires").pipe(Flag.withMetavar("DATE"), Flag.withDescription(words.expires)),
-  legalBasis: text("legal-basis", words.legalBasis),
-  note: text("note", words.note)
+  legalBasis: textFlag("legal-basis", words.legalBasis),
+  note: textFlag("note", words.note)
 })
 
 const createCommand = ({ locale, texts }: Language) => {
@@ -33,9 +28,9 @@ const createCommand = ({ locale, texts }: Language) => {
   const options = {
     role: Flag.Literals("role", GrantRole.literals).pipe(Flag.withDescription(words.role)),
     name: Flag.String("name").pipe(Flag.withDescription(words.name)),
-    email: text("email", words.email),
-    identifier: text("identifier", words.identifier),
-    purpose: text("purpose", words.purpose),
+    email: textFlag("email", words.email),
+    identifier: textFlag("identifier", words.identifier),
+    purpose: textFlag("purpose", words.purpose),
     ...termFlags(texts),
     ...apiFlags(texts)
   }
@@ -112,9 +107,9 @@ const selectionFlags = ({ grant: words }: Language["texts"]) => ({
     Argument.withDescription(words.ids),
     Argument.variadic()
   ),
-  product: text("product", words.requestedProduct),
-  before: text("before", words.before).pipe(Flag.withMetavar("DATE")),
-  after: text("after", words.after).pipe(Flag.withMetavar("DATE")),
+  product: textFlag("product", words.requestedProduct),
+  before: textFlag("before", words.before).pipe(Flag.withMetavar("DATE")),
+  after: textFlag("after", words.after).pipe(Flag.withMetavar("DATE")),
   confirm: Flag.Boolean("confirm").pipe(Flag.withDescription(words.confirmMany), Flag.withDefault(false))
 })
 

@@ -9,11 +9,9 @@ import * as Schema from "effect/Schema"
 import { apiFlags } from "../shared/apiFlags.ts"
 import { loadThen } from "../shared/loadThen.ts"
 import type { Language } from "../texts/language.ts"
+import { textFlag } from "../shared/textFlags.ts"
 
 const named = ({ flags }: Language["texts"]) => Argument.String("product").pipe(Argument.withDescription(flags.product))
-
-const text = (name: string, description: string) =>
-  Flag.String(name).pipe(Flag.withDescription(description), Flag.optional)
 
 const yes = (name: string, description: string) =>
   Flag.Boolean(name).pipe(Flag.withDescription(description), Flag.withDefault(false))
@@ -29,10 +27,10 @@ const successorCommand = ({ locale, texts }: Language) => {
         Flag.withDescription(words.category),
         Flag.optional
       ),
-      model_identifier: text("model", words.model),
-      gtin: text("gtin", words.gtin),
-      facility_id: text("facility", words.facility).pipe(Flag.withMetavar("ID")),
-      name: text("name", words.name)
+      model_identifier: textFlag("model", words.model),
+      gtin: textFlag("gtin", words.gtin),
+      facility_id: textFlag("facility", words.facility).pipe(Flag.withMetavar("ID")),
+      name: textFlag("name", words.name)
     },
     parts: yes("parts", words.parts),
     ...apiFlags(texts)
@@ -64,13 +62,13 @@ const lifecycleCommand = ({ locale, texts }: Language) => {
   const options = {
     product: named(texts),
     event: Flag.Literals("event", LifecycleEventKind.literals).pipe(Flag.withDescription(words.event), Flag.optional),
-    date: text("date", words.date).pipe(Flag.withMetavar("DATE")),
+    date: textFlag("date", words.date).pipe(Flag.withMetavar("DATE")),
     role: Flag.Literals("role", ResponsibleRole.literals).pipe(Flag.withDescription(words.role), Flag.optional),
-    responsible: text("responsible", words.responsible).pipe(Flag.withMetavar("NAME")),
-    identifier: text("identifier", words.identifier),
-    note: text("note", words.note),
-    evidence: text("evidence", words.evidence).pipe(Flag.withMetavar("URL")),
-    of: text("of", words.of).pipe(Flag.withMetavar("EVENT-ID")),
+    responsible: textFlag("responsible", words.responsible).pipe(Flag.withMetavar("NAME")),
+    identifier: textFlag("identifier", words.identifier),
+    note: textFlag("note", words.note),
+    evidence: textFlag("evidence", words.evidence).pipe(Flag.withMetavar("URL")),
+    of: textFlag("of", words.of).pipe(Flag.withMetavar("EVENT-ID")),
     confirm: yes("confirm", words.confirm),
     withPredecessors: yes("with-predecessors", words.withPredecessors),
     ...apiFlags(texts)

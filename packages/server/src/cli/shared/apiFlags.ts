@@ -5,6 +5,7 @@ import { lang } from "../texts/language.ts"
 import type { Texts } from "../texts/en.ts"
 import { json } from "./output.ts"
 import { keyFile, url } from "./remote.ts"
+import { textFlag } from "./textFlags.ts"
 
 /** Address of the server, key, `--json` and `--lang`. */
 export const apiFlags = (texts: Texts) => ({
@@ -18,15 +19,12 @@ export const apiFlags = (texts: Texts) => ({
 export const allowLocalAddress = ({ publicReach }: Texts) =>
   Flag.Boolean("allow-local-address").pipe(Flag.withDescription(publicReach.allow), Flag.withDefault(false))
 
-const text = (name: string, description: string) =>
-  Flag.String(name).pipe(Flag.withDescription(description), Flag.optional)
-
 /** Which products of the organization: the query of `GET /products`. */
 export const filterFlags = ({ flags }: Texts) => ({
   battery_category: Flag.Literals("battery-category", batteryCategories).pipe(
     Flag.withDescription(flags.batteryCategory),
     Flag.optional
   ),
-  search: text("search", flags.search),
-  updated_since: text("updated-since", flags.updatedSince)
+  search: textFlag("search", flags.search),
+  updated_since: textFlag("updated-since", flags.updatedSince)
 })

@@ -7,11 +7,9 @@ import * as Flag from "effect/cli/Flag"
 import { apiFlags } from "../shared/apiFlags.ts"
 import { loadThen } from "../shared/loadThen.ts"
 import type { Language } from "../texts/language.ts"
+import { textFlag } from "../shared/textFlags.ts"
 
 const run = () => import("./run.ts")
-
-const text = (name: string, description: string) =>
-  Flag.String(name).pipe(Flag.withDescription(description), Flag.optional)
 
 /** `dpp product transfer`. */
 export const offerCommand = ({ locale, texts }: Language) => {
@@ -23,7 +21,7 @@ export const offerCommand = ({ locale, texts }: Language) => {
     ),
     purpose: Flag.Literals("purpose", TransferPurpose.literals).pipe(Flag.withDescription(words.purpose)),
     expires: Flag.String("expires").pipe(Flag.withMetavar("DATE"), Flag.withDescription(words.expires)),
-    note: text("note", words.note),
+    note: textFlag("note", words.note),
     ...apiFlags(texts)
   }
   return Command.make("transfer", options, (input) =>

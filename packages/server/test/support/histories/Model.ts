@@ -36,6 +36,8 @@ export interface Event {
 export interface State {
   readonly name: string
   readonly mass: number
+  /** Where the mass comes from, for this organization. */
+  readonly origin: { readonly source: "api" | "supplier" | "unknown"; readonly request_id?: string }
   readonly cycles: number | null
   readonly status: string
   readonly standing: "active" | "ceased" | "inactive"
@@ -86,6 +88,19 @@ export interface Offer {
   receiver: Organization | null
 }
 
+/** A request to a supplier for the mass of batteries. */
+export interface SupplierRequest {
+  readonly id: string
+  readonly token: string
+  readonly organization: Organization
+  readonly batteries: ReadonlyArray<Battery>
+  status: "accepted" | "open" | "submitted" | "withdrawn"
+  /** What the supplier states; null before its first answer. */
+  mass: number | null
+  /** The mass of each battery at the submission. */
+  base: ReadonlyMap<Battery, number | undefined>
+}
+
 export interface World {
   readonly call: (path: string, options?: CallOptions) => Effect.Effect<Answer>
   readonly random: () => number
@@ -93,6 +108,8 @@ export interface World {
   readonly batteries: Map<string, Battery>
   /** Oldest first. */
   readonly offers: Array<Offer>
+  /** Oldest first. */
+  readonly requests: Array<SupplierRequest>
   /** Actions with the resource, by organization. */
   readonly audit: Map<Organization, Array<string>>
 }

@@ -34,6 +34,10 @@ const agreeFor = Effect.fnUntraced(function* ({ call }: World, battery: Battery,
   )
   const condition = (yield* read("/condition")).body.data.battery_condition
   assert.strictEqual(condition?.cycles?.full ?? null, state.cycles)
+  const provenance = yield* read("/provenance")
+  expectStatus(provenance, 200, "provenance")
+  const { battery_mass: { request_id, source } = state.origin } = provenance.body.data
+  assert.deepStrictEqual({ source, ...(request_id === undefined ? {} : { request_id }) }, state.origin)
 })
 
 const showsLink = (claims: State["claims"], { batteries }: World, by: string): boolean =>
@@ -54,6 +58,11 @@ const agreeInPublic = Effect.fnUntraced(function* (world: World, battery: Batter
     assert.strictEqual(page.text.includes(by), showsLink(state.claims, world, by), `link to ${by}`)
   }
   for (const { battery: before } of battery.predecessors) assert.include(page.text, before.id)
+  assert.strictEqual(
+    page.text.includes("stated by a supplier"),
+    state.origin.source === "supplier",
+    "mark of suppliers"
+  )
   const { batteryPassportData, dppHeader } = document.body
   assert.strictEqual(dppHeader.digitalProductPassportId, `urn:uuid:${battery.id}`)
   assert.strictEqual(dppHeader.dppStatus.dppStatusValue, state.standing)

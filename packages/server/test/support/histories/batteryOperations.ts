@@ -34,7 +34,7 @@ export const rename = Effect.fnUntraced(function* (world: World, organization: O
   const refusal = refusalOfOther(battery, organization) ?? (battery.state.standing === "active" ? undefined : 409)
   expectStatus(answer, refusal ?? 200, "change")
   if (refusal !== undefined) return
-  change(battery, { name: changes.name, mass: changes.battery_mass })
+  change(battery, { name: changes.name, mass: changes.battery_mass, origin: { source: "api" } })
   audited(world, organization, "product.updated", battery.id)
 })
 

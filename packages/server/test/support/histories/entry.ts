@@ -15,6 +15,7 @@ export const enter = (
   const { predecessors, ...known } = fields
   const unknown = {
     cycles: null,
+    origin: { source: "api" },
     standing: "active",
     responsible: null,
     claims: [],

@@ -8,7 +8,8 @@ import { correct, record, recycle, reuse } from "./eventOperations.ts"
 import { agreeOnLists } from "./ledgers.ts"
 import { agreeInLineage } from "./lineages.ts"
 import { publish, succeed } from "./successorOperations.ts"
-import { type Battery, type Offer, type Organization, pick, type World } from "./Model.ts"
+import { type Battery, type Offer, type Organization, pick, type SupplierRequest, type World } from "./Model.ts"
+import { ask, continueRequest } from "./supplierOperations.ts"
 import { accept, offer, offerMany, withdraw } from "./transferOperations.ts"
 
 const names = ["First GmbH", "Second GmbH", "Third GmbH"]
@@ -40,7 +41,8 @@ const onBattery: ReadonlyArray<readonly [number, OnBattery]> = [
   [16, publish],
   [3, remove],
   [18, offer],
-  [5, offerMany]
+  [5, offerMany],
+  [12, ask]
 ]
 const weights = onBattery.reduce((sum, [weight]) => sum + weight, 0)
 
@@ -75,6 +77,11 @@ const pickConsented = (world: World, battery: Battery): Organization | null =>
 const pickOffer = (world: World): Offer | undefined =>
   world.random() < 0.8 ? world.offers.findLast(({ status }) => status === "open") : pick(world, world.offers)
 
+const pickRequest = ({ random, requests }: World): SupplierRequest | undefined =>
+  random() < 0.8
+    ? requests.findLast(({ status }) => status === "open" || status === "submitted")
+    : pick({ random }, requests)
+
 const step = Effect.fnUntraced(function* (world: World) {
   const choice = world.random()
   const decided = choice < 0.26 ? pickOffer(world) : undefined
@@ -82,6 +89,8 @@ const step = Effect.fnUntraced(function* (world: World) {
     yield* world.random() < 0.85 ? accept(world, decided) : withdraw(world, decided)
     return decided.batteries
   }
+  const request = choice < 0.41 ? pickRequest(world) : undefined
+  if (request !== undefined) return yield* continueRequest(world, request)
   const battery = pickBattery(world)
   if (battery === undefined) {
     const made = yield* create(world)
@@ -100,7 +109,7 @@ export const history = Effect.fnUntraced(function* (random: () => number, steps:
   const { call } = yield* TestServer
   const organizations = yield* threeOrganizations
   const audit = new Map(organizations.map((organization) => [organization, []]))
-  const world: World = { call, random, organizations, batteries: new Map(), offers: [], audit }
+  const world: World = { call, random, organizations, batteries: new Map(), offers: [], requests: [], audit }
   const changed = new Set<Battery>()
   for (let n = 1; n <= steps; n++) {
     for (const battery of yield* step(world)) {

@@ -1,7 +1,7 @@
-/** Compares the lists of each organization with the model: products, offers and the audit log. */
+/** Compares the lists of each organization with the model: products, offers, requests to suppliers and the audit log. */
 import { assert } from "@effect/vitest"
 import * as Effect from "effect/Effect"
-import { type Organization, stateFor, type World } from "./Model.ts"
+import { type Organization, stateFor, type SupplierRequest, type World } from "./Model.ts"
 
 interface AuditEntry {
   readonly action: string
@@ -55,7 +55,19 @@ const agreeOnOffers = Effect.fnUntraced(function* (world: World, organization: O
   assert.deepStrictEqual(shown, expected)
 })
 
-/** Entries about products and offers, each once, in one chain. */
+const agreeOnRequests = Effect.fnUntraced(function* (world: World, organization: Organization) {
+  // Sound: each item of the list has an id and a status.
+  const found = (yield* everyPage(world, organization, "data-requests")) as ReadonlyArray<SupplierRequest>
+  const expected = world.requests.filter((one) => one.organization === organization).toReversed()
+  assert.deepStrictEqual(
+    found.map(({ id, status }) => ({ id, status })),
+    expected.map(({ id, status }) => ({ id, status }))
+  )
+})
+
+const compared: ReadonlySet<string> = new Set(["product", "transfer", "data_request"])
+
+/** Entries about products, offers and requests to suppliers, each once, in one chain. */
 const agreeOnAudit = Effect.fnUntraced(function* (world: World, organization: Organization) {
   // Sound: the list has entries.
   const entries = (yield* everyPage(world, organization, "audit-log")) as ReadonlyArray<AuditEntry>
@@ -63,7 +75,7 @@ const agreeOnAudit = Effect.fnUntraced(function* (world: World, organization: Or
     assert.strictEqual(previous_hash, entries[index + 1]?.hash ?? null)
   }
   const found = entries
-    .filter(({ resource_type }) => resource_type === "product" || resource_type === "transfer")
+    .filter(({ resource_type }) => compared.has(resource_type))
     .map(({ action, resource_id }) => `${action} ${resource_id}`)
   assert.deepStrictEqual(found.toSorted(), world.audit.get(organization)?.toSorted())
 })
@@ -72,6 +84,7 @@ export const agreeOnLists = Effect.fnUntraced(function* (world: World) {
   for (const organization of world.organizations) {
     yield* agreeOnProducts(world, organization)
     yield* agreeOnOffers(world, organization)
+    yield* agreeOnRequests(world, organization)
     yield* agreeOnAudit(world, organization)
   }
 })

@@ -65,7 +65,8 @@ export const publish = Effect.fnUntraced(function* (world: World, organization: 
   const isAllowed = isPublishable(battery)
   expectStatus(answer, isAllowed ? 200 : 400, `publication as ${state.status}`)
   if (!isAllowed) return
-  change(battery, { isPublished: true, mass: answer.body.data.battery_mass ?? 0 })
+  change(battery, { isPublished: true })
+  if (!isComplete) change(battery, { mass: answer.body.data.battery_mass, origin: { source: "api" } })
   battery.path = new URL(answer.body.data.public_url).pathname
   audited(world, organization, "product.published", battery.id)
   for (const { battery: before, parts } of predecessors) {

@@ -62,6 +62,7 @@ const pass = (world: World, sender: Organization, receiver: Organization, batter
   battery.holder = receiver
   change(battery, {
     responsible: null,
+    origin: { source: "unknown" },
     claims: battery.state.claims.map((claim) => ({ ...claim, isElsewhere: true })),
     elsewhere: battery.predecessors.map((before) => before.battery)
   })

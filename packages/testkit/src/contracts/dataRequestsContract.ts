@@ -1,0 +1,197 @@
+/** What every adapter of the port `DataRequestStore` must do. */
+import { OrganizationId, practiceIdFrom } from "@dpp/core/party"
+import { type Answer, type DataRequest, dataRequestLimits, noAnswer } from "@dpp/core/supplier"
+import { type DataRequestQuery, DataRequestStore } from "@dpp/service/ports/DataRequestStore"
+import type { StoredToken } from "@dpp/service/ports/GrantStore"
+import { PracticeStore } from "@dpp/service/ports/PracticeStore"
+import { Transactions } from "@dpp/service/ports/Transactions"
+import { assert } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
+import * as Option from "effect/Option"
+import { aDataRequest, anOrganization, aProduct, aStoredToken, minute } from "../builders.ts"
+import { type PortsTest, twoOrganizations } from "./Ports.ts"
+import { insertOrganization } from "./storing.ts"
+
+const all: DataRequestQuery = { status: undefined, page: 1, per_page: 100 }
+
+const insert = Effect.fnUntraced(function* (
+  organization_id: OrganizationId,
+  fields: Partial<DataRequest> = {},
+  link: StoredToken = aStoredToken()
+) {
+  const request = aDataRequest({ organization_id, ...fields })
+  yield* (yield* DataRequestStore).insert(request, link)
+  return request
+})
+
+const stored = (it: PortsTest): void => {
+  it.effect("returns a request as it was stored and changed, with its answer, and to its organization only", () =>
+    Effect.gen(function* () {
+      const store = yield* DataRequestStore
+      const { ours, theirs } = yield* twoOrganizations
+      const forTemplate = yield* insert(ours)
+      assert.deepStrictEqual(
+        yield* store.find(ours, forTemplate.id),
+        Option.some({ request: forTemplate, answer: noAnswer })
+      )
+      const product_ids = [aProduct({ organization_id: ours }).id, aProduct({ organization_id: ours }).id]
+      const before = yield* insert(ours, {
+        template_id: null,
+        product_ids,
+        recipient: { name: "Žďár 电池", email: "a@example.com", locale: "zh" },
+        due_at: minute(50),
+        note: "Zelle <Z7>"
+      })
+      const answer: Answer = {
+        values: { battery_mass: 450.5, hazardous_substances: [{ chemical_name: "Ethylencarbonat", impact: "Reizt" }] },
+        base: [
+          { product_ids: product_ids.slice(0, 1), values: {} },
+          { product_ids: product_ids.slice(1), values: { battery_mass: 449 } }
+        ]
+      }
+      const after: DataRequest = {
+        ...before,
+        due_at: null,
+        note: null,
+        status: "submitted",
+        accepted_fields: ["battery_mass"],
+        rejection: { fields: ["battery_chemistry"], reason: "Welche?", at: minute(7) },
+        submitted_at: minute(8),
+        reminded_at: minute(9),
+        updated_at: minute(10)
+      }
+      yield* store.updateAnswer(after, answer)
+      for (const read of [store.find, store.findForUpdate]) {
+        assert.deepStrictEqual(yield* read(ours, before.id), Option.some({ request: after, answer }))
+        assert.deepStrictEqual(yield* read(theirs, before.id), Option.none())
+      }
+      // A change of the request alone keeps the answer, and what a request is about cannot be changed.
+      const fixed = { recipient: forTemplate.recipient, product_ids: [], fields: ["weight"] as never }
+      yield* store.update({ ...after, status: "open", rejection: null, ...fixed })
+      assert.deepStrictEqual(
+        yield* store.find(ours, before.id),
+        Option.some({ request: { ...after, status: "open", rejection: null }, answer })
+      )
+      // Written for another organization, it changes nothing.
+      yield* store.update({ ...after, organization_id: theirs, status: "withdrawn" })
+      yield* store.updateAnswer({ ...after, organization_id: theirs }, noAnswer)
+      assert.deepStrictEqual(Option.getOrThrow(yield* store.find(ours, before.id)).answer, answer)
+      assert.strictEqual(Option.getOrThrow(yield* store.find(ours, before.id)).request.status, "open")
+    })
+  )
+
+  it.effect("lists the requests of an organization, newest first, by status and page, and counts those to decide", () =>
+    Effect.gen(function* () {
+      const store = yield* DataRequestStore
+      const { ours, theirs } = yield* twoOrganizations
+      const [open, submitted, accepted, withdrawn] = yield* Effect.forEach(
+        ["open", "submitted", "accepted", "withdrawn"] as const,
+        (status, index) => insert(ours, { status, created_at: minute(index) })
+      )
+      yield* insert(theirs)
+      const read = (query: Partial<DataRequestQuery>) =>
+        Effect.map(store.list(ours, { ...all, ...query }), ({ requests, total }) => ({
+          ids: requests.map(({ id }) => id),
+          total
+        }))
+      const ids = [withdrawn, accepted, submitted, open].map((one) => one?.id)
+      assert.deepStrictEqual(yield* read({}), { ids, total: 4 } as never)
+      assert.deepStrictEqual(yield* read({ per_page: 3, page: 2 }), { ids: ids.slice(3), total: 4 } as never)
+      assert.deepStrictEqual(yield* read({ status: "submitted" }), { ids: [submitted?.id], total: 1 } as never)
+      assert.deepStrictEqual(yield* read({ page: 3 }), { ids: [], total: 4 })
+      assert.strictEqual(yield* store.countOpen(ours), 2)
+      // Of the same moment, the greater id is the newer one.
+      const [one, other] = [yield* insert(ours), yield* insert(ours)]
+      const newest = (yield* read({ status: "open" })).ids.slice(0, 2)
+      assert.deepStrictEqual(newest, [one.id, other.id].toSorted().toReversed())
+    })
+  )
+}
+
+const linked = (it: PortsTest): void => {
+  it.effect("finds a request with its organization by the token of each valid link", () =>
+    Effect.gen(function* () {
+      const store = yield* DataRequestStore
+      const { ours, theirs } = yield* twoOrganizations
+      const links = Array.from({ length: dataRequestLimits.links + 1 }, aStoredToken)
+      const [first = aStoredToken(), ...others] = links
+      const request = yield* insert(ours, { status: "withdrawn" }, first)
+      const other = aStoredToken()
+      const theirRequest = yield* insert(theirs, {}, other)
+      const found = Effect.fnUntraced(function* (link: StoredToken) {
+        return Option.map(yield* store.findByToken(link.lookup_id), ({ hashes, id, organization_id }) => ({
+          id,
+          organization_id,
+          hashes: hashes.map((hash) => Buffer.from(hash).toString("hex"))
+        }))
+      })
+      const texts = (valid: ReadonlyArray<StoredToken>) => valid.map(({ hash }) => Buffer.from(hash).toString("hex"))
+      assert.deepStrictEqual(
+        yield* found(first),
+        Option.some({ id: request.id, organization_id: ours, hashes: texts([first]) })
+      )
+      for (const link of others) yield* store.addLink(request, link)
+      // The oldest of the links is no longer valid.
+      assert.deepStrictEqual(yield* found(first), Option.none())
+      const valid = texts(others.toReversed())
+      for (const link of others) {
+        assert.deepStrictEqual(
+          yield* found(link),
+          Option.some({ id: request.id, organization_id: ours, hashes: valid })
+        )
+      }
+      assert.strictEqual(Option.getOrThrow(yield* found(other)).id, theirRequest.id)
+      assert.deepStrictEqual(yield* found(aStoredToken()), Option.none())
+      yield* store.addLink({ ...request, organization_id: theirs }, first)
+      assert.deepStrictEqual(yield* found(first), Option.none())
+    })
+  )
+
+  it.effect("finds no request of a practice organization that was discarded", () =>
+    Effect.gen(function* () {
+      const store = yield* DataRequestStore
+      const real = yield* insertOrganization()
+      const id = OrganizationId.make(practiceIdFrom(anOrganization().id))
+      yield* insertOrganization({ ...real, id, practice_of: real.id })
+      const link = aStoredToken()
+      yield* insert(id, {}, link)
+      assert.isTrue(Option.isSome(yield* store.findByToken(link.lookup_id)))
+      yield* (yield* PracticeStore).discard(id, minute(1))
+      assert.deepStrictEqual(yield* store.findByToken(link.lookup_id), Option.none())
+    })
+  )
+}
+
+const locked = (it: PortsTest): void => {
+  it.effect("locks a request for a change, so that none is lost, and stores nothing of one that fails", () =>
+    Effect.gen(function* () {
+      const store = yield* DataRequestStore
+      const { run } = yield* Transactions
+      const { ours } = yield* twoOrganizations
+      const request = yield* insert(ours)
+      const ask = Effect.gen(function* () {
+        const before = Option.getOrThrow(yield* store.findForUpdate(ours, request.id)).request
+        yield* store.update({ ...before, note: `${before.note ?? ""}.` })
+      }).pipe(run)
+      yield* Effect.all(
+        Array.from({ length: 8 }, () => ask),
+        { concurrency: "unbounded" }
+      )
+      assert.strictEqual(Option.getOrThrow(yield* store.find(ours, request.id)).request.note, "........")
+
+      const failing = Effect.andThen(
+        store.updateAnswer(request, { ...noAnswer, values: { battery_mass: 1 } }),
+        Effect.fail("refused")
+      )
+      assert.isTrue(Exit.isFailure(yield* Effect.exit(run(failing))))
+      assert.deepStrictEqual(Option.getOrThrow(yield* store.find(ours, request.id)).answer, noAnswer)
+    })
+  )
+}
+
+export const dataRequestsContract = (it: PortsTest): void => {
+  stored(it)
+  linked(it)
+  locked(it)
+}
