@@ -2,7 +2,6 @@
 import { publicView } from "@dpp/core/access"
 import { exportExtensions, type PassportFacts } from "@dpp/core/passport"
 import { exportFile } from "@dpp/exchange"
-import { nativeZip } from "@dpp/http/passports/nativeZip"
 import type { MirrorFile } from "@dpp/service/mirror/MirrorFile"
 import type { MirrorFormat } from "./mirrorFormats.ts"
 
@@ -13,5 +12,5 @@ export const exchangeFiles = (
 ): ReadonlyArray<MirrorFile> =>
   formats.map((format) => ({
     path: `${folder}/passport.${exportExtensions[format]}`,
-    bytes: new Uint8Array(exportFile(format, { facts, condition: null }, publicView, nativeZip).bytes)
+    bytes: new Uint8Array(exportFile(format, { facts, condition: null }, publicView).bytes)
   }))
