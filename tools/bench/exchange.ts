@@ -4,7 +4,6 @@ import type { Passport } from "@dpp/core/passport"
 import { sampleCondition } from "@dpp/core/samples"
 import { toV20, validateV20 } from "@dpp/core/v20"
 import { exportFile, exportPassport, untp } from "@dpp/exchange"
-import { nativeZip } from "@dpp/http/passports/nativeZip"
 import * as Result from "effect/Result"
 import { sampleFacts } from "./core.ts"
 import { compare, type Figure, timeOf } from "./figure.ts"
@@ -21,7 +20,7 @@ type Export = (passport: Passport) => Uint8Array
 const file =
   (format: Parameters<typeof exportFile>[0]): Export =>
   (one) =>
-    exportFile(format, one, ownerView, nativeZip).bytes
+    exportFile(format, one, ownerView).bytes
 
 /** Without its signature, which has a figure of its own. */
 const credential: Export = (one) => exportPassport(untp, one, ownerView).document.bytes

@@ -25,7 +25,7 @@ function* filesOf(): Generator<ManifestFile> {
 }
 
 const inParts = Effect.fnUntraced(function* (root: string) {
-  const folder = yield* openFolder(root, { release: "0", service: "", recipient: null })
+  const folder = yield* openFolder(root, { release: "0", service: "", recipient: null, formats: [] })
   return yield* folder.attempt(async () => {
     for (const file of filesOf()) await folder.spool.add(partOf(file.path), { put: file } satisfies Line)
     return mergeParts(folder, true)

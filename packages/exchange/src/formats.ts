@@ -3,7 +3,7 @@ import type { View } from "@dpp/core/access"
 import type { ExportFormat, ImportFormat, Passport } from "@dpp/core/passport"
 import { type JsonObject } from "@dpp/core/text"
 import * as Result from "effect/Result"
-import { packAasx, unpackAasx, type Zip, zipFiles } from "./aas/aasx.ts"
+import { packAasx, unpackAasx } from "./aas/aasx.ts"
 import { aas } from "./aas/environment.ts"
 import { catenaX } from "./catenaX/catenaX.ts"
 import { epcis } from "./epcis/epcis.ts"
@@ -34,21 +34,16 @@ export interface ExportedFile {
   readonly losses: ReadonlyArray<Loss>
 }
 
-/** Writes the file for the reader of a view. Equal passports give equal bytes with the same `zip`. */
-export const exportFile = (
-  format: UnsignedFormat,
-  passport: Passport,
-  view: View,
-  zip: Zip = zipFiles
-): ExportedFile => {
+/** Writes the file for the reader of a view. Equal passports give equal bytes. */
+export const exportFile = (format: UnsignedFormat, passport: Passport, view: View): ExportedFile => {
   const { document, losses } = exportPassport(formatOf[format], passport, view)
-  return { bytes: bytesOf(format, document, zip), losses }
+  return { bytes: bytesOf(format, document), losses }
 }
 
-const bytesOf = (format: UnsignedFormat, document: JsonDocument, zip: Zip): Uint8Array => {
+const bytesOf = (format: UnsignedFormat, document: JsonDocument): Uint8Array => {
   switch (format) {
     case "aasx":
-      return packAasx(document, zip)
+      return packAasx(document)
     case "rdf":
       return utf8(toTurtle(document.value))
     case "n-quads":

@@ -31,17 +31,10 @@ const parts = Object.fromEntries(
   }).map(([name, text]) => [name, utf8(text)])
 )
 
-/** Writes a ZIP file with the given files by their names. Equal files give equal bytes. */
-export type Zip = (files: Readonly<Record<string, Uint8Array>>) => Uint8Array
-
-/** Runs everywhere, but takes some milliseconds: where the platform can compress, it is much faster. */
-export const zipFiles: Zip = (files) =>
+/** Packs the JSON of an environment. Equal documents give equal bytes. */
+export const packAasx = (document: JsonDocument): Uint8Array =>
   // A time of its own would make every package different.
-  zipSync(files, { level: 6, mtime: "1980-01-01T00:00:00" })
-
-/** Packs the JSON of an environment. */
-export const packAasx = (document: JsonDocument, zip: Zip = zipFiles): Uint8Array =>
-  zip({ ...parts, [specification]: document.bytes })
+  zipSync({ ...parts, [specification]: document.bytes }, { level: 6, mtime: "1980-01-01T00:00:00" })
 
 /** Bytes of the largest part that is unpacked. */
 const largestPart = 20_000_000

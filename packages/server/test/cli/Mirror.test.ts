@@ -71,6 +71,26 @@ describe.skipIf(!isAvailable)(isAvailable ? "dpp mirror" : unavailable, () => {
       })
     )
 
+    it.effect("has passports in exchange formats, as they are at the public address, until none is asked for", () =>
+      run(async ({ first, folder, mirror }) => {
+        const site = join(folder, "formats")
+        const { code, report, stderr } = await mirror([site, "--formats", "epcis,aas"])
+        assert.strictEqual(code, 0, stderr)
+        const added = () => [...filesOf(site).keys()].filter((path) => /\.(aas|epcis)\.json$/u.test(path))
+        assert.lengthOf(added(), 2 * report.passports)
+        const shell = filesOf(site).get(`${first.folder}/passport.aas.json`)?.toString() ?? ""
+        assert.include(shell, "BatteryNameplate")
+        assert.notInclude(shell, secret)
+        assert.include((await mirror([site, "--formats", "aas,epcis", "--incremental"])).report, { visited: 0 })
+        const without = await mirror([site, "--incremental"])
+        assert.include(without.report, { removed: 2 * report.passports })
+        assert.isEmpty(added())
+        const unknown = await mirror([site, "--formats", "aas,untp"])
+        assert.strictEqual(unknown.code, 2)
+        assert.include(unknown.stderr, "--formats")
+      })
+    )
+
     it.effect("holds restricted values as digests, and no restricted document", () =>
       run(async ({ first, folder, mirror, restrictedToken }) => {
         const site = join(folder, "digests")
@@ -264,7 +284,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "dpp mirror" : unavailable, () => {
         const key = ["--key", join(site, "o", organization, "jwks.json")]
         const args = ["restore", site, "--organization", organization, "--data-dir", restored, "--json"]
         const unknown = await dpp(args)
-        assert.strictEqual(unknown.code, 1)
+        assert.strictEqual(unknown.code, 2)
         assert.include(unknown.stderr, "The mirror is not intact")
         prepareFolder(restored)
         const { code, stderr, stdout } = await dpp([...args, ...key])

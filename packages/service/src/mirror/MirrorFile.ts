@@ -1,5 +1,5 @@
 /** What a mirror has: passports, organizations, and files; and where they are. */
-import { publicUrl } from "@dpp/core/passport"
+import { type PassportFacts, publicUrl } from "@dpp/core/passport"
 import type { Appearance, BackupProvider, OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
 import type { Issuer } from "@dpp/proof/keys"
@@ -54,6 +54,8 @@ export interface UploadedFile {
 }
 
 export interface PassportFiles {
+  /** The contents of the passport; null if it has ceased to exist. */
+  readonly facts: PassportFacts | null
   readonly files: ReadonlyArray<MirrorFile>
   readonly restricted: ReadonlyArray<RestrictedFile>
   /** Tokens of the files of this service that the public view names. */

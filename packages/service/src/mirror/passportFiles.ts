@@ -137,6 +137,7 @@ export const makePassportFiles = Effect.gen(function* () {
       )
     ]
     return Option.some({
+      facts: hasCeased ? null : facts,
       files: [
         ...(hasCeased
           ? endOf(ceasedPassport(facts.product, facts.publicUrl, signed.at(-1)?.sha256 ?? null), pages, folder)

@@ -16,7 +16,9 @@ const Maker = Schema.Struct({
   /** Origin and name of the service, which every passport prints. */
   service: Schema.String,
   /** Thumbprint of the key for which files are sealed. */
-  recipient: Schema.NullOr(Schema.String)
+  recipient: Schema.NullOr(Schema.String),
+  /** Exchange formats in which each passport is written. */
+  formats: Schema.Array(Schema.String)
 })
 export type Maker = typeof Maker.Type
 
@@ -45,7 +47,10 @@ export const stateOf = (maker: Maker, text: string): Option.Option<{ readonly pr
   Option.filter(
     decode(text),
     ({ maker: former }) =>
-      former.release === maker.release && former.service === maker.service && former.recipient === maker.recipient
+      former.release === maker.release &&
+      former.service === maker.service &&
+      former.recipient === maker.recipient &&
+      former.formats.join() === maker.formats.join()
   )
 
 export const stateText = (maker: Maker, progress: Progress | null): string =>

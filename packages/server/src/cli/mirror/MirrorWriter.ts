@@ -3,6 +3,7 @@ import { type ManifestFile, type Recipient, sealFile } from "@dpp/proof/mirror"
 import type { MirrorFile, RestrictedFile, UploadedFile } from "@dpp/service/mirror/MirrorFile"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
+import type { MirrorFormat } from "./mirrorFormats.ts"
 import type { MirrorFolder } from "./MirrorFolder.ts"
 
 export interface Options {
@@ -10,6 +11,8 @@ export interface Options {
   readonly isIncremental: boolean
   /** Whom files are sealed for; null for a mirror without them. */
   readonly recipient: Recipient | null
+  /** In which each passport is written in addition. */
+  readonly formats: ReadonlyArray<MirrorFormat>
 }
 
 /** Many passports name the same uploaded files: these are looked at once, as long as there are no more. */

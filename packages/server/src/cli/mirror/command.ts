@@ -5,9 +5,28 @@ import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
+import * as SchemaTransformation from "effect/SchemaTransformation"
 import { loadThen } from "../shared/loadThen.ts"
 import { UsageError } from "../shared/outcome.ts"
 import { json } from "../shared/output.ts"
+import { type MirrorFormat, mirrorFormats } from "./mirrorFormats.ts"
+
+/** Each format once, in the order of the formats, so that the same list makes the same files. */
+const Formats = Schema.String.pipe(
+  Schema.decodeTo(
+    Schema.Array(Schema.Literals(mirrorFormats)),
+    SchemaTransformation.transform({
+      decode: (text) => {
+        const given = new Set(text.split(",").map((name) => name.trim()))
+        const unknown = [...given].filter((name) => !mirrorFormats.some((format) => format === name))
+        // Sound: the schema refuses the unknown ones.
+        return [...mirrorFormats.filter((format) => given.has(format)), ...unknown] as ReadonlyArray<MirrorFormat>
+      },
+      encode: (formats) => formats.join(",")
+    })
+  )
+)
 
 const options = {
   folder: Argument.String("dir").pipe(
@@ -31,6 +50,14 @@ const options = {
         "JWK, or the file of a JWK or PEM (X25519, P-256, P-384, P-521, or RSA with 2,048 bits or more)"
     ),
     Flag.optional
+  ),
+  formats: Flag.String("formats").pipe(
+    Flag.withSchema(Formats),
+    Flag.withMetavar("LIST"),
+    Flag.withDescription(
+      `Add each passport in these exchange formats, separated by commas: ${mirrorFormats.join(", ")}`
+    ),
+    Flag.withDefault([])
   ),
   check: Flag.String("check").pipe(
     Flag.withMetavar("URL"),
@@ -91,6 +118,7 @@ export const mirror = Command.make("mirror", options, handle).pipe(
       command: "dpp mirror /srv/mirror --recipient provider.jwk",
       description: "With everything for a back-up provider"
     },
+    { command: "dpp mirror /srv/mirror --formats aas,epcis", description: "With shells and EPCIS events" },
     { command: "dpp mirror --check https://mirror.example.com", description: "Check a mirror on the web" }
   ])
 )

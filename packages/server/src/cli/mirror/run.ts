@@ -18,6 +18,7 @@ import { fromProcess } from "../../runtime/Settings.ts"
 import { withThisSchema } from "../shared/openDatabase.ts"
 import { CommandFailed } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
+import type { MirrorFormat } from "./mirrorFormats.ts"
 import { manifestName, type MirrorFolder, openFolder, signatureName } from "./MirrorFolder.ts"
 import { type Line, mergeParts, spoolFound } from "./mergeParts.ts"
 import { makeWriter, type Options } from "./MirrorWriter.ts"
@@ -30,6 +31,7 @@ export interface Input {
   readonly isIncremental: boolean
   readonly organization: Option.Option<OrganizationId>
   readonly recipient: Option.Option<string>
+  readonly formats: ReadonlyArray<MirrorFormat>
   readonly json: boolean
 }
 
@@ -85,11 +87,12 @@ const withMoment = Effect.fnUntraced(function* (
 const write = Effect.fnUntraced(function* (input: Input, recipient: Recipient | null) {
   const mirror = yield* Mirror.Mirror
   const settings = yield* PassportSettings
-  const options: Options = { isIncremental: input.isIncremental, recipient }
+  const { formats, isIncremental } = input
+  const options: Options = { isIncremental, recipient, formats }
   const ids = yield* selected(input.organization)
   yield* requireKeys(ids)
   const service = JSON.stringify([settings.publicOrigin, settings.serviceName])
-  const folder = yield* openFolder(input.folder, { release, service, recipient: recipient?.kid ?? null })
+  const folder = yield* openFolder(input.folder, { release, service, recipient: recipient?.kid ?? null, formats })
   const changed = yield* toVisit(folder, ids, options)
   const isWhole = Option.isNone(changed)
   const positions = yield* mirror.positions(ids)

@@ -5,6 +5,7 @@ import { Mirror } from "@dpp/service/mirror/Mirror"
 import type { MirroredOrganization, MirroredPassport } from "@dpp/service/mirror/MirrorFile"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
+import { exchangeFiles } from "./exchangeFiles.ts"
 import type { MirrorWriter, Options } from "./MirrorWriter.ts"
 import type { WrittenPassport } from "./WrittenPassport.ts"
 
@@ -51,7 +52,8 @@ export const makePassportWriter = Effect.fnUntraced(function* (writer: MirrorWri
       return Option.some<Outcome>({ passport: former, isWaiting: false })
     const found = yield* mirror.passport(organization, passport, isWhole)
     if (Option.isNone(found)) return Option.none()
-    const { files, isProven, publicTokens, restricted, restrictedTokens } = found.value
+    const { facts, isProven, publicTokens, restricted, restrictedTokens } = found.value
+    const files = [...found.value.files, ...(facts === null ? [] : exchangeFiles(folder, facts, options.formats))]
     const sameFiles = isSame ? former.files : []
     const written = [
       yield* Effect.forEach(files, writer.put),
