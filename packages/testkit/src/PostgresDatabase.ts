@@ -33,7 +33,7 @@ const run = (origin: string, statement: string) =>
 
 const template = "migrated"
 
-/** The first one to need it makes it. A database can be copied while it has no connection. */
+/** The first one to need it makes it. A database can be copied while no client is connected to it. */
 const makeTemplate = Effect.fnUntraced(function* (origin: string) {
   const made = join(tmpdir(), template)
   if (!mustMake(made)) return
