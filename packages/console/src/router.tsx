@@ -77,6 +77,11 @@ const routes = root.addChildren([
     }),
     createRoute({
       getParentRoute: () => member,
+      path: "/transfers",
+      component: lazyRouteComponent(() => import("./transfer/Transfers.tsx"), "Transfers")
+    }),
+    createRoute({
+      getParentRoute: () => member,
       path: "/access",
       component: lazyRouteComponent(() => import("./access/Access.tsx"), "Access")
     }),

@@ -1,30 +1,39 @@
-/** Who changed what, when, and why. */
-import { useQuery } from "@tanstack/react-query"
+/** Who changed what, when, and why; and the difference of two versions. */
+import { useInfiniteQuery } from "@tanstack/react-query"
+import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
 import { errorText } from "../api/errorText.ts"
 import { labelIn } from "../controls/labels.ts"
 import { Notice } from "../controls/Notice.tsx"
 import { actionIn, actorIn } from "../start/auditWords.ts"
 import { useLanguage } from "../texts/texts.tsx"
+import { Versions } from "./Versions.tsx"
 
 const shown = 100
 
 export const History = ({ id }: { readonly id: string }) => {
   const { language, texts } = useLanguage()
   const { start, tag } = texts
-  const { data, error } = useQuery({
+  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ["products", id, "history"],
-    queryFn: async ({ signal }) =>
-      (await dpp.organization.auditLog({ resource_type: "product", resource_id: id, per_page: shown }, { signal })).data
+    initialPageParam: 1,
+    queryFn: async ({ pageParam, signal }) =>
+      await dpp.organization.auditLog(
+        { resource_type: "product", resource_id: id, page: pageParam, per_page: shown },
+        { signal }
+      ),
+    getNextPageParam: ({ pagination: { page, total } }) => (page * shown < total ? page + 1 : undefined)
   })
+  const entries = data?.pages.flatMap((page) => page.data)
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" })
   return (
     <section className="stack">
       <h2>{texts.battery.history}</h2>
       {error !== null && <Notice kind="bad">{errorText(error, texts)}</Notice>}
-      {data === undefined && <p className="quiet">{texts.loading}</p>}
+      {entries === undefined && <p className="quiet">{texts.loading}</p>}
+      {entries !== undefined && <Versions id={id} entries={entries} />}
       <ol className="tasks">
-        {data?.map(({ action, actor, changed_fields, created_at, id: entry, reason }) => (
+        {entries?.map(({ action, actor, changed_fields, created_at, id: entry, reason }) => (
           <li key={entry}>
             <div className="spread">
               <strong>
@@ -48,6 +57,13 @@ export const History = ({ id }: { readonly id: string }) => {
           </li>
         ))}
       </ol>
+      {hasNextPage && (
+        <div className="row">
+          <Button className="second" onPress={() => void fetchNextPage()} isDisabled={isFetchingNextPage}>
+            {texts.log.more}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }

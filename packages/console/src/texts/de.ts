@@ -419,6 +419,8 @@ export const de = {
   battery: {
     sections: "Teile dieser Ansicht",
     values: "Werte",
+    condition: "Zustand",
+    transfer: "Weitergabe",
     events: "Was mit der Batterie geschah",
     history: "Wer was geändert hat",
     complete: (percent: number) => `Zu ${percent} % vollständig.`,
@@ -534,6 +536,25 @@ export const de = {
   },
   batteries: {
     title: "Alle Batterien",
+    labels: (count: number) => (count === 1 ? "1 Etikett drucken" : `${count} Etiketten drucken`),
+    mostChosen: (count: number) => `Auf einmal gehen höchstens ${count} Batterien.`,
+    shownOf: (shown: string, total: string) => `${shown} von ${total} Batterien werden angezeigt.`,
+    showMore: "Weitere anzeigen",
+    chooseThere: "In der Liste aller Batterien suchen und auswählen",
+    columns: "Spalten",
+    columnNames: {
+      name: "Bezeichnung",
+      model: "Modellkennung",
+      gtin: "GTIN",
+      category: "Kategorie",
+      status: "Zustand",
+      complete: "Vollständig",
+      manufactured: "Hergestellt",
+      published: "Veröffentlicht",
+      updated_at: "Geändert",
+      created: "Angelegt"
+    },
+    transfers: "Weitergabe an andere Unternehmen, Angebote annehmen",
     chooseLoaded: (count: number) => `Alle ${count} geladenen Batterien auswählen`,
     publish: (count: number) =>
       count === 1 ? "1 Batterie prüfen und veröffentlichen" : `${count} Batterien prüfen und veröffentlichen`,
@@ -561,7 +582,7 @@ export const de = {
 }
 
 /** The texts of a language: the keys of the German ones, with a text or a function of the same parameters each. */
-type Translated<T> = {
+export type Translated<T> = {
   readonly [Key in keyof T]: T[Key] extends string
     ? string
     : T[Key] extends (...parameters: infer Parameters) => string
