@@ -70,8 +70,8 @@ export const Events = ({ battery }: { readonly battery: Product }) => {
       )}
       <Lineage id={id} />
       {canRecord && <NewEvent id={id} />}
-      {canRecord && <EndOfLife key={battery.battery_status} battery={battery} />}
-      {canRecord && <Successor key={`${battery.battery_status}`} battery={battery} />}
+      {canRecord && <EndOfLife key={`end ${battery.battery_status}`} battery={battery} />}
+      {canRecord && <Successor key={`successor ${battery.battery_status}`} battery={battery} />}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 /** Who changed what, when, and why; and the difference of two versions. */
-import { useInfiniteQuery } from "@tanstack/react-query"
-import { Button } from "react-aria-components/Button"
+import type { AuditLogEntry } from "@dpp/client"
+import { useQuery } from "@tanstack/react-query"
 import { dpp } from "../api/client.ts"
 import { errorText } from "../api/errorText.ts"
 import { labelIn } from "../controls/labels.ts"
@@ -9,22 +9,36 @@ import { actionIn, actorIn } from "../start/auditWords.ts"
 import { useLanguage } from "../texts/texts.tsx"
 import { Versions } from "./Versions.tsx"
 
+/** Readings are entries, too: they are left out, because a battery reports thousands of them. */
+const actions = [
+  "product.created",
+  "product.updated",
+  "product.published",
+  "product.publication_requested",
+  "product.reissued",
+  "product.identifiers_locked",
+  "product.lifecycle_recorded",
+  "product.received"
+] as const
+
+/** The newest ones of each action. */
 const shown = 100
+
+const loadHistory = async (id: string, signal: AbortSignal): Promise<ReadonlyArray<AuditLogEntry>> => {
+  const query = { resource_type: "product", resource_id: id, per_page: shown } as const
+  const found = await Promise.all(
+    actions.map(async (action) => (await dpp.organization.auditLog({ ...query, action }, { signal })).data)
+  )
+  return found.flat().toSorted((one, other) => other.created_at.localeCompare(one.created_at))
+}
 
 export const History = ({ id }: { readonly id: string }) => {
   const { language, texts } = useLanguage()
   const { start, tag } = texts
-  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const { data: entries, error } = useQuery({
     queryKey: ["products", id, "history"],
-    initialPageParam: 1,
-    queryFn: async ({ pageParam, signal }) =>
-      await dpp.organization.auditLog(
-        { resource_type: "product", resource_id: id, page: pageParam, per_page: shown },
-        { signal }
-      ),
-    getNextPageParam: ({ pagination: { page, total } }) => (page * shown < total ? page + 1 : undefined)
+    queryFn: ({ signal }) => loadHistory(id, signal)
   })
-  const entries = data?.pages.flatMap((page) => page.data)
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" })
   return (
     <section className="stack">
@@ -57,13 +71,6 @@ export const History = ({ id }: { readonly id: string }) => {
           </li>
         ))}
       </ol>
-      {hasNextPage && (
-        <div className="row">
-          <Button className="second" onPress={() => void fetchNextPage()} isDisabled={isFetchingNextPage}>
-            {texts.log.more}
-          </Button>
-        </div>
-      )}
     </section>
   )
 }

@@ -30,7 +30,7 @@ export const oneBattery = Effect.gen(function* () {
       capacity: { remaining: 90 - index / 100 }
     }))
   }
-  const reported = yield* call("/api/v1/products/condition", { method: "PATCH", body })
+  const reported = yield* call("/api/v1/condition", { body })
   assert.strictEqual(reported.status, 200, reported.text)
   const viewer = yield* invite(ours.id, "viewer")
   const receiver = yield* invite(theirs.id, "publisher")
@@ -52,7 +52,7 @@ export const oneBattery = Effect.gen(function* () {
 
     await open("condition")
     await page.getByText("250 Messungen.", { exact: true }).waitFor()
-    const chart = page.getByRole("img", { name: /^Restkapazität|^Verbleibende Kapazität/u })
+    const chart = page.getByRole("img", { name: /^Verbleibende Kapazität/u })
     assert.match(String(await chart.getAttribute("aria-label")), /zuerst 90 Ah, zuletzt 87,51 Ah/u)
     await page.getByText("Verlauf als Tabelle").click()
     assert.isAtMost(await page.locator("main table tbody tr").count(), 24)
