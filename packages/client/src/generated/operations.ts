@@ -116,5 +116,8 @@ export const operations = {
   "membersUpdate": { method: "PATCH", path: "/members/{id}", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
   "membersRemove": { method: "DELETE", path: "/members/{id}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "membersCreateLink": { method: "POST", path: "/members/{id}/link", body: "none", response: "json", isIdempotent: false, takesIdempotencyKey: false },
-  "ownProfileUpdateFacility": { method: "PATCH", path: "/facilities/{id}", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false }
+  "ownProfileUpdateFacility": { method: "PATCH", path: "/facilities/{id}", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
+  "keysList": { method: "GET", path: "/keys", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
+  "keysCreate": { method: "POST", path: "/keys", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
+  "keysRevoke": { method: "DELETE", path: "/keys/{id}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false }
 } as const

@@ -507,6 +507,43 @@ export interface AccessRequestsDenied {
   readonly meta?: ResponseMeta | undefined
 }
 
+/** An API key, without its text. */
+export interface ApiKey {
+  /** Id of the key. */
+  readonly id: string
+  /** Name of the key, which audit entries state. */
+  readonly name: string
+  /** `full`: every operation; `read`: reading only; `condition`: the condition of batteries only. */
+  readonly access: "full" | "read" | "condition"
+  /** The first characters of the key, by which it is known. */
+  readonly prefix: string
+  /** Time of creation. An ISO 8601 date-time. */
+  readonly created_at: string
+}
+
+/** A new API key. Its access is `full` by default. */
+export interface ApiKeyCreate {
+  readonly name: string
+  /** `full`: every operation; `read`: reading only; `condition`: the condition of batteries only. */
+  readonly access?: "full" | "read" | "condition" | undefined
+}
+
+/** An API key. `key` is returned only once. */
+export interface ApiKeyIssued {
+  /** Id of the key. */
+  readonly id: string
+  /** Name of the key, which audit entries state. */
+  readonly name: string
+  /** `full`: every operation; `read`: reading only; `condition`: the condition of batteries only. */
+  readonly access: "full" | "read" | "condition"
+  /** The first characters of the key, by which it is known. */
+  readonly prefix: string
+  /** Time of creation. An ISO 8601 date-time. */
+  readonly created_at: string
+  /** The text of the key. It is shown only here. */
+  readonly key: string
+}
+
 /** Who changed what and when, or who read a passport with an access grant. The log is append-only and hash-chained. */
 export interface AuditLogEntry {
   /** Id of the entry. */
@@ -4310,6 +4347,45 @@ export interface Operations {
     readonly response: {
       /** See {@link Facility}. */
       readonly data: Facility
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
+    }
+  }
+  /** GET /keys: List API keys */
+  readonly "keysList": {
+    readonly input: {}
+    readonly response: {
+      readonly data: ReadonlyArray<ApiKey>
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
+    }
+  }
+  /** POST /keys: Create an API key */
+  readonly "keysCreate": {
+    readonly input: {
+      readonly body: ApiKeyCreate
+    }
+    readonly response: {
+      /** See {@link ApiKeyIssued}. */
+      readonly data: ApiKeyIssued
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
+    }
+  }
+  /** DELETE /keys/{id}: Revoke an API key */
+  readonly "keysRevoke": {
+    readonly input: {
+      readonly path: {
+        /** Id of the key. A UUID. */
+        readonly id: string
+      }
+    }
+    readonly response: {
+      readonly data: {
+        /** A UUID. */
+        readonly id: string
+        readonly deleted: true
+      }
       /** See {@link ResponseMeta}. */
       readonly meta?: ResponseMeta | undefined
     }

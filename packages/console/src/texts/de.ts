@@ -55,6 +55,9 @@ export const de = {
     publish: "Prüfen und veröffentlichen",
     labels: "Codes und Etiketten",
     batteries: "Alle Batterien",
+    suppliers: "Anfragen an Lieferanten",
+    registry: "EU-Register",
+    connections: "Schlüssel und Meldungen",
     access: "Anfragen auf Zugang",
     people: "Personen",
     log: "Protokoll",
@@ -294,6 +297,7 @@ export const de = {
     another: "Noch eine Tabelle"
   },
   model: {
+    askSupplier: "Lieferanten nach fehlenden Angaben fragen",
     title: "Modelle",
     lead: "Was alle Batterien eines Modells gemeinsam haben, geben Sie hier einmal ein. Für jede Batterie bleiben dann nur Seriennummer und Datum.",
     none: "Noch kein Modell.",

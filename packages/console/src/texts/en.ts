@@ -56,6 +56,9 @@ export const en: Texts = {
     publish: "Check and publish",
     labels: "Codes and labels",
     batteries: "All batteries",
+    suppliers: "Requests to suppliers",
+    registry: "EU registry",
+    connections: "Keys and messages",
     access: "Requests for access",
     people: "People",
     log: "Log",
@@ -289,6 +292,7 @@ export const en: Texts = {
     another: "Another spreadsheet"
   },
   model: {
+    askSupplier: "Ask suppliers for missing details",
     title: "Models",
     lead: "Enter here once what all batteries of a model have in common. Each battery then needs only its serial number and date.",
     none: "No model yet.",

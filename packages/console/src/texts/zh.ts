@@ -54,6 +54,9 @@ export const zh: Texts = {
     publish: "检查并发布",
     labels: "二维码和标签",
     batteries: "全部电池",
+    suppliers: "供应商询问",
+    registry: "欧盟登记系统",
+    connections: "密钥和消息",
     access: "访问申请",
     people: "人员",
     log: "日志",
@@ -274,6 +277,7 @@ export const zh: Texts = {
     another: "再导入一个表格"
   },
   model: {
+    askSupplier: "向供应商询问缺失的信息",
     title: "型号",
     lead: "同一型号电池的共同信息在此填写一次。之后每块电池只需序列号和日期。",
     none: "还没有型号。",

@@ -25,6 +25,7 @@ import { invite, signedIn } from "../support/memberCalls.ts"
 import { button, domain, openPage, picture, signInWith, withDomain } from "./consolePage.ts"
 import { messyWorkbook } from "./messyWorkbook.ts"
 import { oneBattery } from "./oneBattery.ts"
+import { otherParties } from "./otherParties.ts"
 
 /** The most compressed bytes of the first view. */
 const mostBytes = 200_000
@@ -94,9 +95,10 @@ const faultsOf = (page: Page): Promise<ReadonlyArray<string>> =>
   })
 
 /** Cookies of a session on this machine require no TLS. The organization has a domain of its own, which everybody can reach. */
-const server = layerWith({ DPP_PUBLIC_URL: "http://localhost:3000" })
+const server = layerWith({ DPP_PUBLIC_URL: "http://localhost:3000", DPP_WEBHOOK_ALLOW_PRIVATE: "on" })
+
 /** A run by default opens one of so many views, chosen at random; a complete run opens all. */
-const share = 3
+const share = 4
 const views = [
   "",
   "profile",
@@ -116,7 +118,11 @@ const views = [
   "batteries/BATTERY?section=history",
   "batteries/BATTERY?section=condition",
   "batteries/BATTERY?section=transfer",
-  "transfers"
+  "transfers",
+  "suppliers",
+  "suppliers/new",
+  "registry",
+  "connections"
 ]
 /** Words do not depend on colours: German shows those of the dark scheme, too. */
 const looks = views.flatMap((view) => [
@@ -441,6 +447,12 @@ if (hasBrowser) {
     it.effect(
       "compares versions of a battery, shows its condition, records waste and hands it over",
       () => oneBattery,
+      120_000
+    )
+
+    it.effect(
+      "asks suppliers, prepares the file for the registry, and connects other programs",
+      () => otherParties,
       120_000
     )
 
