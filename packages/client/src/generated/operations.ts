@@ -111,6 +111,8 @@ export const operations = {
   "sessionSwitch": { method: "POST", path: "/session/switch", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
   "sessionList": { method: "GET", path: "/sessions", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "sessionEnd": { method: "DELETE", path: "/sessions/{id}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
+  "sessionWays": { method: "GET", path: "/session/ways", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
+  "sessionRequestLink": { method: "POST", path: "/session/link", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
   "membersList": { method: "GET", path: "/members", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "membersInvite": { method: "POST", path: "/members", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
   "membersUpdate": { method: "PATCH", path: "/members/{id}", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },

@@ -1661,6 +1661,17 @@ export interface LineageNode {
   readonly passport_status: "active" | "inactive" | "ceased" | "transferred" | null
 }
 
+/** A link was asked for. */
+export interface LinkRequested {
+  /** The request. */
+  readonly data: {
+    /** Always `true`, whether or not the address is known. */
+    readonly requested: true
+  }
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
+}
+
 /** A session that has not ended. */
 export interface ListedSession {
   /** Id of the session. A UUID. */
@@ -2549,6 +2560,19 @@ export interface SignInLink {
 export interface SignInLinkIssued {
   /** See {@link SignInLink}. */
   readonly link: SignInLink
+}
+
+/** The ways to sign in. */
+export interface SignInWays {
+  /** The ways that the service has. */
+  readonly data: {
+    /** Whether a member can ask for a link by mail. */
+    readonly mail: boolean
+    /** Whether members sign in at an identity provider. */
+    readonly provider: boolean
+  }
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
 }
 
 /** A row that is not stored, with the reason. */
@@ -4291,6 +4315,20 @@ export interface Operations {
       }
     }
     readonly response: SessionDeleted
+  }
+  /** GET /session/ways: Read how members sign in */
+  readonly "sessionWays": {
+    readonly input: {}
+    readonly response: SignInWays
+  }
+  /** POST /session/link: Ask for a link by mail */
+  readonly "sessionRequestLink": {
+    readonly input: {
+      readonly body: {
+        readonly email: string
+      }
+    }
+    readonly response: LinkRequested
   }
   /** GET /members: List members */
   readonly "membersList": {

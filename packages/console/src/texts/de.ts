@@ -70,8 +70,18 @@ export const de = {
     withoutLink:
       "Zum Anmelden brauchen Sie einen persönlichen Link. Sie bekommen ihn von der Person, die Ihr Unternehmen hier verwaltet.",
     withProvider: "Mit Firmenkonto anmelden",
-    used: "Dieser Link wurde schon benutzt oder ist unvollständig. Bitten Sie um einen neuen.",
-    expired: "Dieser Link ist abgelaufen. Bitten Sie um einen neuen.",
+    used: "Dieser Link wurde schon benutzt oder ist unvollständig.",
+    expired: "Dieser Link ist abgelaufen.",
+    askAgain:
+      "Bitten Sie die Person, die Ihr Unternehmen hier verwaltet, um einen neuen: Sie findet ihn unter „Personen“ als „Neuer Anmeldelink“.",
+    byMail: "Wir schicken Ihnen einen Anmeldelink an Ihre E-Mail-Adresse.",
+    email: "E-Mail-Adresse",
+    sendLink: "Anmeldelink schicken",
+    mailSent:
+      "Wenn diese Adresse hier bekannt ist, ist ein Link unterwegs. Er gilt 15 Minuten. Kommt keiner an, fragen Sie die Person, die Ihr Unternehmen hier verwaltet.",
+    noMember:
+      "Mit diesem Firmenkonto ist hier niemand bekannt. Die Person, die Ihr Unternehmen hier verwaltet, kann Sie einladen.",
+    providerFailed: "Die Anmeldung mit dem Firmenkonto hat nicht geklappt. Versuchen Sie es noch einmal.",
     ended: "Ihre Anmeldung ist abgelaufen. Ihre Eingaben auf diesem Rechner bleiben erhalten."
   },
   start: {

@@ -13,7 +13,7 @@ import { useViewTexts } from "../texts/viewTexts.ts"
 /** The newest ones. */
 const shown = 100
 
-/** `product`: only the offers of this battery. */
+/** `product`: only the offers of this battery, as a part of its section. */
 export const TransferList = ({ product }: { readonly product?: string }) => {
   const texts = useTexts()
   const { transfer: words } = useViewTexts(lifeTexts)
@@ -24,7 +24,7 @@ export const TransferList = ({ product }: { readonly product?: string }) => {
   const offers = data?.filter(({ product_ids }) => product === undefined || product_ids.includes(product))
   return (
     <section className="stack">
-      <h3>{words.offers}</h3>
+      {product === undefined ? <h2>{words.offers}</h2> : <h3>{words.offers}</h3>}
       {error !== null && <Notice kind="bad">{errorText(error, texts)}</Notice>}
       {offers?.length === 0 && <p className="quiet">{words.none}</p>}
       {offers !== undefined && offers.length > 0 && (

@@ -48,7 +48,7 @@ const Acceptance = () => {
         accept.mutate()
       }}
     >
-      <h3>{words.accept}</h3>
+      <h2>{words.accept}</h2>
       <p className="quiet">{words.acceptLead}</p>
       {accept.isError && <Notice kind="bad">{refusal}</Notice>}
       {accept.data !== undefined && (

@@ -23,6 +23,7 @@ import { hasBrowser, withBrowser } from "../support/browser.ts"
 import { dpp } from "../support/dpp.ts"
 import { invite, signedIn } from "../support/memberCalls.ts"
 import { button, domain, openPage, picture, signInWith, withDomain } from "./consolePage.ts"
+import { keyboardOnly } from "./keyboard.ts"
 import { messyWorkbook } from "./messyWorkbook.ts"
 import { oneBattery } from "./oneBattery.ts"
 import { otherParties } from "./otherParties.ts"
@@ -95,7 +96,12 @@ const faultsOf = (page: Page): Promise<ReadonlyArray<string>> =>
   })
 
 /** Cookies of a session on this machine require no TLS. The organization has a domain of its own, which everybody can reach. */
-const server = layerWith({ DPP_PUBLIC_URL: "http://localhost:3000", DPP_WEBHOOK_ALLOW_PRIVATE: "on" })
+const server = layerWith({
+  DPP_PUBLIC_URL: "http://localhost:3000",
+  DPP_WEBHOOK_ALLOW_PRIVATE: "on",
+  DPP_SMTP_URL: "smtp://127.0.0.1:1",
+  DPP_MAIL_FROM: "passports@example.com"
+})
 
 /** A run by default opens one of so many views, chosen at random; a complete run opens all. */
 const share = 4
@@ -451,6 +457,12 @@ if (hasBrowser) {
     )
 
     it.effect(
+      "needs the keyboard only, and loses no entry while the network is gone or slow",
+      () => keyboardOnly,
+      120_000
+    )
+
+    it.effect(
       "asks suppliers, prepares the file for the registry, and connects other programs",
       () => otherParties,
       120_000
@@ -518,6 +530,11 @@ if (hasBrowser) {
             await other.goto(`${server}/console/sign-in${hash}`)
             await button(other, "Jetzt anmelden").click()
             await other.getByText("Dieser Link wurde schon benutzt oder ist unvollständig.").waitFor()
+            // The next step is on the same page.
+            await other.getByLabel("E-Mail-Adresse").fill("nobody@example.com")
+            await button(other, "Anmeldelink schicken").click()
+            await other.getByText("Wenn diese Adresse hier bekannt ist, ist ein Link unterwegs.").waitFor()
+            await picture(other, "console-sign-in")
             assert.deepStrictEqual(complaints, [])
           })
         }),
