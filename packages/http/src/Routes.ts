@@ -116,33 +116,37 @@ const adminApi = HttpApiBuilder.layer(AdminApi).pipe(
   Layer.provide([AdminAuthorization.layer, RequestDecoding.layer])
 )
 
-const withoutAdmin = withMethodNotAllowed(
-  Layer.mergeAll(
-    restApi,
-    memberApi,
-    OpenApiDocument.layer,
-    Reference.layer,
-    Health.layer,
-    PublicFiles.layer,
-    PublicLogs.layer,
-    PublicPages.layer,
-    Resolver.layer,
-    Shells.layer,
-    AccessRequestPages.layer,
-    IdentityRoutes.layer,
-    SupplierPages.layer,
-    StartPage.layer,
-    VerifyPage.layer,
-    Console.layer
-  )
+const withoutAdmin = Layer.mergeAll(
+  restApi,
+  memberApi,
+  OpenApiDocument.layer,
+  Reference.layer,
+  Health.layer,
+  PublicFiles.layer,
+  PublicLogs.layer,
+  PublicPages.layer,
+  Resolver.layer,
+  Shells.layer,
+  AccessRequestPages.layer,
+  IdentityRoutes.layer,
+  SupplierPages.layer,
+  StartPage.layer,
+  VerifyPage.layer,
+  Console.layer
 ).pipe(Layer.provide(ResponseCache.layer))
 
 /** Without a token the admin API does not exist, so that its paths are unknown for every method. */
-const admin = Layer.unwrap(
-  Effect.map(AdminAuthorization.AdminToken, (token) =>
-    Option.isSome(token) ? withMethodNotAllowed(adminApi) : Layer.provide(adminApi, PathNormalization.layer)
+const unknownAdmin = adminApi.pipe(Layer.provide(PathNormalization.layer))
+
+/** Routes, with the admin API where there is a token for it. */
+const withAdmin = <E, R>(routes: Layer.Layer<never, E, R>) =>
+  Layer.unwrap(
+    Effect.map(AdminAuthorization.AdminToken, (token) =>
+      Option.isSome(token)
+        ? withMethodNotAllowed(Layer.mergeAll(routes, adminApi))
+        : Layer.mergeAll(withMethodNotAllowed(routes), unknownAdmin)
+    )
   )
-)
 
 /** The REST API is on another listener, which a caller of this one may have confused with it. */
 const restApiElsewhere = HttpRouter.use((router) =>
@@ -156,8 +160,8 @@ const restApiElsewhere = HttpRouter.use((router) =>
 ).pipe(Layer.provide(PathNormalization.layer))
 
 /** All routes on one listener. */
-export const layer = Layer.mergeAll(withoutAdmin, admin, Metrics.layer, Pipeline.layer)
+export const layer = Layer.mergeAll(withAdmin(Layer.mergeAll(withoutAdmin, Metrics.layer)), Pipeline.layer)
 
 /** The same on two listeners: everything but the admin API and the metrics, and these two alone. */
-export const publicLayer = Layer.mergeAll(withoutAdmin, Pipeline.layer)
-export const adminLayer = Layer.mergeAll(admin, restApiElsewhere, Metrics.openLayer, Pipeline.layer)
+export const publicLayer = Layer.mergeAll(withMethodNotAllowed(withoutAdmin), Pipeline.layer)
+export const adminLayer = Layer.mergeAll(withAdmin(Metrics.openLayer), restApiElsewhere, Pipeline.layer)

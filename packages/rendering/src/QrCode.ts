@@ -10,7 +10,6 @@ import { type QrFormat, QrRenderer } from "@dpp/service/ports/QrRenderer"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { LRUCache } from "lru-cache"
-import { markedQrPng, markedQrSvg } from "./MarkedQrCode.ts"
 import { pixelRow, squarePng } from "./Png.ts"
 import { darkPath, qrModules, quietZone } from "./QrModules.ts"
 
@@ -59,9 +58,11 @@ const make = Effect.sync(() => {
   const kept = new LRUCache<string, Uint8Array>({ maxSize: keptBytes, sizeCalculation: (image) => image.byteLength })
   const draw = (text: string, format: QrFormat) => (format === "svg" ? Buffer.from(qrSvg(text)) : qrPng(text))
   const drawMarked = (text: string, format: QrFormat, mark: string) =>
-    Effect.promise(async () =>
-      format === "svg" ? Buffer.from(await markedQrSvg(text, mark)) : await markedQrPng(text, mark)
-    )
+    Effect.promise(async () => {
+      // It draws letters with the library of the PDF, which takes a tenth of the start of a server.
+      const { markedQrPng, markedQrSvg } = await import("./MarkedQrCode.ts")
+      return format === "svg" ? Buffer.from(await markedQrSvg(text, mark)) : await markedQrPng(text, mark)
+    })
   return QrRenderer.of({
     render: (text, format, mark = null) => {
       const key = `${format} ${mark ?? ""} ${text}`

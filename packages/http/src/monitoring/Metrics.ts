@@ -18,7 +18,6 @@ import * as Metric from "effect/Metric"
 import * as PrometheusMetrics from "effect/observability/PrometheusMetrics"
 import * as Option from "effect/Option"
 import { Readiness } from "./Health.ts"
-import { withMethodNotAllowed } from "../middleware/methodNotAllowed.ts"
 import { metricsPath } from "../request/pathNormalization.ts"
 import { AdminToken, checkAdminToken } from "../middleware/AdminAuthorization.ts"
 import { errorResponse } from "../response/errorResponse.ts"
@@ -84,25 +83,23 @@ const page = Effect.gen(function* () {
 })
 
 /** Without a token, for a listener of its own. */
-export const openLayer = withMethodNotAllowed(
-  HttpRouter.use((router) => Effect.flatMap(page, (response) => router.add("GET", metricsPath, response)))
+export const openLayer = HttpRouter.use((router) =>
+  Effect.flatMap(page, (response) => router.add("GET", metricsPath, response))
 )
 
-const guarded = withMethodNotAllowed(
-  HttpRouter.use(
-    Effect.fnUntraced(function* (router) {
-      const response = yield* page
-      const check = yield* checkAdminToken
-      const respond = Effect.gen(function* () {
-        const token = yield* HttpApiBuilder.securityDecode(HttpApiSecurity.bearer)
-        return yield* Effect.matchEffect(check(token), {
-          onFailure: (refusal) => errorResponse(Effect.fail(refusal)),
-          onSuccess: () => response
-        })
+const guarded = HttpRouter.use(
+  Effect.fnUntraced(function* (router) {
+    const response = yield* page
+    const check = yield* checkAdminToken
+    const respond = Effect.gen(function* () {
+      const token = yield* HttpApiBuilder.securityDecode(HttpApiSecurity.bearer)
+      return yield* Effect.matchEffect(check(token), {
+        onFailure: (refusal) => errorResponse(Effect.fail(refusal)),
+        onSuccess: () => response
       })
-      yield* router.add("GET", metricsPath, respond)
     })
-  )
+    yield* router.add("GET", metricsPath, respond)
+  })
 )
 
 export const layer = Layer.unwrap(Effect.map(AdminToken, (token) => (Option.isSome(token) ? guarded : Layer.empty)))
