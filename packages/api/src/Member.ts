@@ -142,7 +142,7 @@ export const SessionDeleted = Schema.Struct({
   data: Schema.Struct({ id: sessionId, deleted: Schema.Literal(true).annotate({ description: "Always `true`." }) })
 }).annotate({ identifier: "SessionDeleted", description: "The session has ended." })
 
-/** How members sign in, beside a link that somebody hands over. */
+/** How members sign in, beside a link that is handed over. */
 export const SignInWays = Schema.Struct({
   data: Schema.Struct({
     mail: Schema.Boolean.annotate({ description: "Whether a member can ask for a link by mail." }),

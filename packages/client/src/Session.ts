@@ -24,12 +24,12 @@ export class Session {
     return (await this.#transport.call("sessionSignIn", { body: { token } }, options)).data
   }
 
-  /** Returns how members sign in, beside a link that somebody hands over. */
+  /** Returns how members sign in, beside a link that is handed over. */
   async ways(options?: CallOptions): Promise<SignInWays["data"]> {
     return (await this.#transport.call("sessionWays", {}, options)).data
   }
 
-  /** Asks for a link by mail. Nobody learns whether the address is known. */
+  /** Asks for a link by mail. The response is the same for every address. */
   async requestLink(email: string, options?: CallOptions): Promise<void> {
     await this.#transport.call("sessionRequestLink", { body: { email } }, options)
   }

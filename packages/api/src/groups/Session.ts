@@ -14,7 +14,14 @@ import {
   ServiceUnavailableResponse,
   UnauthorizedResponse
 } from "../errors.ts"
-import { LinkRequested, SessionDeleted, SessionList, SessionResponse, SessionUpdateBody, SignInWays } from "../Member.ts"
+import {
+  LinkRequested,
+  SessionDeleted,
+  SessionList,
+  SessionResponse,
+  SessionUpdateBody,
+  SignInWays
+} from "../Member.ts"
 
 const openErrors = [RateLimitExceededResponse, InternalErrorResponse, ServiceUnavailableResponse] as const
 const byId = { id: SessionId.annotate({ description: "Id of the session." }) }
@@ -87,7 +94,10 @@ export class SessionGroup extends HttpApiGroup.make("session")
       .middleware(RequestDecoding),
     HttpApiEndpoint.get("ways", "/session/ways", { success: SignInWays, error: openErrors })
       .annotate(OpenApi.Summary, "Read how members sign in")
-      .annotate(OpenApi.Description, "Returns the ways to sign in that the service has, beside a link that somebody hands over.")
+      .annotate(
+        OpenApi.Description,
+        "Returns the ways to sign in that the service has, beside a link that is handed over."
+      )
       .middleware(RequestDecoding),
     HttpApiEndpoint.post("requestLink", "/session/link", {
       payload: LinkRequest,

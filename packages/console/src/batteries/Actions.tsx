@@ -56,7 +56,7 @@ export const Actions = ({ chosen, filter, onDone, rows }: Props) => {
     onSuccess: onDone,
     onSettled: () => {
       setAsked(false)
-      // The list begins anew: to refresh it would load each page that was reached.
+      // The list begins again: to refresh it would load each page that was reached.
       return queries.resetQueries({ queryKey: ["products"] })
     }
   })

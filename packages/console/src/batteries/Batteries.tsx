@@ -39,7 +39,7 @@ export const Batteries = () => {
       return { rows: products.filter(isBattery).map(batteryRow), cursor, total: pagination.total }
     },
     getNextPageParam: ({ cursor }) => cursor ?? undefined,
-    // To load again would load each page that was reached: the list begins anew when it is opened.
+    // To load again would load each page that was reached: the list begins again when it is opened.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,

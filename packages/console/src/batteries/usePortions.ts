@@ -41,7 +41,12 @@ export const usePortions = ({ belongs, portion, query, view }: Options) => {
       const found: Array<Product> = []
       let cursor = pageParam
       for (;;) {
-        const request = { ...query, category: "batteries", per_page: 100, ...(cursor !== undefined && { cursor }) } as const
+        const request = {
+          ...query,
+          category: "batteries",
+          per_page: 100,
+          ...(cursor !== undefined && { cursor })
+        } as const
         const page = await dpp.products.list(request, { signal })
         found.push(...page.data.filter(isBattery))
         cursor = page.cursor ?? undefined

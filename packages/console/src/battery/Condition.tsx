@@ -65,7 +65,9 @@ export const Condition = ({ id }: { readonly id: string }) => {
         <>
           <h3>{words.course}</h3>
           <p className="quiet">
-            {data.total > data.count ? words.newest(count(data.count), count(data.total)) : words.all(count(data.count))}
+            {data.total > data.count
+              ? words.newest(count(data.count), count(data.total))
+              : words.all(count(data.count))}
           </p>
           <Field id="course" label={words.measure}>
             <select id="course" value={course.name} onChange={({ target }) => setChosen(target.value)}>

@@ -33,7 +33,11 @@ export const EndOfLife = ({ battery }: { readonly battery: Product }) => {
           { confirm: true, with_predecessors: withPredecessors }
         )
       const { identifier = "", name, role } = party
-      const responsible = { role, name: name.trim(), ...(identifier.trim() !== "" && { identifier: identifier.trim() }) }
+      const responsible = {
+        role,
+        name: name.trim(),
+        ...(identifier.trim() !== "" && { identifier: identifier.trim() })
+      }
       return dpp.lifecycle.recordEvent(battery.id, { event: "waste", date, responsible })
     },
     onSuccess: () => {
@@ -99,11 +103,7 @@ export const EndOfLife = ({ battery }: { readonly battery: Product }) => {
         )}
         {isWaste && battery.predecessors.length > 0 && (
           <label className="choice">
-            <input
-              type="checkbox"
-              checked={withPredecessors}
-              onChange={() => setWithPredecessors(!withPredecessors)}
-            />
+            <input type="checkbox" checked={withPredecessors} onChange={() => setWithPredecessors(!withPredecessors)} />
             <span>{words.withPredecessors}</span>
           </label>
         )}
@@ -114,11 +114,7 @@ export const EndOfLife = ({ battery }: { readonly battery: Product }) => {
           </label>
         )}
         <div className="row">
-          <Button
-            type="submit"
-            className={isWaste ? "danger" : "second"}
-            isDisabled={!canRecord || record.isPending}
-          >
+          <Button type="submit" className={isWaste ? "danger" : "second"} isDisabled={!canRecord || record.isPending}>
             {texts.battery.record}
           </Button>
         </div>

@@ -64,7 +64,8 @@ const de = {
     withPredecessors: "Auch die Batteriepässe der Batterien beenden, aus denen sie besteht",
     undo: "Rückgängig machen",
     undoReason: "Warum war der Eintrag falsch?",
-    inactive: "Die ganze Batterie ist in eine andere eingegangen. Ihr Batteriepass bleibt lesbar und ändert sich nicht mehr.",
+    inactive:
+      "Die ganze Batterie ist in eine andere eingegangen. Ihr Batteriepass bleibt lesbar und ändert sich nicht mehr.",
     ceased: "Die Batterie ist recycelt. Ihr Batteriepass hat geendet.",
     transferred: "Ein anderes Unternehmen ist jetzt für diesen Batteriepass verantwortlich.",
     lineage: "Vorgänger und Nachfolger",
@@ -112,8 +113,7 @@ const de = {
     acceptCode: "Code",
     acceptNow: "Annehmen",
     unknown: "Diesen Code gibt es nicht, oder das Angebot ist abgelaufen oder zurückgezogen.",
-    accepted: (count: number) =>
-      count === 1 ? "Angenommen: 1 Batterie." : `Angenommen: ${count} Batterien.`,
+    accepted: (count: number) => (count === 1 ? "Angenommen: 1 Batterie." : `Angenommen: ${count} Batterien.`),
     endedGrants: (count: number) =>
       count === 1
         ? "1 Zugang, den das frühere Unternehmen gegeben hatte, ist beendet. Geben Sie ihn neu, wenn er gebraucht wird."
@@ -179,7 +179,7 @@ const en: Translated<typeof de> = {
     identifierHint: "For example the WEEE number.",
     recycled: "The battery has been recycled",
     recycledLead:
-      "This ends the battery passport for good: its public page then only says that the battery was recycled. It cannot be undone.",
+      "This ends the battery passport permanently: its public page then only says that the battery was recycled. It cannot be undone.",
     recycledConfirm: "This battery has been recycled, and its passport should end.",
     withPredecessors: "Also end the passports of the batteries that it is made of",
     undo: "Undo",

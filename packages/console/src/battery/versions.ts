@@ -23,7 +23,11 @@ export interface Difference {
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** The attributes of a version, as its document states them. The code that reads documents is loaded when it is needed. */
-const attributesAt = async (id: string, date: string, signal: AbortSignal): Promise<Readonly<Record<string, unknown>>> => {
+const attributesAt = async (
+  id: string,
+  date: string,
+  signal: AbortSignal
+): Promise<Readonly<Record<string, unknown>>> => {
   const { parseDocument } = await import("@dpp/core/v20")
   const document = await dpp.lookup.byIdAndDate(id, { date }, { signal })
   // Sound: a document of the service is JSON.

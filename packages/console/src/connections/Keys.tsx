@@ -56,11 +56,7 @@ export const Keys = () => {
       >
         <TextInput id="key-name" label={words.keyName} hint={words.keyNameHint} value={name} onChange={setName} />
         <Field id="key-access" label={words.access}>
-          <select
-            id="key-access"
-            value={access}
-            onChange={({ target }) => setAccess(target.value as ApiKey["access"])}
-          >
+          <select id="key-access" value={access} onChange={({ target }) => setAccess(target.value as ApiKey["access"])}>
             {accesses.map((one) => (
               <option key={one} value={one}>
                 {words.accesses[one]}

@@ -6,7 +6,8 @@ const de = {
   lead: "Verbinden Sie andere Programme Ihres Unternehmens, etwa ERP oder Batteriemanagement, mit diesem Dienst.",
   role: "Eine Person mit der Rolle „Verwaltung“ richtet Schlüssel und Meldungen ein.",
   keys: "API-Schlüssel",
-  keysLead: "Mit einem Schlüssel greift ein Programm auf diesen Dienst zu. Geben Sie jedem Programm einen eigenen, damit Sie ihn einzeln widerrufen können.",
+  keysLead:
+    "Mit einem Schlüssel greift ein Programm auf diesen Dienst zu. Geben Sie jedem Programm einen eigenen, damit Sie ihn einzeln widerrufen können.",
   noKeys: "Noch kein Schlüssel.",
   keyName: "Name des Schlüssels",
   keyNameHint: "Das Programm, das ihn bekommt. Er steht im Protokoll.",
@@ -25,7 +26,8 @@ const de = {
   revokeLead: "Das Programm mit diesem Schlüssel kann den Dienst ab sofort nicht mehr nutzen.",
   revokeNow: "Jetzt widerrufen",
   webhooks: "Meldungen an andere Programme (Webhooks)",
-  webhooksLead: "Der Dienst meldet jede Änderung an eine Adresse Ihres Programms. Eine Meldung sagt, was sich geändert hat, und enthält keine Werte.",
+  webhooksLead:
+    "Der Dienst meldet jede Änderung an eine Adresse Ihres Programms. Eine Meldung sagt, was sich geändert hat, und enthält keine Werte.",
   noWebhooks: "Noch keine Meldungen.",
   url: "Adresse des Programms",
   urlHint: "Beginnt mit https:// und ist aus dem Internet erreichbar.",
@@ -41,11 +43,11 @@ const de = {
     company: "Unternehmen und Werke"
   },
   createWebhook: "Meldungen einrichten",
-  secretOnce:
-    "Mit diesem Geheimnis prüft das Programm, dass eine Meldung von hier kommt. Es wird nur hier angezeigt.",
+  secretOnce: "Mit diesem Geheimnis prüft das Programm, dass eine Meldung von hier kommt. Es wird nur hier angezeigt.",
   active: "aktiv",
   inactive: "angehalten",
-  paused: (day: string) => `Am ${day} angehalten, weil das Programm wiederholt nicht geantwortet hat. Nichts ist verloren.`,
+  paused: (day: string) =>
+    `Am ${day} angehalten, weil das Programm wiederholt nicht geantwortet hat. Nichts ist verloren.`,
   pause: "Anhalten",
   resume: "Fortsetzen",
   test: "Probemeldung senden",
@@ -94,7 +96,8 @@ const en: Translated<typeof de> = {
   revokeLead: "The program with this key can no longer use the service.",
   revokeNow: "Revoke now",
   webhooks: "Messages to other programs (webhooks)",
-  webhooksLead: "The service reports each change to an address of your program. A message says what has changed, and has no values.",
+  webhooksLead:
+    "The service reports each change to an address of your program. A message says what has changed, and has no values.",
   noWebhooks: "No messages yet.",
   url: "Address of the program",
   urlHint: "It begins with https:// and can be reached from the internet.",

@@ -29,13 +29,7 @@ export const eventGroups = {
   ],
   transfers: ["transfer.created", "transfer.accepted", "transfer.withdrawn"],
   suppliers: ["data_request.submitted"],
-  company: [
-    "organization.created",
-    "organization.updated",
-    "facility.created",
-    "facility.updated",
-    "facility.deleted"
-  ]
+  company: ["organization.created", "organization.updated", "facility.created", "facility.updated", "facility.deleted"]
 } as const satisfies Readonly<Record<string, WebhookCreate["events"]>>
 
 export type EventGroup = keyof typeof eventGroups

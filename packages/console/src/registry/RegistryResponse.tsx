@@ -37,7 +37,7 @@ export const RegistryResponse = () => {
   const { data, error } = upload
   const count = (status: Outcome["status"]): number => data?.filter((one) => one.status === status).length ?? 0
   const remarkable = data?.filter(({ findings, status }) => status === "rejected" || findings !== undefined) ?? []
-  // What is wrong with a file is no response of the service.
+  // What is wrong with a file does not come from the service.
   const reason =
     error !== null && statusOf(error) === null && !(error instanceof TypeError)
       ? words.unreadable(error.message)

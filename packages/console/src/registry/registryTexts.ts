@@ -17,22 +17,25 @@ const de = {
   },
   many: (count: string) => `mehr als ${count}`,
   prepare: "1. Datei vorbereiten",
-  prepareLead: "Eine Datei hat höchstens 100 Batterien. Mit dem Herunterladen wird festgehalten, dass sie vorbereitet sind; die nächste Datei hat die nächsten.",
-  notice: "Die Datei ist ein Arbeitsblatt dieses Dienstes und nicht die Vorlage der Kommission. Vergleichen Sie beide, bevor Sie die Datei einreichen.",
+  prepareLead:
+    "Eine Datei hat höchstens 100 Batterien. Mit dem Herunterladen wird festgehalten, dass sie vorbereitet sind; die nächste Datei hat die nächsten.",
+  notice:
+    "Die Datei ist ein Arbeitsblatt dieses Dienstes und nicht die Vorlage der Kommission. Vergleichen Sie beide, bevor Sie die Datei einreichen.",
   worksheet: "Wofür?",
   worksheets: { registrations: "Anmelden und aktualisieren", deregistrations: "Abmelden: recycelte Batterien" },
   format: "Dateiformat",
-  download: (count: number) => (count === 1 ? "Datei mit 1 Batterie herunterladen" : `Datei mit ${count} Batterien herunterladen`),
+  download: (count: number) =>
+    count === 1 ? "Datei mit 1 Batterie herunterladen" : `Datei mit ${count} Batterien herunterladen`,
   nothing: "Es ist nichts zu melden.",
-  prepared: (count: number) =>
-    count === 1 ? "Heruntergeladen: 1 Batterie." : `Heruntergeladen: ${count} Batterien.`,
+  prepared: (count: number) => (count === 1 ? "Heruntergeladen: 1 Batterie." : `Heruntergeladen: ${count} Batterien.`),
   unsigned: (count: number) =>
     count === 1
       ? "1 Batterie hat noch keinen signierten Nachweis."
       : `${count} Batterien haben noch keinen signierten Nachweis.`,
   role: "Eine Person mit der Rolle „Veröffentlichen“ kann Dateien vorbereiten und Antworten eintragen.",
   result: "2. Antwort des Registers eintragen",
-  resultLead: "Laden Sie die Datei, die das Register geliefert hat: CSV oder JSON. Dieselbe Datei noch einmal zu laden schadet nicht.",
+  resultLead:
+    "Laden Sie die Datei, die das Register geliefert hat: CSV oder JSON. Dieselbe Datei noch einmal zu laden schadet nicht.",
   choose: "Datei mit der Antwort",
   recorded: (stored: number, unchanged: number) => `${stored} eingetragen, ${unchanged} waren schon bekannt.`,
   empty: "In dieser Datei steht keine Antwort.",
@@ -57,8 +60,10 @@ const en: Translated<typeof de> = {
   },
   many: (count) => `more than ${count}`,
   prepare: "1. Prepare a file",
-  prepareLead: "A file has at most 100 batteries. Downloading it records that they are prepared; the next file has the next ones.",
-  notice: "The file is a worksheet of this service and not the Commission’s template. Compare both before you submit the file.",
+  prepareLead:
+    "A file has at most 100 batteries. Downloading it records that they are prepared; the next file has the next ones.",
+  notice:
+    "The file is a worksheet of this service and not the Commission’s template. Compare both before you submit the file.",
   worksheet: "What for?",
   worksheets: { registrations: "Register and update", deregistrations: "Deregister: recycled batteries" },
   format: "File format",

@@ -31,11 +31,7 @@ export const Answer = ({ canDecide, request }: Props) => {
     <section className="stack">
       <h2>{words.answer}</h2>
       {isOpen ? <p className="quiet">{words.answerLead}</p> : <Notice>{words.acceptedNow}</Notice>}
-      <Decision
-        request={request}
-        answer={answer}
-        decidable={canDecide && isOpen ? decidable : []}
-      />
+      <Decision request={request} answer={answer} decidable={canDecide && isOpen ? decidable : []} />
     </section>
   )
 }
@@ -144,7 +140,13 @@ const Decision = ({ answer, decidable, request: { id } }: DecisionProps) => {
 }
 
 /** The present value of the model or of the batteries, if they have the same one. */
-const Present = ({ answer: { current = [] }, field }: { readonly answer: DataRequestAnswer; readonly field: string }) => {
+const Present = ({
+  answer: { current = [] },
+  field
+}: {
+  readonly answer: DataRequestAnswer
+  readonly field: string
+}) => {
   const { language, texts } = useLanguage()
   const words = useViewTexts(supplierTexts)
   const values = new Set(current.map((one) => valueIn(field, one.values[field], texts, language)))

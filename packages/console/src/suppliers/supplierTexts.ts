@@ -7,12 +7,18 @@ const de = {
   none: "Noch keine Anfrage.",
   add: "Einen Lieferanten fragen",
   all: "Alle Anfragen an Lieferanten",
-  states: { open: "wartet auf Antwort", submitted: "Antwort ist da", accepted: "angenommen", withdrawn: "zurückgezogen" },
+  states: {
+    open: "wartet auf Antwort",
+    submitted: "Antwort ist da",
+    accepted: "angenommen",
+    withdrawn: "zurückgezogen"
+  },
   fields: (count: number) => (count === 1 ? "1 Angabe" : `${count} Angaben`),
   due: (day: string) => `bis ${day}`,
   overdue: "überfällig",
   newTitle: "Einen Lieferanten fragen",
-  newLead: "Der Lieferant bekommt eine Seite in seiner Sprache, auf der er nur diese Angaben einträgt. Er braucht kein Konto.",
+  newLead:
+    "Der Lieferant bekommt eine Seite in seiner Sprache, auf der er nur diese Angaben einträgt. Er braucht kein Konto.",
   model: "Für welches Modell?",
   noModel: "Legen Sie zuerst ein Modell an.",
   which: "Was fehlt und gefragt werden soll",

@@ -72,14 +72,13 @@ export const en: Texts = {
     withProvider: "Sign in with your company account",
     used: "This link has been used already, or it is incomplete.",
     expired: "This link has expired.",
-    askAgain:
-      "Ask the person who manages your company here for a new one: it is under “People” as “New sign-in link”.",
+    askAgain: "Ask the person who manages your company here for a new one: it is under “People” as “New sign-in link”.",
     byMail: "We send a sign-in link to your e-mail address.",
     email: "E-mail address",
     sendLink: "Send a sign-in link",
     mailSent:
       "If this address is known here, a link is on its way. It is valid for 15 minutes. If none arrives, ask the person who manages your company here.",
-    noMember: "Nobody is known here with this company account. The person who manages your company here can invite you.",
+    noMember: "This company account is not known here. The person who manages your company here can invite you.",
     providerFailed: "Signing in with the company account did not work. Please try again.",
     ended: "You have been signed out. What you entered on this computer is kept."
   },

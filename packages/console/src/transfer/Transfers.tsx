@@ -1,4 +1,4 @@
-/** Passports that were offered to other organizations or taken over from them; a code of another organization is accepted here. */
+/** Passports that were offered to other organizations or accepted from them, by the code of an offer. */
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"

@@ -57,7 +57,7 @@ export const layer = HttpApiBuilder.group(
       })
     )
 
-    /** Counts as a wrong key, so that nobody tries many addresses. */
+    /** Counts as a wrong key, so that a client cannot try many addresses. */
     const requestLink = Effect.fnUntraced(
       function* (request: HttpServerRequest) {
         yield* noStore

@@ -531,7 +531,7 @@ if (hasBrowser) {
             await button(other, "Jetzt anmelden").click()
             await other.getByText("Dieser Link wurde schon benutzt oder ist unvollständig.").waitFor()
             // The next step is on the same page.
-            await other.getByLabel("E-Mail-Adresse").fill("nobody@example.com")
+            await other.getByLabel("E-Mail-Adresse").fill("unknown@example.com")
             await button(other, "Anmeldelink schicken").click()
             await other.getByText("Wenn diese Adresse hier bekannt ist, ist ein Link unterwegs.").waitFor()
             await picture(other, "console-sign-in")

@@ -71,38 +71,35 @@ const server = Layer.merge(
 )
 
 if (hasBrowser && isFull) {
-  layer(server, { excludeTestServices: true })(
-    "the list of batteries",
-    (it) => {
-      it.effect(
-        "draws few of 100,000 rows, however far one scrolls",
-        () =>
-          Effect.gen(function* () {
-            buildConsole()
-            const { origin, ours } = yield* TestServer
-            yield* insertDrafts
-            const { token } = yield* invite(ours.id, "admin")
-            yield* withBrowser(async (browser) => {
-              const page = await (await browser.newContext({ locale: "de" })).newPage()
-              await page.goto(`${origin}/console/sign-in#${token}`)
-              await page.getByRole("button", { name: "Jetzt anmelden" }).click()
-              await page.getByRole("link", { name: "Alle Batterien", exact: true }).click()
-              await page.getByText("100000 Batterien").waitFor()
-              await page.locator(".scroll.tall tbody tr").first().waitFor()
-              const { drawn, figures } = await page.evaluate(scrollToEnd, count)
-              process.stdout.write(`Scrolling through ${count} batteries, ms: ${JSON.stringify(figures)}\n`)
-              assert.isAtMost(drawn, mostDrawn)
-              // The columns are kept on this computer.
-              await page.locator("summary", { hasText: "Spalten" }).click()
-              await page.getByLabel("Angelegt").check()
-              await page.reload()
-              await page.getByRole("columnheader", { name: "Angelegt" }).waitFor()
-            })
-          }),
-        900_000
-      )
-    }
-  )
+  layer(server, { excludeTestServices: true })("the list of batteries", (it) => {
+    it.effect(
+      "draws few of 100,000 rows, however far one scrolls",
+      () =>
+        Effect.gen(function* () {
+          buildConsole()
+          const { origin, ours } = yield* TestServer
+          yield* insertDrafts
+          const { token } = yield* invite(ours.id, "admin")
+          yield* withBrowser(async (browser) => {
+            const page = await (await browser.newContext({ locale: "de" })).newPage()
+            await page.goto(`${origin}/console/sign-in#${token}`)
+            await page.getByRole("button", { name: "Jetzt anmelden" }).click()
+            await page.getByRole("link", { name: "Alle Batterien", exact: true }).click()
+            await page.getByText("100000 Batterien").waitFor()
+            await page.locator(".scroll.tall tbody tr").first().waitFor()
+            const { drawn, figures } = await page.evaluate(scrollToEnd, count)
+            process.stdout.write(`Scrolling through ${count} batteries, ms: ${JSON.stringify(figures)}\n`)
+            assert.isAtMost(drawn, mostDrawn)
+            // The columns are kept on this computer.
+            await page.locator("summary", { hasText: "Spalten" }).click()
+            await page.getByLabel("Angelegt").check()
+            await page.reload()
+            await page.getByRole("columnheader", { name: "Angelegt" }).waitFor()
+          })
+        }),
+      900_000
+    )
+  })
 } else if (!isFull) {
   process.stderr.write("Skipped: 100,000 batteries in the console need DPP_TEST_RUNS=full.\n")
 }

@@ -16,12 +16,12 @@ const anyRadio = "radio"
 const tabTo = async (page: Page, name: string): Promise<void> => {
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press("Tab")
-    const isThere = await page.evaluate((wanted) => {
+    const isThere = await page.evaluate((target) => {
       const element = document.activeElement
       if (element === null || element === document.body) return false
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
-      if (element instanceof HTMLInputElement && element.type === wanted) return true
-      return [element, ...labels].some(({ textContent }) => textContent.trim().startsWith(wanted))
+      if (element instanceof HTMLInputElement && element.type === target) return true
+      return [element, ...labels].some(({ textContent }) => textContent.trim().startsWith(target))
     }, name)
     if (isThere) return
   }
@@ -69,7 +69,9 @@ export const keyboardOnly = Effect.gen(function* () {
     await network.send("Network.emulateNetworkConditions", slow)
     await tabTo(page, "Speichern")
     await page.keyboard.press("Enter")
-    await button(page, /^Speichern/u).and(page.locator(":disabled")).waitFor()
+    await button(page, /^Speichern/u)
+      .and(page.locator(":disabled"))
+      .waitFor()
     await page.getByRole("heading", { level: 2, name: /Symbole/u }).waitFor()
     assert.deepStrictEqual(
       complaints.filter((one) => !one.includes("ERR_INTERNET_DISCONNECTED")),

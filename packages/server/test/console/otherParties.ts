@@ -22,7 +22,7 @@ export const otherParties = Effect.gen(function* () {
   const published = yield* call("/api/v1/products", { ...own, body: { ...battery, status: "published" } })
   const { id, public_url } = published.body.data
   const ask = (path: string, options: CallOptions): Promise<Answer> =>
-    Effect.runPromise(call(`/api/v1${path}`, options) as Effect.Effect<Answer>)
+    Effect.runPromise(call(`/api/v1${path}`, options))
   yield* withBrowser(async (browser) => {
     const complaints: Array<string> = []
     const page = await openPage(browser, complaints)
@@ -97,7 +97,7 @@ export const otherParties = Effect.gen(function* () {
     assert.strictEqual((await ask("/products", { key })).status, 401)
     await button(page, "Schließen").click()
 
-    // An address that nobody answers.
+    // An address without a server.
     await page.getByLabel("Adresse des Programms").fill("http://127.0.0.1:1/dpp")
     await button(page, "Meldungen einrichten").click()
     assert.match(await page.locator("p.address").innerText(), /^whsec_/u)

@@ -141,7 +141,13 @@ describe("mail", () => {
           headers: { "content-type": "application/json" },
           body: JSON.stringify(sent)
         })
-      for (const email of ["nobody@example.com", "BO@example.com", "bo@example.com", "bo@example.com", "bo@example.com"]) {
+      for (const email of [
+        "someone@example.com",
+        "BO@example.com",
+        "bo@example.com",
+        "bo@example.com",
+        "bo@example.com"
+      ]) {
         const response = await post("/link", { email })
         assert.deepStrictEqual([response.status, await response.json()], [202, { data: { requested: true } }])
       }
@@ -152,9 +158,15 @@ describe("mail", () => {
         .filter(({ to }) => to === "bo@example.com")
         .map(({ text }) => /#(dpp_link_[\w-]+)/u.exec(plainPart(text))?.[1] ?? "")
       assert.lengthOf(links, 4)
-      assert.notInclude(smtp.mails.map(({ to }) => to), "nobody@example.com")
+      assert.notInclude(
+        smtp.mails.map(({ to }) => to),
+        "someone@example.com"
+      )
       const outcomes = await Promise.all(links.map(async (token) => (await post("", { token })).status))
-      assert.deepStrictEqual(outcomes.toSorted(), [201, 401, 401, 401])
+      assert.deepStrictEqual(
+        outcomes.toSorted((one, other) => one - other),
+        [201, 401, 401, 401]
+      )
 
       const toAnna = smtp.mails.filter(({ to }) => to === "anna@example.com").map(({ text }) => plainPart(text))
       assert.lengthOf(toAnna, 2)

@@ -42,11 +42,7 @@ export class KeyAdministration extends Context.Service<
       fields: KeyFields
     ) => Effect.Effect<IssuedKey, ResourceNotFound>
     /** From then on the key is refused. */
-    readonly revoke: (
-      request: ActorRequest,
-      id: OrganizationId,
-      key: ApiKeyId
-    ) => Effect.Effect<void, ResourceNotFound>
+    readonly revoke: (request: ActorRequest, id: OrganizationId, key: ApiKeyId) => Effect.Effect<void, ResourceNotFound>
   }
 >()("@dpp/service/access/KeyAdministration") {}
 

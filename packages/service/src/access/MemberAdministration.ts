@@ -94,7 +94,7 @@ export class MemberAdministration extends Context.Service<
     readonly sendsLinks: boolean
     /**
      * Sends a link to the e-mail address in `body`, if it is that of a member, at most three times an hour. The response says nothing
-     * about it and does not wait for it: nobody learns whether the address is known.
+     * about it and does not wait for it, so that the caller cannot learn whether the address is known.
      */
     readonly mailLink: (correlationId: string, body: unknown) => Effect.Effect<void, ValidationFailed>
   }
@@ -205,7 +205,7 @@ export const layer = Layer.effect(
       return link
     }, transactions.run)
 
-    /** Of the members with the address, the one who signed in last: the session can switch to the others. */
+    /** The link is for the member with the address who signed in last: the session can switch to the others. */
     const sendLinkTo = Effect.fnUntraced(function* (correlationId: string, email: string) {
       const [member] = yield* members.findByEmail(email)
       if (member === undefined) return
@@ -226,5 +226,5 @@ export const layer = Layer.effect(
   })
 )
 
-/** A link that the person asks for is shown to nobody, so it proves the mailbox. */
+/** A link that the person asks for is only sent to the mailbox, so it proves the mailbox. */
 const reachOf = ({ _tag }: Actor): Reach => (_tag === "Administrator" || _tag === "System" ? "email" : "organization")
