@@ -162,6 +162,7 @@ export const layerWith = (
           Layers.services(settings, parts.database ?? databaseOf(settings), {
             ...Layers.onlyProcess,
             webhooks: Layer.empty,
+            mails: Layer.empty,
             ...(parts.isSigning === true ? {} : { signing: Layer.empty })
           })
         ),

@@ -11,14 +11,14 @@ import { Versions } from "./Versions.tsx"
 
 /** Readings are entries, too: they are left out, because a battery reports thousands of them. */
 const actions = [
-  "product.created",
   "product.updated",
   "product.published",
   "product.publication_requested",
   "product.reissued",
   "product.identifiers_locked",
   "product.lifecycle_recorded",
-  "product.received"
+  "product.received",
+  "product.created"
 ] as const
 
 /** The newest ones of each action. */

@@ -106,7 +106,7 @@ const Differences = ({ after, before, id, versions }: PairProps) => {
               <th scope="row">{labelIn(field, language)}</th>
               <td>{valueIn(field, old, texts, language)}</td>
               <td>{valueIn(field, now, texts, language)}</td>
-              <td>
+              <td className="wraps">
                 {entries.map((entry) => (
                   <p key={entry.id} className="tight">
                     {[

@@ -1,5 +1,6 @@
 /** The versions of a published battery, and the difference of two of them. */
 import type { AuditLogEntry } from "@dpp/client"
+import { isAttributeName } from "@dpp/core/catalogue"
 import { dpp } from "../api/client.ts"
 
 /** The entries that begin a version, newest first: the publication and each later change of the content. */
@@ -45,7 +46,10 @@ export const differencesOf = async (
     attributesAt(id, after.created_at, signal)
   ])
   const between = versions.filter(({ created_at: at }) => at > before.created_at && at <= after.created_at)
-  const fields = Object.keys({ ...old, ...now }).filter((field) => !isSame(old[field], now[field]))
+  // A document has no display name: its reader makes one up.
+  const fields = Object.keys({ ...old, ...now }).filter(
+    (field) => isAttributeName(field) && !isSame(old[field], now[field])
+  )
   return fields.map((field) => ({
     field,
     before: old[field],

@@ -99,6 +99,7 @@ const faultsOf = (page: Page): Promise<ReadonlyArray<string>> =>
 const server = layerWith({
   DPP_PUBLIC_URL: "http://localhost:3000",
   DPP_WEBHOOK_ALLOW_PRIVATE: "on",
+  // Mails are stored, and not sent.
   DPP_SMTP_URL: "smtp://127.0.0.1:1",
   DPP_MAIL_FROM: "passports@example.com"
 })

@@ -54,9 +54,9 @@ export const oneBattery = Effect.gen(function* () {
     await page.getByText("250 Messungen.", { exact: true }).waitFor()
     const chart = page.getByRole("img", { name: /^Verbleibende Kapazität/u })
     assert.match(String(await chart.getAttribute("aria-label")), /zuerst 90 Ah, zuletzt 87,51 Ah/u)
+    await picture(page, "console-condition")
     await page.getByText("Verlauf als Tabelle").click()
     assert.isAtMost(await page.locator("main table tbody tr").count(), 24)
-    await picture(page, "console-condition")
 
     // Waste names who answers for the battery, and is undone with a reason.
     await open("events")
