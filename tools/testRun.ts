@@ -7,6 +7,7 @@
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { isAvailable, startPostgres } from "@dpp/testkit/EmbeddedPostgres"
 import { bundleCommand } from "./testCommand.ts"
 
 const memory = "/dev/shm"
@@ -22,6 +23,10 @@ const hasRoom = (folder: string): boolean => {
 }
 
 let folder: string | undefined
+let stopPostgres: () => Promise<void> = async () => {}
+
+/** Enough for all workers, each of which has a few servers with a few connections. */
+const maxConnections = 400
 
 export const setup = async (): Promise<void> => {
   const isFull = process.env["DPP_TEST_RUNS"] === "full"
@@ -36,8 +41,13 @@ export const setup = async (): Promise<void> => {
   process.env["TMPDIR"] = folder
   process.env["DPP_TEST_POSTGRES"] = join(folder, "postgres")
   process.env["DPP_TEST_MAIN"] = await bundleCommand(join(folder, "command"))
+  if (!isAvailable) return
+  const { stop, url } = await startPostgres(maxConnections)
+  stopPostgres = stop
+  process.env["DPP_TEST_POSTGRES_URL"] = url
 }
 
-export const teardown = (): void => {
+export const teardown = async (): Promise<void> => {
+  await stopPostgres()
   if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
 }

@@ -2,6 +2,7 @@
 import { bulk } from "./bulk.ts"
 import { bulkReadings, condition, growthCondition } from "./condition.ts"
 import { completenessFigure, core } from "./core.ts"
+import { exchangeFigures } from "./exchange.ts"
 import type { Figure } from "./figure.ts"
 import { growthFigures } from "./growth.ts"
 import { lineage } from "./lineage.ts"
@@ -20,6 +21,7 @@ import { writes } from "./writes.ts"
 export const figures: ReadonlyArray<Figure> = [
   core,
   completenessFigure,
+  ...exchangeFigures,
   pdf,
   pdfAgain,
   ...reads,

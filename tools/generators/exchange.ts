@@ -1,19 +1,23 @@
-/** `docs/exchange.md`: where each format of others has the attributes, and what it has no place for. */
+/** `docs/exchange.md`: where each exchange format has the attributes, and what it has no place for. */
 import { conditionDefinitions, productDefinitions, steps } from "@dpp/core/catalogue"
 import { exportMediaTypes } from "@dpp/core/passport"
 import { type Format, formats, type Place } from "../../packages/exchange/src/index.ts"
 
-const header = `# Formats of others
+const header = `# Exchange formats
 
-Generated from the tables of \`packages/exchange\`; do not edit. The decisions behind them are in [0093](decisions/0093-exchange.md) and
-[0102](decisions/0102-formats-that-are-written-only.md).
+Generated from the tables of \`packages/exchange\`; do not edit. The decisions behind them are [0093](decisions/0093-exchange.md),
+[0102](decisions/0102-formats-that-are-written-only.md) and [0106](decisions/0106-shells-as-text.md). [Benchmarks](benchmarks.md) compares
+their times.
+
+A passport can be read in the formats of data spaces, authorities and recyclers, and a draft can be made of some of them. \`dpp export\`
+and \`dpp import\` do the same on the command line.
 
 | | |
 |---|---|
 | \`GET /api/v1/products/{id}/export/{format}\` | the published passport, for its owner |
 | \`?format=\` or \`Accept\` at the public address | what the reader may see: everyone, or the holder of an access grant |
 | \`GET /aas/shells/{id}\`, \`/aas/shells/{id}/submodels/{id}/submodel-elements/{path}\` | the same as a repository of shells (AAS API 3.0, part 2), read only; \`/aas\` is its base address, also for \`/submodels/{id}\`. Identifiers are base64url |
-| \`GET /api/v1/dpps/{dppId}/elements/{elementPath}\`, \`.../collections/{elementPath}\` | single values of the v2.0 document |
+| \`GET /api/v1/dpps/{dppId}/elements/{elementPath}\`, \`.../collections/{elementPath}\` | single values of the v2.0 document; \`PATCH\` changes a property of a section |
 | \`POST /api/v1/products/from/{format}\` | a draft; \`meta.left_over\` lists what it does not have, \`meta.condition\` is the reading of the file |
 
 The header \`X-DPP-Losses\` of an export lists every attribute that has a value and is not in the file: \`no_place\` where the format has no

@@ -3,7 +3,7 @@ import type { View } from "@dpp/core/access"
 import type { ExportFormat, ImportFormat, Passport } from "@dpp/core/passport"
 import { type JsonObject } from "@dpp/core/text"
 import * as Result from "effect/Result"
-import { packAasx, unpackAasx } from "./aas/aasx.ts"
+import { packAasx, unpackAasx, type Zip, zipFiles } from "./aas/aasx.ts"
 import { aas } from "./aas/environment.ts"
 import { catenaX } from "./catenaX/catenaX.ts"
 import { epcis } from "./epcis/epcis.ts"
@@ -12,6 +12,7 @@ import { toNQuads } from "./rdf/nQuads.ts"
 import { toTurtle } from "./rdf/turtle.ts"
 import { untp } from "./untp/untp.ts"
 import { exportPassport, type Format, type Loss, type Read } from "./values/Format.ts"
+import { type JsonDocument, utf8 } from "./values/JsonDocument.ts"
 
 export const formats: ReadonlyArray<Format> = [aas, catenaX, untp, epcis, rdf]
 
@@ -25,31 +26,36 @@ const formatOf: Readonly<Record<ExportFormat, Format>> = {
   "n-quads": rdf
 }
 
-const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
-
 /** Credentials are not among them: they are signed. */
 export type UnsignedFormat = Exclude<ExportFormat, "untp">
-
-const encoders: Readonly<
-  Record<Exclude<UnsignedFormat, "aas" | "catena-x" | "epcis">, (document: JsonObject) => Uint8Array>
-> = {
-  aasx: packAasx,
-  rdf: (document) => utf8(toTurtle(document)),
-  "n-quads": (document) => utf8(toNQuads(document))
-}
-
-const isEncoded = (format: UnsignedFormat): format is keyof typeof encoders => format in encoders
 
 export interface ExportedFile {
   readonly bytes: Uint8Array
   readonly losses: ReadonlyArray<Loss>
 }
 
-/** Writes the file for the reader of a view. Equal passports give equal bytes. */
-export const exportFile = (format: UnsignedFormat, passport: Passport, view: View): ExportedFile => {
+/** Writes the file for the reader of a view. Equal passports give equal bytes with the same `zip`. */
+export const exportFile = (
+  format: UnsignedFormat,
+  passport: Passport,
+  view: View,
+  zip: Zip = zipFiles
+): ExportedFile => {
   const { document, losses } = exportPassport(formatOf[format], passport, view)
-  const bytes = isEncoded(format) ? encoders[format](document) : utf8(JSON.stringify(document))
-  return { bytes, losses }
+  return { bytes: bytesOf(format, document, zip), losses }
+}
+
+const bytesOf = (format: UnsignedFormat, document: JsonDocument, zip: Zip): Uint8Array => {
+  switch (format) {
+    case "aasx":
+      return packAasx(document, zip)
+    case "rdf":
+      return utf8(toTurtle(document.value))
+    case "n-quads":
+      return utf8(toNQuads(document.value))
+    default:
+      return document.bytes
+  }
 }
 
 /** Reads the JSON of a format; of a package, that of its shell. */

@@ -74,7 +74,7 @@ describe("Asset Administration Shell", () => {
         completePassport(category),
         ...Array.from({ length: 10 }, () => randomPassport(category, random))
       ]) {
-        assert.deepStrictEqual(findings(exportPassport(aas, passport, ownerView).document), [])
+        assert.deepStrictEqual(findings(exportPassport(aas, passport, ownerView).document.value), [])
       }
     }
   })
@@ -95,7 +95,7 @@ describe("Asset Administration Shell", () => {
   it.skipIf(!present("idta-02035"))("has every element of the templates for which there is an attribute", () => {
     const written = new Set(
       completePassports
-        .flatMap((one) => elementsIn(exportPassport(aas, one, ownerView).document))
+        .flatMap((one) => elementsIn(exportPassport(aas, one, ownerView).document.value))
         .map(({ meaning }) => meaning)
     )
     const missing = fixturesIn("idta-02035").flatMap(([file, template]) =>

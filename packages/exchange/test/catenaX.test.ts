@@ -42,7 +42,7 @@ describe("Catena-X Battery Pass", () => {
     )
     for (const passport of [...completePassports, ...passports]) {
       const { document } = exportPassport(catenaX, passport, ownerView)
-      validate(document)
+      validate(document.value)
       assert.deepStrictEqual(validate.errors ?? [], [])
     }
   })

@@ -47,7 +47,7 @@ describe.each([untp, epcis, rdf])("$title", (format) => {
     ])
     for (const passport of passports) {
       const { document, losses } = exportPassport(format, passport, ownerView)
-      const leaves = new Set(leavesIn(document).flatMap((leaf) => [leaf, decimals(leaf)]))
+      const leaves = new Set(leavesIn(document.value).flatMap((leaf) => [leaf, decimals(leaf)]))
       const missing = new Set(losses.map(({ attribute }) => attribute))
       for (const [name, value] of valuesFor(passport, ownerView).values) {
         if (missing.has(name) || !isImported(name) || isWord.has(name)) continue
@@ -65,7 +65,7 @@ describe("UNTP", () => {
     addFormats.default(ajv)
     const validate = ajv.compile(new Map(fixturesIn("untp")).get("untp-dpp-schema.json") ?? {})
     for (const passport of passports) {
-      const { document } = exportPassport(untp, passport, ownerView)
+      const document = exportPassport(untp, passport, ownerView).document.value
       const issuer = isJsonObject(document["issuer"]) ? document["issuer"] : {}
       validate({ ...document, issuer: { ...issuer, id: "did:web:example.com" } })
       assert.deepStrictEqual(validate.errors ?? [], [])
@@ -86,8 +86,8 @@ describe("UNTP", () => {
   it("says of a passport for practice that it belongs to no battery", () => {
     const { condition, facts } = completePassport("lmt")
     const publicUrl = facts.publicUrl.replace("/01/", "/practice/01/")
-    const document = JSON.stringify(exportPassport(untp, { condition, facts: { ...facts, publicUrl } }, ownerView))
-    assert.include(document, "belongs to no real battery")
+    const { document } = exportPassport(untp, { condition, facts: { ...facts, publicUrl } }, ownerView)
+    assert.include(document.text, "belongs to no real battery")
   })
 })
 
@@ -101,7 +101,7 @@ describe("EPCIS", () => {
   it("is accepted by the schema of GS1", () => {
     for (const passport of passports) {
       const { document } = exportPassport(epcis, passport, ownerView)
-      assert.doesNotThrow(() => new EPCISDocument(document).isValid({ throwError: true }))
+      assert.doesNotThrow(() => new EPCISDocument(document.value).isValid({ throwError: true }))
     }
   })
 
@@ -114,7 +114,7 @@ describe("EPCIS", () => {
     const part = { operation: "repurposing", product_id: ProductId.make(uuidOf(72)), parts: true } as const
     const product = { ...facts.product, life: { ...noLife, predecessors: [whole, part] } }
     const { document } = exportPassport(epcis, { condition, facts: { ...facts, product } }, ownerView)
-    const made = eventsIn(document).filter(({ type }) => type === "TransformationEvent")
+    const made = eventsIn(document.value).filter(({ type }) => type === "TransformationEvent")
     assert.strictEqual(made.length, 1)
     assert.deepInclude(made[0], {
       inputEPCList: [packUrl],
@@ -122,7 +122,7 @@ describe("EPCIS", () => {
       transformationID: `${publicUrl}#transformation`
     })
     assert.deepStrictEqual(
-      eventsIn(document).map(({ bizStep }) => bizStep),
+      eventsIn(document.value).map(({ bizStep }) => bizStep),
       ["commissioning", "sensor_reporting", undefined]
     )
     const successor = {
@@ -143,7 +143,7 @@ describe("EPCIS", () => {
       { condition: null, facts: { ...facts, product: given, publicUrl: packUrl } },
       ownerView
     )
-    const [consumed, ...more] = eventsIn(of.document).filter(({ type }) => type === "TransformationEvent")
+    const [consumed, ...more] = eventsIn(of.document.value).filter(({ type }) => type === "TransformationEvent")
     assert.deepInclude(consumed, {
       eventTime: successor.linked_at,
       inputEPCList: [packUrl],
@@ -165,8 +165,8 @@ describe("RDF", () => {
   it("is the same graph as Turtle and as N-Quads, for any text", () => {
     for (const passport of passports) {
       const { document } = exportPassport(rdf, passport, ownerView)
-      const turtle = quadsOf(toTurtle(document), "Turtle")
-      const quads = quadsOf(toNQuads(document), "N-Quads")
+      const turtle = quadsOf(toTurtle(document.value), "Turtle")
+      const quads = quadsOf(toNQuads(document.value), "N-Quads")
       assert.deepStrictEqual(sorted(turtle), sorted(quads))
       assert.isAbove(turtle.length, 10)
     }
@@ -185,13 +185,13 @@ describe("RDF", () => {
     const validator = new Validator(shapes, { factory: N3.DataFactory })
     for (const passport of completePassports) {
       const { document } = exportPassport(rdf, passport, ownerView)
-      const graph = new N3.Store([...quadsOf(toTurtle(document), "Turtle")])
+      const graph = new N3.Store([...quadsOf(toTurtle(document.value), "Turtle")])
       const report = await validator.validate({ dataset: graph })
       assert.isTrue(report.conforms)
       const unit = passport.facts.product.attributes.carbon_footprint_per_functional_unit
       graph.removeQuads(graph.getQuads(null, "https://w3id.org/eudpp#numericalValue", null, null))
       assert.strictEqual((await validator.validate({ dataset: graph })).conforms, unit === undefined)
-      for (const { object, predicate } of quadsOf(toNQuads(document), "N-Quads")) {
+      for (const { object, predicate } of quadsOf(toNQuads(document.value), "N-Quads")) {
         for (const { value } of [predicate, object])
           if (value.startsWith("https://w3id.org/eudpp")) assert.include(mentioned, value.split("#").at(-1))
       }

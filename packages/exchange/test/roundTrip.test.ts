@@ -9,10 +9,13 @@ import { runs } from "@dpp/testkit/testRuns"
 import { assert, describe, it } from "@effect/vitest"
 import * as Result from "effect/Result"
 import { aas, exportPassport, formats, packAasx, toDraft, unpackAasx, valuesFor } from "../src/index.ts"
+import type { Exported } from "../src/values/Format.ts"
 import { isSame } from "../src/values/isSame.ts"
 import { isImported } from "../src/values/PassportValues.ts"
 import { completePassport } from "./support/passports.ts"
 import { randomPassport } from "./support/randomPassport.ts"
+
+const noRelatives = { predecessors: [], successors: [] }
 
 describe.each(formats.filter(({ read }) => read !== undefined))("$title", (format) => {
   it("returns everything that it does not list, of random passports of every category", () => {
@@ -22,8 +25,12 @@ describe.each(formats.filter(({ read }) => read !== undefined))("$title", (forma
         const passport = randomPassport(category, random)
         const { document, losses } = exportPassport(format, passport, ownerView)
         const lost = new Set(losses.map(({ attribute }) => attribute))
-        const found = format.read?.(JSON.parse(JSON.stringify(document)) as JsonObject).values
+        const found = format.read?.(JSON.parse(document.text) as JsonObject).values
         const { values } = valuesFor(passport, ownerView)
+        // What the places return one by one is what the whole document returns.
+        const { returned } = format.write(values, noRelatives)
+        const wrong = [...values.keys()].filter((name) => !isSame(name, returned.get(name), found?.get(name)))
+        assert.deepStrictEqual(wrong.filter(isImported), [])
         for (const [name, value] of values) {
           if (!lost.has(name) && isImported(name)) assert.isTrue(isSame(name, found?.get(name), value), name)
         }
@@ -39,6 +46,8 @@ describe.each(formats.filter(({ read }) => read !== undefined))("$title", (forma
   })
 })
 
+const textOf = ({ document, losses }: Exported): string => document.text + JSON.stringify(losses)
+
 describe.each(formats)("$title", (format) => {
   it("has no effect of values that a view withholds", () => {
     const random = randomFrom(20_270_218)
@@ -46,9 +55,9 @@ describe.each(formats)("$title", (format) => {
     const all = runs(150, 2000)
     for (let run = 0; run < all; run += 1) {
       const { passports, view } = passportPair(random)
-      const [first, second] = passports.map((passport) => JSON.stringify(exportPassport(format, passport, view)))
+      const [first, second] = passports.map((passport) => textOf(exportPassport(format, passport, view)))
       assert.strictEqual(first, second, `points ${view.points.join(", ")}`)
-      const [whole, other] = passports.map((passport) => JSON.stringify(exportPassport(format, passport, ownerView)))
+      const [whole, other] = passports.map((passport) => textOf(exportPassport(format, passport, ownerView)))
       if (whole !== other) different += 1
     }
     // Otherwise the pairs would prove nothing.
@@ -60,7 +69,7 @@ describe("toDraft", () => {
   it("makes a draft of a whole export, and leaves over what the passport refuses", () => {
     const passport = completePassport("ev")
     const { document } = exportPassport(aas, passport, ownerView)
-    const read = aas.read?.(document) ?? { values: new Map(), leftOver: [] }
+    const read = aas.read?.(document.value) ?? { values: new Map(), leftOver: [] }
     const now = passport.facts.lastUpdated
     const whole = toDraft(read, now)
     const parsed = ProductInput.parse(whole.product, now)
@@ -81,7 +90,7 @@ describe("AASX", () => {
   it("packs the same bytes for the same passport, and unpacks them", () => {
     const { document } = exportPassport(aas, completePassport("lmt"), ownerView)
     assert.deepStrictEqual(packAasx(document), packAasx(document))
-    assert.deepStrictEqual(Result.getOrThrow(unpackAasx(packAasx(document))), document)
+    assert.deepStrictEqual(Result.getOrThrow(unpackAasx(packAasx(document))), document.value)
   })
 
   it("names what is wrong with another file", () => {

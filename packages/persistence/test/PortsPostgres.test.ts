@@ -2,7 +2,8 @@
 import * as Persistence from "@dpp/persistence/Persistence"
 import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { portContracts } from "@dpp/testkit/contracts/portContracts"
-import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { describe } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -10,8 +11,8 @@ import { practiceRules } from "./support/practiceRules.ts"
 import { schemaRules } from "./support/schemaRules.ts"
 
 const database = Layer.unwrap(
-  Effect.map(EmbeddedPostgres, ({ url }) => Postgres.layer({ url, maxConnections: 12 }))
-).pipe(Layer.provide(EmbeddedPostgres.layer))
+  Effect.map(PostgresDatabase, ({ url }) => Postgres.layer({ url, maxConnections: 12 }))
+).pipe(Layer.provide(PostgresDatabase.migrated))
 
 describe.skipIf(!isAvailable)(isAvailable ? "on a server" : unavailable, () => {
   portContracts("PostgreSQL", Persistence.layer.pipe(Layer.provideMerge(database)), (it) => {

@@ -1,8 +1,9 @@
-/** A whole server on a real socket, over an embedded database in memory, with two organizations and their keys. */
+/** A whole server on a real socket, over a database of its own, with two organizations and their keys. */
 import { PdfTimeout } from "@dpp/rendering/PdfWorkers"
+import { MaximumPdfWait } from "@dpp/service/passports/PdfExports"
 import { CheckpointSeconds } from "@dpp/service/proofs/Checkpoints"
 import { layerRetryingConnect, type Opened } from "@dpp/server/runtime/Database"
-import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
+import { runDatabase } from "@dpp/testkit/runDatabase"
 import * as Layers from "@dpp/server/runtime/Layers"
 import type { Timeouts } from "@dpp/server/runtime/HttpListener"
 import { fromEnvironment, type Settings } from "@dpp/server/runtime/Settings"
@@ -126,15 +127,15 @@ export const temporaryFolder = Effect.acquireRelease(
 
 /** The database that the settings name; otherwise a new one in memory. */
 const databaseOf = (settings: Settings): Opened =>
-  Option.isSome(settings.databaseUrl) ? layerRetryingConnect(settings) : memoryDatabase
+  Option.isSome(settings.databaseUrl) ? layerRetryingConnect(settings) : runDatabase
 
 /** Limits of time for work that takes many times as long on a busy machine. */
-const generousPdfTimeout = Layer.succeed(PdfTimeout, "5 minutes")
+const generousPdfTimes = Layer.merge(Layer.succeed(PdfTimeout, "5 minutes"), Layer.succeed(MaximumPdfWait, "5 minutes"))
 
 /** A checkpoint follows its statements at once. The rule of the interval is stated in the tests of the service. */
 const promptCheckpoints = Layer.succeed(CheckpointSeconds, 0)
 
-/** `environment` as for the real server; the port is free, the database new and in memory if none is given. */
+/** `environment` as for the real server; the port is free, the database new if none is given. */
 export const layerWith = (
   environment: Readonly<Record<string, string>> = {},
   parts: {
@@ -166,7 +167,7 @@ export const layerWith = (
             ...(parts.isSigning === true ? {} : { signing: Layer.empty })
           })
         ),
-        Layer.provide([generousPdfTimeout, promptCheckpoints])
+        Layer.provide([generousPdfTimes, promptCheckpoints])
       )
     })
   )

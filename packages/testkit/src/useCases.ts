@@ -1,5 +1,5 @@
 /**
- * All use cases over an embedded database in memory, for tests of rules about storing.
+ * All use cases over a database of their own, for tests of rules about storing.
  *
  * Uploaded files are kept in memory. The renderers return their input as text, so that a test can read what was rendered.
  */
@@ -26,6 +26,7 @@ import * as Option from "effect/Option"
 import * as Redacted from "effect/Redacted"
 import * as Stream from "effect/Stream"
 import { memoryDatabase } from "./memoryDatabase.ts"
+import { runDatabase } from "./runDatabase.ts"
 
 export const settings: PassportSettings["Service"] = {
   publicOrigin: "https://passports.example.com",
@@ -41,7 +42,9 @@ export const randomness = Mac.layerWebCrypto.pipe(
 const liveClock = Layer.sync(Clock.Clock, () => Clock.Clock.defaultValue())
 
 /** Every port that a database serves. Its connection lives by the real time, whatever a test does with its clock. */
-export const database = Persistence.layer.pipe(Layer.provide(memoryDatabase), Layer.provide(liveClock))
+const portsOf = (database: typeof runDatabase) =>
+  Persistence.layer.pipe(Layer.provide(database), Layer.provide(liveClock))
+export const database = portsOf(runDatabase)
 
 /** The bytes of uploaded files, in memory. */
 export const filesInMemory = Layer.sync(FileStore, () => {
@@ -86,17 +89,17 @@ export const keyEncryption = Layer.succeed(KeyEncryption, {
   key: Option.some(Redacted.make(new Uint8Array(32).fill(7)))
 })
 
-/** The use cases and all ports, with these settings, mails and webhooks in place of those of the tests. Requests are not limited here. */
-export const useCasesWith = (
+const useCasesOver = (
+  ports: typeof database,
   replaced: Partial<PassportSettings["Service"]>,
-  mail: Layer.Layer<MailTransport> = noMail,
-  webhooks: Layer.Layer<WebhookTransport> = noWebhooks
+  mail: Layer.Layer<MailTransport>,
+  webhooks: Layer.Layer<WebhookTransport>
 ) =>
   UseCases.layer.pipe(
     Layer.provideMerge(settingsLayer({ ...settings, ...replaced })),
     Layer.provideMerge(
       Layer.mergeAll(
-        database,
+        ports,
         filesInMemory,
         renderers,
         Layer.mock(RateLimiter, {}),
@@ -108,5 +111,15 @@ export const useCasesWith = (
     )
   )
 
+/** The use cases and all ports, with these settings, mails and webhooks in place of those of the tests. Requests are not limited here. */
+export const useCasesWith = (
+  replaced: Partial<PassportSettings["Service"]>,
+  mail: Layer.Layer<MailTransport> = noMail,
+  webhooks: Layer.Layer<WebhookTransport> = noWebhooks
+) => useCasesOver(database, replaced, mail, webhooks)
+
 /** The use cases and all ports. Requests are not limited here. */
 export const useCases = useCasesWith({})
+
+/** The same over an embedded database, whose clock a test can step: `stepDatabaseClock`. */
+export const embeddedUseCases = useCasesOver(portsOf(memoryDatabase), {}, noMail, noWebhooks)

@@ -122,18 +122,32 @@ export const volt = quantity(
   { value: "voltValue", unit: ["voltUnit"], units: { V: 0 } }
 )
 
+const v20Watt = (key: string): Dialect => ({ value: key, unit: ["wattUnit"], units: { W: 0 } })
+
 const wattAt = (key: string): Shape<number> =>
   quantity(
     "decimal",
     "W",
     nonNegative,
     { value: key, unit: ["watt"], units: { W: 0 }, ignored: temperatureRange },
-    { value: key, unit: ["wattUnit"], units: { W: 0 } }
+    v20Watt(key)
   )
+
 export const watt = wattAt("wattValue")
+
+/** A node of v2.0 with one of the two powers states nothing of the other. v1.3 requires both. */
+const halfOf = (key: string, other: string): Shape<number> => {
+  const shape = wattAt(key)
+  const read: Shape<number>["v20"]["read"] = (node) =>
+    isJsonObject(node) && node[key] === undefined && node[other] !== undefined
+      ? Result.succeed(undefined)
+      : readQuantity(v20Watt(key))(node)
+  return { ...shape, v20: { ...shape.v20, read } }
+}
+
 /** Power at 80 % state of charge: one half of a node that it shares with `wattAt20Soc`. */
-export const wattAt80Soc = wattAt("wattValueAt80SoC")
-export const wattAt20Soc = wattAt("wattValueAt20SoC")
+export const wattAt80Soc = halfOf("wattValueAt80SoC", "wattValueAt20SoC")
+export const wattAt20Soc = halfOf("wattValueAt20SoC", "wattValueAt80SoC")
 
 export const wattPerWattHour = quantity(
   "decimal",

@@ -14,11 +14,8 @@ it("the properties of a document are together what the whole document states", (
     const [{ facts }] = passportPair(random).passports
     const document = toV20(facts, null)
     const { issues, product } = parseDocument(document)
-    // A property with one of its two powers has an issue, so that it is refused.
-    const isRefused = (name: string) => issues.length > 0 && name.startsWith("original_power")
-    const whole = Object.fromEntries(
-      Object.entries(product).filter(([name]) => name !== "name" && name !== "gtin" && !isRefused(name))
-    )
+    assert.deepStrictEqual(issues, [])
+    const whole = Object.fromEntries(Object.entries(product).filter(([name]) => name !== "name" && name !== "gtin"))
     const found = Object.entries(document.batteryPassportData).flatMap(([section, properties]) =>
       Object.entries(isJsonObject(properties) ? properties : {}).flatMap(([property, value]) => {
         const fields = Result.getOrUndefined(elementUpdate(`${section}.${property}`, value))
@@ -26,6 +23,15 @@ it("the properties of a document are together what the whole document states", (
       })
     )
     assert.deepStrictEqual(Object.fromEntries(found), whole)
+  }
+})
+
+it("one of the two powers of a property clears the other one, and none of them is refused", () => {
+  const path = "performanceAndDurability.originalPowerCapability"
+  const half = elementUpdate(path, { wattValueAt80SoC: 5000, wattUnit: "W" })
+  assert.deepStrictEqual(Result.getOrThrow(half), { original_power_at_80_soc: 5000, original_power_at_20_soc: null })
+  for (const wrong of [{ wattUnit: "W" }, { wattValueAt20SoC: "much", wattUnit: "W" }, { wattValueAt20SoC: 1 }, 5]) {
+    assert.isTrue(Result.isFailure(elementUpdate(path, wrong)), JSON.stringify(wrong))
   }
 })
 

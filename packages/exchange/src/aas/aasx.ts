@@ -7,7 +7,8 @@
  */
 import { isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
 import * as Result from "effect/Result"
-import { strFromU8, strToU8, unzipSync, zipSync } from "fflate"
+import { strFromU8, unzipSync, zipSync } from "fflate"
+import { type JsonDocument, utf8 } from "../values/JsonDocument.ts"
 
 const relationships = "http://admin-shell.io/aasx/relationships"
 const namespace = "http://schemas.openxmlformats.org/package/2006"
@@ -17,29 +18,30 @@ const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const relationship = (type: string, target: string): string =>
   `${xml}<Relationships xmlns="${namespace}/relationships"><Relationship Id="R1" Type="${relationships}/${type}" Target="/${target}"/></Relationships>`
 
-const parts = {
-  "[Content_Types].xml":
-    `${xml}<Types xmlns="${namespace}/content-types">` +
-    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
-    '<Default Extension="json" ContentType="application/json"/>' +
-    '<Override PartName="/aasx/aasx-origin" ContentType="text/plain"/></Types>',
-  "_rels/.rels": relationship("aasx-origin", "aasx/aasx-origin"),
-  "aasx/aasx-origin": "Intentionally empty.",
-  "aasx/_rels/aasx-origin.rels": relationship("aas-spec", specification)
-}
+const parts = Object.fromEntries(
+  Object.entries({
+    "[Content_Types].xml":
+      `${xml}<Types xmlns="${namespace}/content-types">` +
+      '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+      '<Default Extension="json" ContentType="application/json"/>' +
+      '<Override PartName="/aasx/aasx-origin" ContentType="text/plain"/></Types>',
+    "_rels/.rels": relationship("aasx-origin", "aasx/aasx-origin"),
+    "aasx/aasx-origin": "Intentionally empty.",
+    "aasx/_rels/aasx-origin.rels": relationship("aas-spec", specification)
+  }).map(([name, text]) => [name, utf8(text)])
+)
+
+/** Writes a ZIP file with the given files by their names. Equal files give equal bytes. */
+export type Zip = (files: Readonly<Record<string, Uint8Array>>) => Uint8Array
+
+/** Runs everywhere, but takes some milliseconds: where the platform can compress, it is much faster. */
+export const zipFiles: Zip = (files) =>
+  // A time of its own would make every package different.
+  zipSync(files, { level: 6, mtime: "1980-01-01T00:00:00" })
 
 /** Packs the JSON of an environment. */
-export const packAasx = (document: JsonObject): Uint8Array =>
-  zipSync(
-    Object.fromEntries(
-      Object.entries({ ...parts, [specification]: JSON.stringify(document) }).map(([name, text]) => [
-        name,
-        strToU8(text)
-      ])
-    ),
-    // A time of its own would make every package different.
-    { level: 6, mtime: "1980-01-01T00:00:00" }
-  )
+export const packAasx = (document: JsonDocument, zip: Zip = zipFiles): Uint8Array =>
+  zip({ ...parts, [specification]: document.bytes })
 
 /** Bytes of the largest part that is unpacked. */
 const largestPart = 20_000_000

@@ -7,8 +7,10 @@
  */
 import type { JsonObject } from "@dpp/core/text"
 import * as Elements from "./elements.ts"
-import { documentsOf } from "./handover.ts"
-import { at, decimal, type Node, string } from "./nodes.ts"
+import { documentsOf } from "./documentReferences.ts"
+import { decimal, string } from "./forms.ts"
+import { at, type Node } from "./nodes.ts"
+import { collection, list as writeList, property } from "./writing.ts"
 import type { ShellReading } from "./ShellReading.ts"
 import { asText } from "../values/asText.ts"
 
@@ -50,7 +52,6 @@ const ids = {
   phase: "0173-1#02-ABG858#004"
 } as const
 
-const footprint = (attribute: string) => at(attribute, "PcfCO2eq", ids.value, decimal)
 const ofTotal: ReadonlyArray<Node> = [
   at("carbon_footprint_performance_class", "PerformanceClass", `${own}performanceClass`, string),
   documentsOf(
@@ -60,7 +61,26 @@ const ofTotal: ReadonlyArray<Node> = [
   )
 ]
 
+const footprint = (attribute: string) => at(attribute, "PcfCO2eq", ids.value, decimal)
+const unitElement = property("ReferenceImpactUnitForCalculation", ids.unit)
+const quantityElement = property("QuantityOfMeasureForCalculation", ids.quantity)
+const phaseList = writeList("LifeCyclePhases", ids.phases)
+const phaseElement = property("LifeCyclePhase", ids.phase)
+
+/** Each entry with what it has beside its values. */
+const writtenEntries = entries.map((entry) => ({
+  value: footprint(entry.attribute),
+  rest: entry === total ? ofTotal : [],
+  fixed: [
+    unitElement(entry.unit),
+    quantityElement("1", "xs:double"),
+    phaseList(entry.phases.map((phase) => phaseElement(phase)))
+  ]
+}))
+
 const list = "ProductCarbonFootprints"
+const wholeList = writeList(list, ids.list)
+const entryElement = collection("ProductCarbonFootprint", ids.entry)
 
 export const carbonFootprint: ReadonlyArray<Node> = [
   {
@@ -77,27 +97,14 @@ export const carbonFootprint: ReadonlyArray<Node> = [
         places.map((place) => ({ ...place, path: `${list}[kWh, all phases]/${place.path}` }))
       )
     ],
-    write: (values) =>
-      Elements.list(
-        list,
-        ids.list,
-        entries.map((entry) => {
-          const held = [footprint(entry.attribute), ...(entry === total ? ofTotal : [])].map((node) =>
-            node.write(values)
-          )
-          if (held.every((element) => element === undefined)) return undefined
-          const [value, ...rest] = held
-          return Elements.collection("ProductCarbonFootprint", ids.entry, [
-            value,
-            Elements.property("ReferenceImpactUnitForCalculation", ids.unit, "xs:string", entry.unit),
-            Elements.property("QuantityOfMeasureForCalculation", ids.quantity, "xs:double", "1"),
-            Elements.list(
-              "LifeCyclePhases",
-              ids.phases,
-              entry.phases.map((phase) => Elements.property("LifeCyclePhase", ids.phase, "xs:string", phase))
-            ),
-            ...rest
-          ])
+    write: (values, take) =>
+      wholeList(
+        writtenEntries.map(({ fixed, rest, value }) => {
+          const first = value.write(values, take)
+          const others = rest.map((node) => node.write(values, take))
+          return [first, ...others].every((element) => element === undefined)
+            ? undefined
+            : entryElement([first, ...fixed, ...others])
         })
       ),
     read: (element, reading, path) =>
@@ -107,23 +114,25 @@ export const carbonFootprint: ReadonlyArray<Node> = [
 
 const readEntry = (entry: JsonObject, reading: ShellReading, path: string): void => {
   const inside = Elements.childrenOf(entry)
-  const unitElement = Elements.find(inside, "ReferenceImpactUnitForCalculation", ids.unit)
-  const quantityElement = Elements.find(inside, "QuantityOfMeasureForCalculation", ids.quantity)
-  const phaseList = Elements.find(inside, "LifeCyclePhases", ids.phases)
-  const stages = phaseList === undefined ? [] : Elements.childrenOf(phaseList).map(Elements.textOf)
+  const given = {
+    unit: Elements.find(inside, "ReferenceImpactUnitForCalculation", ids.unit),
+    quantity: Elements.find(inside, "QuantityOfMeasureForCalculation", ids.quantity),
+    phases: Elements.find(inside, "LifeCyclePhases", ids.phases)
+  }
+  const stages = given.phases === undefined ? [] : Elements.childrenOf(given.phases).map(Elements.textOf)
   const known = entries.find(
     ({ phases: required, unit }) =>
-      unit === Elements.textOf(unitElement) &&
+      unit === Elements.textOf(given.unit) &&
       (required.length > 1
         ? stages.length === 0 || all.every((phase) => stages.some((stage) => isPhase(stage, phase)))
         : stages.length === 1 && isPhase(stages[0], required[0] ?? ""))
   )
-  const isOne = quantityElement === undefined || Number(Elements.textOf(quantityElement)) === 1
+  const isOne = given.quantity === undefined || Number(Elements.textOf(given.quantity)) === 1
   const value = Elements.find(inside, "PcfCO2eq", ids.value)
   const usesValue = known !== undefined && isOne && value !== undefined
   if (usesValue) footprint(known.attribute).read(value, reading, `${path}/PcfCO2eq`)
   for (const element of inside) {
-    const isKnown = [unitElement, quantityElement, phaseList].includes(element)
+    const isKnown = Object.values(given).includes(element)
     if ((isKnown && (usesValue || value === undefined)) || (usesValue && element === value)) continue
     const place = `${path}/${asText(element["idShort"])}`
     const node = Elements.recognize(element, ofTotal)

@@ -7,8 +7,10 @@
  * @source inferred: recycled lead, which the passport has as one share, is post-consumer waste
  */
 import * as Elements from "./elements.ts"
-import { documentsOf } from "./handover.ts"
-import { at, float, group, type Node } from "./nodes.ts"
+import { documentsOf } from "./documentReferences.ts"
+import { float } from "./forms.ts"
+import { at, group, type Node, placesOf } from "./nodes.ts"
+import { collection, list, property, type WrittenElement } from "./writing.ts"
 import { asText } from "../values/asText.ts"
 
 const own = "urn:samm:io.admin-shell.idta.batterypass.circularity:1.0.0#"
@@ -24,29 +26,28 @@ const shares: ReadonlyArray<{ readonly material: string; readonly pre?: string; 
 const preShare = (attribute: string) => at(attribute, "PreConsumerShare", `${own}preConsumerShare`, float)
 const postShare = (attribute: string) => at(attribute, "PostConsumerShare", `${own}postConsumerShare`, float)
 
-const nodesOf = ({ post, pre }: (typeof shares)[number]): ReadonlyArray<Node> =>
-  pre === undefined ? [postShare(post)] : [preShare(pre), postShare(post)]
+const materialElement = property("RecycledMaterial", `${own}recycledMaterial`)
+const metals: ReadonlyArray<{
+  readonly name: string
+  readonly nodes: ReadonlyArray<Node>
+  readonly material: WrittenElement | undefined
+}> = shares.map(({ material, post, pre }) => ({
+  name: material,
+  nodes: pre === undefined ? [postShare(post)] : [preShare(pre), postShare(post)],
+  material: materialElement(material)
+}))
+const contentList = list("RecycledContentInformation", `${own}recycledContent`)
+const contentEntry = collection("RecycledContent", `${own}RecycledContent`)
 
 const recycledContent: Node = {
   idShort: "RecycledContentInformation",
   semanticId: `${own}recycledContent`,
-  places: shares.flatMap((one) =>
-    nodesOf(one).flatMap(({ places }) =>
-      places.map((place) => ({
-        ...place,
-        path: `RecycledContentInformation/RecycledContent[${one.material}]/${place.path}`
-      }))
-    )
-  ),
-  write: (values) =>
-    Elements.list(
-      "RecycledContentInformation",
-      `${own}recycledContent`,
-      shares.map((one) => {
-        const held = nodesOf(one).map((node) => node.write(values))
-        if (held.every((element) => element === undefined)) return undefined
-        const material = Elements.property("RecycledMaterial", `${own}recycledMaterial`, "xs:string", one.material)
-        return Elements.collection("RecycledContent", `${own}RecycledContent`, [material, ...held])
+  places: metals.flatMap(({ name, nodes }) => placesOf(`RecycledContentInformation/RecycledContent[${name}]`, nodes)),
+  write: (values, take) =>
+    contentList(
+      metals.map(({ material, nodes }) => {
+        const held = nodes.map((node) => node.write(values, take))
+        return held.every((element) => element === undefined) ? undefined : contentEntry([material, ...held])
       })
     ),
   read: (element, reading, path) =>
@@ -54,11 +55,11 @@ const recycledContent: Node = {
       const inside = Elements.childrenOf(entry)
       const material = Elements.find(inside, "RecycledMaterial", `${own}recycledMaterial`)
       const name = Elements.textOf(material)?.toLowerCase()
-      const known = shares.find((one) => one.material.toLowerCase() === name)
+      const known = metals.find((one) => one.name.toLowerCase() === name)
       if (known === undefined) return reading.leaveElement(entry, `${path}[${index}]`)
       for (const child of inside) {
         if (child === material) continue
-        const node = Elements.recognize(child, nodesOf(known))
+        const node = Elements.recognize(child, known.nodes)
         const place = `${path}[${index}]/${asText(child["idShort"])}`
         if (node === undefined) reading.leaveElement(child, place)
         else node.read(child, reading, place)
@@ -67,6 +68,9 @@ const recycledContent: Node = {
 }
 
 const agentId = `${own}ExtinguishingAgent`
+const agentList = list("ExtinguishingAgents", `${own}extinguishingAgents`)
+const agentElement = property("ExtinguishingAgent", agentId)
+
 const extinguishingAgents: Node = {
   idShort: "ExtinguishingAgents",
   semanticId: `${own}extinguishingAgents`,
@@ -78,13 +82,11 @@ const extinguishingAgents: Node = {
       direction: "both"
     }
   ],
-  write: (values) => {
+  write: (values, take) => {
     const agent = values.get("extinguishing_agent")
-    return typeof agent === "string"
-      ? Elements.list("ExtinguishingAgents", `${own}extinguishingAgents`, [
-          Elements.property("ExtinguishingAgent", agentId, "xs:string", agent)
-        ])
-      : undefined
+    const written = agentElement(agent)
+    if (written !== undefined && agent !== undefined) take("extinguishing_agent", agent)
+    return agentList([written])
   },
   read: (element, reading, path) => {
     const agents = Elements.childrenOf(element).flatMap((child) => Elements.textOf(child) ?? [])

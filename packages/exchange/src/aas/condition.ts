@@ -5,8 +5,10 @@
  * @source inferred: power in W, as in the technical data (the concept description has %); remaining capacity in Ah (there kWh)
  */
 import * as Elements from "./elements.ts"
-import { documentsOf } from "./handover.ts"
-import { at, float, type Form, group, moment, type Node, placesOf, readChildren, unsignedInt } from "./nodes.ts"
+import { documentsOf } from "./documentReferences.ts"
+import { float, type Form, moment, unsignedInt } from "./forms.ts"
+import { at, group, type Node, placesOf, readChildren } from "./nodes.ts"
+import { collection, property } from "./writing.ts"
 
 const own = "urn:samm:io.admin-shell.idta.batterypass.product_condition:1.0.1#"
 
@@ -23,10 +25,14 @@ const time = (idShort: string): Node => ({
 
 /** Writes the time only where there is a value. */
 const withTime = (idShort: string, semanticId: string, nodes: ReadonlyArray<Node>): Node => {
-  const whole = group(idShort, semanticId, [...nodes, time("LastUpdate")])
+  const last = time("LastUpdate")
+  const element = collection(idShort, semanticId)
   return {
-    ...whole,
-    write: (values) => (nodes.some((node) => node.write(values) !== undefined) ? whole.write(values) : undefined)
+    ...group(idShort, semanticId, [...nodes, last]),
+    write: (values, take) => {
+      const held = nodes.map((node) => node.write(values, take)).filter((one) => one !== undefined)
+      return held.length === 0 ? undefined : element([...held, last.write(values, take)])
+    }
   }
 }
 
@@ -45,24 +51,25 @@ const powerAt = ({ attribute, soc }: { readonly attribute: string; readonly soc:
   const idShort = `RemainingPowerCapabilityDynamicAt${index === 0 ? "" : `_${soc}`}`
   const semanticId = `${own}remainingPowerCapabilityDynamicAt`
   const power = at(attribute, "PowerCapabilityAt", `${own}powerCapabilityAt`, float)
+  const updated = time("RPCLastUpdated")
+  const state = property("AtSoC", `${own}atSoC`)(soc, "xs:float")
+  const element = collection(idShort, semanticId)
   return {
     idShort,
     semanticId,
     places: placesOf(`${idShort}[AtSoC=${soc}]`, [power]),
-    write: (values) => {
-      const value = power.write(values)
-      if (value === undefined) return undefined
-      const state = Elements.property("AtSoC", `${own}atSoC`, "xs:float", soc)
-      return Elements.collection(idShort, semanticId, [time("RPCLastUpdated").write(values), state, value])
+    write: (values, take) => {
+      const value = power.write(values, take)
+      return value === undefined ? undefined : element([updated.write(values, take), state, value])
     },
     read: (element, reading, path) => {
       const inside = Elements.childrenOf(element)
-      const state = Elements.find(inside, "AtSoC", `${own}atSoC`)
-      const known = powers.find((one) => Number(one.soc) === Number(Elements.textOf(state)))
+      const given = Elements.find(inside, "AtSoC", `${own}atSoC`)
+      const known = powers.find((one) => Number(one.soc) === Number(Elements.textOf(given)))
       if (known === undefined) return reading.leaveElement(element, path)
       const value = at(known.attribute, "PowerCapabilityAt", `${own}powerCapabilityAt`, float)
-      const others = inside.filter((one) => one !== state)
-      readChildren([time("RPCLastUpdated"), value], { value: others }, reading, path)
+      const others = inside.filter((one) => one !== given)
+      readChildren([updated, value], { value: others }, reading, path)
     }
   }
 }

@@ -1,10 +1,7 @@
 /**
- * Elements of submodels as JSON of the AAS metamodel 3.0, written and read.
+ * Elements of submodels in JSON of the AAS metamodel 3.0, as they are read.
  *
- * A text that the metamodel cannot hold (a control character, a text in a language of more than 1023 characters) is not
- * written, so that it is listed as a loss.
- *
- * @source IDTA 01001-3-0 (metamodel), AASd-107 to AASd-109, AASd-114, AASd-117, AASd-120 (lists)
+ * @source IDTA 01001-3-0 (metamodel), AASd-117 (names)
  */
 import { isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
 
@@ -12,74 +9,6 @@ export type Element = JsonObject
 
 /** The language of texts whose language is not known. */
 export const defaultLanguage = "en"
-
-const longestText = 1023
-
-/** Characters that XML 1.0 allows, which the metamodel requires of every text. */
-export const isXmlText = (text: string): boolean =>
-  /^[\u{9}\u{a}\u{d}\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]+$/u.test(text)
-
-const reference = (semanticId: string): JsonObject => ({
-  type: "ExternalReference",
-  keys: [{ type: "GlobalReference", value: semanticId }]
-})
-
-export const named = (idShort: string, semanticId: string): JsonObject => ({
-  idShort,
-  semanticId: reference(semanticId)
-})
-
-/** An element of a list has no name there. */
-export const unnamed = (element: Element): Element =>
-  Object.fromEntries(Object.entries(element).filter(([key]) => key !== "idShort"))
-
-export const property = (idShort: string, semanticId: string, valueType: string, value: string): Element | undefined =>
-  isXmlText(value) ? { ...named(idShort, semanticId), modelType: "Property", valueType, value } : undefined
-
-export const multiLanguage = (
-  idShort: string,
-  semanticId: string,
-  text: string,
-  language = defaultLanguage
-): Element | undefined =>
-  isXmlText(text) && text.length <= longestText
-    ? { ...named(idShort, semanticId), modelType: "MultiLanguageProperty", value: [{ language, text }] }
-    : undefined
-
-const present = (elements: ReadonlyArray<Element | undefined>): ReadonlyArray<Element> =>
-  elements.filter((element) => element !== undefined)
-
-/** A collection has at least one element. */
-export const collection = (
-  idShort: string,
-  semanticId: string,
-  elements: ReadonlyArray<Element | undefined>
-): Element | undefined => {
-  const value = present(elements)
-  return value.length === 0
-    ? undefined
-    : { ...named(idShort, semanticId), modelType: "SubmodelElementCollection", value }
-}
-
-/** A list of elements of one kind. */
-export const list = (
-  idShort: string,
-  semanticId: string,
-  entries: ReadonlyArray<Element | undefined>
-): Element | undefined => {
-  const value = present(entries)
-  const [first] = value
-  if (first === undefined) return undefined
-  return {
-    ...named(idShort, semanticId),
-    modelType: "SubmodelElementList",
-    orderRelevant: true,
-    ...(first["semanticId"] === undefined ? {} : { semanticIdListElement: first["semanticId"] }),
-    typeValueListElement: first["modelType"] ?? "Property",
-    ...(first["valueType"] === undefined ? {} : { valueTypeListElement: first["valueType"] }),
-    value: value.map(unnamed)
-  }
-}
 
 /** The elements within a submodel, a collection or a list. */
 export const childrenOf = (element: JsonObject): ReadonlyArray<Element> => {

@@ -2,28 +2,25 @@
  * IDTA 02035-1, digital nameplate of the battery.
  *
  * @source IDTA 02035-1; IDTA 02002 for the parts of the address, which the template leaves to it
- * @source inferred: the address on one line is the street; the number of the declaration is the designation of the CE marking
+ * @source inferred: the address on one line is the street
  */
 import { parseDigitalLink } from "@dpp/core/identifiers"
-import { isJsonObject, type JsonObject } from "@dpp/core/text"
 import * as Option from "effect/Option"
-import { mediaTypeOf } from "../values/isSame.ts"
-import { documentsOf } from "./handover.ts"
+import { documentsOf } from "./documentReferences.ts"
 import * as Elements from "./elements.ts"
-import { at, day, group, inLanguages, type Node, readChildren, words } from "./nodes.ts"
-import { asText } from "../values/asText.ts"
+import { markingList } from "./markings.ts"
+import { day, words } from "./forms.ts"
+import { at, group, inLanguages, type Node } from "./nodes.ts"
+import { property } from "./writing.ts"
 
 const battery = "urn:samm:io.admin-shell.idta.batterypass.digital_nameplate:1.0.0#"
+
+const uri = property("URIOfTheProduct", "0112/2///61987#ABN590#002")
 
 /** The address of the battery. If it is a GS1 Digital Link, its GTIN is read. */
 const uriOfTheProduct: Node = {
   ...at("product_id", "URIOfTheProduct", "0112/2///61987#ABN590#002"),
-  write: (values) => {
-    const value = values.get("product_id")
-    return typeof value === "string"
-      ? Elements.property("URIOfTheProduct", "0112/2///61987#ABN590#002", "xs:anyURI", value)
-      : undefined
-  },
+  write: (values) => uri(values.get("product_id"), "xs:anyURI"),
   read: (element, reading, path) => {
     const address = Elements.textOf(element)
     const link = address === undefined ? undefined : Option.getOrUndefined(parseDigitalLink(address))
@@ -44,97 +41,6 @@ const addressInformation = group(
     at("mfr_website", "AddressOfAdditionalLink", "0173-1#02-AAQ326#002")
   ]
 )
-
-/** The markings that hold attributes: the name of the marking, and what of it is the attribute. */
-const markings: ReadonlyArray<{
-  readonly name: string
-  readonly attribute: string
-  readonly part: "MarkingFile" | "MarkingAdditionalText" | "DesignationOfCertificateOrApproval"
-}> = [
-  { name: "Separate collection symbol", attribute: "separate_collection_symbol", part: "MarkingFile" },
-  { name: "Symbols for cadmium and lead", attribute: "cadmium_lead_symbols", part: "MarkingFile" },
-  { name: "Carbon footprint label", attribute: "carbon_footprint_label", part: "MarkingFile" },
-  { name: "Meaning of labels and symbols", attribute: "labels_meaning", part: "MarkingAdditionalText" },
-  { name: "CE", attribute: "declaration_number", part: "DesignationOfCertificateOrApproval" },
-  // The agent itself has a place in the circularity submodel, its class of fire has not.
-  { name: "Extinguishing agent", attribute: "extinguishing_agent_fire_class", part: "MarkingAdditionalText" }
-]
-
-const markingIds = {
-  list: "0112/2///61360_7#AAS006",
-  entry: "0112/2///61360_7#AAS009#001",
-  MarkingName: "0112/2///61987#ABA231#009",
-  DesignationOfCertificateOrApproval: "0112/2///61987#ABH783#003",
-  MarkingFile: "0112/2///61987#ABO100#002",
-  MarkingAdditionalText: "0112/2///61987#ABB146#007"
-} as const
-
-/** ECLASS has a value for the CE marking, which the template shows. */
-const namesOf = (name: string): ReadonlyArray<string> =>
-  name === "CE" ? ["ce", "0173-1#07-daa603#004"] : [name.toLowerCase()]
-
-const markingList: Node = {
-  idShort: "Markings",
-  semanticId: markingIds.list,
-  places: markings.map(({ attribute, name, part }) => ({
-    attribute,
-    path: `Markings/${name}/${part}`,
-    meaning: markingIds[part],
-    direction: "both"
-  })),
-  write: (values) =>
-    Elements.list(
-      "Markings",
-      markingIds.list,
-      markings.map(({ attribute, name, part }) => {
-        const value = values.get(attribute)
-        const held = partElement(part, value)
-        if (held === undefined) return undefined
-        const title = Elements.property("MarkingName", markingIds.MarkingName, "xs:string", name)
-        return Elements.collection("Marking", markingIds.entry, [title, held])
-      })
-    ),
-  read: (element, reading, path) =>
-    Elements.childrenOf(element).forEach((marking, index) => {
-      const place = `${path}[${index}]`
-      const inside = Elements.childrenOf(marking)
-      const name = Elements.textOf(Elements.find(inside, "MarkingName", markingIds.MarkingName)) ?? ""
-      const known = markings.find((one) => namesOf(one.name).includes(name.toLowerCase()))
-      if (known === undefined) return reading.leaveElement(marking, place)
-      const { attribute, part } = known
-      const isFile = part === "MarkingFile"
-      const nodes: ReadonlyArray<Node> = [
-        { ...silent("MarkingName", markingIds.MarkingName) },
-        // The document with its title is in the handover documentation; an address alone is enough.
-        isFile ? fileNode(attribute) : at(attribute, part, markingIds[part])
-      ]
-      readChildren(nodes, marking, reading, place)
-    })
-}
-
-const silent = (idShort: string, semanticId: string): Node => ({
-  idShort,
-  semanticId,
-  places: [],
-  write: () => undefined,
-  read: () => undefined
-})
-
-const fileNode = (attribute: string): Node => ({
-  ...silent("MarkingFile", markingIds.MarkingFile),
-  read: (element, reading, path) => {
-    const url = Elements.textOf(element)
-    if (url !== undefined) reading.takeDocument(attribute, url, path)
-  }
-})
-
-const partElement = (part: keyof typeof markingIds, value: unknown): JsonObject | undefined => {
-  if (typeof value === "string") return Elements.property(part, markingIds[part], "xs:string", value)
-  if (!isJsonObject(value)) return undefined
-  const url = asText(value["url"])
-  const contentType = value["content_type"] ?? mediaTypeOf(url)
-  return { ...Elements.named(part, markingIds[part]), modelType: "File", contentType, value: url }
-}
 
 export const nameplate: ReadonlyArray<Node> = [
   uriOfTheProduct,

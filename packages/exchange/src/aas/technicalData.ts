@@ -7,7 +7,9 @@
 import type { JsonObject } from "@dpp/core/text"
 import type { Place } from "../values/Format.ts"
 import * as Elements from "./elements.ts"
-import { at, decimal, float, group, integer, type Node, unsignedInt, words } from "./nodes.ts"
+import { decimal, float, integer, unsignedInt, words } from "./forms.ts"
+import { at, group, type Node } from "./nodes.ts"
+import { collection, list, property } from "./writing.ts"
 
 const own = "urn:samm:io.admin-shell.idta.batterypass.technical_data:1.0.0#"
 
@@ -36,11 +38,19 @@ const generalInformation = group("GeneralInformation", "0173-1#02-ABK161#002/017
   ])
 ])
 
-/** The power at two states of charge, here and in the condition of the battery. */
-const powers: ReadonlyArray<{ readonly attribute: string; readonly soc: string }> = [
-  { attribute: "original_power_at_80_soc", soc: "80" },
-  { attribute: "original_power_at_20_soc", soc: "20" }
-]
+const state = property("atSoc", `${own}atSoC`)
+
+/** The power at one state of charge. */
+const powerAt = (attribute: string, soc: string) => ({
+  attribute,
+  soc,
+  state: state(soc, "xs:unsignedInt"),
+  power: at(attribute, "powerCapabilityAt", `${own}powerCapabilityAt`, float)
+})
+
+const powers = [powerAt("original_power_at_80_soc", "80"), powerAt("original_power_at_20_soc", "20")]
+const powerList = list("OriginalPowerCapability", "0173-1#02-ABL853#002")
+const powerEntry = collection("PowerCapabilityAt", `${own}PowerCapabilityAt`)
 
 const originalPower: Node = {
   idShort: "OriginalPowerCapability",
@@ -51,15 +61,11 @@ const originalPower: Node = {
     meaning: `${own}powerCapabilityAt`,
     direction: "both"
   })),
-  write: (values) =>
-    Elements.list(
-      "OriginalPowerCapability",
-      "0173-1#02-ABL853#002",
-      powers.map(({ attribute, soc }) => {
-        const power = at(attribute, "powerCapabilityAt", `${own}powerCapabilityAt`, float).write(values)
-        if (power === undefined) return undefined
-        const state = Elements.property("atSoc", `${own}atSoC`, "xs:unsignedInt", soc)
-        return Elements.collection("PowerCapabilityAt", `${own}PowerCapabilityAt`, [state, power])
+  write: (values, take) =>
+    powerList(
+      powers.map((one) => {
+        const power = one.power.write(values, take)
+        return power === undefined ? undefined : powerEntry([one.state, power])
       })
     ),
   read: (element, reading, path) =>
@@ -69,11 +75,7 @@ const originalPower: Node = {
       const power = Elements.find(inside, "powerCapabilityAt", `${own}powerCapabilityAt`)
       const known = powers.find((one) => Number(one.soc) === soc)
       if (known === undefined || power === undefined) return reading.leaveElement(entry, `${path}[${index}]`)
-      at(known.attribute, "powerCapabilityAt", `${own}powerCapabilityAt`, float).read(
-        power,
-        reading,
-        `${path}[${index}]`
-      )
+      known.power.read(power, reading, `${path}[${index}]`)
     })
 }
 

@@ -4,6 +4,7 @@
  * @source Catena-X io.catenax.battery.battery_pass 6.1.0
  */
 import type { Format } from "../values/Format.ts"
+import { JsonDocument } from "../values/JsonDocument.ts"
 import { placesOfRows, readRows, writeRows } from "../json/table.ts"
 import { addPlaceholders, removePlaceholders } from "./placeholders.ts"
 import { rows } from "./table.ts"
@@ -14,9 +15,9 @@ export const catenaX: Format = {
   version: "6.1.0",
   places: placesOfRows(rows),
   write: (values) => {
-    const written = writeRows(rows, values)
-    addPlaceholders(written.document)
-    return written
+    const { document, returned } = writeRows(rows, values)
+    addPlaceholders(document)
+    return { document: JsonDocument.fromValue(document), returned }
   },
   read: (document) => readRows(rows, removePlaceholders(document))
 }

@@ -7,6 +7,7 @@
  */
 import { type Form, day, number, pattern, row, words, written, writtenPattern } from "../json/forms.ts"
 import type { Row } from "../json/table.ts"
+import { chemistry } from "./chemistry.ts"
 import { address, document, source, textDocument } from "./documents.ts"
 import { composition, hazardousSubstances, recycled } from "./materials.ts"
 import { kilogram, lifetime, millimetre } from "./quantities.ts"
@@ -29,43 +30,6 @@ const measured = (attribute: string, path: string): ReadonlyArray<Row> => [
 const footprint = (stage: string, unit: string): string =>
   `sustainability/carbonFootprint[lifecycle=${stage};unit=${unit};type=Climate Change Total]`
 const perKilowattHour = (stage: string): string => footprint(stage, "kg CO2 / kWh")
-
-/** Chemistries by the abbreviations in their names. Another name than the code is kept in words. */
-const abbreviations: ReadonlyArray<readonly [code: string, pattern: RegExp]> = [
-  ["Li-ion LCO", /\bLCO\b/u],
-  ["Li-ion LFP", /\bLFP\b/u],
-  ["Li-ion LMO", /\bLMO\b/u],
-  ["Li-ion NCA", /\bNCA\b/u],
-  ["Li-ion NMC", /\bN(MC|CM)\b/u],
-  ["Li-metal", /\bLi-metal\b/u],
-  ["Na-ion", /\bNa-ion\b/u],
-  ["Ni-Cd", /\bNi-?Cd\b/u],
-  ["Ni-MH", /\bNi-?MH\b/u],
-  ["Pb", /\bPb\b/u]
-]
-
-const chemistry: Row = {
-  attributes: ["battery_chemistry", "battery_chemistry_other"],
-  path: "identification/chemistry",
-  write: (values) => {
-    const code = values.get("battery_chemistry")
-    const other = values.get("battery_chemistry_other")
-    if (typeof code !== "string") return undefined
-    return typeof other === "string" ? `${code}: ${other}` : code
-  },
-  read: (node, take) => {
-    const text = asText(node)
-    const [code] =
-      abbreviations.find(([name]) => text === name || text.startsWith(`${name}: `)) ??
-      abbreviations.find(([, expression]) => expression.test(text)) ??
-      []
-    if (code === undefined) return node
-    take("battery_chemistry", code)
-    if (text.startsWith(`${code}: `)) take("battery_chemistry_other", text.slice(code.length + 2))
-    else if (text !== code) take("battery_chemistry_other", text)
-    return undefined
-  }
-}
 
 const customsCode: Form = {
   write: (value) => value,

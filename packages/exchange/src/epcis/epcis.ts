@@ -10,6 +10,7 @@ import type { Json, JsonObject } from "@dpp/core/text"
 import { placesOfRows, writeRows } from "../json/table.ts"
 import { asText } from "../values/asText.ts"
 import type { Format } from "../values/Format.ts"
+import { JsonDocument } from "../values/JsonDocument.ts"
 import type { Values } from "../values/PassportValues.ts"
 import type { Relatives } from "../values/relatives.ts"
 import { rows, vocabularies } from "./table.ts"
@@ -51,13 +52,13 @@ export const epcis: Format = {
     const { document, returned } = writeRows(rows, values)
     const events = [...eventsOf(document), ...transformations(values, relatives)]
     return {
-      document: {
+      document: JsonDocument.fromValue({
         "@context": context,
         type: "EPCISDocument",
         schemaVersion: "2.0",
         ...document,
         epcisBody: { eventList: events }
-      },
+      }),
       returned
     }
   }

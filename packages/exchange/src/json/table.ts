@@ -7,9 +7,7 @@
 import { isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
 import type { Place, Read } from "../values/Format.ts"
 import type { Values } from "../values/PassportValues.ts"
-import { Reading } from "../values/Reading.ts"
-
-export type Take = (attribute: string, value: Json) => void
+import { Reading, returnedValues, type Take } from "../values/Reading.ts"
 
 export interface Row {
   readonly attributes: ReadonlyArray<string>
@@ -38,16 +36,23 @@ const parsePath = (path: string): ReadonlyArray<Step> =>
     return { name, entry: Object.fromEntries(entry.split(";").map((pair) => pair.split("="))) as JsonObject }
   })
 
-const parsed = new Map<string, ReadonlyArray<Step>>()
+/** The steps to the object that holds the last name of a path, and that name. */
+interface Target {
+  readonly holder: ReadonlyArray<Step>
+  readonly last: string
+}
+
+const parsed = new Map<string, Target>()
 const mostParsed = 2000
 
 /** The steps of a path. Those of the tables are parsed once; entries of lists have any number of paths. */
-const stepsOf = (path: string): ReadonlyArray<Step> => {
+const targetOf = (path: string): Target => {
   const known = parsed.get(path)
   if (known !== undefined) return known
   const steps = parsePath(path)
-  if (parsed.size < mostParsed) parsed.set(path, steps)
-  return steps
+  const target = { holder: steps.slice(0, -1), last: steps.at(-1)?.name ?? "" }
+  if (parsed.size < mostParsed) parsed.set(path, target)
+  return target
 }
 
 /** A tree that is written or read place by place. */
@@ -79,21 +84,17 @@ const holderOf = (root: Tree, steps: ReadonlyArray<Step>, makes: boolean): Tree 
 
 /** Sets a value where there is none; says whether it did. */
 export const setAt = (root: Tree, path: string, value: Json): boolean => {
-  const steps = stepsOf(path)
-  const last = steps.at(-1)
-  const holder = last === undefined ? undefined : holderOf(root, steps.slice(0, -1), true)
-  if (holder === undefined || last === undefined || holder[last.name] !== undefined) return false
-  holder[last.name] = value
+  const { holder: steps, last } = targetOf(path)
+  const holder = holderOf(root, steps, true)
+  if (holder === undefined || holder[last] !== undefined) return false
+  holder[last] = value
   return true
 }
 
 /** Writes every row, and reads each place at once. A second place of an attribute does not replace what the first returned. */
 export const writeRows = (rows: ReadonlyArray<Row>, values: Values): { document: Tree; returned: Values } => {
   const document: Tree = {}
-  const returned = new Map<string, Json>()
-  const take: Take = (attribute, value) => {
-    if (!returned.has(attribute)) returned.set(attribute, value)
-  }
+  const { returned, take } = returnedValues()
   for (const { path, read, write } of rows) {
     const node = write(values)
     if (node !== undefined && setAt(document, path, node)) read?.(node, take)
@@ -110,20 +111,19 @@ export const readRows = (rows: ReadonlyArray<Row>, document: JsonObject): Read =
   // Properties by which entries were found, for as long as there are further values to find in them.
   const keys: Array<{ readonly holder: Tree; readonly names: ReadonlyArray<string> }> = []
   for (const { path, read } of rows) {
-    const steps = stepsOf(path)
-    const last = steps.at(-1)
-    const holder = last === undefined ? undefined : holderOf(rest, steps.slice(0, -1), false)
-    const node = last === undefined ? undefined : holder?.[last.name]
-    if (holder === undefined || last === undefined || node === undefined) continue
+    const { holder: steps, last } = targetOf(path)
+    const holder = holderOf(rest, steps, false)
+    const node = holder?.[last]
+    if (holder === undefined || node === undefined) continue
     if (read !== undefined) {
       const left = read(node, (attribute, value) => {
         if (attribute === "lastUpdate" && typeof value === "string") times.push(value)
         else reading.take(attribute, value, path)
       })
       if (left === undefined) {
-        delete holder[last.name]
-        keys.push({ holder, names: Object.keys(steps.at(-2)?.entry ?? {}) })
-      } else holder[last.name] = left
+        delete holder[last]
+        keys.push({ holder, names: Object.keys(steps.at(-1)?.entry ?? {}) })
+      } else holder[last] = left
     }
   }
   for (const { holder, names } of keys) for (const name of names) delete holder[name]

@@ -9,6 +9,7 @@
 import type { Json, JsonObject } from "@dpp/core/text"
 import { asText } from "../values/asText.ts"
 import type { Format, Place, Written } from "../values/Format.ts"
+import { JsonDocument } from "../values/JsonDocument.ts"
 import type { Values } from "../values/PassportValues.ts"
 import { type Part, type Row, rows } from "./table.ts"
 import { iriOf, type Term } from "./terms.ts"
@@ -72,7 +73,7 @@ const write = (values: Values): Written => {
     const read = form.read(object)
     if (read !== undefined) returned.set(attribute, read)
   }
-  return { document: graph.document(), returned }
+  return { document: JsonDocument.fromValue(graph.document()), returned }
 }
 
 export const rdf: Format = {

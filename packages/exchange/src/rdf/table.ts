@@ -4,7 +4,8 @@
  * @source CIRPASS-2 ontologies-battery b1e5193
  * @source inferred: the remaining and the original power are those at 80 % state of charge, as the vocabulary has one of each
  */
-import type { Json } from "@dpp/core/text"
+import * as Record from "effect/Record"
+import { categoryClasses } from "../values/categoryClasses.ts"
 import * as Form from "./forms.ts"
 import type { Term } from "./terms.ts"
 
@@ -40,55 +41,60 @@ export interface Row {
   readonly unit?: string
 }
 
-const at = (part: Part, form: Form.Form, properties: Readonly<Record<string, Term>>): ReadonlyArray<Row> =>
-  Object.entries(properties).map(([attribute, property]) => ({ attribute, part, property, form }))
+/** Attributes in one form, of a part or of the battery itself. */
+const at = (part: Part | null, form: Form.Form, properties: Readonly<Record<string, Term>>): ReadonlyArray<Row> =>
+  Object.entries(properties).map(([attribute, property]) => ({
+    attribute,
+    ...(part === null ? {} : { part }),
+    property,
+    form
+  }))
 
-const chemistries = [
-  ["Pb", "Pb"],
-  ["Ni-Cd", "NiCd"],
-  ["Ni-MH", "NiMH"],
-  ["Li-ion NMC", "LiIonNMC"],
-  ["Li-ion LFP", "LiIonLFP"],
-  ["Li-ion LMO", "LiIonLMO"],
-  ["Li-ion LCO", "LiIonLCO"],
-  ["Li-ion NCA", "LiIonNCA"],
-  ["Li-metal", "LiMetal"],
-  ["Na-ion", "NaIon"]
-] as const satisfies ReadonlyArray<readonly [Json, string]>
+/** A carbon footprint, whose unit the vocabulary does not fix. */
+const footprint = (attribute: string, part: Part, unit: string): Row => ({
+  attribute,
+  part,
+  property: "dpp:numericalValue",
+  form: Form.decimal,
+  unit
+})
+
+const chemistries: Readonly<Record<string, Term>> = {
+  Pb: "batchem:Pb",
+  "Ni-Cd": "batchem:NiCd",
+  "Ni-MH": "batchem:NiMH",
+  "Li-ion NMC": "batchem:LiIonNMC",
+  "Li-ion LFP": "batchem:LiIonLFP",
+  "Li-ion LMO": "batchem:LiIonLMO",
+  "Li-ion LCO": "batchem:LiIonLCO",
+  "Li-ion NCA": "batchem:LiIonNCA",
+  "Li-metal": "batchem:LiMetal",
+  "Na-ion": "batchem:NaIon"
+}
 
 export const rows: ReadonlyArray<Row> = [
-  {
-    attribute: "battery_category",
-    property: "dpp:hasProductGroup",
-    form: Form.concept({
-      lmt: "batcat:LMTBattery",
-      ev: "batcat:ElectricVehicleBattery",
-      industrial: "batcat:IndustrialBattery",
-      stationary: "batcat:IndustrialBattery",
-      industrial_without_bms: "batcat:IndustrialBattery"
-    })
-  },
-  {
-    attribute: "battery_status",
-    property: "bat:hasBatteryStatus",
-    form: Form.concept({
+  ...at(null, Form.concept(Record.map(categoryClasses, (name): Term => `batcat:${name}`)), {
+    battery_category: "dpp:hasProductGroup"
+  }),
+  ...at(
+    null,
+    Form.concept({
       original: "batstat:Original",
       repurposed: "batstat:Repurposed",
       "re-used": "batstat:ReUsed",
       remanufactured: "batstat:Remanufactured",
       waste: "batstat:Waste"
-    })
-  },
-  { attribute: "name", property: "rdfs:label", form: Form.text },
-  { attribute: "due_diligence_report", property: "bat:dueDiligenceReport", form: Form.document },
-  { attribute: "dismantling_information", property: "bat:dismantlingInformation", form: Form.document },
-  { attribute: "safety_measures", property: "bat:safetyMeasures", form: Form.document },
-  { attribute: "test_reports", property: "bat:testReportResults", form: Form.document },
-  ...at(
-    parts.chemistry,
-    Form.concept(Object.fromEntries(chemistries.map(([word, name]): [string, Term] => [word, `batchem:${name}`]))),
-    { battery_chemistry: "dpp:hasMaterialType" }
+    }),
+    { battery_status: "bat:hasBatteryStatus" }
   ),
+  ...at(null, Form.text, { name: "rdfs:label" }),
+  ...at(null, Form.document, {
+    due_diligence_report: "bat:dueDiligenceReport",
+    dismantling_information: "bat:dismantlingInformation",
+    safety_measures: "bat:safetyMeasures",
+    test_reports: "bat:testReportResults"
+  }),
+  ...at(parts.chemistry, Form.concept(chemistries), { battery_chemistry: "dpp:hasMaterialType" }),
   ...at(parts.label, Form.document, { separate_collection_symbol: "batlab:separateCollectionSymbol" }),
   ...at(
     parts.label,
@@ -152,18 +158,6 @@ export const rows: ReadonlyArray<Row> = [
     "temperature.minutesChargingAboveBoundary": "batperf:timeSpentChargingInExtremeTemperaturesAboveBoundary",
     "temperature.minutesChargingBelowBoundary": "batperf:timeSpentChargingInExtremeTemperaturesBelowBoundary"
   }),
-  {
-    attribute: "carbon_footprint_per_functional_unit",
-    part: parts.footprint,
-    property: "dpp:numericalValue",
-    form: Form.decimal,
-    unit: "kgCO2eq/kWh"
-  },
-  {
-    attribute: "carbon_footprint_absolute",
-    part: parts.wholeFootprint,
-    property: "dpp:numericalValue",
-    form: Form.decimal,
-    unit: "kgCO2eq"
-  }
+  footprint("carbon_footprint_per_functional_unit", parts.footprint, "kgCO2eq/kWh"),
+  footprint("carbon_footprint_absolute", parts.wholeFootprint, "kgCO2eq")
 ]

@@ -4,9 +4,10 @@
  * @source UNTP Digital Product Passport (Claim, Metric, SecureLink)
  */
 import { isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
-import type { Row, Take } from "../json/table.ts"
+import type { Row } from "../json/table.ts"
 import { asText } from "../values/asText.ts"
 import type { Values } from "../values/PassportValues.ts"
+import type { Take } from "../values/Reading.ts"
 import { unitOf } from "../values/units.ts"
 import { documentOf, nameOf, objectsIn } from "./links.ts"
 

@@ -7,11 +7,11 @@
  *   of the battery, because a party needs an address
  */
 import { conditionDefinitions, type NamedDefinition, productDefinitions, steps } from "@dpp/core/catalogue"
-import { shiftDecimal, sumOfDecimals, type Json, type JsonObject } from "@dpp/core/text"
-import { isJsonObject } from "@dpp/core/text"
+import { isJsonObject, type Json, type JsonObject, shiftDecimal, sumOfDecimals } from "@dpp/core/text"
 import { day, type Form, number, row, words, written } from "../json/forms.ts"
 import type { Row } from "../json/table.ts"
 import { asText } from "../values/asText.ts"
+import { categoryClasses } from "../values/categoryClasses.ts"
 import { unitOf } from "../values/units.ts"
 import { claims } from "./claims.ts"
 import { documentRows } from "./links.ts"
@@ -44,14 +44,6 @@ const beside = (attribute: string, { write, ...rest }: Row): Row => ({
   write: (values) => (values.has(attribute) ? write(values) : undefined)
 })
 
-const categories: Readonly<Record<string, string>> = {
-  lmt: "LMTBattery",
-  ev: "ElectricVehicleBattery",
-  industrial: "IndustrialBattery",
-  stationary: "IndustrialBattery",
-  industrial_without_bms: "IndustrialBattery"
-}
-
 const categoryNamespace = "https://w3id.org/eudpp/battery-categories#"
 
 /** The category as a class of CIRPASS-2, with the word of the passport as its code. */
@@ -59,7 +51,7 @@ const category: Form = {
   write: (value): Json => [
     {
       type: ["Classification"],
-      id: `${categoryNamespace}${categories[asText(value)] ?? ""}`,
+      id: `${categoryNamespace}${categoryClasses[asText(value)] ?? ""}`,
       code: value,
       name: asText(value),
       schemeID: categoryNamespace,

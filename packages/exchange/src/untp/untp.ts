@@ -10,6 +10,7 @@ import { isJsonObject, type JsonObject } from "@dpp/core/text"
 import { placesOfRows, writeRows } from "../json/table.ts"
 import { asText } from "../values/asText.ts"
 import type { Format } from "../values/Format.ts"
+import { JsonDocument } from "../values/JsonDocument.ts"
 import type { Values } from "../values/PassportValues.ts"
 import { vocabularyOf } from "./links.ts"
 import { rows } from "./table.ts"
@@ -60,6 +61,6 @@ export const untp: Format = {
   places: placesOfRows(rows),
   write: (values) => {
     const { document, returned } = writeRows(rows, values)
-    return { document: credentialOf(document, values), returned }
+    return { document: JsonDocument.fromValue(credentialOf(document, values)), returned }
   }
 }

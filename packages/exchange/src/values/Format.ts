@@ -8,6 +8,7 @@ import type { JsonObject } from "@dpp/core/text"
 import type { ExportFormat, Passport } from "@dpp/core/passport"
 import type { View } from "@dpp/core/access"
 import { isSame } from "./isSame.ts"
+import type { JsonDocument } from "./JsonDocument.ts"
 import { isImported, type Values, valuesFor } from "./PassportValues.ts"
 import { type Relatives, relativesOf } from "./relatives.ts"
 
@@ -53,7 +54,7 @@ export interface Read {
 
 /** A document, and what reading its places returns: a value that does not return is a loss. */
 export interface Written {
-  readonly document: JsonObject
+  readonly document: JsonDocument
   readonly returned: Values
 }
 
@@ -69,7 +70,7 @@ export interface Format {
 }
 
 export interface Exported {
-  readonly document: JsonObject
+  readonly document: JsonDocument
   readonly losses: ReadonlyArray<Loss>
 }
 

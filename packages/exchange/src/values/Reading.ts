@@ -4,6 +4,18 @@ import type { LeftOver, Read } from "./Format.ts"
 import { isSame } from "./isSame.ts"
 import { isImported } from "./PassportValues.ts"
 
+/** Receives a value that was read, or that reading what was written returns. */
+export type Take = (attribute: string, value: Json) => void
+
+/** Collects what reading a written document returns: the first value of each attribute. */
+export const returnedValues = () => {
+  const returned = new Map<string, Json>()
+  const take: Take = (attribute, value) => {
+    if (!returned.has(attribute)) returned.set(attribute, value)
+  }
+  return { returned, take }
+}
+
 export class Reading {
   private readonly values = new Map<string, Json>()
   private readonly leftOver: Array<LeftOver> = []

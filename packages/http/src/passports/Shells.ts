@@ -85,7 +85,7 @@ export const layer = HttpRouter.use(
           const passport = yield* found.passport
           const open = holder === null ? { facts: passport.facts, condition: null } : passport
           const { document } = exportPassport(aas, open, holder?.view ?? publicView)
-          const body: Json | undefined = shellPart(document, part)
+          const body: Json | undefined = shellPart(document.value, part)
           if (body === undefined) return yield* errorResponse(ErrorBody.shellNotFound())
           const headers = holder === null ? publicHeaders(found.url, cached.published) : privateHeaders
           return withEtag(http, HttpServerResponse.jsonUnsafe(body, { headers }))

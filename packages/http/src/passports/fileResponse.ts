@@ -10,6 +10,7 @@ import { exportFile, exportPassport, type Loss, untp } from "@dpp/exchange"
 import { Credentials } from "@dpp/service/proofs/Credentials"
 import * as Effect from "effect/Effect"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import { nativeZip } from "./nativeZip.ts"
 
 /** What the link set says of the formats. */
 export const fileLinks = exportFormats.map((id) => ({ id, mediaType: exportMediaTypes[id] }))
@@ -25,10 +26,10 @@ export const fileResponses = Effect.gen(function* () {
   const credentials = yield* Credentials
 
   const fileOf = Effect.fnUntraced(function* (format: ExportFormat, passport: Passport, view: View) {
-    if (format !== "untp") return exportFile(format, passport, view)
+    if (format !== "untp") return exportFile(format, passport, view, nativeZip)
     const { document, losses } = exportPassport(untp, passport, view)
-    const signed = yield* credentials.sign(passport.facts.product.organization_id, document)
-    return { bytes: new TextEncoder().encode(signed), losses }
+    const signed = yield* credentials.sign(passport.facts.product.organization_id, document.value)
+    return { bytes: Buffer.from(signed), losses }
   })
 
   return (format: ExportFormat, passport: Passport, view: View, headers: Readonly<Record<string, string>> = {}) =>

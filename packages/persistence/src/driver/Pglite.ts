@@ -82,7 +82,7 @@ export const layerFrom = (
 ): Layer.Layer<PgClient.PgClient | SqlClient, EmbeddedDatabaseFailed | SqlError> =>
   PgClient.layerFrom(Effect.suspend(() => open(null, false, archive)))
 
-/** The templates of new databases, which no database in memory creates: two thirds of the files. */
+/** The templates of new databases, which are two thirds of the files. A database in memory creates no other. */
 const dropTemplates = [
   "UPDATE pg_database SET datistemplate = false",
   "DROP DATABASE template0",

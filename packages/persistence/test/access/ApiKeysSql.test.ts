@@ -3,7 +3,8 @@ import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
 import * as Persistence from "@dpp/persistence/Persistence"
 import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { ApiKeys } from "@dpp/service/ports/ApiKeys"
-import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { anApiKey, anOrganization } from "@dpp/testkit/builders"
 import { insertOrganization } from "@dpp/testkit/contracts/storing"
 import { assert, describe, layer } from "@effect/vitest"
@@ -95,8 +96,8 @@ layer(recorded, { excludeTestServices: true })("look-ups in one turn of the even
 })
 
 const server = Persistence.layer.pipe(
-  Layer.provideMerge(Layer.unwrap(Effect.map(EmbeddedPostgres, ({ url }) => Postgres.layer({ url })))),
-  Layer.provide(EmbeddedPostgres.layer)
+  Layer.provideMerge(Layer.unwrap(Effect.map(PostgresDatabase, ({ url }) => Postgres.layer({ url })))),
+  Layer.provide(PostgresDatabase.migrated)
 )
 
 describe.skipIf(!isAvailable)(isAvailable ? "a look-up in a transaction" : unavailable, () => {

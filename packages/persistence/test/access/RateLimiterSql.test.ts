@@ -3,7 +3,8 @@ import * as Migrations from "@dpp/persistence/migrations/Migrations"
 import * as Postgres from "@dpp/persistence/driver/Postgres"
 import * as RateLimiterSql from "@dpp/persistence/access/RateLimiterSql"
 import { RateLimiter } from "@dpp/service/ports/RateLimiter"
-import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { assert, describe, layer } from "@effect/vitest"
 import * as Context from "effect/Context"
 import * as Deferred from "effect/Deferred"
@@ -79,10 +80,10 @@ layer(adapter, { excludeTestServices: true })("the rate limiter in the database 
 })
 
 describe.skipIf(!isAvailable)(isAvailable ? "ended windows" : unavailable, () => {
-  layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
+  layer(PostgresDatabase.migrated, { excludeTestServices: true })((it) => {
     it.effect("are deleted by one server at a time, which skips the windows that another server has locked", () =>
       Effect.gen(function* () {
-        const { url } = yield* EmbeddedPostgres
+        const { url } = yield* PostgresDatabase
         const session = Effect.map(Layer.build(Layer.fresh(Postgres.layer({ url }))), Context.get(SqlClient.SqlClient))
         const [sql, other] = [yield* session, yield* session]
         yield* Effect.provideService(Migrations.migrate, SqlClient.SqlClient, sql)

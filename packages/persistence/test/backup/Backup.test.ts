@@ -31,7 +31,8 @@ import {
   insertProduct,
   insertProducts
 } from "@dpp/testkit/contracts/storing"
-import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { assert, describe, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -259,7 +260,7 @@ describe("backup and restore", () => {
     Effect.gen(function* () {
       const place = yield* folder
       const archive = join(place, "backup.tar.gz")
-      const { url } = yield* EmbeddedPostgres
+      const { url } = yield* PostgresDatabase
       const rows = yield* Effect.gen(function* () {
         yield* fill
         yield* backup(archive)
@@ -269,6 +270,6 @@ describe("backup and restore", () => {
         yield* restore(archive)
         assert.deepStrictEqual(yield* dump, rows)
       }).pipe(Effect.provide(over(memoryDatabase, join(place, "b"))))
-    }).pipe(Effect.provide(EmbeddedPostgres.layer), Effect.scoped)
+    }).pipe(Effect.provide(PostgresDatabase.migrated), Effect.scoped)
   )
 })

@@ -11,7 +11,8 @@ import { ProductStore } from "@dpp/service/ports/ProductStore"
 import { PublicProducts } from "@dpp/service/ports/PublicProducts"
 import { aPublishedProduct, gtinOf, uuidOf } from "@dpp/testkit/builders"
 import { insertProduct, removeProduct, updateProduct } from "@dpp/testkit/contracts/storing"
-import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { emptyMemoryDatabase } from "@dpp/testkit/memoryDatabase"
 import { assert, describe, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -147,8 +148,8 @@ const upgrade = Effect.gen(function* () {
   }).pipe(Effect.provide(Persistence.layer))
 })
 
-const server = Layer.unwrap(Effect.map(EmbeddedPostgres, ({ url }) => Postgres.layer({ url }))).pipe(
-  Layer.provide(EmbeddedPostgres.layer)
+const server = Layer.unwrap(Effect.map(PostgresDatabase, ({ url }) => Postgres.layer({ url }))).pipe(
+  Layer.provide(PostgresDatabase.empty)
 )
 
 describe("a database of the release before the distribution", () => {

@@ -1,7 +1,8 @@
 /** The errors of the database and of the operating system that are transient failures. */
 import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { classifyStorageError } from "@dpp/persistence/sql/classifyStorageError"
-import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { assert, describe, it, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -9,8 +10,8 @@ import * as Option from "effect/Option"
 import * as SqlClient from "effect/sql/SqlClient"
 import { existsSync, statSync, writeFileSync } from "node:fs"
 
-const database = Layer.unwrap(Effect.map(EmbeddedPostgres, ({ url }) => Postgres.layer({ url }))).pipe(
-  Layer.provide(EmbeddedPostgres.layer)
+const database = Layer.unwrap(Effect.map(PostgresDatabase, ({ url }) => Postgres.layer({ url }))).pipe(
+  Layer.provide(PostgresDatabase.empty)
 )
 
 /** Lost or refused connections, shut down, starting, no connections left, timeouts, conflicting transactions. */

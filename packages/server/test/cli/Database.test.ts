@@ -1,6 +1,7 @@
 /** `dpp migrate` and `dpp verify-audit`, as processes on the embedded database. */
 import * as Pglite from "@dpp/persistence/driver/Pglite"
-import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { dpp } from "@dpp/testkit/DppCommand"
 import { inFolder, until } from "@dpp/testkit/Process"
 import { prepareFolder } from "@dpp/testkit/preparedFolder"
@@ -121,10 +122,10 @@ describe("dpp verify-audit", () => {
 })
 
 describe.skipIf(!isAvailable)(isAvailable ? "dpp verify-audit on PostgreSQL" : unavailable, () => {
-  layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
+  layer(PostgresDatabase.empty, { excludeTestServices: true })((it) => {
     it.effect("asks for the schema first, and then reads while the server runs", () =>
       Effect.gen(function* () {
-        const { url } = yield* EmbeddedPostgres
+        const { url } = yield* PostgresDatabase
         yield* Effect.promise(() =>
           inFolder(async (folder) => {
             const environment = { DPP_DATABASE_URL: Redacted.value(url), DPP_DATA_DIR: folder }

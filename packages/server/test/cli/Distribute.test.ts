@@ -1,6 +1,7 @@
 /** `dpp distribute`, as processes: the responses of a distributed database are the same as before, also after a restore. */
 import { CitusCluster, isAvailable, unavailable } from "@dpp/testkit/CitusCluster"
 import * as Postgres from "@dpp/testkit/EmbeddedPostgres"
+import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, describe, it, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -61,10 +62,10 @@ describe("dpp distribute", () => {
 })
 
 describe.skipIf(!Postgres.isAvailable)(Postgres.isAvailable ? "without Citus" : Postgres.unavailable, () => {
-  layer(Postgres.EmbeddedPostgres.layer, { excludeTestServices: true })((test) => {
+  layer(PostgresDatabase.migrated, { excludeTestServices: true })((test) => {
     test.effect("says what to install", () =>
       Effect.gen(function* () {
-        const DPP_DATABASE_URL = Redacted.value((yield* Postgres.EmbeddedPostgres).url)
+        const DPP_DATABASE_URL = Redacted.value((yield* PostgresDatabase).url)
         const { code, stderr } = yield* Effect.promise(() => dpp(["distribute"], { DPP_DATABASE_URL }))
         assert.strictEqual(code, 1)
         assert.match(stderr, /no Citus extension\. Install Citus on every node/u)

@@ -5,7 +5,8 @@ import * as Persistence from "@dpp/persistence/Persistence"
 import { auditHash } from "@dpp/persistence/changes/auditHash"
 import { start, verify, verifyLinks } from "@dpp/service/changes/AuditChain"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
-import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, describe, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -25,9 +26,9 @@ const inDatabase = <A>(url: string, work: Effect.Effect<A, unknown, AuditLog | S
   )
 
 const withDatabase = (use: (url: string, folder: string) => Promise<void>): Promise<void> =>
-  Effect.flatMap(EmbeddedPostgres, ({ url }) =>
+  Effect.flatMap(PostgresDatabase, ({ url }) =>
     Effect.promise(() => inFolder((folder) => use(Redacted.value(url), folder)))
-  ).pipe(Effect.provide(EmbeddedPostgres.layer), Effect.runPromise)
+  ).pipe(Effect.provide(PostgresDatabase.migrated), Effect.runPromise)
 
 /** Publishes a passport on a new server and waits until it is signed. Returns the id of its organization. */
 const signOne = async (environment: Readonly<Record<string, string>>): Promise<OrganizationId> => {

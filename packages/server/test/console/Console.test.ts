@@ -98,6 +98,8 @@ const faultsOf = (page: Page): Promise<ReadonlyArray<string>> =>
 /** Cookies of a session on this machine require no TLS. The organization has a domain of its own, which everybody can reach. */
 const server = layerWith({
   DPP_PUBLIC_URL: "http://localhost:3000",
+  // The browsers of all tests have one address, and load the files of the console again.
+  DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "100000",
   DPP_WEBHOOK_ALLOW_PRIVATE: "on",
   // Mails are stored, and not sent.
   DPP_SMTP_URL: "smtp://127.0.0.1:1",

@@ -7,7 +7,8 @@ import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { remoteVariables } from "@dpp/server/cli/shared/remote"
 import { settingsTable } from "@dpp/server/runtime/settingsTable"
 import { dppCommand } from "@dpp/testkit/DppCommand"
-import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { inFolder, startProgram, until } from "@dpp/testkit/Process"
 import { startServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, it, layer } from "@effect/vitest"
@@ -145,12 +146,12 @@ describe("the pages for administrators", () => {
 })
 
 describe.skipIf(!isAvailable)(isAvailable ? "the commands of the pages for administrators" : unavailable, () => {
-  layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
+  layer(PostgresDatabase.migrated, { excludeTestServices: true })((it) => {
     it.effect(
       "run as printed",
       () =>
         Effect.gen(function* () {
-          const url = Redacted.value((yield* EmbeddedPostgres).url)
+          const url = Redacted.value((yield* PostgresDatabase).url)
           yield* Effect.gen(function* () {
             const sql = yield* SqlClient.SqlClient
             const printed = blocks("sql").flatMap(statements)

@@ -5,7 +5,8 @@
  * @source EU 2023/1542 Art. 77(2)
  */
 import * as Postgres from "@dpp/persistence/driver/Postgres"
-import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { randomFrom } from "@dpp/testkit/randomFrom"
 import { assert, describe, layer } from "@effect/vitest"
 import * as Context from "effect/Context"
@@ -18,7 +19,7 @@ import { assertPasses } from "./support.ts"
 
 /** A server that waits for a lock for a moment only, a passport on it, and another session in its database. */
 const passportAndSession = Effect.gen(function* () {
-  const { url } = yield* EmbeddedPostgres
+  const { url } = yield* PostgresDatabase
   const database = Postgres.layer({ url, lockTimeout: "300 millis" })
   const server = Context.get(yield* Layer.build(layerWith({}, { database })), TestServer)
   const sql = Context.get(yield* Layer.build(Postgres.layer({ url })), SqlClient.SqlClient)
@@ -46,7 +47,7 @@ const passportAndSession = Effect.gen(function* () {
 })
 
 describe.skipIf(!isAvailable)(isAvailable ? "access on PostgreSQL" : unavailable, () => {
-  layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
+  layer(PostgresDatabase.migrated, { excludeTestServices: true })((it) => {
     for (const [table, what] of [
       ["access_grants", "a grant that cannot be looked up"],
       ["audit_heads", "a read that cannot be recorded"]
@@ -75,7 +76,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "access on PostgreSQL" : unavailable
 
     it.effect("a token that is revoked on one server opens nothing from the next request on, on the other one", () =>
       Effect.gen(function* () {
-        const { url } = yield* EmbeddedPostgres
+        const { url } = yield* PostgresDatabase
         const server = Layer.build(layerWith({}, { database: Postgres.layer({ url }) }))
         const first = Context.get(yield* server, TestServer)
         const second = Context.get(yield* server, TestServer)

@@ -3,7 +3,8 @@
  * half, and no file is left over.
  */
 import { sampleDraft } from "@dpp/core/samples"
-import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { random } from "@dpp/testkit/fuzz/requests"
 import { dpp } from "@dpp/testkit/DppCommand"
 import { inFolder, type Running, until } from "@dpp/testkit/Process"
@@ -184,11 +185,11 @@ describe("a server that is killed", () => {
     isAvailable ? "has lost nothing on PostgreSQL" : unavailable,
     () =>
       Effect.gen(function* () {
-        const { url } = yield* EmbeddedPostgres
+        const { url } = yield* PostgresDatabase
         yield* Effect.promise(() =>
           inFolder((folder) => assertNothingLost(folder, "PostgreSQL", { DPP_DATABASE_URL: Redacted.value(url) }))
         )
-      }).pipe(Effect.provide(EmbeddedPostgres.layer), Effect.runPromise),
+      }).pipe(Effect.provide(PostgresDatabase.migrated), Effect.runPromise),
     timeout
   )
 })

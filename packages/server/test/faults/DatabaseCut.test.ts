@@ -1,6 +1,7 @@
 /** What happens when the connections to the database are cut under load, and may be made again. */
 import * as Postgres from "@dpp/persistence/driver/Postgres"
-import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { assert, describe, layer } from "@effect/vitest"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -10,10 +11,10 @@ import * as Redacted from "effect/Redacted"
 import { layerWith, TestServer } from "../support.ts"
 import { assertAway, assertOnce, assertPasses, aWrite, cuttable, products, serverOn, untilReady } from "./support.ts"
 
-const wayToDatabase = Effect.flatMap(EmbeddedPostgres, ({ url }) => cuttable(new URL(Redacted.value(url))))
+const wayToDatabase = Effect.flatMap(PostgresDatabase, ({ url }) => cuttable(new URL(Redacted.value(url))))
 
 describe.skipIf(!isAvailable)(isAvailable ? "connections that are cut" : unavailable, () => {
-  layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
+  layer(PostgresDatabase.migrated, { excludeTestServices: true })((it) => {
     it.effect("give error objects meanwhile, lose no answered write, and come back without a restart", () =>
       Effect.gen(function* () {
         const way = yield* wayToDatabase

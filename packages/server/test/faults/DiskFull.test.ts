@@ -1,6 +1,7 @@
 /** What happens when the disk of the file store is full, for real: a file system of 2 MB below the server's folder. */
 import * as Postgres from "@dpp/persistence/driver/Postgres"
-import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { until } from "@dpp/testkit/Process"
 import { startServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, layer } from "@effect/vitest"
@@ -31,7 +32,7 @@ const fullServer = Effect.gen(function* () {
   const dataDir = yield* temporaryFolder
   const files = join(dataDir, "files")
   mkdirSync(files)
-  const { url } = yield* EmbeddedPostgres
+  const { url } = yield* PostgresDatabase
   const environment = {
     DPP_PORT: "0",
     DPP_DATA_DIR: dataDir,
@@ -59,7 +60,7 @@ const document = (size: number): Uint8Array<ArrayBuffer> => {
 }
 
 describe.skipIf(reason !== undefined)(reason ?? "a file store without room", () => {
-  layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
+  layer(PostgresDatabase.migrated, { excludeTestServices: true })((it) => {
     it.effect("refuses uploads, changes nothing, logs it, and takes them again once there is room", () =>
       Effect.gen(function* () {
         const { call, server, stored } = yield* fullServer
@@ -90,7 +91,7 @@ describe.skipIf(reason !== undefined)(reason ?? "a file store without room", () 
         const recorded = Effect.gen(function* () {
           const sql = yield* SqlClient.SqlClient
           return (yield* sql<{ readonly token: string }>`SELECT token FROM files`).map(({ token }) => token).toSorted()
-        }).pipe(Effect.provide(Postgres.layer({ url: (yield* EmbeddedPostgres).url })))
+        }).pipe(Effect.provide(Postgres.layer({ url: (yield* PostgresDatabase).url })))
         assert.lengthOf(yield* recorded, paths.length)
         assert.deepStrictEqual(stored().toSorted(), yield* recorded)
 

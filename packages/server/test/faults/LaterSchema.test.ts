@@ -2,7 +2,8 @@
 import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { newest } from "@dpp/persistence/migrations/Migrations"
 import { dpp } from "@dpp/testkit/DppCommand"
-import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, describe, layer } from "@effect/vitest"
 import * as Context from "effect/Context"
@@ -24,17 +25,17 @@ const assertRefused = ({ body, headers, status, text }: Answer): void => {
 }
 
 const anotherSession = Effect.gen(function* () {
-  const { url } = yield* EmbeddedPostgres
+  const { url } = yield* PostgresDatabase
   return Context.get(yield* Layer.build(Postgres.layer({ url })), SqlClient.SqlClient)
 })
 
 describe.skipIf(!isAvailable)(isAvailable ? "a schema of a later version" : unavailable, () => {
-  layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
+  layer(PostgresDatabase.migrated, { excludeTestServices: true })((it) => {
     it.effect(
       "that is not compatible: the running server answers 503 from the first request on, and continues once it may",
       () =>
         Effect.gen(function* () {
-          const { url } = yield* EmbeddedPostgres
+          const { url } = yield* PostgresDatabase
           const server: Tested = yield* serverOn(Redacted.value(url))
           const sql = yield* anotherSession
           const ready = server.call("/health/ready", { key: null })
@@ -66,7 +67,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "a schema of a later version" : unav
 
     it.effect("that is compatible lets a server start, and one that is not compatible does not", () =>
       Effect.gen(function* () {
-        const DPP_DATABASE_URL = Redacted.value((yield* EmbeddedPostgres).url)
+        const DPP_DATABASE_URL = Redacted.value((yield* PostgresDatabase).url)
         yield* Effect.promise(() =>
           inFolder(async (folder) => {
             const server = await serverOf(folder, { DPP_DATABASE_URL, DPP_DEMO: "on" })

@@ -4,7 +4,8 @@
 import { sampleDraft } from "@dpp/core/samples"
 import * as Pglite from "@dpp/persistence/driver/Pglite"
 import * as Postgres from "@dpp/persistence/driver/Postgres"
-import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { random } from "@dpp/testkit/fuzz/requests"
 import { inFolder } from "@dpp/testkit/Process"
 import { runs, seed } from "@dpp/testkit/testRuns"
@@ -88,7 +89,7 @@ describe("a server that is killed while it signs", () => {
     isAvailable ? "has signed every version once on PostgreSQL" : unavailable,
     () =>
       Effect.gen(function* () {
-        const { url } = yield* EmbeddedPostgres
+        const { url } = yield* PostgresDatabase
         const environment = {
           DPP_DATABASE_URL: Redacted.value(url),
           DPP_KEY_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64")
@@ -96,7 +97,7 @@ describe("a server that is killed while it signs", () => {
         yield* Effect.promise(() =>
           inFolder((folder) => assertSigned(folder, "PostgreSQL", environment, Postgres.layer({ url })))
         )
-      }).pipe(Effect.provide(EmbeddedPostgres.layer), Effect.runPromise),
+      }).pipe(Effect.provide(PostgresDatabase.migrated), Effect.runPromise),
     timeout
   )
 })

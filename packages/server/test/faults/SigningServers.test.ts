@@ -2,7 +2,8 @@
 import { sampleDraft } from "@dpp/core/samples"
 import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { verify } from "@dpp/proof"
-import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { runs } from "@dpp/testkit/testRuns"
 import { assert, describe, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -19,8 +20,8 @@ const passports = runs(80, 200)
 const changed = runs(24, 60)
 const moves = ["Hamburg", "Bremen", "Kiel"]
 
-const database = Layer.unwrap(Effect.map(EmbeddedPostgres, ({ url }) => Postgres.layer({ url }))).pipe(
-  Layer.provideMerge(EmbeddedPostgres.layer)
+const database = Layer.unwrap(Effect.map(PostgresDatabase, ({ url }) => Postgres.layer({ url }))).pipe(
+  Layer.provideMerge(PostgresDatabase.migrated)
 )
 
 /** Publishes through both servers. Returns the ids of the passports. */
@@ -77,7 +78,7 @@ const verifyBundles = async (origins: ReadonlyArray<string>, id: string, key: st
 describe.skipIf(!isAvailable)(isAvailable ? "two servers on one database" : unavailable, () => {
   it.live("sign every version once, and leave no gap in the log", () =>
     Effect.gen(function* () {
-      const { url } = yield* EmbeddedPostgres
+      const { url } = yield* PostgresDatabase
       const folder = yield* temporaryFolder
       const launched = (name: string) =>
         Effect.acquireRelease(

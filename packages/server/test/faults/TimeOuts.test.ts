@@ -1,6 +1,7 @@
 /** What happens when PostgreSQL gives up a wait for a lock or a statement, or finds a statement wrong. */
 import * as Postgres from "@dpp/persistence/driver/Postgres"
-import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { assert, describe, layer } from "@effect/vitest"
 import * as Context from "effect/Context"
 import * as Deferred from "effect/Deferred"
@@ -13,14 +14,14 @@ import { assertOnce, assertPasses, aWrite, products } from "./support.ts"
 
 /** A server with these options of its database, and another session in the same database. */
 const serverAndSession = Effect.fnUntraced(function* (options: Omit<Postgres.PostgresOptions, "url">) {
-  const { url } = yield* EmbeddedPostgres
+  const { url } = yield* PostgresDatabase
   const server = yield* Layer.build(layerWith({}, { database: Postgres.layer({ url, ...options }) }))
   const session = yield* Layer.build(Postgres.layer({ url }))
   return { server: Context.get(server, TestServer), sql: Context.get(session, SqlClient.SqlClient) }
 })
 
 describe.skipIf(!isAvailable)(isAvailable ? "time-outs of PostgreSQL" : unavailable, () => {
-  layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
+  layer(PostgresDatabase.migrated, { excludeTestServices: true })((it) => {
     it.effect("a lock that is not granted in time: the writer may retry, other requests continue meanwhile", () =>
       Effect.gen(function* () {
         const { server, sql } = yield* serverAndSession({ lockTimeout: "5 seconds" })
@@ -39,7 +40,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "time-outs of PostgreSQL" : unavaila
         )
         yield* Deferred.await(isLocked)
         const changes = yield* Effect.forkChild(Effect.all([change, change, change], { concurrency: 3 }))
-        const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`
+        const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
         while ((yield* waiting).length === 0) assert.isUndefined(changes.pollUnsafe(), "the changes wait for the lock")
         assert.strictEqual((yield* server.call(`${products}/${id}`)).status, 200)
         assert.strictEqual((yield* server.call(products, aWrite().options)).status, 201)

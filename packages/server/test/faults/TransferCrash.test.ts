@@ -4,7 +4,8 @@
  */
 import { verify } from "@dpp/proof"
 import { dpp } from "@dpp/testkit/DppCommand"
-import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { random } from "@dpp/testkit/fuzz/requests"
 import { inFolder } from "@dpp/testkit/Process"
 import { runs, seed } from "@dpp/testkit/testRuns"
@@ -97,13 +98,13 @@ describe.concurrent("a server that is killed while batteries pass between organi
     isAvailable ? "has neither lost nor doubled a passport on PostgreSQL" : unavailable,
     () =>
       Effect.gen(function* () {
-        const { url } = yield* EmbeddedPostgres
+        const { url } = yield* PostgresDatabase
         const environment = {
           DPP_DATABASE_URL: Redacted.value(url),
           DPP_KEY_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64")
         }
         yield* Effect.promise(() => inFolder((folder) => assertNothingTorn(folder, "PostgreSQL", environment)))
-      }).pipe(Effect.provide(EmbeddedPostgres.layer), Effect.runPromise),
+      }).pipe(Effect.provide(PostgresDatabase.migrated), Effect.runPromise),
     timeout
   )
 })

@@ -2,7 +2,8 @@
  * The server killed while it sends to a webhook: afterwards every change has arrived at least once, those about one product in their
  * order, and each under one id.
  */
-import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { random } from "@dpp/testkit/fuzz/requests"
 import { inFolder } from "@dpp/testkit/Process"
 import { runs, seed } from "@dpp/testkit/testRuns"
@@ -101,7 +102,7 @@ describe("a server that is killed while it sends to a webhook", () => {
     isAvailable ? "has delivered every change on PostgreSQL" : unavailable,
     () =>
       Effect.gen(function* () {
-        const { url } = yield* EmbeddedPostgres
+        const { url } = yield* PostgresDatabase
         yield* Effect.promise(() =>
           inFolder((folder) =>
             assertDelivered("PostgreSQL", {
@@ -111,7 +112,7 @@ describe("a server that is killed while it sends to a webhook", () => {
             })
           )
         )
-      }).pipe(Effect.provide(EmbeddedPostgres.layer), Effect.runPromise),
+      }).pipe(Effect.provide(PostgresDatabase.migrated), Effect.runPromise),
     timeout
   )
 })

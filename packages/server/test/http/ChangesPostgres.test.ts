@@ -1,5 +1,6 @@
 /** Following changes on two servers and one PostgreSQL, while others write on both: nothing is missed. */
-import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { assert, describe, layer } from "@effect/vitest"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -15,7 +16,7 @@ type Call = (path: string, options?: CallOptions) => Effect.Effect<Answer>
 
 /** Both servers, as the same organization calls them. */
 const twoServers = Effect.gen(function* () {
-  const { url } = yield* EmbeddedPostgres
+  const { url } = yield* PostgresDatabase
   const server = Effect.map(Layer.build(layerWith({ DPP_DATABASE_URL: Redacted.value(url) })), Context.get(TestServer))
   const [first, second] = yield* Effect.all([server, server], { concurrency: 2 })
   const { key } = first.ours
@@ -76,7 +77,7 @@ const write = Effect.fnUntraced(function* (servers: readonly [Call, Call]) {
 })
 
 describe.skipIf(!isAvailable)(isAvailable ? "while two servers write at once" : unavailable, () => {
-  layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
+  layer(PostgresDatabase.migrated, { excludeTestServices: true })((it) => {
     it.effect("a reader that follows the feed on either server gets every change exactly once", () =>
       Effect.gen(function* () {
         const servers = yield* twoServers

@@ -1,6 +1,7 @@
 /** Requests about one battery that meet in the database: each is answered as if it had come alone. */
 import { sampleDraft } from "@dpp/core/samples"
-import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { assert, describe, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -8,8 +9,8 @@ import * as Redacted from "effect/Redacted"
 import { aSerial, type CallOptions, layerWith, TestServer } from "../support.ts"
 
 const server = Layer.unwrap(
-  Effect.map(EmbeddedPostgres, ({ url }) => layerWith({ DPP_DATABASE_URL: Redacted.value(url) }))
-).pipe(Layer.provide(EmbeddedPostgres.layer))
+  Effect.map(PostgresDatabase, ({ url }) => layerWith({ DPP_DATABASE_URL: Redacted.value(url) }))
+).pipe(Layer.provide(PostgresDatabase.migrated))
 
 const upload: CallOptions = {
   method: "POST",

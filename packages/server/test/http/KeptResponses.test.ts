@@ -1,6 +1,7 @@
 /** What servers keep in memory is never outdated, and never another organization's. */
 import { sampleDraft } from "@dpp/core/samples"
-import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { assert, describe, layer } from "@effect/vitest"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -13,7 +14,7 @@ const products = "/api/v1/products"
 type Server = TestServer["Service"]
 
 const twoServers = Effect.gen(function* () {
-  const { url } = yield* EmbeddedPostgres
+  const { url } = yield* PostgresDatabase
   const server = Effect.map(Layer.build(layerWith({ DPP_DATABASE_URL: Redacted.value(url) })), Context.get(TestServer))
   return yield* Effect.all([server, server])
 })
@@ -45,7 +46,7 @@ const tagsOf = (reads: Readonly<Record<string, Answer>>) =>
 const statusesOf = (reads: Readonly<Record<string, Answer>>) => Object.values(reads).map(({ status }) => status)
 
 describe.skipIf(!isAvailable)(`responses that are kept${isAvailable ? "" : `: ${unavailable}`}`, () => {
-  layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
+  layer(PostgresDatabase.migrated, { excludeTestServices: true })((it) => {
     it.effect("are new on both servers as soon as anything that they show has changed, and the same on both", () =>
       Effect.gen(function* () {
         const [first, second] = yield* twoServers

@@ -7,6 +7,7 @@ import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { migrate } from "@dpp/persistence/migrations/Migrations"
 import * as Citus from "@dpp/testkit/CitusCluster"
 import * as Embedded from "@dpp/testkit/EmbeddedPostgres"
+import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { randomFrom } from "@dpp/testkit/randomFrom"
 import { runs, seed } from "@dpp/testkit/testRuns"
 import { describe, layer } from "@effect/vitest"
@@ -22,8 +23,8 @@ const title = "are what the rules say, on every surface"
 const unlimited = { DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "1000000" }
 
 const onPostgres = Layer.unwrap(
-  Effect.map(Embedded.EmbeddedPostgres, ({ url }) => layerWith({ ...unlimited, DPP_DATABASE_URL: Redacted.value(url) }))
-).pipe(Layer.provide(Embedded.EmbeddedPostgres.layer))
+  Effect.map(PostgresDatabase, ({ url }) => layerWith({ ...unlimited, DPP_DATABASE_URL: Redacted.value(url) }))
+).pipe(Layer.provide(PostgresDatabase.migrated))
 
 const cluster = Layer.effectDiscard(Effect.orDie(Effect.andThen(migrate, distribute))).pipe(
   Layer.provideMerge(Layer.unwrap(Effect.map(Citus.CitusCluster, ({ url }) => Postgres.layer({ url })))),

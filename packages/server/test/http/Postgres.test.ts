@@ -4,7 +4,8 @@ import { sampleDraft } from "@dpp/core/samples"
 import { loader } from "@dpp/persistence/migrations/index"
 import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { FileRecords } from "@dpp/service/ports/FileRecords"
-import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { assert, describe, layer } from "@effect/vitest"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -18,7 +19,7 @@ const draft = () => ({ name: "Traction battery", serial_number: aSerial(), batte
 
 /** Both start at once, so they also migrate at once. */
 const startTwo = Effect.fnUntraced(function* (environment: Readonly<Record<string, string>>) {
-  const { url } = yield* EmbeddedPostgres
+  const { url } = yield* PostgresDatabase
   const server = Layer.build(layerWith({ DPP_DATABASE_URL: Redacted.value(url), ...environment }))
   return yield* Effect.all([server, server], { concurrency: 2 })
 })
@@ -32,10 +33,10 @@ const twoServersWith = (environment: Readonly<Record<string, string>>) =>
 const twoServers = twoServersWith({})
 
 describe.skipIf(!isAvailable)(isAvailable ? "two servers on one PostgreSQL" : unavailable, () => {
-  layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
+  layer(PostgresDatabase.migrated, { excludeTestServices: true })((it) => {
     it.effect("that start at once on an empty database run each migration once, and both become ready", () =>
       Effect.gen(function* () {
-        const { url } = yield* EmbeddedPostgres
+        const { url } = yield* PostgresDatabase
         const connected = (to: Redacted.Redacted) =>
           Effect.map(Layer.build(Layer.fresh(Postgres.layer({ url: to }))), Context.get(SqlClient.SqlClient))
         const sql = yield* connected(url)

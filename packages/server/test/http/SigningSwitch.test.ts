@@ -2,7 +2,8 @@
 import { sampleDraft } from "@dpp/core/samples"
 import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { verify } from "@dpp/proof"
-import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { until } from "@dpp/testkit/Process"
 import { assert, describe, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -20,8 +21,8 @@ import {
   stop
 } from "../support/signingServer.ts"
 
-const database = Layer.unwrap(Effect.map(EmbeddedPostgres, ({ url }) => Postgres.layer({ url }))).pipe(
-  Layer.provideMerge(EmbeddedPostgres.layer)
+const database = Layer.unwrap(Effect.map(PostgresDatabase, ({ url }) => Postgres.layer({ url }))).pipe(
+  Layer.provideMerge(PostgresDatabase.migrated)
 )
 
 const encryptionKey = (byte: number) => ({ DPP_KEY_ENCRYPTION_KEY: Buffer.alloc(32, byte).toString("base64") })
@@ -31,7 +32,7 @@ const withServer = Effect.fnUntraced(function* (
   environment: Readonly<Record<string, string>>,
   run: (origin: string, printed: (pattern: RegExp) => Effect.Effect<string>) => Effect.Effect<void>
 ) {
-  const { url } = yield* EmbeddedPostgres
+  const { url } = yield* PostgresDatabase
   const settings = { DPP_DATABASE_URL: Redacted.value(url), DPP_DATA_DIR: yield* temporaryFolder, ...environment }
   const launched = yield* Effect.promise(() => launch(settings))
   const printed = (pattern: RegExp) => Effect.promise(() => until(launched.server, pattern))

@@ -3,7 +3,8 @@
  * others. The server is a process of its own on PostgreSQL, as it is where organizations share it.
  */
 import { sampleDraft } from "@dpp/core/samples"
-import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { inFolder, until } from "@dpp/testkit/Process"
 import { startServer } from "@dpp/testkit/ServerProcess"
 import { runs } from "@dpp/testkit/testRuns"
@@ -36,7 +37,7 @@ const bodyOf = (make: () => object, count: number): string =>
   JSON.stringify({ products: Array.from({ length: count }, make) })
 
 const withServer = (run: (origin: string) => Promise<void>) =>
-  Effect.flatMap(EmbeddedPostgres, ({ url }) =>
+  Effect.flatMap(PostgresDatabase, ({ url }) =>
     Effect.promise(() =>
       inFolder(async (folder) => {
         const server = startServer({
@@ -57,7 +58,7 @@ const withServer = (run: (origin: string) => Promise<void>) =>
   )
 
 describe.skipIf(!isAvailable)(isAvailable ? "an organization beside a busy one" : unavailable, () => {
-  layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
+  layer(PostgresDatabase.migrated, { excludeTestServices: true })((it) => {
     it.effect("reads a product all the time, whatever the other sends within its limits", () =>
       withServer(async (origin) => {
         const { admin, call, ours, theirs } = await Effect.runPromise(testServerAt(origin))

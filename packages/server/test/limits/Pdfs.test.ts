@@ -1,6 +1,8 @@
 /** Organizations that ask for more PDFs than the service can set: decisions, bounds that protect the others. */
 import { sampleDraft } from "@dpp/core/samples"
 import { locales } from "@dpp/core/text"
+import { queueOptions } from "@dpp/service/passports/PdfExports"
+import { PdfRenderer } from "@dpp/service/ports/PdfRenderer"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { aSerial, layerWith, profile, TestServer } from "../support.ts"
@@ -100,8 +102,9 @@ layer(layerWith(), { excludeTestServices: true })("PDFs of several organizations
       )
       const late = yield* Effect.flatMap(newKey("The late one"), (key) => askerOf(key))
       const asked = crowd.map(({ askMany }) => askMany(40))
-      // The first ten have taken all places; the last finds none.
-      yield* until(() => crowd.flatMap(({ answered }) => answered).length > 11 * 15)
+      // Who is not refused waits in a place, or has its turn: all places are taken.
+      const turns = (yield* PdfRenderer).concurrency
+      yield* until(() => crowd.flatMap(({ answered }) => answered).length >= 11 * 40 - queueOptions.waiting - turns)
       const lateOnes = late.askMany(8)
       yield* until(() => late.answered.length > 0)
       for (const one of [...crowd, late]) one.hangUp()

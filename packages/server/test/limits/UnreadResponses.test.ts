@@ -163,7 +163,8 @@ layer(bounded({ organization: 20 }), { excludeTestServices: true })("the bound o
   )
 })
 
-layer(bounded({ organization: 10 }, 300), { excludeTestServices: true })("a reader that takes nothing", (it) => {
+// Long enough that a busy machine asks again before.
+layer(bounded({ organization: 10 }, 3_000), { excludeTestServices: true })("a reader that takes nothing", (it) => {
   it.effect("is cut off, and what it held is free", () =>
     Effect.gen(function* () {
       const { call, ours } = yield* TestServer

@@ -1,5 +1,6 @@
 /** Several processes as one server: shared limits, a replaced worker, an orderly end. */
-import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { type Running, until } from "@dpp/testkit/Process"
 import { startServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, it, layer } from "@effect/vitest"
@@ -78,7 +79,7 @@ const isOpen = async ({ url }: Demo): Promise<boolean> => {
 }
 
 const withDatabase = (use: (url: string) => Promise<void>) =>
-  Effect.flatMap(EmbeddedPostgres, ({ url }) => Effect.promise(() => use(Redacted.value(url))))
+  Effect.flatMap(PostgresDatabase, ({ url }) => Effect.promise(() => use(Redacted.value(url))))
 
 describe("a server of several processes", { timeout: 180_000 }, () => {
   it("does not start on the embedded database, and says why", async () => {
@@ -89,7 +90,7 @@ describe("a server of several processes", { timeout: 180_000 }, () => {
 })
 
 describe.skipIf(!isAvailable)(`a server of two processes${isAvailable ? "" : ` (${unavailable})`}`, () => {
-  layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
+  layer(PostgresDatabase.migrated, { excludeTestServices: true })((it) => {
     it.effect("counts the requests of all processes together", () =>
       withDatabase(async (DPP_DATABASE_URL) => {
         const demo = await start({ DPP_DATABASE_URL, DPP_RATE_LIMIT_PER_MINUTE: "20" })

@@ -1,6 +1,6 @@
 /** A service on PostgreSQL with published passports, and the command `dpp mirror` beside it. */
 import { sampleDraft } from "@dpp/core/samples"
-import { EmbeddedPostgres } from "@dpp/testkit/EmbeddedPostgres"
+import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { freePort } from "@dpp/testkit/freePort"
 import { until } from "@dpp/testkit/Process"
 import { startServer } from "@dpp/testkit/ServerProcess"
@@ -69,7 +69,7 @@ export const filesOf = (folder: string): ReadonlyMap<string, Buffer> =>
 
 const make = Effect.gen(function* () {
   const folder = yield* temporaryFolder
-  const { url } = yield* EmbeddedPostgres
+  const { url } = yield* PostgresDatabase
   const port = String(yield* Effect.promise(freePort))
   const origin = `http://localhost:${port}`
   const environment = {
@@ -150,4 +150,4 @@ const make = Effect.gen(function* () {
   })
 })
 
-export const layer = Layer.effect(MirrorScene, make).pipe(Layer.provide(EmbeddedPostgres.layer))
+export const layer = Layer.effect(MirrorScene, make).pipe(Layer.provide(PostgresDatabase.migrated))

@@ -10,7 +10,8 @@ import * as Postgres from "@dpp/persistence/driver/Postgres"
 import * as FileStoreDisk from "@dpp/persistence/files/FileStoreDisk"
 import { migrateWith } from "@dpp/persistence/migrations/Migrations"
 import { loader } from "@dpp/persistence/migrations/index"
-import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { emptyMemoryDatabase } from "@dpp/testkit/memoryDatabase"
 import type { FilledService } from "@dpp/testkit/upgrade/fillService"
 import { type Answer, read } from "@dpp/testkit/upgrade/surfaces"
@@ -69,11 +70,11 @@ const postgres = (schema: string) =>
   Layer.unwrap(
     Effect.gen(function* () {
       const dataDir = yield* temporaryFolder
-      const { url } = yield* EmbeddedPostgres
+      const { url } = yield* PostgresDatabase
       yield* restored(schema, join(dataDir, "files")).pipe(Effect.provide(Postgres.layer({ url })))
       return layerWith(environmentOf(dataDir, { DPP_DATABASE_URL: Redacted.value(url) }))
     })
-  ).pipe(Layer.provide(EmbeddedPostgres.layer))
+  ).pipe(Layer.provide(PostgresDatabase.empty))
 
 /** Whether everything that was answered before is answered now. `completeness` may have new duties. */
 const includes = (now: unknown, before: unknown): boolean => {

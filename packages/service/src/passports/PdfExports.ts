@@ -21,6 +21,7 @@ import {
 } from "@dpp/core/product"
 import type { Passport } from "@dpp/core/passport"
 import * as Context from "effect/Context"
+import type * as Duration from "effect/Duration"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
@@ -94,6 +95,11 @@ export const queueOptions = {
 /** Everyone may ask for the public view, so client networks take turns, and one document is rendered at a time. */
 export const scanOptions = { ...queueOptions, waitingPerOwner: 5, waiting: 40 } as const
 
+/** How long a document may wait for its turn. Longer where the machine does other work, too. */
+export const MaximumPdfWait = Context.Reference<Duration.Input>("@dpp/service/passports/MaximumPdfWait", {
+  defaultValue: () => queueOptions.maximumWait
+})
+
 /** Does work when it is the turn of who asks for it. */
 type InTurn = <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | FairQueue.TooManyWaiting>
 
@@ -107,8 +113,10 @@ export const layer = Layer.effect(
     const products = yield* PublicProducts
     const safeguardsOf = yield* safeguards
     const renderer = yield* PdfRenderer
-    const exports = yield* FairQueue.makeObserved("pdf", { ...queueOptions, concurrency: renderer.concurrency })
-    const scans = yield* FairQueue.makeObserved<string>("public pdf", { ...scanOptions, concurrency: 1 })
+    const maximumWait = yield* MaximumPdfWait
+    const { concurrency } = renderer
+    const exports = yield* FairQueue.makeObserved("pdf", { ...queueOptions, maximumWait, concurrency })
+    const scans = yield* FairQueue.makeObserved<string>("public pdf", { ...scanOptions, maximumWait, concurrency: 1 })
 
     /** The bytes of a picture; null where there is none. */
     const readImage = Effect.fnUntraced(function* (path: string | null) {

@@ -3,37 +3,21 @@
  *
  * A key event is a leaf of the organization's log and an entry of its audit log, both stored in one transaction.
  */
-import type { ActorRequest, Administrator, Actor } from "@dpp/core/access"
-import { type AuditAction, recordedActor } from "@dpp/core/audit"
+import type { Actor, ActorRequest, Administrator } from "@dpp/core/access"
 import { isPractice, type OrganizationId } from "@dpp/core/party"
-import {
-  generateSigningKey,
-  type Issuer,
-  type KeyEvent,
-  keyEventHash,
-  type KeyPurpose,
-  logOrigin,
-  organizationDid,
-  revocation,
-  type SigningKey,
-  unwrapPrivateKey,
-  wrapPrivateKey
-} from "@dpp/proof/keys"
-import { leafData } from "@dpp/proof/log"
+import { type Issuer, type KeyPurpose, logOrigin, organizationDid, type SigningKey } from "@dpp/proof/keys"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
-import * as Redacted from "effect/Redacted"
-import { appendLeaves } from "./logLeaves.ts"
 import { ResourceNotFound } from "../shared/NotFound.ts"
 import { PassportSettings } from "../shared/PassportSettings.ts"
-import { AuditLog } from "../ports/AuditLog.ts"
 import { KeyEncryption } from "../ports/KeyEncryption.ts"
-import { LogMoved, LogStore, type StoredSigningKey } from "../ports/LogStore.ts"
-import { Transactions } from "../ports/Transactions.ts"
+import { LogStore, type StoredSigningKey } from "../ports/LogStore.ts"
+import { type KeyChange, onNewestKeys, storeKeyEvents } from "./keyEvents.ts"
+import { privateKeys, WrongKeyEncryptionKey } from "./privateKeys.ts"
 
 /** The keys of an organization that sign now. */
 export interface ActiveKeys {
@@ -82,21 +66,6 @@ export class SigningKeys extends Context.Service<
   }
 >()("@dpp/service/proofs/SigningKeys") {}
 
-/** What to do if the private keys were encrypted under another key. */
-export const wrongKeyEncryptionKey =
-  "Private keys in this database were encrypted under another key than DPP_KEY_ENCRYPTION_KEY. Nothing is signed with them. Set " +
-  "DPP_KEY_ENCRYPTION_KEY to the former value and start the service again; for the embedded database, restore the file " +
-  "key-encryption.key in DPP_DATA_DIR. If the former key is lost, replace the keys of each organization: " +
-  "dpp signing-key rotate --organization ID, and the same with --purpose log."
-
-/** The defect of `SigningKeys.ensure`. */
-export class WrongKeyEncryptionKey extends Error {
-  override readonly name = "WrongKeyEncryptionKey"
-  constructor() {
-    super(wrongKeyEncryptionKey)
-  }
-}
-
 const isActive = ({ retired_at, revoked_at }: StoredSigningKey): boolean => retired_at === null && revoked_at === null
 
 const activeKey = (keys: ReadonlyArray<StoredSigningKey>, purpose: KeyPurpose): StoredSigningKey | undefined =>
@@ -106,17 +75,6 @@ const purposes: ReadonlyArray<KeyPurpose> = ["statement", "log"]
 
 /** The service itself makes the first keys. */
 const signing: Actor = { _tag: "System", name: "signing" }
-
-interface KeyChange {
-  readonly event: KeyEvent["event"]
-  readonly key: StoredSigningKey
-}
-
-const actionOf: Readonly<Record<KeyEvent["event"], AuditAction>> = {
-  created: "signing_key.created",
-  retired: "signing_key.rotated",
-  revoked: "signing_key.revoked"
-}
 
 /** Whether did:web can name a host: it has no port 0, and is not an IPv6 address. */
 export const canIssue = (publicOrigin: string): boolean => {
@@ -133,109 +91,17 @@ export const layer = Layer.effect(
     const { key: encryption } = yield* KeyEncryption
     const { publicOrigin } = yield* PassportSettings
     const log = yield* LogStore
-    const audit = yield* AuditLog
-    const transactions = yield* Transactions
     const random = yield* SecureRandom.SecureRandom
+    const { isOpen, make, unwrap } = yield* privateKeys
+    const store = yield* storeKeyEvents
     const isOn = Option.isSome(encryption) && canIssue(publicOrigin)
-    const unwrapped = new Map<string, SigningKey>()
 
     const did = (organization: OrganizationId) =>
       organizationDid(publicOrigin, organization, { isPractice: isPractice(organization) })
 
-    const encryptionKey = Option.match(encryption, {
-      onNone: () => Effect.die(new Error("Signing is off: there is no key encryption key.")),
-      onSome: (key) => Effect.succeed(Redacted.value(key))
-    })
-
-    const unwrap = Effect.fnUntraced(function* ({ private_wrapped, public_jwk }: StoredSigningKey) {
-      const found = unwrapped.get(public_jwk.kid)
-      if (found !== undefined) return found
-      const secret = yield* encryptionKey
-      const key = yield* Effect.promise(() => unwrapPrivateKey(private_wrapped, public_jwk, secret))
-      if (key !== undefined) unwrapped.set(public_jwk.kid, key)
-      return key
-    })
-
-    const isOpen = Effect.gen(function* () {
-      const newest = yield* log.newestKey
-      return Option.isNone(newest) || (yield* unwrap(newest.value)) !== undefined
-    })
-
-    const make = Effect.fnUntraced(function* (purpose: KeyPurpose, at: DateTime.Utc) {
-      const secret = yield* encryptionKey
-      const key = yield* Effect.promise(generateSigningKey)
-      const private_wrapped = yield* Effect.promise(() => wrapPrivateKey(key, secret))
-      const made: StoredSigningKey = {
-        purpose,
-        public_jwk: key.publicJwk,
-        private_wrapped,
-        created_at: at,
-        created_index: 0,
-        retired_at: null,
-        revoked_at: null,
-        revoked_reason: null,
-        revocation: null
-      }
-      return made
-    })
-
-    /** Stores key events with their leaves and audit entries. Returns the keys as they are stored. */
-    const store = Effect.fnUntraced(function* (
-      organization: OrganizationId,
-      { actor, correlationId }: ActorRequest,
-      at: DateTime.Utc,
-      changes: ReadonlyArray<KeyChange>
-    ) {
-      const size = Option.match(yield* log.head(organization), { onNone: () => 0, onSome: (head) => head.size })
-      const stored = yield* Effect.forEach(
-        changes,
-        Effect.fnUntraced(function* ({ event, key }, position) {
-          const index = size + position
-          const { purpose } = key
-          const { kid } = key.public_jwk
-          const moment = DateTime.formatIso(at)
-          const hash = yield* Effect.promise(() => keyEventHash({ event, kid, purpose, at: moment, index }))
-          const recorded =
-            event === "revoked" ? yield* Effect.promise(() => revocation(kid, purpose, moment, index)) : key.revocation
-          return {
-            leaf: leafData("key-event", hash),
-            key: { ...key, revocation: recorded, created_index: event === "created" ? index : key.created_index }
-          }
-        })
-      )
-      const leaves = yield* appendLeaves(
-        log,
-        organization,
-        size,
-        stored.map(({ leaf }) => leaf)
-      )
-      const keys = stored.map(({ key }) => key)
-      yield* log.append(organization, { ...leaves, keys, statements: [], at })
-      for (const { event, key } of changes) {
-        yield* audit.append({
-          id: yield* random.uuidV7(),
-          organization_id: organization,
-          action: actionOf[event],
-          resource_type: "signing_key",
-          resource_id: key.public_jwk.kid,
-          actor: recordedActor(actor),
-          changed_fields: [],
-          correlation_id: correlationId
-        })
-      }
-      return keys
-    }, transactions.run)
-
-    /** Decides on the newest keys, and decides again if the log grew meanwhile. */
-    const retried = <A, E, R>(decide: Effect.Effect<A, E | LogMoved, R>): Effect.Effect<A, Exclude<E, LogMoved>, R> =>
-      Effect.retry(decide, { while: (failure) => failure instanceof LogMoved }) as Effect.Effect<
-        A,
-        Exclude<E, LogMoved>,
-        R
-      >
-
     const ensureStored = (organization: OrganizationId) =>
-      retried(
+      onNewestKeys(
+        organization,
         Effect.gen(function* () {
           const keys = yield* log.keys(organization)
           const missing = purposes.filter((purpose) => activeKey(keys, purpose) === undefined)
@@ -291,7 +157,8 @@ export const layer = Layer.effect(
     const notFound = new ResourceNotFound({ resource: "signing_key" })
 
     const rotate: SigningKeys["Service"]["rotate"] = (request, organization, purpose) =>
-      retried(
+      onNewestKeys(
+        organization,
         Effect.gen(function* () {
           const present = activeKey(yield* log.keys(organization), purpose)
           if (present === undefined || !isOn) return yield* notFound
@@ -307,7 +174,8 @@ export const layer = Layer.effect(
       )
 
     const revoke: SigningKeys["Service"]["revoke"] = (request, organization, kid, reason) =>
-      retried(
+      onNewestKeys(
+        organization,
         Effect.gen(function* () {
           const present = (yield* log.keys(organization)).find(({ public_jwk }) => public_jwk.kid === kid)
           if (present === undefined || !isOn) return yield* notFound

@@ -18,7 +18,7 @@ import { Quotas } from "@dpp/service/shared/Quotas"
 import { Readers } from "@dpp/service/access/Readers"
 import { aCaller, aProduct } from "@dpp/testkit/builders"
 import { stepDatabaseClock } from "@dpp/testkit/databaseClock"
-import { randomness, settings, useCases } from "@dpp/testkit/useCases"
+import { randomness, settings, embeddedUseCases } from "@dpp/testkit/useCases"
 import { assert, describe, it, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -53,7 +53,7 @@ const isStored = (path: string) =>
     Option.isSome
   )
 
-layer(useCases)("Files (spec §4.1)", (it) => {
+layer(embeddedUseCases)("Files (spec §4.1)", (it) => {
   it.effect("sets, replaces and removes the image of a product, with an audit entry each", () =>
     Effect.gen(function* () {
       const { caller, current, id, organization } = yield* aBattery()

@@ -10,7 +10,7 @@ import { StatementStore } from "@dpp/service/ports/StatementStore"
 import { Products } from "@dpp/service/products/Products"
 import { Proofs } from "@dpp/service/proofs/Proofs"
 import { aGrant, uuidOf } from "@dpp/testkit/builders"
-import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
+import { runDatabase } from "@dpp/testkit/runDatabase"
 import { useCases } from "@dpp/testkit/useCases"
 import { assert, layer } from "@effect/vitest"
 import * as Context from "effect/Context"
@@ -239,7 +239,7 @@ const insertStatements = Effect.fnUntraced(function* (
   return yield* claimsBefore(count)
 })
 
-layer(Layer.merge(useCases, memoryDatabase))("pages of a history", (it) => {
+layer(Layer.merge(useCases, runDatabase))("pages of a history", (it) => {
   it.effect.each([
     ["one release", 390],
     ["a release without pages, and then this one", 1_350]

@@ -18,7 +18,7 @@ import * as SigningState from "@dpp/service/proofs/SigningState"
 import { makeSigner } from "@dpp/service/proofs/StatementSigner"
 import { updateOrganization } from "@dpp/testkit/contracts/storing"
 import { stepDatabaseClock } from "@dpp/testkit/databaseClock"
-import { useCases } from "@dpp/testkit/useCases"
+import { embeddedUseCases } from "@dpp/testkit/useCases"
 import { assert, it, layer } from "@effect/vitest"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -33,7 +33,7 @@ import { aTenant, named, recorded } from "../support.ts"
 /** The log has a checkpoint every ten seconds at most. */
 const afterCheckpoint = Effect.andThen(stepDatabaseClock(11), signAll)
 
-layer(useCases)("Signing", (it) => {
+layer(embeddedUseCases)("Signing", (it) => {
   it.effect("signs a published passport, so that a bundle verifies up to the log", () =>
     Effect.gen(function* () {
       const { organization, product } = yield* published
@@ -336,6 +336,16 @@ layer(useCases)("Signing", (it) => {
     })
   )
 
+  it.effect("makes the keys of an organization that the queue has not seen yet, once", () =>
+    Effect.gen(function* () {
+      const { organization } = yield* published
+      const keys = yield* SigningKeys.SigningKeys
+      const first = yield* keys.ensure(organization)
+      assert.deepStrictEqual(yield* keys.ensure(organization), first)
+      assert.lengthOf(yield* keys.list(organization), 2)
+    })
+  )
+
   it.effect("counts what a revoked key signed before, and signs with a new key", () =>
     Effect.gen(function* () {
       const { organization, product, tenant } = yield* published
@@ -401,7 +411,7 @@ it.effect("a server with another key than that of the database leaves organizati
       assert.isFalse(yield* Context.get(there, Signing.Signing).work)
       yield* here.runAll
       assert.deepInclude(yield* log.queueOf(organization), { waiting: 0, hasFailed: false })
-    }).pipe(Effect.provide(Layer.fresh(useCases)))
+    }).pipe(Effect.provide(Layer.fresh(embeddedUseCases)))
   })
 )
 
@@ -430,5 +440,5 @@ it.effect("signing that stands still is logged once, and so is that it keeps up 
       lines[0]?.[1] ?? "",
       /^Signing is delayed\. Versions that wait for a signature: 1; the oldest has waited for 9\d s\.$/u
     )
-  }).pipe(Effect.provide(Layer.fresh(useCases)))
+  }).pipe(Effect.provide(Layer.fresh(embeddedUseCases)))
 )

@@ -1,7 +1,7 @@
 import { Idempotency } from "@dpp/service/shared/Idempotency"
 import { Products } from "@dpp/service/products/Products"
 import { stepDatabaseClock } from "@dpp/testkit/databaseClock"
-import { useCases } from "@dpp/testkit/useCases"
+import { embeddedUseCases } from "@dpp/testkit/useCases"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as TestClock from "effect/testing/TestClock"
@@ -22,7 +22,7 @@ const createOnce = ({ caller }: Tenant, key: string, fingerprint: string, input:
     return yield* (yield* Idempotency).once(request, create, () => response)
   })
 
-layer(useCases)("Idempotency", (it) => {
+layer(embeddedUseCases)("Idempotency", (it) => {
   it.effect("does a write once, and returns its response to every retry", () =>
     Effect.gen(function* () {
       const tenant = yield* aTenant()

@@ -262,6 +262,14 @@ export const signingContract = (it: PortsTest): void => {
       })
   )
 
+  it.effect("appends to the log of an organization that no server has claimed yet", () =>
+    Effect.gen(function* () {
+      const { organization_id } = yield* scene
+      const { given } = yield* appendOf(emptyEdge, [])
+      yield* (yield* LogStore).append(organization_id, given)
+    })
+  )
+
   it.effect("stores an append as a whole, or nothing of it", () =>
     Effect.gen(function* () {
       const { organization_id, product } = yield* scene

@@ -1,0 +1,11 @@
+/** Files of products. */
+import type { FileInPublicUse } from "@dpp/service/files/ProductFiles"
+import { notFoundWith, conflict } from "./kinds.ts"
+
+export const fileNotFound = () => notFoundWith("There is no such file.")
+
+export const fileInPublicUse = ({ details }: FileInPublicUse) =>
+  conflict(
+    "Attributes that everyone may read hold the address of the file: assign another address to them first.",
+    details
+  )

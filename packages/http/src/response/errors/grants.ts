@@ -1,0 +1,22 @@
+/** Access grants and requests for access. */
+import { type GrantStateRefused, maximumRequestDays, type RequestStatesRefused } from "@dpp/core/access"
+import { conflict } from "./kinds.ts"
+
+const changedGrant: Readonly<Record<GrantStateRefused["change"], string>> = {
+  update: "changed",
+  approve: "approved",
+  deny: "denied",
+  revoke: "revoked",
+  rotate: "given another token"
+}
+
+export const grantStateRefused = ({ change, isTooOld, status }: GrantStateRefused) =>
+  isTooOld
+    ? conflict(`The request had no decision for ${maximumRequestDays} days and has ended.`, { status: ["has ended"] })
+    : conflict(`A grant that is ${status} cannot be ${changedGrant[change]}.`, { status: [`is ${status}`] })
+
+export const requestStatesRefused = ({ change, states }: RequestStatesRefused) =>
+  conflict(
+    `Some ids are those of grants, not of requests: nothing was ${change === "deny" ? "denied" : "deleted"}.`,
+    Object.fromEntries(Object.entries(states).map(([place, state]) => [place, [`is ${state}`]]))
+  )

@@ -1,0 +1,66 @@
+/** Batteries that are made of others, change their holder, or cease to exist. */
+import * as Errors from "@dpp/api/errors"
+import type {
+  AlreadySucceeded,
+  ConsentUsed,
+  EventRefused,
+  LineageCycle,
+  PredecessorNotFound
+} from "@dpp/core/lifecycle"
+import type { DraftInProgress, TransferEnded } from "@dpp/core/transfer"
+import { failWith, notFoundWith, conflict } from "./kinds.ts"
+
+export const predecessorNotFound = ({ product_id }: PredecessorNotFound) =>
+  notFoundWith(`The organization has no battery ${product_id}, which predecessors name.`)
+
+export const alreadySucceeded = ({ product_id, successor_id }: AlreadySucceeded) =>
+  conflict("Another battery was made of the predecessor. Several are possible if each has parts of it only.", {
+    predecessors: [`${product_id} went into ${successor_id}`],
+    product_id: [successor_id]
+  })
+
+export const lineageCycle = ({ product_id }: LineageCycle) =>
+  conflict("A battery cannot be its own ancestor.", {
+    predecessors: [`${product_id} is this battery, or was made of it`]
+  })
+
+export const predecessorsFixed = () =>
+  conflict("The passport is published: its predecessors cannot be changed.", { predecessors: ["is published"] })
+
+export const eventRefused = ({ reason }: EventRefused) => conflict(reason, { event: ["does not fit the battery"] })
+
+const inactive = (message: string) => failWith(Errors.PassportInactiveResponse, { code: "passport_inactive", message })
+
+export const passportInactive = () =>
+  inactive("The whole battery went into another one: its passport is inactive and does not change.")
+
+/** A write to a passport that has ceased to exist. */
+export const passportEnded = () => inactive("The battery was recycled: its passport has ceased to exist.")
+
+export const passportTransferred = () =>
+  inactive("Another organization answers for the battery: its passport does not change here any more.")
+
+export const consentUsed = ({ product_id }: ConsentUsed) =>
+  conflict("The owner of the battery consented to one battery that is made of it, and that one exists.", {
+    predecessors: [`${product_id} was used`]
+  })
+
+export const draftInProgress = ({ product_id, successor_id }: DraftInProgress) =>
+  conflict("A draft is being made of the battery: publish or delete it first.", {
+    product_id: [`${product_id} is a predecessor of the draft ${successor_id}`]
+  })
+
+export const transferUsed = () => conflict("The code was used: an offer is accepted once.", { code: ["was used"] })
+
+export const transferEnded = ({ status }: TransferEnded) =>
+  failWith(Errors.TransferEndedResponse, {
+    code: "transfer_ended",
+    message: status === "expired" ? "The code has expired." : "The offer was withdrawn."
+  })
+
+/** A read of a passport that has ceased to exist. */
+export const passportCeased = () =>
+  failWith(Errors.PassportCeasedResponse, {
+    code: "passport_ceased",
+    message: "The battery was recycled: its passport has ceased to exist."
+  })

@@ -1,0 +1,75 @@
+/** Products and templates that do not permit a change, and publications. */
+import * as Errors from "@dpp/api/errors"
+import type { SecondMemberRequired } from "@dpp/core/change"
+import type { ConfirmationRequired, IdentifiersLocked, PassportIncomplete } from "@dpp/core/product"
+import type { ExportInvalid } from "@dpp/core/v20"
+import type { BatteryIdentifierTaken, SerialNumberTaken } from "@dpp/service/ports/ProductStore"
+import { failWith, validation, forbidden, conflict } from "./kinds.ts"
+
+export const passportIncomplete = ({ details }: PassportIncomplete) => validation(details)
+
+export const identifiersNotLocked = () =>
+  forbidden("The identifiers are not locked; publish or pre-print the product first.")
+
+export const noPassport = () => forbidden("A battery model has no passport.")
+
+export const notPublished = () => forbidden("The passport is a draft; publish it first.")
+
+export const serialNumberTaken = ({ product_id, serial_number }: SerialNumberTaken) =>
+  conflict("Another product of the organization already has the serial number.", {
+    serial_number: [
+      `another product of the organization already has ${serial_number}${product_id === undefined ? "" : `: ${product_id}`}`
+    ],
+    ...(product_id === undefined ? {} : { product_id: [product_id] })
+  })
+
+export const batteryIdentifierTaken = ({ gtin, serial_number }: BatteryIdentifierTaken) =>
+  conflict("A battery with this gtin and serial_number already exists.", {
+    gtin: [`a battery with ${gtin} and serial number ${serial_number} already exists`]
+  })
+
+export const identifiersLocked = ({ fields, reason }: IdentifiersLocked) =>
+  conflict(
+    "The identifiers are locked and cannot be changed.",
+    Object.fromEntries(fields.map((field) => [field, [`is locked (${reason})`]]))
+  )
+
+export const confirmationRequired = ({ reason }: ConfirmationRequired) =>
+  conflict(`${reason} Repeat with ?confirm=true to confirm.`, { confirm: ["must be true"] })
+
+export const publicationIsFinal = () =>
+  conflict("A published passport cannot be reverted to a draft.", { status: ["is published"] })
+
+const secondMemberReasons = {
+  draft_first: "Create it as a draft, then publish it.",
+  publish_alone: "Send other changes first, then status alone.",
+  member_first: "An API key publishes only what a member has asked for: a member publishes it first."
+} as const
+
+export const secondMemberRequired = ({ reason, request }: SecondMemberRequired) =>
+  failWith(Errors.SecondMemberRequiredResponse, {
+    code: "second_member_required",
+    message:
+      "This organization publishes with two members. " +
+      (reason === "requested"
+        ? `${request?.member_name} asked for this publication at ${request?.requested_at}: ` +
+          "another member with the role publisher must publish it. A change of the draft withdraws the request."
+        : secondMemberReasons[reason])
+  })
+
+const modified = (resource: "product" | "template") =>
+  failWith(Errors.PreconditionFailedResponse, {
+    code: "conflict",
+    message: `The ${resource} has changed since it had the entity tag in If-Match. Read it again, then repeat the change.`
+  })
+
+export const productModified = () => modified("product")
+
+export const templateModified = () => modified("template")
+
+export const exportInvalid = ({ details }: ExportInvalid) =>
+  failWith(Errors.ExportValidationFailedResponse, {
+    code: "export_validation_failed",
+    message: "The product does not fit the data model of the export.",
+    details
+  })
