@@ -86,10 +86,12 @@ export const oneBattery = Effect.gen(function* () {
     await page.getByText("Ein anderes Unternehmen ist jetzt für diesen Batteriepass verantwortlich.").waitFor()
 
     // For its new operator it gets a second life.
+    const successor = aSerial()
     await other.goto(`${server}/console/batteries/${id}?section=events`)
     await other.getByText("Eine neue Batterie daraus machen").click()
-    await other.getByLabel("Seriennummer der neuen Batterie").fill(aSerial())
+    await other.getByLabel("Seriennummer der neuen Batterie").fill(successor)
     await button(other, "Entwurf anlegen").click()
+    await other.getByRole("heading", { level: 1, name: successor }).waitFor()
     await other.getByRole("link", { name: "Was mit der Batterie geschah" }).click()
     await other.getByRole("heading", { name: "Besteht aus" }).waitFor()
 
