@@ -141,3 +141,18 @@ export type SessionList = typeof SessionList.Type
 export const SessionDeleted = Schema.Struct({
   data: Schema.Struct({ id: sessionId, deleted: Schema.Literal(true).annotate({ description: "Always `true`." }) })
 }).annotate({ identifier: "SessionDeleted", description: "The session has ended." })
+
+/** How members sign in, beside a link that is handed over. */
+export const SignInWays = Schema.Struct({
+  data: Schema.Struct({
+    mail: Schema.Boolean.annotate({ description: "Whether a member can ask for a link by mail." }),
+    provider: Schema.Boolean.annotate({ description: "Whether members sign in at an identity provider." })
+  }).annotate({ description: "The ways that the service has." })
+}).annotate({ identifier: "SignInWays", description: "The ways to sign in." })
+
+export const LinkRequested = Schema.Struct({
+  data: Schema.Struct({
+    requested: Schema.Literal(true).annotate({ description: "Always `true`, whether or not the address is known." })
+  }).annotate({ description: "The request." })
+}).annotate({ identifier: "LinkRequested", description: "A link was asked for." })
+export type LinkRequested = typeof LinkRequested.Type

@@ -16,6 +16,7 @@ import { Provenances } from "./Provenances.ts"
 import { Lifecycle } from "./Lifecycle.ts"
 import { Lookup } from "./Lookup.ts"
 import type { DppClientOptions } from "./options.ts"
+import { Keys } from "./Keys.ts"
 import { Members } from "./Members.ts"
 import { OwnProfile } from "./OwnProfile.ts"
 import { Organization } from "./Organization.ts"
@@ -68,6 +69,8 @@ export class DppClient {
   readonly ownProfile: OwnProfile
   /** The people of the organization, for a member with the role `admin`. */
   readonly members: Members
+  /** The API keys of the organization, for a member with the role `admin`. */
+  readonly keys: Keys
   /** The session of a member who has signed in. */
   readonly session: Session
   /** Who reads more of the passports than the public, until when. */
@@ -100,6 +103,7 @@ export class DppClient {
     this.organization = new Organization(transport)
     this.ownProfile = new OwnProfile(transport)
     this.members = new Members(transport)
+    this.keys = new Keys(transport)
     this.session = new Session(transport)
     this.accessGrants = new AccessGrants(transport)
     this.accessRequests = new AccessRequests(transport)

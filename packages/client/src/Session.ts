@@ -1,5 +1,5 @@
 /** The session of a member who has signed in with a browser. */
-import type { ListedSession, Session as OwnSession, SessionUpdate } from "./generated/types.ts"
+import type { ListedSession, Session as OwnSession, SessionUpdate, SignInWays } from "./generated/types.ts"
 import type { CallOptions } from "./options.ts"
 import type { Transport } from "./Transport.ts"
 
@@ -22,6 +22,16 @@ export class Session {
    */
   async signIn(token: string, options?: CallOptions): Promise<OwnSession> {
     return (await this.#transport.call("sessionSignIn", { body: { token } }, options)).data
+  }
+
+  /** Returns how members sign in, beside a link that is handed over. */
+  async ways(options?: CallOptions): Promise<SignInWays["data"]> {
+    return (await this.#transport.call("sessionWays", {}, options)).data
+  }
+
+  /** Asks for a link by mail. The response is the same for every address. */
+  async requestLink(email: string, options?: CallOptions): Promise<void> {
+    await this.#transport.call("sessionRequestLink", { body: { email } }, options)
   }
 
   /**

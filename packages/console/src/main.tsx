@@ -11,9 +11,12 @@ import { router } from "./router.tsx"
 import { sessionQuery } from "./session/session.ts"
 import { TextsProvider } from "./texts/texts.tsx"
 
-/** The client of the REST API has retried before. */
+/** The client of the REST API has retried before. Without a network, a request fails at once and says so, instead of waiting for one. */
 const queries: QueryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 10_000 } },
+  defaultOptions: {
+    queries: { retry: false, staleTime: 10_000, networkMode: "always" },
+    mutations: { networkMode: "always" }
+  },
   queryCache: new QueryCache({ onError: endSession }),
   mutationCache: new MutationCache({ onError: endSession })
 })

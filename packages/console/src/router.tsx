@@ -77,6 +77,37 @@ const routes = root.addChildren([
     }),
     createRoute({
       getParentRoute: () => member,
+      path: "/suppliers",
+      component: lazyRouteComponent(() => import("./suppliers/Suppliers.tsx"), "Suppliers")
+    }),
+    createRoute({
+      getParentRoute: () => member,
+      path: "/suppliers/new",
+      validateSearch: ({ model }): { readonly model: string } => ({ model: typeof model === "string" ? model : "" }),
+      component: lazyRouteComponent(() => import("./suppliers/NewRequest.tsx"), "NewRequest")
+    }),
+    createRoute({
+      getParentRoute: () => member,
+      path: "/suppliers/$id",
+      component: lazyRouteComponent(() => import("./suppliers/SupplierRequest.tsx"), "SupplierRequest")
+    }),
+    createRoute({
+      getParentRoute: () => member,
+      path: "/registry",
+      component: lazyRouteComponent(() => import("./registry/RegistryView.tsx"), "RegistryView")
+    }),
+    createRoute({
+      getParentRoute: () => member,
+      path: "/connections",
+      component: lazyRouteComponent(() => import("./connections/Connections.tsx"), "Connections")
+    }),
+    createRoute({
+      getParentRoute: () => member,
+      path: "/transfers",
+      component: lazyRouteComponent(() => import("./transfer/Transfers.tsx"), "Transfers")
+    }),
+    createRoute({
+      getParentRoute: () => member,
       path: "/access",
       component: lazyRouteComponent(() => import("./access/Access.tsx"), "Access")
     }),

@@ -28,6 +28,7 @@ import * as FilesHandlers from "./handlers/Files.ts"
 import * as ImportTemplateHandlers from "./handlers/ImportTemplate.ts"
 import * as LifecycleHandlers from "./handlers/Lifecycle.ts"
 import * as LookupHandlers from "./handlers/Lookup.ts"
+import * as KeysHandlers from "./handlers/Keys.ts"
 import * as MembersHandlers from "./handlers/Members.ts"
 import * as OwnProfileHandlers from "./handlers/OwnProfile.ts"
 import * as OrganizationHandlers from "./handlers/Organization.ts"
@@ -106,7 +107,7 @@ const restApi = HttpApiBuilder.layer(Api).pipe(Layer.provide(handlers), Layer.pr
 
 /** Where members sign in and manage members, with the cookie of a session. */
 const memberApi = HttpApiBuilder.layer(MemberApi).pipe(
-  Layer.provide([SessionHandlers.layer, MembersHandlers.layer, OwnProfileHandlers.layer]),
+  Layer.provide([SessionHandlers.layer, MembersHandlers.layer, OwnProfileHandlers.layer, KeysHandlers.layer]),
   Layer.provide([Authorization.sessionLayer, RequestDecoding.layer])
 )
 

@@ -185,7 +185,7 @@ const useCases = Layer.mergeAll(
     Layer.mock(Logos, {}),
     Layer.mock(KeyAdministration, {}),
     Layer.mock(Lookup, {}),
-    Layer.mock(MemberAdministration, {}),
+    Layer.mock(MemberAdministration, { sendsLinks: false }),
     Layer.mock(MemberSessions, {}),
     noIdentityProvider,
     Layer.mock(PdfExports, {})

@@ -163,6 +163,7 @@ export const layerWith = (
           Layers.services(settings, parts.database ?? databaseOf(settings), {
             ...Layers.onlyProcess,
             webhooks: Layer.empty,
+            mails: Layer.empty,
             ...(parts.isSigning === true ? {} : { signing: Layer.empty })
           })
         ),

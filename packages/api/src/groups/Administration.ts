@@ -81,17 +81,25 @@ export const FacilityUpdate = Schema.Struct({ name: optional(facilityName), ...f
   identifier: "FacilityUpdate"
 })
 
-export const ApiKeyCreate = Schema.Struct({ name: trimmed(200), access: optional(KeyAccess) }).annotate({
-  identifier: "ApiKeyCreate"
+const keyName = trimmed(200).annotate({ description: "Name of the key, which audit entries state." })
+const keyAccess = KeyAccess.annotate({
+  description: "`full`: every operation; `read`: reading only; `condition`: the condition of batteries only."
 })
-const ApiKeyResponse = Schema.Struct({
-  id: Schema.String,
-  name: Schema.String,
-  access: KeyAccess,
-  prefix: Schema.String,
-  created_at: Schema.String
-}).annotate({ identifier: "ApiKey" })
-const ApiKeyIssued = Schema.Struct({ ...ApiKeyResponse.fields, key: Schema.String }).annotate({
+export const ApiKeyCreate = Schema.Struct({ name: keyName, access: optional(keyAccess) }).annotate({
+  identifier: "ApiKeyCreate",
+  description: "A new API key. Its access is `full` by default."
+})
+export const ApiKeyResponse = Schema.Struct({
+  id: Schema.String.annotate({ description: "Id of the key." }),
+  name: Schema.String.annotate({ description: "Name of the key, which audit entries state." }),
+  access: keyAccess,
+  prefix: Schema.String.annotate({ description: "The first characters of the key, by which it is known." }),
+  created_at: Schema.String.annotate({ description: "Time of creation. An ISO 8601 date-time." })
+}).annotate({ identifier: "ApiKey", description: "An API key, without its text." })
+export const ApiKeyIssued = Schema.Struct({
+  ...ApiKeyResponse.fields,
+  key: Schema.String.annotate({ description: "The text of the key. It is shown only here." })
+}).annotate({
   identifier: "ApiKeyIssued",
   description: "An API key. `key` is returned only once."
 })

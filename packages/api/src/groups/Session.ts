@@ -1,5 +1,5 @@
 /** Members sign in, see and end sessions, and switch between their organizations. */
-import { SessionId, SessionSwitch, SignIn } from "@dpp/core/access"
+import { LinkRequest, SessionId, SessionSwitch, SignIn } from "@dpp/core/access"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
@@ -14,8 +14,16 @@ import {
   ServiceUnavailableResponse,
   UnauthorizedResponse
 } from "../errors.ts"
-import { SessionDeleted, SessionList, SessionResponse, SessionUpdateBody } from "../Member.ts"
+import {
+  LinkRequested,
+  SessionDeleted,
+  SessionList,
+  SessionResponse,
+  SessionUpdateBody,
+  SignInWays
+} from "../Member.ts"
 
+const openErrors = [RateLimitExceededResponse, InternalErrorResponse, ServiceUnavailableResponse] as const
 const byId = { id: SessionId.annotate({ description: "Id of the session." }) }
 
 export class SessionGroup extends HttpApiGroup.make("session")
@@ -82,6 +90,25 @@ export class SessionGroup extends HttpApiGroup.make("session")
       .annotate(
         OpenApi.Description,
         "Uses the token of a link once, and sets the cookie of a new session. A former session of the same browser ends."
+      )
+      .middleware(RequestDecoding),
+    HttpApiEndpoint.get("ways", "/session/ways", { success: SignInWays, error: openErrors })
+      .annotate(OpenApi.Summary, "Read how members sign in")
+      .annotate(
+        OpenApi.Description,
+        "Returns the ways to sign in that the service has, beside a link that is handed over."
+      )
+      .middleware(RequestDecoding),
+    HttpApiEndpoint.post("requestLink", "/session/link", {
+      payload: LinkRequest,
+      success: LinkRequested.pipe(HttpApiSchema.status(202)),
+      error: [...openErrors, ForbiddenResponse, UnauthorizedResponse]
+    })
+      .annotate(OpenApi.Summary, "Ask for a link by mail")
+      .annotate(
+        OpenApi.Description,
+        "Sends a link to the e-mail address if it is that of a member. The response is the same for every address. A link replaces the " +
+          "former one of the member; an address gets three an hour."
       )
       .middleware(RequestDecoding)
   )

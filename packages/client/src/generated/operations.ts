@@ -111,10 +111,15 @@ export const operations = {
   "sessionSwitch": { method: "POST", path: "/session/switch", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
   "sessionList": { method: "GET", path: "/sessions", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "sessionEnd": { method: "DELETE", path: "/sessions/{id}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
+  "sessionWays": { method: "GET", path: "/session/ways", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
+  "sessionRequestLink": { method: "POST", path: "/session/link", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
   "membersList": { method: "GET", path: "/members", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "membersInvite": { method: "POST", path: "/members", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
   "membersUpdate": { method: "PATCH", path: "/members/{id}", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
   "membersRemove": { method: "DELETE", path: "/members/{id}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "membersCreateLink": { method: "POST", path: "/members/{id}/link", body: "none", response: "json", isIdempotent: false, takesIdempotencyKey: false },
-  "ownProfileUpdateFacility": { method: "PATCH", path: "/facilities/{id}", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false }
+  "ownProfileUpdateFacility": { method: "PATCH", path: "/facilities/{id}", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
+  "keysList": { method: "GET", path: "/keys", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
+  "keysCreate": { method: "POST", path: "/keys", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
+  "keysRevoke": { method: "DELETE", path: "/keys/{id}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false }
 } as const

@@ -507,6 +507,43 @@ export interface AccessRequestsDenied {
   readonly meta?: ResponseMeta | undefined
 }
 
+/** An API key, without its text. */
+export interface ApiKey {
+  /** Id of the key. */
+  readonly id: string
+  /** Name of the key, which audit entries state. */
+  readonly name: string
+  /** `full`: every operation; `read`: reading only; `condition`: the condition of batteries only. */
+  readonly access: "full" | "read" | "condition"
+  /** The first characters of the key, by which it is known. */
+  readonly prefix: string
+  /** Time of creation. An ISO 8601 date-time. */
+  readonly created_at: string
+}
+
+/** A new API key. Its access is `full` by default. */
+export interface ApiKeyCreate {
+  readonly name: string
+  /** `full`: every operation; `read`: reading only; `condition`: the condition of batteries only. */
+  readonly access?: "full" | "read" | "condition" | undefined
+}
+
+/** An API key. `key` is returned only once. */
+export interface ApiKeyIssued {
+  /** Id of the key. */
+  readonly id: string
+  /** Name of the key, which audit entries state. */
+  readonly name: string
+  /** `full`: every operation; `read`: reading only; `condition`: the condition of batteries only. */
+  readonly access: "full" | "read" | "condition"
+  /** The first characters of the key, by which it is known. */
+  readonly prefix: string
+  /** Time of creation. An ISO 8601 date-time. */
+  readonly created_at: string
+  /** The text of the key. It is shown only here. */
+  readonly key: string
+}
+
 /** Who changed what and when, or who read a passport with an access grant. The log is append-only and hash-chained. */
 export interface AuditLogEntry {
   /** Id of the entry. */
@@ -1624,6 +1661,17 @@ export interface LineageNode {
   readonly passport_status: "active" | "inactive" | "ceased" | "transferred" | null
 }
 
+/** A link was asked for. */
+export interface LinkRequested {
+  /** The request. */
+  readonly data: {
+    /** Always `true`, whether or not the address is known. */
+    readonly requested: true
+  }
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
+}
+
 /** A session that has not ended. */
 export interface ListedSession {
   /** Id of the session. A UUID. */
@@ -2512,6 +2560,19 @@ export interface SignInLink {
 export interface SignInLinkIssued {
   /** See {@link SignInLink}. */
   readonly link: SignInLink
+}
+
+/** The ways to sign in. */
+export interface SignInWays {
+  /** The ways that the service has. */
+  readonly data: {
+    /** Whether a member can ask for a link by mail. */
+    readonly mail: boolean
+    /** Whether members sign in at an identity provider. */
+    readonly provider: boolean
+  }
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
 }
 
 /** A row that is not stored, with the reason. */
@@ -4255,6 +4316,20 @@ export interface Operations {
     }
     readonly response: SessionDeleted
   }
+  /** GET /session/ways: Read how members sign in */
+  readonly "sessionWays": {
+    readonly input: {}
+    readonly response: SignInWays
+  }
+  /** POST /session/link: Ask for a link by mail */
+  readonly "sessionRequestLink": {
+    readonly input: {
+      readonly body: {
+        readonly email: string
+      }
+    }
+    readonly response: LinkRequested
+  }
   /** GET /members: List members */
   readonly "membersList": {
     readonly input: {}
@@ -4310,6 +4385,45 @@ export interface Operations {
     readonly response: {
       /** See {@link Facility}. */
       readonly data: Facility
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
+    }
+  }
+  /** GET /keys: List API keys */
+  readonly "keysList": {
+    readonly input: {}
+    readonly response: {
+      readonly data: ReadonlyArray<ApiKey>
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
+    }
+  }
+  /** POST /keys: Create an API key */
+  readonly "keysCreate": {
+    readonly input: {
+      readonly body: ApiKeyCreate
+    }
+    readonly response: {
+      /** See {@link ApiKeyIssued}. */
+      readonly data: ApiKeyIssued
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
+    }
+  }
+  /** DELETE /keys/{id}: Revoke an API key */
+  readonly "keysRevoke": {
+    readonly input: {
+      readonly path: {
+        /** Id of the key. A UUID. */
+        readonly id: string
+      }
+    }
+    readonly response: {
+      readonly data: {
+        /** A UUID. */
+        readonly id: string
+        readonly deleted: true
+      }
       /** See {@link ResponseMeta}. */
       readonly meta?: ResponseMeta | undefined
     }

@@ -64,3 +64,10 @@ export const call = async <Data>(method: string, path: string, body?: unknown): 
   // Sound: the service follows the contract.
   return (parsed as { readonly data: Data }).data
 }
+
+/** Reads a file as the service writes it. */
+export const fileOf = async (path: string): Promise<Blob> => {
+  const response = await withSession(`${location.origin}/api/v1${path}`, {})
+  if (!response.ok) throw new CallFailed(response.status, (await response.json()) as object)
+  return response.blob()
+}

@@ -1,28 +1,31 @@
-/** What can be done with the selected batteries: publish, delete drafts, export. Without a selection, all that match are exported. */
-import type { BatteryModel, Product } from "@dpp/client"
+/**
+ * What can be done with the selected batteries: publish, print labels, delete drafts, export. Without a selection, all that match are
+ * exported.
+ */
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
-import { useState } from "react"
+import { useMemo, useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
 import { errorText } from "../api/errorText.ts"
 import { download } from "../controls/download.ts"
 import { Notice } from "../controls/Notice.tsx"
-import { rememberChoice } from "../publish/choice.ts"
 import { hasRole, useSession } from "../session/session.ts"
 import { useLanguage } from "../texts/texts.tsx"
+import type { BatteryRow } from "./batteryRow.ts"
+import { mostChosen, rememberChoice } from "./choice.ts"
 import { exportTable } from "./exportTable.ts"
 import type { BatteryFilter } from "./filter.ts"
 
 interface Props {
   readonly filter: BatteryFilter
   /** The loaded batteries. */
-  readonly products: ReadonlyArray<Product | BatteryModel>
+  readonly rows: ReadonlyArray<BatteryRow>
   readonly chosen: ReadonlySet<string>
   readonly onDone: () => void
 }
 
-export const Actions = ({ chosen, filter, onDone, products }: Props) => {
+export const Actions = ({ chosen, filter, onDone, rows }: Props) => {
   const { language, texts } = useLanguage()
   const { batteries: words, publish } = texts
   const session = useSession()
@@ -30,9 +33,17 @@ export const Actions = ({ chosen, filter, onDone, products }: Props) => {
   const queries = useQueryClient()
   const [isAsked, setAsked] = useState(false)
   const [read, setRead] = useState(0)
-  const selected = products.filter(({ id }) => chosen.has(id))
+  const selected = useMemo(() => (chosen.size === 0 ? [] : rows.filter(({ id }) => chosen.has(id))), [chosen, rows])
   const drafts = selected.filter(({ status }) => status === "draft")
-  const ready = drafts.filter((one) => "completeness" in one && one.completeness.ready)
+  const ready = drafts.filter((one) => one.ready)
+  const go = (view: "publish" | "labels", some: ReadonlyArray<BatteryRow>) => {
+    rememberChoice(
+      view,
+      some.map(({ id }) => id)
+    )
+    if (view === "labels") return void navigate({ to: "/labels" })
+    void navigate({ to: "/publish", search: { step: "review" } })
+  }
   const write = useMutation({
     mutationFn: (format: "csv" | "xlsx") =>
       exportTable({ filter, chosen, format, texts, language, onProgress: setRead }),
@@ -45,7 +56,8 @@ export const Actions = ({ chosen, filter, onDone, products }: Props) => {
     onSuccess: onDone,
     onSettled: () => {
       setAsked(false)
-      return queries.invalidateQueries({ queryKey: ["products"] })
+      // The list begins again: to refresh it would load each page that was reached.
+      return queries.resetQueries({ queryKey: ["products"] })
     }
   })
   const error = write.error ?? remove.error
@@ -54,14 +66,13 @@ export const Actions = ({ chosen, filter, onDone, products }: Props) => {
       <div className="row">
         {selected.length > 0 && <strong>{publish.chosen(selected.length)}</strong>}
         {ready.length > 0 && (
-          <Button
-            className="second"
-            onPress={() => {
-              rememberChoice(ready.map(({ id }) => id))
-              void navigate({ to: "/publish", search: { step: "review" } })
-            }}
-          >
-            {words.publish(ready.length)}
+          <Button className="second" onPress={() => go("publish", ready)}>
+            {words.publish(Math.min(ready.length, mostChosen))}
+          </Button>
+        )}
+        {selected.length > 0 && (
+          <Button className="second" onPress={() => go("labels", selected)}>
+            {words.labels(Math.min(selected.length, mostChosen))}
           </Button>
         )}
         {drafts.length > 0 && hasRole(session, "editor") && !isAsked && (
@@ -89,6 +100,7 @@ export const Actions = ({ chosen, filter, onDone, products }: Props) => {
           </div>
         </Notice>
       )}
+      {selected.length > mostChosen && <p className="quiet">{words.mostChosen(mostChosen)}</p>}
       {error !== null && <Notice kind="bad">{errorText(error, texts)}</Notice>}
     </div>
   )

@@ -1,7 +1,7 @@
 /** All batteries: found by text and state, loaded as one scrolls, drawn only where one looks. */
 import { useInfiniteQuery } from "@tanstack/react-query"
-import { useNavigate, useSearch } from "@tanstack/react-router"
-import { useEffect, useMemo, useState } from "react"
+import { Link, useNavigate, useSearch } from "@tanstack/react-router"
+import { useCallback, useEffect, useMemo, useState } from "react"
 import { dpp } from "../api/client.ts"
 import { errorText } from "../api/errorText.ts"
 import { Field } from "../controls/Field.tsx"
@@ -9,7 +9,10 @@ import { Notice } from "../controls/Notice.tsx"
 import { View } from "../controls/View.tsx"
 import { useTexts } from "../texts/texts.tsx"
 import { Actions } from "./Actions.tsx"
+import { batteryRow, isBattery } from "./batteryRow.ts"
 import { BatteryTable } from "./BatteryTable.tsx"
+import { ColumnChoice } from "./ColumnChoice.tsx"
+import { useColumns } from "./columns.ts"
 import { type BatteryFilter, queryOf } from "./filter.ts"
 
 export const Batteries = () => {
@@ -26,17 +29,33 @@ export const Batteries = () => {
     const timer = setTimeout(() => set({ search: typed }), 300)
     return () => clearTimeout(timer)
   })
-  const pages = useInfiniteQuery({
+  const [columns, toggleColumn] = useColumns()
+  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ["products", "all", filter],
     initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }) =>
-      dpp.products.list({ ...queryOf(filter), ...(pageParam === undefined ? {} : { cursor: pageParam }) }, { signal }),
-    getNextPageParam: ({ cursor }) => cursor ?? undefined
+    queryFn: async ({ pageParam, signal }) => {
+      const request = { ...queryOf(filter), ...(pageParam === undefined ? {} : { cursor: pageParam }) }
+      const { cursor, data: products, pagination } = await dpp.products.list(request, { signal })
+      return { rows: products.filter(isBattery).map(batteryRow), cursor, total: pagination.total }
+    },
+    getNextPageParam: ({ cursor }) => cursor ?? undefined,
+    // To load again would load each page that was reached: the list begins again when it is opened.
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    structuralSharing: false
   })
-  const products = useMemo(() => pages.data?.pages.flatMap(({ data }) => data) ?? [], [pages.data])
-  const total = pages.data?.pages[0]?.pagination.total
+  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data])
+  const total = data?.pages[0]?.total
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [fetchNextPage, hasNextPage, isFetchingNextPage])
   return (
     <View title={words.title} isWide>
+      <p>
+        <Link to="/transfers">{words.transfers}</Link>
+      </p>
       <div className="filters">
         <Field id="search" label={words.search} hint={words.searchHint}>
           <input id="search" type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
@@ -54,25 +73,30 @@ export const Batteries = () => {
           </select>
         </Field>
       </div>
-      {pages.isError && <Notice kind="bad">{errorText(pages.error, texts)}</Notice>}
+      {error !== null && <Notice kind="bad">{errorText(error, texts)}</Notice>}
       <p role="status">{total === undefined ? texts.loading : total === 0 ? words.none : words.count(total)}</p>
-      {products.length > 0 && (
-        <Actions filter={filter} products={products} chosen={chosen} onDone={() => setChosen(new Set())} />
-      )}
-      {products.length > 0 && (
-        <BatteryTable
-          products={products}
-          total={total ?? products.length}
-          filter={filter}
-          chosen={chosen}
-          onChoose={(ids, isChosen) =>
-            setChosen(new Set([...[...chosen].filter((one) => !ids.includes(one)), ...(isChosen ? ids : [])]))
-          }
-          onSort={set}
-          onEnd={() => {
-            if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage()
-          }}
-        />
+      {rows.length > 0 && (
+        <>
+          <Actions filter={filter} rows={rows} chosen={chosen} onDone={() => setChosen(new Set())} />
+          <ColumnChoice shown={columns} onToggle={toggleColumn} />
+          <BatteryTable
+            rows={rows}
+            total={total ?? rows.length}
+            shown={columns}
+            filter={filter}
+            chosen={chosen}
+            onChoose={(ids, isChosen) => {
+              const next = new Set(chosen)
+              for (const id of ids) {
+                if (isChosen) next.add(id)
+                else next.delete(id)
+              }
+              setChosen(next)
+            }}
+            onSort={set}
+            onEnd={loadMore}
+          />
+        </>
       )}
     </View>
   )

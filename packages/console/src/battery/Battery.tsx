@@ -1,5 +1,5 @@
 /**
- * One battery: its values step by step, what happened to it, who changed what, and its proof. What is typed is kept on this machine until
+ * One battery: its values step by step, its condition, what happened to it, another organization, who changed what, and its proof. What is typed is kept on this machine until
  * it is saved, and a change of another person is not overwritten.
  */
 import type { Product } from "@dpp/client"
@@ -12,8 +12,10 @@ import { View } from "../controls/View.tsx"
 import { useLanguage } from "../texts/texts.tsx"
 import { type BatterySection, batterySections } from "./sections.ts"
 import { batteryQuery } from "./batteryQuery.ts"
+import { Condition } from "./Condition.tsx"
 import { Events } from "./Events.tsx"
 import { History } from "./History.tsx"
+import { OfferTransfer } from "./OfferTransfer.tsx"
 import { Publication } from "./Publication.tsx"
 import { ValuesForm } from "./ValuesForm.tsx"
 
@@ -47,6 +49,8 @@ interface SectionProps {
 }
 
 const Section = ({ battery, section }: SectionProps) => {
+  if (section === "condition") return <Condition id={battery.id} />
+  if (section === "transfer") return <OfferTransfer battery={battery} />
   if (section === "events") return <Events battery={battery} />
   if (section === "history") return <History id={battery.id} />
   return <ValuesForm key={battery.id} battery={battery} />

@@ -1,4 +1,4 @@
-/** What happened to a battery since its publication; a publisher records notes, such as a repair. */
+/** What happened to a battery since its publication. A publisher records notes, waste and recycling, and makes a new battery of it. */
 import type { Product } from "@dpp/client"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
@@ -10,28 +10,42 @@ import { Notice } from "../controls/Notice.tsx"
 import { TextInput } from "../controls/TextInput.tsx"
 import { hasRole, useSession } from "../session/session.ts"
 import { useTexts } from "../texts/texts.tsx"
+import { useViewTexts } from "../texts/viewTexts.ts"
+import { Correction } from "./Correction.tsx"
+import { EndOfLife } from "./EndOfLife.tsx"
+import { lifeTexts } from "./lifeTexts.ts"
+import { Lineage } from "./Lineage.tsx"
+import { Successor } from "./Successor.tsx"
 
 const kinds = ["repaired", "damaged", "recalled", "exported", "lost", "stolen"] as const
 type Kind = (typeof kinds)[number]
 
-export const Events = ({ battery: { id, status } }: { readonly battery: Product }) => {
+/** The service records these itself; all others can be undone while nothing followed. */
+const ownKinds: ReadonlySet<string> = new Set(["published", "re-used", "recycled", "correction"])
+
+export const Events = ({ battery }: { readonly battery: Product }) => {
+  const { id, passport_status, status } = battery
   const texts = useTexts()
+  const { life } = useViewTexts(lifeTexts)
   const { battery: words, tag } = texts
-  const canRecord = hasRole(useSession(), "publisher") && status === "published"
+  const canRecord = hasRole(useSession(), "publisher") && passport_status === "active"
   const { data, error } = useQuery({
     queryKey: ["products", id, "events"],
     queryFn: ({ signal }) => dpp.lifecycle.listEvents(id, { signal }),
     enabled: status === "published"
   })
+  const last = data?.at(-1)
+  const undone = new Set(data?.map((event) => event.of))
   const day = new Intl.DateTimeFormat(tag, { dateStyle: "medium" })
   return (
     <section className="stack">
       <h2>{words.events}</h2>
       {error !== null && <Notice kind="bad">{errorText(error, texts)}</Notice>}
       {status === "draft" && <p className="quiet">{words.eventsLater}</p>}
+      {passport_status !== null && passport_status !== "active" && <Notice>{life[passport_status]}</Notice>}
       {data !== undefined && (
         <ol className="tasks">
-          {data.map(({ date, event, id: key, note, recorded_at }) => (
+          {data.map(({ date, event, id: key, note, recorded_at, responsible }) => (
             <li key={key ?? recorded_at}>
               <div className="spread">
                 <strong>{words.kinds[event]}</strong>
@@ -39,12 +53,25 @@ export const Events = ({ battery: { id, status } }: { readonly battery: Product 
                   {day.format(new Date(date ?? recorded_at))}
                 </time>
               </div>
+              {responsible !== undefined && (
+                <p className="quiet">
+                  {[life.roles[responsible.role], responsible.name, responsible.identifier]
+                    .filter((part) => part !== undefined)
+                    .join(", ")}
+                </p>
+              )}
               {note !== undefined && <p className="quiet">{note}</p>}
+              {canRecord && key !== null && key === last?.id && !ownKinds.has(event) && !undone.has(key) && (
+                <Correction key={key} id={id} event={key} />
+              )}
             </li>
           ))}
         </ol>
       )}
+      <Lineage id={id} />
       {canRecord && <NewEvent id={id} />}
+      {canRecord && <EndOfLife key={`end ${battery.battery_status}`} battery={battery} />}
+      {canRecord && <Successor key={`successor ${battery.battery_status}`} battery={battery} />}
     </section>
   )
 }

@@ -3,11 +3,14 @@ export const viewPaths = {
   start: "/",
   profile: "/profile",
   models: "/models",
+  suppliers: "/suppliers",
   sheet: "/sheet",
   publish: "/publish",
   labels: "/labels",
   batteries: "/batteries",
+  registry: "/registry",
   access: "/access",
   people: "/people",
+  connections: "/connections",
   log: "/log"
 } as const

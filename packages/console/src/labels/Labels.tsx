@@ -1,21 +1,23 @@
 /** Codes and labels: which batteries, codes of drafts before publication, the sheet, and the PDF. */
-import type { BatteryModel, Product } from "@dpp/client"
 import { type LabelFormat, labelSheets, singleLabel } from "@dpp/rendering/label/LabelFormat"
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
 import { errorText } from "../api/errorText.ts"
+import { storedChoice } from "../batteries/choice.ts"
+import { MoreBatteries } from "../batteries/MoreBatteries.tsx"
+import { usePortions } from "../batteries/usePortions.ts"
 import { Notice } from "../controls/Notice.tsx"
 import { View } from "../controls/View.tsx"
 import { hasRole, useSession } from "../session/session.ts"
 import { useLanguage } from "../texts/texts.tsx"
 import { PrintLabels } from "./PrintLabels.tsx"
 
-/** The batteries that changed last. */
-const shown = 200
-
-const isBattery = (product: Product | BatteryModel): product is Product => product.category === "batteries"
+/** The batteries that changed last come first. */
+const query = { sort: "updated_at" } as const
+const portion = 200
+const always = (): boolean => true
 
 /** The sheets of `dpp labels`, and two single labels. */
 const formats: Readonly<Record<string, LabelFormat>> = {
@@ -29,19 +31,9 @@ export const Labels = () => {
   const { labels: words } = texts
   const queries = useQueryClient()
   const canLock = hasRole(useSession(), "editor")
-  const { data: batteries } = useQuery({
-    queryKey: ["products", "labels"],
-    queryFn: async ({ signal }) => {
-      const found: Array<Product> = []
-      const query = { category: "batteries", sort: "updated_at", per_page: 100 } as const
-      for await (const product of dpp.products.list(query, { signal })) {
-        if (isBattery(product)) found.push(product)
-        if (found.length >= shown) break
-      }
-      return found
-    }
-  })
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const list = usePortions({ view: "labels", query, belongs: always, portion })
+  const { batteries } = list
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(storedChoice("labels")))
   const [sheet, setSheet] = useState("a4-24-70x37")
   const [hasChecked, setChecked] = useState(false)
   const selected = batteries?.filter(({ id }) => chosen.has(id)) ?? []
@@ -60,7 +52,8 @@ export const Labels = () => {
     <View title={words.title} lead={words.lead}>
       <section className="stack">
         <h2>{words.choose}</h2>
-        {batteries === undefined && <p className="quiet">{texts.loading}</p>}
+        {list.error !== null && <Notice kind="bad">{errorText(list.error, texts)}</Notice>}
+        {batteries === undefined && list.error === null && <p className="quiet">{texts.loading}</p>}
         {batteries?.length === 0 && <p>{words.none}</p>}
         {batteries !== undefined && batteries.length > 0 && (
           <>
@@ -89,6 +82,14 @@ export const Labels = () => {
                 </li>
               ))}
             </ul>
+            {list.hasMore && (
+              <MoreBatteries
+                shown={batteries.length}
+                total={list.total}
+                isLoading={list.isLoadingMore}
+                onMore={list.loadMore}
+              />
+            )}
           </>
         )}
       </section>

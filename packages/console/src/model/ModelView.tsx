@@ -162,6 +162,11 @@ const Form = ({ facts, model }: FormProps) => {
             </Button>
           )}
           <Link to="/models">{words.all}</Link>
+          {canChange && check.filled < check.required && (
+            <Link to="/suppliers/new" search={{ model: model.id }}>
+              {words.askSupplier}
+            </Link>
+          )}
         </div>
       </form>
     </View>

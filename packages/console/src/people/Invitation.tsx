@@ -9,7 +9,13 @@ import { Notice } from "../controls/Notice.tsx"
 import { TextInput } from "../controls/TextInput.tsx"
 import type { Role } from "../session/session.ts"
 import { useLanguage } from "../texts/texts.tsx"
-import type { IssuedLink } from "./NewLink.tsx"
+
+/** A link with which a person signs in once. */
+export interface IssuedLink {
+  /** The person for whom it is. */
+  readonly name: string
+  readonly url: string
+}
 
 const none = { name: "", email: "", role: "editor" as Role }
 

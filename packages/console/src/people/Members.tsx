@@ -6,10 +6,10 @@ import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
 import { codeOf, errorText } from "../api/errorText.ts"
 import { Notice } from "../controls/Notice.tsx"
+import { Secret } from "../controls/Secret.tsx"
 import { type Role, useSession } from "../session/session.ts"
 import { useTexts } from "../texts/texts.tsx"
-import { Invitation } from "./Invitation.tsx"
-import { type IssuedLink, NewLink } from "./NewLink.tsx"
+import { type IssuedLink, Invitation } from "./Invitation.tsx"
 
 const roles: ReadonlyArray<Role> = ["viewer", "editor", "publisher", "admin"]
 
@@ -22,7 +22,7 @@ export const Members = () => {
     <section className="stack">
       <h2>{people.members}</h2>
       {error !== null && <Notice kind="bad">{errorText(error, texts)}</Notice>}
-      {link !== null && <NewLink link={link} onClose={() => setLink(null)} />}
+      {link !== null && <Secret lead={people.linkFor(link.name)} secret={link.url} onClose={() => setLink(null)} />}
       <ul className="tasks">
         {data?.map((member) => (
           <li key={member.id}>

@@ -4,32 +4,43 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router"
 import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { View } from "../controls/View.tsx"
+import type { Product } from "@dpp/client"
+import { errorText } from "../api/errorText.ts"
+import { mostChosen, rememberChoice, storedChoice } from "../batteries/choice.ts"
+import { MoreBatteries } from "../batteries/MoreBatteries.tsx"
+import { usePortions } from "../batteries/usePortions.ts"
+import { Notice } from "../controls/Notice.tsx"
 import { countsQuery } from "../start/overview.ts"
 import { useTexts } from "../texts/texts.tsx"
-import { rememberChoice, storedChoice } from "./choice.ts"
 import { Outcome } from "./Outcome.tsx"
 import { Review } from "./Review.tsx"
 import { usePublication } from "./usePublication.ts"
-import { readyQuery } from "./readyQuery.ts"
+
+const query = { status: "draft", incomplete: "false" } as const
+const canBePublished = ({ completeness, status }: Product): boolean => status === "draft" && completeness.ready
 
 export const Publish = () => {
-  const { loading, publish } = useTexts()
+  const texts = useTexts()
+  const { loading, publish } = texts
   const { step } = useSearch({ from: "/member/publish" })
-  const { data: ready } = useQuery(readyQuery)
+  const drafts = usePortions({ view: "publish", query, belongs: canBePublished, portion: mostChosen })
+  const ready = drafts.batteries
   const { data: counts } = useQuery(countsQuery)
   const navigate = useNavigate()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(storedChoice()))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(storedChoice("publish")))
   const choose = (ids: ReadonlySet<string>) => {
-    rememberChoice([...ids])
-    setChosen(ids)
+    rememberChoice("publish", [...ids])
+    setChosen(new Set([...ids].slice(0, mostChosen)))
   }
   // The list of drafts becomes shorter while one publishes.
   const publication = usePublication()
   if (publication.state !== null) return <Outcome state={publication.state} />
+  if (drafts.error !== null) return <Notice kind="bad">{errorText(drafts.error, texts)}</Notice>
   if (ready === undefined) return <p className="quiet">{loading}</p>
   const batteries = ready.filter(({ id }) => chosen.has(id))
   if (step === "review" && batteries.length > 0)
     return <Review batteries={batteries} onPublish={() => void publication.begin(batteries)} />
+  const isAll = batteries.length === Math.min(ready.length, mostChosen)
   const incomplete = counts === undefined ? 0 : counts.drafts - counts.complete
   const toggle = (id: string) =>
     choose(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
@@ -49,10 +60,8 @@ export const Publish = () => {
           <label className="choice">
             <input
               type="checkbox"
-              checked={batteries.length === ready.length}
-              onChange={() =>
-                choose(batteries.length === ready.length ? new Set() : new Set(ready.map(({ id }) => id)))
-              }
+              checked={isAll}
+              onChange={() => choose(isAll ? new Set() : new Set(ready.map(({ id }) => id)))}
             />
             <strong>{publish.chooseAll}</strong>
           </label>
@@ -74,6 +83,15 @@ export const Publish = () => {
               </li>
             ))}
           </ul>
+          {drafts.hasMore && (
+            <MoreBatteries
+              shown={ready.length}
+              total={drafts.total}
+              isLoading={drafts.isLoadingMore}
+              onMore={drafts.loadMore}
+            />
+          )}
+          {ready.length > mostChosen && <p className="quiet">{texts.batteries.mostChosen(mostChosen)}</p>}
           <div className="row">
             <Button
               isDisabled={batteries.length === 0}

@@ -1,8 +1,8 @@
 /**
- * Signs a person in by the link that was handed over. The token is in the fragment of the address, which no server sees; it is used
+ * Signs a person in by the link that was handed over, or leads to one by mail or to the identity provider where the service has them. The token is in the fragment of the address, which no server sees; it is used
  * only when the person presses the button, so that a program which examines mails does not use it up.
  */
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 import { Button } from "react-aria-components/Button"
@@ -13,12 +13,16 @@ import { View } from "../controls/View.tsx"
 import { Mark } from "../frame/Mark.tsx"
 import { LanguageChoice } from "../frame/LanguageChoice.tsx"
 import { useTexts } from "../texts/texts.tsx"
-import { sessionQuery, signIn } from "./session.ts"
+import { LinkByMail } from "./LinkByMail.tsx"
+import { sessionQuery, signIn, waysQuery } from "./session.ts"
 
 const returnKey = "dpp-console-return"
 
 /** Remembers where a person was when the session ended. */
 export const rememberPlace = (path: string): void => sessionStorage.setItem(returnKey, path)
+
+/** Where the identity provider leads back to. */
+const returnPath = (): string => `/console${sessionStorage.getItem(returnKey) ?? ""}`
 
 export const SignIn = () => {
   const texts = useTexts()
@@ -27,6 +31,8 @@ export const SignIn = () => {
   const queries = useQueryClient()
   const [token] = useState(() => location.hash.slice(1))
   const [inPractice] = useState(() => new URLSearchParams(location.search).get("practice") === "true")
+  const [problem] = useState(() => new URLSearchParams(location.search).get("error"))
+  const { data: ways } = useQuery(waysQuery)
   const [isReturning] = useState(() => sessionStorage.getItem(returnKey) !== null)
   const enter = useMutation({
     mutationFn: () => signIn(token, inPractice),
@@ -38,6 +44,7 @@ export const SignIn = () => {
       await navigate({ to: place, replace: true })
     }
   })
+  const isRefused = enter.error instanceof CallFailed && [401, 410].includes(enter.error.status)
   const refusal = (error: unknown): string => {
     if (error instanceof CallFailed && error.status === 401) return words.used
     if (error instanceof CallFailed && error.status === 410) return words.expired
@@ -52,15 +59,27 @@ export const SignIn = () => {
       <main>
         <View title={words.title}>
           {isReturning && token === "" && <Notice>{words.ended}</Notice>}
+          {problem !== null && (
+            <Notice kind="bad">{problem === "no_member" ? words.noMember : words.providerFailed}</Notice>
+          )}
           {enter.isError && <Notice kind="bad">{refusal(enter.error)}</Notice>}
-          {token === "" ? (
-            <p className="lead">{words.withoutLink}</p>
-          ) : (
+          {token !== "" && !isRefused && (
             <>
               <p className="lead">{words.ready}</p>
               <Button onPress={() => enter.mutate()} isDisabled={enter.isPending}>
                 {words.button}
               </Button>
+            </>
+          )}
+          {(token === "" || isRefused) && ways !== undefined && (
+            <>
+              {ways.provider && (
+                <a className="button" href={`/console/oidc/start?return_to=${encodeURIComponent(returnPath())}`}>
+                  {words.withProvider}
+                </a>
+              )}
+              {ways.mail && <LinkByMail />}
+              {!ways.mail && <p className="lead">{isRefused ? words.askAgain : words.withoutLink}</p>}
             </>
           )}
         </View>

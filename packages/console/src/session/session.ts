@@ -65,3 +65,11 @@ const ranks: Readonly<Record<Role, number>> = { viewer: 0, editor: 1, publisher:
 
 /** Whether a member may do what requires a role. The service decides; this hides what it would refuse. */
 export const hasRole = ({ member }: Session, role: Role): boolean => ranks[member.role] >= ranks[role]
+
+/** How members sign in, beside a link that is handed over. */
+export const waysQuery = queryOptions({
+  queryKey: ["ways"],
+  queryFn: () => call<{ readonly mail: boolean; readonly provider: boolean }>("GET", "/session/ways"),
+  staleTime: Infinity
+})
+export const requestLink = (email: string): Promise<unknown> => call("POST", "/session/link", { email })

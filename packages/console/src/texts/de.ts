@@ -55,6 +55,9 @@ export const de = {
     publish: "Prüfen und veröffentlichen",
     labels: "Codes und Etiketten",
     batteries: "Alle Batterien",
+    suppliers: "Anfragen an Lieferanten",
+    registry: "EU-Register",
+    connections: "Schlüssel und Meldungen",
     access: "Anfragen auf Zugang",
     people: "Personen",
     log: "Protokoll",
@@ -67,8 +70,18 @@ export const de = {
     withoutLink:
       "Zum Anmelden brauchen Sie einen persönlichen Link. Sie bekommen ihn von der Person, die Ihr Unternehmen hier verwaltet.",
     withProvider: "Mit Firmenkonto anmelden",
-    used: "Dieser Link wurde schon benutzt oder ist unvollständig. Bitten Sie um einen neuen.",
-    expired: "Dieser Link ist abgelaufen. Bitten Sie um einen neuen.",
+    used: "Dieser Link wurde schon benutzt oder ist unvollständig.",
+    expired: "Dieser Link ist abgelaufen.",
+    askAgain:
+      "Bitten Sie die Person, die Ihr Unternehmen hier verwaltet, um einen neuen: Sie findet ihn unter „Personen“ als „Neuer Anmeldelink“.",
+    byMail: "Wir schicken Ihnen einen Anmeldelink an Ihre E-Mail-Adresse.",
+    email: "E-Mail-Adresse",
+    sendLink: "Anmeldelink schicken",
+    mailSent:
+      "Wenn diese Adresse hier bekannt ist, ist ein Link unterwegs. Er gilt 15 Minuten. Kommt keiner an, fragen Sie die Person, die Ihr Unternehmen hier verwaltet.",
+    noMember:
+      "Mit diesem Firmenkonto ist hier niemand bekannt. Die Person, die Ihr Unternehmen hier verwaltet, kann Sie einladen.",
+    providerFailed: "Die Anmeldung mit dem Firmenkonto hat nicht geklappt. Versuchen Sie es noch einmal.",
     ended: "Ihre Anmeldung ist abgelaufen. Ihre Eingaben auf diesem Rechner bleiben erhalten."
   },
   start: {
@@ -294,6 +307,7 @@ export const de = {
     another: "Noch eine Tabelle"
   },
   model: {
+    askSupplier: "Lieferanten nach fehlenden Angaben fragen",
     title: "Modelle",
     lead: "Was alle Batterien eines Modells gemeinsam haben, geben Sie hier einmal ein. Für jede Batterie bleiben dann nur Seriennummer und Datum.",
     none: "Noch kein Modell.",
@@ -419,6 +433,8 @@ export const de = {
   battery: {
     sections: "Teile dieser Ansicht",
     values: "Werte",
+    condition: "Zustand",
+    transfer: "Weitergabe",
     events: "Was mit der Batterie geschah",
     history: "Wer was geändert hat",
     complete: (percent: number) => `Zu ${percent} % vollständig.`,
@@ -534,6 +550,25 @@ export const de = {
   },
   batteries: {
     title: "Alle Batterien",
+    labels: (count: number) => (count === 1 ? "1 Etikett drucken" : `${count} Etiketten drucken`),
+    mostChosen: (count: number) => `Auf einmal gehen höchstens ${count} Batterien.`,
+    shownOf: (shown: string, total: string) => `${shown} von ${total} Batterien werden angezeigt.`,
+    showMore: "Weitere anzeigen",
+    chooseThere: "In der Liste aller Batterien suchen und auswählen",
+    columns: "Spalten",
+    columnNames: {
+      name: "Bezeichnung",
+      model: "Modellkennung",
+      gtin: "GTIN",
+      category: "Kategorie",
+      status: "Zustand",
+      complete: "Vollständig",
+      manufactured: "Hergestellt",
+      published: "Veröffentlicht",
+      updated_at: "Geändert",
+      created: "Angelegt"
+    },
+    transfers: "Weitergabe an andere Unternehmen, Angebote annehmen",
     chooseLoaded: (count: number) => `Alle ${count} geladenen Batterien auswählen`,
     publish: (count: number) =>
       count === 1 ? "1 Batterie prüfen und veröffentlichen" : `${count} Batterien prüfen und veröffentlichen`,
@@ -561,7 +596,7 @@ export const de = {
 }
 
 /** The texts of a language: the keys of the German ones, with a text or a function of the same parameters each. */
-type Translated<T> = {
+export type Translated<T> = {
   readonly [Key in keyof T]: T[Key] extends string
     ? string
     : T[Key] extends (...parameters: infer Parameters) => string

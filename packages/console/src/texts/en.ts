@@ -56,6 +56,9 @@ export const en: Texts = {
     publish: "Check and publish",
     labels: "Codes and labels",
     batteries: "All batteries",
+    suppliers: "Requests to suppliers",
+    registry: "EU registry",
+    connections: "Keys and messages",
     access: "Requests for access",
     people: "People",
     log: "Log",
@@ -67,8 +70,16 @@ export const en: Texts = {
     button: "Sign in now",
     withoutLink: "To sign in, you need a personal link. You get it from the person who manages your company here.",
     withProvider: "Sign in with your company account",
-    used: "This link has already been used, or it is incomplete. Please ask for a new one.",
-    expired: "This link has expired. Please ask for a new one.",
+    used: "This link has been used already, or it is incomplete.",
+    expired: "This link has expired.",
+    askAgain: "Ask the person who manages your company here for a new one: it is under “People” as “New sign-in link”.",
+    byMail: "We send a sign-in link to your e-mail address.",
+    email: "E-mail address",
+    sendLink: "Send a sign-in link",
+    mailSent:
+      "If this address is known here, a link is on its way. It is valid for 15 minutes. If none arrives, ask the person who manages your company here.",
+    noMember: "This company account is not known here. The person who manages your company here can invite you.",
+    providerFailed: "Signing in with the company account did not work. Please try again.",
     ended: "You have been signed out. What you entered on this computer is kept."
   },
   start: {
@@ -289,6 +300,7 @@ export const en: Texts = {
     another: "Another spreadsheet"
   },
   model: {
+    askSupplier: "Ask suppliers for missing details",
     title: "Models",
     lead: "Enter here once what all batteries of a model have in common. Each battery then needs only its serial number and date.",
     none: "No model yet.",
@@ -407,6 +419,8 @@ export const en: Texts = {
   battery: {
     sections: "Parts of this view",
     values: "Values",
+    condition: "Condition",
+    transfer: "Handing over",
     events: "What happened to the battery",
     history: "Who changed what",
     complete: (percent) => `${percent} % complete.`,
@@ -521,6 +535,25 @@ export const en: Texts = {
   },
   batteries: {
     title: "All batteries",
+    labels: (count) => (count === 1 ? "Print 1 label" : `Print ${count} labels`),
+    mostChosen: (count) => `At most ${count} batteries at once.`,
+    shownOf: (shown, total) => `${shown} of ${total} batteries are shown.`,
+    showMore: "Show more",
+    chooseThere: "Search and select in the list of all batteries",
+    columns: "Columns",
+    columnNames: {
+      name: "Name",
+      model: "Model identifier",
+      gtin: "GTIN",
+      category: "Category",
+      status: "State",
+      complete: "Complete",
+      manufactured: "Manufactured",
+      published: "Published",
+      updated_at: "Changed",
+      created: "Created"
+    },
+    transfers: "Handing over to other companies, accepting offers",
     chooseLoaded: (count) => `Select all ${count} loaded batteries`,
     publish: (count) => (count === 1 ? "Check and publish 1 battery" : `Check and publish ${count} batteries`),
     deleteDrafts: (count) => (count === 1 ? "Delete 1 draft" : `Delete ${count} drafts`),

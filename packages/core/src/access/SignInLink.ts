@@ -32,14 +32,17 @@ export class LinkInvalid extends Schema.TaggedError<LinkInvalid>()("LinkInvalid"
 /** The link was not used in time. */
 export class LinkExpired extends Schema.TaggedError<LinkExpired>()("LinkExpired", {}) {}
 
-/** A new link. `issuedByAdministrator`: the administrator of the service made it, and not an admin of the organization. */
+/**
+ * A new link. Who has one of an admin of the organization may act for that organization only; one of the administrator of the service,
+ * or one that only the mailbox of the person gets, stands for the e-mail address.
+ */
 export const newLink = (
   { id, organization_id }: { readonly id: MemberId; readonly organization_id: OrganizationId },
-  { issuedByAdministrator, now }: { readonly issuedByAdministrator: boolean; readonly now: DateTime.Utc }
+  { now, reach }: { readonly now: DateTime.Utc; readonly reach: Reach }
 ): SignInLink => ({
   organization_id,
   member_id: id,
-  reach: issuedByAdministrator ? "email" : "organization",
+  reach,
   created_at: now,
   expires_at: DateTime.add(now, { minutes: linkMinutes }),
   used_at: null

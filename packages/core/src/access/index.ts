@@ -72,10 +72,12 @@ export { MemberId } from "./MemberId.ts"
 export { changeMember, LastAdmin, removeMember } from "./memberChanges.ts"
 export {
   type Invitation,
+  LinkRequest,
   MemberInvitation,
   MemberLocale,
   MemberUpdate,
   parseInvitation,
+  parseLinkRequest,
   parseMemberUpdate,
   parseSessionUpdate,
   parseSignIn,

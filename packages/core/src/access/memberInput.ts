@@ -42,6 +42,9 @@ export const SessionUpdate = Schema.Struct({ locale: optional(fields.locale), in
 /** The body that signs in. */
 export const SignIn = Schema.Struct({ token: trimmed(200), in_practice: optional(inPractice) })
 
+/** The body that asks for a link by mail. */
+export const LinkRequest = Schema.Struct({ email: emailInput(200) })
+
 /** The body that selects another organization of the same person. */
 export const SessionSwitch = Schema.Struct({ member_id: MemberId })
 
@@ -53,6 +56,7 @@ export interface Invitation {
 }
 
 const parseFields = parseBody(MemberInvitation)
+const parseLink = parseBody(LinkRequest)
 
 /** The e-mail address in lower case; the language is English by default. */
 export const parseInvitation = (body: unknown): Result.Result<Invitation, ValidationFailed> =>
@@ -69,6 +73,10 @@ export const parseSessionUpdate: (body: unknown) => Result.Result<typeof Session
   parseBody(SessionUpdate)
 
 export const parseSignIn: (body: unknown) => Result.Result<typeof SignIn.Type, ValidationFailed> = parseBody(SignIn)
+
+/** Returns the e-mail address in lower case. */
+export const parseLinkRequest = (body: unknown): Result.Result<string, ValidationFailed> =>
+  Result.map(parseLink(body), ({ email }) => email.toLowerCase())
 
 export const parseSwitch: (body: unknown) => Result.Result<typeof SessionSwitch.Type, ValidationFailed> =
   parseBody(SessionSwitch)

@@ -6,14 +6,13 @@ import { Administration } from "@dpp/service/organizations/Administration"
 import { CustomDomains } from "@dpp/service/organizations/CustomDomains"
 import { Logos } from "@dpp/service/files/Logos"
 import { Facilities } from "@dpp/service/organizations/Facilities"
-import { keyPrefixOf, shownPart } from "@dpp/service/access/TokenFormat"
 import { KeyAdministration } from "@dpp/service/access/KeyAdministration"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { SigningState } from "@dpp/service/proofs/SigningState"
-import type { ApiKey } from "@dpp/service/ports/ApiKeys"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
+import { keyBody } from "../access/keyBody.ts"
 import { memberCalls } from "../access/memberCalls.ts"
 import { CorrelationId } from "../request/CorrelationId.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
@@ -32,14 +31,6 @@ const emptyProfile = {
   eori: null
 }
 const noOverrides = { drafts: null, published_per_month: null, requests_per_minute: null, storage_bytes: null }
-
-const keyBody = ({ access, created_at, id, lookup_id, name, organization_id }: ApiKey) => ({
-  id,
-  name,
-  access,
-  prefix: shownPart(keyPrefixOf(organization_id), lookup_id),
-  created_at: DateTime.formatIso(created_at)
-})
 
 /** What an organization has that is created from its name alone. */
 const newOrganization = {

@@ -1,8 +1,10 @@
 /** Handlers of the group `session`: they translate between requests, use cases and responses. */
 import { CurrentSession } from "@dpp/api/Authorization"
-import type { SessionList, SessionResponse } from "@dpp/api/Member"
+import type { LinkRequested, SessionList, SessionResponse } from "@dpp/api/Member"
 import { MemberApi } from "@dpp/api/MemberApi"
+import { MemberAdministration } from "@dpp/service/access/MemberAdministration"
 import { MemberSessions } from "@dpp/service/access/MemberSessions"
+import { IdentityProvider } from "@dpp/service/ports/IdentityProvider"
 import type { SessionOwner } from "@dpp/service/ports/Sessions"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import * as Effect from "effect/Effect"
@@ -22,6 +24,8 @@ export const layer = HttpApiBuilder.group(
   "session",
   Effect.fn(function* (handlers) {
     const sessions = yield* MemberSessions
+    const administration = yield* MemberAdministration
+    const provider = yield* IdentityProvider
     const cookie = sessionCookie((yield* PassportSettings).publicOrigin)
     const count = yield* countWrongKey
 
@@ -53,6 +57,18 @@ export const layer = HttpApiBuilder.group(
       })
     )
 
+    /** Counts as a wrong key, so that a client cannot try many addresses. */
+    const requestLink = Effect.fnUntraced(
+      function* (request: HttpServerRequest) {
+        yield* noStore
+        if (isCrossSite(request)) return yield* ErrorBody.crossSiteRequest()
+        yield* count
+        yield* administration.mailLink(yield* CorrelationId, yield* readJson(request))
+        return respond<LinkRequested>({ data: { requested: true } }, 202)
+      },
+      Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed })
+    )
+
     const switchTo = Effect.fnUntraced(
       function* (request: HttpServerRequest) {
         const { token, ...owner } = yield* sessions.switchTo(yield* CurrentSession, yield* readJson(request))
@@ -64,6 +80,10 @@ export const layer = HttpApiBuilder.group(
 
     return handlers
       .handleRaw("signIn", ({ request }) => signIn(request))
+      .handleRaw("requestLink", ({ request }) => requestLink(request))
+      .handle("ways", () =>
+        Effect.succeed({ data: { mail: administration.sendsLinks, provider: provider.isConfigured } })
+      )
       .handleRaw("switch", ({ request }) => switchTo(request))
       .handle("get", () => Effect.flatMap(CurrentSession, respondSession))
       .handleRaw(

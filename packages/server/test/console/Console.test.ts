@@ -5,7 +5,6 @@
  * With `DPP_SCREENSHOTS` set to a folder, the pictures of the documentation are written there.
  */
 import { sampleDraft } from "@dpp/core/samples"
-import { checkPicture } from "@dpp/testkit/pictures"
 import { decodeQr, grayscale } from "@dpp/testkit/decodeQr"
 import { hasPoppler, pdfPages } from "@dpp/testkit/poppler"
 import { someOf } from "@dpp/testkit/testRuns"
@@ -17,15 +16,17 @@ import { get } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { gzipSync } from "node:zlib"
-import type { Browser, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import { buildConsole } from "../../../../tools/buildConsole.ts"
 import { aSerial, layerWith, TestServer } from "../support.ts"
 import { hasBrowser, withBrowser } from "../support/browser.ts"
 import { dpp } from "../support/dpp.ts"
 import { invite, signedIn } from "../support/memberCalls.ts"
+import { button, domain, openPage, picture, signInWith, withDomain } from "./consolePage.ts"
+import { keyboardOnly } from "./keyboard.ts"
 import { messyWorkbook } from "./messyWorkbook.ts"
-
-const isWritten = process.env["DPP_SCREENSHOTS"] !== undefined
+import { oneBattery } from "./oneBattery.ts"
+import { otherParties } from "./otherParties.ts"
 
 /** The most compressed bytes of the first view. */
 const mostBytes = 200_000
@@ -54,33 +55,6 @@ const filesOfFirstView = (folder: string): ReadonlyArray<string> => {
   for (const [name] of entries) add(name)
   return [...files]
 }
-
-/** A page that collects what the browser complains about, such as a script that the policy refuses. */
-const openPage = async (browser: Browser, complaints: Array<string>): Promise<Page> => {
-  const context = await browser.newContext({ locale: "de", viewport: { width: 1280, height: 900 } })
-  const page = await context.newPage()
-  page.on("console", (message) => {
-    // The browser reports each response that is not a success; a person without session gets a 401.
-    if (["error", "warning"].includes(message.type()) && !message.text().includes("401"))
-      complaints.push(message.text())
-  })
-  page.on("pageerror", (error) => complaints.push(error.message))
-  return page
-}
-
-const signInWith = async (page: Page, server: string, token: string): Promise<void> => {
-  await page.goto(`${server}/console/sign-in#${token}`)
-  await page.getByRole("button", { name: "Jetzt anmelden" }).click()
-  await page.getByRole("heading", { level: 1, name: "Was fehlt" }).waitFor()
-}
-
-const picture = async (page: Page, name: string): Promise<void> => {
-  if (!isWritten) return
-  await page.evaluate(() => scrollTo(0, 0))
-  await checkPicture(name, await page.screenshot({ fullPage: true }))
-}
-
-const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name })
 
 /** Decides each open column by its first proposal; a column without one is left out. */
 const decideColumns = async (page: Page): Promise<void> => {
@@ -122,18 +96,18 @@ const faultsOf = (page: Page): Promise<ReadonlyArray<string>> =>
   })
 
 /** Cookies of a session on this machine require no TLS. The organization has a domain of its own, which everybody can reach. */
-const server = layerWith({ DPP_PUBLIC_URL: "http://localhost:3000" })
-const domain = "passports.example.com"
-
-const withDomain = Effect.gen(function* () {
-  const { admin, origin, ours } = yield* TestServer
-  const body = { custom_domain: domain, custom_domain_status: "active" }
-  yield* admin(`/admin/v1/organizations/${ours.id}`, { method: "PATCH", body })
-  return { ours, server: origin, token: (yield* invite(ours.id, "admin")).token }
+const server = layerWith({
+  DPP_PUBLIC_URL: "http://localhost:3000",
+  // The browsers of all tests have one address, and load the files of the console again.
+  DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "100000",
+  DPP_WEBHOOK_ALLOW_PRIVATE: "on",
+  // Mails are stored, and not sent.
+  DPP_SMTP_URL: "smtp://127.0.0.1:1",
+  DPP_MAIL_FROM: "passports@example.com"
 })
 
 /** A run by default opens one of so many views, chosen at random; a complete run opens all. */
-const share = 3
+const share = 4
 const views = [
   "",
   "profile",
@@ -150,7 +124,14 @@ const views = [
   // `BATTERY` is the id of one.
   "batteries/BATTERY",
   "batteries/BATTERY?section=events",
-  "batteries/BATTERY?section=history"
+  "batteries/BATTERY?section=history",
+  "batteries/BATTERY?section=condition",
+  "batteries/BATTERY?section=transfer",
+  "transfers",
+  "suppliers",
+  "suppliers/new",
+  "registry",
+  "connections"
 ]
 /** Words do not depend on colours: German shows those of the dark scheme, too. */
 const looks = views.flatMap((view) => [
@@ -454,7 +435,7 @@ if (hasBrowser) {
             await page.getByText("Eine andere Person hat diese Batterie inzwischen geändert.").waitFor()
             const row = page.getByRole("row", { name: /^Batteriemasse 400 kg 410 kg/u })
             await row.waitFor()
-            await picture(page, "console-difference")
+            await picture(page, "console-difference", page.getByRole("alert"))
             await button(page, "Meine Eingaben auf den neuen Stand übertragen").click()
             await button(page, "Speichern").click()
             await page.getByText("Gespeichert.").waitFor()
@@ -469,6 +450,24 @@ if (hasBrowser) {
           const { data } = (yield* call(`/api/v1/products/${id}`)).body
           assert.deepInclude(data, { battery_mass: 410, model_identifier: "TR-99" })
         }),
+      120_000
+    )
+
+    it.effect(
+      "compares versions of a battery, shows its condition, records waste and hands it over",
+      () => oneBattery,
+      120_000
+    )
+
+    it.effect(
+      "needs the keyboard only, and loses no entry while the network is gone or slow",
+      () => keyboardOnly,
+      120_000
+    )
+
+    it.effect(
+      "asks suppliers, prepares the file for the registry, and connects other programs",
+      () => otherParties,
       120_000
     )
 
@@ -534,6 +533,11 @@ if (hasBrowser) {
             await other.goto(`${server}/console/sign-in${hash}`)
             await button(other, "Jetzt anmelden").click()
             await other.getByText("Dieser Link wurde schon benutzt oder ist unvollständig.").waitFor()
+            // The next step is on the same page.
+            await other.getByLabel("E-Mail-Adresse").fill("unknown@example.com")
+            await button(other, "Anmeldelink schicken").click()
+            await other.getByText("Wenn diese Adresse hier bekannt ist, ist ein Link unterwegs.").waitFor()
+            await picture(other, "console-sign-in")
             assert.deepStrictEqual(complaints, [])
           })
         }),

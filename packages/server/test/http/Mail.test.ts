@@ -131,6 +131,43 @@ describe("mail", () => {
       const [toMember = ""] = smtp.mails.filter(({ to }) => to === "bo@example.com").map(({ text }) => plainPart(text))
       assert.include(toMember, "Bär GmbH vous invite à travailler sur ses passeports de batterie.")
       assert.include(toMember, invited.body.link.url)
+
+      // Who asks for a link learns nothing about the address; a known one gets three an hour, each in place of the one before.
+      const ways = await (await fetch(`${origin}/api/v1/session/ways`)).json()
+      assert.deepStrictEqual(ways, { data: { mail: true, provider: false } })
+      const post = (path: string, sent: object) =>
+        fetch(`${origin}/api/v1/session${path}`, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(sent)
+        })
+      for (const email of [
+        "someone@example.com",
+        "BO@example.com",
+        "bo@example.com",
+        "bo@example.com",
+        "bo@example.com"
+      ]) {
+        const response = await post("/link", { email })
+        assert.deepStrictEqual([response.status, await response.json()], [202, { data: { requested: true } }])
+      }
+      assert.strictEqual((await post("/link", { email: "bo" })).status, 400)
+      await inviteMember(origin, organization, { ...member, email: "cy@example.com" })
+      await smtp.until(12)
+      const links = smtp.mails
+        .filter(({ to }) => to === "bo@example.com")
+        .map(({ text }) => /#(dpp_link_[\w-]+)/u.exec(plainPart(text))?.[1] ?? "")
+      assert.lengthOf(links, 4)
+      assert.notInclude(
+        smtp.mails.map(({ to }) => to),
+        "someone@example.com"
+      )
+      const outcomes = await Promise.all(links.map(async (token) => (await post("", { token })).status))
+      assert.deepStrictEqual(
+        outcomes.toSorted((one, other) => one - other),
+        [201, 401, 401, 401]
+      )
+
       const toAnna = smtp.mails.filter(({ to }) => to === "anna@example.com").map(({ text }) => plainPart(text))
       assert.lengthOf(toAnna, 2)
       assert.include(toAnna[0], "Bär GmbH hat Ihren Antrag auf Zugang")

@@ -255,6 +255,41 @@ layer(server, { excludeTestServices: true })("members", (it) => {
     })
   )
 
+  it.effect("an admin manages the API keys of the own organization, each of which is shown once", () =>
+    Effect.gen(function* () {
+      const { call, ours, theirs } = yield* TestServer
+      const admin = yield* signedIn(ours.id, "admin")
+      const publisher = yield* signedIn(ours.id, "publisher")
+      const otherAdmin = yield* signedIn(theirs.id, "admin")
+      const created = yield* admin.call("/keys", { body: { name: "ERP", access: "read" } })
+      assert.strictEqual(created.status, 201, created.text)
+      const { id, key } = created.body.data
+      const listed = yield* admin.call("/keys")
+      assert.deepInclude(listed.body.data.at(-1), { id, name: "ERP", access: "read" })
+      assert.notInclude(listed.text, key)
+      const read = call("/api/v1/products", { key })
+      assert.strictEqual((yield* read).status, 200)
+      assert.strictEqual((yield* call("/api/v1/products", { key, body: {} })).status, 403)
+      assert.strictEqual((yield* call("/api/v1/keys")).status, 403)
+      const revoke = { method: "DELETE" }
+      const refused = [
+        yield* publisher.call("/keys"),
+        yield* publisher.call("/keys", { body: { name: "Own", access: "full" } }),
+        yield* otherAdmin.call(`/keys/${id}`, revoke)
+      ]
+      assert.deepStrictEqual(
+        refused.map(({ status }) => status),
+        [403, 403, 404]
+      )
+      assert.notInclude((yield* otherAdmin.call("/keys")).text, id)
+      assert.strictEqual((yield* admin.call(`/keys/${id}`, revoke)).status, 200)
+      assert.strictEqual((yield* read).status, 401)
+      const [entry] = (yield* call("/api/v1/audit-log?resource_type=api_key&per_page=1")).body.data
+      assert.deepInclude(entry, { action: "api_key.revoked", resource_id: id })
+      assert.deepInclude(entry.actor, { type: "member", id: admin.id })
+    })
+  )
+
   it.effect("an admin manages members, and the organization keeps one admin", () =>
     Effect.gen(function* () {
       const { admin, ours } = yield* TestServer

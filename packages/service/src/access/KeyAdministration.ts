@@ -1,11 +1,11 @@
 /**
- * What the administrator does with the API keys of an organization.
+ * The API keys of an organization, which the administrator and its own admins issue and revoke.
  *
  * @source spec §5 rule 2
  * @source spec §10
  */
 import { recordsOf } from "@dpp/core/audit"
-import { type ActorRequest, type Administrator, ApiKeyId, type KeyAccess } from "@dpp/core/access"
+import { type ActorRequest, ApiKeyId, type KeyAccess } from "@dpp/core/access"
 import type { OrganizationId } from "@dpp/core/party"
 import * as Context from "effect/Context"
 import * as Digest from "effect/crypto/Digest"
@@ -37,16 +37,12 @@ export class KeyAdministration extends Context.Service<
     /** Keys that are not revoked, oldest first. */
     readonly list: (id: OrganizationId) => Effect.Effect<ReadonlyArray<ApiKey>, ResourceNotFound>
     readonly issue: (
-      request: ActorRequest<Administrator>,
+      request: ActorRequest,
       id: OrganizationId,
       fields: KeyFields
     ) => Effect.Effect<IssuedKey, ResourceNotFound>
     /** From then on the key is refused. */
-    readonly revoke: (
-      request: ActorRequest<Administrator>,
-      id: OrganizationId,
-      key: ApiKeyId
-    ) => Effect.Effect<void, ResourceNotFound>
+    readonly revoke: (request: ActorRequest, id: OrganizationId, key: ApiKeyId) => Effect.Effect<void, ResourceNotFound>
   }
 >()("@dpp/service/access/KeyAdministration") {}
 
@@ -68,7 +64,7 @@ export const layer = Layer.effect(
     })
 
     const issue = Effect.fn("KeyAdministration.issue")(function* (
-      request: ActorRequest<Administrator>,
+      request: ActorRequest,
       id: OrganizationId,
       fields: KeyFields
     ) {
@@ -88,7 +84,7 @@ export const layer = Layer.effect(
     }, transactions.run)
 
     const revoke = Effect.fn("KeyAdministration.revoke")(function* (
-      request: ActorRequest<Administrator>,
+      request: ActorRequest,
       id: OrganizationId,
       keyId: ApiKeyId
     ) {

@@ -2,7 +2,8 @@
  * The members of an organization: the administrator of the service manages them, or an admin of the organization.
  *
  * A member who is removed or gets another role is refused from the next request on, on every server: each request reads the
- * member. A link is shown to the one who invites, sent by mail where mail is set up, and stored as a hash.
+ * member. A link is shown to the one who invites, sent by mail where mail is set up, and stored as a hash. Where mail is set up, people
+ * also ask for a link themselves.
  *
  * @source inferred: see docs/decisions/0091-members-and-sessions.md
  */
@@ -16,7 +17,9 @@ import {
   MemberId,
   newLink,
   parseInvitation,
+  parseLinkRequest,
   parseMemberUpdate,
+  type Reach,
   removeMember
 } from "@dpp/core/access"
 import { recordsOf } from "@dpp/core/audit"
@@ -33,6 +36,7 @@ import { Mails } from "../mail/Mails.ts"
 import { changedKeys } from "../shared/changedKeys.ts"
 import { type EmailTaken, Members } from "../ports/Members.ts"
 import { Organizations } from "../ports/Organizations.ts"
+import { RateLimiter } from "../ports/RateLimiter.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import { orResourceNotFound, type ResourceNotFound } from "../shared/NotFound.ts"
 import { PassportSettings } from "../shared/PassportSettings.ts"
@@ -48,6 +52,11 @@ export interface InvitedMember {
   readonly member: Member
   readonly link: IssuedLink
 }
+
+const mostLinksPerHour = 3
+
+/** The author of a link that a person asks for. */
+const asked: Actor = { _tag: "System", name: "sign-in" }
 
 export const linkPrefix = "dpp_link_"
 
@@ -81,6 +90,13 @@ export class MemberAdministration extends Context.Service<
       id: OrganizationId,
       member: MemberId
     ) => Effect.Effect<IssuedLink, ResourceNotFound>
+    /** Whether people can ask for a link by mail. */
+    readonly sendsLinks: boolean
+    /**
+     * Sends a link to the e-mail address in `body`, if it is that of a member, at most three times an hour. The response says nothing
+     * about it and does not wait for it, so that the caller cannot learn whether the address is known.
+     */
+    readonly mailLink: (correlationId: string, body: unknown) => Effect.Effect<void, ValidationFailed>
   }
 >()("@dpp/service/access/MemberAdministration") {}
 
@@ -97,6 +113,8 @@ export const layer = Layer.effect(
     const { publicOrigin } = yield* PassportSettings
     const tokens = yield* secretTokens
     const mails = yield* Mails
+    const limiter = yield* RateLimiter
+    const scope = yield* Effect.scope
 
     const findOrganization = (id: OrganizationId) => organizations.find(id).pipe(orResourceNotFound("organization"))
 
@@ -104,7 +122,7 @@ export const layer = Layer.effect(
       members.findForUpdate(id, member).pipe(orResourceNotFound("member"))
 
     const makeLink = Effect.fnUntraced(function* (request: ActorRequest, member: Member) {
-      const link = newLink(member, { issuedByAdministrator: isAdministrator(request.actor), now: yield* DateTime.now })
+      const link = newLink(member, { reach: reachOf(request.actor), now: yield* DateTime.now })
       const { hash, text } = yield* tokens.make(linkPrefix)
       const context = { ...request, organization: { id: member.organization_id } }
       yield* members.storeLink(link, hash, yield* audit.entry(context, ofMember(member.id, "member.link_created")))
@@ -182,8 +200,26 @@ export const layer = Layer.effect(
       return link
     }, transactions.run)
 
-    return MemberAdministration.of({ list, invite, update, remove, issueLink })
+    /** The link is for the member with the address who signed in last: the session can switch to the others. */
+    const sendLinkTo = Effect.fnUntraced(function* (correlationId: string, email: string) {
+      const [member] = yield* members.findByEmail(email)
+      if (member === undefined) return
+      const { isAllowed } = yield* limiter.consume(`sign-in link ${email}`, mostLinksPerHour, "hour")
+      if (isAllowed) yield* issueLink({ actor: asked, correlationId }, member.organization_id, member.id)
+    })
+
+    const mailLink = Effect.fn("MemberAdministration.mailLink")(function* (correlationId: string, body: unknown) {
+      const email = yield* Effect.fromResult(parseLinkRequest(body))
+      if (!mails.isOn) return
+      yield* sendLinkTo(correlationId, email).pipe(
+        Effect.catchCause((cause) => Effect.logWarning("A link was not sent.", cause)),
+        Effect.forkIn(scope)
+      )
+    })
+
+    return MemberAdministration.of({ list, invite, update, remove, issueLink, sendsLinks: mails.isOn, mailLink })
   })
 )
 
-const isAdministrator = (actor: Actor): boolean => actor._tag === "Administrator"
+/** A link that the person asks for is only sent to the mailbox, so it proves the mailbox. */
+const reachOf = ({ _tag }: Actor): Reach => (_tag === "Administrator" || _tag === "System" ? "email" : "organization")

@@ -1,16 +1,16 @@
 /** Records what the registry answered, from a file. */
 import type { RegistryRecorded, RegistryResult } from "@dpp/client"
 import { maximumResults } from "@dpp/core/registry"
+import { registryResults } from "@dpp/sheets/registry/registryResults"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import { type ApiCall, commandFailed, openClient, request } from "../shared/apiClient.ts"
-import { readBounded, refusalOf } from "../shared/boundedFile.ts"
+import { parseJson, readBounded, refusalOf } from "../shared/boundedFile.ts"
 import { requireFile } from "../shared/files.ts"
 import { ProblemsFound, UsageError } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import type { Language } from "../texts/language.ts"
 import { templateOfProcess } from "./prepare.ts"
-import { resultsIn } from "./resultFile.ts"
 
 export interface Input extends ApiCall, Language {
   readonly file: string
@@ -25,7 +25,7 @@ export const result = Effect.fnUntraced(function* (input: Input) {
   yield* requireFile(file, texts)
   const template = yield* templateOfProcess
   const results = yield* Effect.tryPromise({
-    try: async () => resultsIn(file, await readBounded(file), template),
+    try: async () => registryResults(file, await readBounded(file), template, parseJson),
     catch: (cause) => new UsageError({ reason: `${file} ${refusalOf(cause)}` })
   })
   if (results.length === 0) return yield* new UsageError({ reason: words.noResults(file) })

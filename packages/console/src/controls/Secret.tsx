@@ -1,29 +1,25 @@
-/** A link with which a person signs in once. It is shown here only. */
+/** A secret that is shown once, such as a code or the link for a supplier. */
 import { useState } from "react"
 import { Button } from "react-aria-components/Button"
-import { Notice } from "../controls/Notice.tsx"
 import { useTexts } from "../texts/texts.tsx"
-
-export interface IssuedLink {
-  /** The person for whom it is. */
-  readonly name: string
-  readonly url: string
-}
+import { Notice } from "./Notice.tsx"
 
 interface Props {
-  readonly link: IssuedLink
+  /** What it is for. */
+  readonly lead: string
+  readonly secret: string
   readonly onClose: () => void
 }
 
-export const NewLink = ({ link: { name, url }, onClose }: Props) => {
+export const Secret = ({ lead, onClose, secret }: Props) => {
   const { people } = useTexts()
   const [isCopied, setCopied] = useState(false)
   return (
     <Notice>
-      <p>{people.linkFor(name)}</p>
-      <p className="address">{url}</p>
+      <p>{lead}</p>
+      <p className="address">{secret}</p>
       <div className="row">
-        <Button onPress={() => void navigator.clipboard.writeText(url).then(() => setCopied(true))}>
+        <Button onPress={() => void navigator.clipboard.writeText(secret).then(() => setCopied(true))}>
           {people.copy}
         </Button>
         <Button className="second" onPress={onClose}>

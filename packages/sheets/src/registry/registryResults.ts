@@ -1,14 +1,12 @@
 /**
  * Reads results from a file: JSON (a list, or an object with `results` or `data`) or CSV with one row for each battery.
  *
- * Names of the template are translated back to those of the service. In CSV, `error_code` and `error_message` are an error.
+ * `parseJson` throws what is wrong with a text that is not JSON. Names of the template are translated back to those of the service. In CSV, `error_code` and `error_message` are an error.
  */
 import { registryFields, type RegistryTemplate } from "@dpp/core/registry"
 import { isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
-import { readCsv } from "@dpp/sheets/csv/readCsv"
-import { FileRefused } from "@dpp/sheets/fileLimits"
-import * as Path from "node:path"
-import { parseJson } from "../shared/boundedFile.ts"
+import { readCsv } from "../csv/readCsv.ts"
+import { FileRefused } from "../fileLimits.ts"
 
 /** The fields of a result; others of the file, such as those of the worksheet, are left out. */
 const fields = [
@@ -28,13 +26,15 @@ const otherNames: Readonly<Record<string, string>> = {
   statement_sha256: "registered_statement_sha256"
 }
 
-export const resultsIn = (
+export const registryResults = (
   file: string,
   bytes: Uint8Array,
-  template: RegistryTemplate | null
+  template: RegistryTemplate | null,
+  parseJson: (bytes: Uint8Array) => unknown
 ): ReadonlyArray<JsonObject> => {
   const ours = namesOf(template)
-  const rows = Path.extname(file).toLowerCase() === ".csv" ? csvRows(bytes) : jsonRows(bytes, template)
+  // Sound: it was parsed as JSON.
+  const rows = file.toLowerCase().endsWith(".csv") ? csvRows(bytes) : jsonRows(parseJson(bytes) as Json, template)
   return rows.map((row) => toResult(row, ours))
 }
 
@@ -61,9 +61,7 @@ const toResult = (row: JsonObject, ours: ReadonlyMap<string, string>): JsonObjec
   return Object.fromEntries(fields.flatMap((field) => (named[field] === undefined ? [] : [[field, named[field]]])))
 }
 
-const jsonRows = (bytes: Uint8Array, template: RegistryTemplate | null): ReadonlyArray<JsonObject> => {
-  // Sound: it was parsed as JSON.
-  const parsed = parseJson(bytes) as Json
+const jsonRows = (parsed: Json, template: RegistryTemplate | null): ReadonlyArray<JsonObject> => {
   const list = isJsonObject(parsed) ? (parsed["results"] ?? parsed["data"] ?? parsed[template?.list ?? "data"]) : parsed
   if (!Array.isArray(list)) throw new FileRefused("has neither a list nor an object with the list results or data")
   return list.map((one: Json) => (isJsonObject(one) ? one : {}))

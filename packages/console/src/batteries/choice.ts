@@ -1,0 +1,20 @@
+/** The batteries that are selected in one view and used in the next one, kept in this window. */
+const keys = { publish: "dpp-console-publish", labels: "dpp-console-labels" } as const
+
+/** The view that uses them. */
+export type ChoiceFor = keyof typeof keys
+
+/** So many are looked at, published or printed at once. */
+export const mostChosen = 500
+
+export const rememberChoice = (view: ChoiceFor, ids: ReadonlyArray<string>): void =>
+  sessionStorage.setItem(keys[view], JSON.stringify(ids.slice(0, mostChosen)))
+
+export const storedChoice = (view: ChoiceFor): ReadonlyArray<string> => {
+  try {
+    // Sound: only `rememberChoice` writes there.
+    return JSON.parse(sessionStorage.getItem(keys[view]) ?? "[]") as ReadonlyArray<string>
+  } catch {
+    return []
+  }
+}

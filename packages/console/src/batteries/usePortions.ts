@@ -1,0 +1,80 @@
+/**
+ * Batteries of a list in portions, which a person asks for one after the other. What was selected in the table of all batteries is
+ * there from the beginning, also if it is further down.
+ */
+import type { Product, ProductsListQuery } from "@dpp/client"
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
+import { useMemo, useState } from "react"
+import { dpp } from "../api/client.ts"
+import { isBattery } from "./batteryRow.ts"
+import { storedChoice, type ChoiceFor } from "./choice.ts"
+
+interface Options {
+  readonly view: ChoiceFor
+  readonly query: Omit<ProductsListQuery, "category" | "cursor" | "page" | "per_page">
+  /** Whether a selected battery still belongs to the list. */
+  readonly belongs: (battery: Product) => boolean
+  /** Batteries of a portion, a multiple of 100. */
+  readonly portion: number
+}
+
+/** Batteries that are read beside each other. */
+const atOnce = 6
+
+const readAll = async (ids: ReadonlyArray<string>, signal: AbortSignal): Promise<ReadonlyArray<Product>> => {
+  const found: Array<Product> = []
+  for (let first = 0; first < ids.length; first += atOnce) {
+    const some = await Promise.allSettled(
+      ids.slice(first, first + atOnce).map((id) => dpp.products.get(id, { signal }))
+    )
+    // One that was deleted meanwhile is no longer there.
+    found.push(...some.flatMap((one) => (one.status === "fulfilled" && isBattery(one.value) ? [one.value] : [])))
+  }
+  return found
+}
+
+export const usePortions = ({ belongs, portion, query, view }: Options) => {
+  const list = useInfiniteQuery({
+    queryKey: ["products", view, query],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      const found: Array<Product> = []
+      let cursor = pageParam
+      for (;;) {
+        const request = {
+          ...query,
+          category: "batteries",
+          per_page: 100,
+          ...(cursor !== undefined && { cursor })
+        } as const
+        const page = await dpp.products.list(request, { signal })
+        found.push(...page.data.filter(isBattery))
+        cursor = page.cursor ?? undefined
+        if (cursor === undefined || found.length >= portion)
+          return { batteries: found, cursor, total: page.pagination.total }
+      }
+    },
+    getNextPageParam: ({ cursor }) => cursor,
+    refetchOnWindowFocus: false
+  })
+  const listed = useMemo(() => list.data?.pages.flatMap(({ batteries }) => batteries), [list.data])
+  const [chosen] = useState(() => storedChoice(view))
+  const { data: selected } = useQuery({
+    queryKey: ["products", view, "selected", chosen],
+    queryFn: ({ signal }) => readAll(chosen, signal),
+    refetchOnWindowFocus: false
+  })
+  const batteries = useMemo(() => {
+    if (listed === undefined || selected === undefined) return undefined
+    const known = new Set(listed.map(({ id }) => id))
+    return [...selected.filter((battery) => !known.has(battery.id) && belongs(battery)), ...listed]
+  }, [belongs, listed, selected])
+  return {
+    batteries,
+    error: list.error,
+    total: list.data?.pages[0]?.total ?? 0,
+    hasMore: list.hasNextPage,
+    isLoadingMore: list.isFetchingNextPage,
+    loadMore: () => void list.fetchNextPage()
+  }
+}

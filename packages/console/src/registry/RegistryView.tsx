@@ -1,0 +1,98 @@
+/** The EU registry: where the batteries stand, the next file to submit, and the response of the registry. */
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { errorText } from "../api/errorText.ts"
+import { Notice } from "../controls/Notice.tsx"
+import { View } from "../controls/View.tsx"
+import { organizationQuery } from "../frame/organization.ts"
+import { hasRole, useSession } from "../session/session.ts"
+import { useTexts } from "../texts/texts.tsx"
+import { useViewTexts } from "../texts/viewTexts.ts"
+import { NextFile } from "./NextFile.tsx"
+import { RegistryResponse } from "./RegistryResponse.tsx"
+import { registryTexts } from "./registryTexts.ts"
+import { idOf, mostRows, type Selection, worksheetQuery } from "./worksheet.ts"
+
+export const RegistryView = () => {
+  const { frame } = useTexts()
+  const words = useViewTexts(registryTexts)
+  const session = useSession()
+  const { data: organization } = useQuery(organizationQuery)
+  if (session.organization.is_practice)
+    return (
+      <View title={frame.registry} lead={words.lead}>
+        <Notice>{words.practice}</Notice>
+      </View>
+    )
+  const lacks = [
+    organization?.operator_identifiers.length === 0 ? words.identifiers : "",
+    organization?.backup_provider === null ? words.backup : ""
+  ].filter((one) => one !== "")
+  return (
+    <View title={frame.registry} lead={words.lead}>
+      {lacks.length > 0 && (
+        <Notice kind="warn">
+          <p>{words.profile}</p>
+          <ul className="bullets">
+            {lacks.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <section className="stack">
+        <h2>{words.counts}</h2>
+        <ul className="tasks">
+          <Count name="open" selection={{ worksheet: "registrations" }} />
+          <Count name="prepared" selection={{ worksheet: "registrations", status: "prepared" }} />
+          <Count name="registered" selection={{ worksheet: "registrations", status: "registered" }} />
+          <Count name="failed" selection={{ worksheet: "registrations", status: "failed" }} />
+        </ul>
+      </section>
+      {hasRole(session, "publisher") ? (
+        <>
+          <NextFile />
+          <RegistryResponse />
+        </>
+      ) : (
+        <Notice>{words.role}</Notice>
+      )}
+    </View>
+  )
+}
+
+interface CountProps {
+  readonly name: "open" | "prepared" | "registered" | "failed"
+  readonly selection: Selection
+}
+
+const Count = ({ name, selection }: CountProps) => {
+  const texts = useTexts()
+  const words = useViewTexts(registryTexts)
+  const { data, error } = useQuery(worksheetQuery(selection))
+  return (
+    <li className="short-item">
+      <div className="spread">
+        <span>{words.states[name]}</span>
+        <strong>
+          {error === null
+            ? data?.hasMore === true
+              ? words.many(mostRows.toLocaleString(texts.tag))
+              : data?.rows.length
+            : errorText(error, texts)}
+        </strong>
+      </div>
+      {name === "failed" && data !== undefined && data.rows.length > 0 && (
+        <ul className="bullets">
+          {data.rows.map((row) => (
+            <li key={row.passport_id}>
+              <Link to="/batteries/$id" params={{ id: idOf(row) }} search={{ section: "values", step: "general" }}>
+                {row.unique_product_identifier}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,155 @@
+/** What a supplier has stated, beside what is there now: accept it, or send it back with a reason. */
+import type { DataRequest, DataRequestAnswer } from "@dpp/client"
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { Button } from "react-aria-components/Button"
+import { dpp } from "../api/client.ts"
+import { errorText, fieldErrors, statusOf } from "../api/errorText.ts"
+import { valueIn } from "../battery/valueIn.ts"
+import { labelIn } from "../controls/labels.ts"
+import { Notice } from "../controls/Notice.tsx"
+import { TextInput } from "../controls/TextInput.tsx"
+import { useLanguage } from "../texts/texts.tsx"
+import { useViewTexts } from "../texts/viewTexts.ts"
+import { answerQuery } from "./requestQueries.ts"
+import { supplierTexts } from "./supplierTexts.ts"
+
+interface Props {
+  readonly request: DataRequest
+  readonly canDecide: boolean
+}
+
+export const Answer = ({ canDecide, request }: Props) => {
+  const { texts } = useLanguage()
+  const words = useViewTexts(supplierTexts)
+  const { data: answer, error } = useQuery(answerQuery(request.id))
+  if (error !== null) return <Notice kind="bad">{errorText(error, texts)}</Notice>
+  if (answer === undefined) return <p className="quiet">{texts.loading}</p>
+  const isOpen = request.status === "submitted"
+  const decidable = Object.keys(answer.values).filter((field) => !answer.accepted_fields.includes(field))
+  return (
+    <section className="stack">
+      <h2>{words.answer}</h2>
+      {isOpen ? <p className="quiet">{words.answerLead}</p> : <Notice>{words.acceptedNow}</Notice>}
+      <Decision request={request} answer={answer} decidable={canDecide && isOpen ? decidable : []} />
+    </section>
+  )
+}
+
+interface DecisionProps {
+  readonly request: DataRequest
+  readonly answer: DataRequestAnswer
+  /** The fields that can be accepted or sent back. */
+  readonly decidable: ReadonlyArray<string>
+}
+
+const Decision = ({ answer, decidable, request: { id } }: DecisionProps) => {
+  const { language, texts } = useLanguage()
+  const words = useViewTexts(supplierTexts)
+  const queries = useQueryClient()
+  const [fields, setFields] = useState(decidable)
+  const [reason, setReason] = useState("")
+  const onSuccess = () => queries.invalidateQueries()
+  const accept = useMutation({
+    mutationFn: (confirm: boolean) => dpp.dataRequests.accept(id, { fields, ...(confirm && { confirm }) }),
+    onSuccess
+  })
+  const reject = useMutation({
+    mutationFn: () => dpp.dataRequests.reject(id, { fields, reason: reason.trim() }),
+    onSuccess
+  })
+  const error = accept.error ?? reject.error
+  const isOutdated = statusOf(accept.error) === 409
+  const isPending = accept.isPending || reject.isPending || fields.length === 0
+  const messages = Object.entries(fieldErrors(error))
+    .map(([field, some]) => `${labelIn(field, language)}: ${some.join(" ")}`)
+    .join(" ")
+  return (
+    <>
+      <div className="scroll" tabIndex={0} role="region" aria-label={words.answer}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.field}</th>
+              <th scope="col">{words.now}</th>
+              <th scope="col">{words.stated}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {Object.entries(answer.values).map(([field, value]) => (
+              <tr key={field}>
+                <th scope="row">
+                  {decidable.includes(field) ? (
+                    <label className="choice">
+                      <input
+                        type="checkbox"
+                        checked={fields.includes(field)}
+                        onChange={() => setFields(decidable.filter((one) => (one === field) !== fields.includes(one)))}
+                      />
+                      <span>{labelIn(field, language)}</span>
+                    </label>
+                  ) : (
+                    labelIn(field, language)
+                  )}
+                </th>
+                <td>
+                  <Present answer={answer} field={field} />
+                </td>
+                <td>
+                  {valueIn(field, value, texts, language)}
+                  {answer.accepted_fields.includes(field) && <p className="quiet small">{words.wasAccepted}</p>}
+                  {answer.warnings[field]?.map((warning) => (
+                    <p key={warning} className="doubt">
+                      {warning}
+                    </p>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {isOutdated && (
+        <Notice kind="warn">
+          <p>{words.outdated}</p>
+          <Button className="danger" onPress={() => accept.mutate(true)} isDisabled={isPending}>
+            {words.acceptAnyway}
+          </Button>
+        </Notice>
+      )}
+      {error !== null && !isOutdated && (
+        <Notice kind="bad">{messages === "" ? errorText(error, texts) : messages}</Notice>
+      )}
+      {decidable.length > 0 && (
+        <>
+          <div className="row">
+            <Button onPress={() => accept.mutate(false)} isDisabled={isPending}>
+              {words.accept(fields.length)}
+            </Button>
+          </div>
+          <TextInput id="reason" label={words.reason} hint={words.reasonHint} value={reason} onChange={setReason} />
+          <div className="row">
+            <Button className="second" onPress={() => reject.mutate()} isDisabled={isPending || reason.trim() === ""}>
+              {words.reject(fields.length)}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The present value of the model or of the batteries, if they have the same one. */
+const Present = ({
+  answer: { current = [] },
+  field
+}: {
+  readonly answer: DataRequestAnswer
+  readonly field: string
+}) => {
+  const { language, texts } = useLanguage()
+  const words = useViewTexts(supplierTexts)
+  const values = new Set(current.map((one) => valueIn(field, one.values[field], texts, language)))
+  const batteries = current.reduce((sum, { product_ids }) => sum + product_ids.length, 0)
+  return values.size > 1 ? words.differs(batteries) : [...values].join("")
+}

@@ -1,0 +1,172 @@
+/** Asks a supplier for what is missing of a model. */
+import type { DataRequest, Template } from "@dpp/client"
+import { requestedFields } from "@dpp/core/supplier"
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { Link, useSearch } from "@tanstack/react-router"
+import * as Result from "effect/Result"
+import { useState } from "react"
+import { Button } from "react-aria-components/Button"
+import { dpp } from "../api/client.ts"
+import { errorText, fieldErrors } from "../api/errorText.ts"
+import { Field } from "../controls/Field.tsx"
+import { labelIn } from "../controls/labels.ts"
+import { Notice } from "../controls/Notice.tsx"
+import { Secret } from "../controls/Secret.tsx"
+import { TextInput } from "../controls/TextInput.tsx"
+import { View } from "../controls/View.tsx"
+import { allModelsQuery } from "../sheet/models.ts"
+import { useLanguage } from "../texts/texts.tsx"
+import { useViewTexts } from "../texts/viewTexts.ts"
+import { supplierTexts } from "./supplierTexts.ts"
+
+type Locale = DataRequest["recipient"]["locale"]
+
+/** The languages of the page on which suppliers answer. */
+const pageLanguages: ReadonlyArray<Locale> = ["de", "en", "es", "fr", "it", "nl", "pl", "zh"]
+
+/** The attributes that are missing and that a supplier can state. */
+const missingOf = ({ battery_category, completeness }: Template): ReadonlyArray<string> => {
+  const target = { isOne: false, categories: [battery_category], completeness: [completeness] }
+  return Result.getOrElse(requestedFields("missing", target), () => [])
+}
+
+export const NewRequest = () => {
+  const { texts } = useLanguage()
+  const words = useViewTexts(supplierTexts)
+  const search = useSearch({ from: "/member/suppliers/new" })
+  const { data: models } = useQuery(allModelsQuery)
+  const [chosen, setChosen] = useState(search.model)
+  const model = models?.find(({ id }) => id === chosen) ?? models?.[0]
+  return (
+    <View title={words.newTitle} lead={words.newLead}>
+      {models === undefined && <p className="quiet">{texts.loading}</p>}
+      {models?.length === 0 && (
+        <p>
+          <Link to="/models/new">{words.noModel}</Link>
+        </p>
+      )}
+      {models !== undefined && model !== undefined && (
+        <>
+          <Field id="model" label={words.model}>
+            <select id="model" value={model.id} onChange={({ target }) => setChosen(target.value)}>
+              {models.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </Field>
+          <RequestForm key={model.id} model={model} />
+        </>
+      )}
+      <Link to="/suppliers">{words.all}</Link>
+    </View>
+  )
+}
+
+const RequestForm = ({ model }: { readonly model: Template }) => {
+  const { language, texts } = useLanguage()
+  const words = useViewTexts(supplierTexts)
+  const queries = useQueryClient()
+  const missing = missingOf(model)
+  const [fields, setFields] = useState<ReadonlyArray<string>>(missing)
+  const [values, setValues] = useState({ name: "", email: "", due: "", note: "" })
+  const [locale, setLocale] = useState<Locale>(language)
+  const ask = useMutation({
+    mutationFn: () =>
+      dpp.dataRequests.create({
+        recipient: { name: values.name.trim(), locale, ...(values.email !== "" && { email: values.email.trim() }) },
+        template_id: model.id,
+        fields,
+        ...(values.due !== "" && { due_at: `${values.due}T23:59:59Z` }),
+        ...(values.note.trim() !== "" && { note: values.note.trim() })
+      }),
+    onSuccess: () => setValues({ name: "", email: "", due: "", note: "" }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["suppliers"] })
+  })
+  if (missing.length === 0) return <p>{words.whichNone}</p>
+  const messages = Object.values(fieldErrors(ask.error)).flat().join(" ")
+  const names = new Intl.DisplayNames(texts.tag, { type: "language" })
+  const isAll = fields.length === missing.length
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask.mutate()
+      }}
+    >
+      {ask.isError && <Notice kind="bad">{messages === "" ? errorText(ask.error, texts) : messages}</Notice>}
+      {ask.data !== undefined && (
+        <Secret lead={words.link(ask.data.data.recipient.name)} secret={ask.data.url} onClose={ask.reset} />
+      )}
+      <fieldset className="card">
+        <legend className="label">{words.which}</legend>
+        <label className="choice">
+          <input type="checkbox" checked={isAll} onChange={() => setFields(isAll ? [] : missing)} />
+          <strong>{words.selectAll}</strong>
+        </label>
+        {missing.map((field) => (
+          <label key={field} className="choice">
+            <input
+              type="checkbox"
+              checked={fields.includes(field)}
+              onChange={() => setFields(missing.filter((one) => (one === field) !== fields.includes(one)))}
+            />
+            <span>{labelIn(field, language)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <TextInput
+        id="supplier-name"
+        label={words.supplier}
+        value={values.name}
+        autoComplete="off"
+        onChange={(name) => setValues({ ...values, name })}
+      />
+      <TextInput
+        id="supplier-email"
+        label={words.email}
+        hint={words.emailHint}
+        type="email"
+        isOptional
+        value={values.email}
+        autoComplete="off"
+        onChange={(email) => setValues({ ...values, email })}
+      />
+      <Field id="supplier-language" label={words.language}>
+        <select id="supplier-language" value={locale} onChange={({ target }) => setLocale(target.value as Locale)}>
+          {pageLanguages.map((one) => (
+            <option key={one} value={one}>
+              {names.of(one)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field id="supplier-due" label={words.until} isOptional>
+        <input
+          id="supplier-due"
+          type="date"
+          className="narrow"
+          min={new Date().toISOString().slice(0, 10)}
+          value={values.due}
+          onChange={({ target }) => setValues({ ...values, due: target.value })}
+        />
+      </Field>
+      <TextInput
+        id="supplier-note"
+        label={words.note}
+        hint={words.noteHint}
+        isOptional
+        value={values.note}
+        onChange={(note) => setValues({ ...values, note })}
+      />
+      <div className="row">
+        <Button type="submit" isDisabled={ask.isPending || fields.length === 0 || values.name.trim() === ""}>
+          {words.ask(fields.length)}
+        </Button>
+      </div>
+    </form>
+  )
+}
