@@ -1,4 +1,4 @@
-/** Who changed what, when, and why; and the difference of two versions. */
+/** Who changed what, when, and why; the difference of two versions; and where the present values come from. */
 import type { AuditLogEntry } from "@dpp/client"
 import { useQuery } from "@tanstack/react-query"
 import { dpp } from "../api/client.ts"
@@ -7,6 +7,7 @@ import { labelIn } from "../controls/labels.ts"
 import { Notice } from "../controls/Notice.tsx"
 import { actionIn, actorIn } from "../start/auditWords.ts"
 import { useLanguage } from "../texts/texts.tsx"
+import { Provenance } from "./Provenance.tsx"
 import { Versions } from "./Versions.tsx"
 
 /** Readings are entries, too: they are left out, because a battery reports thousands of them. */
@@ -46,6 +47,7 @@ export const History = ({ id }: { readonly id: string }) => {
       {error !== null && <Notice kind="bad">{errorText(error, texts)}</Notice>}
       {entries === undefined && <p className="quiet">{texts.loading}</p>}
       {entries !== undefined && <Versions id={id} entries={entries} />}
+      <Provenance id={id} />
       <ol className="tasks">
         {entries?.map(({ action, actor, changed_fields, created_at, id: entry, reason }) => (
           <li key={entry}>

@@ -34,13 +34,30 @@ const de = {
     swap: "Wählen Sie zuerst die frühere, dann die spätere Fassung.",
     who: "Wer, wann und woher",
     region: "Unterschiede der beiden Fassungen",
-    company: "Unternehmen und Werk",
     sources: {
       supplier: "Antwort eines Lieferanten",
       import: "aus einer Tabelle",
       template: "aus dem Modell",
       organization: "aus den Angaben des Unternehmens",
       facility: "aus den Angaben des Werks"
+    }
+  },
+  provenance: {
+    title: "Woher die Angaben kommen",
+    source: "Woher",
+    who: "Wer",
+    when: "Wann",
+    suppliedModel: "aus dem Modell, Antwort eines Lieferanten",
+    sources: {
+      api: "von einem Programm gesendet",
+      member: "in der Konsole eingegeben",
+      import: "aus einer Tabelle",
+      template: "aus dem Modell",
+      supplier: "Antwort eines Lieferanten",
+      organization: "aus den Angaben des Unternehmens",
+      facility: "aus den Angaben des Werks",
+      condition: "Messung der Batterie",
+      unknown: "nicht aufgezeichnet"
     }
   },
   life: {
@@ -154,13 +171,30 @@ const en: Translated<typeof de> = {
     swap: "Choose the earlier version first, then the later one.",
     who: "Who, when and from where",
     region: "Differences of the two versions",
-    company: "Company and plant",
     sources: {
       supplier: "answer of a supplier",
       import: "from a spreadsheet",
       template: "from the model",
       organization: "from the details of the company",
       facility: "from the details of the plant"
+    }
+  },
+  provenance: {
+    title: "Where the values come from",
+    source: "Source",
+    who: "Who",
+    when: "When",
+    suppliedModel: "from the model, answer of a supplier",
+    sources: {
+      api: "sent by a program",
+      member: "entered in the console",
+      import: "from a spreadsheet",
+      template: "from the model",
+      supplier: "answer of a supplier",
+      organization: "from the details of the company",
+      facility: "from the details of the plant",
+      condition: "measured by the battery",
+      unknown: "not recorded"
     }
   },
   life: {
@@ -273,13 +307,30 @@ const zh: Translated<typeof de> = {
     swap: "请先选择较早的版本，再选择较晚的版本。",
     who: "更改人、时间和来源",
     region: "两个版本的差异",
-    company: "企业和工厂",
     sources: {
       supplier: "供应商的答复",
       import: "来自表格",
       template: "来自型号",
       organization: "来自企业信息",
       facility: "来自工厂信息"
+    }
+  },
+  provenance: {
+    title: "数值的来源",
+    source: "来源",
+    who: "何人",
+    when: "何时",
+    suppliedModel: "来自型号，供应商的答复",
+    sources: {
+      api: "由程序发送",
+      member: "在控制台中输入",
+      import: "来自表格",
+      template: "来自型号",
+      supplier: "供应商的答复",
+      organization: "来自企业信息",
+      facility: "来自工厂信息",
+      condition: "电池测量值",
+      unknown: "未记录"
     }
   },
   life: {

@@ -38,7 +38,11 @@ const exampleWords: ReadonlySet<string> = new Set(
   languages.map((language) => textsOf(language).supplier.column_example.toLowerCase())
 )
 
-const headerText = (cell: Cell): string => (typeof cell === "string" ? cell.replace(/\s*\*\s*$/u, "").trim() : "")
+/** Without the star of what is required. */
+const headerText = (cell: Cell): string => {
+  const text = typeof cell === "string" ? cell.trim() : ""
+  return text.endsWith("*") ? text.slice(0, -1).trimEnd() : text
+}
 
 /** How many rows are searched for the header. */
 const searched = 20

@@ -284,7 +284,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "dpp mirror" : unavailable, () => {
         const key = ["--key", join(site, "o", organization, "jwks.json")]
         const args = ["restore", site, "--organization", organization, "--data-dir", restored, "--json"]
         const unknown = await dpp(args)
-        assert.strictEqual(unknown.code, 2)
+        assert.strictEqual(unknown.code, 1)
         assert.include(unknown.stderr, "The mirror is not intact")
         prepareFolder(restored)
         const { code, stderr, stdout } = await dpp([...args, ...key])

@@ -50,6 +50,10 @@ export const oneBattery = Effect.gen(function* () {
     await row(/^Modellkennung \S.* TR-99 Member publisher/u).waitFor()
     await picture(page, "console-versions", page.getByRole("heading", { name: "Zwei Fassungen vergleichen" }))
 
+    await page.getByText("Woher die Angaben kommen").click()
+    await row(/^Batteriemasse in der Konsole eingegeben Member publisher/u).waitFor()
+    await row(/^Verbleibende Kapazität Messung der Batterie Programm/u).waitFor()
+
     await open("condition")
     await page.getByText("250 Messungen.", { exact: true }).waitFor()
     const chart = page.getByRole("img", { name: /^Verbleibende Kapazität/u })

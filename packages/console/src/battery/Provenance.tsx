@@ -1,0 +1,60 @@
+/** Where each present value comes from: who wrote it, when, and from which source. It is read when somebody opens it. */
+import { conditionDefinitions } from "@dpp/core/catalogue"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { dpp } from "../api/client.ts"
+import { errorText } from "../api/errorText.ts"
+import { labelIn } from "../controls/labels.ts"
+import { Notice } from "../controls/Notice.tsx"
+import { actorIn } from "../start/auditWords.ts"
+import { useLanguage } from "../texts/texts.tsx"
+import { useViewTexts } from "../texts/viewTexts.ts"
+import { lifeTexts } from "./lifeTexts.ts"
+
+export const Provenance = ({ id }: { readonly id: string }) => {
+  const { language, texts } = useLanguage()
+  const { provenance: words } = useViewTexts(lifeTexts)
+  const [isOpen, setOpen] = useState(false)
+  const { data, error } = useQuery({
+    queryKey: ["products", id, "provenance"],
+    queryFn: ({ signal }) => dpp.provenance.get(id, { signal }),
+    enabled: isOpen
+  })
+  const moment = new Intl.DateTimeFormat(texts.tag, { dateStyle: "medium", timeStyle: "short" })
+  const labelOf = (name: string): string =>
+    conditionDefinitions.find((one) => one.name === name)?.label[language] ?? labelIn(name, language)
+  return (
+    <details className="card" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{words.title}</summary>
+      {error !== null && <Notice kind="bad">{errorText(error, texts)}</Notice>}
+      {isOpen && data === undefined && error === null && <p className="quiet">{texts.loading}</p>}
+      {data !== undefined && (
+        <div className="scroll" tabIndex={0} role="region" aria-label={words.title}>
+          <table>
+            <thead>
+              <tr>
+                {[texts.battery.field, words.source, words.who, words.when].map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {Object.entries(data).map(([name, { actor, at, request_id, source }]) => (
+                <tr key={name}>
+                  <th scope="row">{labelOf(name)}</th>
+                  <td className="wraps">
+                    {source === "template" && request_id !== undefined ? words.suppliedModel : words.sources[source]}
+                  </td>
+                  <td className="wraps">{actor === null ? "" : actorIn(actor, texts.start)}</td>
+                  <td>{at === null ? "" : moment.format(new Date(at))}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </details>
+  )
+}
