@@ -1,4 +1,4 @@
-/** Where each present value comes from: who wrote it, when, and from which source. It is read when somebody opens it. */
+/** Where each present value comes from: who wrote it, when, and from which source. It is read when the list is opened. */
 import { conditionDefinitions } from "@dpp/core/catalogue"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
