@@ -113,16 +113,15 @@ export const layer: Layer.Layer<WebhookQueue, never, ChangeLog | SqlClient.SqlCl
       orDie
     )
 
+    /** One scan, in the order of an index: a join would depend on statistics, which lag behind thousands of new rows. */
     const due: WebhookQueue["Service"]["due"] = ({ webhook }, limit) =>
       findDeliveries(sql`
-        WITH heads AS (
-          SELECT DISTINCT ON (d.resource_id) d.resource_id, d.due_at FROM webhook_deliveries d
-          WHERE ${deliveriesOf(webhook)} AND d.state = 'waiting' ORDER BY d.resource_id, d.entry, d.item
-        )
         SELECT ${ofDelivery("d")}, ${assertTenant(webhook.organization_id, "d.organization_id")}
-        FROM heads h JOIN webhook_deliveries d ON d.resource_id = h.resource_id
-        WHERE ${deliveriesOf(webhook)} AND d.state = 'waiting' AND h.due_at <= now()
-        ORDER BY d.entry, d.item LIMIT ${limit}`).pipe(orDie)
+        FROM (
+          SELECT d.*, first_value(d.due_at) OVER (PARTITION BY d.resource_id ORDER BY d.entry, d.item) AS resource_due_at
+          FROM webhook_deliveries d WHERE ${deliveriesOf(webhook)} AND d.state = 'waiting'
+        ) d
+        WHERE d.resource_due_at <= now() ORDER BY d.entry, d.item LIMIT ${limit}`).pipe(orDie)
 
     const record: WebhookQueue["Service"]["record"] = (delivery, webhook, { problem, status }, retrySeconds) =>
       sql`

@@ -10,38 +10,16 @@ import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as SqlClient from "effect/sql/SqlClient"
-import * as Statement from "effect/sql/Statement"
-
-interface Plan {
-  readonly "Index Name"?: string
-  readonly "Node Type": string
-  readonly Plans?: ReadonlyArray<Plan>
-}
-
-const scansOf = ({ Plans = [], ...plan }: Plan): ReadonlyArray<string> => [
-  ...(plan["Node Type"].includes("Scan") ? [plan["Index Name"] ?? plan["Node Type"]] : []),
-  ...Plans.flatMap(scansOf)
-]
+import { allPlans, plansDuring } from "../support/statementPlans.ts"
 
 /** The indexes of the statements that an effect sends, in their order. */
-const scansDuring = Effect.fnUntraced(function* (effect: Effect.Effect<unknown>) {
-  const scans: Array<string> = []
-  const explain: Statement.Transformer = (statement, sql) =>
-    Effect.gen(function* () {
-      const [text, parameters] = statement.compile()
-      if (text.startsWith("EXPLAIN")) return statement
-      const [row] = yield* Effect.orDie(
-        sql.unsafe<{ readonly "QUERY PLAN": ReadonlyArray<{ readonly Plan: Plan }> }>(
-          `EXPLAIN (FORMAT JSON) ${text}`,
-          parameters
-        )
-      )
-      scans.push(...(row?.["QUERY PLAN"] ?? []).flatMap(({ Plan }) => scansOf(Plan)))
-      return statement
-    })
-  yield* effect.pipe(Effect.provideService(Statement.CurrentTransformer, explain))
-  return scans
-})
+const scansDuring = (effect: Effect.Effect<unknown>) =>
+  Effect.map(plansDuring(effect), (plans) =>
+    plans
+      .flatMap(allPlans)
+      .filter((plan) => plan["Node Type"].includes("Scan"))
+      .map((plan) => plan["Index Name"] ?? plan["Node Type"])
+  )
 
 layer(Persistence.layer.pipe(Layer.provideMerge(memoryDatabase)))("the list of reads", (it) => {
   it.effect("is found by an index of reads, with any filter, by page and by position", () =>
