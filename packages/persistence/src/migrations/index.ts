@@ -95,4 +95,5 @@ export type CompatibleFrom = Readonly<Record<number, number>>
 export const compatibleFrom: CompatibleFrom = {
   // Earlier servers neither read nor write the column. They cannot read a file without product, which 0030 permits.
   29: 28
+  // 40 stops earlier servers: they publish with one member, and act for the real organization in a session of the practice one.
 }

@@ -37,6 +37,14 @@ describe("the schema of a later version", () => {
     }).pipe(Effect.provide(emptyMemoryDatabase))
   )
 
+  it.live("is refused by servers that would publish without the second member that an organization asks for", () =>
+    Effect.gen(function* () {
+      yield* migrate
+      const earlier = Effect.map(loader, (all) => all.filter(([id]) => id < 40))
+      assert.deepInclude(yield* Effect.flip(migrateWith(earlier)), { _tag: "LaterSchema", supported: 39 })
+    }).pipe(Effect.provide(emptyMemoryDatabase))
+  )
+
   it.live("stops the statements of requests and of background work, until it can be used again", () =>
     onDatabase(
       Effect.gen(function* () {
