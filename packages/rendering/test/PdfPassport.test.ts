@@ -174,6 +174,25 @@ layer(shared, { excludeTestServices: true })("a passport as PDF (spec §4.3)", (
       })
   )
 
+  it.effect.skipIf(!hasPoppler)(
+    "says which of the values that the reader sees a supplier stated, and keeps all others as they are",
+    () =>
+      Effect.gen(function* () {
+        // A value, a list and a document; test reports are for authorities.
+        const stated = ["battery_mass", "hazardous_substances", "eu_declaration_of_conformity"]
+        for (const locale of languages) {
+          const passport = passportOf("ev", { locale, view: publicView })
+          const plain = yield* render(passport)
+          const note = textsOf(locale).page.stated_by_supplier
+          const marked = pdfText(yield* render({ ...passport, supplied: new Set([...stated, "test_reports"]) }))
+          assert.lengthOf(marked.split(note), stated.length + 1, locale)
+          assert.notInclude(pdfText(plain), note)
+          const none = yield* render({ ...passport, supplied: new Set(["test_reports"]) })
+          assert.isTrue(Buffer.from(none).equals(plain), locale)
+        }
+      })
+  )
+
   it.effect.skipIf(!hasPoppler)("has neither marks nor their legend in the public view", () =>
     Effect.gen(function* () {
       const text = pdfText(yield* render(passportOf("ev", { view: publicView })))

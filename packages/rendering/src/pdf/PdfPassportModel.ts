@@ -55,6 +55,8 @@ export interface PdfPassportModel {
   /** Where other passports of its life, the signed proof and the back-up copy are, as far as the passport has them. */
   readonly safeguards: ReadonlyArray<PassportRow>
   readonly sections: ReadonlyArray<PdfSection>
+  /** Names of the rows whose value a supplier stated. Absent without such rows. */
+  readonly supplied?: ReadonlyArray<string>
   /** Picture of the product as JPEG. */
   readonly image: Uint8Array | null
   /** Logo of the organization as PNG. */
@@ -134,6 +136,8 @@ const safeguardRows = (
   ]
 }
 
+const none: ReadonlySet<string> = new Set()
+
 /** Collects and formats the content of a PDF. `image` must be a JPEG and `logo` a PNG, if there is one. */
 export const pdfPassportModel = ({
   facts,
@@ -142,6 +146,7 @@ export const pdfPassportModel = ({
   locale,
   logo = null,
   safeguards = noSafeguards,
+  supplied = none,
   view,
   ...passport
 }: PdfPassport): PdfPassportModel => {
@@ -150,6 +155,7 @@ export const pdfPassportModel = ({
   const condition = view.shows(4) ? passport.condition : null
   const sections = passportRows(facts, condition, { locale, view })
   const rows = new Map(sections.flatMap((section) => section.rows.map((row) => [row.name, row] as const)))
+  const suppliedRows = [...rows.keys()].filter((name) => supplied.has(name))
   const named = (names: ReadonlyArray<string>) => names.flatMap((name) => rows.get(name) ?? [])
   const {
     identification: identificationLabel,
@@ -183,6 +189,7 @@ export const pdfPassportModel = ({
     mark: mastheadText(marks),
     safeguards: [...lifeRows(facts, locale, publicRow), ...safeguardRows(safeguards, facts.publicUrl, locale)],
     sections: sections.map((section) => ({ ...section, charts: chartsOf(section.id, facts, locale) })),
+    ...(suppliedRows.length > 0 && { supplied: suppliedRows }),
     image,
     logo,
     brandColor: safeguards.appearance.brand_color

@@ -49,6 +49,7 @@ const conditionHeading = (measured: string, words: Words): Block => {
 
 /** Returns the content of all pages after the cover. */
 export const sectionPages = (model: PdfPassportModel, words: Words): ReadonlyArray<PageContent> => {
+  const supplied = new Set(model.supplied)
   let page: PageContent = { shapes: [], elements: [] }
   const pages = [page]
   let top: number = typeArea.top
@@ -81,7 +82,7 @@ export const sectionPages = (model: PdfPassportModel, words: Words): ReadonlyArr
 
   /** A heading stays on one page with the first chart or row below it. */
   const addTable = (heading: Block, charts: ReadonlyArray<Block>, passportRows: ReadonlyArray<PassportRow>): void => {
-    const rows = passportRows.map((row) => tableRow(row, words))
+    const rows = passportRows.map((row) => tableRow(row, words, supplied.has(row.name)))
     addBlock(heading, charts[0]?.height ?? (rows[0] === undefined ? 0 : firstHeight(rows[0])))
     for (const chart of charts) addBlock(chart)
     for (const row of rows) addRow(row)

@@ -4,7 +4,7 @@ import { drawMark, type Mark, markOf } from "./mark.ts"
 import { linesAt, type PageContent, wide } from "./page.ts"
 import { kerning, textLines } from "./textLines.ts"
 import { colours, hairline, margin, sizes, typeArea } from "./theme.ts"
-import { heightOf, valueElements, type ValueLine, valueLines } from "./valueLines.ts"
+import { heightOf, noteLines, valueElements, type ValueLine, valueLines } from "./valueLines.ts"
 import type { Words } from "./words.ts"
 
 const lineHeight = 1.4 * sizes.text
@@ -27,9 +27,9 @@ export interface TableRow {
   readonly mark: Mark | null
 }
 
-export const tableRow = (row: PassportRow, words: Words): TableRow => ({
+export const tableRow = (row: PassportRow, words: Words, isSupplied: boolean): TableRow => ({
   label: textLines(row.label, sizes.text, labelWidth),
-  value: valueLines(row, valueWidth),
+  value: [...valueLines(row, valueWidth), ...(isSupplied ? noteLines(words.statedBySupplier, valueWidth) : [])],
   mark: markOf(row.point, words, columns.mark)
 })
 

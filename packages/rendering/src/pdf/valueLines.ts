@@ -30,11 +30,16 @@ export interface ValueLine {
 
 const bulletWidth = 9
 
+const small: LineStyle = { size: sizes.small, height: 1.3 * sizes.small, colour: colours.muted }
+
 const isAddress = (text: string): boolean => /^https?:\/\/\S+$/u.test(text)
+
+/** A text in small letters below a value. */
+export const noteLines = (text: string, width: number): ReadonlyArray<ValueLine> =>
+  textLines(text, sizes.small, width).map((line) => ({ style: small, text: line }))
 
 const documentLines = ({ contentType, language, title, url }: RowDocument, width: number): ReadonlyArray<ValueLine> => {
   const style = { size: sizes.text, height: 1.4 * sizes.text, colour: colours.accent, link: url }
-  const small = { size: sizes.small, height: 1.3 * sizes.small, colour: colours.muted }
   const facts = [language, contentType].filter((fact) => fact !== null).join(" · ")
   const [end = "", ...others] = textLines(facts, sizes.small, width)
   const titled = textLines(title, sizes.text, width).map((text): ValueLine => ({ style, text }))
@@ -45,10 +50,8 @@ const documentLines = ({ contentType, language, title, url }: RowDocument, width
     ...(last === undefined
       ? []
       : [isBeside && end !== "" ? { ...last, end: { text: `  ${end}`, size: sizes.small } } : last]),
-    ...[...(isBeside || end === "" ? [] : [end]), ...others, ...textLines(url, sizes.small, width)].map((text) => ({
-      style: small,
-      text
-    }))
+    ...[...(isBeside || end === "" ? [] : [end]), ...others].map((text) => ({ style: small, text })),
+    ...noteLines(url, width)
   ]
 }
 

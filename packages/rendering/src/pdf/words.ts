@@ -10,6 +10,7 @@ export interface Words {
   readonly regulation: string
   /** Explains the marks of values that are not public. */
   readonly restricted: string
+  readonly statedBySupplier: string
   /** The mark of a value, which names who may read it; `null` for a public value. */
   readonly readers: (point: AnnexPoint) => string | null
   readonly identification: string
@@ -31,6 +32,7 @@ export const wordsIn = (language: Language): Words => {
     passport: page.battery_passport,
     regulation: pdf.regulation,
     restricted: pdf.restricted,
+    statedBySupplier: page.stated_by_supplier,
     readers: (point) => readersText(point, language),
     identification: pdf.identification,
     manufacturer: page.manufacturer,

@@ -4,6 +4,7 @@ import { sampleDraft } from "@dpp/core/samples"
 import { answerWorkbook, formTexts } from "@dpp/core/sheets"
 import { readSpreadsheet } from "@dpp/sheets/readSpreadsheet"
 import { writeWorkbook } from "@dpp/sheets/SheetWriterFiles"
+import { hasPoppler, pdfText } from "@dpp/testkit/poppler"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { aSerial, sharedServer, TestServer } from "../support.ts"
@@ -141,6 +142,10 @@ layer(sharedServer, { excludeTestServices: true })("a model with 31 missing valu
       assert.notProperty(provenance["battery_category"], "request_id")
       const page = yield* call(new URL(battery.body.data.public_url).pathname, { key: null, headers: html })
       assert.include(page.text, '<span class="tag">stated by a supplier</span>')
+      const address = `${origin}${new URL(battery.body.data.public_url).pathname}?format=pdf`
+      const response = yield* Effect.promise(() => fetch(address))
+      const pdf = new Uint8Array(yield* Effect.promise(() => response.arrayBuffer()))
+      if (hasPoppler) assert.include(pdfText(pdf), "stated by a supplier")
     })
   )
 })

@@ -19,7 +19,6 @@ import {
   type Product,
   type ProductId
 } from "@dpp/core/product"
-import type { Passport } from "@dpp/core/passport"
 import * as Context from "effect/Context"
 import type * as Duration from "effect/Duration"
 import * as Effect from "effect/Effect"
@@ -34,8 +33,9 @@ import { PdfRenderer } from "../ports/PdfRenderer.ts"
 import { PublicProducts } from "../ports/PublicProducts.ts"
 import { noSafeguards } from "../ports/Safeguards.ts"
 import { Previews } from "./Previews.ts"
-import type { PassportNotFound, Published } from "./PublicPassports.ts"
+import type { PagePassport, PassportNotFound, Published } from "./PublicPassports.ts"
 import { publishedPassport } from "../shared/publishedPassport.ts"
+import { writtenValues } from "../shared/writtenValues.ts"
 import { Readers } from "../access/Readers.ts"
 import { safeguards } from "../proofs/safeguards.ts"
 
@@ -107,6 +107,7 @@ export const layer = Layer.effect(
   PdfExports,
   Effect.gen(function* () {
     const { find } = yield* publishedPassport
+    const { marked } = yield* writtenValues
     const previews = yield* Previews
     const readers = yield* Readers
     const files = yield* FileStore
@@ -124,8 +125,10 @@ export const layer = Layer.effect(
       return Option.isNone(stored) ? null : yield* bytesOf(stored.value)
     })
 
+    const findPage = (reader: Reader, id: ProductId) => Effect.flatMap(find(reader, id), marked)
+
     const documentOf = Effect.fnUntraced(function* (
-      { condition, facts }: Passport,
+      { condition, facts, supplied }: PagePassport,
       view: View,
       locale: Language | undefined
     ) {
@@ -135,13 +138,14 @@ export const layer = Layer.effect(
       const safeguards = Option.match(battery, { onNone: () => noSafeguards, onSome: safeguardsOf })
       const logo = yield* readImage(safeguards.appearance.logo)
       const language = locale ?? lockOf(product.state)?.locale ?? "en"
-      return { product, ...renderer.document({ facts, condition, image, logo, locale: language, view, safeguards }) }
+      const content = { facts, condition, image, logo, safeguards, supplied }
+      return { product, ...renderer.document({ ...content, locale: language, view }) }
     })
 
     /** The document of a passport, which is read again when its turn in the queue has come. */
     const described = Effect.fnUntraced(function* <E>(
-      found: Passport,
-      read: Effect.Effect<Passport, E>,
+      found: PagePassport,
+      read: Effect.Effect<PagePassport, E>,
       { inTurn, locale, view }: { readonly locale: Language | undefined; readonly inTurn: InTurn; readonly view: View }
     ) {
       const { hash, kept, product } = yield* documentOf(found, view, locale)
@@ -160,11 +164,11 @@ export const layer = Layer.effect(
       id: ProductId,
       locale: Language | undefined
     ) {
-      const found = yield* find(reader, id)
+      const found = yield* findPage(reader, id)
       yield* readers.open(reader, found.facts.product)
       const host = pendingDomain(reader.organization)
       if (host !== null) return yield* new CustomDomainPending({ host })
-      return yield* described(found, find(reader, id), {
+      return yield* described(found, findPage(reader, id), {
         locale,
         inTurn: (work) => exports.run(found.facts.product.organization_id, work),
         view: reader.view
@@ -172,7 +176,7 @@ export const layer = Layer.effect(
     })
 
     const published = Effect.fn("PdfExports.published")(function* (
-      { locale: printed, passport: read }: Published,
+      { locale: printed, page: read }: Published,
       locale: Language | undefined,
       network: string
     ) {
@@ -184,10 +188,10 @@ export const layer = Layer.effect(
     })
 
     const preview = Effect.fn("PdfExports.preview")(function* (caller: Caller, id: ProductId, locale: Language) {
-      const { passport, safeguards } = yield* previews.find(caller, id)
+      const { passport, safeguards, supplied } = yield* previews.find(caller, id)
       const { product } = passport.facts
       const [image, logo] = [yield* readImage(product.image), yield* readImage(safeguards.appearance.logo)]
-      const given = { ...passport, image, logo, locale, safeguards, view: publicView, isPreview: true }
+      const given = { ...passport, image, logo, locale, safeguards, supplied, view: publicView, isPreview: true }
       const { hash, kept, render } = renderer.document(given)
       const pdf = Option.isSome(kept) ? kept.value : yield* exports.run(caller.organization.id, render)
       return { product, hash, pdf }

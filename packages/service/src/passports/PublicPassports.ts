@@ -58,7 +58,7 @@ export interface Published {
   readonly version: string
   readonly safeguards: Safeguards
   readonly passport: Effect.Effect<StoredPassport, PassportNotFound>
-  /** The passport as its page shows it. */
+  /** The passport as its page and its PDF show it. */
   readonly page: Effect.Effect<PagePassport, PassportNotFound>
   /** The language that was chosen with the pre-print. */
   readonly locale: Locale | null
@@ -132,7 +132,7 @@ const make = Effect.gen(function* () {
   const formerDomains = yield* FormerDomains
   const { publicOrigin, serviceName } = yield* PassportSettings
   const safeguardsOf = yield* safeguards
-  const { suppliedIn } = yield* writtenValues
+  const { marked } = yield* writtenValues
   const serviceHost = new URL(publicOrigin).hostname
 
   /** The origin to which a host redirects; null if the passports are shown on the host. */
@@ -167,13 +167,7 @@ const make = Effect.gen(function* () {
     if (found.life.standing === "ceased")
       return { _tag: "Ceased", passport: ceasedPassport(found, url, found.statementSha256), locale }
     const passport = passports.find(found.organization_id, found.id, null).pipe(orNotFound(notFound))
-    const page = Effect.flatMap(passport, (stored) =>
-      Effect.map(suppliedIn(stored), (names) => ({
-        facts: stored.facts,
-        condition: stored.condition,
-        supplied: names
-      }))
-    )
+    const page = Effect.flatMap(passport, marked)
     const { version } = found
     return { _tag: "Published", battery: found, url, version, safeguards: safeguardsOf(found), passport, page, locale }
   })

@@ -20,6 +20,8 @@ export interface PdfPassport {
   readonly view: View
   /** Defaults to none. */
   readonly safeguards?: Safeguards
+  /** Names of the attributes whose value a supplier stated: the document says so. Defaults to none. */
+  readonly supplied?: ReadonlySet<string>
   /** Whether the passport is shown to its owner before it is published: every page says so. Defaults to false. */
   readonly isPreview?: boolean
 }

@@ -24,5 +24,13 @@ export const writtenValues = Effect.gen(function* () {
   const suppliedIn = ({ facts, mayBeSupplied }: StoredPassport) =>
     mayBeSupplied === true ? supplied(facts.product) : none
 
-  return { provenance, supplied, suppliedIn }
+  /** What the page and the PDF of a passport show. */
+  const marked = (stored: StoredPassport) =>
+    Effect.map(suppliedIn(stored), (names) => ({
+      facts: stored.facts,
+      condition: stored.condition,
+      supplied: names
+    }))
+
+  return { provenance, supplied, suppliedIn, marked }
 })

@@ -3,6 +3,7 @@ import { ownerOf, ownerView, publicView } from "@dpp/core/access"
 import { type Organization, plainAppearance } from "@dpp/core/party"
 import type { PassportFacts } from "@dpp/core/passport"
 import { isPublished, type Product } from "@dpp/core/product"
+import type { ContentEntry } from "@dpp/core/provenance"
 import type { Locale } from "@dpp/core/text"
 import { pathOf } from "@dpp/service/files/fileAddress"
 import { PdfExports } from "@dpp/service/passports/PdfExports"
@@ -13,6 +14,7 @@ import { PassportStore } from "@dpp/service/ports/PassportStore"
 import { type PdfPassport, PdfRenderer } from "@dpp/service/ports/PdfRenderer"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
 import { PublicProducts } from "@dpp/service/ports/PublicProducts"
+import { ProvenanceStore } from "@dpp/service/ports/ProvenanceStore"
 import { noSafeguards } from "@dpp/service/ports/Safeguards"
 import type { Published } from "@dpp/service/passports/PublicPassports"
 import { Readers } from "@dpp/service/access/Readers"
@@ -37,9 +39,11 @@ const scene = (
     readonly organization?: Organization
     readonly gate?: Effect.Effect<void>
     readonly keeps?: (passport: PdfPassport) => boolean
+    readonly entries?: ReadonlyArray<ContentEntry>
   } = {}
 ) => {
   const {
+    entries,
     gate = Effect.void,
     keeps = () => false,
     organization = anOrganization({ id: product.organization_id })
@@ -59,9 +63,18 @@ const scene = (
       find: (owner, id) =>
         Effect.succeed(
           isOwn(owner, id) && isPublished(product)
-            ? Option.some({ facts, condition: null, parts: writeParts(facts) })
+            ? Option.some({
+                facts,
+                condition: null,
+                parts: writeParts(facts),
+                ...(entries && { mayBeSupplied: true as const })
+              })
             : Option.none()
         )
+    }),
+    Layer.mock(ProvenanceStore, {
+      content: () => Effect.succeed(new Map([[product.id, entries ?? []]])),
+      templates: () => Effect.succeed(new Map())
     }),
     Layer.mock(ProductStore, {
       find: (owner, id) => Effect.succeed(isOwn(owner, id) ? Option.some(product) : Option.none())
@@ -162,6 +175,24 @@ describe("PdfExports (spec §4.3)", () => {
         [0, 1].map(() => ({ version, backupProvider: backup_provider, appearance: plainAppearance }))
       )
     }).pipe(Effect.provide(layer))
+  })
+
+  it.effect("names the values that a supplier stated, where the organization has asked one", () => {
+    const accepted: ContentEntry = {
+      action: "product.updated",
+      actor: { type: "api_key", id: null, name: "Key" },
+      changed_fields: ["serial_number"],
+      details: {},
+      request_id: "request",
+      created_at: minute(2)
+    }
+    return Effect.gen(function* () {
+      for (const [entries, expected] of [[[accepted], ["serial_number"]] as const, [undefined, []] as const]) {
+        const { layer, render, rendered } = scene(preprinted(null), entries && { entries })
+        yield* Effect.provide(render(), Layer.fresh(layer))
+        assert.deepStrictEqual([...(rendered[0]?.supplied ?? [])], [...expected])
+      }
+    })
   })
 
   it.effect("defaults to the language of the pre-print, then to English", () =>
