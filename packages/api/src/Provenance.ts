@@ -22,9 +22,7 @@ const ValueProvenance = Schema.Struct({
   at: Schema.NullOr(text.annotate({ format: "date-time" })).annotate({
     description: "The time of the change; `null` if it is not known."
   }),
-  request_id: Schema.optionalKey(text.annotate({ description: "The request to a supplier. Only for the owner." })),
-  evidence_file: Schema.optionalKey(text.annotate({ description: "Address of a document that proves the value." })),
-  note: Schema.optionalKey(text.annotate({ description: "A remark. Only for the owner." }))
+  request_id: Schema.optionalKey(text.annotate({ description: "The request to a supplier. Only for the owner." }))
 }).annotate({ identifier: "ValueProvenance", description: "Where the present value of an attribute comes from." })
 
 export const Provenance = Schema.Struct({

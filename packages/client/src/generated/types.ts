@@ -2809,10 +2809,6 @@ export interface ValueProvenance {
   readonly at: string | null
   /** The request to a supplier. Only for the owner. */
   readonly request_id?: string | undefined
-  /** Address of a document that proves the value. */
-  readonly evidence_file?: string | undefined
-  /** A remark. Only for the owner. */
-  readonly note?: string | undefined
 }
 
 /** An address to which the changes of the organization are sent, in the order of `GET /changes`. */

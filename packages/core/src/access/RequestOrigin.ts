@@ -6,8 +6,4 @@
 export interface RequestOrigin {
   /** The request is part of the import of a file. */
   readonly source?: "import"
-  /** Address of a document that proves the values. */
-  readonly evidence_file?: string
-  /** A remark about the values. */
-  readonly note?: string
 }

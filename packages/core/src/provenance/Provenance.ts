@@ -36,8 +36,6 @@ export interface ValueProvenance {
   readonly at: DateTime.Utc | null
   /** The request to a supplier that stated the value, also if it was copied from a template. */
   readonly request_id?: string
-  readonly evidence_file?: string
-  readonly note?: string
 }
 
 /** What the derivation reads of a change of a template. */

@@ -66,15 +66,7 @@ const written = (writer: Writer, name: string, templates: TemplateEntries): Valu
   const { actor, created_at } = writer.entry
   const source = sourceOf(writer, name)
   const request_id = requestOf(writer, { name, source, templates })
-  const { evidence_file, note } = writer.details ?? {}
-  return {
-    source,
-    actor,
-    at: created_at,
-    ...(request_id === undefined ? {} : { request_id }),
-    ...(fromRequest.has(source) && evidence_file !== undefined ? { evidence_file } : {}),
-    ...(fromRequest.has(source) && note !== undefined ? { note } : {})
-  }
+  return { source, actor, at: created_at, ...(request_id === undefined ? {} : { request_id }) }
 }
 
 /** The request whose answer has the value: to the product, or to the template until the product was created from it. */
@@ -94,9 +86,6 @@ const requestOf = (
       changed_fields.includes(name) && DateTime.isLessThanOrEqualTo(created_at, entry.created_at)
   )?.request_id
 }
-
-/** The sources whose values came with the request. */
-const fromRequest: ReadonlySet<ProvenanceSource> = new Set(["api", "member", "import", "supplier"])
 
 const sourceOf = ({ details, entry, isWhole }: Writer, name: string): ProvenanceSource => {
   if (details === undefined && (isWhole || mayBeFilled(entry.action, name))) return "unknown"

@@ -1,6 +1,6 @@
 /**
  * The provenance that a reader sees: of attributes whose point of Annex XIII the reader sees. The holder of a grant learns that the
- * organization made a change, and neither which key or member, nor its remarks and requests.
+ * organization made a change, and neither which key or member, nor its requests.
  *
  * @source EU 2023/1542 Art. 77(2)
  * @source inferred: see docs/decisions/0096-provenance.md
@@ -23,9 +23,8 @@ export const shownProvenance = (
     })
   )
 
-const withoutPersons = ({ actor, at, evidence_file, source }: ValueProvenance, name: string): ValueProvenance => ({
+const withoutPersons = ({ actor, at, source }: ValueProvenance, name: string): ValueProvenance => ({
   source,
   actor: actor === null ? null : { type: actor.type, id: null, name },
-  at,
-  ...(evidence_file === undefined ? {} : { evidence_file })
+  at
 })

@@ -125,18 +125,16 @@ describe("the provenance of a battery", () => {
     assert.deepStrictEqual(found.get("battery_category"), { source: "template", actor: key, at: at(0) })
   })
 
-  it("names request, evidence and note of accepted values of a supplier", () => {
+  it("names the request of accepted values of a supplier", () => {
     const accepted = update(product, { battery_mass: 460 })
-    const origin = { evidence_file: "https://example.com/report.pdf", note: "Batch 7" }
     const answer = records(accepted.change).map((record) => ({ ...record, request_id: "r-1" }))
-    const entries = entriesOf([key, creation], [person, answer, origin])
+    const entries = entriesOf([key, creation], [person, answer])
     const found = productProvenance(accepted.product, entries)
     assert.deepStrictEqual(found.get("battery_mass"), {
       source: "supplier",
       actor: person,
       at: at(1),
-      request_id: "r-1",
-      ...origin
+      request_id: "r-1"
     })
     assert.notInclude(Object.keys(found.get("battery_category") ?? {}), "request_id")
     assert.deepStrictEqual([...suppliedAttributes(found)], ["battery_mass"])
@@ -246,21 +244,24 @@ describe("the provenance that an authority sees", () => {
     serial_number: "ABC-2",
     put_into_service_date: "2026-10-01"
   })
-  const all = productProvenance(product, entriesOf([key, records(change), { note: "internal" }]))
+  if (product.category !== "batteries") throw new Error("It is a battery.")
+  const accepted = update(product, { battery_mass: 460 })
+  const answer = records(accepted.change).map((record) => ({ ...record, request_id: "r-1" }))
+  const all = productProvenance(accepted.product, entriesOf([key, records(change)], [person, answer]))
   const shown = shownProvenance(all, holder([1, 2, 3]))
 
-  it("has the attributes of its points, without names of keys and members and without notes", () => {
+  it("has the attributes of its points, without names of keys and members and without requests", () => {
     assert.isTrue(all.has("put_into_service_date"))
     assert.isFalse(shown.has("put_into_service_date"))
-    assert.strictEqual(all.get("battery_mass")?.note, "internal")
+    assert.strictEqual(all.get("battery_mass")?.request_id, "r-1")
     assert.deepStrictEqual(shown.get("battery_mass"), {
-      source: "api",
-      actor: { type: "api_key", id: null, name: organization.name },
-      at: at(0)
+      source: "supplier",
+      actor: { type: "member", id: null, name: organization.name },
+      at: at(1)
     })
     const whole = shownProvenance(all, holder([1, 2, 3, 4]))
     assert.sameMembers([...whole.keys()], [...all.keys()])
-    for (const { actor, note } of whole.values()) assert.isTrue(actor?.id === null && note === undefined)
+    for (const { actor, request_id } of whole.values()) assert.isTrue(actor?.id === null && request_id === undefined)
     assert.deepStrictEqual(shownProvenance(all, ownerOf({ organization, correlationId: "" })), all)
   })
 })

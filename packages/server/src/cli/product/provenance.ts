@@ -27,16 +27,14 @@ const linesOf = (
   found: Readonly<Record<string, ValueProvenance>>,
   { locale, texts }: Language
 ): ReadonlyArray<string> => {
-  const { empty, evidence, request: asked, sources } = texts.provenance
+  const { empty, request: asked, sources } = texts.provenance
   const labels = new Map([...productDefinitions, ...conditionDefinitions].map(({ label, name }) => [name, label]))
-  const lines = Object.entries(found).map(([name, { actor, at, evidence_file, note, request_id, source }]) =>
+  const lines = Object.entries(found).map(([name, { actor, at, request_id, source }]) =>
     [
       `${labels.get(name)?.[locale] ?? name}: ${sources[source]}`,
       actor?.name,
       at ?? undefined,
-      request_id === undefined ? undefined : asked(request_id),
-      evidence_file === undefined ? undefined : evidence(evidence_file),
-      note
+      request_id === undefined ? undefined : asked(request_id)
     ]
       .filter((part) => part !== undefined)
       .join(", ")

@@ -5,7 +5,6 @@ export const provenanceDe: ProvenanceTexts = {
   description: "Zeigt, woher die Werte eines Produkts stammen: Quelle, wer den Wert geschrieben hat und wann.",
   example: "Woher die Werte einer Batterie stammen",
   empty: "Das Produkt hat keine Werte.",
-  evidence: (file) => `Nachweis: ${file}`,
   request: (id) => `Anfrage ${id}`,
   sources: {
     api: "API",

@@ -3,7 +3,6 @@ export const provenanceEn = {
   description: "Show where the values of a product come from: source, who wrote the value, and when.",
   example: "Where the values of a battery come from",
   empty: "The product has no values.",
-  evidence: (file: string) => `document: ${file}`,
   request: (id: string) => `request ${id}`,
   sources: {
     api: "API",

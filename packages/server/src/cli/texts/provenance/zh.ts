@@ -5,7 +5,6 @@ export const provenanceZh: ProvenanceTexts = {
   description: "显示产品各项数值的来源:来源类型、写入者和写入时间。",
   example: "一块电池的数值来源",
   empty: "该产品没有数值。",
-  evidence: (file) => `证明文件:${file}`,
   request: (id) => `请求 ${id}`,
   sources: {
     api: "API",
