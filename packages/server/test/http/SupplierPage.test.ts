@@ -1,5 +1,5 @@
 /** A supplier answers by its page: a form without script, with documents, in the language of the recipient. */
-import { languages } from "@dpp/core/languages"
+import { languages, textsOf } from "@dpp/core/languages"
 import { readSpreadsheet } from "@dpp/sheets/readSpreadsheet"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -124,6 +124,21 @@ layer(sharedServer, { excludeTestServices: true })("the page of a supplier", (it
         hazardous_substances: [{ chemical_name: "Ethylencarbonat", impact: "Reizt die Augen" }]
       })
       assert.deepInclude(body.data.test_reports, { url: address })
+    })
+  )
+
+  it.effect("says that the request was withdrawn to who was filling it in, and stores nothing", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const { id, send } = yield* aPage(["battery_mass"])
+      yield* send({ battery_mass: "482,5", action: "save" })
+      assert.strictEqual((yield* call(`/api/v1/data-requests/${id}`, { method: "DELETE" })).status, 204)
+      const late = yield* send({ battery_mass: "512,75", action: "submit" })
+      assert.strictEqual(late.status, 200)
+      assert.include(late.text, textsOf("de").supplier.state_withdrawn)
+      for (const value of ["482,5", "512,75", "Z7", "<form"]) assert.notInclude(late.text, value)
+      const { body } = yield* call(`/api/v1/data-requests/${id}/answer`)
+      assert.deepInclude(body.data, { status: "withdrawn", values: { battery_mass: 482.5 } })
     })
   )
 
