@@ -67,7 +67,7 @@ const toDetails = (text: string): ChangeDetails => {
   }
 }
 
-/** The entry of a row: columns without a value are no fields. */
+/** The entry of a row, without the fields whose columns are null. */
 export const toEntry = <Row extends typeof AuditRow.Type>({
   actor_id,
   actor_name,
