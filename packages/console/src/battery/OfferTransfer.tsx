@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
-import { errorText, fieldErrors } from "../api/errorText.ts"
-import { Field } from "../controls/Field.tsx"
+import { inputErrorText } from "../api/errorText.ts"
+import { DayField } from "../controls/DayField.tsx"
 import { Notice } from "../controls/Notice.tsx"
 import { Secret } from "../controls/Secret.tsx"
 import { TextInput } from "../controls/TextInput.tsx"
@@ -36,7 +36,6 @@ export const OfferTransfer = ({ battery }: { readonly battery: Product }) => {
       }),
     onSettled: () => queries.invalidateQueries({ queryKey: ["transfers"] })
   })
-  const messages = Object.values(fieldErrors(offer.error)).flat().join(" ")
   const isPossible = battery.passport_status === "active"
   return (
     <section className="stack">
@@ -54,7 +53,7 @@ export const OfferTransfer = ({ battery }: { readonly battery: Product }) => {
             offer.mutate()
           }}
         >
-          {offer.isError && <Notice kind="bad">{messages === "" ? errorText(offer.error, texts) : messages}</Notice>}
+          {offer.isError && <Notice kind="bad">{inputErrorText(offer.error, texts)}</Notice>}
           <fieldset className="stack">
             <legend className="label">{words.purpose}</legend>
             {purposes.map((one) => (
@@ -64,18 +63,15 @@ export const OfferTransfer = ({ battery }: { readonly battery: Product }) => {
               </label>
             ))}
           </fieldset>
-          <Field id="transfer-until" label={words.until} hint={words.untilHint}>
-            <input
-              id="transfer-until"
-              type="date"
-              className="narrow"
-              aria-describedby="transfer-until-hint"
-              min={dayAfter(0)}
-              max={dayAfter(89)}
-              value={until}
-              onChange={({ target }) => setUntil(target.value)}
-            />
-          </Field>
+          <DayField
+            id="transfer-until"
+            label={words.until}
+            hint={words.untilHint}
+            min={dayAfter(0)}
+            max={dayAfter(89)}
+            value={until}
+            onChange={setUntil}
+          />
           <TextInput
             id="transfer-note"
             label={words.note}
