@@ -39,7 +39,7 @@ const signInAs = async (page: Page, account: string): Promise<void> => {
 
 if (hasBrowser) {
   layer(server, { excludeTestServices: true })("the account of the company", (it) => {
-    it.effect("leads a member back to where the sign-in began, and tells others that they are not known", () =>
+    it.effect("leads a member back to where the sign-in began, and says to others that they are unknown", () =>
       Effect.gen(function* () {
         buildConsole()
         const { origin, ours } = yield* TestServer
