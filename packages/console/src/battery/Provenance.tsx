@@ -33,12 +33,14 @@ export const Provenance = ({ id }: { readonly id: string }) => {
         <ScrollTable label={words.title} heads={[texts.battery.field, words.source, words.who, words.when]}>
           {Object.entries(data).map(([name, { actor, at, request_id, source }]) => (
             <tr key={name}>
-              <th scope="row">{labelOf(name)}</th>
+              <th scope="row" className="wraps">
+                {labelOf(name)}
+              </th>
               <td className="wraps">
                 {source === "template" && request_id !== undefined ? words.suppliedModel : words.sources[source]}
               </td>
               <td className="wraps">{actor === null ? "" : actorIn(actor, texts.start)}</td>
-              <td>{at === null ? "" : moment.format(new Date(at))}</td>
+              <td className="wraps">{at === null ? "" : moment.format(new Date(at))}</td>
             </tr>
           ))}
         </ScrollTable>

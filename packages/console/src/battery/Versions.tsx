@@ -93,7 +93,9 @@ const Differences = ({ after, before, id, versions }: PairProps) => {
     <ScrollTable label={words.region} heads={[texts.battery.field, words.before, words.after, words.who]}>
       {data.map(({ after: now, before: old, entries, field }) => (
         <tr key={field}>
-          <th scope="row">{labelIn(field, language)}</th>
+          <th scope="row" className="wraps">
+            {labelIn(field, language)}
+          </th>
           <td>{valueIn(field, old, texts, language)}</td>
           <td>{valueIn(field, now, texts, language)}</td>
           <td className="wraps">
