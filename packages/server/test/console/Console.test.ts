@@ -103,6 +103,7 @@ if (hasBrowser) {
         Effect.gen(function* () {
           buildConsole()
           const { server, token } = yield* withDomain
+          const { call, theirs } = yield* TestServer
           const stamp = Date.now().toString(36).toUpperCase()
           const serials = [`EB-${stamp}-1`, `EB-${stamp}-2`, `EB-${stamp}-3`] as const
           const file = join(tmpdir(), `batterien-${stamp}.xlsx`)
@@ -264,6 +265,14 @@ if (hasBrowser) {
             assert.lengthOf(lines, 1)
             assert.include(lines[0], serials[1])
             assert.strictEqual((await saved("Excel")).subarray(0, 2).toString(), "PK")
+
+            // One code hands over what is selected.
+            await page.getByRole("checkbox", { name: `Auswählen ${serials[0]}` }).check()
+            await button(page, "2 Batterien weitergeben").click()
+            await button(page, "Anbieten").click()
+            const body = { code: await page.locator("p.address").innerText() }
+            const accepted = await Effect.runPromise(call("/api/v1/transfers/accept", { key: theirs.key, body }))
+            assert.lengthOf(accepted.body.data.product_ids, 2, accepted.text)
             assert.deepStrictEqual(complaints, [])
           })
         }),
