@@ -1,5 +1,5 @@
 /**
- * Replaces what differs from one recording to the next: ids, times of the recording, hashes, cursors and random names. The
+ * Replaces what differs from one recording to the next: ids, times and dates of the recording, hashes, cursors and random names. The
  * same value is replaced by the same one everywhere, so a path still names the product of its response.
  */
 import { createHash } from "node:crypto"
@@ -24,6 +24,11 @@ export const nextYear = (): string => new Date(Date.now() + year).toISOString()
 
 /** A month from now, which the examples show as a fixed time. */
 export const nextMonth = (): string => new Date(Date.now() + month).toISOString()
+
+const dateOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10)
+
+/** The date of now in UTC, which the examples show as a fixed date. */
+export const today = (): string => dateOf(Date.now())
 
 const numbered = (make: (index: number) => string) => {
   const known = new Map<string, string>()
@@ -68,8 +73,11 @@ export const stabilizer = () => {
           if (Math.abs(after - later) < hour) return new Date(beginning + later).toISOString()
         return Math.abs(after) < hour ? time(value) : value
       })
+  /** The recording may run at midnight. */
+  const isToday = (text: string): boolean => text === dateOf(startedAt) || text === today()
   const replace = (value: unknown, key = ""): unknown => {
     if (typeof value === "string") {
+      if (key === "date" && isToday(value)) return dateOf(beginning)
       return key === "correlation_id" ? correlation : opaque.has(key) ? cursor(value) : inText(value)
     }
     if (Array.isArray(value)) return value.map((entry) => replace(entry))

@@ -1,6 +1,5 @@
 /** The audit log in SQL. The database refuses to change or delete an entry. */
-import { type AuditAction, AuditActorType, AuditResource, type ChangeDetails, ChangedResource } from "@dpp/core/audit"
-import { type AnnexPoint, annexPoints } from "@dpp/core/catalogue"
+import { AuditResource, ChangedResource } from "@dpp/core/audit"
 import { OrganizationId } from "@dpp/core/party"
 import {
   AuditLog,
@@ -16,59 +15,10 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
+import { AuditRow, ChainRow, ChangeRow, EventRow, toEntry } from "./auditRows.ts"
 import { ChangeLog, stored } from "./ChangeLog.ts"
 import { findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
-
-/** A column that is returned as it is stored: an older version, or tampering, may have written another value than `A`. */
-const asStored = <A>() => Schema.declare((_input): _input is A => true)
-
-const AuditRow = Schema.Struct({
-  id: Schema.String,
-  organization_id: OrganizationId,
-  action: asStored<AuditAction>(),
-  resource_type: AuditResource,
-  resource_id: Schema.NullOr(Schema.String),
-  actor_type: AuditActorType,
-  actor_id: Schema.NullOr(Schema.String),
-  actor_name: Schema.String,
-  changed_fields: Schema.Array(Schema.String),
-  points: Schema.NullOr(Schema.Array(Schema.Literals(annexPoints))),
-  reason: Schema.NullOr(Schema.String),
-  details: Schema.NullOr(Schema.String),
-  request_id: Schema.NullOr(Schema.String),
-  correlation_id: Schema.String,
-  created_at: Schema.DateTimeUtcFromDate,
-  hash: Schema.String,
-  previous_hash: Schema.NullOr(Schema.String),
-  position: Schema.Finite
-})
-
-/** An entry as it is stored, for the verification of a chain: an entry that was tampered with must not fail to decode. */
-const ChainRow = Schema.Struct({
-  ...AuditRow.fields,
-  resource_type: asStored<AuditResource>(),
-  actor_type: asStored<AuditActorType>(),
-  changed_fields: asStored<ReadonlyArray<string>>(),
-  points: asStored<ReadonlyArray<AnnexPoint> | null>()
-})
-
-const ChangeRow = Schema.Struct({
-  entry: Schema.Finite,
-  item: Schema.Int,
-  action: asStored<AuditAction>(),
-  resource_type: Schema.Literals(["product", "facility", "organization"]),
-  resource_id: Schema.String,
-  created_at: Schema.DateTimeUtcFromDate,
-  hash: Schema.String
-})
-
-const EventRow = Schema.Struct({
-  ...ChangeRow.fields,
-  resource_type: AuditResource,
-  changed_fields: Schema.Array(Schema.String),
-  actor_type: AuditActorType
-})
 
 const findEntries = findAll(AuditRow)
 const findLinks = findAll(ChainRow)
@@ -87,34 +37,6 @@ const start: ChangePosition = { entry: 0, item: 0 }
 /** Without a filter, the total is the length of the chain, which needs no count. */
 const isFiltered = ({ action, resource_id, resource_type }: AuditSelection): boolean =>
   [action, resource_id, resource_type].some((filter) => filter !== undefined)
-
-/** A text that was tampered with is returned as it is: the hash of its entry differs. */
-const toDetails = (text: string): ChangeDetails => {
-  try {
-    // Sound: the text was written by this service, or its hash differs.
-    return JSON.parse(text) as ChangeDetails
-  } catch {
-    return text as ChangeDetails
-  }
-}
-
-const toEntry = <Row extends typeof AuditRow.Type>({
-  actor_id,
-  actor_name,
-  actor_type,
-  details,
-  points,
-  reason,
-  request_id,
-  ...row
-}: Row) => ({
-  ...row,
-  ...(points !== null && { points }),
-  ...(reason !== null && { reason }),
-  ...(details !== null && { details: toDetails(details) }),
-  ...(request_id !== null && { request_id }),
-  actor: { type: actor_type, id: actor_id, name: actor_name }
-})
 
 /** Resources whose changes are not in the feed. */
 const unfed = AuditResource.literals
@@ -205,14 +127,12 @@ export const layer: Layer.Layer<AuditLog, never, ChangeLog | SqlClient.SqlClient
       return links.map(toEntry)
     }, orDie)
 
-    const changes = Effect.fnUntraced(function* (
-      organization: OrganizationId,
-      { after = start, limit }: { readonly after: ChangePosition | undefined; readonly limit: number }
-    ) {
-      // The conditions on the position use the index; the last change may have many reads behind it. An entry without a resource is a bulk request of an earlier version that
-      // stored nothing.
-      const rows = yield* findChanges(sql`
-        SELECT l.sequence::float8 AS entry, item.n::int AS item, l.resource_type, l.created_at, l.hash,
+    /**
+     * The columns of a change, and where they are: one row for each product of an entry. An entry without a resource is a bulk
+     * request of an earlier version that stored nothing.
+     */
+    const items = (organization: OrganizationId) => sql`
+        l.sequence::float8 AS entry, item.n::int AS item, l.resource_type, l.created_at, l.hash,
           CASE WHEN l.changed_products IS NULL OR l.action <> 'products.bulk_created'
             THEN l.action ELSE 'product.created' END AS action,
           CASE WHEN l.changed_products IS NULL THEN l.resource_id ELSE item.id END AS resource_id,
@@ -221,7 +141,15 @@ export const layer: Layer.Layer<AuditLog, never, ChangeLog | SqlClient.SqlClient
           SELECT NULL AS id, 1 AS n WHERE l.changed_products IS NULL AND l.resource_id IS NOT NULL
           UNION ALL
           SELECT * FROM jsonb_array_elements_text(l.changed_products) WITH ORDINALITY
-        ) AS item
+        ) AS item`
+
+    const changes = Effect.fnUntraced(function* (
+      organization: OrganizationId,
+      { after = start, limit }: { readonly after: ChangePosition | undefined; readonly limit: number }
+    ) {
+      // The conditions on the position use the index; the last change may have many reads behind it.
+      const rows = yield* findChanges(sql`
+        SELECT ${items(organization)}
         WHERE l.organization_id = ${organization} AND l.sequence >= ${after.entry} AND l.sequence <= (
             SELECT last_change FROM audit_heads h WHERE h.organization_id = ${organization}
           )
@@ -236,17 +164,7 @@ export const layer: Layer.Layer<AuditLog, never, ChangeLog | SqlClient.SqlClient
       { after, limit, resources, until }
     ) {
       const rows = yield* findEvents(sql`
-        SELECT l.sequence::float8 AS entry, item.n::int AS item, l.resource_type, l.created_at, l.hash,
-          l.changed_fields, l.actor_type,
-          CASE WHEN l.changed_products IS NULL OR l.action <> 'products.bulk_created'
-            THEN l.action ELSE 'product.created' END AS action,
-          CASE WHEN l.changed_products IS NULL THEN l.resource_id ELSE item.id END AS resource_id,
-          ${assertTenant(organization, "l.organization_id")}
-        FROM audit_log l CROSS JOIN LATERAL (
-          SELECT NULL AS id, 1 AS n WHERE l.changed_products IS NULL AND l.resource_id IS NOT NULL
-          UNION ALL
-          SELECT * FROM jsonb_array_elements_text(l.changed_products) WITH ORDINALITY
-        ) AS item
+        SELECT l.changed_fields, l.actor_type, ${items(organization)}
         WHERE l.organization_id = ${organization} AND l.sequence >= ${after.entry} AND l.sequence <= ${until}
           AND (l.sequence > ${after.entry} OR item.n > ${after.item})
           AND l.resource_type = ANY(${resources}::text[]) AND l.action <> 'passport.read'

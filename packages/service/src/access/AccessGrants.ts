@@ -23,19 +23,15 @@ import {
   parseApproval,
   parseCreate,
   parseRevocation,
-  parseSelection,
   parseUpdate,
-  type RequestSelection,
   type RequestStatesRefused,
   revokeGrant,
   rotateGrant,
   updateGrant,
-  waitingBounds,
   type ActorContext
 } from "@dpp/core/access"
-import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
-import { toUtc, ValidationFailed } from "@dpp/core/text"
+import type { ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as Digest from "effect/crypto/Digest"
 import * as SecureRandom from "effect/crypto/SecureRandom"
@@ -46,18 +42,11 @@ import * as Option from "effect/Option"
 import type * as Result from "effect/Result"
 import { Audit } from "../changes/Audit.ts"
 import { orResourceNotFound, type ResourceNotFound } from "../shared/NotFound.ts"
-import {
-  type DroppedRequests,
-  type GrantPage,
-  type GrantQuery,
-  type GrantSelection,
-  GrantStore,
-  type GrantSummary
-} from "../ports/GrantStore.ts"
-import type { NewAuditEntry } from "../ports/AuditLog.ts"
-import { ProductStore } from "../ports/ProductStore.ts"
+import { type DroppedRequests, type GrantPage, type GrantQuery, GrantStore } from "../ports/GrantStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import { accessMails } from "./accessMails.ts"
+import { type ManyRequests, manyRequests } from "./manyRequests.ts"
+import { ownProducts } from "./ownProducts.ts"
 import * as TokenFormat from "./TokenFormat.ts"
 
 /** A grant with the text of its new token. */
@@ -65,16 +54,6 @@ export interface IssuedGrant {
   readonly grant: AccessGrant
   readonly token: string
 }
-
-/** What a decision about many requests did. */
-export interface ManyRequests {
-  /** The requests that it changed, or with `isDryRun` would have changed. */
-  readonly count: number
-  readonly isDryRun: boolean
-}
-
-/** The most requests that one decision selects by what they have in common: all that can wait. */
-const maximumSelected = waitingBounds.organization
 
 type Refused = ResourceNotFound | GrantStateRefused
 
@@ -125,10 +104,11 @@ export const layer = Layer.effect(
   AccessGrants,
   Effect.gen(function* () {
     const store = yield* GrantStore
-    const products = yield* ProductStore
+    const products = yield* ownProducts
     const audit = yield* Audit
     const transactions = yield* Transactions
     const mails = yield* accessMails
+    const many = yield* manyRequests
     const random = yield* SecureRandom.SecureRandom
     const digest = yield* Digest.Digest
 
@@ -139,28 +119,6 @@ export const layer = Layer.effect(
       return { text, stored, shownPart: TokenFormat.shownPart(prefix, lookupId) }
     })
 
-    /**
-     * Fails for products that the organization does not have. One statement reads all of them, and never within a
-     * transaction: it is sent on another connection.
-     */
-    const requireOwnProducts = Effect.fnUntraced(function* (
-      organization: OrganizationId,
-      ids: ReadonlyArray<ProductId>,
-      fieldOf: (index: number) => string
-    ) {
-      const found = yield* Effect.forEach(ids, (id) => products.timeOf(organization, id), { concurrency: "unbounded" })
-      const unknown = found.flatMap((time, index) => (Option.isNone(time) ? [fieldOf(index)] : []))
-      if (unknown.length === 0) return
-      const details = Object.fromEntries(unknown.map((field) => [field, ["is not a product of this organization"]]))
-      return yield* new ValidationFailed({ details, unrecognized_fields: [] })
-    })
-
-    /** Fails for products of a scope that a caller sent. */
-    const checkScope = (
-      { organization }: ActorContext,
-      scope: { readonly product_ids?: ReadonlyArray<ProductId> } = {}
-    ) => requireOwnProducts(organization.id, scope.product_ids ?? [], (index) => `scope.product_ids[${index}]`)
-
     const create = Effect.fn("AccessGrants.create")(function* (context: ActorContext, body: unknown) {
       const input = yield* Effect.fromResult(parseCreate(body))
       const token = yield* makeToken(input.audience)
@@ -169,7 +127,7 @@ export const layer = Layer.effect(
       const now = yield* DateTime.now
       const made = newGrant(input, { id, organization_id, token_prefix: token.shownPart, now })
       const grant = yield* Effect.fromResult(made)
-      yield* checkScope(context, input.scope)
+      yield* products.requireScope(context, input.scope)
       const entry = yield* audit.entry(context, ofGrant(id, "access_grant.created"))
       yield* store.insert(grant, { token: token.stored }, entry)
       return { grant, token: token.text }
@@ -200,7 +158,7 @@ export const layer = Layer.effect(
       body: unknown
     ) {
       const input = yield* Effect.fromResult(parseUpdate(body))
-      yield* checkScope(context, input.scope)
+      yield* products.requireScope(context, input.scope)
       return yield* storeUpdate(context, id, input)
     })
 
@@ -223,12 +181,12 @@ export const layer = Layer.effect(
       body: unknown
     ) {
       const input = yield* Effect.fromResult(parseApproval(body))
-      yield* checkScope(context, input.scope)
+      yield* products.requireScope(context, input.scope)
       const { id: organization } = context.organization
       const requested = Option.getOrUndefined(yield* store.requestedProduct(organization, id))
       // The product may have been deleted since it was asked for.
       if (input.scope === undefined && requested !== undefined) {
-        yield* requireOwnProducts(organization, [requested], () => "scope")
+        yield* products.require(organization, [requested], () => "scope")
       }
       return yield* storeApproval(context, id, input, requested)
     })
@@ -243,36 +201,6 @@ export const layer = Layer.effect(
         yield* store.update(after, null, yield* audit.entry(context, ofGrant(id, action)))
         if (action === "access_grant.denied") yield* mails.decided(context.organization, [id], false)
         return after
-      }, transactions.run)
-
-    /** `change` returns the requests that change, and `write` changes them. */
-    const decideMany = (
-      states: ReadonlyArray<"pending" | "denied">,
-      action: "access_grant.denied" | "access_grant.deleted",
-      change: (
-        found: ReadonlyArray<GrantSummary>,
-        ids: ReadonlyArray<AccessGrantId>,
-        now: DateTime.Utc
-      ) => Result.Result<ReadonlyArray<GrantSummary>, RequestStatesRefused>,
-      write: (
-        organization: OrganizationId,
-        given: { readonly ids: ReadonlyArray<AccessGrantId>; readonly now: DateTime.Utc },
-        entries: ReadonlyArray<NewAuditEntry>
-      ) => Effect.Effect<void>
-    ) =>
-      Effect.fnUntraced(function* (context: ActorContext, body: unknown) {
-        const input = yield* Effect.fromResult(parseSelection(body))
-        const { id: organization } = context.organization
-        const now = yield* DateTime.now
-        const found = yield* store.selectForUpdate(organization, toSelection(input, states))
-        const ids = (yield* Effect.fromResult(change(found, input.ids ?? [], now))).map(({ id }) => id)
-        const isDryRun = input.dry_run === true
-        if (ids.length > 0 && !isDryRun) {
-          const entries = yield* Effect.forEach(ids, (id) => audit.entry(context, ofGrant(id, action)))
-          yield* write(organization, { ids, now }, entries)
-          if (action === "access_grant.denied") yield* mails.decided(context.organization, ids, false)
-        }
-        return { count: ids.length, isDryRun }
       }, transactions.run)
 
     const rotate = Effect.fn("AccessGrants.rotate")(function* (context: ActorContext, id: AccessGrantId) {
@@ -297,8 +225,8 @@ export const layer = Layer.effect(
       update,
       approve,
       deny: end("access_grant.denied", denyGrant),
-      denyMany: decideMany(["pending"], "access_grant.denied", deniableRequests, store.denyMany),
-      removeMany: decideMany(
+      denyMany: many.decide(["pending"], "access_grant.denied", deniableRequests, store.denyMany),
+      removeMany: many.decide(
         ["pending", "denied"],
         "access_grant.deleted",
         deletableRequests,
@@ -310,19 +238,5 @@ export const layer = Layer.effect(
     })
   })
 )
-
-const toSelection = (
-  { created_after, created_before, ids, product_id }: RequestSelection,
-  states: ReadonlyArray<"pending" | "denied">
-): GrantSelection =>
-  ids === undefined
-    ? {
-        states,
-        product_id,
-        created_before: created_before === undefined ? undefined : toUtc(created_before),
-        created_after: created_after === undefined ? undefined : toUtc(created_after),
-        limit: maximumSelected
-      }
-    : { ids }
 
 const ofGrant = recordsOf("access_grant")

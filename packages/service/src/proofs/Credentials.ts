@@ -9,7 +9,7 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
-import { StatementMissing } from "./Proofs.ts"
+import { StatementMissing } from "./proofFailures.ts"
 import { SigningKeys } from "./SigningKeys.ts"
 import { SigningState } from "./SigningState.ts"
 

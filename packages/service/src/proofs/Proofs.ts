@@ -8,11 +8,9 @@
  */
 import type { Reader, View } from "@dpp/core/access"
 import type { OrganizationId } from "@dpp/core/party"
-import type { Passport } from "@dpp/core/passport"
 import type { PassportCeased } from "@dpp/core/lifecycle"
 import {
   holderAt,
-  holderOfVersion,
   type NotPublished,
   type Product,
   type ProductId,
@@ -20,49 +18,25 @@ import {
   receivedAt
 } from "@dpp/core/product"
 import { restrictedPoint } from "@dpp/core/v20"
-import type { JsonObject } from "@dpp/proof"
 import { bundleText, makeBundle } from "@dpp/proof/bundle"
-import { signCondition } from "@dpp/proof/condition"
 import { inclusionPath } from "@dpp/proof/log"
-import {
-  claimedOlder,
-  type HistoryEntry,
-  historyPageText,
-  listedEntries,
-  olderHash,
-  pageEntries,
-  presentStatement
-} from "@dpp/proof/statement"
+import { presentStatement } from "@dpp/proof/statement"
 import * as Context from "effect/Context"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import * as Option from "effect/Option"
-import * as Schema from "effect/Schema"
 import { heldStatements, type Proven } from "./heldStatements.ts"
 import { withNodes } from "./logNodes.ts"
+import { ConditionMissing, OwnerRequired, pending, StatementMissing } from "./proofFailures.ts"
+import { showsCondition, signedConditions } from "./signedConditions.ts"
+import { type Found, statementHistory } from "./statementHistory.ts"
 import { orNotFound, type ProductNotFound, VersionNotFound } from "../shared/NotFound.ts"
 import { LogStore } from "../ports/LogStore.ts"
-import { PassportStore } from "../ports/PassportStore.ts"
-import { StatementStore, type StoredStatement } from "../ports/StatementStore.ts"
+import { StatementStore } from "../ports/StatementStore.ts"
 import { publishedPassport } from "../shared/publishedPassport.ts"
 import { Readers } from "../access/Readers.ts"
 import { SigningKeys } from "./SigningKeys.ts"
 import { SigningState } from "./SigningState.ts"
-
-/**
- * There is no statement: the service does not sign, or has not signed the first version of the passport yet. `delayed` and
- * `failing`: nor can it be expected within seconds.
- */
-export class StatementMissing extends Schema.TaggedError<StatementMissing>()("StatementMissing", {
-  reason: Schema.Literals(["off", "pending", "delayed", "failing"])
-}) {}
-
-/** Only the organization discloses the provenance of all values. */
-export class OwnerRequired extends Schema.TaggedError<OwnerRequired>()("OwnerRequired", {}) {}
-
-/** The battery has no condition that the reader may see. */
-export class ConditionMissing extends Schema.TaggedError<ConditionMissing>()("ConditionMissing", {}) {}
 
 /** A statement or a bundle as it is sent. */
 export interface Proof {
@@ -110,21 +84,12 @@ export class Proofs extends Context.Service<
   }
 >()("@dpp/service/proofs/Proofs") {}
 
-/** The point of Annex XIII with the data of the individual battery. */
-const individual = 4
-
 const isVisible =
   (view: View) =>
   (pointer: string): boolean => {
     const point = restrictedPoint(pointer)
     return view.isWhole || (point !== undefined && view.shows(point))
   }
-
-/** A statement, and the version that waits. */
-interface Found {
-  readonly statement: StoredStatement
-  readonly pendingSince: DateTime.Utc | null
-}
 
 const proofOf = (text: string, { pendingSince, statement }: Found): Proof => ({
   text,
@@ -139,12 +104,11 @@ export const layer = Layer.effect(
     const held = yield* heldStatements
     const log = yield* LogStore
     const keys = yield* SigningKeys
-    const passports = yield* PassportStore
+    const conditions = yield* signedConditions
+    const histories = yield* statementHistory
     const readers = yield* Readers
     const state = yield* SigningState
     const { find: findPublished, requireReadable } = yield* publishedPassport
-
-    const pending = new StatementMissing({ reason: "pending" })
 
     /** Replaces the reason where the reader should not ask again every few seconds. */
     const withDelay =
@@ -174,85 +138,9 @@ export const layer = Layer.effect(
       return proofOf(presentStatement(found.statement, isVisible(view)), found)
     })
 
-    /** The newest statement up to this one that a checkpoint covers, with the history that its bundle lists. */
-    const covered = Effect.fnUntraced(function* (
-      passport: Proven,
-      found: Found,
-      { holder, size }: { readonly holder: OrganizationId; readonly size: number }
-    ) {
-      const { pendingSince, statement } = found
-      const range = { until: statement.version, size }
-      const newest = yield* held.history(passport, { ...range, limit: listedEntries }, holder)
-      const last = newest.at(-1)
-      // A version of a former holder is in another log.
-      if (last === undefined || holderOfVersion(passport, last.version) !== holder) return yield* pending
-      const isShown = last.version === statement.version
-      const shown = isShown
-        ? statement
-        : yield* held.findVersion(passport, last.version).pipe(orNotFound(() => pending))
-      // A statement without this claim binds all versions before it with one hash.
-      const isWhole = newest.length < listedEntries || claimedOlder(shown.jwt) !== undefined
-      const history = isWhole ? newest : yield* held.history(passport, range, holder)
-      return {
-        statement: shown,
-        pendingSince: isShown ? pendingSince : (pendingSince ?? statement.valid_from),
-        history
-      }
-    })
-
-    /** Hash of the page before these entries, which are those of a page. Null if there is none. */
-    const olderThan = Effect.fnUntraced(function* (passport: Proven, entries: ReadonlyArray<HistoryEntry>) {
-      const first = entries[0]
-      if (first === undefined || entries.length < pageEntries) return null
-      // The statement whose bundle lists the first entries of the page claims the same hash.
-      const listing = entries[listedEntries - 1]?.version ?? first.version
-      const statement = yield* held.findVersion(passport, listing)
-      const claimed = Option.getOrUndefined(Option.map(statement, ({ jwt }) => claimedOlder(jwt)))
-      if (claimed !== undefined) return claimed
-      const older = yield* held.history(passport, { until: first.version - 1 })
-      return yield* Effect.promise(() => olderHash(older))
-    })
-
     const history: Proofs["Service"]["history"] = Effect.fn("Proofs.history")(function* (passport, before) {
       if (!keys.isOn) return yield* new StatementMissing({ reason: "off" })
-      const entries = yield* held.history(passport, { until: before - 1, limit: pageEntries })
-      return historyPageText({ history: entries, older: yield* olderThan(passport, entries) })
-    })
-
-    const signedCondition = Effect.fnUntraced(function* (
-      organization: OrganizationId,
-      { condition, facts }: Passport,
-      { sha256 }: StoredStatement
-    ) {
-      const active = yield* keys.active(organization)
-      if (Option.isNone(active)) return yield* pending
-      if (condition === null) return yield* new ConditionMissing()
-      const iat = Math.floor((yield* DateTime.nowAsDate).getTime() / 1000)
-      const claims = {
-        iss: keys.did(organization),
-        sub: facts.publicUrl,
-        iat,
-        // The document of the passport has this moment, too, so that both can be compared.
-        as_of: DateTime.formatIso(facts.lastUpdated),
-        dpp: { id: `urn:uuid:${facts.product.id}`, statement: sha256 },
-        // Sound: a condition has members that are JSON.
-        condition: { ...condition } as unknown as JsonObject
-      }
-      return yield* Effect.promise(() => signCondition(claims, active.value.statement))
-    })
-
-    const currentCondition = Effect.fnUntraced(function* (
-      { id, organization_id }: Proven,
-      view: View,
-      statement: StoredStatement
-    ) {
-      if (!view.shows(individual)) return undefined
-      const passport = yield* passports.find(organization_id, id, null)
-      if (Option.isNone(passport) || passport.value.condition === null) return undefined
-      return yield* signedCondition(organization_id, passport.value, statement).pipe(
-        // What was signed remains readable without a key that signs.
-        Effect.catchTags({ ConditionMissing: () => Effect.undefined, StatementMissing: () => Effect.undefined })
-      )
+      return yield* histories.page(passport, before)
     })
 
     const bundleOf = Effect.fnUntraced(function* (
@@ -268,9 +156,9 @@ export const layer = Layer.effect(
       const { checkpoint } = head
       if (checkpoint === null) return yield* pending
       const { size } = checkpoint
-      const { history, ...found } = yield* covered(passport, newest, { holder: organization_id, size })
+      const { history, ...found } = yield* histories.covered(passport, newest, { holder: organization_id, size })
       const { index } = found.statement
-      const condition = moment === null ? yield* currentCondition(passport, view, found.statement) : undefined
+      const condition = moment === null ? yield* conditions.current(passport, view, found.statement) : undefined
       const path = yield* withNodes(log, organization_id, (nodeAt) => inclusionPath(index, size, nodeAt))
       const parts = {
         sdJwt: presentStatement(found.statement, isVisible(view), withProvenance),
@@ -327,8 +215,8 @@ export const layer = Layer.effect(
         const { statement } = yield* find(product, null).pipe(
           Effect.catchTag("VersionNotFound", () => Effect.fail(pending))
         )
-        if (!reader.view.shows(individual)) return yield* new ConditionMissing()
-        return yield* signedCondition(product.organization_id, passport, statement)
+        if (!showsCondition(reader.view)) return yield* new ConditionMissing()
+        return yield* conditions.sign(product.organization_id, passport, statement)
       })
       return yield* signed.pipe(withDelay(product.organization_id))
     })

@@ -1,5 +1,5 @@
 /** Published passports, their versions, statements and values. */
-import type { StatementMissing } from "@dpp/service/proofs/Proofs"
+import type { StatementMissing } from "@dpp/service/proofs/proofFailures"
 import * as Effect from "effect/Effect"
 import { retryAfter } from "../retryAfter.ts"
 import { notFoundWith } from "./kinds.ts"
