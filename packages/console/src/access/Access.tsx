@@ -2,10 +2,9 @@
 import type { AccessGrant } from "@dpp/client"
 import { textsOf } from "@dpp/core/languages"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { useState } from "react"
-import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
 import { errorText } from "../api/errorText.ts"
+import { ConfirmedButton } from "../controls/ConfirmedButton.tsx"
 import { Notice } from "../controls/Notice.tsx"
 import { View } from "../controls/View.tsx"
 import { hasRole, useSession } from "../session/session.ts"
@@ -68,7 +67,6 @@ const Given = ({ canDecide, grant }: { readonly grant: AccessGrant; readonly can
   const { language, texts } = useLanguage()
   const { access } = texts
   const queries = useQueryClient()
-  const [isAsked, setAsked] = useState(false)
   const revoke = useMutation({
     mutationFn: () => dpp.accessGrants.revoke(grant.id),
     onSettled: () => queries.invalidateQueries({ queryKey: ["grants"] })
@@ -84,22 +82,14 @@ const Given = ({ canDecide, grant }: { readonly grant: AccessGrant; readonly can
       {revoke.isError && <Notice kind="bad">{errorText(revoke.error, texts)}</Notice>}
       {canDecide && (
         <div className="row">
-          {isAsked ? (
-            <>
-              <span>{access.revokeLead}</span>
-              <Button className="danger" onPress={() => revoke.mutate()} isDisabled={revoke.isPending}>
-                {access.revokeNow}
-              </Button>
-              <Button className="second" onPress={() => setAsked(false)}>
-                {texts.cancel}
-              </Button>
-            </>
-          ) : (
-            <Button className="plain" onPress={() => setAsked(true)}>
-              {access.revoke}
-              <span className="hidden"> {grantee.name}</span>
-            </Button>
-          )}
+          <ConfirmedButton
+            label={access.revoke}
+            subject={grantee.name}
+            lead={access.revokeLead}
+            confirm={access.revokeNow}
+            isPending={revoke.isPending}
+            onConfirm={() => revoke.mutate()}
+          />
         </div>
       )}
     </div>

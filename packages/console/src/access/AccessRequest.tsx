@@ -6,6 +6,7 @@ import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
 import { errorText } from "../api/errorText.ts"
+import { DayField } from "../controls/DayField.tsx"
 import { Field } from "../controls/Field.tsx"
 import { Notice } from "../controls/Notice.tsx"
 import { useLanguage } from "../texts/texts.tsx"
@@ -82,16 +83,7 @@ export const AccessRequest = ({ canDecide, request }: Props) => {
               <option value="all">{access.scopes.all}</option>
             </select>
           </Field>
-          <Field id={`end-${request.id}`} label={access.end} hint={access.endHint}>
-            <input
-              id={`end-${request.id}`}
-              type="date"
-              className="narrow"
-              value={end}
-              aria-describedby={`end-${request.id}-hint`}
-              onChange={({ target }) => setEnd(target.value)}
-            />
-          </Field>
+          <DayField id={`end-${request.id}`} label={access.end} hint={access.endHint} value={end} onChange={setEnd} />
           <div className="row">
             <Button onPress={() => decide.mutate(true)} isDisabled={decide.isPending || end === ""}>
               {access.approve}

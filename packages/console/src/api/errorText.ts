@@ -33,6 +33,12 @@ export const fieldErrors = (error: unknown): Readonly<Record<string, ReadonlyArr
   return {}
 }
 
+/** Why the service refused an input: what is wrong with its fields, or else why the request failed. */
+export const inputErrorText = (error: unknown, texts: Texts): string => {
+  const messages = Object.values(fieldErrors(error)).flat().join(" ")
+  return messages === "" ? errorText(error, texts) : messages
+}
+
 /** The status of the response; null if there was none. */
 export const statusOf = (error: unknown): number | null =>
   error instanceof CallFailed || error instanceof DppError ? error.status : null

@@ -1,17 +1,21 @@
 /**
- * What can be done with the selected batteries: publish, print labels, delete drafts, export. Without a selection, all that match are
+ * What can be done with the selected batteries: publish, print labels, hand over, delete drafts, export. Without a selection, all that match are
  * exported.
  */
+import { maximumTransferred } from "@dpp/core/transfer"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { useMemo, useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
 import { errorText } from "../api/errorText.ts"
+import { lifeTexts } from "../battery/lifeTexts.ts"
 import { download } from "../controls/download.ts"
 import { Notice } from "../controls/Notice.tsx"
 import { hasRole, useSession } from "../session/session.ts"
 import { useLanguage } from "../texts/texts.tsx"
+import { useViewTexts } from "../texts/viewTexts.ts"
+import { OfferForm } from "../transfer/OfferForm.tsx"
 import type { BatteryRow } from "./batteryRow.ts"
 import { mostChosen, rememberChoice } from "./choice.ts"
 import { exportTable } from "./exportTable.ts"
@@ -31,11 +35,14 @@ export const Actions = ({ chosen, filter, onDone, rows }: Props) => {
   const session = useSession()
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const { transfer } = useViewTexts(lifeTexts)
   const [isAsked, setAsked] = useState(false)
+  const [isOffering, setOffering] = useState(false)
   const [read, setRead] = useState(0)
   const selected = useMemo(() => (chosen.size === 0 ? [] : rows.filter(({ id }) => chosen.has(id))), [chosen, rows])
   const drafts = selected.filter(({ status }) => status === "draft")
   const ready = drafts.filter((one) => one.ready)
+  const offered = selected.filter(({ status }) => status === "published").slice(0, maximumTransferred)
   const go = (view: "publish" | "labels", some: ReadonlyArray<BatteryRow>) => {
     rememberChoice(
       view,
@@ -75,6 +82,11 @@ export const Actions = ({ chosen, filter, onDone, rows }: Props) => {
             {words.labels(Math.min(selected.length, mostChosen))}
           </Button>
         )}
+        {offered.length > 0 && hasRole(session, "publisher") && (
+          <Button className="second" aria-expanded={isOffering} onPress={() => setOffering(!isOffering)}>
+            {transfer.offerMany(offered.length)}
+          </Button>
+        )}
         {drafts.length > 0 && hasRole(session, "editor") && !isAsked && (
           <Button className="second" onPress={() => setAsked(true)}>
             {words.deleteDrafts(drafts.length)}
@@ -87,6 +99,7 @@ export const Actions = ({ chosen, filter, onDone, rows }: Props) => {
         ))}
         {write.isPending && <span role="status">{words.exporting(read.toLocaleString(texts.tag))}</span>}
       </div>
+      {isOffering && offered.length > 0 && <OfferForm products={offered.map(({ id }) => id)} />}
       {isAsked && drafts.length > 0 && (
         <Notice kind="warn">
           <p>{words.deleteLead}</p>

@@ -4,6 +4,7 @@ import { isAttributeName } from "@dpp/core/catalogue"
 import { Button } from "react-aria-components/Button"
 import { labelIn } from "../controls/labels.ts"
 import { Notice } from "../controls/Notice.tsx"
+import { ScrollTable } from "../controls/ScrollTable.tsx"
 import type { Values } from "../model/modelCheck.ts"
 import { useLanguage } from "../texts/texts.tsx"
 import { valueIn } from "./valueIn.ts"
@@ -29,28 +30,19 @@ export const ChangedMeanwhile = ({ now, onDiscard, onKeep, opened, own }: Props)
   return (
     <Notice kind="bad">
       <p>{battery.changedMeanwhile}</p>
-      <div className="scroll" tabIndex={0} role="region" aria-label={battery.difference}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{battery.field}</th>
-              <th scope="col">{battery.whenOpened}</th>
-              <th scope="col">{battery.byOthers}</th>
-              <th scope="col">{battery.byYou}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map((name) => (
-              <tr key={name}>
-                <th scope="row">{name === "name" ? texts.batteries.name : labelIn(name, language)}</th>
-                <td>{valueIn(name, before[name], texts, language)}</td>
-                <td>{isSame(before[name], after[name]) ? "" : valueIn(name, after[name], texts, language)}</td>
-                <td>{name in own ? valueIn(name, own[name], texts, language) : ""}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScrollTable
+        label={battery.difference}
+        heads={[battery.field, battery.whenOpened, battery.byOthers, battery.byYou]}
+      >
+        {fields.map((name) => (
+          <tr key={name}>
+            <th scope="row">{name === "name" ? texts.batteries.name : labelIn(name, language)}</th>
+            <td>{valueIn(name, before[name], texts, language)}</td>
+            <td>{isSame(before[name], after[name]) ? "" : valueIn(name, after[name], texts, language)}</td>
+            <td>{name in own ? valueIn(name, own[name], texts, language) : ""}</td>
+          </tr>
+        ))}
+      </ScrollTable>
       <div className="row">
         <Button onPress={onKeep}>{battery.keepOwn}</Button>
         <Button className="second" onPress={onDiscard}>

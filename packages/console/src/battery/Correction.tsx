@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
-import { errorText, fieldErrors } from "../api/errorText.ts"
+import { inputErrorText } from "../api/errorText.ts"
 import { Notice } from "../controls/Notice.tsx"
 import { TextInput } from "../controls/TextInput.tsx"
 import { useTexts } from "../texts/texts.tsx"
@@ -28,10 +28,9 @@ export const Correction = ({ event, id }: { readonly id: string; readonly event:
         </Button>
       </div>
     )
-  const messages = Object.values(fieldErrors(undo.error)).flat().join(" ")
   return (
     <div className="stack">
-      {undo.isError && <Notice kind="bad">{messages === "" ? errorText(undo.error, texts) : messages}</Notice>}
+      {undo.isError && <Notice kind="bad">{inputErrorText(undo.error, texts)}</Notice>}
       <TextInput id="undo-reason" label={words.undoReason} value={reason} onChange={setReason} />
       <div className="row">
         <Button className="danger" onPress={() => undo.mutate()} isDisabled={undo.isPending || reason.trim() === ""}>

@@ -1,4 +1,5 @@
 /** The course of a value in few periods, as a table. */
+import { ScrollTable } from "../controls/ScrollTable.tsx"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
 import { lifeTexts } from "./lifeTexts.ts"
@@ -15,30 +16,17 @@ export const CourseTable = ({ course: { points, unit } }: { readonly course: Cou
   return (
     <details>
       <summary>{words.table}</summary>
-      <div className="scroll" tabIndex={0} role="region" aria-label={words.table}>
-        <table>
-          <thead>
-            <tr>
-              {[words.period, words.count, words.lowest, words.highest, words.last].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {periodsOf(points, periods).map(({ count, from, high, last, low, to }) => (
-              <tr key={from}>
-                <th scope="row">{moment.formatRange(from, to)}</th>
-                <td>{count.toLocaleString(tag)}</td>
-                <td>{inWords(low)}</td>
-                <td>{inWords(high)}</td>
-                <td>{inWords(last)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScrollTable label={words.table} heads={[words.period, words.count, words.lowest, words.highest, words.last]}>
+        {periodsOf(points, periods).map(({ count, from, high, last, low, to }) => (
+          <tr key={from}>
+            <th scope="row">{moment.formatRange(from, to)}</th>
+            <td>{count.toLocaleString(tag)}</td>
+            <td>{inWords(low)}</td>
+            <td>{inWords(high)}</td>
+            <td>{inWords(last)}</td>
+          </tr>
+        ))}
+      </ScrollTable>
     </details>
   )
 }

@@ -4,7 +4,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
-import { errorText, fieldErrors } from "../api/errorText.ts"
+import { inputErrorText } from "../api/errorText.ts"
+import { DayField } from "../controls/DayField.tsx"
 import { Field } from "../controls/Field.tsx"
 import { Notice } from "../controls/Notice.tsx"
 import { TextInput } from "../controls/TextInput.tsx"
@@ -45,7 +46,6 @@ export const EndOfLife = ({ battery }: { readonly battery: Product }) => {
       return queries.invalidateQueries({ queryKey: ["products"] })
     }
   })
-  const messages = Object.values(fieldErrors(record.error)).flat().join(" ")
   const canRecord = date !== "" && (isWaste ? hasConfirmed : party.name.trim() !== "")
   return (
     <details className="card">
@@ -59,17 +59,8 @@ export const EndOfLife = ({ battery }: { readonly battery: Product }) => {
         }}
       >
         {isWaste ? <Notice kind="warn">{words.recycledLead}</Notice> : <p>{words.wasteLead}</p>}
-        {record.isError && <Notice kind="bad">{messages === "" ? errorText(record.error, texts) : messages}</Notice>}
-        <Field id="end-date" label={texts.battery.day}>
-          <input
-            id="end-date"
-            type="date"
-            className="narrow"
-            max={today}
-            value={date}
-            onChange={({ target }) => setDate(target.value)}
-          />
-        </Field>
+        {record.isError && <Notice kind="bad">{inputErrorText(record.error, texts)}</Notice>}
+        <DayField id="end-date" label={texts.battery.day} max={today} value={date} onChange={setDate} />
         {!isWaste && (
           <>
             <Field id="party-role" label={words.role}>

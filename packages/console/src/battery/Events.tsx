@@ -4,7 +4,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
-import { errorText, fieldErrors } from "../api/errorText.ts"
+import { errorText, inputErrorText } from "../api/errorText.ts"
+import { DayField } from "../controls/DayField.tsx"
 import { Field } from "../controls/Field.tsx"
 import { Notice } from "../controls/Notice.tsx"
 import { TextInput } from "../controls/TextInput.tsx"
@@ -92,7 +93,6 @@ const NewEvent = ({ id }: { readonly id: string }) => {
       await queries.invalidateQueries({ queryKey: ["products", id] })
     }
   })
-  const messages = Object.values(fieldErrors(record.error)).flat().join(" ")
   return (
     <form
       className="card"
@@ -103,7 +103,7 @@ const NewEvent = ({ id }: { readonly id: string }) => {
       }}
     >
       <h3>{words.newEvent}</h3>
-      {record.isError && <Notice kind="bad">{messages === "" ? errorText(record.error, texts) : messages}</Notice>}
+      {record.isError && <Notice kind="bad">{inputErrorText(record.error, texts)}</Notice>}
       <Field id="event-kind" label={words.kind}>
         <select id="event-kind" value={kind} onChange={({ target }) => setKind(target.value as Kind)}>
           {kinds.map((one) => (
@@ -113,16 +113,7 @@ const NewEvent = ({ id }: { readonly id: string }) => {
           ))}
         </select>
       </Field>
-      <Field id="event-date" label={words.day}>
-        <input
-          id="event-date"
-          type="date"
-          className="narrow"
-          max={today}
-          value={date}
-          onChange={({ target }) => setDate(target.value)}
-        />
-      </Field>
+      <DayField id="event-date" label={words.day} max={today} value={date} onChange={setDate} />
       <TextInput id="event-note" label={words.note} hint={words.noteHint} isOptional value={note} onChange={setNote} />
       <div className="row">
         <Button type="submit" isDisabled={record.isPending || date === ""}>

@@ -6,6 +6,7 @@ import { dpp } from "../api/client.ts"
 import { errorText } from "../api/errorText.ts"
 import { labelIn } from "../controls/labels.ts"
 import { Notice } from "../controls/Notice.tsx"
+import { ScrollTable } from "../controls/ScrollTable.tsx"
 import { actorIn } from "../start/auditWords.ts"
 import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
@@ -29,31 +30,20 @@ export const Provenance = ({ id }: { readonly id: string }) => {
       {error !== null && <Notice kind="bad">{errorText(error, texts)}</Notice>}
       {isOpen && data === undefined && error === null && <p className="quiet">{texts.loading}</p>}
       {data !== undefined && (
-        <div className="scroll" tabIndex={0} role="region" aria-label={words.title}>
-          <table>
-            <thead>
-              <tr>
-                {[texts.battery.field, words.source, words.who, words.when].map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {Object.entries(data).map(([name, { actor, at, request_id, source }]) => (
-                <tr key={name}>
-                  <th scope="row">{labelOf(name)}</th>
-                  <td className="wraps">
-                    {source === "template" && request_id !== undefined ? words.suppliedModel : words.sources[source]}
-                  </td>
-                  <td className="wraps">{actor === null ? "" : actorIn(actor, texts.start)}</td>
-                  <td>{at === null ? "" : moment.format(new Date(at))}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ScrollTable label={words.title} heads={[texts.battery.field, words.source, words.who, words.when]}>
+          {Object.entries(data).map(([name, { actor, at, request_id, source }]) => (
+            <tr key={name}>
+              <th scope="row" className="wraps">
+                {labelOf(name)}
+              </th>
+              <td className="wraps">
+                {source === "template" && request_id !== undefined ? words.suppliedModel : words.sources[source]}
+              </td>
+              <td className="wraps">{actor === null ? "" : actorIn(actor, texts.start)}</td>
+              <td className="wraps">{at === null ? "" : moment.format(new Date(at))}</td>
+            </tr>
+          ))}
+        </ScrollTable>
       )}
     </details>
   )

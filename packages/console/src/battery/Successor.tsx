@@ -7,7 +7,7 @@ import { useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
-import { errorText, fieldErrors } from "../api/errorText.ts"
+import { inputErrorText } from "../api/errorText.ts"
 import { Field } from "../controls/Field.tsx"
 import { Notice } from "../controls/Notice.tsx"
 import { TextInput } from "../controls/TextInput.tsx"
@@ -52,7 +52,6 @@ export const Successor = ({ battery }: { readonly battery: Product }) => {
       })
     }
   })
-  const messages = Object.values(fieldErrors(create.error)).flat().join(" ")
   return (
     <details className="card">
       <summary>{words.successor}</summary>
@@ -65,7 +64,7 @@ export const Successor = ({ battery }: { readonly battery: Product }) => {
         }}
       >
         <p>{words.successorLead}</p>
-        {create.isError && <Notice kind="bad">{messages === "" ? errorText(create.error, texts) : messages}</Notice>}
+        {create.isError && <Notice kind="bad">{inputErrorText(create.error, texts)}</Notice>}
         <Field id="operation" label={words.operation}>
           <select id="operation" value={operation} onChange={({ target }) => setOperation(target.value as Operation)}>
             {possible.map((one) => (

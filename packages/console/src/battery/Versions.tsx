@@ -6,6 +6,7 @@ import { errorText } from "../api/errorText.ts"
 import { Field } from "../controls/Field.tsx"
 import { labelIn } from "../controls/labels.ts"
 import { Notice } from "../controls/Notice.tsx"
+import { ScrollTable } from "../controls/ScrollTable.tsx"
 import { actionIn, actorIn } from "../start/auditWords.ts"
 import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
@@ -89,41 +90,30 @@ const Differences = ({ after, before, id, versions }: PairProps) => {
   if (data === undefined) return <p className="quiet">{texts.loading}</p>
   if (data.length === 0) return <p role="status">{words.same}</p>
   return (
-    <div className="scroll" tabIndex={0} role="region" aria-label={words.region}>
-      <table>
-        <thead>
-          <tr>
-            {[texts.battery.field, words.before, words.after, words.who].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
+    <ScrollTable label={words.region} heads={[texts.battery.field, words.before, words.after, words.who]}>
+      {data.map(({ after: now, before: old, entries, field }) => (
+        <tr key={field}>
+          <th scope="row" className="wraps">
+            {labelIn(field, language)}
+          </th>
+          <td>{valueIn(field, old, texts, language)}</td>
+          <td>{valueIn(field, now, texts, language)}</td>
+          <td className="wraps">
+            {entries.map((entry) => (
+              <p key={entry.id} className="tight">
+                {[
+                  actorIn(entry.actor, texts.start),
+                  moment.format(new Date(entry.created_at)),
+                  source(entry, field),
+                  entry.reason ?? ""
+                ]
+                  .filter((part) => part !== "")
+                  .join(", ")}
+              </p>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.map(({ after: now, before: old, entries, field }) => (
-            <tr key={field}>
-              <th scope="row">{labelIn(field, language)}</th>
-              <td>{valueIn(field, old, texts, language)}</td>
-              <td>{valueIn(field, now, texts, language)}</td>
-              <td className="wraps">
-                {entries.map((entry) => (
-                  <p key={entry.id} className="tight">
-                    {[
-                      actorIn(entry.actor, texts.start),
-                      moment.format(new Date(entry.created_at)),
-                      source(entry, field),
-                      entry.reason ?? ""
-                    ]
-                      .filter((part) => part !== "")
-                      .join(", ")}
-                  </p>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </td>
+        </tr>
+      ))}
+    </ScrollTable>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
 import { errorText } from "../api/errorText.ts"
+import { ConfirmedButton } from "../controls/ConfirmedButton.tsx"
 import { Field } from "../controls/Field.tsx"
 import { Notice } from "../controls/Notice.tsx"
 import { Secret } from "../controls/Secret.tsx"
@@ -78,7 +79,6 @@ const Row = ({ apiKey: { access, created_at, id, name, prefix } }: { readonly ap
   const texts = useTexts()
   const words = useViewTexts(connectionTexts)
   const queries = useQueryClient()
-  const [isAsked, setAsked] = useState(false)
   const revoke = useMutation({
     mutationFn: () => dpp.keys.revoke(id),
     onSettled: () => queries.invalidateQueries({ queryKey: ["keys"] })
@@ -94,22 +94,14 @@ const Row = ({ apiKey: { access, created_at, id, name, prefix } }: { readonly ap
       </div>
       {revoke.isError && <Notice kind="bad">{errorText(revoke.error, texts)}</Notice>}
       <div className="row">
-        {isAsked ? (
-          <>
-            <span>{words.revokeLead}</span>
-            <Button className="danger" onPress={() => revoke.mutate()} isDisabled={revoke.isPending}>
-              {words.revokeNow}
-            </Button>
-            <Button className="second" onPress={() => setAsked(false)}>
-              {texts.cancel}
-            </Button>
-          </>
-        ) : (
-          <Button className="plain" onPress={() => setAsked(true)}>
-            {words.revoke}
-            <span className="hidden"> {name}</span>
-          </Button>
-        )}
+        <ConfirmedButton
+          label={words.revoke}
+          subject={name}
+          lead={words.revokeLead}
+          confirm={words.revokeNow}
+          isPending={revoke.isPending}
+          onConfirm={() => revoke.mutate()}
+        />
       </div>
     </div>
   )

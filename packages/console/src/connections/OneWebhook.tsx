@@ -1,10 +1,10 @@
 /** One address that gets messages: test, pause, a new secret, delete, and what was sent. */
 import type { Webhook } from "@dpp/client"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
 import { errorText } from "../api/errorText.ts"
+import { ConfirmedButton } from "../controls/ConfirmedButton.tsx"
 import { Notice } from "../controls/Notice.tsx"
 import { Secret } from "../controls/Secret.tsx"
 import { useTexts } from "../texts/texts.tsx"
@@ -45,7 +45,6 @@ const Steps = ({ id, isOn }: { readonly id: string; readonly isOn: boolean }) =>
   const texts = useTexts()
   const words = useViewTexts(connectionTexts)
   const queries = useQueryClient()
-  const [isAsked, setAsked] = useState(false)
   const onSettled = () => queries.invalidateQueries({ queryKey: ["webhooks"] })
   const test = useMutation({ mutationFn: () => dpp.webhooks.test(id), onSettled })
   const change = useMutation({ mutationFn: () => dpp.webhooks.update(id, { is_active: !isOn }), onSettled })
@@ -65,32 +64,22 @@ const Steps = ({ id, isOn }: { readonly id: string; readonly isOn: boolean }) =>
         <Secret lead={words.secretOnce} secret={rotate.data.secret} onClose={rotate.reset} />
       )}
       <div className="row">
-        {isAsked ? (
-          <>
-            <span>{words.removeLead}</span>
-            <Button className="danger" onPress={() => remove.mutate()} isDisabled={remove.isPending}>
-              {words.removeNow}
-            </Button>
-            <Button className="second" onPress={() => setAsked(false)}>
-              {texts.cancel}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button className="second" onPress={() => test.mutate()} isDisabled={test.isPending}>
-              {words.test}
-            </Button>
-            <Button className="plain" onPress={() => change.mutate()} isDisabled={change.isPending}>
-              {isOn ? words.pause : words.resume}
-            </Button>
-            <Button className="plain" onPress={() => rotate.mutate()} isDisabled={rotate.isPending}>
-              {words.rotate}
-            </Button>
-            <Button className="plain" onPress={() => setAsked(true)}>
-              {words.remove}
-            </Button>
-          </>
-        )}
+        <Button className="second" onPress={() => test.mutate()} isDisabled={test.isPending}>
+          {words.test}
+        </Button>
+        <Button className="plain" onPress={() => change.mutate()} isDisabled={change.isPending}>
+          {isOn ? words.pause : words.resume}
+        </Button>
+        <Button className="plain" onPress={() => rotate.mutate()} isDisabled={rotate.isPending}>
+          {words.rotate}
+        </Button>
+        <ConfirmedButton
+          label={words.remove}
+          lead={words.removeLead}
+          confirm={words.removeNow}
+          isPending={remove.isPending}
+          onConfirm={() => remove.mutate()}
+        />
       </div>
     </>
   )

@@ -25,7 +25,8 @@ export const Frame = () => {
   const { pathname } = useLocation()
   const isSignedOut = session === null
   useEffect(() => {
-    if (!isSignedOut) return
+    // The path changes before the other view is there.
+    if (!isSignedOut || pathname === "/sign-in") return
     if (pathname !== "/") rememberPlace(pathname)
     void navigate({ to: "/sign-in", replace: true })
   }, [isSignedOut, navigate, pathname])

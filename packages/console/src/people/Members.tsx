@@ -5,6 +5,7 @@ import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
 import { codeOf, errorText } from "../api/errorText.ts"
+import { ConfirmedButton } from "../controls/ConfirmedButton.tsx"
 import { Notice } from "../controls/Notice.tsx"
 import { Secret } from "../controls/Secret.tsx"
 import { type Role, useSession } from "../session/session.ts"
@@ -45,7 +46,6 @@ const Row = ({ member: { email, id, last_signed_in_at, name, role }, onLink }: R
   const { people } = texts
   const isSelf = useSession().member.id === id
   const queries = useQueryClient()
-  const [isAsked, setAsked] = useState(false)
   const onSettled = () => queries.invalidateQueries({ queryKey: ["members"] })
   const change = useMutation({ mutationFn: (next: Role) => dpp.members.update(id, { role: next }), onSettled })
   const remove = useMutation({ mutationFn: () => dpp.members.remove(id), onSettled })
@@ -84,28 +84,18 @@ const Row = ({ member: { email, id, last_signed_in_at, name, role }, onLink }: R
       )}
       {!isSelf && (
         <div className="row">
-          {isAsked ? (
-            <>
-              <span>{people.removeLead}</span>
-              <Button className="danger" onPress={() => remove.mutate()} isDisabled={remove.isPending}>
-                {people.removeNow}
-              </Button>
-              <Button className="second" onPress={() => setAsked(false)}>
-                {texts.cancel}
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button className="plain" onPress={() => renew.mutate()} isDisabled={renew.isPending}>
-                {people.newLink}
-                <span className="hidden"> {name}</span>
-              </Button>
-              <Button className="plain" onPress={() => setAsked(true)}>
-                {texts.remove}
-                <span className="hidden"> {name}</span>
-              </Button>
-            </>
-          )}
+          <Button className="plain" onPress={() => renew.mutate()} isDisabled={renew.isPending}>
+            {people.newLink}
+            <span className="hidden"> {name}</span>
+          </Button>
+          <ConfirmedButton
+            label={texts.remove}
+            subject={name}
+            lead={people.removeLead}
+            confirm={people.removeNow}
+            isPending={remove.isPending}
+            onConfirm={() => remove.mutate()}
+          />
         </div>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { Product } from "@dpp/client"
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { dpp } from "../api/client.ts"
-import { codeOf, errorText, fieldErrors } from "../api/errorText.ts"
+import { codeOf, inputErrorText } from "../api/errorText.ts"
 import { useTexts } from "../texts/texts.tsx"
 
 export interface PublicationState {
@@ -33,7 +33,7 @@ export const usePublication = () => {
           setState(current)
           continue
         }
-        const reason = Object.values(fieldErrors(error)).flat().join(" ") || errorText(error, texts)
+        const reason = inputErrorText(error, texts)
         current = { ...current, failed: [...current.failed, { serial: serial_number, reason }] }
       }
       setState(current)

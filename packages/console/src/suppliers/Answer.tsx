@@ -8,6 +8,7 @@ import { errorText, fieldErrors, statusOf } from "../api/errorText.ts"
 import { valueIn } from "../battery/valueIn.ts"
 import { labelIn } from "../controls/labels.ts"
 import { Notice } from "../controls/Notice.tsx"
+import { ScrollTable } from "../controls/ScrollTable.tsx"
 import { TextInput } from "../controls/TextInput.tsx"
 import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
@@ -66,49 +67,38 @@ const Decision = ({ answer, decidable, request: { id } }: DecisionProps) => {
     .join(" ")
   return (
     <>
-      <div className="scroll" tabIndex={0} role="region" aria-label={words.answer}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{words.field}</th>
-              <th scope="col">{words.now}</th>
-              <th scope="col">{words.stated}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {Object.entries(answer.values).map(([field, value]) => (
-              <tr key={field}>
-                <th scope="row">
-                  {decidable.includes(field) ? (
-                    <label className="choice">
-                      <input
-                        type="checkbox"
-                        checked={fields.includes(field)}
-                        onChange={() => setFields(decidable.filter((one) => (one === field) !== fields.includes(one)))}
-                      />
-                      <span>{labelIn(field, language)}</span>
-                    </label>
-                  ) : (
-                    labelIn(field, language)
-                  )}
-                </th>
-                <td>
-                  <Present answer={answer} field={field} />
-                </td>
-                <td>
-                  {valueIn(field, value, texts, language)}
-                  {answer.accepted_fields.includes(field) && <p className="quiet small">{words.wasAccepted}</p>}
-                  {answer.warnings[field]?.map((warning) => (
-                    <p key={warning} className="doubt">
-                      {warning}
-                    </p>
-                  ))}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScrollTable label={words.answer} heads={[words.field, words.now, words.stated]}>
+        {Object.entries(answer.values).map(([field, value]) => (
+          <tr key={field}>
+            <th scope="row">
+              {decidable.includes(field) ? (
+                <label className="choice">
+                  <input
+                    type="checkbox"
+                    checked={fields.includes(field)}
+                    onChange={() => setFields(decidable.filter((one) => (one === field) !== fields.includes(one)))}
+                  />
+                  <span>{labelIn(field, language)}</span>
+                </label>
+              ) : (
+                labelIn(field, language)
+              )}
+            </th>
+            <td>
+              <Present answer={answer} field={field} />
+            </td>
+            <td>
+              {valueIn(field, value, texts, language)}
+              {answer.accepted_fields.includes(field) && <p className="quiet small">{words.wasAccepted}</p>}
+              {answer.warnings[field]?.map((warning) => (
+                <p key={warning} className="doubt">
+                  {warning}
+                </p>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </ScrollTable>
       {isOutdated && (
         <Notice kind="warn">
           <p>{words.outdated}</p>

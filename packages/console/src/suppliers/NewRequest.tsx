@@ -7,7 +7,8 @@ import * as Result from "effect/Result"
 import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
-import { errorText, fieldErrors } from "../api/errorText.ts"
+import { inputErrorText } from "../api/errorText.ts"
+import { DayField } from "../controls/DayField.tsx"
 import { Field } from "../controls/Field.tsx"
 import { labelIn } from "../controls/labels.ts"
 import { Notice } from "../controls/Notice.tsx"
@@ -85,7 +86,6 @@ const RequestForm = ({ model }: { readonly model: Template }) => {
     onSettled: () => queries.invalidateQueries({ queryKey: ["suppliers"] })
   })
   if (missing.length === 0) return <p>{words.whichNone}</p>
-  const messages = Object.values(fieldErrors(ask.error)).flat().join(" ")
   const names = new Intl.DisplayNames(texts.tag, { type: "language" })
   const isAll = fields.length === missing.length
   return (
@@ -97,7 +97,7 @@ const RequestForm = ({ model }: { readonly model: Template }) => {
         ask.mutate()
       }}
     >
-      {ask.isError && <Notice kind="bad">{messages === "" ? errorText(ask.error, texts) : messages}</Notice>}
+      {ask.isError && <Notice kind="bad">{inputErrorText(ask.error, texts)}</Notice>}
       {ask.data !== undefined && (
         <Secret lead={words.link(ask.data.data.recipient.name)} secret={ask.data.url} onClose={ask.reset} />
       )}
@@ -144,16 +144,14 @@ const RequestForm = ({ model }: { readonly model: Template }) => {
           ))}
         </select>
       </Field>
-      <Field id="supplier-due" label={words.until} isOptional>
-        <input
-          id="supplier-due"
-          type="date"
-          className="narrow"
-          min={new Date().toISOString().slice(0, 10)}
-          value={values.due}
-          onChange={({ target }) => setValues({ ...values, due: target.value })}
-        />
-      </Field>
+      <DayField
+        id="supplier-due"
+        label={words.until}
+        isOptional
+        min={new Date().toISOString().slice(0, 10)}
+        value={values.due}
+        onChange={(due) => setValues({ ...values, due })}
+      />
       <TextInput
         id="supplier-note"
         label={words.note}

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router"
 import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
-import { errorText, fieldErrors, statusOf } from "../api/errorText.ts"
+import { inputErrorText, statusOf } from "../api/errorText.ts"
 import { lifeTexts } from "../battery/lifeTexts.ts"
 import { Notice } from "../controls/Notice.tsx"
 import { TextInput } from "../controls/TextInput.tsx"
@@ -37,8 +37,7 @@ const Acceptance = () => {
     onSuccess: () => setCode(""),
     onSettled: () => queries.invalidateQueries()
   })
-  const messages = Object.values(fieldErrors(accept.error)).flat().join(" ")
-  const refusal = statusOf(accept.error) === 404 ? words.unknown : messages || errorText(accept.error, texts)
+  const refusal = statusOf(accept.error) === 404 ? words.unknown : inputErrorText(accept.error, texts)
   return (
     <form
       className="card"

@@ -19,15 +19,32 @@ const practiceVersion = "8"
 /** `organization`: the id of an organization. */
 export const isPractice = (organization: string): boolean => organization[versionAt] === practiceVersion
 
+/**
+ * The middle of the id of a practice organization whose batteries have identifiers of their own. Those that were started before have random
+ * digits there. They share one space of GTIN and serial number, and keep their addresses.
+ */
+const ownIdentifiers = `${practiceVersion}000-8000`
+
 /** Turns a new UUID into the id of a practice organization. */
 export const practiceIdFrom = (uuid: string): string =>
-  `${uuid.slice(0, versionAt)}${practiceVersion}${uuid.slice(versionAt + 1)}`
+  `${uuid.slice(0, versionAt)}${ownIdentifiers}${uuid.slice(versionAt + ownIdentifiers.length)}`
 
 /** What precedes the path of a public address: `/practice`, or nothing for a real organization. */
 export const practicePrefix = (organization: OrganizationId): string => (isPractice(organization) ? practicePath : "")
 
-/** What follows `/practice` in a path, and whether the path lies there. */
-export const withoutPractice = (path: string): { readonly isPractice: boolean; readonly path: string } =>
-  path.startsWith(`${practicePath}/`)
-    ? { isPractice: true, path: path.slice(practicePath.length) }
-    : { isPractice: false, path }
+/**
+ * What precedes the Digital Link of a battery that an organization made: `/practice/{organization}`, `/practice` for organizations that
+ * share identifiers, or nothing for a real one.
+ */
+export const identifierPrefix = (maker: OrganizationId): string =>
+  maker.startsWith(ownIdentifiers, versionAt) ? `${practicePath}/${maker}` : practicePrefix(maker)
+
+/** `prefix`: what precedes the path of a real passport in a public path; empty if nothing does. */
+export const withoutPractice = (
+  path: string
+): { readonly isPractice: boolean; readonly prefix: string; readonly path: string } => {
+  const prefix =
+    /^\/practice\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?=\/01\/)/u.exec(path)?.[0] ??
+    (path.startsWith(`${practicePath}/`) ? practicePath : "")
+  return { isPractice: prefix !== "", prefix, path: path.slice(prefix.length) }
+}

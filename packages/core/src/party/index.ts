@@ -3,7 +3,14 @@ export { Appearance, appearanceFields, appearanceOf, plainAppearance } from "./A
 export { BackupProvider, backupProviderInput, backupUrl } from "./BackupProvider.ts"
 export { contrast, mixed, readableVariant } from "./BrandColor.ts"
 export { countryCodes } from "./country.ts"
-export { isPractice, practiceIdFrom, practicePath, practicePrefix, withoutPractice } from "./Practice.ts"
+export {
+  identifierPrefix,
+  isPractice,
+  practiceIdFrom,
+  practicePath,
+  practicePrefix,
+  withoutPractice
+} from "./Practice.ts"
 export { Facility, FacilityId, facilityFields } from "./Facility.ts"
 export {
   IdentifierScheme,

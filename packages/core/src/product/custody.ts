@@ -16,6 +16,10 @@ export const isHandedOn = (product: AnyProduct): boolean =>
 
 export const formerHolders = ({ life }: Pick<Held, "life">): ReadonlyArray<FormerHolder> => life.former_holders ?? []
 
+/** The organization that made the passport. */
+export const makerOf = (passport: Held): OrganizationId =>
+  formerHolders(passport)[0]?.organization_id ?? passport.organization_id
+
 /** The organization that had the passport at a moment; null for the present. */
 export const holderAt = (passport: Held, moment: DateTime.Utc | null): OrganizationId => {
   const former =

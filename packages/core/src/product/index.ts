@@ -37,6 +37,7 @@ export {
   formerHolders,
   type Held,
   heldVersions,
+  makerOf,
   holderAt,
   holderOfVersion,
   isHandedOn,

@@ -51,7 +51,7 @@ export const layer = HttpRouter.use(
       return target.address.isForPractice === true ? Effect.map(response, withPracticeMark) : response
     }
 
-    for (const path of ["/01/*", "/p/*", "/practice/01/*", "/practice/p/*"] as const) {
+    for (const path of ["/01/*", "/p/*", "/practice/01/*", "/practice/p/*", "/practice/:organization/01/*"] as const) {
       yield* router.add("GET", path, passportResponse)
       yield* router.add("POST", path, formResponse)
       yield* router.add("OPTIONS", path, preflight("GET, HEAD, OPTIONS, POST"))

@@ -15,7 +15,7 @@ import * as HttpRouter from "effect/http/HttpRouter"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Schema from "effect/Schema"
-import { openApiPath } from "../request/pathNormalization.ts"
+import { openApiPath, pathOf } from "../request/pathNormalization.ts"
 import { languageOf, type NegotiationRequest, negotiationOf, representationOf } from "../request/negotiation.ts"
 import { hostOf } from "../request/publicAddress.ts"
 import { htmlHeaders } from "../response/htmlHeaders.ts"
@@ -55,12 +55,12 @@ export const layer = HttpRouter.use(
     const pages = yield* PageRenderer
     const { publicOrigin, serviceName } = yield* PassportSettings
 
-    const startResponse = Effect.fnUntraced(function* (request: HttpServerRequest, isPractice = false) {
+    const startResponse = Effect.fnUntraced(function* (request: HttpServerRequest, practice?: string) {
       const { name, origin } = yield* passports.resolverAt(hostOf(request))
-      const shown = origin === publicOrigin && !isPractice ? links : null
+      const shown = origin === publicOrigin && practice === undefined ? links : null
       const negotiation = negotiationOf(request)
       const headers = { "cache-control": "public, max-age=300", vary: "Accept, Accept-Language" }
-      const search = searchOf(negotiation, isPractice ? practicePath : "")
+      const search = searchOf(negotiation, practice ?? "")
       if (search !== null && "path" in search) {
         const language = negotiation.query.get("lang")
         const query = language === null ? "" : `?${new URLSearchParams({ lang: language }).toString()}`
@@ -70,7 +70,7 @@ export const layer = HttpRouter.use(
         representationOf(negotiation) === "html"
           ? HttpServerResponse.text(
               pages.start(
-                { name: serviceName, origin, links: shown, search, isPractice },
+                { name: serviceName, origin, links: shown, search, ...(practice !== undefined && { practice }) },
                 languageOf(negotiation, null)
               ),
               {
@@ -92,11 +92,13 @@ export const layer = HttpRouter.use(
       headers: { "cache-control": "public, max-age=86400" }
     })
 
-    /** What the link of practice responses leads to: the form finds practice passports, and no others. */
-    const practiceResponse = (request: HttpServerRequest) => Effect.map(startResponse(request, true), withPracticeMark)
+    /** What the link of practice responses leads to. The form finds the practice passports whose addresses begin with this path, and no others. */
+    const practiceResponse = (request: HttpServerRequest) =>
+      Effect.map(startResponse(request, pathOf(request.url).replace(/\/$/u, "")), withPracticeMark)
 
     yield* router.add("GET", "/", (request) => startResponse(request))
-    yield* router.add("GET", `${practicePath}/`, practiceResponse)
+    for (const path of [`${practicePath}/`, `${practicePath}/:organization/`] as const)
+      yield* router.add("GET", path, practiceResponse)
     yield* router.add("GET", "/robots.txt", robots)
     // Browsers look for the second address where a page names none.
     for (const path of ["/favicon.svg", "/favicon.ico"] as const) yield* router.add("GET", path, icon)

@@ -47,13 +47,14 @@ export const accessRequestPath = (passport: string): string => `${passport}/acce
 
 /**
  * The battery of the path `/p/{id}`, or of a Digital Link with a serial number. All fixed parts of a path are matched
- * literally. The addresses of practice passports begin with `/practice`.
+ * literally. The addresses of practice passports begin with `/practice`, and most name the organization
+ * that made the passport.
  */
 export const addressAt = (asked: string): Option.Option<PublicAddress> => {
-  const { isPractice: isForPractice, path } = withoutPractice(asked)
+  const { isPractice: isForPractice, path, prefix } = withoutPractice(asked)
   const [, id] = /^\/p\/([^/]+)\/?$/u.exec(path) ?? []
   if (id !== undefined) return Option.map(decodePercent(id), (decoded) => ({ id: decoded, isForPractice }))
   return Option.flatMap(parseDigitalLinkPath(path), ({ gtin, isQualified, serial }) =>
-    serial === null ? Option.none() : Option.some({ gtin, serial, isQualified, isForPractice })
+    serial === null ? Option.none() : Option.some({ gtin, serial, isQualified, isForPractice, prefix })
   )
 }

@@ -64,8 +64,8 @@ class FindBattery extends Request.Class<{ readonly battery: BatteryAddress }, Op
 
 const keyText = (gtin14: string, serial: string | null): string => `${gtin14}:${serial}`
 /** The GTIN of the address as the identifiers of batteries have it. */
-const gtinOf = ({ isForPractice = false, key }: Extract<BatteryAddress, { readonly key: unknown }>): string =>
-  keyGtin(key.gtin14, isForPractice)
+const gtinOf = ({ key, prefix }: Extract<BatteryAddress, { readonly key: unknown }>): string =>
+  keyGtin(key.gtin14, prefix)
 /** A caller may write the letters of a UUID in either case; the database returns small ones. */
 const addressText = (battery: BatteryAddress): string =>
   "id" in battery ? battery.id.toLowerCase() : keyText(gtinOf(battery), battery.key.serial_number)

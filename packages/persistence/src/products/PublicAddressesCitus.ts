@@ -50,7 +50,7 @@ export const layer: Layer.Layer<PublicAddresses, never, SqlClient.SqlClient> = L
         const owner = yield* ownerOf(battery.id.toLowerCase())
         return Option.map(owner, (organization_id) => ({ organization_id, product_id: battery.id }))
       }
-      const gtin14 = keyGtin(battery.key.gtin14, battery.isForPractice ?? false)
+      const gtin14 = keyGtin(battery.key.gtin14, battery.prefix)
       return Arr.head(
         yield* sql<BatteryRow>`
         SELECT organization_id, product_id FROM battery_identifiers

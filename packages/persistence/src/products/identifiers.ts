@@ -1,10 +1,10 @@
 /**
- * The identifier of a battery: GTIN and serial number, which are unique in the world, and once more among all practice
- * organizations. `practice/` before the GTIN distinguishes the two.
+ * The identifier of a battery: GTIN and serial number, which are unique in the world, and once more among the batteries that a practice
+ * organization made. What precedes the Digital Link of a battery also precedes its GTIN here.
  */
 import { toGtin14 } from "@dpp/core/identifiers"
-import { isPractice, type OrganizationId } from "@dpp/core/party"
-import type { AnyProduct, ProductId } from "@dpp/core/product"
+import { identifierPrefix, type OrganizationId } from "@dpp/core/party"
+import { type AnyProduct, makerOf, type ProductId } from "@dpp/core/product"
 import * as Effect from "effect/Effect"
 import type * as SqlClient from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
@@ -17,20 +17,20 @@ export interface Identifier {
   readonly product_id: ProductId
 }
 
-/** The GTIN as the identifiers of batteries have it. */
-export const keyGtin = (gtin14: string, isForPractice: boolean): string =>
-  isForPractice ? `practice/${gtin14}` : gtin14
+/** The GTIN as the identifiers of batteries have it. `prefix`: what precedes the Digital Link. */
+export const keyGtin = (gtin14: string, prefix = ""): string =>
+  prefix === "" ? gtin14 : `${prefix.slice(1)}/${gtin14}`
 
 /** The identifier of a battery with a GTIN; none for other products. */
-export const identifiersOf = ({ attributes, gtin, id, organization_id }: AnyProduct): ReadonlyArray<Identifier> =>
-  gtin === null || attributes.serial_number === undefined
+export const identifiersOf = (product: AnyProduct): ReadonlyArray<Identifier> =>
+  product.category !== "batteries" || product.gtin === null
     ? []
     : [
         {
-          gtin14: keyGtin(toGtin14(gtin), isPractice(organization_id)),
-          serial_number: attributes.serial_number,
-          organization_id,
-          product_id: id
+          gtin14: keyGtin(toGtin14(product.gtin), identifierPrefix(makerOf(product))),
+          serial_number: product.attributes.serial_number,
+          organization_id: product.organization_id,
+          product_id: product.id
         }
       ]
 

@@ -22,10 +22,12 @@ import * as Exit from "effect/Exit"
 import * as Option from "effect/Option"
 import * as SqlClient from "effect/sql/SqlClient"
 
-const practiceOf = (real: Organization) => {
-  const id = OrganizationId.make(practiceIdFrom(anOrganization().id))
-  return insertOrganization({ ...real, id, practice_of: real.id })
-}
+const practiceOf = (real: Organization, id = OrganizationId.make(practiceIdFrom(anOrganization().id))) =>
+  insertOrganization({ ...real, id, practice_of: real.id })
+
+/** The id of one that was started before practice organizations had identifiers of their own. */
+const earlierId = (): OrganizationId =>
+  OrganizationId.make(practiceIdFrom(anOrganization().id).replace("-8000-8000-", "-8f1c-9b2d-"))
 
 const keyOf = (gtin14: string, serial_number: string) => ({ gtin14, serial_number }) as ProductKey
 
@@ -85,7 +87,7 @@ const scene = Effect.gen(function* () {
 })
 
 export const practiceRules = (it: Vitest.MethodsNonLive<Ports | SqlClient.SqlClient>): void => {
-  it.effect("has GTIN and serial number once among real and once among practice organizations", () =>
+  it.effect("has GTIN and serial number once among real organizations, and once in each practice organization", () =>
     Effect.gen(function* () {
       const [real, other] = [yield* insertOrganization(), yield* insertOrganization()]
       const [practice, further] = [yield* practiceOf(real), yield* practiceOf(other)]
@@ -96,12 +98,23 @@ export const practiceRules = (it: Vitest.MethodsNonLive<Ports | SqlClient.SqlCli
       })
       yield* insertProduct(battery)
       const copy = yield* insertProduct(copyFor(practice))
-      assert.isTrue(Exit.isFailure(yield* Effect.exit(insertProduct(copyFor(further)))))
+      const furtherCopy = yield* insertProduct(copyFor(further))
+      assert.isTrue(Exit.isFailure(yield* Effect.exit(insertProduct(copyFor(practice)))))
       const lookups = yield* PublicProducts
       const key = keyOf("04012345000009", battery.attributes.serial_number)
-      const idAt = (isForPractice: boolean) =>
-        Effect.map(lookups.find({ key, isForPractice }), (found) => Option.getOrThrow(found).id)
-      assert.deepStrictEqual([yield* idAt(false), yield* idAt(true)], [battery.id, copy.id])
+      const idAt = (prefix: string) =>
+        Effect.map(lookups.find({ key, prefix }), (found) => Option.getOrNull(found)?.id ?? null)
+      assert.strictEqual(yield* idAt(""), battery.id)
+      assert.strictEqual(yield* idAt(`/practice/${practice.id}`), copy.id)
+      assert.strictEqual(yield* idAt(`/practice/${further.id}`), furtherCopy.id)
+      assert.isNull(yield* idAt("/practice"))
+
+      // Practice organizations that were started earlier share one space, and their batteries stay where they are.
+      const third = yield* insertOrganization()
+      const fourth = yield* insertOrganization()
+      const shared = yield* insertProduct(copyFor(yield* practiceOf(third, earlierId())))
+      assert.isTrue(Exit.isFailure(yield* Effect.exit(insertProduct(copyFor(yield* practiceOf(fourth, earlierId()))))))
+      assert.strictEqual(yield* idAt("/practice"), shared.id)
     })
   )
 

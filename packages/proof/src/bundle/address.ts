@@ -28,7 +28,9 @@ const decode = (text: string): string | undefined => {
 
 const digitalLink = /^\/01\/(?<gtin>\d{8}|\d{12,14})(?:\/22\/[^/]+)?(?:\/10\/[^/]+)?\/21\/(?<serial>[^/]+)\/?$/u
 const byId = /^\/p\/(?<id>[^/]+)\/?$/u
-const unit = /^(?<gtin>\d{8}|\d{12,14})\/(?<serial>.+)$/u
+/** Practice passports have GTIN and serial number for each organization that made them; earlier ones share them. */
+const practice = /^\/(?<space>practice\/(?:[\da-f-]{36}\/)?)/u
+const unit = /^(?<space>practice\/(?:[\da-f-]{36}\/)?)?(?<gtin>\d{8}|\d{12,14})\/(?<serial>.+)$/u
 const passportId = /^urn:uuid:./iu
 
 const gtinAndSerial = (gtin: string, serial: string): string => `${gtin.padStart(14, "0")}/${serial}`
@@ -36,9 +38,8 @@ const gtinAndSerial = (gtin: string, serial: string): string => `${gtin.padStart
 /** The battery that a path names by GS1 Digital Link or by the id of its passport. */
 const batteryAt = (whole: string): string | null => {
   // A practice passport is about no real battery, whatever its identifiers.
-  const isPractice = whole.startsWith("/practice/")
-  const path = isPractice ? whole.slice("/practice".length) : whole
-  const space = isPractice ? "practice/" : ""
+  const { space = "" } = practice.exec(whole)?.groups ?? {}
+  const path = whole.slice(space.length)
   const { gtin, serial = "" } = digitalLink.exec(path)?.groups ?? {}
   const decoded = decode(serial)
   if (gtin !== undefined && decoded !== undefined) return space + gtinAndSerial(gtin, decoded)
@@ -66,8 +67,8 @@ const isWebAddress = (text: string): boolean => /^https?:\/\//iu.test(text) && U
 const targetOf = (expected: string): Target | undefined => {
   if (isWebAddress(expected)) return targetAt(expected)
   if (passportId.test(expected)) return { host: null, battery: expected.toLowerCase(), path: null }
-  const { gtin, serial = "" } = unit.exec(expected)?.groups ?? {}
-  return gtin === undefined ? undefined : { host: null, battery: gtinAndSerial(gtin, serial), path: null }
+  const { gtin, serial = "", space = "" } = unit.exec(expected)?.groups ?? {}
+  return gtin === undefined ? undefined : { host: null, battery: space + gtinAndSerial(gtin, serial), path: null }
 }
 
 /** Whether a text is an address, a GTIN with a serial number after a slash, or `urn:uuid:` and the id of a passport. */

@@ -1,5 +1,5 @@
 /** Statements about practice passports: issuer, type and claim say so together, and a verifier that knows none of them rejects them. */
-import { isExpectation, verify } from "@dpp/proof"
+import { batteryOf, isExpectation, verify } from "@dpp/proof"
 import { didDocumentUrl, importPublicKey, isPracticeIssuer, logOrigin, organizationDid } from "@dpp/proof/keys"
 import {
   buildStatement,
@@ -93,9 +93,32 @@ describe("a practice issuer", () => {
     const issuer = await TestIssuer.create()
     await issuer.publish()
     const bundle = JSON.stringify(await issuer.bundle())
-    const address = `${origin}/practice/01/09526001000012/21/TR82-26-000147`
-    assert.isTrue(isExpectation(address))
-    const { outcome } = await verify(bundle, { level: 0, expect: address })
-    assert.strictEqual(outcome, "broken")
+    for (const space of ["/practice", `/practice/${id}`]) {
+      const address = `${origin}${space}/01/09526001000012/21/TR82-26-000147`
+      assert.isTrue(isExpectation(address))
+      const { outcome } = await verify(bundle, { level: 0, expect: address })
+      assert.strictEqual(outcome, "broken", space)
+    }
+  })
+
+  it("names the battery of the organization that made it", () => {
+    const link = "/01/09526001000012/21/TR82-26-000147"
+    const named = ["", "/practice", `/practice/${id}`, `/practice/${id.replace("0", "1")}`].map((space) =>
+      batteryOf(`${origin}${space}${link}/proof`)
+    )
+    assert.strictEqual(new Set(named).size, named.length)
+    assert.isUndefined(batteryOf(`${origin}/practice/elsewhere${link}`))
+  })
+
+  it("is about the battery that its address names", async () => {
+    for (const space of ["/practice", `/practice/${id}`]) {
+      const issuer = await TestIssuer.create()
+      const address = `${origin}${space}/01/09526001000012/21/TR82-26-000147`
+      Object.assign(issuer, { subject: address })
+      await issuer.publish()
+      const expect = [address, batteryOf(address) ?? ""]
+      const { checks } = await verify(await issuer.bundle(), { pinnedKeys: [issuer.statementKey.publicJwk], expect })
+      assert.strictEqual(checks.find(({ name }) => name === "address")?.state, "passed", space)
+    }
   })
 })

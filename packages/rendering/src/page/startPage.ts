@@ -1,6 +1,5 @@
 /** The page at the root of the service: what the service is, a form that finds a passport, and where the API is. */
 import { type Language, type Texts, textsOf } from "@dpp/core/languages"
-import { practicePath } from "@dpp/core/party"
 import type { PassportSearch, StartPage } from "@dpp/service/ports/PageRenderer"
 import { fieldHtml, hiddenField } from "./formParts.ts"
 import { battery, frame } from "./frame.ts"
@@ -38,16 +37,13 @@ const searchForm = (search: PassportSearch | null, action: string, language: Lan
 }
 
 /** Shows the links only where the page has them: a custom domain belongs to an organization, and shows no API. */
-export const startPage = (
-  { isPractice = false, links, name, origin, search }: StartPage,
-  language: Language
-): string => {
+export const startPage = ({ links, name, origin, practice, search }: StartPage, language: Language): string => {
   const words = textsOf(language).page
   const title = name ?? words.service
-  const path = isPractice ? `${practicePath}/` : "/"
+  const path = `${practice ?? ""}/`
   return frame({
     language,
-    isPractice,
+    isPractice: practice !== undefined,
     title,
     head: html`<link rel="canonical" href="${origin}${path}" />`,
     main: html`<div class="wrap">

@@ -26,12 +26,22 @@ export const signInWith = async (page: Page, server: string, token: string): Pro
   await page.getByRole("heading", { level: 1, name: "Was fehlt" }).waitFor()
 }
 
-/** The whole page; with `part`, the window with this part of it at the top. */
+/** The margin of the picture of a part, and its greatest height. */
+const margin = 12
+const mostHeight = 760
+
+/** The whole page; with `part`, this part of it alone, from its top. */
 export const picture = async (page: Page, name: string, part?: Locator): Promise<void> => {
   if (!isWritten) return
-  if (part === undefined) await page.evaluate(() => scrollTo(0, 0))
-  else await part.evaluate((element) => element.scrollIntoView())
-  await checkPicture(name, await page.screenshot({ fullPage: part === undefined }))
+  await page.evaluate(() => scrollTo(0, 0))
+  const box = await part?.boundingBox()
+  const clip = box && {
+    x: box.x - margin,
+    y: box.y - margin,
+    width: box.width + 2 * margin,
+    height: Math.min(box.height, mostHeight) + 2 * margin
+  }
+  await checkPicture(name, await page.screenshot({ fullPage: true, ...(clip && { clip }) }))
 }
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name })

@@ -48,11 +48,13 @@ export const oneBattery = Effect.gen(function* () {
     await page.getByLabel("Frühere Fassung").selectOption(await first.getAttribute("value"))
     await row(/^Batteriemasse 478,5 kg 410 kg Member publisher.*Member publisher/u).waitFor()
     await row(/^Modellkennung \S.* TR-99 Member publisher/u).waitFor()
-    await picture(page, "console-versions", page.getByRole("heading", { name: "Zwei Fassungen vergleichen" }))
+    const part = (name: string) => page.locator(".card").filter({ hasText: name })
+    await picture(page, "console-versions", part("Zwei Fassungen vergleichen"))
 
     await page.getByText("Woher die Angaben kommen").click()
     await row(/^Batteriemasse in der Konsole eingegeben Member publisher/u).waitFor()
     await row(/^Verbleibende Kapazität Messung der Batterie Programm/u).waitFor()
+    await picture(page, "console-provenance", part("Woher die Angaben kommen"))
 
     await open("condition")
     await page.getByText("250 Messungen.", { exact: true }).waitFor()

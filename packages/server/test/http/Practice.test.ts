@@ -141,7 +141,8 @@ layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("the pr
       // The same GTIN and serial number: no duplicate.
       const copy = yield* publishedBattery(practise, { serial_number })
       const practicePath = pathOf(copy)
-      assert.strictEqual(practicePath, `/practice${path}`)
+      const base = `/practice/${organization.id}`
+      assert.strictEqual(practicePath, `${base}${path}`)
       assert.deepStrictEqual(
         (yield* formsOf(call, path)).map(({ text }) => text),
         before.map(({ text }) => text)
@@ -160,10 +161,10 @@ layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("the pr
       assert.include(linkset, practicePath)
       const searched = (base: string) =>
         call(`${base}?gtin=${copy.gtin}&serial=${serial_number}`, accepting("text/html"))
-      assert.strictEqual((yield* searched("/practice/")).headers.get("location"), practicePath)
+      assert.strictEqual((yield* searched(`${base}/`)).headers.get("location"), practicePath)
       assert.strictEqual((yield* searched("/")).headers.get("location"), path)
-      const start_page = yield* call("/practice/?lang=de", accepting("text/html"))
-      assert.include(start_page.text, "ÜBUNG")
+      for (const start_page of ["/practice/", `${base}/`])
+        assert.include((yield* call(`${start_page}?lang=de`, accepting("text/html"))).text, "ÜBUNG")
       for (const format of ["svg", "png"]) {
         const code = `${products}/${copy.id}/export/qr?format=${format}`
         const drawn = yield* call(code, { ...anonymous, headers: { "accept-language": "de" } })
@@ -171,7 +172,7 @@ layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("the pr
         if (format === "svg") assert.include(drawn.text, "<title>ÜBUNG</title>")
       }
       // Neither is found at the address of the other kind.
-      for (const wrong of [`/p/${copy.id}`, `/practice/p/${real.id}`]) {
+      for (const wrong of [`/p/${copy.id}`, `/practice/p/${real.id}`, `/practice${path}`, `${base}/p/${copy.id}`]) {
         assert.strictEqual((yield* call(wrong, anonymous)).status, 404, wrong)
       }
       assert.strictEqual((yield* call(`/practice/p/${copy.id}`, anonymous)).headers.get("location"), practicePath)
@@ -197,6 +198,11 @@ layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("the pr
       yield* discard(call)
       const own = yield* start(call)
       const other = yield* start(asThey)
+      // Both practise with the same sample: each has its own address.
+      const sample = { serial_number: aSerial() }
+      const both = [yield* publishedBattery(own.practise, sample), yield* publishedBattery(other.practise, sample)]
+      assert.strictEqual(new Set(both.map(pathOf)).size, 2)
+      for (const one of both) assert.strictEqual((yield* call(pathOf(one), accepting("text/html"))).status, 200)
       const offerOf = Effect.fnUntraced(function* (by: Call) {
         const { id } = yield* publishedBattery(by)
         const terms = { purpose: "responsibility", expires_at: soon() }
@@ -212,6 +218,10 @@ layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("the pr
       }
       const passed = yield* accept(other.practise, yield* offerOf(own.practise))
       assert.strictEqual(passed.status, 200, passed.text)
+      // A passport keeps the address that its code has, which names the organization that made it.
+      const { data } = (yield* other.practise(`${products}/${passed.body.data.product_ids[0]}`)).body
+      assert.isTrue(pathOf(data).startsWith(`/practice/${own.organization.id}/01/`), data.public_url)
+      assert.strictEqual((yield* call(pathOf(data), accepting("text/html"))).status, 200)
       yield* discard(asThey)
     })
   )

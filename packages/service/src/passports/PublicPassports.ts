@@ -12,9 +12,9 @@
  * same identifier redirect there
  */
 import type { Locale } from "@dpp/core/text"
-import { digitalLinkPath, toGtin14, parseProductKey } from "@dpp/core/identifiers"
-import { isPractice, type OrganizationId, practicePrefix } from "@dpp/core/party"
-import { heldVersions, lockOf, ProductId } from "@dpp/core/product"
+import { digitalLinkPath, type Gtin, toGtin14, parseProductKey } from "@dpp/core/identifiers"
+import { identifierPrefix, isPractice, type OrganizationId, practicePrefix } from "@dpp/core/party"
+import { heldVersions, lockOf, makerOf, ProductId } from "@dpp/core/product"
 import { type CeasedPassport, ceasedPassport, originOf, type Passport, publicUrl } from "@dpp/core/passport"
 import type { StoredPassport } from "@dpp/core/v20"
 import * as Context from "effect/Context"
@@ -38,10 +38,10 @@ export class PassportNotFound extends Schema.TaggedError<PassportNotFound>()("Pa
 
 /**
  * The identifier in the path, percent-decoded and not yet validated. `isQualified`: it has a variant or a lot. `isForPractice`:
- * the path begins with `/practice`.
+ * the path begins with `/practice`. `prefix`: what precedes the Digital Link of a practice passport.
  */
 export type PublicAddress = { readonly isForPractice?: boolean } & (
-  | { readonly gtin: string; readonly serial: string; readonly isQualified: boolean }
+  | { readonly gtin: string; readonly serial: string; readonly isQualified: boolean; readonly prefix?: string }
   | { readonly id: string }
 )
 
@@ -102,19 +102,23 @@ const batteryAt = (address: PublicAddress): Option.Option<BatteryAddress> =>
     ? Option.map(decodeId(address.id), (id) => ({ id }))
     : Option.map(parseProductKey(`${address.gtin}:${address.serial}`), (key) => ({
         key,
-        isForPractice: address.isForPractice
+        prefix: address.prefix
       }))
 
+const linkPath = (battery: PublicBattery & { readonly gtin: Gtin }): string =>
+  `${identifierPrefix(makerOf(battery))}${digitalLinkPath(battery.gtin, battery.attributes.serial_number)}`
+
 /** The path of a battery's page if `address` is another form of it; none if it is that path. */
-const movedTo = ({ attributes, gtin, organization_id }: PublicBattery, address: PublicAddress): Option.Option<string> =>
+const movedTo = ({ gtin, ...battery }: PublicBattery, address: PublicAddress): Option.Option<string> =>
   gtin === null || ("gtin" in address && address.gtin === toGtin14(gtin) && !address.isQualified)
     ? Option.none()
-    : Option.some(`${practicePrefix(organization_id)}${digitalLinkPath(gtin, attributes.serial_number)}`)
+    : Option.some(linkPath({ ...battery, gtin }))
 
 /** The path of a battery's page with the kind of identifier that `address` has. */
-const pathAs = ({ attributes, gtin, id, organization_id }: PublicBattery, address: PublicAddress): string =>
-  practicePrefix(organization_id) +
-  (gtin === null || "id" in address ? `/p/${id}` : digitalLinkPath(gtin, attributes.serial_number))
+const pathAs = ({ gtin, ...battery }: PublicBattery, address: PublicAddress): string =>
+  gtin === null || "id" in address
+    ? `${practicePrefix(battery.organization_id)}/p/${battery.id}`
+    : linkPath({ ...battery, gtin })
 
 const activeDomain = ({ custom_domain, custom_domain_status }: PublicBattery["organization"]): string | null =>
   custom_domain_status === "active" ? custom_domain : null

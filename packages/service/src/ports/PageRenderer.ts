@@ -89,8 +89,8 @@ export interface StartPage {
   readonly search: PassportSearch | null
   /** The addresses of the API; null on the custom domain of an organization. */
   readonly links: { readonly docs: string; readonly openapi: string; readonly health: string } | null
-  /** Whether it is the page of the practice space, which finds practice passports only. Defaults to false. */
-  readonly isPractice?: boolean
+  /** The path below which the form finds practice passports; it finds real ones by default. */
+  readonly practice?: string
 }
 
 /** The page on which a supplier answers a request. */

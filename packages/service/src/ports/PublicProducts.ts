@@ -12,9 +12,9 @@ import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
 import type { SignedVersion } from "./Safeguards.ts"
 
-/** `isForPractice`: the identifiers are those of a practice passport; of a real one by default. */
+/** `prefix`: what precedes the Digital Link of a practice passport; of a real one by default. */
 export type BatteryAddress =
-  | { readonly key: ProductKey; readonly isForPractice?: boolean | undefined }
+  | { readonly key: ProductKey; readonly prefix?: string | undefined }
   | { readonly id: ProductId }
 
 /** A battery without the contents of its passport. A battery model is a draft here, without serial number. */

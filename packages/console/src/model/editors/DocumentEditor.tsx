@@ -4,7 +4,7 @@ import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { DropZone } from "react-aria-components/DropZone"
 import { FileTrigger } from "react-aria-components/FileTrigger"
-import { errorText, fieldErrors } from "../../api/errorText.ts"
+import { inputErrorText } from "../../api/errorText.ts"
 import { useLanguage } from "../../texts/texts.tsx"
 import { uploadDocument } from "../documents.ts"
 import type { EditorProps } from "./EditorProps.ts"
@@ -52,9 +52,7 @@ export const DocumentEditor = (props: EditorProps) => {
     )
   }
   if (asksAddress) return <AddressEditor {...props} onLeave={() => setAsksAddress(false)} />
-  const problem = upload.isError
-    ? Object.values(fieldErrors(upload.error)).flat().join(" ") || errorText(upload.error, texts)
-    : null
+  const problem = upload.isError ? inputErrorText(upload.error, texts) : null
   return (
     <DropZone
       className="drop small-drop"
