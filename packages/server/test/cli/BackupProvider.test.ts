@@ -38,7 +38,8 @@ const more = {
   "index.en.html": page("first"),
   "index.de.html": page("erste"),
   "passport.json": '{"a":"ü"}',
-  "linkset.json": "{}"
+  "linkset.json": "{}",
+  "passport.ttl": "<> a <b> ."
 }
 
 interface Scene {
@@ -134,6 +135,16 @@ describe("dpp backup-provider", () => {
       // The same battery by a shorter GTIN, and with a qualifier that does not name it.
       for (const path of ["01/9526001000012/21/TR82-26-000147", "01/09526001000012/10/L/21/TR82-26-000147/"])
         assert.deepStrictEqual(await shown(path), [200, json, more["passport.json"]])
+      const turtle = [200, "text/turtle", more["passport.ttl"]]
+      for (const [suffix, accept] of [["?format=rdf"], ["", "text/turtle"], ["/passport.ttl"]] as const)
+        assert.deepStrictEqual(await shown(printed + suffix, accept === undefined ? {} : { accept }), turtle)
+      // The copy lacks this format: the reader who accepts others receives the data.
+      assert.deepStrictEqual(await shown(printed, { accept: "application/n-quads" }), [
+        200,
+        json,
+        more["passport.json"]
+      ])
+      assert.strictEqual((await get(`${printed}?format=n-quads`)).status, 404)
       assert.deepStrictEqual(await shown(`${printed}/proof`), [200, json, await issuer.bundle()])
       assert.deepStrictEqual(await shown(upload), [200, "application/pdf", "%PDF-1.4"])
       const [status, type, german] = await shown(printed, { accept: "text/html", "accept-language": "sv, de;q=0.8" })
