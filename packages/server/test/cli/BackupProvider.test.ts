@@ -89,8 +89,14 @@ const withScene = (use: (scene: Scene) => Promise<void>): Promise<void> =>
     }
     const atAddress = async (address: string) => {
       const args = [
-        ...["backup-provider", "accept", `${address}/manifest.json`, "--organization", organization, "--json"],
-        ...["--key", join(folder, "jwks.json")]
+        "backup-provider",
+        "accept",
+        `${address}/manifest.json`,
+        "--organization",
+        organization,
+        "--json",
+        "--key",
+        join(folder, "jwks.json")
       ]
       const environment = { DPP_BACKUP_DIR: backups, DPP_BACKUP_ALLOW_PRIVATE: "on" }
       const accept: Scene["accept"] = async (settings = {}) => {
@@ -355,14 +361,15 @@ describe("dpp backup-provider", () => {
       const shown = async (host: string, path = file.path) => (await (await find(path, host))?.read())?.toString()
       for (const host of ["a.example.com", "A.example.com:443", "a.example.com:8443"])
         assert.strictEqual(await shown(host), "1", host)
-      for (const host of ["ports.example.com", "ports.example.com:4321"]) assert.strictEqual(await shown(host), "4", host)
+      for (const host of ["ports.example.com", "ports.example.com:4321"])
+        assert.strictEqual(await shown(host), "4", host)
       // A host of one service never shows what only another one has; a host of none does.
       assert.isUndefined(await shown("a.example.com", other))
       assert.strictEqual(await shown("custom.example.com", other), "4")
       assert.isUndefined(await shown("not a host"))
       assert.strictEqual(await shown("b.example.com"), "2")
       assert.isUndefined(await shown("custom.example.com"))
-      // Two services with the same name are told apart by their ports.
+      // The port distinguishes two services with the same name.
       await store(id(5), `${ported}:5432`, "2026-11-22T10:00:00.000Z", "5")
       assert.strictEqual(await shown("ports.example.com:4321"), "4")
       assert.strictEqual(await shown("ports.example.com:5432"), "5")

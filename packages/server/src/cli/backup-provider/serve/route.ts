@@ -97,9 +97,9 @@ const ofPassport = (request: Request, target: PublicTarget, language: Language):
       if (representation === "html") return file(`index.${language}.html`, contentTypes.html)
       const name = fileNames[representation]
       if (name === undefined || query.has("date")) return undefined
-      const wanted = file(name, contentTypes[representation])
+      const selected = file(name, contentTypes[representation])
       const isByHeader = !query.has("format") && !query.has("linkType")
-      return isByHeader ? { ...wanted, otherwise: file("passport.json", contentTypes.json) } : wanted
+      return isByHeader ? { ...selected, otherwise: file("passport.json", contentTypes.json) } : selected
     }
   }
 }
