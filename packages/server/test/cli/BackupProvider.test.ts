@@ -268,7 +268,7 @@ describe("dpp backup-provider", () => {
     }))
 
   it("refuses a mirror that is forged, older or rewritten, stores nothing of it, and counts the failure", () =>
-    withScene(async ({ accept, at, get, issuer, stored, write }) => {
+    withScene(async ({ accept, at, backups, get, issuer, stored, write }) => {
       await write()
       await write()
       await accept()
@@ -310,6 +310,16 @@ describe("dpp backup-provider", () => {
       const ready = JSON.parse(await (await get("health/ready")).text())
       assert.include(ready.copies[0], { failures: 8, copy_of: "2026-11-23T10:00:02.000Z", age_seconds: 3598 })
       assert.match(ready.copies[0].last_failure.reason, /./u)
+      const status = async () => {
+        const { code, stdout } = await dpp(["backup-provider", "status", "--json"], {
+          DPP_BACKUP_DIR: join(backups, "..")
+        })
+        return { code, copy: JSON.parse(stdout).copies[0] }
+      }
+      const troubled = await status()
+      assert.strictEqual(troubled.code, 1)
+      assert.deepInclude(troubled.copy, { failures: 8, passports: 2, last_failure: ready.copies[0].last_failure })
+      assert.include(troubled.copy.problems, "runs fail")
       const metrics = await (await get("metrics")).text()
       assert.match(metrics, /dpp_backup_failures\{organization="[0-9a-f-]+"\} 8\n/u)
       assert.match(metrics, /dpp_backup_copy_age_seconds\{organization="[0-9a-f-]+"\} 3598\n/u)
@@ -320,6 +330,8 @@ describe("dpp backup-provider", () => {
         failures: 0,
         last_failure: null
       })
+      assert.deepInclude((await status()).copy, { failures: 0, last_failure: null })
+      assert.notInclude((await status()).copy.problems, "runs fail")
     }))
 
   it("keeps the addresses of one service from the organizations of another", () =>
@@ -374,6 +386,13 @@ describe("dpp backup-provider", () => {
       assert.strictEqual(await shown("ports.example.com:4321"), "4")
       assert.strictEqual(await shown("ports.example.com:5432"), "5")
       assert.isUndefined(await shown("ports.example.com"))
+    }))
+
+  it("prints that there is no copy", () =>
+    inFolder(async (folder) => {
+      const { code, stdout } = await dpp(["backup-provider", "status"], { DPP_BACKUP_DIR: folder })
+      assert.strictEqual(code, 1)
+      assert.include(stdout, "no copies")
     }))
 
   it("requests no private address", () =>
