@@ -22,6 +22,21 @@ export const exportMediaTypes = {
   "n-quads": "application/n-quads"
 } as const satisfies Readonly<Record<ExportFormat, string>>
 
+/**
+ * What a file conforms to beside its media type: the namespace of the metamodel, the model, the context, the ontology.
+ *
+ * @source RFC 6906 §3 (profile)
+ */
+export const exportProfiles = {
+  aas: "https://admin-shell.io/aas/3/0",
+  aasx: "https://admin-shell.io/aas/3/0",
+  "catena-x": "urn:samm:io.catenax.battery.battery_pass:6.1.0#BatteryPass",
+  untp: "https://test.uncefact.org/vocabulary/untp/dpp/working/",
+  epcis: "https://ref.gs1.org/standards/epcis/2.0.0/epcis-context.jsonld",
+  rdf: "https://w3id.org/eudpp/battery#",
+  "n-quads": "https://w3id.org/eudpp/battery#"
+} as const satisfies Readonly<Record<ExportFormat, string>>
+
 /** Ends of the names of exported files. */
 export const exportExtensions = {
   aas: "aas.json",

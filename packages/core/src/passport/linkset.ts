@@ -12,6 +12,7 @@ import { languages, textsOf } from "../languages/index.ts"
 import { type BackupProvider, backupUrl } from "../party/index.ts"
 import { noLife, type ProductLife } from "../product/ProductLife.ts"
 import { type LifeLink, lifeLinks } from "./lifeLinks.ts"
+import { type ExportFormat, exportMediaTypes, exportProfiles } from "./exportFormats.ts"
 import { operationText } from "./operationText.ts"
 
 const vocabulary = "https://ref.gs1.org/voc/"
@@ -35,11 +36,19 @@ const relation = (name: string, links: ReadonlyArray<LifeLink>) => {
   return targets.length === 0 ? {} : { [name]: targets }
 }
 
+/** An extension of the target attributes is a list in a link set (RFC 9264 §4.2.4.3). */
+const formatLink = (url: string, format: ExportFormat) => ({
+  href: `${url}?format=${format}`,
+  title,
+  type: exportMediaTypes[format],
+  profile: [exportProfiles[format]]
+})
+
 interface LinksetParts {
   readonly conditionUrl?: string | null
   readonly life?: ProductLife
-  /** The further formats of the passport: the value of `?format=`, and the media type. */
-  readonly formats?: ReadonlyArray<{ readonly id: string; readonly mediaType: string }>
+  /** The formats of others in which the passport can be read. */
+  readonly formats?: ReadonlyArray<ExportFormat>
 }
 
 /**
@@ -66,7 +75,7 @@ export const linkset = (
       [`${vocabulary}masterData`]: [
         { href: `${url}?linkType=gs1:masterData`, title, type: "application/json" },
         { href: `${url}?format=jsonld`, title, type: "application/ld+json" },
-        ...formats.map(({ id, mediaType }) => ({ href: `${url}?format=${id}`, title, type: mediaType }))
+        ...formats.map((format) => formatLink(url, format))
       ],
       ...(conditionUrl === null ? {} : { condition: [{ href: conditionUrl, type: "application/json" }] }),
       ...relatives(life, url),

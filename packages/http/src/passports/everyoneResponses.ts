@@ -5,7 +5,7 @@
 import { publicView } from "@dpp/core/access"
 import { passportJsonLd } from "@dpp/core/jsonld"
 import type { Language } from "@dpp/core/languages"
-import { type ExportFormat, linkset } from "@dpp/core/passport"
+import { type ExportFormat, exportFormats, linkset } from "@dpp/core/passport"
 import { documentOf } from "@dpp/core/v20"
 import type { Published } from "@dpp/service/passports/PublicPassports"
 import { PageRenderer } from "@dpp/service/ports/PageRenderer"
@@ -16,7 +16,7 @@ import { htmlHeaders } from "../response/htmlHeaders.ts"
 import { ResponseCache, tagFor } from "../response/ResponseCache.ts"
 import { withEtag } from "../response/withEtag.ts"
 import type { PublicRequest } from "./decide.ts"
-import { fileLinks, fileResponses, isLasting } from "./fileResponse.ts"
+import { fileResponses, isLasting } from "./fileResponse.ts"
 import { cached, publicHeaders } from "./publicHeaders.ts"
 
 /** A representation, and what it depends on beside the version of the passport. */
@@ -75,7 +75,7 @@ export const everyoneResponses = Effect.gen(function* () {
   const links = (request: PublicRequest, passport: Published) => {
     const { backupProvider } = passport.safeguards
     const body = Effect.sync(() =>
-      JSON.stringify(linkset(passport.url, backupProvider, { life: passport.battery.life, formats: fileLinks }))
+      JSON.stringify(linkset(passport.url, backupProvider, { life: passport.battery.life, formats: exportFormats }))
     )
     return respond(request, passport, { form: "linkset", shows: backupProvider }, body)
   }

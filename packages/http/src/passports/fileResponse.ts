@@ -5,14 +5,11 @@
  * @source RFC 9651 §3.1 (a list of attributes, each with its reason)
  */
 import type { View } from "@dpp/core/access"
-import { type ExportFormat, exportFormats, exportMediaTypes, type Passport } from "@dpp/core/passport"
+import { type ExportFormat, exportMediaTypes, type Passport } from "@dpp/core/passport"
 import { exportFile, exportPassport, type Loss, untp } from "@dpp/exchange"
 import { Credentials } from "@dpp/service/proofs/Credentials"
 import * as Effect from "effect/Effect"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
-
-/** What the link set says of the formats. */
-export const fileLinks = exportFormats.map((id) => ({ id, mediaType: exportMediaTypes[id] }))
 
 const lossesHeader = (losses: ReadonlyArray<Loss>): string =>
   losses.map(({ attribute, reason }) => `${attribute};reason=${reason}`).join(", ")

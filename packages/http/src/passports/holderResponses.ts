@@ -7,7 +7,7 @@
 import { publicView, type Reader, type View } from "@dpp/core/access"
 import { passportJsonLd } from "@dpp/core/jsonld"
 import type { Language } from "@dpp/core/languages"
-import { type ExportFormat, linkset } from "@dpp/core/passport"
+import { type ExportFormat, exportFormats, linkset } from "@dpp/core/passport"
 import { documentOf } from "@dpp/core/v20"
 import { PageRenderer, type ShownPassport } from "@dpp/service/ports/PageRenderer"
 import type { Published } from "@dpp/service/passports/PublicPassports"
@@ -19,7 +19,7 @@ import { htmlHeaders } from "../response/htmlHeaders.ts"
 import { privateHeaders } from "../response/privateHeaders.ts"
 import { withEtag } from "../response/withEtag.ts"
 import type { PublicRequest } from "./decide.ts"
-import { fileLinks, fileResponses } from "./fileResponse.ts"
+import { fileResponses } from "./fileResponse.ts"
 
 type DocumentForm = "json" | "jsonld" | "linkset"
 
@@ -32,7 +32,7 @@ const documentFor = Effect.fnUntraced(function* (shown: Published, view: View, f
     return linkset(shown.url, shown.safeguards.backupProvider, {
       conditionUrl: conditionUrl(shown, view),
       life: shown.battery.life,
-      formats: fileLinks
+      formats: exportFormats
     })
   }
   const { condition, facts, parts } = yield* shown.passport

@@ -1,15 +1,16 @@
 /** `dpp backup-provider`: what it stores of a mirror, what it refuses, and what it serves. */
 import { openCopies } from "@dpp/server/cli/backup-provider/serve/Copies"
 import { makeHandler } from "@dpp/server/cli/backup-provider/serve/respond"
-import { openBackup } from "@dpp/server/cli/backup-provider/store/BackupFolder"
+import { openBackup, sha256Of } from "@dpp/server/cli/backup-provider/store/BackupFolder"
 import { keptText } from "@dpp/server/cli/backup-provider/store/Copy"
 import { jwkSet } from "@dpp/proof/keys"
-import { partOf } from "@dpp/proof/mirror"
-import { inFolder } from "@dpp/testkit/Process"
+import { type ManifestFile, partOf } from "@dpp/proof/mirror"
+import { startDpp } from "@dpp/testkit/DppCommand"
+import { inFolder, type Running } from "@dpp/testkit/Process"
 import { TestIssuer } from "@dpp/testkit/TestIssuer"
 import { assert, describe, it } from "@effect/vitest"
 import { once } from "node:events"
-import { readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
@@ -38,7 +39,8 @@ const more = {
   "index.en.html": page("first"),
   "index.de.html": page("erste"),
   "passport.json": '{"a":"ü"}',
-  "linkset.json": "{}"
+  "linkset.json": "{}",
+  "passport.ttl": "<> a <b> ."
 }
 
 interface Scene {
@@ -51,7 +53,13 @@ interface Scene {
     // oxlint-disable-next-line typescript/no-explicit-any
     readonly report: any
   }>
+  /** The same as a process of its own. */
+  readonly start: () => Running
+  /** What the web server of the mirror was asked for. `onHeld` is called with the first request for `held`, which has no response. */
+  readonly serving: { requested: Array<string>; held: string; onHeld: () => void }
   readonly at: (path: string) => string
+  /** The folder of the organization's copies. */
+  readonly backups: string
   /** The names of all stored files. */
   readonly stored: () => ReadonlyArray<string>
   readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Response>
@@ -73,12 +81,26 @@ const withScene = (use: (scene: Scene) => Promise<void>): Promise<void> =>
       const all = { issuer, bundle: await issuer.bundle(), others: secondFiles, writtenAt, ...mirror }
       await writeSignedMirror(site, { ...all, more: { ...more, ...versions, ...mirror.more } })
     }
-    await served(site, async (address) => {
+    const serving: Scene["serving"] = { requested: [], held: "", onHeld: () => undefined }
+    const isHeld = (path: string): boolean => {
+      serving.requested.push(path)
+      if (path === serving.held) serving.onHeld()
+      return path === serving.held
+    }
+    const atAddress = async (address: string) => {
+      const args = [
+        "backup-provider",
+        "accept",
+        `${address}/manifest.json`,
+        "--organization",
+        organization,
+        "--json",
+        "--key",
+        join(folder, "jwks.json")
+      ]
+      const environment = { DPP_BACKUP_DIR: backups, DPP_BACKUP_ALLOW_PRIVATE: "on" }
       const accept: Scene["accept"] = async (settings = {}) => {
-        const args = [`${address}/manifest.json`, "--organization", organization, "--json"]
-        const key = ["--key", join(folder, "jwks.json")]
-        const environment = { DPP_BACKUP_DIR: backups, DPP_BACKUP_ALLOW_PRIVATE: "on", ...settings }
-        const { code, stderr, stdout } = await dpp(["backup-provider", "accept", ...args, ...key], environment)
+        const { code, stderr, stdout } = await dpp(args, { ...environment, ...settings })
         return { code, report: stdout === "" ? { stderr } : JSON.parse(stdout) }
       }
       const handler = makeHandler(
@@ -101,6 +123,9 @@ const withScene = (use: (scene: Scene) => Promise<void>): Promise<void> =>
           issuer,
           write,
           accept,
+          start: () => startDpp(args, environment),
+          serving,
+          backups: join(backups, organization),
           stored,
           at: (path) => join(site, path),
           get: (path, headers = {}) => fetch(`${origin}/${path}`, { headers })
@@ -109,7 +134,8 @@ const withScene = (use: (scene: Scene) => Promise<void>): Promise<void> =>
         server.closeAllConnections()
         server.close()
       }
-    })
+    }
+    await served(site, atAddress, isHeld)
   })
 
 describe("dpp backup-provider", () => {
@@ -134,6 +160,16 @@ describe("dpp backup-provider", () => {
       // The same battery by a shorter GTIN, and with a qualifier that does not name it.
       for (const path of ["01/9526001000012/21/TR82-26-000147", "01/09526001000012/10/L/21/TR82-26-000147/"])
         assert.deepStrictEqual(await shown(path), [200, json, more["passport.json"]])
+      const turtle = [200, "text/turtle", more["passport.ttl"]] as const
+      for (const [suffix, accept] of [["?format=rdf"], ["", "text/turtle"], ["/passport.ttl"]] as const)
+        assert.deepStrictEqual(await shown(printed + suffix, accept === undefined ? {} : { accept }), turtle)
+      // The copy lacks this format: the reader who accepts others receives the data.
+      assert.deepStrictEqual(await shown(printed, { accept: "application/n-quads" }), [
+        200,
+        json,
+        more["passport.json"]
+      ])
+      assert.strictEqual((await get(`${printed}?format=n-quads`)).status, 404)
       assert.deepStrictEqual(await shown(`${printed}/proof`), [200, json, await issuer.bundle()])
       assert.deepStrictEqual(await shown(upload), [200, "application/pdf", "%PDF-1.4"])
       const [status, type, german] = await shown(printed, { accept: "text/html", "accept-language": "sv, de;q=0.8" })
@@ -179,8 +215,60 @@ describe("dpp backup-provider", () => {
       assert.include((await get(second)).headers.get("dpp-copy"), "2026-11-23T10:00:04.000Z")
     }))
 
+  it("continues a pull that was killed, without what it had downloaded", () =>
+    withScene(async ({ accept, at, backups, serving, start, stored, write }) => {
+      const many = Array.from(
+        { length: 40 },
+        (_, number) => [`p/many-${number}/index.html`, page(`${number}`)] as const
+      )
+      await write({ others: Object.fromEntries(many) })
+      const parts = JSON.parse(readFileSync(at("manifest.json"), "utf8")).parts.map((part: ManifestFile) => part.path)
+      const inOrder = many
+        .map(([path]) => path)
+        .toSorted((one, other) => parts.indexOf(partOf(one)) - parts.indexOf(partOf(other)))
+      serving.held = inOrder.at(-1) ?? ""
+      const isReached = new Promise<void>((resolve) => (serving.onHeld = resolve))
+      const killed = start()
+      await isReached
+      killed.child.kill("SIGKILL")
+      await killed.ended
+      assert.deepStrictEqual(stored(), [])
+
+      // Whatever the part before that of the held file has was complete. One of these files is damaged on the disk.
+      const incoming = (path: string) => join(backups, "incoming", sha256Of(readFileSync(at(path))))
+      const [damaged = "", ...complete] = inOrder.filter((path) => partOf(path) !== partOf(serving.held))
+      writeFileSync(incoming(damaged), "half")
+      writeFileSync(`${incoming(serving.held)}.1.part`, "ha")
+      serving.held = ""
+      serving.requested = []
+      const { report } = await accept()
+      assert.include(report, { reason: null, outcome: "accepted", passports: 41 })
+      assert.isAbove(report.resumed_bytes, 0)
+      assert.include(serving.requested, damaged)
+      for (const path of complete) assert.notInclude(serving.requested, path)
+      assert.sameMembers(readdirSync(backups), ["blobs", "copies", "state.json"])
+    }))
+
+  it("continues after a mirror that stopped to respond, and keeps nothing of one that is refused", () =>
+    withScene(async ({ accept, at, backups, serving, write }) => {
+      await write()
+      const hidden = readFileSync(at(`${second}/index.html`))
+      rmSync(at(`${second}/index.html`))
+      assert.match((await accept()).report.reason, /mirror-file-missing/u)
+      serving.requested = []
+      writeFileSync(at(`${second}/index.html`), hidden)
+      assert.include((await accept()).report, { outcome: "accepted" })
+      assert.notInclude(serving.requested, `${second}/passport.json`)
+
+      await write({ more: { "passport.json": '{"a":3}', "index.de.html": page("dritte") } })
+      rmSync(at(upload))
+      writeFileSync(at("manifest.sig"), "")
+      assert.include((await accept()).report, { outcome: "refused" })
+      assert.sameMembers(readdirSync(backups), ["blobs", "copies", "state.json"])
+    }))
+
   it("refuses a mirror that is forged, older or rewritten, stores nothing of it, and counts the failure", () =>
-    withScene(async ({ accept, at, get, issuer, stored, write }) => {
+    withScene(async ({ accept, at, backups, get, issuer, stored, write }) => {
       await write()
       await write()
       await accept()
@@ -222,6 +310,16 @@ describe("dpp backup-provider", () => {
       const ready = JSON.parse(await (await get("health/ready")).text())
       assert.include(ready.copies[0], { failures: 8, copy_of: "2026-11-23T10:00:02.000Z", age_seconds: 3598 })
       assert.match(ready.copies[0].last_failure.reason, /./u)
+      const status = async () => {
+        const { code, stdout } = await dpp(["backup-provider", "status", "--json"], {
+          DPP_BACKUP_DIR: join(backups, "..")
+        })
+        return { code, copy: JSON.parse(stdout).copies[0] }
+      }
+      const troubled = await status()
+      assert.strictEqual(troubled.code, 1)
+      assert.deepInclude(troubled.copy, { failures: 8, passports: 2, last_failure: ready.copies[0].last_failure })
+      assert.include(troubled.copy.problems, "runs fail")
       const metrics = await (await get("metrics")).text()
       assert.match(metrics, /dpp_backup_failures\{organization="[0-9a-f-]+"\} 8\n/u)
       assert.match(metrics, /dpp_backup_copy_age_seconds\{organization="[0-9a-f-]+"\} 3598\n/u)
@@ -232,14 +330,24 @@ describe("dpp backup-provider", () => {
         failures: 0,
         last_failure: null
       })
+      assert.deepInclude((await status()).copy, { failures: 0, last_failure: null })
+      assert.notInclude((await status()).copy.problems, "runs fail")
     }))
 
   it("keeps the addresses of one service from the organizations of another", () =>
     inFolder(async (root) => {
       const file = { path: `${second}/passport.json`, size: 2, sha256: "" }
-      const store = async (organization: string, origin: string, written_at: string, bytes: string) => {
+      const other = `${neighbour}/passport.json`
+      const store = async (
+        organization: string,
+        origin: string,
+        written_at: string,
+        bytes: string,
+        paths: ReadonlyArray<string> = [file.path]
+      ) => {
         const folder = openBackup(root, organization)
-        const kept = await folder.stage(keptText([{ ...file, sha256: await folder.stage(bytes) }]))
+        const sha256 = await folder.stage(bytes)
+        const kept = await folder.stage(keptText(paths.map((path) => ({ ...file, path, sha256 }))))
         const parts = { [partOf(file.path)]: { signed: "", kept } }
         const common = {
           format: 1,
@@ -259,11 +367,32 @@ describe("dpp backup-provider", () => {
       await store(id(1), "https://a.example.com", "2026-11-23T10:00:00.000Z", "1")
       await store(id(2), "https://b.example.com", "2026-11-24T10:00:00.000Z", "2")
       await store(id(3), "https://a.example.com", "2026-11-22T10:00:00.000Z", "3")
+      const ported = "https://ports.example.com"
+      await store(id(4), `${ported}:4321`, "2026-11-22T10:00:00.000Z", "4", [file.path, other])
       const { find } = openCopies(root)
-      const shown = async (host: string) => (await (await find(file.path, host))?.read())?.toString()
-      assert.strictEqual(await shown("a.example.com"), "1")
+      const shown = async (host: string, path = file.path) => (await (await find(path, host))?.read())?.toString()
+      for (const host of ["a.example.com", "A.example.com:443", "a.example.com:8443"])
+        assert.strictEqual(await shown(host), "1", host)
+      for (const host of ["ports.example.com", "ports.example.com:4321"])
+        assert.strictEqual(await shown(host), "4", host)
+      // A host of one service never shows what only another one has; a host of none does.
+      assert.isUndefined(await shown("a.example.com", other))
+      assert.strictEqual(await shown("custom.example.com", other), "4")
+      assert.isUndefined(await shown("not a host"))
       assert.strictEqual(await shown("b.example.com"), "2")
       assert.isUndefined(await shown("custom.example.com"))
+      // The port distinguishes two services with the same name.
+      await store(id(5), `${ported}:5432`, "2026-11-22T10:00:00.000Z", "5")
+      assert.strictEqual(await shown("ports.example.com:4321"), "4")
+      assert.strictEqual(await shown("ports.example.com:5432"), "5")
+      assert.isUndefined(await shown("ports.example.com"))
+    }))
+
+  it("prints that there is no copy", () =>
+    inFolder(async (folder) => {
+      const { code, stdout } = await dpp(["backup-provider", "status"], { DPP_BACKUP_DIR: folder })
+      assert.strictEqual(code, 1)
+      assert.include(stdout, "no copies")
     }))
 
   it("requests no private address", () =>

@@ -81,6 +81,15 @@ describe.skipIf(!isAvailable)(isAvailable ? "dpp mirror" : unavailable, () => {
         const shell = filesOf(site).get(`${first.folder}/passport.aas.json`)?.toString() ?? ""
         assert.include(shell, "BatteryNameplate")
         assert.notInclude(shell, secret)
+        const links = filesOf(site).get(`${first.folder}/linkset.json`)?.toString() ?? ""
+        const atService = await fetch(first.publicUrl, { headers: { accept: "application/linkset+json" } })
+        const expected: { linkset: ReadonlyArray<Record<string, ReadonlyArray<{ readonly href: string }>>> } =
+          await atService.json()
+        const masterData = (text: typeof expected) => text.linkset[0]?.["https://ref.gs1.org/voc/masterData"] ?? []
+        assert.deepStrictEqual(
+          masterData(JSON.parse(links)),
+          masterData(expected).filter(({ href }) => /linkType|format=(?:jsonld|aas|epcis)$/u.test(href))
+        )
         assert.include((await mirror([site, "--formats", "aas,epcis", "--incremental"])).report, { visited: 0 })
         const without = await mirror([site, "--incremental"])
         assert.include(without.report, { removed: 2 * report.passports })

@@ -18,7 +18,7 @@ interface Mirrored {
 }
 
 /** A mirror of the demo passports behind nginx. The service has ended. */
-const withMirror = (use: (mirrored: Mirrored) => Promise<void>): Promise<void> =>
+const withMirror = (use: (mirrored: Mirrored) => Promise<void>, ...flags: ReadonlyArray<string>): Promise<void> =>
   inFolder(async (folder) => {
     const site = join(folder, "site")
     const environment = { DPP_DATA_DIR: join(folder, "data"), DPP_PUBLIC_URL: "https://passports.example.com" }
@@ -26,7 +26,7 @@ const withMirror = (use: (mirrored: Mirrored) => Promise<void>): Promise<void> =
     await until(server, /API +http/u)
     server.child.kill("SIGTERM")
     await server.ended
-    const { code, stderr } = await dpp(["mirror", site], environment)
+    const { code, stderr } = await dpp(["mirror", site, ...flags], environment)
     assert.strictEqual(code, 0, stderr)
     const printed = example("nginx-mirror.conf").replaceAll("/srv/mirror", site)
     await withNginx(
@@ -91,6 +91,33 @@ describe.skipIf(!isHere)("a mirror behind nginx, as examples/deploy/nginx-mirror
       assert.include(await shown("/verify?lang=pl", inLanguage("de")), { status: 200, type: page, language: "pl" })
       assert.include(await shown("/verify", inLanguage("de")), { status: 200, type: page, language: "de" })
     }))
+
+  it("leads to the formats that it has, at the addresses that they have at the service", () =>
+    withMirror(
+      async ({ port }) => {
+        const linkset = JSON.parse((await answer(port, `${storage}?linkType=linkset`)).text).linkset[0]
+        const formats = linkset["https://ref.gs1.org/voc/masterData"].filter((link: object) => "profile" in link)
+        const types = ["application/asset-administration-shell+json", "application/vnd.gs1.epcis+json", "text/turtle"]
+        assert.deepStrictEqual(
+          formats.map(({ type }: { readonly type: string }) => type),
+          types
+        )
+        for (const { href, type } of formats) {
+          const { pathname, search } = new URL(href)
+          const byAddress = await answer(port, pathname + search, { headers: html })
+          assert.deepStrictEqual([byAddress.status, byAddress.headers["content-type"]], [200, type], href)
+          const byHeader = await answer(port, storage, { headers: { accept: type } })
+          assert.deepStrictEqual([byHeader.status, byHeader.headers["content-type"]], [200, type], href)
+          assert.strictEqual(byHeader.text, byAddress.text)
+        }
+        // What the mirror lacks: none at an address that names it, otherwise what the reader also accepts.
+        assert.strictEqual((await answer(port, `${storage}?format=n-quads`)).status, 404)
+        const other = await answer(port, storage, { headers: { accept: "application/n-quads, */*;q=0.1" } })
+        assert.deepStrictEqual([other.status, other.headers["content-type"]], [200, "application/json"])
+      },
+      "--formats",
+      "aas,epcis,rdf"
+    ))
 
   it("leads from each page only to files that it has, and shows nothing else", () =>
     withMirror(async ({ port }) => {

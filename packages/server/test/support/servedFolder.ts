@@ -13,9 +13,14 @@ const fileAt = (folder: string, url: string): Buffer | undefined => {
   }
 }
 
-/** Serves a folder as it is, on this machine. */
-export const served = async <A>(folder: string, use: (address: string) => Promise<A>): Promise<A> => {
+/** Serves a folder as it is, on this machine. A request for which `isHeld` returns true has no response. */
+export const served = async <A>(
+  folder: string,
+  use: (address: string) => Promise<A>,
+  isHeld: (path: string) => boolean = () => false
+): Promise<A> => {
   const server = createServer((request, response) => {
+    if (isHeld((request.url ?? "").slice(1))) return
     const bytes = fileAt(folder, request.url ?? "")
     response.writeHead(bytes === undefined ? 404 : 200).end(bytes)
   }).listen(0, "127.0.0.1")

@@ -17,6 +17,7 @@ import * as Stream from "effect/Stream"
 import { makeMirroredFiles } from "./mirroredFiles.ts"
 import { keyFiles, logFiles } from "./logFiles.ts"
 import {
+  type MirrorContents,
   type MirrorFile,
   type MirroredOrganization,
   type MirroredPassport,
@@ -58,11 +59,11 @@ export class Mirror extends Context.Service<
     readonly positions: (organizations: ReadonlyArray<OrganizationId>) => Effect.Effect<FeedPositions>
     /** The products that have changed since these positions; none where every passport may have changed. */
     readonly changedSince: (from: FeedPositions) => Effect.Effect<Option.Option<ReadonlySet<ProductId>>>
-    /** The files of a passport; none if it was deleted meanwhile. `isWhole` adds the files that everybody must not read. */
+    /** The files of a passport; none if it was deleted meanwhile. */
     readonly passport: (
       organization: MirroredOrganization,
       passport: MirroredPassport,
-      isWhole: boolean
+      contents: MirrorContents
     ) => Effect.Effect<Option.Option<PassportFiles>>
     /** A file of the organization that passports name, if it is public. */
     readonly publicFile: (organization: OrganizationId, token: string) => Effect.Effect<Option.Option<UploadedFile>>

@@ -1,5 +1,5 @@
 /** What a mirror has: passports, organizations, and files; and where they are. */
-import { type PassportFacts, publicUrl } from "@dpp/core/passport"
+import { type ExportFormat, type PassportFacts, publicUrl } from "@dpp/core/passport"
 import type { Appearance, BackupProvider, OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
 import type { Issuer } from "@dpp/proof/keys"
@@ -21,6 +21,14 @@ export interface MirroredPassport {
   readonly signedVersion: SignedVersion | null
   /** Organizations that had the passport before, oldest first: the versions of each are signed by it. */
   readonly formerHolders: ReadonlyArray<OrganizationId>
+}
+
+/** What a mirror has beside what it always has. */
+export interface MirrorContents {
+  /** Whether it has the files that everybody must not read. */
+  readonly isWhole: boolean
+  /** The formats of others in which each passport is written, to which its link set leads. */
+  readonly formats: ReadonlyArray<ExportFormat>
 }
 
 /** What an organization has signed, at one moment: all proofs of a run end at the same checkpoint. */

@@ -25,6 +25,7 @@ import { SigningKeys } from "../proofs/SigningKeys.ts"
 import { writtenValues } from "../shared/writtenValues.ts"
 import {
   jsonFile,
+  type MirrorContents,
   type MirrorFile,
   type MirroredOrganization,
   type MirroredPassport,
@@ -100,7 +101,7 @@ export const makePassportFiles = Effect.gen(function* () {
   return Effect.fn("Mirror.passport")(function* (
     organization: MirroredOrganization,
     { folder, id, signedVersion }: MirroredPassport,
-    isWhole: boolean
+    { formats, isWhole }: MirrorContents
   ): Effect.fn.Return<Option.Option<PassportFiles>> {
     const found = yield* passports.find(organization.id, id, null)
     if (Option.isNone(found)) return Option.none()
@@ -150,7 +151,10 @@ export const makePassportFiles = Effect.gen(function* () {
               ),
               jsonFile(`${folder}/passport.json`, documentOf(parts, facts, null, publicView)),
               jsonFile(`${folder}/passport.jsonld`, passportJsonLd(facts)),
-              jsonFile(`${folder}/linkset.json`, linkset(facts.publicUrl, backupProvider, { life: facts.product.life }))
+              jsonFile(
+                `${folder}/linkset.json`,
+                linkset(facts.publicUrl, backupProvider, { life: facts.product.life, formats })
+              )
             ]),
         ...Option.match(newest, {
           onNone: () => [],

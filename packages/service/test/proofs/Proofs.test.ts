@@ -180,7 +180,10 @@ layer(useCases)("Proofs", (it) => {
       const mirror = Context.get(yield* Layer.build(Mirror.layer.pipe(Layer.provide(pages))), Mirror.Mirror)
       const [shown] = yield* Stream.runCollect(mirror.passports(organization))
       if (shown === undefined) return assert.fail("The mirror has no passport")
-      const files = yield* mirror.passport(yield* mirror.organization(organization), shown, false)
+      const files = yield* mirror.passport(yield* mirror.organization(organization), shown, {
+        isWhole: false,
+        formats: []
+      })
       const texts = new Map(Option.getOrThrow(files).files.map(({ bytes, path }) => [path, bytes]))
       assert.strictEqual(Buffer.from(texts.get(`${shown.folder}/history/6.json`) ?? []).toString(), page)
       assert.lengthOf(

@@ -116,7 +116,10 @@ layer(withMirror)("safeguards", (it) => {
       const copyOf = Effect.gen(function* () {
         const [entry] = yield* Stream.runCollect(mirror.passports(organization))
         if (entry === undefined) return yield* Effect.die(new Error("The mirror has no passport."))
-        const made = yield* mirror.passport(yield* mirror.organization(organization), entry, false)
+        const made = yield* mirror.passport(yield* mirror.organization(organization), entry, {
+          isWhole: false,
+          formats: []
+        })
         const text = (path: string) => {
           const file = Option.getOrThrow(made).files.find((one) => one.path === `${entry.folder}/${path}`)
           return file === undefined ? null : new TextDecoder().decode(file.bytes)
@@ -162,7 +165,10 @@ layer(withMirror)("safeguards", (it) => {
       const filesOf = Effect.gen(function* () {
         const [entry] = yield* Stream.runCollect(mirror.passports(organization))
         if (entry === undefined) return yield* Effect.die(new Error("The mirror has no passport."))
-        const made = yield* mirror.passport(yield* mirror.organization(organization), entry, true)
+        const made = yield* mirror.passport(yield* mirror.organization(organization), entry, {
+          isWhole: true,
+          formats: []
+        })
         const { files, publicTokens, restricted } = Option.getOrThrow(made)
         const text = ({ bytes, path }: MirrorFile) =>
           [path.slice(entry.folder.length + 1), new TextDecoder().decode(bytes)] as const

@@ -68,10 +68,27 @@ const serve = Command.make("serve", {}, () =>
   ])
 )
 
+const status = Command.make("status", { json }, (input) =>
+  loadThen(
+    () => import("./status/run.ts"),
+    ({ run }) => run(input)
+  )
+).pipe(
+  Command.withShortDescription("Print the age of each copy, and the runs that failed."),
+  Command.withDescription(
+    "Print for each organization in DPP_BACKUP_DIR the age of its copy, the last run that found its mirror intact, the runs that have " +
+      "failed since, and the passports that were lost: what the server reports at /health/ready, without a server. Exits with 1 if " +
+      "there is no copy, if one is older than two days, or if more than two runs in a row failed."
+  ),
+  Command.withExamples([
+    { command: "dpp backup-provider status --json", description: "For a job that watches the copies" }
+  ])
+)
+
 export const backupProvider = Command.make("backup-provider").pipe(
   Command.withShortDescription("Keep copies of mirrors, and take over their addresses."),
   Command.withDescription(
     "Keep verified copies of the mirrors of others, and serve them when their service no longer responds."
   ),
-  Command.withSubcommands([accept, serve])
+  Command.withSubcommands([accept, serve, status])
 )

@@ -50,7 +50,7 @@ export const makePassportWriter = Effect.fnUntraced(function* (writer: MirrorWri
     const isSame = former?.version === version && former.folder === folder
     if (isSame && options.isIncremental && (yield* writer.areKept([...former.files, ...former.uploads])))
       return Option.some<Outcome>({ passport: former, isWaiting: false })
-    const found = yield* mirror.passport(organization, passport, isWhole)
+    const found = yield* mirror.passport(organization, passport, { isWhole, formats: options.formats })
     if (Option.isNone(found)) return Option.none()
     const { facts, isProven, publicTokens, restricted, restrictedTokens } = found.value
     const files = [...found.value.files, ...(facts === null ? [] : exchangeFiles(folder, facts, options.formats))]

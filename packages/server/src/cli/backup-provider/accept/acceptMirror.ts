@@ -1,7 +1,8 @@
 /**
  * Verifies a mirror, and stores it as a new copy beside the earlier ones.
  *
- * Everything is kept apart until manifest, signatures, logs and all new files are verified. A mirror that is older than the copy
+ * Everything is kept apart until manifest, signatures, logs and all new files are verified. What an interrupted run downloaded is
+ * verified again, and not downloaded again. A mirror that is older than the copy
  * before, or that contradicts it, is refused. Passports that it no longer has stay as they were.
  *
  * @source EU 2023/1542 Art. 78(e)
@@ -40,6 +41,10 @@ export interface Accepted {
   readonly copy: Copy | null
   /** Bytes that were downloaded. */
   readonly downloaded: number
+  /** Bytes that an interrupted run had downloaded. */
+  readonly resumed: number
+  /** Whether only the download was interrupted, so that the next run may continue it. */
+  readonly isInterrupted: boolean
   /** Folders of passports that are no longer in the mirror. They stay as they were. */
   readonly lost: ReadonlyArray<string>
   /** Folders in which another passport took the place of one of the copy before. */
@@ -47,11 +52,16 @@ export interface Accepted {
   readonly findings: ReadonlyArray<Finding>
 }
 
+const isMissing = ({ reason }: Finding): boolean => reason === "mirror-file-missing"
+
 const refused = (reason: string, site: IncomingSite, findings: ReadonlyArray<Finding> = []): Accepted => ({
   outcome: "refused",
   reason,
   copy: null,
   downloaded: site.downloaded(),
+  resumed: site.resumed(),
+  isInterrupted:
+    !site.isTooLarge() && findings.some(isMissing) && findings.every((one) => isMissing(one) || one.state === "open"),
   lost: [],
   replaced: [],
   findings
@@ -141,6 +151,8 @@ export const acceptMirror = Effect.fnUntraced(function* (
     reason: null,
     copy,
     downloaded: site.downloaded(),
+    resumed: site.resumed(),
+    isInterrupted: false,
     lost,
     replaced,
     findings: findings.list

@@ -16,6 +16,7 @@ import { type BackupFolder, openBackup } from "../store/BackupFolder.ts"
 import { momentOf } from "../store/Copy.ts"
 import { lockBackup } from "../store/lock.ts"
 import { type Accepted, acceptMirror } from "./acceptMirror.ts"
+import { TooLarge } from "./IncomingSite.ts"
 
 export interface Input {
   /** Address of the manifest. */
@@ -53,11 +54,12 @@ const accept = Effect.fnUntraced(function* (folder: BackupFolder, input: Input, 
   const { close, fetch } = makeGuardedFetch(backups)
   const { mostBytes } = backups
   const source = { ...input, pins, fetch, now, mostBytes, mostBytesOfFile }
-  yield* Effect.promise(folder.discard)
-  const exit = yield* Effect.exit(acceptMirror(folder, source)).pipe(
-    Effect.ensuring(Effect.sync(close)),
-    Effect.ensuring(Effect.promise(folder.discard))
-  )
+  if ((yield* Effect.promise(folder.setAside)) > mostBytes) yield* Effect.promise(folder.discard)
+  const exit = yield* Effect.exit(acceptMirror(folder, source)).pipe(Effect.ensuring(Effect.sync(close)))
+  const isInterrupted = Exit.isSuccess(exit)
+    ? exit.value.isInterrupted
+    : !(Cause.squash(exit.cause) instanceof TooLarge)
+  if (!isInterrupted) yield* Effect.promise(folder.discard)
   if (Exit.isSuccess(exit)) {
     yield* record(folder, now, exit.value)
     return exit.value
@@ -80,13 +82,14 @@ export const run = Effect.fnUntraced(function* (input: Input) {
   if (result.outcome === "refused") return yield* new ProblemsFound()
 })
 
-const reportOf = ({ copy, downloaded, findings, lost, outcome, reason, replaced }: Accepted) => ({
+const reportOf = ({ copy, downloaded, findings, lost, outcome, reason, replaced, resumed }: Accepted) => ({
   outcome,
   reason,
   copy_of: copy === null ? null : momentOf(copy),
   passports: copy?.passports ?? 0,
   files: copy?.files ?? 0,
   downloaded_bytes: downloaded,
+  resumed_bytes: resumed,
   lost,
   replaced,
   findings: findings.map((finding) => ({ ...finding, message: reasons[finding.reason] }))

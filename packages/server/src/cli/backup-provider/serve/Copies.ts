@@ -23,8 +23,8 @@ export interface Copies {
   readonly all: () => Promise<ReadonlyArray<Kept>>
   /**
    * The file at a path without leading slash, percent-encoded: that of the newest copy which has it, among those of the service
-   * with this host. Another host, such as a custom domain, finds it only where the copies of one service have the path, so that no
-   * organization takes the addresses of another one.
+   * that the host names. Another host, such as a custom domain, finds it only where the copies of one service have the path, so that
+   * no organization takes the addresses of another one.
    */
   readonly find: (path: string, host: string) => Promise<FoundFile | undefined>
 }
@@ -34,12 +34,25 @@ const mostParts = 64
 
 type Files = ReadonlyMap<string, KeptFile>
 
-const newestFor = (host: string, found: ReadonlyArray<FoundFile>): FoundFile | undefined => {
-  const own = found.filter(({ copy }) => new URL(copy.origin).host === host)
-  const origins = new Set(found.map(({ copy }) => copy.origin))
-  const candidates = own.length > 0 ? own : origins.size === 1 ? found : []
-  return candidates.toSorted((one, other) => (one.moment < other.moment ? 1 : -1))[0]
+/**
+ * The origins that a header `Host` names: with its port, otherwise with its name alone, because proxies change ports and leave them
+ * out; all of them if it names none.
+ */
+const originsFor = (host: string, origins: ReadonlyArray<URL>): ReadonlyArray<URL> => {
+  const [exact, named] = (["host", "hostname"] as const).map((part) =>
+    origins.filter((origin) => {
+      const address = `${origin.protocol}//${host}`
+      return URL.canParse(address) && new URL(address)[part] === origin[part]
+    })
+  )
+  return [exact, named].find((found) => found !== undefined && found.length > 0) ?? origins
 }
+
+/** The newest one, if all are of one service. */
+const newestOf = (found: ReadonlyArray<FoundFile>): FoundFile | undefined =>
+  new Set(found.map(({ copy }) => copy.origin)).size > 1
+    ? undefined
+    : found.toSorted((one, other) => (one.moment < other.moment ? 1 : -1))[0]
 
 export const openCopies = (root: string): Copies => {
   const copies = new Map<string, Copy | undefined>()
@@ -72,16 +85,22 @@ export const openCopies = (root: string): Copies => {
   return {
     all: async () => Promise.all((await folders()).map(read)),
     find: async (path, host) => {
-      const found: Array<FoundFile> = []
+      const all: Array<readonly [BackupFolder, Copy]> = []
       for (const folder of await folders()) {
         const { copy } = await read(folder)
-        if (copy === undefined) continue
+        if (copy !== undefined) all.push([folder, copy])
+      }
+      const origins = all.map(([, copy]) => new URL(copy.origin))
+      const named = new Set(originsFor(host, origins).map(({ origin }) => origin))
+      const found: Array<FoundFile> = []
+      for (const [folder, copy] of all) {
+        if (!named.has(new URL(copy.origin).origin)) continue
         const file = (await filesOf(folder, copy, partOf(path))).get(path)
         if (file === undefined) continue
         const { as_of: moment = momentOf(copy), sha256 } = file
         found.push({ copy, moment, sha256, read: () => folder.read(sha256) })
       }
-      return newestFor(host, found)
+      return newestOf(found)
     }
   }
 }

@@ -67,7 +67,8 @@ const pageOf = (text: string, { language }: Route, { copy, moment }: FoundFile, 
 const ofFile = async (provider: Provider, route: Route, host: string): Promise<Response | undefined> => {
   const found = await provider.copies.find(route.path, host)
   const bytes = await found?.read()
-  if (found === undefined || bytes === undefined) return undefined
+  if (found === undefined || bytes === undefined)
+    return route.otherwise === undefined ? undefined : ofFile(provider, route.otherwise, host)
   // A passport that has ceased to exist has no links.
   const hasCeased =
     route.folder !== null &&

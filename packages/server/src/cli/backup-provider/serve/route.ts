@@ -4,6 +4,7 @@
  */
 import { digitalLinkPath, Gtin } from "@dpp/core/identifiers"
 import type { Language } from "@dpp/core/languages"
+import { exportExtensions } from "@dpp/core/passport"
 import {
   contentTypes,
   languageOf,
@@ -14,6 +15,7 @@ import {
 import { type PublicTarget, queryOf, targetOf } from "@dpp/http/request/publicAddress"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
+import { mirrorFormats } from "../../mirror/mirrorFormats.ts"
 
 export interface Route {
   /** Path of the file below the root of the mirror, percent-encoded. */
@@ -24,6 +26,8 @@ export interface Route {
   readonly folder: string | null
   readonly isPage: boolean
   readonly language: Language
+  /** Where the reader accepts others than what the copy may lack: the data that every passport has. */
+  readonly otherwise?: Route
 }
 
 type Request = Parameters<typeof negotiationOf>[0]
@@ -33,7 +37,8 @@ const fileNames: Partial<Record<Representation, string>> = {
   json: "passport.json",
   jsonld: "passport.jsonld",
   linkset: "linkset.json",
-  sdjwt: "passport.sd-jwt"
+  sdjwt: "passport.sd-jwt",
+  ...Object.fromEntries(mirrorFormats.map((format) => [format, `passport.${exportExtensions[format]}`]))
 }
 
 const decodeGtin = Schema.decodeUnknownOption(Gtin)
@@ -53,6 +58,9 @@ const types: ReadonlyArray<readonly [RegExp, string]> = [
   [/(?:^vocabulary|\.jsonld)$/u, contentTypes.jsonld],
   [/\/linkset\.json$/u, contentTypes.linkset],
   [/\.sd-jwt$/u, contentTypes.sdjwt],
+  ...mirrorFormats.map(
+    (format) => [new RegExp(`/passport\\.${exportExtensions[format]}$`, "u"), contentTypes[format]] as const
+  ),
   [/(?:\.json|\/proof)$/u, contentTypes.json],
   [/^favicon\.svg$/u, "image/svg+xml"],
   [/\/log\/checkpoint$/u, "text/plain; charset=utf-8"],
@@ -88,7 +96,10 @@ const ofPassport = (request: Request, target: PublicTarget, language: Language):
     case "": {
       if (representation === "html") return file(`index.${language}.html`, contentTypes.html)
       const name = fileNames[representation]
-      return name === undefined || query.has("date") ? undefined : file(name, contentTypes[representation])
+      if (name === undefined || query.has("date")) return undefined
+      const selected = file(name, contentTypes[representation])
+      const isByHeader = !query.has("format") && !query.has("linkType")
+      return isByHeader ? { ...selected, otherwise: file("passport.json", contentTypes.json) } : selected
     }
   }
 }

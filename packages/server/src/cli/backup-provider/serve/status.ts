@@ -4,17 +4,22 @@ import type { Kept } from "./Copies.ts"
 
 const secondsSince = (moment: string, now: number): number => Math.max(0, Math.round((now - Date.parse(moment)) / 1000))
 
+/** What is known of the copy of an organization. */
+export const copyStatus = ({ copy, state }: Kept, now: number) => ({
+  organization: state.organization,
+  copy_of: copy === undefined ? null : momentOf(copy),
+  age_seconds: copy === undefined ? null : secondsSince(momentOf(copy), now),
+  checked_at: state.checked_at,
+  failures: state.failures,
+  last_failure: state.last_failure,
+  passports: copy?.passports ?? 0,
+  lost_passports: copy?.lost ?? 0
+})
+export type CopyStatus = ReturnType<typeof copyStatus>
+
 /** The body of `/health/ready`, and its status: a server without a copy has nothing to serve. An old copy is served as well. */
 export const readiness = (kept: ReadonlyArray<Kept>, now: number) => {
-  const copies = kept.map(({ copy, state }) => ({
-    organization: state.organization,
-    copy_of: copy === undefined ? null : momentOf(copy),
-    age_seconds: copy === undefined ? null : secondsSince(momentOf(copy), now),
-    checked_at: state.checked_at,
-    failures: state.failures,
-    last_failure: state.last_failure,
-    lost_passports: copy?.lost ?? 0
-  }))
+  const copies = kept.map((one) => copyStatus(one, now))
   const isReady = kept.some(({ copy }) => copy !== undefined)
   return isReady
     ? { status: 200, body: { status: "ready", copies } }

@@ -47,16 +47,26 @@ export interface BackupFolder {
   /** Keeps bytes apart until they are verified. Returns their hash. */
   readonly stage: (bytes: Uint8Array | string) => Promise<string>
   readonly readStaged: (sha256: string) => Promise<Buffer<ArrayBuffer> | undefined>
+  /** Sets aside what an interrupted run kept apart, and returns its size. Files that were not written as a whole are deleted. */
+  readonly setAside: () => Promise<number>
+  /** Bytes that an interrupted run downloaded; from now on, they are kept apart for this run. */
+  readonly resume: (sha256: string) => Promise<Buffer<ArrayBuffer> | undefined>
   /** Stores everything that was kept apart. */
   readonly commit: () => Promise<void>
-  /** Deletes everything that was kept apart. */
+  /** Deletes everything that was kept apart or set aside. */
   readonly discard: () => Promise<void>
+}
+
+/** The files of a folder whose names are hashes, one at a time. */
+async function* hashesIn(folder: string): AsyncGenerator<string, void> {
+  for await (const { name } of await Fs.opendir(folder).catch(() => [])) if (/^[0-9a-f]{64}$/u.test(name)) yield name
 }
 
 export const openBackup = (root: string, organization: OrganizationId | string): BackupFolder => {
   const at = (...names: ReadonlyArray<string>): string => Path.join(root, organization, ...names)
   const blob = (sha256: string): string => at("blobs", sha256.slice(0, 2), sha256)
   const staged = (sha256: string): string => at("incoming", sha256)
+  const aside = (sha256: string): string => at("interrupted", sha256)
   const initial: State = {
     format: 1,
     organization,
@@ -103,15 +113,36 @@ export const openBackup = (root: string, organization: OrganizationId | string):
       return sha256
     },
     readStaged: (sha256) => readIfThere(staged(sha256)),
+    setAside: async () => {
+      await Fs.mkdir(at("interrupted"), { recursive: true })
+      for await (const name of hashesIn(at("incoming"))) await Fs.rename(staged(name), aside(name))
+      await Fs.rm(at("incoming"), { recursive: true, force: true })
+      let size = 0
+      for await (const name of hashesIn(at("interrupted"))) size += (await Fs.stat(aside(name))).size
+      return size
+    },
+    resume: async (sha256) => {
+      const bytes = await readIfThere(aside(sha256))
+      // Files with the same bytes are read at once: another reader may have taken them a moment ago.
+      if (bytes === undefined) return readIfThere(staged(sha256))
+      if (sha256Of(bytes) !== sha256) return undefined
+      await Fs.mkdir(at("incoming"), { recursive: true })
+      await Fs.rename(aside(sha256), staged(sha256)).catch((cause: unknown) =>
+        Fs.access(staged(sha256)).catch(() => {
+          throw cause
+        })
+      )
+      return bytes
+    },
     commit: async () => {
-      const names = await Fs.opendir(at("incoming")).catch(() => [])
-      for await (const { name } of names) {
-        if (!/^[0-9a-f]{64}$/u.test(name)) continue
+      for await (const name of hashesIn(at("incoming"))) {
         await Fs.mkdir(Path.dirname(blob(name)), { recursive: true })
         await Fs.rename(staged(name), blob(name))
       }
     },
-    discard: () => Fs.rm(at("incoming"), { recursive: true, force: true })
+    discard: async () => {
+      for (const name of ["incoming", "interrupted"]) await Fs.rm(at(name), { recursive: true, force: true })
+    }
   }
 }
 
