@@ -3,7 +3,7 @@ import type { JsonObject } from "@dpp/core/text"
 import type { Keys } from "./organizations.ts"
 import type { Recorder } from "./Recorder.ts"
 import { formWith, tinyPng } from "./service.ts"
-import { nextYear, today } from "./stable.ts"
+import { nextYear } from "./stable.ts"
 
 const says = (name: string, summary: string) => ({ name, summary })
 
@@ -13,7 +13,7 @@ const responsible = {
   name: "Bär Recycling GmbH",
   identifier: "DE-WEEE-12345678"
 }
-const waste = { event: "waste", date: today(), responsible }
+const waste = { event: "waste", date: "2026-11-02", responsible }
 
 /** `battery`: a complete one. */
 export const recordLifecycle = async (
@@ -82,7 +82,7 @@ const recordEnd = async (
       expires_at: nextYear()
     }
   })
-  const recycled = { event: "recycled", date: today() }
+  const recycled = { event: "recycled", date: "2026-11-20" }
   await recorder.record("lifecycleRecordEvent", 409, says("early", "Only a battery that is waste is recycled"), {
     key,
     path,
@@ -92,7 +92,7 @@ const recordEnd = async (
   await recorder.record("lifecycleRecordEvent", 400, says("incomplete", "The responsible party is missing"), {
     key,
     path,
-    body: { event: "waste", date: today() }
+    body: { event: "waste", date: "2026-11-02" }
   })
   await recorder.record("lifecycleRecordEvent", 201, says("waste", "The battery becomes waste"), {
     key,

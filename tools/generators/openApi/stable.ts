@@ -27,8 +27,8 @@ export const nextMonth = (): string => new Date(Date.now() + month).toISOString(
 
 const dateOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10)
 
-/** The date of now in UTC, which the examples show as a fixed date. */
-export const today = (): string => dateOf(Date.now())
+/** The day of the recording, before the first event of the examples. Those who send the examples need dates that are not in the future. */
+const recordingDay = "2026-11-01"
 
 const numbered = (make: (index: number) => string) => {
   const known = new Map<string, string>()
@@ -74,10 +74,10 @@ export const stabilizer = () => {
         return Math.abs(after) < hour ? time(value) : value
       })
   /** The recording may run at midnight. */
-  const isToday = (text: string): boolean => text === dateOf(startedAt) || text === today()
+  const isToday = (text: string): boolean => text === dateOf(startedAt) || text === dateOf(Date.now())
   const replace = (value: unknown, key = ""): unknown => {
     if (typeof value === "string") {
-      if (key === "date" && isToday(value)) return dateOf(beginning)
+      if (key === "date" && isToday(value)) return recordingDay
       return key === "correlation_id" ? correlation : opaque.has(key) ? cursor(value) : inText(value)
     }
     if (Array.isArray(value)) return value.map((entry) => replace(entry))

@@ -127,21 +127,19 @@ export const layer: Layer.Layer<AuditLog, never, ChangeLog | SqlClient.SqlClient
       return links.map(toEntry)
     }, orDie)
 
-    /**
-     * The columns of a change, and where they are: one row for each product of an entry. An entry without a resource is a bulk
-     * request of an earlier version that stored nothing.
-     */
-    const items = (organization: OrganizationId) => sql`
-        l.sequence::float8 AS entry, item.n::int AS item, l.resource_type, l.created_at, l.hash,
+    /** The columns of a change. The entry of a bulk request is one change for each product. */
+    const itemColumns = sql.literal(`
+          l.sequence::float8 AS entry, item.n::int AS item, l.resource_type, l.created_at, l.hash,
           CASE WHEN l.changed_products IS NULL OR l.action <> 'products.bulk_created'
             THEN l.action ELSE 'product.created' END AS action,
-          CASE WHEN l.changed_products IS NULL THEN l.resource_id ELSE item.id END AS resource_id,
-          ${assertTenant(organization, "l.organization_id")}
-        FROM audit_log l CROSS JOIN LATERAL (
+          CASE WHEN l.changed_products IS NULL THEN l.resource_id ELSE item.id END AS resource_id`)
+
+    /** An entry without a resource is a bulk request of an earlier version that stored nothing. */
+    const items = sql.literal(`LATERAL (
           SELECT NULL AS id, 1 AS n WHERE l.changed_products IS NULL AND l.resource_id IS NOT NULL
           UNION ALL
           SELECT * FROM jsonb_array_elements_text(l.changed_products) WITH ORDINALITY
-        ) AS item`
+        ) AS item`)
 
     const changes = Effect.fnUntraced(function* (
       organization: OrganizationId,
@@ -149,7 +147,8 @@ export const layer: Layer.Layer<AuditLog, never, ChangeLog | SqlClient.SqlClient
     ) {
       // The conditions on the position use the index; the last change may have many reads behind it.
       const rows = yield* findChanges(sql`
-        SELECT ${items(organization)}
+        SELECT ${itemColumns}, ${assertTenant(organization, "l.organization_id")}
+        FROM audit_log l CROSS JOIN ${items}
         WHERE l.organization_id = ${organization} AND l.sequence >= ${after.entry} AND l.sequence <= (
             SELECT last_change FROM audit_heads h WHERE h.organization_id = ${organization}
           )
@@ -164,7 +163,8 @@ export const layer: Layer.Layer<AuditLog, never, ChangeLog | SqlClient.SqlClient
       { after, limit, resources, until }
     ) {
       const rows = yield* findEvents(sql`
-        SELECT l.changed_fields, l.actor_type, ${items(organization)}
+        SELECT ${itemColumns}, l.changed_fields, l.actor_type, ${assertTenant(organization, "l.organization_id")}
+        FROM audit_log l CROSS JOIN ${items}
         WHERE l.organization_id = ${organization} AND l.sequence >= ${after.entry} AND l.sequence <= ${until}
           AND (l.sequence > ${after.entry} OR item.n > ${after.item})
           AND l.resource_type = ANY(${resources}::text[]) AND l.action <> 'passport.read'
