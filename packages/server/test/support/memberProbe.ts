@@ -2,6 +2,7 @@
 import { assert } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { isNotFound, itemsOnly, refuses, returns, succeeds } from "./expectations.ts"
+import { inPractice } from "./organizationCalls.ts"
 import type { ProbeCalls } from "./probeCall.ts"
 
 export const memberReads: ProbeCalls = ({ asMember, caller, target }) => {
@@ -35,7 +36,7 @@ export const memberReads: ProbeCalls = ({ asMember, caller, target }) => {
   ]
 }
 
-export const memberWrites: ProbeCalls = ({ asMember, caller, readPublic, target }) => {
+export const memberWrites: ProbeCalls = ({ asMember, caller, readPublic, request, target }) => {
   const at = `/members/${target.memberId}`
   const signIn = readPublic("/api/v1/session", { body: { token: caller.linkToken } })
   return [
@@ -59,11 +60,14 @@ export const memberWrites: ProbeCalls = ({ asMember, caller, readPublic, target 
       ? [
           {
             name: "PATCH /session to practise",
-            response: Effect.gen(function* () {
-              const practised = yield* asMember("/session", { method: "PATCH", body: { in_practice: true } })
-              yield* asMember("/session", { method: "PATCH", body: { in_practice: false } })
-              return practised
-            }),
+            response: inPractice(
+              request,
+              Effect.gen(function* () {
+                const practised = yield* asMember("/session", { method: "PATCH", body: { in_practice: true } })
+                yield* asMember("/session", { method: "PATCH", body: { in_practice: false } })
+                return practised
+              })
+            ),
             own: succeeds(200, ({ body }) => assert.isTrue(body.data.organization.is_practice)),
             foreign: isNotFound
           }

@@ -3,7 +3,7 @@ import { assert } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { aSerial } from "../support.ts"
 import { isNotFound, listsOnly, refuses, refusesCursor, succeeds } from "./expectations.ts"
-import type { ProbeCalls } from "./probeCall.ts"
+import type { ProbeCalls, ProbeContext } from "./probeCall.ts"
 
 interface Entry {
   readonly resource_id: string
@@ -83,6 +83,12 @@ export const organizationReads: ProbeCalls = ({ caller, request, target }) => {
   ]
 }
 
+/** Sends a request that needs a practice organization. Where the database refuses to make one, that is the response. */
+export const inPractice = (request: ProbeContext["request"], response: ReturnType<ProbeContext["request"]>) =>
+  Effect.flatMap(request("/organization/practice", { method: "POST" }), (started) =>
+    started.status === 500 ? Effect.succeed(started) : response
+  )
+
 /** The practice organization belongs to the caller: no other organization can ask about it. */
 export const practiceCalls: ProbeCalls = ({ caller, request, target }) =>
   caller === target
@@ -100,7 +106,7 @@ export const practiceCalls: ProbeCalls = ({ caller, request, target }) =>
         },
         {
           name: "DELETE /organization/practice without confirmation",
-          response: request("/organization/practice", { method: "DELETE" }),
+          response: inPractice(request, request("/organization/practice", { method: "DELETE" })),
           own: refuses(409, "conflict", ["confirm"]),
           foreign: isNotFound
         }
