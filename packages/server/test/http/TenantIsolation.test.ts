@@ -35,9 +35,6 @@ const statementsOfProbe = Effect.gen(function* () {
   return statements
 })
 
-/** Sent only where an append to a log comes before the queue claims the log: their conditions and guards are checked as text. */
-const isSentByChance = ({ template }: TemplateUse): boolean => template.text.includes("INSERT INTO logs (")
-
 /** The statements of the first probe, which finds nothing in the memory of the server. */
 class ProbeStatements extends Context.Service<ProbeStatements, ReadonlyArray<SentStatements.SentStatement>>()(
   "@dpp/server/test/ProbeStatements"
@@ -45,9 +42,7 @@ class ProbeStatements extends Context.Service<ProbeStatements, ReadonlyArray<Sen
 
 const probedServer = Layer.provideMerge(Layer.effect(ProbeStatements, statementsOfProbe), server)
 
-const usesOfProbe = Effect.map(ProbeStatements, (statements) =>
-  templateUses(statements).filter((use) => !isSentByChance(use))
-)
+const usesOfProbe = Effect.map(ProbeStatements, templateUses)
 
 /**
  * A new organization probes its own things and those of the other one, while the mutant is sent. It sends the requests

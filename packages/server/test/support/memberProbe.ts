@@ -2,8 +2,8 @@
 import { assert } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { isNotFound, itemsOnly, refuses, returns, succeeds } from "./expectations.ts"
-import { inPractice } from "./organizationCalls.ts"
-import type { ProbeCalls } from "./probeCall.ts"
+import { startPractice } from "./organizationCalls.ts"
+import { following, type ProbeCalls } from "./probeCall.ts"
 
 export const memberReads: ProbeCalls = ({ asMember, caller, target }) => {
   const same = [
@@ -60,8 +60,8 @@ export const memberWrites: ProbeCalls = ({ asMember, caller, readPublic, request
       ? [
           {
             name: "PATCH /session to practise",
-            response: inPractice(
-              request,
+            response: following(
+              startPractice(request),
               Effect.gen(function* () {
                 const practised = yield* asMember("/session", { method: "PATCH", body: { in_practice: true } })
                 yield* asMember("/session", { method: "PATCH", body: { in_practice: false } })

@@ -1,8 +1,8 @@
 /** One request of the probe, and what it must return. */
-import type * as Effect from "effect/Effect"
+import * as Effect from "effect/Effect"
 import type { Answer, CallOptions } from "../support.ts"
 import type { Belongings } from "./belongings.ts"
-import type { Expectation } from "./expectations.ts"
+import { type Expectation, isInternalError } from "./expectations.ts"
 
 export interface ProbeCall {
   readonly name: string
@@ -31,5 +31,9 @@ export interface ProbeContext {
   readonly administer: (path: string, options?: CallOptions) => Effect.Effect<Answer>
   readonly createOrganization: (body: object) => Effect.Effect<Answer>
 }
+
+/** A request that needs another one before it. Where the database refuses that one, its refusal is the response. */
+export const following = (first: Effect.Effect<Answer>, response: Effect.Effect<Answer>): Effect.Effect<Answer> =>
+  Effect.flatMap(first, (answer) => (isInternalError(answer) ? Effect.succeed(answer) : response))
 
 export type ProbeCalls = (context: ProbeContext) => ReadonlyArray<ProbeCall>

@@ -5,6 +5,7 @@ import { LogStore } from "@dpp/service/ports/LogStore"
 import { PublicProducts } from "@dpp/service/ports/PublicProducts"
 import { StatementStore } from "@dpp/service/ports/StatementStore"
 import { Signing } from "@dpp/service/proofs/Signing"
+import { SigningKeys } from "@dpp/service/proofs/SigningKeys"
 import { WebhookSending } from "@dpp/service/webhooks/WebhookSending"
 import { makeSigner } from "@dpp/service/proofs/StatementSigner"
 import { assert } from "@effect/vitest"
@@ -48,6 +49,10 @@ export const signChanges = Effect.fnUntraced(function* (owner: Belongings) {
   const plan = Effect.repeat(statements.plan(organization, 100), { while: (hasMore) => hasMore })
   const move = (city: string) =>
     succeeded(admin(`/admin/v1/organizations/${owner.id}`, { method: "PATCH", body: { city } }))
+
+  // The log of a new organization is made by who appends to it first: by the queue, or as here, by its first key.
+  const { id: fresh } = yield* succeeded(admin("/admin/v1/organizations", { body: { name: "A new one" } }))
+  yield* (yield* SigningKeys).ensure(OrganizationId.make(fresh))
 
   const { id } = yield* send("", { body: aBattery(owner, { status: "published" }) })
   const product_id = ProductId.make(id)
