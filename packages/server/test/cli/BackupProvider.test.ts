@@ -319,7 +319,7 @@ describe("dpp backup-provider", () => {
       const troubled = await status()
       assert.strictEqual(troubled.code, 1)
       assert.deepInclude(troubled.copy, { failures: 8, passports: 2, last_failure: ready.copies[0].last_failure })
-      assert.include(troubled.copy.problems, "runs fail")
+      assert.include(troubled.copy.problems, "more than two runs in a row failed")
       const metrics = await (await get("metrics")).text()
       assert.match(metrics, /dpp_backup_failures\{organization="[0-9a-f-]+"\} 8\n/u)
       assert.match(metrics, /dpp_backup_copy_age_seconds\{organization="[0-9a-f-]+"\} 3598\n/u)
@@ -331,7 +331,7 @@ describe("dpp backup-provider", () => {
         last_failure: null
       })
       assert.deepInclude((await status()).copy, { failures: 0, last_failure: null })
-      assert.notInclude((await status()).copy.problems, "runs fail")
+      assert.notInclude((await status()).copy.problems, "more than two runs in a row failed")
     }))
 
   it("keeps the addresses of one service from the organizations of another", () =>
@@ -388,7 +388,7 @@ describe("dpp backup-provider", () => {
       assert.isUndefined(await shown("ports.example.com"))
     }))
 
-  it("prints that there is no copy", () =>
+  it("says that a folder has no copies", () =>
     inFolder(async (folder) => {
       const { code, stdout } = await dpp(["backup-provider", "status"], { DPP_BACKUP_DIR: folder })
       assert.strictEqual(code, 1)

@@ -78,7 +78,7 @@ const status = Command.make("status", { json }, (input) =>
   Command.withDescription(
     "Print for each organization in DPP_BACKUP_DIR the age of its copy, the last run that found its mirror intact, the runs that have " +
       "failed since, and the passports that were lost: what the server reports at /health/ready, without a server. Exits with 1 if " +
-      "there is no copy, if one is older than two days, or if more than two runs in a row failed."
+      "a copy is missing or older than two days, or if more than two runs in a row failed."
   ),
   Command.withExamples([
     { command: "dpp backup-provider status --json", description: "For a job that watches the copies" }

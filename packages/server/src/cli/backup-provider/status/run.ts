@@ -15,9 +15,9 @@ const mostSeconds = 48 * hour
 const mostFailures = 2
 
 const problemsOf = ({ age_seconds, failures }: CopyStatus): ReadonlyArray<string> => [
-  ...(age_seconds === null ? ["there is no copy"] : []),
+  ...(age_seconds === null ? ["no copy"] : []),
   ...(age_seconds !== null && age_seconds > mostSeconds ? ["the copy is older than two days"] : []),
-  ...(failures > mostFailures ? ["runs fail"] : [])
+  ...(failures > mostFailures ? ["more than two runs in a row failed"] : [])
 ]
 
 const textOf = (status: CopyStatus): string => {
@@ -42,9 +42,6 @@ export const run = Effect.fnUntraced(function* ({ json }: { readonly json: boole
   const kept = yield* Effect.promise(openCopies(backups.folder).all)
   const copies = kept.map((one) => copyStatus(one, now))
   if (json) yield* printJson({ copies: copies.map((one) => ({ ...one, problems: problemsOf(one) })) })
-  else
-    yield* Console.log(
-      copies.length === 0 ? `There are no copies in ${backups.folder}.` : copies.map(textOf).join("\n")
-    )
+  else yield* Console.log(copies.length === 0 ? `${backups.folder} has no copies.` : copies.map(textOf).join("\n"))
   if (copies.length === 0 || copies.some((one) => problemsOf(one).length > 0)) return yield* new ProblemsFound()
 })
