@@ -26,9 +26,9 @@ export const OfferForm = ({ products }: { readonly products: ReadonlyArray<strin
   const [until, setUntil] = useState(() => dayAfter(30))
   const [note, setNote] = useState("")
   const offer = useMutation({
-    mutationFn: () =>
+    mutationFn: (product_ids: ReadonlyArray<string>) =>
       dpp.transfers.offerMany({
-        product_ids: products,
+        product_ids,
         purpose,
         expires_at: `${until}T23:59:59Z`,
         ...(note.trim() !== "" && { note: note.trim() })
@@ -37,13 +37,20 @@ export const OfferForm = ({ products }: { readonly products: ReadonlyArray<strin
   })
   return (
     <>
-      {offer.data !== undefined && <Secret lead={words.code} secret={offer.data.code} onClose={offer.reset} />}
+      {offer.data !== undefined && (
+        // The selection may have changed since.
+        <Secret
+          lead={`${words.codeFor(offer.variables.length)} ${words.code}`}
+          secret={offer.data.code}
+          onClose={offer.reset}
+        />
+      )}
       <form
         className="card"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          offer.mutate()
+          offer.mutate(products)
         }}
       >
         {offer.isError && <Notice kind="bad">{inputErrorText(offer.error, texts)}</Notice>}

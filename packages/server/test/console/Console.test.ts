@@ -271,6 +271,9 @@ if (hasBrowser) {
             await button(page, "2 Batterien weitergeben").click()
             await button(page, "Anbieten").click()
             const body = { code: await page.locator("p.address").innerText() }
+            // The code stays that of the batteries that were offered.
+            await page.getByRole("checkbox", { name: `Auswählen ${serials[0]}` }).uncheck()
+            await page.getByText("Für 2 Batterien.").waitFor()
             const accepted = await Effect.runPromise(call("/api/v1/transfers/accept", { key: theirs.key, body }))
             assert.lengthOf(accepted.body.data.product_ids, 2, accepted.text)
             assert.deepStrictEqual(complaints, [])
