@@ -1,6 +1,6 @@
 /** Handlers of the group `qr`: they translate between requests, use cases and responses. */
 import { publicReachWarnings } from "@dpp/core/passport"
-import { isPractice } from "@dpp/core/party"
+import { identifierPrefix, isPractice } from "@dpp/core/party"
 import { lockReasonOf } from "@dpp/core/product"
 import { Api, prefix } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
@@ -78,7 +78,11 @@ export const layer = HttpApiBuilder.group(
             })
             const found = withEtag(request, response)
             return isPractice(product.organization_id)
-              ? HttpServerResponse.setHeader(withPracticeMark(found), "vary", "Accept-Language")
+              ? HttpServerResponse.setHeader(
+                  withPracticeMark(found, identifierPrefix(product.organization_id)),
+                  "vary",
+                  "Accept-Language"
+                )
               : found
           },
           Effect.catchTags({

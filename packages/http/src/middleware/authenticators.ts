@@ -10,7 +10,7 @@
  */
 import { type Answering, MemberAccess, RequiredAccess } from "@dpp/api/Authorization"
 import { type Caller, ownerOf, requireRole, toMemberActor } from "@dpp/core/access"
-import { isPractice, type Organization } from "@dpp/core/party"
+import { identifierPrefix, isPractice, type Organization } from "@dpp/core/party"
 import { Authentication, authorize } from "@dpp/service/access/Authentication"
 import type { Allowance } from "@dpp/service/ports/RateLimiter"
 import { MemberSessions } from "@dpp/service/access/MemberSessions"
@@ -79,7 +79,9 @@ export const authenticators = Effect.gen(function* () {
   /** Marks the responses of a practice organization. */
   const markPractice = ({ id }: Organization) =>
     isPractice(id)
-      ? HttpEffect.appendPreResponseHandler((_request, response) => Effect.succeed(withPracticeMark(response)))
+      ? HttpEffect.appendPreResponseHandler((_request, response) =>
+          Effect.succeed(withPracticeMark(response, identifierPrefix(id)))
+        )
       : Effect.void
 
   /** Rejects the request before any work if the organization has too many unread responses. */

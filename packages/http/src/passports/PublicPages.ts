@@ -12,12 +12,18 @@ import * as HttpRouter from "effect/http/HttpRouter"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import { accessRequestRoutes } from "../access/accessRequestRoutes.ts"
-import { hostOf, targetOf } from "../request/publicAddress.ts"
+import { hostOf, type PublicTarget, targetOf } from "../request/publicAddress.ts"
 import { withPracticeMark } from "../response/practiceMark.ts"
 import { preflight } from "../response/preflight.ts"
 import { decide, dependsOnReader, publicRequest } from "./decide.ts"
 import { everyone, makePublicReaderOf } from "./PublicReader.ts"
 import { makeRespond } from "./respond.ts"
+
+/** The response, marked if its address is that of a practice passport. */
+const markedAs = (target: PublicTarget | null, response: HttpServerResponse.HttpServerResponse) => {
+  if (target?.address.isForPractice !== true) return response
+  return withPracticeMark(response, "prefix" in target.address ? target.address.prefix : undefined)
+}
 
 export const layer = HttpRouter.use(
   Effect.fnUntraced(function* (router) {
@@ -38,7 +44,7 @@ export const layer = HttpRouter.use(
         const reader =
           found?._tag === "Published" && dependsOnReader(request, found) ? yield* readerOf(http, found) : everyone
         const response = yield* respond(request, decide(request, found, reader))
-        return request.target?.address.isForPractice === true ? withPracticeMark(response) : response
+        return markedAs(request.target, response)
       },
       Effect.catchIf(HttpServerResponse.isHttpServerResponse, Effect.succeed)
     )
@@ -48,7 +54,7 @@ export const layer = HttpRouter.use(
       const target = targetOf(http)
       if (target?.resource !== "/access-requests") return passportResponse(http)
       const response = accessRequests.submit(http, target.path)
-      return target.address.isForPractice === true ? Effect.map(response, withPracticeMark) : response
+      return Effect.map(response, (answer) => markedAs(target, answer))
     }
 
     for (const path of ["/01/*", "/p/*", "/practice/01/*", "/practice/p/*", "/practice/:organization/01/*"] as const) {

@@ -93,8 +93,10 @@ export const layer = HttpRouter.use(
     })
 
     /** What the link of practice responses leads to. The form finds the practice passports whose addresses begin with this path, and no others. */
-    const practiceResponse = (request: HttpServerRequest) =>
-      Effect.map(startResponse(request, pathOf(request.url).replace(/\/$/u, "")), withPracticeMark)
+    const practiceResponse = (request: HttpServerRequest) => {
+      const path = pathOf(request.url).replace(/\/$/u, "")
+      return Effect.map(startResponse(request, path), (response) => withPracticeMark(response, path))
+    }
 
     yield* router.add("GET", "/", (request) => startResponse(request))
     for (const path of [`${practicePath}/`, `${practicePath}/:organization/`] as const)

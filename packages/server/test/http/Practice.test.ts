@@ -85,7 +85,7 @@ layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("the pr
       assert.deepInclude(copy, { name: "Model 1", battery_category: "ev", facility_id: facility.id })
       const own = yield* practise("/api/v1/organization")
       assert.deepStrictEqual([own.body.data.id, own.headers.get("x-dpp-practice")], [organization.id, "true"])
-      assert.include(own.headers.get("link") ?? "", 'rel="practice"')
+      assert.include(own.headers.get("link") ?? "", `</practice/${organization.id}/>; rel="practice"`)
       const real = yield* call("/api/v1/organization")
       assert.deepInclude(real.body.data, { is_practice: false, practice_of: null })
       assert.isFalse(real.headers.has("x-dpp-practice"))
@@ -152,7 +152,7 @@ layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("the pr
       for (const form of forms) {
         assert.strictEqual(form.status, 200, form.text.slice(0, 200))
         assert.strictEqual(form.headers.get("x-dpp-practice"), "true")
-        assert.include(form.headers.get("link") ?? "", 'rel="practice"')
+        assert.include(form.headers.get("link") ?? "", `<${base}/>; rel="practice"`)
       }
       const [page, document, jsonLd, linkset, , form] = forms.map(({ text }) => text)
       for (const text of [page, form]) assert.include(text, "ÜBUNG: Das ist kein Batteriepass.")
