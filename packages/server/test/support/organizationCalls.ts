@@ -86,24 +86,31 @@ export const organizationReads: ProbeCalls = ({ caller, request, target }) => {
 /** Starts a practice organization, or returns a new key of the one that there is. */
 export const startPractice = (request: ProbeContext["request"]) => request("/organization/practice", { method: "POST" })
 
+/** Creates a product in the practice organization, whose guards have a row to look at only then. */
+const practiceProduct = (mark: string, request: ProbeContext["request"]) =>
+  Effect.gen(function* () {
+    const started = yield* startPractice(request)
+    if (started.status !== 201) return started
+    const body = { name: mark, serial_number: aSerial(), battery_category: "ev" }
+    return yield* request("/products", { key: started.body.api_key, body })
+  })
+
 /** The practice organization belongs to the caller: no other organization can ask about it. */
 export const practiceCalls: ProbeCalls = ({ caller, request, target }) =>
   caller === target
     ? [
         {
           name: "POST /organization/practice",
-          response: Effect.gen(function* () {
-            const started = yield* startPractice(request)
-            if (started.status !== 201) return started
-            const body = { name: caller.mark, serial_number: aSerial(), battery_category: "ev" }
-            return yield* request("/products", { key: started.body.api_key, body })
-          }),
+          response: practiceProduct(caller.mark, request),
           own: succeeds(201, ({ body }) => assert.strictEqual(body.data.status, "draft")),
           foreign: isNotFound
         },
         {
           name: "DELETE /organization/practice without confirmation",
-          response: following(startPractice(request), request("/organization/practice", { method: "DELETE" })),
+          response: following(
+            practiceProduct(caller.mark, request),
+            request("/organization/practice", { method: "DELETE" })
+          ),
           own: refuses(409, "conflict", ["confirm"]),
           foreign: isNotFound
         }
