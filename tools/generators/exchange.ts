@@ -5,9 +5,8 @@ import { type Format, formats, type Place } from "../../packages/exchange/src/in
 
 const header = `# Exchange formats
 
-Generated from the tables of \`packages/exchange\`; do not edit. The decisions behind them are [0093](decisions/0093-exchange.md),
-[0102](decisions/0102-formats-that-are-written-only.md) and [0106](decisions/0106-shells-as-text.md). [Benchmarks](benchmarks.md) compares
-their times.
+Generated from the tables of \`packages/exchange\`; do not edit. The decisions behind them are in [0093](decisions/0093-exchange.md).
+[Benchmarks](benchmarks.md) compares their times.
 
 A passport can be read in the formats of data spaces, authorities and recyclers, and a draft can be made of some of them. \`dpp export\`
 and \`dpp import\` do the same on the command line.

@@ -7,7 +7,7 @@
  * public elsewhere.
  *
  * @source EU 2023/1542 Art. 77(2)
- * @source inferred: see docs/decisions/0077-audience-of-files.md
+ * @source inferred: see docs/decisions/0026-uploaded-files.md
  */
 import type { AnnexPoint } from "../catalogue/AnnexPoint.ts"
 import { productDefinitions } from "../catalogue/Catalogue.ts"

@@ -5,7 +5,7 @@
  * Documents for authorities are data of point 3, such as test reports.
  *
  * @source EU 2023/1542 Art. 77(2), Annex XIII
- * @source inferred: files have an audience of their own; see docs/decisions/0077-audience-of-files.md
+ * @source inferred: files have an audience of their own; see docs/decisions/0026-uploaded-files.md
  */
 import type * as Result from "effect/Result"
 import * as Schema from "effect/Schema"

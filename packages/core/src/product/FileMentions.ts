@@ -6,7 +6,7 @@
  * text. Therefore the token counts wherever it stands. All fields that everyone may read are searched, and of the others those for
  * documents.
  *
- * @source inferred: see docs/decisions/0077-audience-of-files.md
+ * @source inferred: see docs/decisions/0026-uploaded-files.md
  */
 import type { AnnexPoint } from "../catalogue/AnnexPoint.ts"
 import { productDefinitions } from "../catalogue/Catalogue.ts"

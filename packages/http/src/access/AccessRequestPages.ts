@@ -5,7 +5,7 @@
  * `/api/v1`, too, for programs only.
  *
  * @source RFC 6750 §2.1, §2.2
- * @source inferred: see docs/decisions/0078-forms-without-script.md
+ * @source inferred: see docs/decisions/0025-public-page.md
  */
 import { practicePath } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"

@@ -4,7 +4,7 @@
  * A form has its token in the body, never in an address: addresses are kept in histories, logs and caches.
  *
  * @source RFC 6750 §2.2
- * @source inferred: forms for readers without script; see docs/decisions/0078-forms-without-script.md
+ * @source inferred: forms for readers without script; see docs/decisions/0025-public-page.md
  */
 import { ValidationFailed } from "@dpp/core/text"
 import * as Effect from "effect/Effect"

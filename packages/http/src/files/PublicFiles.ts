@@ -8,7 +8,7 @@
  * receive the response to an unknown address.
  *
  * @source inferred: addresses of files; see docs/decisions/0026-uploaded-files.md
- * @source inferred: restricted files; see docs/decisions/0077-audience-of-files.md
+ * @source inferred: restricted files; see docs/decisions/0026-uploaded-files.md
  */
 import { type FileContent, Files } from "@dpp/service/files/Files"
 import * as Effect from "effect/Effect"

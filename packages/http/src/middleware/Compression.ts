@@ -4,7 +4,7 @@
  * coding. Responses to writes of the admin API are sent as they are: one of them holds a new key next to a name that was sent.
  *
  * @source RFC 9110 §8.4, §8.8.1, §12.5.3
- * @source inferred: codings, levels and the smallest size; see docs/decisions/0042-compression.md
+ * @source inferred: codings, levels and the smallest size; see docs/decisions/0050-reads.md
  */
 import * as Effect from "effect/Effect"
 import type * as HttpBody from "effect/http/HttpBody"

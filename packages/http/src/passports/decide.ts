@@ -3,7 +3,7 @@
  * of the reader.
  *
  * @source spec §1 (digital link), §3 (pre-print, custom domain)
- * @source inferred: the rules; see docs/decisions/0025-public-page.md and docs/decisions/0078-forms-without-script.md
+ * @source inferred: the rules; see docs/decisions/0025-public-page.md
  */
 import type { Language } from "@dpp/core/languages"
 import type { CeasedPassport, ExportFormat } from "@dpp/core/passport"

@@ -1,4 +1,4 @@
-/** Which responses are compressed, and how caches distinguish them (RFC 9110 §8.4, §12.5.3; decision 0042). */
+/** Which responses are compressed, and how caches distinguish them (RFC 9110 §8.4, §12.5.3; decision 0050). */
 import { ResponseEnd } from "@dpp/http/middleware/UnreadLimit"
 import { ResponseBounds } from "@dpp/http/limits/UnreadResponses"
 import * as UnreadResponses from "@dpp/http/limits/UnreadResponses"

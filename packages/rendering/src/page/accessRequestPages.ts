@@ -3,7 +3,7 @@
  * script. What is shown once is on a page without links to other languages, because the links would lose it.
  *
  * @source EU 2023/1542 Art. 77(2)
- * @source inferred: see docs/decisions/0078-forms-without-script.md
+ * @source inferred: see docs/decisions/0025-public-page.md
  */
 import { audienceOfRole, GrantAudience, GrantRole, requestBounds, type RequestFormField } from "@dpp/core/access"
 import { type Language, textsOf } from "@dpp/core/languages"

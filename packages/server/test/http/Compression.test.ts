@@ -1,4 +1,4 @@
-/** What travels over a real socket: codings, lengths and tags of compressed responses (decision 0042). */
+/** What travels over a real socket: codings, lengths and tags of compressed responses (decision 0050). */
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { once } from "node:events"

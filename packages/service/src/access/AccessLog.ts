@@ -6,7 +6,7 @@
  * collected for the next one. So reads never occupy more than one turn of the organization at a time, however many come.
  *
  * @source EU 2023/1542 Art. 77(2)
- * @source inferred: what an entry has, and that public reads have none; see docs/decisions/0076-reads-share-a-write.md
+ * @source inferred: what an entry has, and that public reads have none; see docs/decisions/0040-audit-entries.md
  */
 import { recordedActor } from "@dpp/core/audit"
 import type { Caller, Reader } from "@dpp/core/access"

@@ -7,7 +7,7 @@
  * many did.
  *
  * @source EU 2023/1542 Art. 77(2)
- * @source inferred: requests and their secrets; see docs/decisions/0078-forms-without-script.md
+ * @source inferred: requests and their secrets; see docs/decisions/0025-public-page.md
  */
 import { recordedActor } from "@dpp/core/audit"
 import {

@@ -6,7 +6,7 @@
  *
  * @source spec §4.1 (image, files)
  * @source inferred: addresses cannot be guessed and never change their content; see docs/decisions/0026-uploaded-files.md
- * @source inferred: files have an audience; see docs/decisions/0077-audience-of-files.md
+ * @source inferred: files have an audience; see docs/decisions/0026-uploaded-files.md
  */
 import { type Caller, fileIsShown, type Reader } from "@dpp/core/access"
 import { ofProduct } from "@dpp/core/audit"

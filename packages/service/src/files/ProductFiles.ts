@@ -4,7 +4,7 @@
  * A file that a public attribute holds cannot become restricted: the passport would offer everyone a link that does not
  * work. The change and an assignment of the same file take turns, so that neither misses the other.
  *
- * @source inferred: see docs/decisions/0077-audience-of-files.md
+ * @source inferred: see docs/decisions/0026-uploaded-files.md
  */
 import type { Caller } from "@dpp/core/access"
 import { ofProduct } from "@dpp/core/audit"
