@@ -1,4 +1,10 @@
-/** Selects the pending versions that a round signs: passports take turns, and each gets an equal share of the round. */
+/**
+ * Selects the pending versions that a round signs: passports take turns, and each gets an equal share of the round.
+ *
+ * After a bulk load, and before the database has statistics of it, thousands of versions wait, and the database expects a few.
+ * So each version is looked up by its key: `jwt` is compared outside of the lookup, since an index of pending rows that does not
+ * begin with the passport answers that condition, too.
+ */
 import type { OrganizationId } from "@dpp/core/party"
 import type { Round } from "@dpp/service/ports/StatementStore"
 import type { Fragment } from "effect/sql/Statement"
@@ -26,10 +32,11 @@ export const roundOfVersions = (
       WHERE ${isPending} AND ${isMeant} ORDER BY product_id, version
     ) AS own
     WHERE (due_at <= now() OR due_at > now() + 2 ^ failures * interval '1 second')
-      AND NOT EXISTS (
-        SELECT FROM statements AS earlier WHERE ${isPending}
+      AND (
+        SELECT earlier.jwt IS NULL FROM statements AS earlier
+        WHERE organization_id = ${organization}
           AND earlier.product_id = own.product_id AND earlier.version = own.version - 1
-      )
+      ) IS NOT TRUE
     ORDER BY product_id LIMIT ${limit})`
 
   return sql`
@@ -44,8 +51,9 @@ export const roundOfVersions = (
       ) AS first
     ) AS passports
     JOIN LATERAL (
-      SELECT organization_id, product_id, version, valid_from FROM statements
-      WHERE ${isPending} AND product_id = passports.product_id
+      SELECT organization_id, product_id, version, valid_from, jwt FROM statements
+      WHERE organization_id = ${organization} AND product_id = passports.product_id
         AND version >= passports.version AND version < passports.version + passports.share
-    ) AS waiting ON true`
+      ORDER BY version LIMIT ${limit}
+    ) AS waiting ON waiting.jwt IS NULL`
 }

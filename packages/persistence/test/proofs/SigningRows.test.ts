@@ -1,0 +1,58 @@
+/** What the queue of signatures reads for thousands of passports of a bulk load. */
+import type { OrganizationId } from "@dpp/core/party"
+import type { ProductId } from "@dpp/core/product"
+import * as Persistence from "@dpp/persistence/Persistence"
+import { StatementStore } from "@dpp/service/ports/StatementStore"
+import { claimed, planAll, scene } from "@dpp/testkit/contracts/signingContract"
+import { runDatabase } from "@dpp/testkit/runDatabase"
+import { assert, layer } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as SqlClient from "effect/sql/SqlClient"
+import { plansDuring, rowsHandled } from "../support/statementPlans.ts"
+
+const passports = 3500
+const atOnce = 100
+
+/** Copies of a published product with its version, published later, in a database that has no statistics of them and makes none. */
+const load = Effect.fnUntraced(function* (product: ProductId) {
+  const sql = yield* SqlClient.SqlClient
+  yield* Effect.forEach(["products", "product_versions", "statements", "log_nodes", "logs"], (table) =>
+    sql.unsafe(`ALTER TABLE ${table} SET (autovacuum_enabled = false)`)
+  )
+  yield* sql`
+    INSERT INTO products SELECT copy.* FROM products p, generate_series(1, ${passports}::int) AS n,
+      jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'serial_number', 'S' || n,
+        'updated_at', p.updated_at + n / 10 * interval '1 ms')) AS copy
+    WHERE p.id = ${product}`
+  yield* sql`
+    INSERT INTO product_versions SELECT copy.* FROM product_versions v, products p,
+      jsonb_populate_record(v, jsonb_build_object('product_id', p.id, 'since', p.updated_at)) AS copy
+    WHERE v.product_id = ${product} AND p.id <> ${product}`
+  yield* sql`UPDATE audit_heads SET last_content_at = (SELECT max(updated_at) FROM products)`
+})
+
+const roundOf = (organization: OrganizationId) =>
+  Effect.flatMap(StatementStore, (store) => store.pending(organization, { limit: atOnce, after: null }))
+
+layer(Persistence.layer.pipe(Layer.provideMerge(runDatabase)))("the queue of signatures", (it) => {
+  it.effect(
+    "plans and chooses without reading all versions that wait, also before the database has statistics of them",
+    () =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        const { organization_id, product } = yield* scene
+        yield* load(product.id)
+        yield* claimed(organization_id)
+        yield* sql`UPDATE logs SET changes_until = '-infinity' WHERE organization_id = ${organization_id}`
+        const planned = yield* plansDuring(planAll(organization_id, atOnce), "ANALYZE")
+        const round = yield* plansDuring(
+          Effect.map(roundOf(organization_id), (versions) => assert.lengthOf(versions, atOnce)),
+          "ANALYZE"
+        )
+        for (const plan of [...planned, ...round]) {
+          assert.isAtMost(rowsHandled(plan), 30 * atOnce, JSON.stringify(plan))
+        }
+      })
+  )
+})
