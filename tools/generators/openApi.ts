@@ -3,15 +3,16 @@
  * examples that are recorded from a running service.
  */
 import { release } from "@dpp/http/response/release"
-import { formatJson } from "../json.ts"
+import { formatJson } from "@dpp/testkit/formatJson"
 import { openApiDocument } from "./openApi/document.ts"
 import { withSharedFieldSets } from "./openApi/document/sharedFieldSets.ts"
 import { withSharedFields } from "./openApi/document/sharedFields.ts"
 import { withSharedOperationParts } from "./openApi/document/sharedOperationParts.ts"
+import { withSharedResponses } from "./openApi/document/sharedResponses.ts"
 import { record } from "./openApi/record.ts"
 
 export const files = async (): Promise<Readonly<Record<string, string>>> => {
   const whole = openApiDocument({ examples: await record(), version: release })
-  const document = withSharedOperationParts(withSharedFieldSets(withSharedFields(whole)))
+  const document = withSharedOperationParts(withSharedFieldSets(withSharedFields(withSharedResponses(whole))))
   return { "packages/api/openapi.json": `${formatJson(document)}\n` }
 }

@@ -191,7 +191,9 @@ export const BatteryModel = Schema.Struct({
 }).annotate({ identifier: "BatteryModel", description: "A battery model without passport." })
 export type BatteryModel = typeof BatteryModel.Type
 
-export const AnyProduct = Schema.Union([Product, BatteryModel])
+export const AnyProduct = Schema.Union([Product, BatteryModel]).annotate({
+  description: "A battery, or a battery model."
+})
 
 export const ProductResponse = Schema.Struct({ data: AnyProduct }).annotate({ description: "The product." })
 export type ProductResponse = typeof ProductResponse.Type

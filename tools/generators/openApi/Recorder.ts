@@ -1,7 +1,8 @@
 /** Sends requests to a service, and keeps them with their responses as examples of their operations. */
-import type { Example, Examples, OpenApiDocument } from "./document/model.ts"
 import { isJsonObject, type Json } from "@dpp/core/text"
+import type { Examples, OpenApiDocument } from "./document/model.ts"
 import type { Received, Service } from "./service.ts"
+import { type Recorded, sharedExamples } from "./sharedExamples.ts"
 import { stabilizer } from "./stable.ts"
 
 export interface Call {
@@ -18,26 +19,12 @@ export interface Label {
   readonly summary: string
 }
 
-interface Recorded {
-  readonly parameters: Record<string, Json>
-  readonly request: Record<string, Example>
-  readonly responses: Record<string, Record<string, Example>>
-}
-
 /** Whether a body is one of those that say the same at length, such as a whole battery. */
 const isLarge = (value: Json): boolean => JSON.stringify(value).length > 4000
 
 /** The fields of a body and of its `data`. */
 const formOf = (value: Json): string =>
   isJsonObject(value) ? [value, value["data"] ?? {}].map((part) => Object.keys(part).join()).join(";") : ""
-
-/** The same value. A database may store the keys of an object in another order than it got them. */
-const withSortedKeys = (value: Json): Json => {
-  if (typeof value !== "object" || value === null) return value
-  if (Array.isArray(value)) return value.map(withSortedKeys)
-  const entries = Object.entries(value).map(([key, item]) => [key, withSortedKeys(item)] as const)
-  return Object.fromEntries(entries.toSorted(([first], [second]) => (first < second ? -1 : 1)))
-}
 
 export class Recorder {
   readonly #service: Service
@@ -140,44 +127,10 @@ export class Recorder {
     return received.body
   }
 
-  /** All examples. A value that several places have is shared. */
+  /** Returns all examples. */
   examples(): Examples {
-    const places = new Map<string, number>()
-    const all = [...this.#operations.values()].flatMap(({ request, responses }) =>
-      [request, ...Object.values(responses)].flatMap((named) => Object.entries(named))
+    return sharedExamples(
+      Object.fromEntries(this.operations.map(({ operationId }) => [operationId, this.#recordedOf(operationId)]))
     )
-    const contentOf = ({ value }: Example) => JSON.stringify(withSortedKeys(value))
-    for (const [, example] of all) places.set(contentOf(example), (places.get(contentOf(example)) ?? 0) + 1)
-    const names = new Map<string, string>()
-    const shared: Record<string, Example> = {}
-    const reference = (name: string, example: Example): Example | string => {
-      const content = contentOf(example)
-      if ((places.get(content) ?? 0) < 2) return example
-      const known = names.get(content)
-      if (known !== undefined) return known
-      let unique = name
-      for (let index = 2; unique in shared; index += 1) unique = `${name}_${index}`
-      names.set(content, unique)
-      shared[unique] = example
-      return unique
-    }
-    const referenced = (named: Record<string, Example>) =>
-      Object.fromEntries(Object.entries(named).map(([name, example]) => [name, reference(name, example)]))
-    const operations = Object.fromEntries(
-      this.operations.map(({ operationId }) => {
-        const { parameters, request, responses } = this.#recordedOf(operationId)
-        return [
-          operationId,
-          {
-            parameters,
-            request: referenced(request),
-            responses: Object.fromEntries(
-              Object.entries(responses).map(([status, named]) => [status, referenced(named)])
-            )
-          }
-        ]
-      })
-    )
-    return { shared, operations }
   }
 }

@@ -3194,6 +3194,7 @@ export interface Operations {
       readonly body: ProductCreate | BatteryFromTemplateCreate | BatteryModelCreate | BatteryPassportCreate
     }
     readonly response: {
+      /** A battery, or a battery model. */
       readonly data: Product | BatteryModel
       /** See {@link ChangeMeta}. */
       readonly meta: ChangeMeta
@@ -3226,6 +3227,7 @@ export interface Operations {
       }
     }
     readonly response: {
+      /** A battery, or a battery model. */
       readonly data: Product | BatteryModel
       /** See {@link ResponseMeta}. */
       readonly meta?: ResponseMeta | undefined
@@ -3242,6 +3244,7 @@ export interface Operations {
       readonly body: ProductUpdate | BatteryModelUpdate
     }
     readonly response: {
+      /** A battery, or a battery model. */
       readonly data: Product | BatteryModel
       /** See {@link ChangeMeta}. */
       readonly meta: ChangeMeta
@@ -3270,6 +3273,7 @@ export interface Operations {
       readonly body: unknown
     }
     readonly response: {
+      /** A battery, or a battery model. */
       readonly data: Product | BatteryModel
       /** See {@link ChangeMeta}. */
       readonly meta: ChangeMeta
@@ -3297,6 +3301,7 @@ export interface Operations {
       }
     }
     readonly response: {
+      /** A battery, or a battery model. */
       readonly data: Product | BatteryModel
       /** See {@link ResponseMeta}. */
       readonly meta?: ResponseMeta | undefined

@@ -10,6 +10,7 @@ import { publicView } from "../../src/access/View.ts"
 import { toV20 } from "../../src/v20/Export.ts"
 import { categorySchema } from "../../src/v20/JsonSchema.ts"
 import { validateV20 } from "../../src/v20/Validate.ts"
+import { formatJson } from "@dpp/testkit/formatJson"
 import { assert, describe, expect, it } from "@effect/vitest"
 import * as Result from "effect/Result"
 import fc from "fast-check"
@@ -57,7 +58,7 @@ describe.each([...categories])("the v2.0 document of %s", (category) => {
   const product = completeProduct(category)
 
   it("stays as it is (golden)", async () => {
-    const text = `${JSON.stringify(documentOf(product, fullCondition), null, 2)}\n`
+    const text = `${formatJson(jsonOf(documentOf(product, fullCondition)))}\n`
     await expect(text).toMatchFileSnapshot(`./golden/${category}.json`)
   })
 
@@ -67,7 +68,7 @@ describe.each([...categories])("the v2.0 document of %s", (category) => {
     const patch = jsonPatch(first, schema)
     assert.deepStrictEqual(patched(first, patch), schema)
     const [content, name] = category === "ev" ? [schema, "schema"] : [patch, "schema.patch"]
-    await expect(`${JSON.stringify(content, null, 2)}\n`).toMatchFileSnapshot(`./golden/${category}.${name}.json`)
+    await expect(`${formatJson(content)}\n`).toMatchFileSnapshot(`./golden/${category}.${name}.json`)
   })
 
   it("fits the schema of its category, with and without condition values", () => {

@@ -2,7 +2,15 @@
  * Puts examples into the document. They are requests that a running service received and the responses that it sent:
  * `tools/generators/openApi.ts` records them.
  */
-import { type Content, type Examples, mapOperations, type OpenApiDocument, type ReferencedExamples } from "./model.ts"
+import type { Json } from "@dpp/core/text"
+import {
+  type Content,
+  type Examples,
+  mapOperations,
+  type OpenApiDocument,
+  type Parameter,
+  type ReferencedExamples
+} from "./model.ts"
 
 const references = (examples: ReferencedExamples) =>
   Object.fromEntries(
@@ -26,6 +34,13 @@ const inContent = (content: Content, examples: ReferencedExamples = {}): Content
 
 /** Adds the examples to parameters, bodies and responses. An operation without examples stays as it is. */
 export const withExamples = (document: OpenApiDocument, { operations, shared }: Examples): OpenApiDocument => {
+  /** Parameters that are alike have the same example, so that the document has them once. */
+  const parameterExamples = new Map<string, Json>()
+  const exampleOf = (parameter: Parameter, own: Json | undefined): Json | undefined => {
+    const known = parameterExamples.get(JSON.stringify(parameter))
+    if (known === undefined && own !== undefined) parameterExamples.set(JSON.stringify(parameter), own)
+    return known ?? own
+  }
   const changed = mapOperations(document, (operation) => {
     const examples = operations[operation.operationId]
     if (examples === undefined) return operation
@@ -33,7 +48,7 @@ export const withExamples = (document: OpenApiDocument, { operations, shared }: 
     return {
       ...operation,
       parameters: parameters.map((parameter) => {
-        const example = examples.parameters[parameter.name]
+        const example = exampleOf(parameter, examples.parameters[parameter.name])
         return example === undefined ? parameter : { ...parameter, example }
       }),
       ...(requestBody === undefined

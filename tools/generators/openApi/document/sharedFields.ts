@@ -2,7 +2,7 @@
  * Fields that several schemas repeat become schemas of their own, to which these refer. The values that a schema allows stay the same.
  */
 import { conditionDefinitions, productDefinitions } from "@dpp/core/catalogue"
-import type { JsonObject } from "@dpp/core/text"
+import type { Json, JsonObject } from "@dpp/core/text"
 import type { OpenApiDocument } from "./model.ts"
 import { isObject, refTo } from "./schemas.ts"
 
@@ -20,15 +20,27 @@ export const nameOf = (attribute: string): string =>
     .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
     .join("")
 
+/** All objects that have properties, at any depth. */
+const objectsIn = (value: Json): ReadonlyArray<JsonObject> => {
+  if (Array.isArray(value)) return value.flatMap(objectsIn)
+  if (!isObject(value)) return []
+  return [...(isObject(value["properties"]) ? [value] : []), ...Object.values(value).flatMap(objectsIn)]
+}
+
 const propertiesOf = ({ properties }: JsonObject): JsonObject => (isObject(properties) ? properties : {})
 
 /** Fields that several schemas have in the same words, beside the attributes of the catalogue. */
 const repeatedFields: ReadonlyArray<string> = [
   ...new Set(conditionDefinitions.map(({ name }) => name.split(".")[0] ?? name)),
+  "audience",
   "correlation_id",
+  "details",
+  "events",
   "evidence_file",
   "expires_at",
   "facility_id",
+  "field_warnings",
+  "grantee",
   "gtin",
   "ignored_parameters",
   "legal_basis",
@@ -36,13 +48,17 @@ const repeatedFields: ReadonlyArray<string> = [
   "note",
   "operation",
   "parts",
+  "passport_status",
   "points",
   "predecessors",
   "purpose",
   "role",
   "safety_data_sheet",
+  "template_fields",
   "template_id",
-  "unrecognized_fields_omitted"
+  "unrecognized_fields",
+  "unrecognized_fields_omitted",
+  "warnings"
 ]
 
 /**
@@ -51,10 +67,11 @@ const repeatedFields: ReadonlyArray<string> = [
  */
 export const withSharedFields = (document: OpenApiDocument): OpenApiDocument => {
   const { schemas } = document.components
+  const objects = objectsIn(schemas)
   const shared = new Map<string, JsonObject>()
   const references = new Map<string, string>()
   for (const attribute of [...productDefinitions.map(({ name }) => name), ...repeatedFields]) {
-    const owners = Object.values(schemas).filter((schema) => {
+    const owners = objects.filter((schema) => {
       const property = propertiesOf(schema)[attribute]
       return isObject(property) && property["$ref"] === undefined
     })
@@ -73,13 +90,18 @@ export const withSharedFields = (document: OpenApiDocument): OpenApiDocument => 
       references.set(`${attribute} ${form}`, refTo(name))
     }
   }
-  const referring = (schema: JsonObject): JsonObject => {
-    if (!isObject(schema["properties"])) return schema
-    const properties = Object.entries(schema["properties"]).map(([name, property]) => {
+  const referring = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(referring)
+    if (!isObject(value)) return value
+    const properties = Object.entries(propertiesOf(value)).map(([name, property]) => {
       const $ref = references.get(`${name} ${JSON.stringify(property)}`)
-      return [name, $ref === undefined ? property : { $ref }]
+      return [name, $ref === undefined ? referring(property) : { $ref }]
     })
-    return { ...schema, properties: Object.fromEntries(properties) as JsonObject }
+    const others = Object.entries(value).map(([key, entry]) => [key, referring(entry)])
+    return {
+      ...Object.fromEntries(others),
+      ...(isObject(value["properties"]) ? { properties: Object.fromEntries(properties) } : {})
+    }
   }
   const all = [...Object.entries(schemas).map(([name, schema]) => [name, referring(schema)] as const), ...shared]
   return {

@@ -1,8 +1,8 @@
 /**
  * JSON for people and diffs: an array or object that fits into a line has one line, as the formatter writes code, and a list of
- * words fills its lines.
+ * words fills its lines, as do fields without a value.
  */
-import type { Json } from "@dpp/core/text"
+import { isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
 
 const width = 120
 
@@ -11,15 +11,24 @@ export const formatJson = (value: Json, indent = "", before = indent.length): st
   const line = oneLine(value)
   if (typeof value !== "object" || value === null || before + line.length < width) return line
   const inner = `${indent}  `
-  if (Array.isArray(value)) {
-    if (value.every((entry) => typeof entry !== "object")) return `[\n${filled(value, inner)}\n${indent}]`
-    return `[\n${value.map((entry) => `${inner}${formatJson(entry, inner)}`).join(",\n")}\n${indent}]`
+  if (isJsonObject(value)) return `{\n${fields(value, inner).join(",\n")}\n${indent}}`
+  if (value.every((entry) => typeof entry !== "object")) return `[\n${filled(value, inner)}\n${indent}]`
+  return `[\n${value.map((entry) => `${inner}${formatJson(entry, inner)}`).join(",\n")}\n${indent}]`
+}
+
+/** The fields of an object in lines. Fields that have no value fill a line together. */
+const fields = (value: JsonObject, indent: string): ReadonlyArray<string> => {
+  const lines: Array<string> = []
+  let isEmpty = false
+  for (const [name, entry] of Object.entries(value)) {
+    const key = `${JSON.stringify(name)}: `
+    const last = lines.at(-1) ?? ""
+    if (entry === null && isEmpty && last.length + key.length + 7 <= width)
+      lines[lines.length - 1] = `${last}, ${key}null`
+    else lines.push(`${indent}${key}${formatJson(entry, indent, indent.length + key.length)}`)
+    isEmpty = entry === null
   }
-  const fields = Object.entries(value).map(([name, entry]) => {
-    const key = `${inner}${JSON.stringify(name)}: `
-    return `${key}${formatJson(entry, inner, key.length)}`
-  })
-  return `{\n${fields.join(",\n")}\n${indent}}`
+  return lines
 }
 
 /** The entries one after the other, in as few lines as they need. */
