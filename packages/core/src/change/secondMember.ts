@@ -2,7 +2,7 @@
  * Publication by two members: with `four_eyes`, the first who publishes a draft asks for it, and a second one publishes the same
  * state. A key is not a member: it publishes only what a member has asked for.
  *
- * @source inferred: see docs/decisions/0098-four-eyes.md
+ * @source inferred: see docs/decisions/0091-members-and-sessions.md
  */
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"

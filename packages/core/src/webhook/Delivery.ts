@@ -1,7 +1,7 @@
 /**
  * A delivery: one event on its way to one webhook.
  *
- * @source inferred: the delays are those of Standard Webhooks, "Deliverability"; see docs/decisions/0094-webhooks.md
+ * @source inferred: the delays are those of Standard Webhooks, "Deliverability"; see docs/decisions/0094-webhooks-and-mail.md
  */
 import type * as DateTime from "effect/DateTime"
 import * as Schema from "effect/Schema"

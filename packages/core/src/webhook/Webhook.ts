@@ -1,7 +1,7 @@
 /**
  * A webhook: an address of the organization to which every change is sent, in the order of the feed of changes.
  *
- * @source inferred: Standard Webhooks 1.0.0; see docs/decisions/0094-webhooks.md
+ * @source inferred: Standard Webhooks 1.0.0; see docs/decisions/0094-webhooks-and-mail.md
  */
 import type * as DateTime from "effect/DateTime"
 import * as Schema from "effect/Schema"

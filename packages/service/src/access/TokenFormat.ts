@@ -5,7 +5,7 @@
  * The lookup id finds the key, and the secret proves it. The checksum distinguishes a mistyped key from an unknown one
  * without a query of the database. Only a SHA-256 of the whole text is stored.
  *
- * @source inferred: the specification does not show the format; see docs/decisions/0022-api-key-format.md
+ * @source inferred: the specification does not show the format; see docs/security.md
  */
 import type { GrantAudience } from "@dpp/core/access"
 import { isPractice, type OrganizationId } from "@dpp/core/party"

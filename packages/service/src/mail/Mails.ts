@@ -2,7 +2,7 @@
  * Mails to members, organizations and persons who ask for access. Without mail settings nothing is stored, and everything works
  * by links.
  *
- * @source inferred: see docs/decisions/0092-mail.md
+ * @source inferred: see docs/decisions/0094-webhooks-and-mail.md
  */
 import type { MailRecipient, Notice } from "@dpp/core/mail"
 import type { OrganizationId } from "@dpp/core/party"

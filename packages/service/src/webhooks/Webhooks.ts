@@ -1,7 +1,7 @@
 /**
  * Creates, reads, changes and deletes webhooks, and lists, resends and tests their deliveries.
  *
- * @source inferred: Standard Webhooks 1.0.0; see docs/decisions/0094-webhooks.md
+ * @source inferred: Standard Webhooks 1.0.0; see docs/decisions/0094-webhooks-and-mail.md
  */
 import type { Caller } from "@dpp/core/access"
 import { recordsOf } from "@dpp/core/audit"

@@ -1,7 +1,7 @@
 /**
  * Secrets of webhooks: made, stored encrypted where the service has a key encryption key, and used to sign messages.
  *
- * @source inferred: Standard Webhooks 1.0.0, "Signature scheme"; see docs/decisions/0094-webhooks.md
+ * @source inferred: Standard Webhooks 1.0.0, "Signature scheme"; see docs/decisions/0094-webhooks-and-mail.md
  */
 import type { WebhookId } from "@dpp/core/webhook"
 import { decryptUnder, encryptUnder } from "@dpp/proof/keys"
