@@ -20,7 +20,9 @@ it.skipIf(!hasCurl)(hasCurl ? `${page} pulls a mirror and serves it` : `${page} 
     const issuer = await TestIssuer.create()
     await issuer.publish({ restricted: [] })
     const site = join(folder, "site")
-    await writeSignedMirror(site, { issuer, bundle: await issuer.bundle(), writtenAt: "2026-11-23T10:00:00.000Z" })
+    // The last command reports a copy that is older than two days.
+    const writtenAt = new Date().toISOString()
+    await writeSignedMirror(site, { issuer, bundle: await issuer.bundle(), writtenAt })
     writeFileSync(join(folder, "jwks.json"), JSON.stringify(jwkSet(issuer.issuer)))
     const port = String(await freePort())
     const commands = blocksOf(page)
@@ -39,11 +41,9 @@ it.skipIf(!hasCurl)(hasCurl ? `${page} pulls a mirror and serves it` : `${page} 
       const program = startProgram(["bash", "-c", script], settings, folder)
       const { code, stdout } = await program.ended
       assert.strictEqual(code, 0, program.output())
-      assert.match(stdout, /Accepted: 1 passports in \d+ files, as of 2026-11-23T10:00:00\.000Z/u)
-      assert.match(
-        stdout,
-        /\{"status":"ready","copies":\[\{"organization":"[^"]+","copy_of":"2026-11-23T10:00:00\.000Z"/u
-      )
+      assert.match(stdout, /Accepted: 1 passports in \d+ files, as of /u)
+      assert.match(stdout, /\{"status":"ready","copies":\[\{"organization":"[^"]+"/u)
+      assert.include(stdout, `"copy_of":"${writtenAt}"`)
     })
   })
 )
