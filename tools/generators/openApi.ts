@@ -5,6 +5,7 @@
 import { release } from "@dpp/http/response/release"
 import { formatJson } from "@dpp/testkit/formatJson"
 import { openApiDocument } from "./openApi/document.ts"
+import { withSchemaExamples } from "./openApi/document/schemaExamples.ts"
 import { withSharedFieldSets } from "./openApi/document/sharedFieldSets.ts"
 import { withSharedFields } from "./openApi/document/sharedFields.ts"
 import { withSharedOperationParts } from "./openApi/document/sharedOperationParts.ts"
@@ -13,6 +14,8 @@ import { record } from "./openApi/record.ts"
 
 export const files = async (): Promise<Readonly<Record<string, string>>> => {
   const whole = openApiDocument({ examples: await record(), version: release })
-  const document = withSharedOperationParts(withSharedFieldSets(withSharedFields(withSharedResponses(whole))))
+  const document = withSharedOperationParts(
+    withSharedFieldSets(withSharedFields(withSharedResponses(withSchemaExamples(whole))))
+  )
   return { "packages/api/openapi.json": `${formatJson(document)}\n` }
 }

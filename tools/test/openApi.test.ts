@@ -72,6 +72,28 @@ const examplesOf = (media: Json): ReadonlyArray<readonly [string, Json]> =>
     return [name, isObject(value) ? value : {}]
   })
 
+/** The schema that a reference leads to. */
+const targetOf = (schema: Json): Json => {
+  const { $ref } = schema
+  return typeof $ref === "string" ? targetOf(schemas[$ref.replace("#/components/schemas/", "")] ?? {}) : schema
+}
+
+/** The example of a body that is made of the examples of its schemas; undefined if a required part has none. */
+const composedOf = (schema: Json): unknown => {
+  const target = targetOf(schema)
+  const { anyOf, examples, items, properties, required } = target
+  if (Array.isArray(examples)) return examples[0]
+  if (Array.isArray(anyOf)) return anyOf.map(composedOf).find((example) => example !== undefined)
+  if (isObject(items)) return composedOf(items) === undefined ? undefined : [composedOf(items)]
+  if (!isObject(properties)) return undefined
+  const parts = Object.entries(properties).map(([name, part]) => [name, isObject(part) ? composedOf(part) : undefined])
+  const filled = parts.filter(([, example]) => example !== undefined)
+  const names = filled.map(([name]) => name)
+  return Array.isArray(required) && required.every((name) => names.includes(name))
+    ? Object.fromEntries(filled)
+    : undefined
+}
+
 const isText = (value: unknown): boolean => typeof value === "string" && value.trim().length > 3
 
 describe("the OpenAPI document", () => {
@@ -169,14 +191,27 @@ describe("the OpenAPI document", () => {
       return known
     }
     for (const { media, name } of bodies) {
-      const examples = examplesOf(media)
-      assert.isAtLeast(examples.length, 1, name)
+      // A resource has its example in its schema.
+      const composed = isObject(media["schema"]) ? composedOf(media["schema"]) : undefined
+      const own = examplesOf(media)
+      const examples: typeof own = own.length > 0 ? own : [["composed", { summary: "Composed", value: composed }]]
+      assert.isDefined(examples[0]?.[1]["value"], name)
       const isValid = validatorOf(JSON.stringify(media["schema"]).replaceAll('"#/', '"https://example.com/document#/'))
       for (const [example, { summary, value }] of examples) {
         assert.isTrue(isText(summary), `${name} ${example}`)
         assert.isTrue(isValid(value), `${name} ${example}: ${ajv.errorsText(isValid.errors)}`)
       }
     }
+  })
+
+  it("has one example of each resource, in its schema", () => {
+    const resources = ["Product", "BatteryModel", "Template", "Transfer", "Organization", "AccessGrant", "Webhook"]
+    for (const name of resources) assert.lengthOf(schemas[name]?.["examples"] as ReadonlyArray<unknown>, 1, name)
+    const repeated = bodies.filter(({ media }) => JSON.stringify(examplesOf(media)).includes('"completeness":'))
+    assert.deepStrictEqual(
+      repeated.map(({ name }) => name),
+      []
+    )
   })
 
   it("has an example for every error code that an operation documents, and for required parameters", () => {

@@ -92,18 +92,18 @@ export const withSharedFields = (document: OpenApiDocument): OpenApiDocument => 
   }
   const referring = (value: Json): Json => {
     if (Array.isArray(value)) return value.map(referring)
-    if (!isObject(value)) return value
-    const properties = Object.entries(propertiesOf(value)).map(([name, property]) => {
+    return isObject(value) ? referringIn(value) : value
+  }
+  const referringIn = (schema: JsonObject): JsonObject => {
+    const others = Object.fromEntries(Object.entries(schema).map(([key, entry]) => [key, referring(entry)]))
+    if (!isObject(schema["properties"])) return others
+    const properties = Object.entries(schema["properties"]).map(([name, property]): readonly [string, Json] => {
       const $ref = references.get(`${name} ${JSON.stringify(property)}`)
       return [name, $ref === undefined ? referring(property) : { $ref }]
     })
-    const others = Object.entries(value).map(([key, entry]) => [key, referring(entry)])
-    return {
-      ...Object.fromEntries(others),
-      ...(isObject(value["properties"]) ? { properties: Object.fromEntries(properties) } : {})
-    }
+    return { ...others, properties: Object.fromEntries(properties) }
   }
-  const all = [...Object.entries(schemas).map(([name, schema]) => [name, referring(schema)] as const), ...shared]
+  const all = [...Object.entries(schemas).map(([name, schema]) => [name, referringIn(schema)] as const), ...shared]
   return {
     ...document,
     components: {
