@@ -22,7 +22,10 @@ const de = {
   notice:
     "Die Datei ist ein Arbeitsblatt dieses Dienstes und nicht die Vorlage der Kommission. Vergleichen Sie beide, bevor Sie die Datei einreichen.",
   worksheet: "Wofür?",
-  worksheets: { registrations: "Anmelden und aktualisieren", deregistrations: "Abmelden: recycelte Batterien" },
+  worksheets: {
+    registrations: "Anmelden und aktualisieren",
+    deregistrations: "Abmelden: recycelte Batterien und gelöschte Pässe"
+  },
   format: "Dateiformat",
   download: (count: number) =>
     count === 1 ? "Datei mit 1 Batterie herunterladen" : `Datei mit ${count} Batterien herunterladen`,
@@ -65,7 +68,10 @@ const en: Translated<typeof de> = {
   notice:
     "The file is a worksheet of this service and not the Commission’s template. Compare both before you submit the file.",
   worksheet: "What for?",
-  worksheets: { registrations: "Register and update", deregistrations: "Deregister: recycled batteries" },
+  worksheets: {
+    registrations: "Register and update",
+    deregistrations: "Deregister: recycled batteries and deleted passports"
+  },
   format: "File format",
   download: (count) => (count === 1 ? "Download the file with 1 battery" : `Download the file with ${count} batteries`),
   nothing: "There is nothing to report.",
@@ -102,7 +108,7 @@ const zh: Translated<typeof de> = {
   prepareLead: "每个文件最多 100 块电池。下载后会记录这些电池已准备好，下一个文件包含之后的电池。",
   notice: "该文件是本服务的工作表，不是欧盟委员会的模板。提交前请对照两者。",
   worksheet: "用途",
-  worksheets: { registrations: "登记和更新", deregistrations: "注销：已回收利用的电池" },
+  worksheets: { registrations: "登记和更新", deregistrations: "注销：已回收利用的电池和已删除的护照" },
   format: "文件格式",
   download: (count) => `下载包含 ${count} 块电池的文件`,
   nothing: "没有需要上报的内容。",

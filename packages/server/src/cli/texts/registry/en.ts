@@ -20,7 +20,7 @@ export const registryEn = {
   out: "Folder for the files; those of earlier runs stay",
   format: "Format of the files",
   status: "Only batteries with this status; by default not_registered, update_pending and failed",
-  deregistrations: "Batteries that were recycled and are to be removed from the registry",
+  deregistrations: "Batteries that are to be removed from the registry: recycled, or with a deleted passport",
   dryRun: "Write the files, and record nothing",
   all: "Check all published passports, and not only those that are to be sent",
   state: "File that keeps what was checked: a later run with the same file continues",
@@ -31,7 +31,7 @@ export const registryEn = {
   file: "File with the results: .csv, or JSON",
   examples: {
     prepare: "All batteries that are to be registered or updated",
-    deregistrations: "Recycled batteries, as XML",
+    deregistrations: "Batteries to be deregistered, as XML",
     check: "Before a worksheet is submitted",
     report: "All passports, with a report; continues after an interruption",
     result: "What the registry answered"
