@@ -13,6 +13,7 @@ import { proofFigures } from "./proof.ts"
 import { publicReads } from "./publicReads.ts"
 import { publishing } from "./publishing.ts"
 import { reads } from "./reads.ts"
+import { registryCheck } from "./registryCheck.ts"
 import { signing } from "./signing.ts"
 import { transfers } from "./transfers.ts"
 import { workers } from "./workers.ts"
@@ -36,6 +37,7 @@ export const figures: ReadonlyArray<Figure> = [
   mirror,
   mirrorAgain,
   mirrorParts,
+  registryCheck,
   publishing,
   signing,
   ...proofFigures,
