@@ -6,7 +6,7 @@ import { exchangeFigures } from "./exchange.ts"
 import type { Figure } from "./figure.ts"
 import { growthFigures } from "./growth.ts"
 import { lineage } from "./lineage.ts"
-import { mirror, mirrorAgain, mirrorParts } from "./mirror.ts"
+import { mirror, mirrorAgain, mirrorLog, mirrorParts } from "./mirror.ts"
 import { pdf, pdfAgain, underPdf } from "./pdf.ts"
 import { memory, start } from "./process.ts"
 import { proofFigures } from "./proof.ts"
@@ -37,6 +37,7 @@ export const figures: ReadonlyArray<Figure> = [
   mirror,
   mirrorAgain,
   mirrorParts,
+  mirrorLog,
   registryCheck,
   publishing,
   signing,

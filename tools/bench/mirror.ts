@@ -113,3 +113,24 @@ export const mirrorParts: Figure = {
     }
   }
 }
+
+const logFile = fileURLToPath(new URL("./mirrorLog.ts", import.meta.url))
+
+export const mirrorLog: Figure = {
+  name: "mirror-log",
+  measured: "the log of a mirror with 1000000 leaves, verified as dpp mirror --check does it, memory",
+  peer: "the same of 100000 leaves",
+  goal: 3,
+  isAtLeast: false,
+  run: async () => {
+    const seconds: Record<string, number> = {}
+    const memory = (leaves: number) => () => {
+      const command = ["--conditions=@dpp/source", logFile, String(leaves)]
+      const measured = JSON.parse(execFileSync(process.execPath, command, { encoding: "utf8" }))
+      seconds[leaves] = measured.seconds
+      return measured.mebibytes
+    }
+    const result = await compare(memory(1_000_000), memory(100_000), { ...rounds, unit: "MiB" })
+    return { ...result, remark: `${Math.round(seconds[1_000_000] ?? 0)} s` }
+  }
+}
