@@ -6,7 +6,7 @@ import { exchangeFigures } from "./exchange.ts"
 import type { Figure } from "./figure.ts"
 import { growthFigures } from "./growth.ts"
 import { lineage } from "./lineage.ts"
-import { mirror, mirrorAgain, mirrorLog, mirrorParts } from "./mirror.ts"
+import { mirror, mirrorAgain, mirrorLog, mirrorMany, mirrorParts } from "./mirror.ts"
 import { pdf, pdfAgain, underPdf } from "./pdf.ts"
 import { memory, start } from "./process.ts"
 import { proofFigures } from "./proof.ts"
@@ -36,6 +36,7 @@ export const figures: ReadonlyArray<Figure> = [
   transfers,
   mirror,
   mirrorAgain,
+  mirrorMany,
   mirrorParts,
   mirrorLog,
   registryCheck,

@@ -76,7 +76,7 @@ const makePassports = async (stage: Stage): Promise<ManyPassports> => {
   const settings = {
     DPP_DATABASE_URL: url.href,
     DPP_DATA_DIR: dataDir,
-    DPP_PORT: String(port),
+    DPP_PORT: port,
     DPP_PUBLIC_URL: `http://127.0.0.1:${port}`,
     DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "1000000",
     DPP_KEY_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64")

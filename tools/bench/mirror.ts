@@ -1,12 +1,14 @@
 /** Mirrors of 10,000 passports: written as a whole, and again with few changes. */
 import { execFileSync } from "node:child_process"
 import { cpSync, mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { loadavg, tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { compare, type Figure } from "./figure.ts"
+import { runCommand } from "./command.ts"
+import { compare, type Figure, round } from "./figure.ts"
+import { manyPassports, passports as many } from "./manyPassports.ts"
 import { serverFile } from "./processes.ts"
-import { callOf, completeRows, newTenant, type Stage } from "./stage.ts"
+import { callOf, completeRows, newTenant, type Stage, type Tenant } from "./stage.ts"
 
 const passports = 10_000
 const atOnce = 500
@@ -87,6 +89,36 @@ export const mirrorAgain: Figure = {
     const { site, write } = await mirrorsOf(stage)
     const again = () => secondsOf(() => write(site, ["--incremental"]))
     return compare(again, () => secondsOf((folder) => write(folder)), rounds)
+  }
+}
+
+export const mirrorMany: Figure = {
+  name: "mirror-many",
+  measured: `dpp mirror of ${many} minimal passports into an empty folder, memory`,
+  peer: "the same of a tenth of the passports",
+  goal: 1.5,
+  isAtLeast: false,
+  run: async (stage) => {
+    const { large, settings, small } = await manyPassports(stage)
+    const folder = join(stage.dataDir, "mirrors")
+    const write = async ({ id }: Tenant, ...args: ReadonlyArray<string>) => {
+      const command = ["mirror", join(folder, id), "--organization", id, "--json", ...args]
+      const measured = await runCommand(command, settings)
+      if (!measured.stdout.startsWith("{")) throw new Error(measured.stderr)
+      const { passports, waiting } = JSON.parse(measured.stdout)
+      if (waiting > 0) throw new Error(`${waiting} of ${passports} passports wait for their signatures.`)
+      return measured
+    }
+    const tenth = await write(small)
+    const whole = await write(large)
+    const again = await write(large, "--incremental")
+    const perSecond = Math.round(many / whole.seconds)
+    return {
+      ratio: whole.mebibytes / tenth.mebibytes,
+      ours: `${round(whole.mebibytes)} MiB`,
+      peers: `${round(tenth.mebibytes)} MiB`,
+      remark: `${Math.round(whole.seconds)} s, ${perSecond} passports/s; --incremental without a change: ${round(again.seconds)} s and ${round(again.mebibytes)} MiB; load ${round(loadavg()[0] ?? Number.NaN)}`
+    }
   }
 }
 

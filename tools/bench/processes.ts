@@ -56,7 +56,7 @@ const run = async (
       PATH: process.env["PATH"],
       NODE_OPTIONS: process.env["NODE_OPTIONS"],
       NODE_ENV: "production",
-      DPP_PORT: String(port),
+      DPP_PORT: port,
       ...environment
     },
     stdio: ["ignore", "pipe", "pipe"]
