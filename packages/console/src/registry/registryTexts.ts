@@ -13,7 +13,8 @@ const de = {
     open: "noch anzumelden oder zu aktualisieren",
     prepared: "in einer Datei, Antwort steht aus",
     registered: "angemeldet",
-    failed: "vom Register abgelehnt"
+    failed: "vom Register abgelehnt",
+    ended: "abzumelden: recycelt, oder der Pass wurde gelöscht"
   },
   many: (count: string) => `mehr als ${count}`,
   prepare: "1. Datei vorbereiten",
@@ -59,7 +60,8 @@ const en: Translated<typeof de> = {
     open: "to be registered or updated",
     prepared: "in a file, waiting for the response",
     registered: "registered",
-    failed: "refused by the registry"
+    failed: "refused by the registry",
+    ended: "to be deregistered: recycled, or the passport was deleted"
   },
   many: (count) => `more than ${count}`,
   prepare: "1. Prepare a file",
@@ -101,7 +103,8 @@ const zh: Translated<typeof de> = {
     open: "待登记或待更新",
     prepared: "已在文件中，等待答复",
     registered: "已登记",
-    failed: "被登记系统拒绝"
+    failed: "被登记系统拒绝",
+    ended: "待注销：已回收利用，或护照已删除"
   },
   many: (count) => `超过 ${count}`,
   prepare: "1. 准备文件",

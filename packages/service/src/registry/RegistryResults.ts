@@ -107,8 +107,6 @@ export const layer = Layer.effect(
       const outcomes = named.map(({ id, index, result }): KeptResult | RejectedResult => {
         const passport = passports.get(id)
         if (passport === undefined) return rejected(index, null, unknownBattery(result))
-        const refusal = refusalOf(passport, result)
-        if (refusal !== null) return rejected(index, id, refusal)
         const { newest, product } = passport
         const found = versions.find(
           ({ product_id, sha256, version }) =>
@@ -119,6 +117,8 @@ export const layer = Layer.effect(
         const named = found === undefined ? null : { version: found.version, sha256: found.sha256, since: found.since }
         const { after, isForeign } = applyResult(result, { before: product.registration, newest, named })
         const isSame = product.registration !== null && isSameRecord(product.registration, after)
+        const refusal = isSame ? null : refusalOf(passport, result)
+        if (refusal !== null) return rejected(index, id, refusal)
         if (!isSame) {
           changed.set(id, after)
           passports.set(id, withRecord(passport, after))
@@ -168,12 +168,18 @@ const unknownBattery = ({ battery }: RegistryResult): Details => ({
   ["id" in battery ? "product_id" : "unique_product_identifier"]: [unknown]
 })
 
-/** Why nothing is recorded about a passport: another organization has it, or it is to be removed from the registry. */
-const refusalOf = ({ product: { life } }: RegistrablePassport, { status }: RegistryResult): Details | null => {
+/**
+ * Why nothing is recorded about a passport: another organization has it, or it has ended. What was submitted before the end may have been
+ * registered since, and has to be deregistered.
+ */
+const refusalOf = (
+  { product: { life, registration } }: RegistrablePassport,
+  { status }: RegistryResult
+): Details | null => {
   if (life.standing === "transferred") {
     return { passport_status: ["is transferred: another organization answers for the battery"] }
   }
-  return life.standing === "ceased" && status === "registered"
+  return life.standing === "ceased" && status === "registered" && registration?.status !== "submitted"
     ? { status: ["must not be registered: the passport has ceased to exist"] }
     : null
 }

@@ -15,7 +15,7 @@ export const registryDe: typeof registryEn = {
     "DPP_REGISTRY_TEMPLATE nennt eine JSON-Datei, die die Namen der Felder denen des Registers zuordnet.",
   check:
     "Das Arbeitsblatt prüfen, wie es das Register tut (Art. 8 Abs. 7): jeden Pass ohne Schlüssel unter seiner gedruckten Adresse lesen " +
-    "und mit seiner Zeile vergleichen. Nichts wird geändert. Der Rückgabewert ist 0 ohne Befunde, 1 mit Befunden und 2, wenn etwas " +
+    "und mit seiner Zeile vergleichen. Nichts wird geändert. Der Rückgabewert ist 0 ohne Fehler, 1 mit Fehlern und 2, wenn etwas " +
     "nicht geprüft werden konnte.",
   result:
     "Festhalten, was das Register geantwortet hat: Registrierungsnummern, Nachweise und Fehler, als JSON oder CSV. Jede Zeile nennt " +

@@ -13,7 +13,7 @@ export const registryEn = {
     "that maps the names of the fields to those of the registry.",
   check:
     "Check the worksheet as the registry does (Art. 8(7)): read every passport at its printed address, without a key, and compare it " +
-    "with its row. Nothing is changed. The exit code is 0 without findings, 1 with findings, and 2 if something could not be checked.",
+    "with its row. Nothing is changed. The exit code is 0 without errors, 1 with errors, and 2 if something could not be checked.",
   result:
     "Record what the registry answered: registration ids, proofs and errors, as JSON or CSV. Each row names its battery by " +
     "unique_product_identifier, passport_id or product_id. The same file can be recorded again.",

@@ -13,7 +13,7 @@ export const registryZh: typeof registryEn = {
     "DPP_REGISTRY_TEMPLATE 指定一个 JSON 文件，将字段名称对应到登记处的名称。",
   check:
     "像登记处那样检查工作表（第 8(7) 条）：不用密钥，在印刷地址读取每份护照，并与其所在行比较。不作任何更改。" +
-    "没有发现问题时退出码为 0，有发现时为 1，有内容无法检查时为 2。",
+    "没有错误时退出码为 0，有错误时为 1，有内容无法检查时为 2。",
   result:
     "记录登记处的答复：登记编号、证明和错误，格式为 JSON 或 CSV。每行用 unique_product_identifier、passport_id 或 product_id 指明电池。" +
     "同一文件可以重复记录。",
