@@ -6,13 +6,14 @@ import { exchangeFigures } from "./exchange.ts"
 import type { Figure } from "./figure.ts"
 import { growthFigures } from "./growth.ts"
 import { lineage } from "./lineage.ts"
-import { mirror, mirrorAgain, mirrorParts } from "./mirror.ts"
+import { mirror, mirrorAgain, mirrorLog, mirrorMany, mirrorParts } from "./mirror.ts"
 import { pdf, pdfAgain, underPdf } from "./pdf.ts"
 import { memory, start } from "./process.ts"
 import { proofFigures } from "./proof.ts"
 import { publicReads } from "./publicReads.ts"
 import { publishing } from "./publishing.ts"
 import { reads } from "./reads.ts"
+import { registryCheck } from "./registryCheck.ts"
 import { signing } from "./signing.ts"
 import { transfers } from "./transfers.ts"
 import { workers } from "./workers.ts"
@@ -35,7 +36,10 @@ export const figures: ReadonlyArray<Figure> = [
   transfers,
   mirror,
   mirrorAgain,
+  mirrorMany,
   mirrorParts,
+  mirrorLog,
+  registryCheck,
   publishing,
   signing,
   ...proofFigures,

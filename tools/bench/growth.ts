@@ -2,6 +2,7 @@
  * What a million products cost: the same requests in an organization of 1,000,000 and in one of 10,000 products, both
  * in one database. The products are made by SQL; one in a hundred is a complete passport.
  */
+import { copyPassports } from "./copies.ts"
 import { compare, type Figure } from "./figure.ts"
 import { load, type Request } from "./load.ts"
 import type { Running } from "./processes.ts"
@@ -26,44 +27,14 @@ const grow = async (stage: Stage, server: Running, mark: string, size: number): 
   const tenant = await newTenant(call, `Growth ${size}`)
   const [pattern] = completeRows(1, tenant.facilityId)
   const { data } = await call("/api/v1/products", { key: tenant.key, body: pattern })
-  const pool = await stage.database()
-  const client = await pool.connect()
-  try {
-    // With the counters and versions that the service would have written; the references are known to be valid.
-    await client.query(
-      `INSERT INTO products (organization_id, id, category, status, name, serial_number, gtin, battery_category,
-        facility_id, attributes, locked_at, locked_reason, published_at, created_at, updated_at, search_text)
-      SELECT p.organization_id, ($3 || '-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, p.category, 'published',
-        'Battery ' || n, $3 || '-' || lpad(n::text, 7, '0'), $4, p.battery_category, p.facility_id,
-        (CASE WHEN n % ${template} = 0 THEN p.attributes ELSE '{"battery_category": "ev", "battery_mass": 300}' END)
-          || jsonb_build_object('serial_number', $3 || '-' || lpad(n::text, 7, '0')),
-        p.locked_at, p.locked_reason, p.published_at,
-        p.created_at + n * interval '1 ms', p.created_at + n * interval '1 ms',
-        'battery ' || n || E'\\n' || $3 || '-' || lpad(n::text, 7, '0') || E'\\n' || $4
-      FROM products p, generate_series(1, $5::int) AS n WHERE p.organization_id = $1 AND p.id = $2`,
-      [tenant.id, data.id, mark, gtin, size - 1]
-    )
-    await client.query(
-      `INSERT INTO product_versions (organization_id, product_id, since, facility_id, attributes)
-      SELECT organization_id, id, updated_at, facility_id, attributes FROM products
-      WHERE organization_id = $1 AND id <> $2`,
-      [tenant.id, data.id]
-    )
-    await client.query(
-      `UPDATE product_counts SET products = products + $2 WHERE organization_id = $1 AND status = 'published'`,
-      [tenant.id, size - 1]
-    )
-    await client.query("SET session_replication_role = replica")
-    await client.query(
-      `INSERT INTO battery_identifiers (gtin14, serial_number, organization_id, product_id)
-      SELECT lpad(gtin, 14, '0'), serial_number, organization_id, id FROM products
-      WHERE organization_id = $1 AND id <> $2`,
-      [tenant.id, data.id]
-    )
-    await client.query("RESET session_replication_role")
-  } finally {
-    client.release()
-  }
+  await copyPassports(await stage.database(), {
+    organization: tenant.id,
+    pattern: data.id,
+    mark,
+    gtin,
+    count: size - 1,
+    completeEvery: template
+  })
   return { ...tenant, size }
 }
 

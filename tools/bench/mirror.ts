@@ -1,12 +1,14 @@
 /** Mirrors of 10,000 passports: written as a whole, and again with few changes. */
 import { execFileSync } from "node:child_process"
 import { cpSync, mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { loadavg, tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { compare, type Figure } from "./figure.ts"
+import { runCommand } from "./command.ts"
+import { compare, type Figure, round } from "./figure.ts"
+import { manyPassports, passports as many } from "./manyPassports.ts"
 import { serverFile } from "./processes.ts"
-import { callOf, completeRows, newTenant, type Stage } from "./stage.ts"
+import { callOf, completeRows, newTenant, type Stage, type Tenant } from "./stage.ts"
 
 const passports = 10_000
 const atOnce = 500
@@ -90,6 +92,36 @@ export const mirrorAgain: Figure = {
   }
 }
 
+export const mirrorMany: Figure = {
+  name: "mirror-many",
+  measured: `dpp mirror of ${many} minimal passports into an empty folder, memory`,
+  peer: "the same of a tenth of the passports",
+  goal: 1.5,
+  isAtLeast: false,
+  run: async (stage) => {
+    const { large, settings, small } = await manyPassports(stage)
+    const folder = join(stage.dataDir, "mirrors")
+    const write = async ({ id }: Tenant, ...args: ReadonlyArray<string>) => {
+      const command = ["mirror", join(folder, id), "--organization", id, "--json", ...args]
+      const measured = await runCommand(command, settings)
+      if (!measured.stdout.startsWith("{")) throw new Error(measured.stderr)
+      const { passports, waiting } = JSON.parse(measured.stdout)
+      if (waiting > 0) throw new Error(`${waiting} of ${passports} passports wait for their signatures.`)
+      return measured
+    }
+    const tenth = await write(small)
+    const whole = await write(large)
+    const again = await write(large, "--incremental")
+    const perSecond = Math.round(many / whole.seconds)
+    return {
+      ratio: whole.mebibytes / tenth.mebibytes,
+      ours: `${round(whole.mebibytes)} MiB`,
+      peers: `${round(tenth.mebibytes)} MiB`,
+      remark: `${Math.round(whole.seconds)} s, ${perSecond} passports/s; --incremental without a change: ${round(again.seconds)} s and ${round(again.mebibytes)} MiB; load ${round(loadavg()[0] ?? Number.NaN)}`
+    }
+  }
+}
+
 const partsFile = fileURLToPath(new URL("./mirrorParts.ts", import.meta.url))
 
 export const mirrorParts: Figure = {
@@ -111,5 +143,26 @@ export const mirrorParts: Figure = {
       ...result,
       remark: `${Math.round(seconds["parts"] ?? 0)} s, and ${Math.round(seconds["whole"] ?? 0)} s as a whole`
     }
+  }
+}
+
+const logFile = fileURLToPath(new URL("./mirrorLog.ts", import.meta.url))
+
+export const mirrorLog: Figure = {
+  name: "mirror-log",
+  measured: "the log of a mirror with 1000000 leaves, verified as dpp mirror --check does it, memory",
+  peer: "the same of 100000 leaves",
+  goal: 3,
+  isAtLeast: false,
+  run: async () => {
+    const seconds: Record<string, number> = {}
+    const memory = (leaves: number) => () => {
+      const command = ["--conditions=@dpp/source", logFile, String(leaves)]
+      const measured = JSON.parse(execFileSync(process.execPath, command, { encoding: "utf8" }))
+      seconds[leaves] = measured.seconds
+      return measured.mebibytes
+    }
+    const result = await compare(memory(1_000_000), memory(100_000), { ...rounds, unit: "MiB" })
+    return { ...result, remark: `${Math.round(seconds[1_000_000] ?? 0)} s` }
   }
 }

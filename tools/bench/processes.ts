@@ -47,7 +47,7 @@ const run = async (
   path: string,
   environment: Readonly<Record<string, string>>
 ): Promise<Running> => {
-  const port = await freePort()
+  const port = environment["DPP_PORT"] ?? (await freePort())
   const origin = `http://127.0.0.1:${port}`
   const start = performance.now()
   const child = spawn(process.execPath, args, {
@@ -56,7 +56,7 @@ const run = async (
       PATH: process.env["PATH"],
       NODE_OPTIONS: process.env["NODE_OPTIONS"],
       NODE_ENV: "production",
-      DPP_PORT: String(port),
+      DPP_PORT: port,
       ...environment
     },
     stdio: ["ignore", "pipe", "pipe"]

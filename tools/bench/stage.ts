@@ -45,6 +45,8 @@ export interface Stage {
   readonly dataDir: string
   readonly server: () => Promise<Running>
   readonly web: () => Promise<Web>
+  /** Stops a process when the stage closes. */
+  readonly keep: (starting: Promise<Running>) => Promise<Running>
   readonly close: () => Promise<void>
 }
 
@@ -139,6 +141,7 @@ export const openStage = (): Stage => {
     dataDir,
     server,
     web,
+    keep: kept,
     close: async () => {
       for (const close of closers.toReversed()) await close()
       await Effect.runPromise(Scope.close(scope, Exit.void))

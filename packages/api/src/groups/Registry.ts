@@ -33,7 +33,8 @@ export class RegistryGroup extends HttpApiGroup.make("registry")
         ),
         worksheet: Schema.optionalKey(
           Worksheet.annotate({
-            description: "`deregistrations`: registered batteries whose passports have ceased to exist.",
+            description:
+              "`deregistrations`: registered batteries whose passports have ceased to exist or were deleted.",
             default: "registrations"
           })
         ),

@@ -2991,7 +2991,7 @@ export interface RegistryFileQuery {
   readonly format?: "json" | "csv" | "xml" | undefined
   /** Only batteries with this status; by default `not_registered`, `update_pending` and `failed`. */
   readonly status?: "not_registered" | "prepared" | "submitted" | "registered" | "update_pending" | "failed" | "deregistered" | undefined
-  /** `deregistrations`: registered batteries whose passports have ceased to exist. Default "registrations". */
+  /** `deregistrations`: registered batteries whose passports have ceased to exist or were deleted. Default "registrations". */
   readonly worksheet?: "registrations" | "deregistrations" | undefined
   /** Names of this service, although `DPP_REGISTRY_TEMPLATE` has others. */
   readonly template?: "none" | undefined

@@ -47,6 +47,7 @@ export const RegistryView = () => {
           <Count name="prepared" selection={{ worksheet: "registrations", status: "prepared" }} />
           <Count name="registered" selection={{ worksheet: "registrations", status: "registered" }} />
           <Count name="failed" selection={{ worksheet: "registrations", status: "failed" }} />
+          <Count name="ended" selection={{ worksheet: "deregistrations" }} />
         </ul>
       </section>
       {hasRole(session, "publisher") ? (
@@ -62,7 +63,7 @@ export const RegistryView = () => {
 }
 
 interface CountProps {
-  readonly name: "open" | "prepared" | "registered" | "failed"
+  readonly name: "open" | "prepared" | "registered" | "failed" | "ended"
   readonly selection: Selection
 }
 

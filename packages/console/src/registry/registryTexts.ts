@@ -13,7 +13,8 @@ const de = {
     open: "noch anzumelden oder zu aktualisieren",
     prepared: "in einer Datei, Antwort steht aus",
     registered: "angemeldet",
-    failed: "vom Register abgelehnt"
+    failed: "vom Register abgelehnt",
+    ended: "abzumelden: recycelt, oder der Pass wurde gelöscht"
   },
   many: (count: string) => `mehr als ${count}`,
   prepare: "1. Datei vorbereiten",
@@ -22,7 +23,10 @@ const de = {
   notice:
     "Die Datei ist ein Arbeitsblatt dieses Dienstes und nicht die Vorlage der Kommission. Vergleichen Sie beide, bevor Sie die Datei einreichen.",
   worksheet: "Wofür?",
-  worksheets: { registrations: "Anmelden und aktualisieren", deregistrations: "Abmelden: recycelte Batterien" },
+  worksheets: {
+    registrations: "Anmelden und aktualisieren",
+    deregistrations: "Abmelden: recycelte Batterien und gelöschte Pässe"
+  },
   format: "Dateiformat",
   download: (count: number) =>
     count === 1 ? "Datei mit 1 Batterie herunterladen" : `Datei mit ${count} Batterien herunterladen`,
@@ -56,7 +60,8 @@ const en: Translated<typeof de> = {
     open: "to be registered or updated",
     prepared: "in a file, waiting for the response",
     registered: "registered",
-    failed: "refused by the registry"
+    failed: "refused by the registry",
+    ended: "to be deregistered: recycled, or the passport was deleted"
   },
   many: (count) => `more than ${count}`,
   prepare: "1. Prepare a file",
@@ -65,7 +70,10 @@ const en: Translated<typeof de> = {
   notice:
     "The file is a worksheet of this service and not the Commission’s template. Compare both before you submit the file.",
   worksheet: "What for?",
-  worksheets: { registrations: "Register and update", deregistrations: "Deregister: recycled batteries" },
+  worksheets: {
+    registrations: "Register and update",
+    deregistrations: "Deregister: recycled batteries and deleted passports"
+  },
   format: "File format",
   download: (count) => (count === 1 ? "Download the file with 1 battery" : `Download the file with ${count} batteries`),
   nothing: "There is nothing to report.",
@@ -95,14 +103,15 @@ const zh: Translated<typeof de> = {
     open: "待登记或待更新",
     prepared: "已在文件中，等待答复",
     registered: "已登记",
-    failed: "被登记系统拒绝"
+    failed: "被登记系统拒绝",
+    ended: "待注销：已回收利用，或护照已删除"
   },
   many: (count) => `超过 ${count}`,
   prepare: "1. 准备文件",
   prepareLead: "每个文件最多 100 块电池。下载后会记录这些电池已准备好，下一个文件包含之后的电池。",
   notice: "该文件是本服务的工作表，不是欧盟委员会的模板。提交前请对照两者。",
   worksheet: "用途",
-  worksheets: { registrations: "登记和更新", deregistrations: "注销：已回收利用的电池" },
+  worksheets: { registrations: "登记和更新", deregistrations: "注销：已回收利用的电池和已删除的护照" },
   format: "文件格式",
   download: (count) => `下载包含 ${count} 块电池的文件`,
   nothing: "没有需要上报的内容。",

@@ -44,5 +44,9 @@ export const prepareFile = async (worksheet: Worksheet, format: Format, rows: Re
       }))
     )
   }
-  return { count: rows.length, unsigned: rows.filter(({ statement_sha256 }) => statement_sha256 === null).length }
+  const isNew = worksheet === "registrations"
+  return {
+    count: rows.length,
+    unsigned: rows.filter(({ statement_sha256 }) => isNew && statement_sha256 === null).length
+  }
 }

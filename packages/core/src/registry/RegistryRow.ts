@@ -12,8 +12,8 @@ import type { OperatorIdentifier } from "../party/OperatorIdentifier.ts"
 import { passportId } from "../passport/header.ts"
 import { granularity } from "../passport/Passport.ts"
 import { publicUrl } from "../passport/PublicUrl.ts"
-import type { Product } from "../product/Product.ts"
 import type { RegistryVersion } from "../product/Registration.ts"
+import type { RegistrableProduct } from "./DeletedRegistration.ts"
 
 /** The most rows of a file, which the registry accepts as a whole or not at all. */
 export const maximumFileRequests = 100
@@ -66,7 +66,7 @@ export const registryFields = [
 ] as const satisfies ReadonlyArray<keyof RegistryRow>
 
 export interface RowFacts {
-  readonly product: Product
+  readonly product: RegistrableProduct
   readonly organization: Organization
   readonly facility: Pick<Facility, "gln"> | null
   /** The origin of organizations without a domain of their own, without a trailing slash. */
@@ -112,7 +112,7 @@ export const registryRow = ({
 }
 
 /** The party that answers for the passport: that of a battery that is waste, otherwise the organization, with GLN and EORI of its profile. */
-const operatorsOf = ({ life }: Product, organization: Organization): ReadonlyArray<OperatorIdentifier> => {
+const operatorsOf = ({ life }: RegistrableProduct, organization: Organization): ReadonlyArray<OperatorIdentifier> => {
   const { responsible } = life
   if (responsible !== null) {
     const { identifier } = responsible

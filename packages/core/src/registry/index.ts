@@ -1,5 +1,6 @@
 /** Registration with the EU registry: worksheets, their check, and the results that a caller records. */
 export { type CheckContext, checkReading, checkRow, type PublicReading } from "./checkRegistration.ts"
+export { type RegistrableProduct, remainingRegistration } from "./DeletedRegistration.ts"
 export { finding, type FindingCode, findingCodes, type RegistryFinding, type Severity } from "./findings.ts"
 export { findingTexts } from "./findingTexts.ts"
 export { registryContentTypes, registryFile, type RegistryFormat, registryFormats } from "./registryFile.ts"

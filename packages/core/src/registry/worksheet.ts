@@ -10,7 +10,7 @@ import type { Organization } from "../party/Organization.ts"
 import { isPractice } from "../party/Practice.ts"
 import type { RegistryStatus } from "../product/Registration.ts"
 
-/** `deregistrations`: registered batteries whose passports have ceased to exist. */
+/** `deregistrations`: registered batteries whose passports have ceased to exist or were deleted. */
 export const Worksheet = Schema.Literals(["registrations", "deregistrations"])
 export type Worksheet = typeof Worksheet.Type
 

@@ -19,7 +19,8 @@ import {
   parseResult,
   registryFile,
   type RegistryRow,
-  registryRow
+  registryRow,
+  remainingRegistration
 } from "../../src/registry/index.ts"
 import { completeProduct, facility, now, organization as owner } from "../support/facts.ts"
 
@@ -45,6 +46,42 @@ const rowOf = (product: Product, fields: object = {}): RegistryRow =>
 
 const row = rowOf(battery({ batch_identifier: "B-7", commodity_code: "85076000" }))
 const context = { now, profile: "eu-2027-02", allowsLocal: false } as const
+
+describe("what remains of a registration when the passport is deleted", () => {
+  const registration: Registration = {
+    status: "registered",
+    registration_id: "EU-1",
+    proof: null,
+    sent: null,
+    registered: newest,
+    errors: [],
+    newestSince: now
+  }
+  const remaining = (fields: object, life: object = {}) => {
+    const product = battery()
+    return remainingRegistration({
+      ...product,
+      life: { ...product.life, ...life },
+      registration: { ...registration, ...fields }
+    })
+  }
+
+  it("is the record of a battery that the registry has or may have", () => {
+    const { newestSince: _derived, ...recorded } = registration
+    assert.deepStrictEqual(remaining({}), recorded)
+    assert.isNotNull(remaining({ status: "failed" }))
+    assert.isNotNull(remaining({}, { standing: "ceased" }))
+    assert.isNotNull(remaining({ status: "submitted", registration_id: null }))
+  })
+
+  it("is nothing of other batteries", () => {
+    assert.isNull(remainingRegistration(battery()))
+    assert.isNull(remaining({ status: "prepared", registration_id: null }))
+    assert.isNull(remaining({ status: "failed", registration_id: null }))
+    assert.isNull(remaining({ status: "deregistered" }))
+    assert.isNull(remaining({}, { standing: "transferred" }))
+  })
+})
 
 describe("identifiers of operators", () => {
   const problemsOf = (value: unknown) =>

@@ -46,7 +46,8 @@ export const tables = [
   "idempotency_keys",
   "webhooks",
   "webhook_deliveries",
-  "data_requests"
+  "data_requests",
+  "deleted_registrations"
 ] as const
 export type Table = (typeof tables)[number]
 

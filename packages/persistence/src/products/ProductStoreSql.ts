@@ -35,6 +35,7 @@ import { listProducts } from "./productList.ts"
 import { findProduct, fromProduct, productColumns, type ProductRow, toProduct } from "./productRow.ts"
 import { productTimes } from "./productTimes.ts"
 import { registrationColumns } from "./registrationColumns.ts"
+import { deletedRegistration, insertDeleted } from "../registry/deletedRegistrations.ts"
 import { orDie } from "../sql/query.ts"
 import { assignments, insertion } from "../sql/rowFragments.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
@@ -188,6 +189,7 @@ export const layer: Layer.Layer<ProductStore, never, ChangeLog | PublicAddresses
           INSERT INTO file_removals (organization_id, token, due_at)
           SELECT organization_id, token, 'epoch' FROM files WHERE ${own} AND ${assertTenant(organization_id)}`
         const known = yield* addresses.addressesOf(product)
+        const kept = deletedRegistration(product)
         const deleted = yield* stored(
           changeLog.storeWithEntries({
             organization: organization_id,
@@ -201,6 +203,7 @@ export const layer: Layer.Layer<ProductStore, never, ChangeLog | PublicAddresses
                 + coalesce((SELECT sum(bytes) FROM condition_readings WHERE ${own}), 0)
                 + coalesce((SELECT sum(bytes) FROM files WHERE ${own}), 0)
             ) AS bytes`,
+            further: kept === null ? {} : { kept: insertDeleted(sql, kept) },
             counts: countChanges([product], [])
           })
         )

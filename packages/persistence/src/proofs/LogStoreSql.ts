@@ -108,13 +108,25 @@ export const layer: Layer.Layer<LogStore, never, SqlClient.SqlClient> = Layer.ef
       return sql`INSERT INTO log_nodes ${sql.insert(rows)} RETURNING ${assertTenant(organization)}`
     }
 
+    /**
+     * Looks each version up by its key, and writes it through the conflict of its key. An update that joins the versions reads all that wait
+     * as long as the database has no statistics of them. A version that was deleted has no row to lock, and is not inserted.
+     */
     const storeStatements = (organization: OrganizationId, { at, statements }: LogAppend) => sql`
-      UPDATE statements AS s SET jwt = n.jwt, sha256 = n.sha256, disclosures = n.disclosures, index = n.index,
-        signed_at = ${DateTime.toDateUtc(at)}
+      INSERT INTO statements AS s
+        (organization_id, product_id, version, valid_from, priority, jwt, sha256, disclosures, index, signed_at)
+      SELECT known.organization_id, n.product_id, n.version, known.valid_from, known.priority, n.jwt, n.sha256, n.disclosures,
+        n.index, ${DateTime.toDateUtc(at)}
       FROM jsonb_to_recordset(${JSON.stringify(statements)}::jsonb)
         AS n (product_id uuid, version int, jwt text, sha256 text, disclosures jsonb, index bigint)
-      WHERE s.organization_id = ${organization} AND s.product_id = n.product_id AND s.version = n.version
-        AND s.jwt IS NULL
+      CROSS JOIN LATERAL (
+        SELECT organization_id, valid_from, priority FROM statements
+        WHERE organization_id = ${organization} AND product_id = n.product_id AND version = n.version
+        LIMIT 1 FOR UPDATE
+      ) AS known
+      ON CONFLICT (organization_id, product_id, version) DO UPDATE SET jwt = excluded.jwt, sha256 = excluded.sha256,
+        disclosures = excluded.disclosures, index = excluded.index, signed_at = excluded.signed_at
+      WHERE s.jwt IS NULL
       RETURNING ${assertTenant(organization, "s.organization_id")}`
 
     /** All in one transaction: a version that was signed or deleted meanwhile leaves no leaf. */

@@ -1,7 +1,15 @@
-/** What is known of batteries in the EU registry, in SQL. The record of a battery is a column of its product. */
+/**
+ * What is known of batteries in the EU registry, in SQL. The record of a battery is a column of its product; once the passport is deleted,
+ * it is a row of its own.
+ */
 import type { OrganizationId } from "@dpp/core/party"
 import type { Product, ProductId, RegistryStatus } from "@dpp/core/product"
-import { type RegistrablePassport, RegistryStore, type WorksheetQuery } from "@dpp/service/ports/RegistryStore"
+import {
+  type RegistrableBattery,
+  type RegistrablePassport,
+  RegistryStore,
+  type WorksheetQuery
+} from "@dpp/service/ports/RegistryStore"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -11,6 +19,7 @@ import { ChangeLog, stored } from "../changes/ChangeLog.ts"
 import { productColumns, type ProductRow, toProduct } from "../products/productRow.ts"
 import { newestSince } from "../products/registrationColumns.ts"
 import { orDie } from "../sql/query.ts"
+import { deletedRegistrations } from "./deletedRegistrations.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 
 /** Selected by the columns below, and not decoded: see the fast path of `query.ts`. */
@@ -43,12 +52,16 @@ const toPassport = (row: PassportRow): RegistrablePassport => {
   }
 }
 
+/** The order of ids in the database. */
+const byId = (a: RegistrablePassport, b: RegistrablePassport): number => (a.product.id < b.product.id ? -1 : 1)
+
 export const layer: Layer.Layer<RegistryStore, never, ChangeLog | SqlClient.SqlClient> = Layer.effect(
   RegistryStore,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const changeLog = yield* ChangeLog
     const assertTenant = tenantIsolation(sql)
+    const deleted = deletedRegistrations(sql)
 
     const columns = (organization: OrganizationId) => sql`
       ${sql.csv(productColumns.map((name) => sql`p.${sql(name)}`))}, p.registry,
@@ -76,7 +89,7 @@ export const layer: Layer.Layer<RegistryStore, never, ChangeLog | SqlClient.SqlC
             AND p.registry ->> 'status' <> 'deregistered'`
         : sql`coalesce(p.life ->> 'standing', 'active') IN ('active', 'inactive') AND ${hasStatus(organization, statuses)}`
 
-    const list: RegistryStore["Service"]["list"] = (organization, query) =>
+    const listPublished: RegistryStore["Service"]["list"] = (organization, query) =>
       sql<PassportRow>`
         SELECT ${columns(organization)} FROM products p
         WHERE ${isPassport(organization)} AND (${query.after}::uuid IS NULL OR p.id > ${query.after}::uuid)
@@ -86,13 +99,41 @@ export const layer: Layer.Layer<RegistryStore, never, ChangeLog | SqlClient.SqlC
         orDie
       )
 
-    const findForUpdate: RegistryStore["Service"]["findForUpdate"] = (organization, ids) =>
+    const list: RegistryStore["Service"]["list"] = (organization, query) =>
+      query.worksheet === "registrations"
+        ? listPublished(organization, query)
+        : Effect.zipWith(
+            listPublished(organization, query),
+            orDie(deleted.list(organization, query.after, query.limit)),
+            (published, removed) => [...published, ...removed].toSorted(byId).slice(0, query.limit)
+          )
+
+    const findPublished = (organization: OrganizationId, ids: ReadonlyArray<ProductId>) =>
       sql<PassportRow>`
         SELECT ${columns(organization)} FROM products p
         WHERE ${isPassport(organization)} AND p.id = ANY(${[...ids]}::uuid[])
         ORDER BY p.id FOR UPDATE OF p`.pipe(
         Effect.map((rows) => rows.map(toPassport)),
         orDie
+      )
+
+    const findBySerialNumbers: RegistryStore["Service"]["findBySerialNumbers"] = (organization, serialNumbers) =>
+      Effect.zipWith(
+        sql<RegistrableBattery>`
+          SELECT p.id, lpad(p.gtin, 14, '0') AS gtin14, p.serial_number, p.registry ->> 'registration_id' AS registration_id,
+            ${assertTenant(organization, "p.organization_id")}
+          FROM products p
+          WHERE ${isPassport(organization)} AND p.serial_number = ANY(${[...serialNumbers]}::text[]) AND p.gtin IS NOT NULL`,
+        deleted.findBySerialNumbers(organization, serialNumbers),
+        (published, removed) => [...published, ...removed]
+      ).pipe(orDie)
+
+    /** Locks rows of `products` first, as a deletion does. */
+    const findForUpdate: RegistryStore["Service"]["findForUpdate"] = (organization, ids) =>
+      Effect.zipWith(
+        findPublished(organization, ids),
+        orDie(deleted.findForUpdate(organization, ids)),
+        (published, removed) => [...published, ...removed].toSorted(byId)
       )
 
     const findVersions: RegistryStore["Service"]["findVersions"] = (organization, names) =>
@@ -118,7 +159,7 @@ export const layer: Layer.Layer<RegistryStore, never, ChangeLog | SqlClient.SqlC
       )
 
     const record: RegistryStore["Service"]["record"] = (organization, records, entries) => {
-      const rows = records.map(({ product_id, registration }) => ({ product_id, registration }))
+      const rows = JSON.stringify(records.map(({ product_id, registration }) => ({ product_id, registration })))
       return stored(
         changeLog.storeWithEntries({
           organization,
@@ -127,14 +168,21 @@ export const layer: Layer.Layer<RegistryStore, never, ChangeLog | SqlClient.SqlC
           further: {
             recorded: sql`
               UPDATE products p SET registry = r.registration, updated_at = change.at
-              FROM change, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (product_id uuid, registration jsonb)
+              FROM change, jsonb_to_recordset(${rows}::jsonb) AS r (product_id uuid, registration jsonb)
               WHERE p.organization_id = ${organization} AND p.id = r.product_id
-              RETURNING ${assertTenant(organization, "p.organization_id")}`
+              RETURNING ${assertTenant(organization, "p.organization_id")}`,
+            recorded_deleted: deleted.record(organization, rows)
           }
         })
       ).pipe(Effect.asVoid, orDie)
     }
 
-    return RegistryStore.of({ list, findForUpdate, findVersions, record })
+    return RegistryStore.of({
+      list,
+      findBySerialNumbers,
+      findForUpdate,
+      findVersions,
+      record
+    })
   })
 )

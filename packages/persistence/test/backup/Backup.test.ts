@@ -95,6 +95,7 @@ const sign = Effect.fnUntraced(function* (organization: OrganizationId) {
 
 /** Inserts rows into every table. */
 const fill = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
   const organization = yield* insertOrganization()
   const organization_id = organization.id
   const facility = yield* insertFacility(organization.id, aFacility())
@@ -127,6 +128,9 @@ const fill = Effect.gen(function* () {
     yield* records.commit({ ...file, created_at: minute(1) })
   }
   yield* records.reserve(organization_id, "token-announced", 3600)
+  yield* sql`
+    INSERT INTO deleted_registrations (organization_id, product_id, serial_number, attributes, registry, deleted_at)
+    VALUES (${organization_id}, ${crypto.randomUUID()}, 'S', '{}', '{"registration_id": "EU-1"}', now())`
   yield* sign(organization_id)
   yield* (yield* FileStore).put("token-of-a-kept-file", Buffer.from("the bytes"))
 })

@@ -3,7 +3,7 @@ import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
 import * as Persistence from "@dpp/persistence/Persistence"
 import { StatementStore } from "@dpp/service/ports/StatementStore"
-import { claimed, planAll, scene } from "@dpp/testkit/contracts/signingContract"
+import { claimed, planAll, scene, signSome } from "@dpp/testkit/contracts/signingContract"
 import { runDatabase } from "@dpp/testkit/runDatabase"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -37,7 +37,7 @@ const roundOf = (organization: OrganizationId) =>
 
 layer(Persistence.layer.pipe(Layer.provideMerge(runDatabase)))("the queue of signatures", (it) => {
   it.effect(
-    "plans and chooses without reading all versions that wait, also before the database has statistics of them",
+    "plans, chooses and stores without reading all versions that wait, also before the database has statistics of them",
     () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
@@ -53,6 +53,11 @@ layer(Persistence.layer.pipe(Layer.provideMerge(runDatabase)))("the queue of sig
         for (const plan of [...planned, ...round]) {
           assert.isAtMost(rowsHandled(plan), 30 * atOnce, JSON.stringify(plan))
         }
+        // The queue has the versions, and signs a part of them.
+        yield* planAll(organization_id)
+        const appended = yield* plansDuring(signSome(organization_id, atOnce), "ANALYZE")
+        assert.isAtLeast(appended.length, 3)
+        for (const plan of appended) assert.isAtMost(rowsHandled(plan), 30 * atOnce, JSON.stringify(plan))
       })
   )
 })

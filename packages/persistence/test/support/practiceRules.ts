@@ -56,6 +56,9 @@ const insertFurther = Effect.fnUntraced(function* (organization_id: Organization
     INSERT INTO statements (organization_id, product_id, version, valid_from, priority)
     VALUES (${organization_id}, ${product_id}, 1, now(), 1)`
   yield* sql`
+    INSERT INTO deleted_registrations (organization_id, product_id, serial_number, attributes, registry, deleted_at)
+    VALUES (${organization_id}, ${product_id}, 'S', '{}', '{}', now())`
+  yield* sql`
     INSERT INTO idempotency_keys (organization_id, key, created_at)
     SELECT ${organization_id}::uuid, n::text, now() FROM generate_series(1, 1100) AS n`
 })

@@ -94,7 +94,7 @@ export const schemaRules = (it: Vitest.MethodsNonLive<Needs>): void => {
         { name: "service_secrets", first: "name" },
         { name: "service_versions", first: "since" }
       ])
-      assert.strictEqual(tables.length, 39)
+      assert.strictEqual(tables.length, 40)
     })
   )
 

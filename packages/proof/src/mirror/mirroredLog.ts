@@ -1,8 +1,9 @@
 /**
- * The log of an issuer in a mirror: every hash is computed from the leaves, and compared with the tiles and the signed root.
+ * The log of an issuer in a mirror: every hash is computed from the leaves, and compared with the tiles and the signed root. The memory
+ * has some 40 bytes for each leaf.
  */
 import { toBase64 } from "../encoding/base64.ts"
-import { type Bytes, concat, equalBytes } from "../encoding/bytes.ts"
+import { type Bytes, equalBytes } from "../encoding/bytes.ts"
 import { checkConsistency, type KeptCheckpoint } from "../bundle/consistency.ts"
 import { checkpointKey } from "../bundle/content.ts"
 import { Open } from "../bundle/checks.ts"
@@ -10,16 +11,18 @@ import { type Issuer } from "../keys/didDocument.ts"
 import { logOrigin } from "../keys/didWeb.ts"
 import { isExactCheckpoint, parseCheckpoint, type SignedCheckpoint } from "../log/checkpoint.ts"
 import { consistencyPath } from "../log/prove.ts"
-import { tileAt, tilesOf } from "../log/tiles.ts"
-import { leafData, leafHash, nodeHash, type NodeSource, rootAt } from "../log/tree.ts"
+import { nodesOfTiles } from "../log/tiles.ts"
+import { leafData, leafHash, rootAt } from "../log/tree.ts"
 import { type Reason, reject } from "../reasons.ts"
+import { readLogTiles, type ReadTile } from "./logTiles.ts"
+import { sortedHashes } from "./sortedHashes.ts"
 
 /** The files of a log. */
 export interface LogFiles {
   readonly issuer: Issuer
   /** The signed note as text. */
   readonly checkpoint: string
-  readonly readTile: (level: number, tile: number) => Promise<Bytes>
+  readonly readTile: ReadTile
 }
 
 export interface MirroredLog {
@@ -33,16 +36,6 @@ export interface MirroredLog {
   readonly compare: (other: KeptCheckpoint) => Promise<Reason | undefined>
 }
 
-const leafBytes = 32
-
-const nodesOf = (leaves: ReadonlyArray<Bytes>): NodeSource => {
-  const nodeAt: NodeSource = async (level, index) => {
-    if (level === 0) return leaves[index] ?? reject("log-tiles", `leaf ${index}`)
-    return nodeHash(...(await Promise.all([nodeAt(level - 1, 2 * index), nodeAt(level - 1, 2 * index + 1)])))
-  }
-  return nodeAt
-}
-
 const readCheckpoint = async (text: string, issuer: Issuer): Promise<SignedCheckpoint> => {
   const checkpoint = parseCheckpoint(text)
   if (checkpoint === undefined || !isExactCheckpoint(checkpoint)) return reject("checkpoint-malformed")
@@ -51,30 +44,25 @@ const readCheckpoint = async (text: string, issuer: Issuer): Promise<SignedCheck
   return (await checkpointKey(checkpoint, keys)) === undefined ? reject("key-unknown", "checkpoint") : checkpoint
 }
 
-const readLeaves = async (size: number, { readTile }: LogFiles): Promise<ReadonlyArray<Bytes>> => {
-  const tiles = tilesOf(size).filter(({ level }) => level === 0)
-  const all = concat(...(await Promise.all(tiles.map(({ tile }) => readTile(0, tile)))))
-  return Array.from({ length: Math.floor(all.length / leafBytes) }, (_, index) =>
-    all.slice(leafBytes * index, leafBytes * (index + 1))
-  )
-}
+const leafBytes = 32
+const leavesOfTile = 256
 
 /** Reads a log. Rejects with {@link ProofRejected} if checkpoint, tiles and leaves do not fit each other. */
 export const readMirroredLog = async (files: LogFiles): Promise<MirroredLog> => {
   const checkpoint = await readCheckpoint(files.checkpoint, files.issuer)
   const { size } = checkpoint
-  const leaves = await readLeaves(size, files)
-  const nodeAt = nodesOf(leaves)
-  const isRoot = equalBytes(await rootAt(size, nodeAt), checkpoint.root)
-  if (leaves.length !== size || !isRoot) return reject("log-tiles")
-  for (const { level, tile } of tilesOf(size)) {
-    const expected = await tileAt(level, tile, size, nodeAt)
-    if (!equalBytes(await files.readTile(level, tile), expected)) return reject("log-tiles", `${level}/${tile}`)
-  }
+  const levels = await readLogTiles(size, files.readTile)
+  const tileOf = (level: number, tile: number) => levels[level]?.[tile] ?? reject("log-tiles", `${level}/${tile}`)
+  const nodeAt = nodesOfTiles(async (level, tile) => tileOf(level, tile))
+  if (!equalBytes(await rootAt(size, nodeAt), checkpoint.root)) return reject("log-tiles")
 
-  const known = new Set(leaves.map(toBase64))
+  const leafAt = (index: number): Bytes => {
+    const offset = leafBytes * (index % leavesOfTile)
+    return tileOf(0, Math.floor(index / leavesOfTile)).subarray(offset, offset + leafBytes)
+  }
+  const hasLeaf = sortedHashes(size, leafAt)
   const hasStatement = async (sha256: string): Promise<boolean> =>
-    known.has(toBase64(await leafHash(leafData("statement", sha256))))
+    hasLeaf(await leafHash(leafData("statement", sha256)))
 
   const compare = async ({ checkpoint: other, path }: KeptCheckpoint): Promise<Reason | undefined> => {
     const from = parseCheckpoint(other)?.size ?? size

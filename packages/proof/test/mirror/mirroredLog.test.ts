@@ -1,5 +1,6 @@
 /** The log of a mirror follows from its leaves, and continues other checkpoints or does not. */
-import { tileAt } from "@dpp/proof/log"
+import { logOrigin } from "@dpp/proof/keys"
+import { signCheckpoint, tileAt } from "@dpp/proof/log"
 import { readMirroredLog } from "@dpp/proof/mirror"
 import { at, type Bytes, reasonOf, restricted, TestIssuer } from "@dpp/testkit/TestIssuer"
 import { assert, it } from "vitest"
@@ -42,6 +43,28 @@ it("is rejected where a tile of any level does not fit the signed root", async (
   }
   const shorten = (bytes: Bytes, level: number): Bytes => (level === 0 ? bytes.slice(32) : bytes)
   assert.strictEqual(await reasonOf(logOf(issuer, shorten)), "log-tiles")
+})
+
+it("follows from its leaves where tiles are full, at every level", async () => {
+  for (const leaves of [255, 256, 511, 66_000]) {
+    const issuer = await filled(leaves)
+    const log = await logOf(issuer)
+    assert.strictEqual(log.size, leaves + 1)
+    assert.isTrue(await log.hasStatement(at(issuer.history, 0).sha256))
+  }
+})
+
+it("ends at the first tile that is missing, however many leaves the checkpoint names", async () => {
+  const issuer = await TestIssuer.create()
+  const named = { origin: logOrigin(issuer.did), size: 2 ** 50, root: new Uint8Array(32) }
+  const checkpoint = await signCheckpoint(named, issuer.logKey)
+  let asked = 0
+  const readTile = async () => {
+    asked += 1
+    return new Uint8Array()
+  }
+  assert.strictEqual(await reasonOf(readMirroredLog({ issuer: issuer.issuer, checkpoint, readTile })), "log-tiles")
+  assert.isAtMost(asked, 16)
 })
 
 it("is rejected where the checkpoint is that of another issuer or key", async () => {

@@ -17,7 +17,8 @@ it.skipIf(!hasCurl)("batteries are checked, prepared, registered, updated and re
     /^Recorded: 1, known before: 0, rejected: 0\nRecorded: 0, known before: 1, rejected: 0\nEU-DPP-0000147$/mu,
     /^update_pending$/mu,
     /^1 battery in 1 file in registry$/mu,
-    /^EU-DPP-0000147\nRecorded: 1, known before: 0, rejected: 0$/mu
+    /^EU-DPP-0000147\nRecorded: 1, known before: 0, rejected: 0$/mu,
+    /^true\n1 battery in 1 file in registry\n.*\nRecorded: 1, known before: 0, rejected: 0$/mu
   ]) {
     assert.match(printed, line)
   }

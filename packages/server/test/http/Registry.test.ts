@@ -268,6 +268,31 @@ layer(server(true), { excludeTestServices: true })("the registry", (it) => {
     })
   )
 
+  it.effect("lists the deregistration of a deleted passport, which the command line prepares and records", () =>
+    Effect.gen(function* () {
+      const { call, theirs } = yield* TestServer
+      const { key } = theirs
+      const folder = yield* temporaryFolder
+      const body = { ...sampleDraft("ev"), gtin: "9526001000012", facility_id: theirs.facilityId, status: "published" }
+      const { id, public_url } = (yield* call(products, { key, body: { ...body, serial_number: aSerial() } })).body.data
+      yield* call(results, { key, body: { results: [{ product_id: id, registration_id: "EU-7" }] } })
+      const deleted = yield* call(`${products}/${id}?confirm=true`, { key, method: "DELETE" })
+      assert.strictEqual(deleted.status, 200, deleted.text)
+      const prepared = yield* run(theirs, "prepare", "--out", folder, "--deregistrations")
+      assert.deepInclude(prepared.printed, { rows: 1, unsigned: 0 }, prepared.stderr)
+      const file = itemAt<string>(prepared.printed.files)
+      const [row] = JSON.parse(readFileSync(file, "utf8")).data
+      assert.deepInclude(row, { unique_product_identifier: public_url, registration_id: "EU-7", active: false })
+      writeFileSync(join(folder, "gone.json"), JSON.stringify([{ ...row, status: "deregistered" }]))
+      const recorded = yield* run(theirs, "result", join(folder, "gone.json"))
+      assert.deepInclude(recorded.printed, { stored: 1, rejected: 0 }, recorded.stderr)
+      const [entry] = (yield* call(`/api/v1/audit-log?resource_id=${id}`, { key })).body.data
+      assert.deepInclude(entry, { action: "product.registry_recorded", changed_fields: ["registry.deregistered"] })
+      const worksheet = "/api/v1/registry-file?worksheet=deregistrations"
+      assert.lengthOf(itemAt(yield* filesFrom(worksheet, key)).body.data, 0)
+    })
+  )
+
   it.effect(
     "is prepared, checked and recorded on the command line, and an interrupted check continues",
     () =>

@@ -34,6 +34,8 @@ export interface Belongings {
   readonly passport: Battery
   /** It was created from the template. */
   readonly draft: Battery
+  /** It was published, registered and deleted. */
+  readonly deleted: Battery
   /** A restricted file of the passport, which a restricted attribute holds. */
   readonly file: { readonly id: string; readonly url: string }
   /** A restricted file of the draft, which a restricted attribute of the passport holds. */
@@ -144,6 +146,9 @@ export const aNewOrganization = Effect.gen(function* () {
   const templateId = (yield* send("/templates", { body: template })).id
   yield* send(`/templates/${templateId}`, { method: "PATCH", body: { battery_mass: 450 } })
   const draft = yield* create({ template_id: templateId })
+  const deleted = yield* create({ status: "published" })
+  yield* send("/registry-results", { body: { results: [{ product_id: deleted.id, registration_id: mark }] } })
+  yield* send(`/products/${deleted.id}?confirm=true`, { method: "DELETE" })
   yield* send(`/products/${draft.id}/files`, upload(`${mark}.pdf`, "%PDF-1.7 shared"))
   const [sharedFile] = yield* send(`/products/${draft.id}/files`, {})
   const restriction = { method: "PATCH", body: { audience: "legitimate_interest" } }
@@ -239,6 +244,7 @@ export const aNewOrganization = Effect.gen(function* () {
     formerHost,
     passport,
     draft,
+    deleted,
     file: { id: file.id, url: file.url },
     sharedFile: { id: sharedFile.id, url: sharedFile.url },
     idempotent,
@@ -274,6 +280,7 @@ export const viewOf = Effect.fnUntraced(function* ({ apiKey, id, passport }: Bel
     "data-requests",
     "organization",
     "facilities",
+    "registry-file?worksheet=deregistrations",
     "audit-log",
     "access-log",
     "changes"

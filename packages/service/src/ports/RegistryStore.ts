@@ -1,16 +1,20 @@
 /** Stores what is known of batteries in the EU registry, and finds the passports that are to be registered. */
+import type { ProductKey } from "@dpp/core/identifiers"
 import type { Facility, OrganizationId } from "@dpp/core/party"
-import type { Product, ProductId, RecordedRegistration, RegistryStatus, RegistryVersion } from "@dpp/core/product"
-import type { Worksheet } from "@dpp/core/registry"
+import type { ProductId, RecordedRegistration, RegistryStatus, RegistryVersion } from "@dpp/core/product"
+import type { RegistrableProduct, Worksheet } from "@dpp/core/registry"
 import type * as Arr from "effect/Array"
 import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"
 import type { NewAuditEntry } from "./AuditLog.ts"
 
-/** A published passport with its newest version; number and hash are null until the version is signed. */
+/**
+ * A published passport with its newest version; number and hash are null until the version is signed. A passport that was deleted has
+ * the standing `ceased`, and the version that was registered.
+ */
 export interface RegistrablePassport {
-  readonly product: Product
+  readonly product: RegistrableProduct
   readonly facility: Pick<Facility, "gln"> | null
   readonly newest: RegistryVersion
   /** Since when the newest version is valid. */
@@ -33,6 +37,12 @@ export interface NamedVersion {
   readonly sha256: string | null
 }
 
+/** A battery with the identifiers in its printed address. */
+export interface RegistrableBattery extends ProductKey {
+  readonly id: ProductId
+  readonly registration_id: string | null
+}
+
 export interface NewRecord {
   readonly product_id: ProductId
   readonly registration: RecordedRegistration
@@ -46,7 +56,15 @@ export class RegistryStore extends Context.Service<
       organization: OrganizationId,
       query: WorksheetQuery
     ) => Effect.Effect<ReadonlyArray<RegistrablePassport>>
-    /** These published passports, in the order of their ids, locked until the transaction ends. Others are left out. */
+    /** Published passports with these serial numbers and a GTIN, then those that were deleted, the last deletion first. */
+    readonly findBySerialNumbers: (
+      organization: OrganizationId,
+      serialNumbers: ReadonlyArray<string>
+    ) => Effect.Effect<ReadonlyArray<RegistrableBattery>>
+    /**
+     * These passports, published or deleted, in the order of their ids, locked until the transaction ends. Others are left out, and so are
+     * deleted ones that were never registered.
+     */
     readonly findForUpdate: (
       organization: OrganizationId,
       ids: ReadonlyArray<ProductId>

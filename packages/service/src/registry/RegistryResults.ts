@@ -9,22 +9,19 @@
  */
 import type { Caller } from "@dpp/core/access"
 import { ofProduct } from "@dpp/core/audit"
-import { parseDigitalLink, parseProductKey } from "@dpp/core/identifiers"
 import type { OrganizationId } from "@dpp/core/party"
-import { ProductId, type RecordedRegistration, registryStatus, type RegistryStatus } from "@dpp/core/product"
+import { type ProductId, type RecordedRegistration, registryStatus, type RegistryStatus } from "@dpp/core/product"
 import { applyResult, parseResult, parseResults, type RegistryResult } from "@dpp/core/registry"
 import { type Details, isSameJson, type ValidationFailed } from "@dpp/core/text"
 import * as Arr from "effect/Array"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import * as Option from "effect/Option"
 import * as Result from "effect/Result"
-import * as Schema from "effect/Schema"
 import { Audit } from "../changes/Audit.ts"
-import { ProductStore } from "../ports/ProductStore.ts"
 import { type NewRecord, type RegistrablePassport, RegistryStore } from "../ports/RegistryStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
+import { batteriesAt } from "./batteriesAt.ts"
 
 /** `unchanged`: the service knew it already. */
 export interface KeptResult {
@@ -62,8 +59,6 @@ interface Named {
   readonly result: RegistryResult
 }
 
-const isProductId = Schema.is(ProductId)
-
 const rejected = (index: number, product_id: ProductId | null, errors: Details): RejectedResult => ({
   index,
   status: "rejected",
@@ -75,43 +70,19 @@ export const layer = Layer.effect(
   RegistryResults,
   Effect.gen(function* () {
     const store = yield* RegistryStore
-    const products = yield* ProductStore
+    const findBatteries = yield* batteriesAt
     const audit = yield* Audit
     const transactions = yield* Transactions
 
-    /** The batteries at these addresses of any host: printed addresses outlive their domains. */
-    const idsAt = Effect.fnUntraced(function* (organization: OrganizationId, addresses: ReadonlyArray<string>) {
-      const keys = addresses.flatMap((address) => {
-        const link = Option.getOrNull(parseDigitalLink(address))
-        const key = link === null ? Option.none() : parseProductKey(`${link.gtin}:${link.serial ?? ""}`)
-        return Option.isSome(key) ? [{ address, ...key.value }] : []
-      })
-      const bySerial = yield* products.idsBySerialNumber(
-        organization,
-        keys.map(({ serial_number }) => serial_number)
-      )
-      return new Map([
-        ...keys.flatMap(({ address, serial_number }) => {
-          const id = bySerial.get(serial_number)
-          return id === undefined ? [] : [[address, id] as const]
-        }),
-        ...addresses.flatMap((address) => {
-          const id = /\/p\/([0-9a-f-]{36})$/iu.exec(address)?.[1]?.toLowerCase()
-          return id !== undefined && isProductId(id) ? [[address, id] as const] : []
-        })
-      ])
-    })
-
     const namedResults = Effect.fnUntraced(function* (organization: OrganizationId, rows: ReadonlyArray<unknown>) {
       const parsed = rows.map(parseResult)
-      const addresses = parsed.flatMap((one) =>
-        Result.isSuccess(one) && "address" in one.success.battery ? [one.success.battery.address] : []
+      const batteryOf = yield* findBatteries(
+        organization,
+        parsed.filter(Result.isSuccess).map(({ success }) => success)
       )
-      const ids = addresses.length === 0 ? new Map() : yield* idsAt(organization, [...new Set(addresses)])
       return parsed.map((one, index): Result.Result<Named, RejectedResult> => {
         if (Result.isFailure(one)) return Result.fail(rejected(index, null, one.failure))
-        const { battery } = one.success
-        const id = "id" in battery ? battery.id : ids.get(battery.address)
+        const id = batteryOf(one.success)
         if (id === undefined) return Result.fail(rejected(index, null, { unique_product_identifier: [unknown] }))
         return Result.succeed({ index, id, result: one.success })
       })
@@ -136,8 +107,6 @@ export const layer = Layer.effect(
       const outcomes = named.map(({ id, index, result }): KeptResult | RejectedResult => {
         const passport = passports.get(id)
         if (passport === undefined) return rejected(index, null, unknownBattery(result))
-        const refusal = refusalOf(passport, result)
-        if (refusal !== null) return rejected(index, id, refusal)
         const { newest, product } = passport
         const found = versions.find(
           ({ product_id, sha256, version }) =>
@@ -148,6 +117,8 @@ export const layer = Layer.effect(
         const named = found === undefined ? null : { version: found.version, sha256: found.sha256, since: found.since }
         const { after, isForeign } = applyResult(result, { before: product.registration, newest, named })
         const isSame = product.registration !== null && isSameRecord(product.registration, after)
+        const refusal = isSame ? null : refusalOf(passport, result)
+        if (refusal !== null) return rejected(index, id, refusal)
         if (!isSame) {
           changed.set(id, after)
           passports.set(id, withRecord(passport, after))
@@ -197,12 +168,18 @@ const unknownBattery = ({ battery }: RegistryResult): Details => ({
   ["id" in battery ? "product_id" : "unique_product_identifier"]: [unknown]
 })
 
-/** Why nothing is recorded about a passport: another organization has it, or it is to be removed from the registry. */
-const refusalOf = ({ product: { life } }: RegistrablePassport, { status }: RegistryResult): Details | null => {
+/**
+ * Why nothing is recorded about a passport: another organization has it, or it has ended. What was submitted before the end may have been
+ * registered since, and has to be deregistered.
+ */
+const refusalOf = (
+  { product: { life, registration } }: RegistrablePassport,
+  { status }: RegistryResult
+): Details | null => {
   if (life.standing === "transferred") {
     return { passport_status: ["is transferred: another organization answers for the battery"] }
   }
-  return life.standing === "ceased" && status === "registered"
+  return life.standing === "ceased" && status === "registered" && registration?.status !== "submitted"
     ? { status: ["must not be registered: the passport has ceased to exist"] }
     : null
 }

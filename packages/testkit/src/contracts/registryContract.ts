@@ -15,13 +15,14 @@ import { assert } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import { anAuditEntry, aFacility, aPublishedProduct } from "../builders.ts"
+import { anAuditEntry, aFacility, aPublishedProduct, gtinOf } from "../builders.ts"
 import type { PortsTest } from "./Ports.ts"
 import { claimed, planAll, scene, signAll } from "./signingContract.ts"
 import {
   insertFacility,
   insertOrganization,
   insertProduct,
+  removeProduct,
   updateFacility,
   updateOrganization,
   updateProduct
@@ -189,6 +190,54 @@ export const registryContract = (it: PortsTest): void => {
       assert.deepStrictEqual(yield* listed(receiver, "update_pending"), [id])
       assert.strictEqual(yield* statusOf(sender, id), "registered")
       assert.isEmpty(yield* listed(sender, "registered", "update_pending"))
+    })
+  )
+
+  it.effect("keeps the registration of a deleted passport, in the order of ids with those that have ceased", () =>
+    Effect.gen(function* () {
+      const store = yield* RegistryStore
+      const [organization, other] = [yield* insertOrganization(), yield* insertOrganization()]
+      const facility = aFacility({ gln: "4012345000009" })
+      yield* insertFacility(organization.id, facility)
+      const ids = []
+      for (const number of [1, 2, 3, 4]) {
+        const base = aPublishedProduct({ organization_id: organization.id, facility_id: facility.id, gtin: gtinOf(7) })
+        const product = yield* insertProduct(
+          number === 2 ? { ...base, life: { ...base.life, standing: "ceased" } } : base
+        )
+        ids.push(product.id)
+        if (number < 4) yield* record(organization, product.id, { registration_id: `EU-${number}` })
+        if (number !== 2) yield* removeProduct(yield* find(organization, product.id))
+      }
+      const [first, , , unregistered] = ids
+      const query = { worksheet: "deregistrations", statuses: [], limit: 2 } as const
+      const listed = yield* store.list(organization.id, { ...query, after: null })
+      const rest = yield* store.list(organization.id, { ...query, after: listed[1]?.product.id ?? null })
+      const all = [...listed, ...rest]
+      assert.deepStrictEqual(
+        all.map(({ product }) => product.id),
+        ids.slice(0, 3).toSorted()
+      )
+      const [kept] = all.filter(({ product }) => product.id === first)
+      assert.deepInclude(kept?.facility, { gln: "4012345000009" })
+      assert.deepInclude(kept?.product.registration, { registration_id: "EU-1" })
+      assert.strictEqual(kept?.product.life.standing, "ceased")
+      assert.isEmpty(yield* store.list(other.id, { ...query, after: null }))
+
+      const { run } = yield* Transactions
+      const found = yield* run(store.findForUpdate(organization.id, ids))
+      assert.notInclude(
+        found.map(({ product }) => product.id),
+        unregistered
+      )
+      const serial = kept?.product.attributes.serial_number ?? ""
+      const [battery] = yield* store.findBySerialNumbers(organization.id, [serial, "other"])
+      assert.strictEqual(battery?.id, first)
+      const known = { gtin14: gtinOf(7).padStart(14, "0"), serial_number: serial, registration_id: "EU-1" }
+      assert.deepInclude(battery, known)
+      assert.isEmpty(yield* store.findBySerialNumbers(other.id, [serial]))
+      if (first !== undefined) yield* record(organization, first, { status: "deregistered" })
+      assert.lengthOf(yield* store.list(organization.id, { ...query, limit: 10, after: null }), 2)
     })
   )
 

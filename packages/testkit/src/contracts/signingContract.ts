@@ -85,6 +85,12 @@ const appendOf = Effect.fnUntraced(function* (edge: Edge, versions: ReadonlyArra
   return { given, edge: next }
 })
 
+/** Signs one round of versions, in a log that is empty. */
+export const signSome = Effect.fnUntraced(function* (organization: OrganizationId, limit: number) {
+  const { given } = yield* appendOf(emptyEdge, yield* pendingOf(organization, limit))
+  yield* Effect.orDie((yield* LogStore).append(organization, given))
+})
+
 /** Signs everything that waits, one version of a passport after the other. Returns the edge. */
 export const signAll = Effect.fnUntraced(function* (organization: OrganizationId, from: Edge = emptyEdge) {
   const log = yield* LogStore

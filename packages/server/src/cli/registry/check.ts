@@ -18,10 +18,12 @@ import { type ApiCall, commandFailed, openClient, request } from "../shared/apiC
 import { ProblemsFound, Undecided, UsageError } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import { show } from "../shared/progress.ts"
-import { writeBytes } from "../shared/writeFile.ts"
+import { writeParts } from "../shared/writeFile.ts"
 import type { Language } from "../texts/language.ts"
 import { type CheckedPassport, CheckState } from "./CheckState.ts"
-import { printSummary, reportFile, summaryOf } from "./report.ts"
+import { Findings } from "./Findings.ts"
+import { FingerprintTable } from "./FingerprintTable.ts"
+import { printSummary, reportParts } from "./report.ts"
 import { readPublic } from "./readPublic.ts"
 import { worksheetPages } from "./worksheetPages.ts"
 
@@ -41,12 +43,9 @@ const everyStatus = ["not_registered", "prepared", "submitted", "registered", "u
 
 /** Another row of the run has the identifier. A run that continues another one compares all rows again. */
 const uniqueness = () => {
-  const seen = new Set<string>()
-  return ({ unique_product_identifier: identifier }: RegistryRow): ReadonlyArray<RegistryFinding> => {
-    if (seen.has(identifier)) return [finding("IDENTIFIER_NOT_UNIQUE", "unique_product_identifier", identifier)]
-    seen.add(identifier)
-    return []
-  }
+  const seen = new FingerprintTable(0)
+  return ({ unique_product_identifier: identifier }: RegistryRow): ReadonlyArray<RegistryFinding> =>
+    seen.set(identifier) ? [] : [finding("IDENTIFIER_NOT_UNIQUE", "unique_product_identifier", identifier)]
 }
 
 const checkOne = (row: RegistryRow, context: CheckContext): Effect.Effect<CheckedPassport> =>
@@ -77,7 +76,10 @@ export const check = Effect.fnUntraced(function* (input: Input) {
     client.products.list({ status: "published", per_page: 1 }, { signal })
   ).pipe(undecided)
   const isOnce = uniqueness()
-  const withFindings: Array<CheckedPassport> = []
+  const found = yield* Effect.acquireRelease(
+    Effect.sync(() => new Findings()),
+    (findings) => Effect.sync(() => findings.remove())
+  )
   let checked = 0
   for (const status of all ? everyStatus : [Option.getOrUndefined(input.status)]) {
     const next = worksheetPages(client, { worksheet: "registrations", status })
@@ -97,33 +99,30 @@ export const check = Effect.fnUntraced(function* (input: Input) {
       state.add(
         outcomes.flatMap(({ isNew, outcome, row }) => (isNew && isDecided(outcome) ? [[row, outcome] as const] : []))
       )
-      for (const { outcome, row } of outcomes) {
-        const findings = [...outcome.findings, ...isOnce(row)]
-        if (findings.length > 0) withFindings.push({ ...outcome, findings })
-      }
+      found.add(outcomes.map(({ outcome, row }) => ({ ...outcome, findings: [...outcome.findings, ...isOnce(row)] })))
       checked += rows.length
       const total = Math.max(published.pagination.total, checked)
       yield* show(checked, total, texts.progress.passports, texts.locale)
     }
   }
-  const summary = summaryOf(withFindings)
   if (Option.isSome(report)) {
-    const file = yield* Effect.promise(() =>
-      reportFile(report.value, { checked, passports: withFindings, summary }, input)
-    )
-    yield* writeBytes(report.value, file, texts)
+    yield* writeParts(report.value, reportParts(report.value, checked, found, input), texts)
   }
-  const count = (severity: Severity) =>
-    withFindings.flatMap(({ findings }) => findings).filter((one) => severityOf(one) === severity).length
-  const counts = { errors: count("error"), warnings: count("warning"), undecided: count("undecided") }
-  if (json) yield* printJson({ checked, ...counts, summary, passports: withFindings.slice(0, mostPrinted) })
-  else {
-    yield* printSummary(summary, checked, input)
+  const counts = {
+    errors: found.count("error"),
+    warnings: found.count("warning"),
+    undecided: found.count("undecided")
+  }
+  if (json) {
+    const passports = yield* Effect.promise(() => found.first(mostPrinted))
+    yield* printJson({ checked, ...counts, summary: found.summary, passports })
+  } else {
+    yield* printSummary(found.summary, checked, input)
     if (Option.isSome(report)) yield* Console.log(words.written(report.value))
   }
   if (counts.errors > 0) return yield* new ProblemsFound()
   if (counts.undecided > 0) return yield* new Undecided({ reason: json ? "" : words.undecided(counts.undecided) })
-})
+}, Effect.scoped)
 
 /** A report in a file has all of them. */
 const mostPrinted = 1000

@@ -65,7 +65,8 @@ export const prepare = Effect.fnUntraced(function* (input: Input) {
     }
     files.push(name)
     rows += page.length
-    unsigned += page.filter(({ statement_sha256 }) => statement_sha256 === null).length
+    // The registry has the version of a deregistration, whether it was signed or not.
+    if (!deregistrations) unsigned += page.filter(({ statement_sha256 }) => statement_sha256 === null).length
   }
   if (json) return yield* printJson({ files, rows, unsigned, notice })
   const words = texts.registry

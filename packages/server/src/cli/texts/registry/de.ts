@@ -15,7 +15,7 @@ export const registryDe: typeof registryEn = {
     "DPP_REGISTRY_TEMPLATE nennt eine JSON-Datei, die die Namen der Felder denen des Registers zuordnet.",
   check:
     "Das Arbeitsblatt prüfen, wie es das Register tut (Art. 8 Abs. 7): jeden Pass ohne Schlüssel unter seiner gedruckten Adresse lesen " +
-    "und mit seiner Zeile vergleichen. Nichts wird geändert. Der Rückgabewert ist 0 ohne Befunde, 1 mit Befunden und 2, wenn etwas " +
+    "und mit seiner Zeile vergleichen. Nichts wird geändert. Der Rückgabewert ist 0 ohne Fehler, 1 mit Fehlern und 2, wenn etwas " +
     "nicht geprüft werden konnte.",
   result:
     "Festhalten, was das Register geantwortet hat: Registrierungsnummern, Nachweise und Fehler, als JSON oder CSV. Jede Zeile nennt " +
@@ -23,7 +23,7 @@ export const registryDe: typeof registryEn = {
   out: "Ordner für die Dateien; die früherer Läufe bleiben",
   format: "Format der Dateien",
   status: "Nur Batterien mit diesem Status; sonst not_registered, update_pending und failed",
-  deregistrations: "Batterien, die recycelt wurden und aus dem Register zu entfernen sind",
+  deregistrations: "Batterien, die aus dem Register zu entfernen sind: recycelt, oder mit gelöschtem Pass",
   dryRun: "Die Dateien schreiben und nichts festhalten",
   all: "Alle veröffentlichten Pässe prüfen, nicht nur die zu übermittelnden",
   state: "Datei, die festhält, was geprüft ist: Ein späterer Lauf mit derselben Datei setzt die Prüfung fort",
@@ -34,7 +34,7 @@ export const registryDe: typeof registryEn = {
   file: "Datei mit den Antworten: .csv oder JSON",
   examples: {
     prepare: "Alle Batterien, die zu registrieren oder zu aktualisieren sind",
-    deregistrations: "Recycelte Batterien, als XML",
+    deregistrations: "Batterien, die abzumelden sind, als XML",
     check: "Bevor ein Arbeitsblatt eingereicht wird",
     report: "Alle Pässe, mit einem Bericht; läuft nach einer Unterbrechung weiter",
     result: "Was das Register geantwortet hat"

@@ -13,14 +13,14 @@ export const registryEn = {
     "that maps the names of the fields to those of the registry.",
   check:
     "Check the worksheet as the registry does (Art. 8(7)): read every passport at its printed address, without a key, and compare it " +
-    "with its row. Nothing is changed. The exit code is 0 without findings, 1 with findings, and 2 if something could not be checked.",
+    "with its row. Nothing is changed. The exit code is 0 without errors, 1 with errors, and 2 if something could not be checked.",
   result:
     "Record what the registry answered: registration ids, proofs and errors, as JSON or CSV. Each row names its battery by " +
     "unique_product_identifier, passport_id or product_id. The same file can be recorded again.",
   out: "Folder for the files; those of earlier runs stay",
   format: "Format of the files",
   status: "Only batteries with this status; by default not_registered, update_pending and failed",
-  deregistrations: "Batteries that were recycled and are to be removed from the registry",
+  deregistrations: "Batteries that are to be removed from the registry: recycled, or with a deleted passport",
   dryRun: "Write the files, and record nothing",
   all: "Check all published passports, and not only those that are to be sent",
   state: "File that keeps what was checked: a later run with the same file continues",
@@ -31,7 +31,7 @@ export const registryEn = {
   file: "File with the results: .csv, or JSON",
   examples: {
     prepare: "All batteries that are to be registered or updated",
-    deregistrations: "Recycled batteries, as XML",
+    deregistrations: "Batteries to be deregistered, as XML",
     check: "Before a worksheet is submitted",
     report: "All passports, with a report; continues after an interruption",
     result: "What the registry answered"

@@ -13,14 +13,14 @@ export const registryZh: typeof registryEn = {
     "DPP_REGISTRY_TEMPLATE 指定一个 JSON 文件，将字段名称对应到登记处的名称。",
   check:
     "像登记处那样检查工作表（第 8(7) 条）：不用密钥，在印刷地址读取每份护照，并与其所在行比较。不作任何更改。" +
-    "没有发现问题时退出码为 0，有发现时为 1，有内容无法检查时为 2。",
+    "没有错误时退出码为 0，有错误时为 1，有内容无法检查时为 2。",
   result:
     "记录登记处的答复：登记编号、证明和错误，格式为 JSON 或 CSV。每行用 unique_product_identifier、passport_id 或 product_id 指明电池。" +
     "同一文件可以重复记录。",
   out: "存放文件的文件夹；以前的文件会保留",
   format: "文件格式",
   status: "仅限此状态的电池；默认为 not_registered、update_pending 和 failed",
-  deregistrations: "已回收并应从登记处移除的电池",
+  deregistrations: "应从登记处移除的电池：已回收，或护照已删除",
   dryRun: "只写文件，不作记录",
   all: "检查所有已发布的护照，而不仅是待发送的护照",
   state: "保存检查进度的文件：之后用同一文件运行会继续检查",
@@ -31,7 +31,7 @@ export const registryZh: typeof registryEn = {
   file: "含答复的文件：.csv 或 JSON",
   examples: {
     prepare: "所有待登记或待更新的电池",
-    deregistrations: "已回收的电池，XML 格式",
+    deregistrations: "待注销的电池，XML 格式",
     check: "提交工作表之前",
     report: "所有护照，并生成报告；中断后继续",
     result: "登记处的答复"
