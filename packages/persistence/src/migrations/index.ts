@@ -42,6 +42,7 @@ import { webhooks } from "./0037_webhooks.ts"
 import { dataRequests } from "./0038_data_requests.ts"
 import { changeDetails } from "./0039_change_details.ts"
 import { fourEyes } from "./0040_four_eyes.ts"
+import { requestedLinks } from "./0041_requested_links.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -82,7 +83,8 @@ export const loader = Migrator.fromRecord({
   "0037_webhooks": webhooks,
   "0038_data_requests": dataRequests,
   "0039_change_details": changeDetails,
-  "0040_four_eyes": fourEyes
+  "0040_four_eyes": fourEyes,
+  "0041_requested_links": requestedLinks
 })
 
 /** The oldest schema, by the number of its last migration, whose servers can run on the schema of a migration. */
@@ -96,4 +98,5 @@ export const compatibleFrom: CompatibleFrom = {
   // Earlier servers neither read nor write the column. They cannot read a file without product, which 0030 permits.
   29: 28
   // 40 stops earlier servers: they publish with one member, and act for the real organization in a session of the practice one.
+  // 41 stops earlier servers: they replace a link by its member alone, for which there is no unique index any more.
 }
