@@ -92,13 +92,22 @@ const de = {
     noPassport: "Batterie ohne Batteriepass",
     elsewhere: "Batteriepass eines anderen Unternehmens",
     successor: "Eine neue Batterie daraus machen",
-    successorLead:
-      "Für ein zweites Leben braucht die Batterie einen eigenen Batteriepass. Es entsteht ein Entwurf; was wahr bleibt, etwa die Materialien, wird übernommen.",
+    successorOf: (count: number) =>
+      count === 1 ? "Eine neue Batterie aus 1 Batterie machen" : `Eine neue Batterie aus ${count} Batterien machen`,
+    successorLead: (count: number) =>
+      count === 1
+        ? "Für ein zweites Leben braucht die Batterie einen eigenen Batteriepass. Es entsteht ein Entwurf; was wahr bleibt, etwa die Materialien, wird übernommen."
+        : `Aus ${count} Batterien entsteht der Entwurf einer neuen. Ihr Batteriepass nennt alle ${count} als Vorgänger; was wahr bleibt, etwa die Materialien, wird von der ersten übernommen.`,
     operation: "Was wurde gemacht?",
     serial: "Seriennummer der neuen Batterie",
+    name: "Bezeichnung der neuen Batterie",
+    nameHint: "Ohne Eingabe bleibt die bisherige Bezeichnung.",
     category: "Wofür ist die neue Batterie bestimmt?",
     onlyParts: "Nur Module oder Zellen sind eingegangen; andere Batterien bekommen den Rest.",
-    wholeLead: "Sobald die neue Batterie veröffentlicht ist, ändert sich der Batteriepass dieser Batterie nicht mehr.",
+    wholeLead: (count: number) =>
+      count === 1
+        ? "Sobald die neue Batterie veröffentlicht ist, ändert sich der Batteriepass dieser Batterie nicht mehr."
+        : `Sobald die neue Batterie veröffentlicht ist, ändern sich die Batteriepässe dieser ${count} Batterien nicht mehr.`,
     create: "Entwurf anlegen"
   },
   transfer: {
@@ -230,13 +239,22 @@ const en: Translated<typeof de> = {
     noPassport: "Battery without passport",
     elsewhere: "Passport of another company",
     successor: "Make a new battery of it",
-    successorLead:
-      "For a second life, the battery needs a passport of its own. This creates a draft; what stays true, such as the materials, is copied.",
+    successorOf: (count) =>
+      count === 1 ? "Make a new battery of 1 battery" : `Make a new battery of ${count} batteries`,
+    successorLead: (count) =>
+      count === 1
+        ? "For a second life, the battery needs a passport of its own. This creates a draft; what stays true, such as the materials, is copied."
+        : `This creates the draft of a new battery that is made of ${count} batteries. Its passport names all ${count} as predecessors; what stays true, such as the materials, is copied from the first one.`,
     operation: "What was done?",
     serial: "Serial number of the new battery",
+    name: "Name of the new battery",
+    nameHint: "Without an entry, it has the name of its predecessor.",
     category: "What is the new battery intended for?",
     onlyParts: "Only modules or cells went in; other batteries get the rest.",
-    wholeLead: "Once the new battery is published, the passport of this battery no longer changes.",
+    wholeLead: (count) =>
+      count === 1
+        ? "Once the new battery is published, the passport of this battery no longer changes."
+        : `Once the new battery is published, the passports of these ${count} batteries no longer change.`,
     create: "Create the draft"
   },
   transfer: {
@@ -366,12 +384,19 @@ const zh: Translated<typeof de> = {
     noPassport: "没有护照的电池",
     elsewhere: "另一家企业的电池护照",
     successor: "用它制成新电池",
-    successorLead: "电池的二次使用需要自己的电池护照。系统会创建一份草稿，并沿用仍然成立的信息，例如材料。",
+    successorOf: (count) => `用 ${count} 块电池制成新电池`,
+    successorLead: (count) =>
+      count === 1
+        ? "电池的二次使用需要自己的电池护照。系统会创建一份草稿，并沿用仍然成立的信息，例如材料。"
+        : `系统会为由 ${count} 块电池制成的新电池创建一份草稿。其电池护照将这 ${count} 块电池全部列为前身，并沿用第一块电池仍然成立的信息，例如材料。`,
     operation: "进行了什么处理？",
     serial: "新电池的序列号",
+    name: "新电池的名称",
+    nameHint: "不填写则沿用前身的名称。",
     category: "新电池的用途是什么？",
     onlyParts: "只使用了模组或电芯，其余部分用于其他电池。",
-    wholeLead: "新电池发布后，本电池的护照不再更改。",
+    wholeLead: (count) =>
+      count === 1 ? "新电池发布后，本电池的护照不再更改。" : `新电池发布后，这 ${count} 块电池的护照不再更改。`,
     create: "创建草稿"
   },
   transfer: {

@@ -26,6 +26,7 @@ import { keyboardOnly } from "./keyboard.ts"
 import { messyWorkbook } from "./messyWorkbook.ts"
 import { oneBattery } from "./oneBattery.ts"
 import { otherParties } from "./otherParties.ts"
+import { secondLife } from "./secondLife.ts"
 
 /** The most compressed bytes of the first view. */
 const mostBytes = 200_000
@@ -398,6 +399,8 @@ if (hasBrowser) {
       () => oneBattery,
       120_000
     )
+
+    it.effect("makes one new battery of several used ones", () => secondLife, 120_000)
 
     it.effect(
       "needs the keyboard only, and loses no entry while the network is gone or slow",
