@@ -33,13 +33,13 @@ export const SuccessorForm = ({ batteries }: Props) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const possible = successorOptions(batteries)
-  const [wanted, setWanted] = useState(possible[0]?.status)
+  const [status, setStatus] = useState(possible[0]?.status)
   const [serial, setSerial] = useState("")
   const [name, setName] = useState("")
   const [category, setCategory] = useState<BatteryCategory>("stationary")
   const [isParts, setParts] = useState(false)
   // The selection may have changed since.
-  const option = possible.find(({ status }) => status === wanted) ?? possible[0]
+  const option = possible.find((one) => one.status === status) ?? possible[0]
   const isNewPurpose = option?.operations.some(changesPurpose) === true
   const create = useMutation({
     mutationFn: () => {
@@ -83,11 +83,11 @@ export const SuccessorForm = ({ batteries }: Props) => {
         <select
           id="operation"
           value={option?.status}
-          onChange={({ target }) => setWanted(possible.find(({ status }) => status === target.value)?.status)}
+          onChange={({ target }) => setStatus(possible.find((one) => one.status === target.value)?.status)}
         >
-          {possible.map(({ operations, status }) => (
-            <option key={status} value={status}>
-              {operations.map((one) => operationText(one, language)).join(" / ")}
+          {possible.map((one) => (
+            <option key={one.status} value={one.status}>
+              {one.operations.map((operation) => operationText(operation, language)).join(" / ")}
             </option>
           ))}
         </select>

@@ -1,6 +1,6 @@
 /**
- * A link with which a member signs in once. A new link replaces the former one of the member, but a link that somebody asked for by
- * mail never replaces one that was handed over: everybody who knows the e-mail address can ask.
+ * A link with which a member signs in once. A new link replaces the former one of the member, but a link that was requested by
+ * mail never replaces one that was handed over: everybody who knows the e-mail address can request one.
  *
  * @source inferred: see docs/decisions/0091-members-and-sessions.md
  */
@@ -19,7 +19,7 @@ export interface SignInLink {
   readonly member_id: MemberId
   /** What a session that begins with the link may switch to. */
   readonly reach: Reach
-  /** Somebody asked for it on the page of the sign-in, without being signed in. */
+  /** Whether it was requested on the page of the sign-in, by a client without a session. */
   readonly requested: boolean
   readonly created_at: DateTime.Utc
   readonly expires_at: DateTime.Utc

@@ -1,4 +1,4 @@
-/** A link that somebody asked for by mail, beside one that was handed over to the same member. */
+/** A link that was requested by mail, beside one that was handed over to the same member. */
 import * as Effect from "effect/Effect"
 import * as SqlClient from "effect/sql/SqlClient"
 
