@@ -5,7 +5,7 @@ import type { ViewTexts } from "../texts/viewTexts.ts"
 const de = {
   condition: {
     lead: "Was das Batteriemanagementsystem gemeldet hat.",
-    none: "Noch keine Messung.",
+    none: "Noch keine Messung. Hier stehen die Werte, die das Batteriemanagementsystem meldet, und ihr Verlauf.",
     now: "Zustand jetzt",
     measured: (moment: string) => `Gemessen: ${moment}`,
     course: "Verlauf",
@@ -128,6 +128,7 @@ const de = {
     code: "Mit diesem Code nimmt das andere Unternehmen an. Er wird nur hier angezeigt. Geben Sie ihn auf sicherem Weg weiter.",
     offers: "Angebote",
     none: "Noch kein Angebot.",
+    noneLead: "Anbieten können Sie veröffentlichte Batterien: Wählen Sie sie in der Liste aller Batterien aus.",
     states: { open: "offen", accepted: "angenommen", withdrawn: "zurückgezogen", expired: "abgelaufen" },
     to: (name: string) => `an ${name}`,
     from: (name: string) => `von ${name}`,
@@ -153,7 +154,7 @@ const de = {
 const en: Translated<typeof de> = {
   condition: {
     lead: "What the battery management system has reported.",
-    none: "No reading yet.",
+    none: "No reading yet. Here are the values that the battery management system reports, and their course.",
     now: "Condition now",
     measured: (moment) => `Measured: ${moment}`,
     course: "Over time",
@@ -275,6 +276,7 @@ const en: Translated<typeof de> = {
     code: "The other company accepts with this code. It is shown only here. Send it through a secure channel.",
     offers: "Offers",
     none: "No offer yet.",
+    noneLead: "You can offer published batteries: select them in the list of all batteries.",
     states: { open: "open", accepted: "accepted", withdrawn: "withdrawn", expired: "expired" },
     to: (name) => `to ${name}`,
     from: (name) => `from ${name}`,
@@ -300,7 +302,7 @@ const en: Translated<typeof de> = {
 const zh: Translated<typeof de> = {
   condition: {
     lead: "电池管理系统上报的数据。",
-    none: "尚无测量数据。",
+    none: "尚无测量数据。这里显示电池管理系统上报的数值及其变化。",
     now: "当前状态",
     measured: (moment) => `测量时间：${moment}`,
     course: "变化趋势",
@@ -417,6 +419,7 @@ const zh: Translated<typeof de> = {
     code: "对方企业凭此代码接受。代码只在此处显示，请通过安全渠道发送。",
     offers: "移交记录",
     none: "尚无移交。",
+    noneLead: "您可以移交已发布的电池：请在全部电池列表中选择。",
     states: { open: "待接受", accepted: "已接受", withdrawn: "已撤回", expired: "已过期" },
     to: (name) => `移交给 ${name}`,
     from: (name) => `来自 ${name}`,

@@ -77,7 +77,9 @@ export const zh: Texts = {
     mailSent: "如果此邮箱已登记，链接正在发送中，有效期 15 分钟。如未收到，请联系在此管理贵公司的人员。",
     noMember: "没有使用此公司账户的成员。在此管理贵公司的人员可以邀请您。",
     providerFailed: "使用公司账户登录失败，请重试。",
-    ended: "您的登录已失效。您在本机填写的内容仍然保留。"
+    ended: "您的登录已失效。您在本机填写的内容仍然保留。",
+    signedIn: (name, organization) => `您已登录：${name}，${organization}。`,
+    goOn: "进入控制台"
   },
   start: {
     title: "2027 年 2 月 18 日前还缺什么",
@@ -109,7 +111,7 @@ export const zh: Texts = {
     blockers: "最常缺少的信息",
     blockersLead: (count) => `在 ${count} 份尚不完整的草稿中：`,
     blockerCount: (count) => `${count} 块电池`,
-    noDrafts: "还没有草稿。",
+    noDrafts: "还没有草稿。这里显示草稿最常缺少的信息，以及要求该信息的法规。",
     noBlockers: "您的草稿中没有缺少的信息。",
     unlikely: "异常数值",
     unlikelyLead: "可能是单位错误或小数点错位。请在发布前检查这些数值。",
@@ -117,7 +119,7 @@ export const zh: Texts = {
     requestsOpen: (count) => `${count} 个待处理的申请。`,
     changes: "最近的更改",
     allChanges: "所有更改",
-    noChanges: "暂无。",
+    noChanges: "暂无。这里显示最近由谁更改了什么。",
     actions: {
       created: "已添加",
       updated: "已修改",
@@ -189,7 +191,7 @@ export const zh: Texts = {
     fourEyesLead: "一人请求，另一人检查并发布。两人都需要“发布”角色。",
     plants: "工厂",
     plantsLead: "您制造电池的地点。电池护照会注明工厂所在的城市和国家。",
-    noPlants: "还没有工厂。",
+    noPlants: "还没有工厂。这里列出您的生产地点：每份电池护照都会写明其中一个。",
     addPlant: "添加工厂",
     newPlant: "新工厂",
     changePlant: (name) => `修改工厂 ${name}`,
@@ -287,7 +289,7 @@ export const zh: Texts = {
     askSupplier: "向供应商询问缺失的信息",
     title: "型号",
     lead: "同一型号电池的共同信息在此填写一次。之后每块电池只需序列号和日期。",
-    none: "还没有型号。",
+    none: "还没有型号。这里列出您的型号，以及各型号已填写多少必填信息。",
     add: "添加型号",
     all: "全部型号",
     newTitle: "新型号",
@@ -334,7 +336,7 @@ export const zh: Texts = {
   publish: {
     title: "检查并发布",
     lead: "信息完整、尚未公开的草稿。发布之前请查看将要发布的内容。",
-    none: "没有信息完整的草稿。",
+    none: "没有信息完整的草稿。这里列出不缺必填信息的草稿。",
     incomplete: (count) => `${count} 份草稿尚不完整。`,
     showIncomplete: "还缺少什么",
     choose: "选择",
@@ -376,7 +378,7 @@ export const zh: Texts = {
     title: "二维码和标签",
     lead: "带有二维码、符号以及电池上必须标明的信息的标签。发布之前也可以获得二维码。",
     choose: "哪些电池？",
-    none: "还没有电池。",
+    none: "还没有电池。您可以在这里选择要打印二维码和标签的电池。",
     locked: "二维码已确定",
     unlocked: "没有二维码的草稿",
     lock: (count) => `确定 ${count} 份草稿的二维码`,
@@ -440,9 +442,9 @@ export const zh: Texts = {
     lead: "回收企业、维修企业、买方和主管机关可以读取比公众更多的数据。由您在此决定。",
     role: "具有“发布”或“管理”角色的人员可以决定。",
     waiting: "待处理的申请",
-    noneWaiting: "没有待处理的申请。",
+    noneWaiting: "没有待处理的申请。申请由他人在电池护照的公开页面上提出。",
     active: "已授予的访问",
-    noneActive: "尚无。",
+    noneActive: "尚无。这里显示谁可以阅读公众以外的信息，以及有效期。",
     more: (count) => `另有 ${count} 项。`,
     battery: "电池",
     purpose: "用途",
@@ -551,6 +553,8 @@ export const zh: Texts = {
     changed: "更改时间",
     count: (count) => `${count} 块电池`,
     none: "没有符合条件的电池。",
+    showAll: "显示全部电池",
+    empty: "还没有电池。这里列出您的所有电池：草稿和已发布的电池。",
     more: "正在加载更多…"
   }
 }

@@ -21,6 +21,7 @@ import { hasBrowser, withBrowser } from "../support/browser.ts"
 import { dpp } from "../support/dpp.ts"
 import { invite, signedIn } from "../support/memberCalls.ts"
 import { button, domain, openPage, picture, signInWith, withDomain } from "./consolePage.ts"
+import { emptyLists } from "./emptyLists.ts"
 import { everyView, everyViewTimeout } from "./everyView.ts"
 import { keyboardOnly } from "./keyboard.ts"
 import { messyWorkbook } from "./messyWorkbook.ts"
@@ -400,6 +401,8 @@ if (hasBrowser) {
       120_000
     )
 
+    it.effect("says in an empty list what will be there, and leads to the next step", () => emptyLists, 120_000)
+
     it.effect("makes one new battery of several used ones", () => secondLife, 120_000)
 
     it.effect(
@@ -470,17 +473,35 @@ if (hasBrowser) {
             // The invited person signs in once; the link says what is wrong when it is used again.
             const { hash } = new URL(link)
             const other = await openPage(browser, complaints)
-            await signInWith(other, server, hash.slice(1))
-            await button(other, "Abmelden").click()
-            await other.goto("about:blank")
+            await other.goto(`${server}/console/models`)
+            await other.getByText("Wir schicken Ihnen einen Anmeldelink").waitFor()
+            assert.strictEqual(await other.getByText("Ihre Anmeldung ist abgelaufen.").count(), 0)
+            // It is the same document: only the fragment of its address changes.
             await other.goto(`${server}/console/sign-in${hash}`)
             await button(other, "Jetzt anmelden").click()
-            await other.getByText("Dieser Link wurde schon benutzt oder ist unvollständig.").waitFor()
+            await other.getByRole("heading", { level: 1, name: "Modelle" }).waitFor()
+            await other.goto(`${server}/console/sign-in${hash}`)
+            await other.getByText("Sie sind angemeldet: Bo Lind, Theirs GmbH.").waitFor()
+            await button(other, "Jetzt anmelden").click()
+            const isUsed = other.getByText("Dieser Link wurde schon benutzt oder ist unvollständig.")
+            await isUsed.waitFor()
+            await other.getByRole("link", { name: "Weiter zur Konsole" }).click()
+            await other.getByRole("heading", { level: 1, name: "Was fehlt" }).waitFor()
+            await other.goto(`${server}/console/sign-in${hash}`)
+            await button(other, "Abmelden").click()
+            await button(other, "Jetzt anmelden").click()
+            await isUsed.waitFor()
             // The next step is on the same page.
             await other.getByLabel("E-Mail-Adresse").fill("unknown@example.com")
             await button(other, "Anmeldelink schicken").click()
             await other.getByText("Wenn diese Adresse hier bekannt ist, ist ein Link unterwegs.").waitFor()
             await picture(other, "console-sign-in")
+
+            // Only who was signed in, and did not sign out, is told that the session has ended.
+            assert.strictEqual(await other.getByText("Ihre Anmeldung ist abgelaufen.").count(), 0)
+            await page.context().clearCookies()
+            await page.goto(`${server}/console/models`)
+            await page.getByText("Ihre Anmeldung ist abgelaufen.").waitFor()
             assert.deepStrictEqual(complaints, [])
           })
         }),
