@@ -18,7 +18,6 @@ import type { Page } from "playwright-core"
 import { buildConsole } from "../../../../tools/buildConsole.ts"
 import { aSerial, layerWith, TestServer } from "../support.ts"
 import { hasBrowser, withBrowser } from "../support/browser.ts"
-import { dpp } from "../support/dpp.ts"
 import { invite, signedIn } from "../support/memberCalls.ts"
 import { button, domain, openPage, picture, signInWith, withDomain } from "./consolePage.ts"
 import { emptyLists } from "./emptyLists.ts"
@@ -27,6 +26,7 @@ import { keyboardOnly } from "./keyboard.ts"
 import { messyWorkbook } from "./messyWorkbook.ts"
 import { oneBattery } from "./oneBattery.ts"
 import { otherParties } from "./otherParties.ts"
+import { sameFindings } from "./sameFindings.ts"
 import { secondLife } from "./secondLife.ts"
 
 /** The most compressed bytes of the first view. */
@@ -110,9 +110,6 @@ if (hasBrowser) {
           const serials = [`EB-${stamp}-1`, `EB-${stamp}-2`, `EB-${stamp}-3`] as const
           const file = join(tmpdir(), `batterien-${stamp}.xlsx`)
           writeFileSync(file, messyWorkbook(serials))
-          const report = JSON.parse(
-            (yield* Effect.promise(() => dpp(["import", file, "--json"], { DPP_API_KEY: "", DPP_URL: server }))).stdout
-          ) as Readonly<Record<string, unknown>>
           yield* withBrowser(async (browser) => {
             const complaints: Array<string> = []
             const page = await openPage(browser, complaints)
@@ -181,31 +178,7 @@ if (hasBrowser) {
             await button(page, "3 Batterien als Entwürfe übernehmen").click()
             await page.getByText("3 Batterien sind übernommen").waitFor()
 
-            // The same file means the same in the browser as on the command line, byte for byte.
-            const script = await page.evaluate(() =>
-              performance
-                .getEntriesByType("resource")
-                .map(({ name }) => name)
-                .find((name) => /\/worker-[^/]+\.js$/u.test(name))
-            )
-            const found = await page.evaluate(
-              async ([address, bytes]) => {
-                const worker = new Worker(String(address), { type: "module" })
-                const ask = (id: number, request: object) =>
-                  new Promise<{ readonly value: { readonly report: object } }>((resolve) => {
-                    worker.addEventListener("message", ({ data }) => data.id === id && resolve(data))
-                    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
-                    worker.postMessage({ id, request })
-                  })
-                await ask(1, { kind: "open", name: "a.xlsx", bytes: new Uint8Array(bytes as Array<number>) })
-                const known = { models: [], facilities: [] }
-                const choices = { columns: {}, units: {}, corrections: [] }
-                return JSON.stringify((await ask(2, { kind: "analyse", language: "de", known, choices })).value.report)
-              },
-              [script, [...readFileSync(file)]] as const
-            )
-            const names = ["rows", "valid", "findings", "warnings", "unknown_fields", "incomplete", "missing"]
-            assert.strictEqual(found, JSON.stringify(Object.fromEntries(names.map((name) => [name, report[name]]))))
+            await sameFindings(page)
 
             await page.getByRole("link", { name: "Weiter zu Prüfen und veröffentlichen" }).click()
             await page.getByLabel("Alle auswählen").check()
