@@ -41,7 +41,8 @@ export const de = {
     signOut: "Abmelden",
     local: (address: string) =>
       `Diese Adresse funktioniert nur auf diesem Rechner oder in Ihrem Netz: ${address}. Drucken Sie von hier keine Codes und veröffentlichen Sie nichts für echte Batterien.`,
-    practice: "Übungsbereich: Alles hier ist als Übung gekennzeichnet und kann wieder gelöscht werden.",
+    practice:
+      "Übungsbereich: Alles hier ist als Übung gekennzeichnet und kann unter „Eigene Angaben“ wieder gelöscht werden.",
     enterPractice: "Üben",
     leavePractice: "Übungsbereich verlassen",
     moved: (name: string) =>
@@ -376,6 +377,7 @@ export const de = {
     confirm: (label: string, value: string) => `${label}: ${value} ist richtig`,
     inBatteries: (count: number) => (count === 1 ? "bei 1 Batterie" : `bei ${count} Batterien`),
     address: "Diese Adresse steht für immer auf Ihren Batterien",
+    addressPractice: "Unter dieser Adresse steht der Übungspass",
     addressOthers: (count: number) =>
       count === 1 ? "und 1 weitere Adresse dieser Form" : `und ${count} weitere Adressen dieser Form`,
     consequences: "Was dann gilt",
@@ -383,6 +385,8 @@ export const de = {
     consequence2: "Seriennummer und GTIN können nicht mehr geändert werden.",
     consequence3: "Andere Angaben können Sie später berichtigen; frühere Fassungen bleiben nachweisbar.",
     consequence4: "Eine Veröffentlichung kann nicht zurückgenommen werden.",
+    consequencePractice:
+      "Der ganze Übungsbereich kann wieder gelöscht werden. Eine echte Veröffentlichung kann nicht zurückgenommen werden.",
     profileFirst: "Vervollständigen Sie zuerst Ihre eigenen Angaben.",
     button: (count: number) =>
       count === 1 ? "1 Batteriepass veröffentlichen" : `${count} Batteriepässe veröffentlichen`,

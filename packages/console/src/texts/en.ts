@@ -42,7 +42,7 @@ export const en: Texts = {
     signOut: "Sign out",
     local: (address) =>
       `This address works only on this computer or in your network: ${address}. Do not print codes or publish real batteries from here.`,
-    practice: "Practice space: everything here is marked as practice and can be deleted again.",
+    practice: "Practice area: everything here is marked as practice and can be deleted again under “Your company”.",
     enterPractice: "Practise",
     leavePractice: "Leave the practice area",
     moved: (name) =>
@@ -368,6 +368,7 @@ export const en: Texts = {
     confirm: (label, value) => `${label}: ${value} is correct`,
     inBatteries: (count) => (count === 1 ? "in 1 battery" : `in ${count} batteries`),
     address: "This address stays on your batteries permanently",
+    addressPractice: "The practice page is at this address",
     addressOthers: (count) =>
       count === 1 ? "and 1 more address of this form" : `and ${count} more addresses of this form`,
     consequences: "What applies then",
@@ -375,6 +376,7 @@ export const en: Texts = {
     consequence2: "Serial number and GTIN can no longer be changed.",
     consequence3: "You can correct other details later; earlier versions remain on record.",
     consequence4: "A publication cannot be undone.",
+    consequencePractice: "The whole practice area can be deleted again; a real publication cannot be undone.",
     profileFirst: "Please complete the details of your company first.",
     button: (count) => (count === 1 ? "Publish 1 battery passport" : `Publish ${count} battery passports`),
     publishing: (done, all) => `${done} of ${all} are published …`,
