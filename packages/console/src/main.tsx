@@ -18,7 +18,12 @@ const queries: QueryClient = new QueryClient({
     mutations: { networkMode: "always" }
   },
   queryCache: new QueryCache({ onError: endSession }),
-  mutationCache: new MutationCache({ onError: endSession })
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, { meta }) => {
+      // A link that is refused says nothing about the present session.
+      if (meta?.["signsIn"] !== true) endSession(error)
+    }
+  })
 })
 
 /**

@@ -197,6 +197,7 @@ export const aLink = (
   organization_id,
   member_id: id,
   reach: "email",
+  requested: false,
   created_at: minute(0),
   expires_at: minute(15),
   used_at: null,

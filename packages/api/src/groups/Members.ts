@@ -51,7 +51,10 @@ export class MembersGroup extends HttpApiGroup.make("members")
       error: NotFoundResponse
     })
       .annotate(OpenApi.Summary, "Make a new link for a member")
-      .annotate(OpenApi.Description, "The former link of the member cannot be used any more.")
+      .annotate(
+        OpenApi.Description,
+        "The former link that an admin or the administrator made for the member cannot be used any more."
+      )
   )
   .middleware(RequestDecoding)
   .middleware(SessionAuthorization)

@@ -19,12 +19,15 @@ const withSession = (url: string, init: RequestInit): Promise<Response> => {
   return fetch(url, { ...init, headers, credentials: "same-origin" })
 }
 
+const mostAttempts = 3
+const mostSeconds = 60
+
 const options: DppClientOptions = {
   // It is not sent: the session takes its place.
   apiKey: "session",
   baseUrl: location.origin,
   fetch: withSession,
-  maxAttempts: 3
+  maxAttempts: mostAttempts
 }
 
 export const dpp = new DppClient(options)
@@ -51,9 +54,19 @@ export class CallFailed extends Error {
   }
 }
 
+/** Where the service asks to wait, such as after many requests of the same company in a minute, a read is repeated. */
+const attempt = async (url: string, init: RequestInit, left = mostAttempts - 1): Promise<Response> => {
+  const response = await withSession(url, init)
+  const seconds = Number(response.headers.get("retry-after") ?? Number.NaN)
+  const isBusy = response.status === 429 || response.status === 503
+  if (!isBusy || init.method !== "GET" || left === 0 || !(seconds <= mostSeconds)) return response
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+  return attempt(url, init, left - 1)
+}
+
 /** Calls an operation that only members have: session, own profile, facilities. Returns `data` of the response. */
 export const call = async <Data>(method: string, path: string, body?: unknown): Promise<Data> => {
-  const response = await withSession(`${location.origin}/api/v1${path}`, {
+  const response = await attempt(`${location.origin}/api/v1${path}`, {
     method,
     ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } })
   })

@@ -1,7 +1,8 @@
 /**
- * What can be done with the selected batteries: publish, print labels, hand over, delete drafts, export. Without a selection, all that match are
+ * What can be done with the selected batteries: publish, print labels, hand over, make a new battery of them, delete drafts, export. Without a selection, all that match are
  * exported.
  */
+import { maximumPredecessors } from "@dpp/core/product"
 import { maximumTransferred } from "@dpp/core/transfer"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
@@ -10,6 +11,7 @@ import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
 import { errorText } from "../api/errorText.ts"
 import { lifeTexts } from "../battery/lifeTexts.ts"
+import { SuccessorForm } from "../battery/SuccessorForm.tsx"
 import { download } from "../controls/download.ts"
 import { Notice } from "../controls/Notice.tsx"
 import { hasRole, useSession } from "../session/session.ts"
@@ -35,14 +37,16 @@ export const Actions = ({ chosen, filter, onDone, rows }: Props) => {
   const session = useSession()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const { transfer } = useViewTexts(lifeTexts)
+  const { life, transfer } = useViewTexts(lifeTexts)
   const [isAsked, setAsked] = useState(false)
-  const [isOffering, setOffering] = useState(false)
+  const [open, setOpen] = useState<"offer" | "successor" | null>(null)
   const [read, setRead] = useState(0)
   const selected = useMemo(() => (chosen.size === 0 ? [] : rows.filter(({ id }) => chosen.has(id))), [chosen, rows])
   const drafts = selected.filter(({ status }) => status === "draft")
   const ready = drafts.filter((one) => one.ready)
   const offered = selected.filter(({ status }) => status === "published").slice(0, maximumTransferred)
+  const [origin, ...origins] = selected.filter(({ isActive }) => isActive).slice(0, maximumPredecessors)
+  const toggle = (form: "offer" | "successor") => setOpen(open === form ? null : form)
   const go = (view: "publish" | "labels", some: ReadonlyArray<BatteryRow>) => {
     rememberChoice(
       view,
@@ -83,8 +87,13 @@ export const Actions = ({ chosen, filter, onDone, rows }: Props) => {
           </Button>
         )}
         {offered.length > 0 && hasRole(session, "publisher") && (
-          <Button className="second" aria-expanded={isOffering} onPress={() => setOffering(!isOffering)}>
+          <Button className="second" aria-expanded={open === "offer"} onPress={() => toggle("offer")}>
             {transfer.offerMany(offered.length)}
+          </Button>
+        )}
+        {origin !== undefined && hasRole(session, "publisher") && (
+          <Button className="second" aria-expanded={open === "successor"} onPress={() => toggle("successor")}>
+            {life.successorOf(origins.length + 1)}
           </Button>
         )}
         {drafts.length > 0 && hasRole(session, "editor") && !isAsked && (
@@ -99,7 +108,12 @@ export const Actions = ({ chosen, filter, onDone, rows }: Props) => {
         ))}
         {write.isPending && <span role="status">{words.exporting(read.toLocaleString(texts.tag))}</span>}
       </div>
-      {isOffering && offered.length > 0 && <OfferForm products={offered.map(({ id }) => id)} />}
+      {open === "offer" && offered.length > 0 && <OfferForm products={offered.map(({ id }) => id)} />}
+      {open === "successor" && origin !== undefined && (
+        <div className="card">
+          <SuccessorForm batteries={[origin, ...origins]} />
+        </div>
+      )}
       {isAsked && drafts.length > 0 && (
         <Notice kind="warn">
           <p>{words.deleteLead}</p>

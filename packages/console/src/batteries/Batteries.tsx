@@ -2,6 +2,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { Link, useNavigate, useSearch } from "@tanstack/react-router"
 import { useCallback, useEffect, useMemo, useState } from "react"
+import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
 import { errorText } from "../api/errorText.ts"
 import { Field } from "../controls/Field.tsx"
@@ -11,6 +12,7 @@ import { useTexts } from "../texts/texts.tsx"
 import { Actions } from "./Actions.tsx"
 import { batteryRow, isBattery } from "./batteryRow.ts"
 import { BatteryTable } from "./BatteryTable.tsx"
+import { FromSheet } from "./FromSheet.tsx"
 import { ColumnChoice } from "./ColumnChoice.tsx"
 import { useColumns } from "./columns.ts"
 import { type BatteryFilter, queryOf } from "./filter.ts"
@@ -51,6 +53,11 @@ export const Batteries = () => {
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }, [fetchNextPage, hasNextPage, isFetchingNextPage])
+  const isAll = filter.search === "" && filter.status === "any"
+  const showAll = () => {
+    setTyped("")
+    set({ search: "", status: "any" })
+  }
   return (
     <View title={words.title} isWide>
       <p>
@@ -74,7 +81,17 @@ export const Batteries = () => {
         </Field>
       </div>
       {error !== null && <Notice kind="bad">{errorText(error, texts)}</Notice>}
-      <p role="status">{total === undefined ? texts.loading : total === 0 ? words.none : words.count(total)}</p>
+      <p role="status">
+        {total === undefined ? texts.loading : total > 0 ? words.count(total) : isAll ? words.empty : words.none}
+      </p>
+      {total === 0 && isAll && <FromSheet />}
+      {total === 0 && !isAll && (
+        <p>
+          <Button className="second" onPress={showAll}>
+            {words.showAll}
+          </Button>
+        </p>
+      )}
       {rows.length > 0 && (
         <>
           <Actions filter={filter} rows={rows} chosen={chosen} onDone={() => setChosen(new Set())} />

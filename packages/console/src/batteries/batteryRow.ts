@@ -9,6 +9,9 @@ export interface BatteryRow {
   readonly model_identifier: string | null
   readonly battery_category: Product["battery_category"]
   readonly status: Product["status"]
+  /** Whether its passport is published and in force, so that a new battery can be made of it. */
+  readonly isActive: boolean
+  readonly isWaste: boolean
   readonly percent: number
   /** Whether it can be published. */
   readonly ready: boolean
@@ -29,6 +32,8 @@ export const batteryRow = (battery: Product): BatteryRow => ({
   model_identifier: battery.model_identifier,
   battery_category: battery.battery_category,
   status: battery.status,
+  isActive: battery.passport_status === "active",
+  isWaste: battery.battery_status === "waste",
   percent: battery.completeness.percent,
   ready: battery.completeness.ready,
   manufacturing_date: battery.manufacturing_date,

@@ -5,7 +5,7 @@ import type { ViewTexts } from "../texts/viewTexts.ts"
 const de = {
   condition: {
     lead: "Was das Batteriemanagementsystem gemeldet hat.",
-    none: "Noch keine Messung.",
+    none: "Noch keine Messung. Hier stehen die Werte, die das Batteriemanagementsystem meldet, und ihr Verlauf.",
     now: "Zustand jetzt",
     measured: (moment: string) => `Gemessen: ${moment}`,
     course: "Verlauf",
@@ -92,13 +92,22 @@ const de = {
     noPassport: "Batterie ohne Batteriepass",
     elsewhere: "Batteriepass eines anderen Unternehmens",
     successor: "Eine neue Batterie daraus machen",
-    successorLead:
-      "Für ein zweites Leben braucht die Batterie einen eigenen Batteriepass. Es entsteht ein Entwurf; was wahr bleibt, etwa die Materialien, wird übernommen.",
+    successorOf: (count: number) =>
+      count === 1 ? "Eine neue Batterie aus 1 Batterie machen" : `Eine neue Batterie aus ${count} Batterien machen`,
+    successorLead: (count: number) =>
+      count === 1
+        ? "Für ein zweites Leben braucht die Batterie einen eigenen Batteriepass. Es entsteht ein Entwurf; was wahr bleibt, etwa die Materialien, wird übernommen."
+        : `Aus ${count} Batterien entsteht der Entwurf einer neuen. Ihr Batteriepass nennt alle ${count} als Vorgänger; was wahr bleibt, etwa die Materialien, wird von der ersten übernommen.`,
     operation: "Was wurde gemacht?",
     serial: "Seriennummer der neuen Batterie",
+    name: "Bezeichnung der neuen Batterie",
+    nameHint: "Ohne Eingabe bleibt die bisherige Bezeichnung.",
     category: "Wofür ist die neue Batterie bestimmt?",
     onlyParts: "Nur Module oder Zellen sind eingegangen; andere Batterien bekommen den Rest.",
-    wholeLead: "Sobald die neue Batterie veröffentlicht ist, ändert sich der Batteriepass dieser Batterie nicht mehr.",
+    wholeLead: (count: number) =>
+      count === 1
+        ? "Sobald die neue Batterie veröffentlicht ist, ändert sich der Batteriepass dieser Batterie nicht mehr."
+        : `Sobald die neue Batterie veröffentlicht ist, ändern sich die Batteriepässe dieser ${count} Batterien nicht mehr.`,
     create: "Entwurf anlegen"
   },
   transfer: {
@@ -119,6 +128,7 @@ const de = {
     code: "Mit diesem Code nimmt das andere Unternehmen an. Er wird nur hier angezeigt. Geben Sie ihn auf sicherem Weg weiter.",
     offers: "Angebote",
     none: "Noch kein Angebot.",
+    noneLead: "Anbieten können Sie veröffentlichte Batterien: Wählen Sie sie in der Liste aller Batterien aus.",
     states: { open: "offen", accepted: "angenommen", withdrawn: "zurückgezogen", expired: "abgelaufen" },
     to: (name: string) => `an ${name}`,
     from: (name: string) => `von ${name}`,
@@ -144,7 +154,7 @@ const de = {
 const en: Translated<typeof de> = {
   condition: {
     lead: "What the battery management system has reported.",
-    none: "No reading yet.",
+    none: "No reading yet. Here are the values that the battery management system reports, and their course.",
     now: "Condition now",
     measured: (moment) => `Measured: ${moment}`,
     course: "Over time",
@@ -230,13 +240,22 @@ const en: Translated<typeof de> = {
     noPassport: "Battery without passport",
     elsewhere: "Passport of another company",
     successor: "Make a new battery of it",
-    successorLead:
-      "For a second life, the battery needs a passport of its own. This creates a draft; what stays true, such as the materials, is copied.",
+    successorOf: (count) =>
+      count === 1 ? "Make a new battery of 1 battery" : `Make a new battery of ${count} batteries`,
+    successorLead: (count) =>
+      count === 1
+        ? "For a second life, the battery needs a passport of its own. This creates a draft; what stays true, such as the materials, is copied."
+        : `This creates the draft of a new battery that is made of ${count} batteries. Its passport names all ${count} as predecessors; what stays true, such as the materials, is copied from the first one.`,
     operation: "What was done?",
     serial: "Serial number of the new battery",
+    name: "Name of the new battery",
+    nameHint: "Without an entry, it has the name of its predecessor.",
     category: "What is the new battery intended for?",
     onlyParts: "Only modules or cells went in; other batteries get the rest.",
-    wholeLead: "Once the new battery is published, the passport of this battery no longer changes.",
+    wholeLead: (count) =>
+      count === 1
+        ? "Once the new battery is published, the passport of this battery no longer changes."
+        : `Once the new battery is published, the passports of these ${count} batteries no longer change.`,
     create: "Create the draft"
   },
   transfer: {
@@ -257,6 +276,7 @@ const en: Translated<typeof de> = {
     code: "The other company accepts with this code. It is shown only here. Send it through a secure channel.",
     offers: "Offers",
     none: "No offer yet.",
+    noneLead: "You can offer published batteries: select them in the list of all batteries.",
     states: { open: "open", accepted: "accepted", withdrawn: "withdrawn", expired: "expired" },
     to: (name) => `to ${name}`,
     from: (name) => `from ${name}`,
@@ -282,7 +302,7 @@ const en: Translated<typeof de> = {
 const zh: Translated<typeof de> = {
   condition: {
     lead: "电池管理系统上报的数据。",
-    none: "尚无测量数据。",
+    none: "尚无测量数据。这里显示电池管理系统上报的数值及其变化。",
     now: "当前状态",
     measured: (moment) => `测量时间：${moment}`,
     course: "变化趋势",
@@ -366,12 +386,19 @@ const zh: Translated<typeof de> = {
     noPassport: "没有护照的电池",
     elsewhere: "另一家企业的电池护照",
     successor: "用它制成新电池",
-    successorLead: "电池的二次使用需要自己的电池护照。系统会创建一份草稿，并沿用仍然成立的信息，例如材料。",
+    successorOf: (count) => `用 ${count} 块电池制成新电池`,
+    successorLead: (count) =>
+      count === 1
+        ? "电池的二次使用需要自己的电池护照。系统会创建一份草稿，并沿用仍然成立的信息，例如材料。"
+        : `系统会为由 ${count} 块电池制成的新电池创建一份草稿。其电池护照将这 ${count} 块电池全部列为前身，并沿用第一块电池仍然成立的信息，例如材料。`,
     operation: "进行了什么处理？",
     serial: "新电池的序列号",
+    name: "新电池的名称",
+    nameHint: "不填写则沿用前身的名称。",
     category: "新电池的用途是什么？",
     onlyParts: "只使用了模组或电芯，其余部分用于其他电池。",
-    wholeLead: "新电池发布后，本电池的护照不再更改。",
+    wholeLead: (count) =>
+      count === 1 ? "新电池发布后，本电池的护照不再更改。" : `新电池发布后，这 ${count} 块电池的护照不再更改。`,
     create: "创建草稿"
   },
   transfer: {
@@ -392,6 +419,7 @@ const zh: Translated<typeof de> = {
     code: "对方企业凭此代码接受。代码只在此处显示，请通过安全渠道发送。",
     offers: "移交记录",
     none: "尚无移交。",
+    noneLead: "您可以移交已发布的电池：请在全部电池列表中选择。",
     states: { open: "待接受", accepted: "已接受", withdrawn: "已撤回", expired: "已过期" },
     to: (name) => `移交给 ${name}`,
     from: (name) => `来自 ${name}`,

@@ -6,8 +6,10 @@ import { useEffect, useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { showOrganization } from "../api/client.ts"
 import { Notice } from "../controls/Notice.tsx"
+import { rememberSession } from "../session/formerSession.ts"
+import { leaveSession } from "../session/leaveSession.ts"
 import { rememberPlace } from "../session/SignIn.tsx"
-import { keepLanguage, type Session, sessionQuery, signOut, switchTo } from "../session/session.ts"
+import { keepLanguage, type Session, sessionQuery, switchTo } from "../session/session.ts"
 import { requestsQuery } from "../start/overview.ts"
 import { useTexts } from "../texts/texts.tsx"
 import { Failure } from "./Failure.tsx"
@@ -49,6 +51,7 @@ const SignedIn = ({ session }: { readonly session: Session }) => {
   const [isReady, setReady] = useState(false)
   // What was loaded before belongs to another organization.
   useEffect(() => {
+    rememberSession()
     showOrganization(id)
     queries.removeQueries({
       predicate: ({ queryKey: [first] }) => first !== sessionQuery.queryKey[0] && first !== movedKey[0]
@@ -163,10 +166,7 @@ const Account = ({ session }: { readonly session: Session }) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const leave = async () => {
-    await signOut()
-    showOrganization(null)
-    queries.clear()
-    queries.setQueryData(sessionQuery.queryKey, null)
+    await leaveSession(queries)
     await navigate({ to: "/sign-in" })
   }
   const change = async (memberId: string) => {

@@ -6,6 +6,7 @@ import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
 import { errorText } from "../api/errorText.ts"
 import { storedChoice } from "../batteries/choice.ts"
+import { FromSheet } from "../batteries/FromSheet.tsx"
 import { MoreBatteries } from "../batteries/MoreBatteries.tsx"
 import { usePortions } from "../batteries/usePortions.ts"
 import { Notice } from "../controls/Notice.tsx"
@@ -54,7 +55,12 @@ export const Labels = () => {
         <h2>{words.choose}</h2>
         {list.error !== null && <Notice kind="bad">{errorText(list.error, texts)}</Notice>}
         {batteries === undefined && list.error === null && <p className="quiet">{texts.loading}</p>}
-        {batteries?.length === 0 && <p>{words.none}</p>}
+        {batteries?.length === 0 && (
+          <>
+            <p>{words.none}</p>
+            <FromSheet />
+          </>
+        )}
         {batteries !== undefined && batteries.length > 0 && (
           <>
             <label className="choice">

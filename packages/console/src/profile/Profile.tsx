@@ -16,6 +16,7 @@ import { View } from "../controls/View.tsx"
 import { facilitiesQuery, organizationQuery } from "../frame/organization.ts"
 import { hasRole, useSession } from "../session/session.ts"
 import { useLanguage, useTexts } from "../texts/texts.tsx"
+import { DiscardPractice } from "./DiscardPractice.tsx"
 import { FourEyes } from "./FourEyes.tsx"
 import { missingProfile, type ProfileField, profileFieldNames } from "./missingProfile.ts"
 
@@ -27,6 +28,7 @@ export const Profile = () => {
       {organization === undefined ? <p className="quiet">{loading}</p> : <Form organization={organization} />}
       <Plants />
       <FourEyes />
+      <DiscardPractice />
     </View>
   )
 }

@@ -7,6 +7,7 @@ import { View } from "../controls/View.tsx"
 import type { Product } from "@dpp/client"
 import { errorText } from "../api/errorText.ts"
 import { mostChosen, rememberChoice, storedChoice } from "../batteries/choice.ts"
+import { FromSheet } from "../batteries/FromSheet.tsx"
 import { MoreBatteries } from "../batteries/MoreBatteries.tsx"
 import { usePortions } from "../batteries/usePortions.ts"
 import { Notice } from "../controls/Notice.tsx"
@@ -52,9 +53,10 @@ export const Publish = () => {
         </p>
       )}
       {ready.length === 0 ? (
-        <p>
-          <strong>{publish.none}</strong>
-        </p>
+        <>
+          <p>{publish.none}</p>
+          {counts?.drafts === 0 && <FromSheet />}
+        </>
       ) : (
         <>
           <label className="choice">

@@ -34,6 +34,7 @@ export const Review = ({ batteries, onPublish }: Props) => {
   const isSecond = (battery: Product): boolean =>
     battery.publication_request !== undefined && battery.publication_request.member_id !== session.member.id
   const isRequest = organization?.four_eyes === true && !batteries.every(isSecond)
+  const isPractice = session.organization.is_practice
   const address = shown?.public_url ?? ""
   return (
     <View title={publish.look} lead={publish.chosen(batteries.length)} isWide>
@@ -82,7 +83,7 @@ export const Review = ({ batteries, onPublish }: Props) => {
         </section>
       )}
       <section className="stack">
-        <h2>{publish.address}</h2>
+        <h2>{isPractice ? publish.addressPractice : publish.address}</h2>
         <p className="address">{address}</p>
         {batteries.length > 1 && <p className="quiet">{publish.addressOthers(batteries.length - 1)}</p>}
         {publicReachWarnings(address === "" ? location.origin : address).length > 0 && (
@@ -95,7 +96,7 @@ export const Review = ({ batteries, onPublish }: Props) => {
           <li>{publish.consequence1}</li>
           <li>{publish.consequence2}</li>
           <li>{publish.consequence3}</li>
-          <li>{publish.consequence4}</li>
+          <li>{isPractice ? publish.consequencePractice : publish.consequence4}</li>
         </ul>
       </section>
       {!isComplete && organization !== undefined && (

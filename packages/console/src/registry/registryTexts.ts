@@ -94,7 +94,7 @@ const en: Translated<typeof de> = {
 
 const zh: Translated<typeof de> = {
   lead: "在此准备用于在欧盟登记系统登记电池的文件。本服务不会向登记系统发送任何内容：请您自行在登记系统上传文件，并将答复带回。",
-  practice: "练习区的电池不会登记。",
+  practice: "练习空间的电池不会登记。",
   profile: "登记系统还需要以下信息，由服务管理员填写：",
   identifiers: "贵企业的标识符，例如 LEI、增值税号或登记号",
   backup: "备份服务提供方",

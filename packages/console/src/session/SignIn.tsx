@@ -1,9 +1,10 @@
 /**
- * Signs a person in by the link that was handed over, or leads to one by mail or to the identity provider where the service has them. The token is in the fragment of the address, which no server sees; it is used
- * only when the person presses the button, so that a program which examines mails does not use it up.
+ * Signs a person in by the link that was handed over, or leads to one by mail or to the identity provider where the service has them.
+ * The token is in the fragment of the address, which no server sees; it is used only when the person presses the button, so that a
+ * program which examines mails does not use it up. A person who is signed in already is led into the console.
  */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { useNavigate } from "@tanstack/react-router"
+import { useLocation, useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { CallFailed } from "../api/client.ts"
@@ -13,7 +14,9 @@ import { View } from "../controls/View.tsx"
 import { Mark } from "../frame/Mark.tsx"
 import { LanguageChoice } from "../frame/LanguageChoice.tsx"
 import { useTexts } from "../texts/texts.tsx"
+import { hadSession } from "./formerSession.ts"
 import { LinkByMail } from "./LinkByMail.tsx"
+import { PresentSession } from "./PresentSession.tsx"
 import { sessionQuery, signIn, waysQuery } from "./session.ts"
 
 const returnKey = "dpp-console-return"
@@ -24,17 +27,25 @@ export const rememberPlace = (path: string): void => sessionStorage.setItem(retu
 /** Where the identity provider leads back to. */
 const returnPath = (): string => `/console${sessionStorage.getItem(returnKey) ?? ""}`
 
+/** Another link in the same window begins again. */
 export const SignIn = () => {
+  const { hash } = useLocation()
+  return <SignInWith key={hash} token={hash} />
+}
+
+const SignInWith = ({ token }: { readonly token: string }) => {
   const texts = useTexts()
   const { signIn: words } = texts
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [token] = useState(() => location.hash.slice(1))
   const [inPractice] = useState(() => new URLSearchParams(location.search).get("practice") === "true")
   const [problem] = useState(() => new URLSearchParams(location.search).get("error"))
   const { data: ways } = useQuery(waysQuery)
-  const [isReturning] = useState(() => sessionStorage.getItem(returnKey) !== null)
+  const { data: session } = useQuery(sessionQuery)
+  const isSignedIn = session !== undefined && session !== null
+  const [hasEnded] = useState(hadSession)
   const enter = useMutation({
+    meta: { signsIn: true },
     mutationFn: () => signIn(token, inPractice),
     onSuccess: async (session) => {
       const place = sessionStorage.getItem(returnKey) ?? "/"
@@ -58,11 +69,12 @@ export const SignIn = () => {
       </header>
       <main>
         <View title={words.title}>
-          {isReturning && token === "" && <Notice>{words.ended}</Notice>}
+          {session === null && hasEnded && token === "" && <Notice>{words.ended}</Notice>}
           {problem !== null && (
             <Notice kind="bad">{problem === "no_member" ? words.noMember : words.providerFailed}</Notice>
           )}
           {enter.isError && <Notice kind="bad">{refusal(enter.error)}</Notice>}
+          {isSignedIn && <PresentSession session={session} />}
           {token !== "" && !isRefused && (
             <>
               <p className="lead">{words.ready}</p>
@@ -71,7 +83,7 @@ export const SignIn = () => {
               </Button>
             </>
           )}
-          {(token === "" || isRefused) && ways !== undefined && (
+          {(token === "" || isRefused) && !isSignedIn && ways !== undefined && (
             <>
               {ways.provider && (
                 <a className="button" href={`/console/oidc/start?return_to=${encodeURIComponent(returnPath())}`}>

@@ -4,7 +4,7 @@ import type { ViewTexts } from "../texts/viewTexts.ts"
 
 const de = {
   lead: "Fragen Sie einen Lieferanten nach Angaben, die nur er kennt. Was er antwortet, ist ein Vorschlag, bis Sie ihn annehmen.",
-  none: "Noch keine Anfrage.",
+  none: "Noch keine Anfrage. Hier steht, wen Sie gefragt haben, und wer geantwortet hat.",
   add: "Einen Lieferanten fragen",
   all: "Alle Anfragen an Lieferanten",
   states: {
@@ -65,7 +65,7 @@ const de = {
 
 const en: Translated<typeof de> = {
   lead: "Ask a supplier for details that only the supplier knows. The answer is a proposal until you accept it.",
-  none: "No request yet.",
+  none: "No request yet. Here is whom you have asked, and who has answered.",
   add: "Ask a supplier",
   all: "All requests to suppliers",
   states: { open: "waiting for the answer", submitted: "answered", accepted: "accepted", withdrawn: "withdrawn" },
@@ -119,7 +119,7 @@ const en: Translated<typeof de> = {
 
 const zh: Translated<typeof de> = {
   lead: "向供应商询问只有其掌握的信息。在您接受之前，答复只是建议。",
-  none: "尚无询问。",
+  none: "尚无询问。这里显示您询问过谁，以及谁已答复。",
   add: "询问供应商",
   all: "全部供应商询问",
   states: { open: "等待答复", submitted: "已答复", accepted: "已接受", withdrawn: "已撤回" },

@@ -41,7 +41,8 @@ export const de = {
     signOut: "Abmelden",
     local: (address: string) =>
       `Diese Adresse funktioniert nur auf diesem Rechner oder in Ihrem Netz: ${address}. Drucken Sie von hier keine Codes und veröffentlichen Sie nichts für echte Batterien.`,
-    practice: "Übungsbereich: Alles hier ist als Übung gekennzeichnet und kann wieder gelöscht werden.",
+    practice:
+      "Übungsbereich: Alles hier ist als Übung gekennzeichnet und kann unter „Eigene Angaben“ wieder gelöscht werden.",
     enterPractice: "Üben",
     leavePractice: "Übungsbereich verlassen",
     moved: (name: string) =>
@@ -82,7 +83,9 @@ export const de = {
     noMember:
       "Mit diesem Firmenkonto ist hier niemand bekannt. Die Person, die Ihr Unternehmen hier verwaltet, kann Sie einladen.",
     providerFailed: "Die Anmeldung mit dem Firmenkonto hat nicht geklappt. Versuchen Sie es noch einmal.",
-    ended: "Ihre Anmeldung ist abgelaufen. Ihre Eingaben auf diesem Rechner bleiben erhalten."
+    ended: "Ihre Anmeldung ist abgelaufen. Ihre Eingaben auf diesem Rechner bleiben erhalten.",
+    signedIn: (name: string, organization: string) => `Sie sind angemeldet: ${name}, ${organization}.`,
+    goOn: "Weiter zur Konsole"
   },
   start: {
     title: "Was fehlt bis zum 18. Februar 2027",
@@ -121,7 +124,7 @@ export const de = {
     blockersLead: (count: number) =>
       `In ${count === 1 ? "einem Entwurf" : `${count} Entwürfen`}, die noch nicht vollständig sind:`,
     blockerCount: (count: number) => (count === 1 ? "bei 1 Batterie" : `bei ${count} Batterien`),
-    noDrafts: "Noch keine Entwürfe.",
+    noDrafts: "Noch keine Entwürfe. Hier steht, was ihnen am häufigsten fehlt, und welches Gesetz es verlangt.",
     noBlockers: "In Ihren Entwürfen fehlt nichts.",
     unlikely: "Ungewöhnliche Werte",
     unlikelyLead:
@@ -130,7 +133,7 @@ export const de = {
     requestsOpen: (count: number) => (count === 1 ? "1 offene Anfrage." : `${count} offene Anfragen.`),
     changes: "Letzte Änderungen",
     allChanges: "Alle Änderungen",
-    noChanges: "Noch keine.",
+    noChanges: "Noch keine. Hier steht, wer zuletzt was geändert hat.",
     actions: {
       created: "angelegt",
       updated: "geändert",
@@ -208,7 +211,7 @@ export const de = {
       "Eine Person bittet darum, eine andere sieht nach und veröffentlicht. Beide brauchen die Rolle „Veröffentlichen“.",
     plants: "Werke",
     plantsLead: "Orte, an denen Sie Batterien herstellen. Der Batteriepass nennt Ort und Land des Werks.",
-    noPlants: "Noch kein Werk.",
+    noPlants: "Noch kein Werk. Hier stehen die Orte, an denen Sie herstellen: Jeder Batteriepass nennt einen.",
     addPlant: "Werk hinzufügen",
     newPlant: "Neues Werk",
     changePlant: (name: string) => `Werk ${name} ändern`,
@@ -310,7 +313,7 @@ export const de = {
     askSupplier: "Lieferanten nach fehlenden Angaben fragen",
     title: "Modelle",
     lead: "Was alle Batterien eines Modells gemeinsam haben, geben Sie hier einmal ein. Für jede Batterie bleiben dann nur Seriennummer und Datum.",
-    none: "Noch kein Modell.",
+    none: "Noch kein Modell. Hier stehen Ihre Modelle, und wie viele Pflichtangaben jedes schon hat.",
     add: "Modell anlegen",
     all: "Alle Modelle",
     newTitle: "Neues Modell",
@@ -357,7 +360,7 @@ export const de = {
   publish: {
     title: "Prüfen und veröffentlichen",
     lead: "Vollständige Entwürfe, die nur Ihr Unternehmen sieht. Sehen Sie sich an, was veröffentlicht wird, bevor Sie es tun.",
-    none: "Kein Entwurf ist vollständig.",
+    none: "Kein Entwurf ist vollständig. Hier stehen Entwürfe, denen keine Pflichtangabe fehlt.",
     incomplete: (count: number) =>
       count === 1 ? "1 Entwurf ist noch nicht vollständig." : `${count} Entwürfe sind noch nicht vollständig.`,
     showIncomplete: "Was ihnen fehlt",
@@ -374,6 +377,7 @@ export const de = {
     confirm: (label: string, value: string) => `${label}: ${value} ist richtig`,
     inBatteries: (count: number) => (count === 1 ? "bei 1 Batterie" : `bei ${count} Batterien`),
     address: "Diese Adresse steht für immer auf Ihren Batterien",
+    addressPractice: "Unter dieser Adresse steht der Übungspass",
     addressOthers: (count: number) =>
       count === 1 ? "und 1 weitere Adresse dieser Form" : `und ${count} weitere Adressen dieser Form`,
     consequences: "Was dann gilt",
@@ -381,6 +385,8 @@ export const de = {
     consequence2: "Seriennummer und GTIN können nicht mehr geändert werden.",
     consequence3: "Andere Angaben können Sie später berichtigen; frühere Fassungen bleiben nachweisbar.",
     consequence4: "Eine Veröffentlichung kann nicht zurückgenommen werden.",
+    consequencePractice:
+      "Der ganze Übungsbereich kann wieder gelöscht werden. Eine echte Veröffentlichung kann nicht zurückgenommen werden.",
     profileFirst: "Vervollständigen Sie zuerst Ihre eigenen Angaben.",
     button: (count: number) =>
       count === 1 ? "1 Batteriepass veröffentlichen" : `${count} Batteriepässe veröffentlichen`,
@@ -407,7 +413,7 @@ export const de = {
     title: "Codes und Etiketten",
     lead: "Etiketten mit QR-Code, Symbolen und den Angaben, die auf der Batterie stehen müssen. Codes gibt es auch schon vor der Veröffentlichung.",
     choose: "Welche Batterien?",
-    none: "Noch keine Batterie.",
+    none: "Noch keine Batterie. Hier wählen Sie aus, von welchen Batterien Sie Codes und Etiketten drucken.",
     locked: "Code steht fest",
     unlocked: "Entwurf ohne Code",
     lock: (count: number) => (count === 1 ? "Code von 1 Entwurf festlegen" : `Codes von ${count} Entwürfen festlegen`),
@@ -476,9 +482,9 @@ export const de = {
     lead: "Recycler, Werkstätten, Käufer und Behörden dürfen mehr lesen als die Öffentlichkeit. Hier entscheiden Sie darüber.",
     role: "Eine Person mit der Rolle „Veröffentlichen“ oder „Verwaltung“ kann darüber entscheiden.",
     waiting: "Offene Anfragen",
-    noneWaiting: "Keine offene Anfrage.",
+    noneWaiting: "Keine offene Anfrage. Gestellt wird eine Anfrage auf der öffentlichen Seite eines Batteriepasses.",
     active: "Bestehende Zugänge",
-    noneActive: "Noch kein Zugang.",
+    noneActive: "Noch kein Zugang. Hier steht, wer mehr lesen darf als die Öffentlichkeit, und bis wann.",
     more: (count: number) => (count === 1 ? "Dazu 1 weiterer Eintrag." : `Dazu ${count} weitere Einträge.`),
     battery: "Batterie",
     purpose: "Zweck",
@@ -591,6 +597,8 @@ export const de = {
     changed: "Geändert",
     count: (count: number) => (count === 1 ? "1 Batterie" : `${count} Batterien`),
     none: "Keine Batterie passt dazu.",
+    showAll: "Alle Batterien zeigen",
+    empty: "Noch keine Batterie. Hier stehen alle Ihre Batterien: Entwürfe und veröffentlichte.",
     more: "Weitere werden geladen …"
   }
 }

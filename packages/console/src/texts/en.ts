@@ -42,7 +42,7 @@ export const en: Texts = {
     signOut: "Sign out",
     local: (address) =>
       `This address works only on this computer or in your network: ${address}. Do not print codes or publish real batteries from here.`,
-    practice: "Practice space: everything here is marked as practice and can be deleted again.",
+    practice: "Practice area: everything here is marked as practice and can be deleted again under “Your company”.",
     enterPractice: "Practise",
     leavePractice: "Leave the practice area",
     moved: (name) =>
@@ -80,7 +80,9 @@ export const en: Texts = {
       "If this address is known here, a link is on its way. It is valid for 15 minutes. If none arrives, ask the person who manages your company here.",
     noMember: "This company account is not known here. The person who manages your company here can invite you.",
     providerFailed: "Signing in with the company account did not work. Please try again.",
-    ended: "You have been signed out. What you entered on this computer is kept."
+    ended: "Your session has ended. What you entered on this computer is kept.",
+    signedIn: (name, organization) => `You are signed in: ${name}, ${organization}.`,
+    goOn: "Go to the console"
   },
   start: {
     title: "What is missing until 18 February 2027",
@@ -117,7 +119,7 @@ export const en: Texts = {
     blockers: "What is missing most often",
     blockersLead: (count) => `In ${count === 1 ? "one draft that is" : `${count} drafts that are`} not complete yet:`,
     blockerCount: (count) => (count === 1 ? "in 1 battery" : `in ${count} batteries`),
-    noDrafts: "No drafts yet.",
+    noDrafts: "No drafts yet. Here is what they lack most often, and which law requires it.",
     noBlockers: "Nothing is missing in your drafts.",
     unlikely: "Unlikely values",
     unlikelyLead: "Probably a wrong unit or a misplaced decimal point. Check these values before you publish.",
@@ -125,7 +127,7 @@ export const en: Texts = {
     requestsOpen: (count) => (count === 1 ? "1 open request." : `${count} open requests.`),
     changes: "Latest changes",
     allChanges: "All changes",
-    noChanges: "None yet.",
+    noChanges: "None yet. Here is who changed what last.",
     actions: {
       created: "added",
       updated: "changed",
@@ -202,7 +204,7 @@ export const en: Texts = {
     fourEyesLead: "One person asks for it, another one checks and publishes. Both need the role “Publishing”.",
     plants: "Plants",
     plantsLead: "Places where you manufacture batteries. The battery passport names the town and country of the plant.",
-    noPlants: "No plant yet.",
+    noPlants: "No plant yet. Here are the places where you manufacture: each passport names one.",
     addPlant: "Add a plant",
     newPlant: "New plant",
     changePlant: (name) => `Change plant ${name}`,
@@ -303,7 +305,7 @@ export const en: Texts = {
     askSupplier: "Ask suppliers for missing details",
     title: "Models",
     lead: "Enter here once what all batteries of a model have in common. Each battery then needs only its serial number and date.",
-    none: "No model yet.",
+    none: "No model yet. Here are your models, and how many of the mandatory details each has.",
     add: "Add a model",
     all: "All models",
     newTitle: "New model",
@@ -350,7 +352,7 @@ export const en: Texts = {
   publish: {
     title: "Check and publish",
     lead: "Complete drafts that only your company sees. Look at what will be published before you publish it.",
-    none: "No draft is complete.",
+    none: "No draft is complete. Here are drafts that lack no mandatory detail.",
     incomplete: (count) => (count === 1 ? "1 draft is not complete yet." : `${count} drafts are not complete yet.`),
     showIncomplete: "What they are missing",
     choose: "Select",
@@ -366,6 +368,7 @@ export const en: Texts = {
     confirm: (label, value) => `${label}: ${value} is correct`,
     inBatteries: (count) => (count === 1 ? "in 1 battery" : `in ${count} batteries`),
     address: "This address stays on your batteries permanently",
+    addressPractice: "The practice page is at this address",
     addressOthers: (count) =>
       count === 1 ? "and 1 more address of this form" : `and ${count} more addresses of this form`,
     consequences: "What applies then",
@@ -373,6 +376,7 @@ export const en: Texts = {
     consequence2: "Serial number and GTIN can no longer be changed.",
     consequence3: "You can correct other details later; earlier versions remain on record.",
     consequence4: "A publication cannot be undone.",
+    consequencePractice: "The whole practice area can be deleted again; a real publication cannot be undone.",
     profileFirst: "Please complete the details of your company first.",
     button: (count) => (count === 1 ? "Publish 1 battery passport" : `Publish ${count} battery passports`),
     publishing: (done, all) => `${done} of ${all} are published …`,
@@ -394,7 +398,7 @@ export const en: Texts = {
     title: "Codes and labels",
     lead: "Labels with QR code, symbols and the details that must be on the battery. Codes are available even before publication.",
     choose: "Which batteries?",
-    none: "No battery yet.",
+    none: "No battery yet. Here you choose the batteries whose codes and labels you print.",
     locked: "code is fixed",
     unlocked: "draft without code",
     lock: (count) => (count === 1 ? "Fix the code of 1 draft" : `Fix the codes of ${count} drafts`),
@@ -462,9 +466,9 @@ export const en: Texts = {
     lead: "Recyclers, repairers, buyers and authorities may read more than the public. You decide about it here.",
     role: "A person with the role “Publishing” or “Administration” can decide.",
     waiting: "Open requests",
-    noneWaiting: "No open request.",
+    noneWaiting: "No open request. Requests are made on the public page of a battery passport.",
     active: "Access that was given",
-    noneActive: "None yet.",
+    noneActive: "None yet. Here is who may read more than the public, and until when.",
     more: (count) => (count === 1 ? "And 1 more." : `And ${count} more.`),
     battery: "Battery",
     purpose: "Purpose",
@@ -575,6 +579,8 @@ export const en: Texts = {
     changed: "Changed",
     count: (count) => (count === 1 ? "1 battery" : `${count} batteries`),
     none: "No battery matches.",
+    showAll: "Show all batteries",
+    empty: "No battery yet. Here are all your batteries: drafts and published ones.",
     more: "Loading more …"
   }
 }

@@ -26,7 +26,11 @@ export const TransferList = ({ product }: { readonly product?: string }) => {
     <section className="stack">
       {product === undefined ? <h2>{words.offers}</h2> : <h3>{words.offers}</h3>}
       {error !== null && <Notice kind="bad">{errorText(error, texts)}</Notice>}
-      {offers?.length === 0 && <p className="quiet">{words.none}</p>}
+      {offers?.length === 0 && (
+        <p className="quiet">
+          {words.none} {product === undefined && words.noneLead}
+        </p>
+      )}
       {offers !== undefined && offers.length > 0 && (
         <ul className="tasks">
           {offers.map((offer) => (

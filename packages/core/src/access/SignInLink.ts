@@ -1,5 +1,6 @@
 /**
- * A link with which a member signs in once. A new link of a member replaces the former one.
+ * A link with which a member signs in once. A new link replaces the former one of the member, but a link that was requested by
+ * mail never replaces one that was handed over: everybody who knows the e-mail address can request one.
  *
  * @source inferred: see docs/decisions/0091-members-and-sessions.md
  */
@@ -18,6 +19,8 @@ export interface SignInLink {
   readonly member_id: MemberId
   /** What a session that begins with the link may switch to. */
   readonly reach: Reach
+  /** Whether it was requested on the page of the sign-in, by a client without a session. */
+  readonly requested: boolean
   readonly created_at: DateTime.Utc
   readonly expires_at: DateTime.Utc
   /** null before the link is used. */
@@ -38,11 +41,12 @@ export class LinkExpired extends Schema.TaggedError<LinkExpired>()("LinkExpired"
  */
 export const newLink = (
   { id, organization_id }: { readonly id: MemberId; readonly organization_id: OrganizationId },
-  { now, reach }: { readonly now: DateTime.Utc; readonly reach: Reach }
+  { now, reach, requested }: Pick<SignInLink, "reach" | "requested"> & { readonly now: DateTime.Utc }
 ): SignInLink => ({
   organization_id,
   member_id: id,
   reach,
+  requested,
   created_at: now,
   expires_at: DateTime.add(now, { minutes: linkMinutes }),
   used_at: null

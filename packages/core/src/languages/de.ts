@@ -399,6 +399,8 @@ export const de: LanguageFile = {
     preview_mark: "Vorschau",
     practice: "ÜBUNG: Das ist kein Batteriepass. Er wurde zum Üben angelegt und gehört zu keiner echten Batterie.",
     practice_mark: "ÜBUNG",
+    practice_find:
+      "Die meisten Übungspässe haben eine Adresse, die auch ihren Übungsbereich nennt: /practice/…/. Scannen Sie den QR-Code, oder öffnen Sie die Adresse, die in der Konsole bei der Batterie steht.",
     backup_copy: "Sicherungskopie",
     version: "Version",
     valid_from: "gültig ab {date}",

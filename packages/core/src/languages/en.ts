@@ -269,6 +269,8 @@ export const en = {
     preview_mark: "Preview",
     practice: "PRACTICE: this is not a battery passport. It was made for practice and belongs to no real battery.",
     practice_mark: "PRACTICE",
+    practice_find:
+      "Most practice passports have an address that also names their practice area: /practice/…/. Scan the QR code, or open the address that the console shows for the battery.",
     backup_copy: "Back-up copy",
     version: "Version",
     valid_from: "valid from {date}",

@@ -375,6 +375,8 @@ export const es: LanguageFile = {
     practice:
       "PRÁCTICA: esto no es un pasaporte de batería. Se creó para practicar y no pertenece a ninguna batería real.",
     practice_mark: "PRÁCTICA",
+    practice_find:
+      "La mayoría de los pasaportes de práctica tienen una dirección que también indica su espacio de práctica: /practice/…/. Escanee el código QR o abra la dirección que la consola muestra para la batería.",
     backup_copy: "Copia de seguridad",
     version: "Versión",
     valid_from: "válida desde el {date}",

@@ -376,6 +376,8 @@ export const fr: LanguageFile = {
     practice:
       "EXERCICE\u00A0: ceci n’est pas un passeport de batterie. Il a été créé pour s’exercer et n’appartient à aucune batterie réelle.",
     practice_mark: "EXERCICE",
+    practice_find:
+      "La plupart des passeports d’exercice ont une adresse qui nomme aussi leur espace d’exercice : /practice/…/. Scannez le code QR ou ouvrez l’adresse que la console affiche pour la batterie.",
     backup_copy: "Copie de sauvegarde",
     version: "Version",
     valid_from: "valable à partir du {date}",

@@ -379,6 +379,8 @@ export const it: LanguageFile = {
     practice:
       "ESERCITAZIONE: questo non è un passaporto della batteria. È stato creato per esercitarsi e non appartiene ad alcuna batteria reale.",
     practice_mark: "ESERCITAZIONE",
+    practice_find:
+      "La maggior parte dei passaporti di esercitazione ha un indirizzo che indica anche il relativo spazio di esercitazione: /practice/…/. Scansionare il codice QR oppure aprire l’indirizzo che la console mostra per la batteria.",
     backup_copy: "Copia di backup",
     version: "Versione",
     valid_from: "valida dal {date}",

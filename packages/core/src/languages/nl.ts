@@ -377,6 +377,8 @@ export const nl: LanguageFile = {
     practice:
       "OEFENING: dit is geen batterijpaspoort. Het is gemaakt om te oefenen en hoort bij geen enkele echte batterij.",
     practice_mark: "OEFENING",
+    practice_find:
+      "De meeste oefenpaspoorten hebben een adres dat ook hun oefenruimte noemt: /practice/…/. Scan de QR-code of open het adres dat de console bij de batterij toont.",
     backup_copy: "Reservekopie",
     version: "Versie",
     valid_from: "geldig vanaf {date}",

@@ -362,6 +362,8 @@ export const pl: LanguageFile = {
     practice:
       "ĆWICZENIE: to nie jest paszport baterii. Utworzono go do ćwiczeń i nie należy do żadnej prawdziwej baterii.",
     practice_mark: "ĆWICZENIE",
+    practice_find:
+      "Większość paszportów ćwiczebnych ma adres, który zawiera także ich obszar ćwiczebny: /practice/…/. Zeskanuj kod QR lub otwórz adres, który konsola pokazuje przy baterii.",
     backup_copy: "Kopia zapasowa",
     version: "Wersja",
     valid_from: "obowiązuje od {date}",

@@ -349,6 +349,7 @@ export const zh: LanguageFile = {
     preview_mark: "预览",
     practice: "练习：这不是电池护照。它仅为练习而创建，不属于任何真实的电池。",
     practice_mark: "练习",
+    practice_find: "大多数练习护照的网址还包含其练习空间：/practice/…/。请扫描二维码，或打开控制台中该电池显示的网址。",
     backup_copy: "备份副本",
     version: "版本",
     valid_from: "自 {date} 起有效",

@@ -32,7 +32,7 @@ export {
 } from "./Product.ts"
 export * as ProductInput from "./ProductInput.ts"
 export { maximumPredecessors, NoPassportReason, Operation, ownPredecessors, Predecessor } from "./Predecessor.ts"
-export { type BatteryStatus, changesPurpose, operationIssues, statusOfSuccessor } from "./operations.ts"
+export { type BatteryStatus, changesPurpose, operationIssues, operations, statusOfSuccessor } from "./operations.ts"
 export {
   formerHolders,
   type Held,

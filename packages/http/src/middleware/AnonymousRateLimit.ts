@@ -5,6 +5,9 @@
  * It applies to every request unless a request is exempt, so a new route is limited without further action. A request
  * that brings a key to a route that requires one is counted for its organization instead. Health checks are not counted.
  *
+ * The files of the console have a limit of their own, ten times as high: a page loads dozens of them, the people of a company may share
+ * one address, and each file is a stored response that needs neither the database nor computation.
+ *
  * @source spec §8 (requests without a key)
  */
 import { RateLimiter } from "@dpp/service/ports/RateLimiter"
@@ -39,6 +42,12 @@ const isCounted = (request: HttpServerRequest.HttpServerRequest): boolean => {
 const isOfSession = (request: HttpServerRequest.HttpServerRequest): boolean =>
   isOwnPage(request) && /(?:^|[;\s])(?:__Host-)?dpp_session=/u.test(request.headers["cookie"] ?? "")
 
+/** How many files of the console a client may load for each other request that it may send. */
+const consoleFactor = 10
+
+/** The routes below `/console/oidc` redirect to the identity provider and back. */
+const isConsoleFile = (path: string): boolean => /^\/console(?:\/(?!oidc\/)|$)/u.test(path)
+
 export const layer = HttpRouter.middleware(
   Effect.gen(function* () {
     const limiter = yield* RateLimiter
@@ -51,7 +60,9 @@ export const layer = HttpRouter.middleware(
       if (!isCounted(request)) return yield* app
       const client = clientOf(request)
       for (const { countForClient } of accounts) countForClient(request, client)
-      const { isAllowed, secondsToReset } = yield* limiter.consume(`client ${client}`, anonymousRequestsPerMinute)
+      const { isAllowed, secondsToReset } = yield* isConsoleFile(pathOf(request.url))
+        ? limiter.consume(`console ${client}`, anonymousRequestsPerMinute * consoleFactor)
+        : limiter.consume(`client ${client}`, anonymousRequestsPerMinute)
       return yield* isAllowed ? app : errorResponse(ErrorBody.rateLimitExceeded(secondsToReset))
     })
   }),

@@ -18,6 +18,8 @@ import * as Schema from "effect/Schema"
 import { openApiPath, pathOf } from "../request/pathNormalization.ts"
 import { languageOf, type NegotiationRequest, negotiationOf, representationOf } from "../request/negotiation.ts"
 import { hostOf } from "../request/publicAddress.ts"
+import * as ErrorBody from "../response/ErrorBody.ts"
+import { errorResponse } from "../response/errorResponse.ts"
 import { htmlHeaders } from "../response/htmlHeaders.ts"
 import { withPracticeMark } from "../response/practiceMark.ts"
 import { withEtag } from "../response/withEtag.ts"
@@ -92,14 +94,29 @@ export const layer = HttpRouter.use(
       headers: { "cache-control": "public, max-age=86400" }
     })
 
-    /** What the link of practice responses leads to. The form finds the practice passports whose addresses begin with this path, and no others. */
-    const practiceResponse = (request: HttpServerRequest) => {
-      const path = pathOf(request.url).replace(/\/$/u, "")
-      return Effect.map(startResponse(request, path), (response) => withPracticeMark(response, path))
+    /** A page for a reader, and the error object for a program. */
+    const missing = (request: HttpServerRequest) => {
+      const negotiation = negotiationOf(request)
+      if (representationOf(negotiation) !== "html") return errorResponse(ErrorBody.passportNotFound())
+      return Effect.succeed(
+        HttpServerResponse.text(pages.notFound(languageOf(negotiation, null)), {
+          status: 404,
+          contentType: "text/html; charset=utf-8",
+          headers: { "cache-control": "no-cache", vary: "Accept, Accept-Language", ...htmlHeaders(pages) }
+        })
+      )
     }
 
+    /** What the link of practice responses leads to. The form finds the practice passports whose addresses begin with this path, and no others. */
+    const practiceResponse = Effect.fnUntraced(function* (request: HttpServerRequest) {
+      const path = pathOf(request.url).replace(/\/$/u, "")
+      if (path !== practicePath && !(yield* passports.isPracticePath(path))) return yield* missing(request)
+      return withPracticeMark(yield* startResponse(request, path), path)
+    })
+
     yield* router.add("GET", "/", (request) => startResponse(request))
-    for (const path of [`${practicePath}/`, `${practicePath}/:organization/`] as const)
+    // They match with a slash at the end, too.
+    for (const path of [practicePath, `${practicePath}/:organization`] as const)
       yield* router.add("GET", path, practiceResponse)
     yield* router.add("GET", "/robots.txt", robots)
     // Browsers look for the second address where a page names none.

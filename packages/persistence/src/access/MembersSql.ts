@@ -100,12 +100,13 @@ export const layer: Layer.Layer<Members, never, ChangeLog | SqlClient.SqlClient>
             organization_id: link.organization_id,
             member_id: link.member_id,
             reach: link.reach,
+            requested: link.requested,
             hash,
             created_at: DateTime.toDateUtc(link.created_at),
             expires_at: DateTime.toDateUtc(link.expires_at),
             used_at: dateOrNull(link.used_at)
           })}
-          ON CONFLICT (organization_id, member_id) DO UPDATE SET reach = excluded.reach, hash = excluded.hash,
+          ON CONFLICT (organization_id, member_id, requested) DO UPDATE SET reach = excluded.reach, hash = excluded.hash,
             created_at = excluded.created_at, expires_at = excluded.expires_at, used_at = excluded.used_at
           RETURNING ${assertTenant(link.organization_id, "sign_in_links.organization_id")}`
       ).pipe(orDie)
@@ -116,10 +117,10 @@ export const layer: Layer.Layer<Members, never, ChangeLog | SqlClient.SqlClient>
         findLink(sql`SELECT ${links} FROM sign_in_links WHERE hash = ${hash} FOR UPDATE`)
       ).pipe(orDie)
 
-    const useLink = ({ member_id, organization_id }: SignInLink, at: DateTime.Utc) =>
+    const useLink = ({ member_id, organization_id, requested }: SignInLink, at: DateTime.Utc) =>
       sql`
         UPDATE sign_in_links SET used_at = ${DateTime.toDateUtc(at)}
-        WHERE organization_id = ${organization_id} AND member_id = ${member_id}
+        WHERE organization_id = ${organization_id} AND member_id = ${member_id} AND requested = ${requested}
         RETURNING ${assertTenant(organization_id)}`.pipe(Effect.asVoid, orDie)
 
     /** Reads members of other organizations: those with the e-mail address of this one. */

@@ -40,6 +40,7 @@ export const LinkRow: Schema.Codec<SignInLink, unknown> = Schema.Struct({
   organization_id: OrganizationId,
   member_id: MemberId,
   reach: Reach,
+  requested: Schema.Boolean,
   created_at: Moment,
   expires_at: Moment,
   used_at: Schema.NullOr(Moment)
@@ -48,6 +49,7 @@ export const linkColumns = [
   "organization_id",
   "member_id",
   "reach",
+  "requested",
   "created_at",
   "expires_at",
   "used_at"

@@ -42,6 +42,7 @@ import { webhooks } from "./0037_webhooks.ts"
 import { dataRequests } from "./0038_data_requests.ts"
 import { changeDetails } from "./0039_change_details.ts"
 import { fourEyes } from "./0040_four_eyes.ts"
+import { requestedLinks } from "./0041_requested_links.ts"
 import { deletedRegistrations } from "./0042_deleted_registrations.ts"
 
 export const loader = Migrator.fromRecord({
@@ -84,6 +85,7 @@ export const loader = Migrator.fromRecord({
   "0038_data_requests": dataRequests,
   "0039_change_details": changeDetails,
   "0040_four_eyes": fourEyes,
+  "0041_requested_links": requestedLinks,
   "0042_deleted_registrations": deletedRegistrations
 })
 
@@ -98,5 +100,6 @@ export const compatibleFrom: CompatibleFrom = {
   // Earlier servers neither read nor write the column. They cannot read a file without product, which 0030 permits.
   29: 28
   // 40 stops earlier servers: they publish with one member, and act for the real organization in a session of the practice one.
+  // 41 stops earlier servers: they replace a link by its member alone, for which there is no unique index any more.
   // 42 stops earlier servers: of a passport that they delete, they would keep no registration.
 }

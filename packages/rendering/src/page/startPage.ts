@@ -1,5 +1,6 @@
 /** The page at the root of the service: what the service is, a form that finds a passport, and where the API is. */
 import { type Language, type Texts, textsOf } from "@dpp/core/languages"
+import { practicePath } from "@dpp/core/party"
 import type { PassportSearch, StartPage } from "@dpp/service/ports/PageRenderer"
 import { fieldHtml, hiddenField } from "./formParts.ts"
 import { battery, frame } from "./frame.ts"
@@ -52,6 +53,7 @@ export const startPage = ({ links, name, origin, practice, search }: StartPage, 
         <h1>${title}</h1>
         <p class="lead">${words.purpose}</p>
         <p class="lead">${words.find}</p>
+        ${practice === practicePath && html`<p class="lead">${words.practice_find}</p>`}
         <div class="form">${searchForm(search, path, language)}</div>
         <p><a href="/verify?lang=${language}">${words.verify_proof}</a></p>
         ${links !== null && linksOf(links, words)}

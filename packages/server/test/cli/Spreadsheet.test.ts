@@ -7,8 +7,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { dpp } from "../support/dpp.ts"
 import { completeProfile, type Json, type Organization, organizationServer } from "../support/organizationServer.ts"
-import { columns } from "./germanBattery.ts"
-import { type XlsxCell, xlsxOf } from "./xlsx.ts"
+import { quarterCsv, quarterSerials, quarterXlsx } from "./messyQuarter.ts"
 
 const createOrganization = organizationServer()
 const makeOrganization = () => createOrganization(completeProfile)
@@ -52,42 +51,10 @@ const expected = {
   idle_temperature_min: -20
 }
 
-const serials = ["TR82-26-000001", "TR82-26-000002", "TR82-26-000003"]
-
-/** Title, empty row, header, batteries, total. */
-const table = (): ReadonlyArray<ReadonlyArray<string>> => [
-  ["Batterien, Werk Dresden, 2. Quartal 2026"],
-  [],
-  columns("").map(([header]) => header),
-  ...serials.map((serial) => columns(serial).map(([, cell]) => cell)),
-  ["Summe", "", "", "", "", "", "", "1435501,5"]
-]
-
-/** Some cells are real dates and numbers, as in a workbook that several people have edited. */
-const messyWorkbook = (): Buffer =>
-  xlsxOf(
-    table().map((cells, row) =>
-      cells.map((cell, column): XlsxCell => {
-        if (row === 4 && column === 5) return new Date("2026-05-18T00:00:00Z")
-        if (row === 4 && column === 7) return 478500.5
-        return cell === "" ? null : cell
-      })
-    )
-  )
-
-/** As a German Excel saves it: semicolons, Windows-1252. */
-const twin = (): Buffer => {
-  const text = table()
-    .map((cells) => cells.map((cell) => (cell.includes(";") ? `"${cell}"` : cell)).join(";"))
-    .join("\r\n")
-  // The quotation marks are the only characters of the text that Latin-1 does not have.
-  return Buffer.from(text.replaceAll("„", "\u0084").replaceAll("“", "\u0093"), "latin1")
-}
-
 describe("a German sheet with a title, units, decimal commas and dates with dots", () => {
   for (const [name, content] of [
-    ["Batterien Q2.xlsx", messyWorkbook],
-    ["Batterien Q2.csv", twin]
+    ["Batterien Q2.xlsx", quarterXlsx],
+    ["Batterien Q2.csv", quarterCsv]
   ] as const) {
     it(`becomes published passports with three commands: ${name}`, () =>
       inFolder(async (folder) => {
@@ -123,7 +90,7 @@ describe("a German sheet with a title, units, decimal commas and dates with dots
         const products = await productsOf(organization)
         assert.deepStrictEqual(
           products.map((product) => product["serial_number"]),
-          serials
+          quarterSerials
         )
         for (const product of products) {
           assert.deepStrictEqual({ ...product, ...expected }, product)

@@ -26,6 +26,10 @@ const views = [
   "publish",
   "labels",
   "batteries",
+  "batteries?status=published",
+  "batteries?status=published&order=asc",
+  "batteries?search=unknown",
+  "sign-in",
   "access",
   "people",
   "log",
@@ -43,6 +47,17 @@ const views = [
   "registry",
   "connections"
 ]
+/** What a person does in a view before it is examined: the forms for several batteries appear with a selection. */
+const openForm = (nth: number) => async (page: Page) => {
+  await page.locator("main th input[type=checkbox]").check()
+  await page.locator("main button[aria-expanded]").nth(nth).click()
+  await page.locator("main form").waitFor()
+}
+const steps: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  "batteries?status=published": openForm(0),
+  "batteries?status=published&order=asc": openForm(1)
+}
+
 /** Words do not depend on colours: German shows those of the dark scheme, too. */
 const looks = views.flatMap((view) => [
   ...["de", "en", "zh"].map((language) => ({ view, language, colorScheme: "light" as const })),
@@ -121,6 +136,7 @@ export const everyView = Effect.gen(function* () {
       await page.goto(`${server}/console/${address}`)
       await page.locator("h1").waitFor()
       await page.waitForLoadState("networkidle")
+      await steps[view]?.(page)
       await page.evaluate(() => document.querySelectorAll("details").forEach((one) => (one.open = true)))
       await page.waitForLoadState("networkidle")
       await page.addScriptTag({ content: axe.source })
@@ -129,6 +145,14 @@ export const everyView = Effect.gen(function* () {
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       if (overflow > 0) faults.push(`${place}: scrolls sideways by ${overflow}`)
     }
+    // The page of the sign-in, for a person who is not signed in.
+    const visitor = await (
+      await browser.newContext({ bypassCSP: true, viewport: { width: 390, height: 844 } })
+    ).newPage()
+    await visitor.goto(`${server}/console/sign-in`)
+    await visitor.locator("main form").waitFor()
+    await visitor.addScriptTag({ content: axe.source })
+    faults.push(...(await faultsOf(visitor)).map((fault) => `sign-in: ${fault}`))
     assert.deepStrictEqual(faults, [])
     // The skip link is the first stop, and leads to the content.
     await page.goto(`${server}/console/`)

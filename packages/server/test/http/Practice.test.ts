@@ -129,7 +129,7 @@ layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("the pr
 
   it.effect("marks every form, lies below /practice, and disturbs no real passport", () =>
     Effect.gen(function* () {
-      const { call } = yield* TestServer
+      const { call, ours } = yield* TestServer
       yield* discard(call)
       const real = yield* publishedBattery(call)
       const path = pathOf(real)
@@ -163,8 +163,17 @@ layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("the pr
         call(`${base}?gtin=${copy.gtin}&serial=${serial_number}`, accepting("text/html"))
       assert.strictEqual((yield* searched(`${base}/`)).headers.get("location"), practicePath)
       assert.strictEqual((yield* searched("/")).headers.get("location"), path)
-      for (const start_page of ["/practice/", `${base}/`])
-        assert.include((yield* call(`${start_page}?lang=de`, accepting("text/html"))).text, "ÜBUNG")
+      const pageAt = (at: string) => call(`${at}?lang=de`, accepting("text/html"))
+      for (const at of ["/practice/", "/practice", `${base}/`, base])
+        assert.include((yield* pageAt(at)).text, "ÜBUNG", at)
+      assert.include((yield* pageAt("/practice/")).text, "Die meisten Übungspässe haben eine Adresse")
+      // An organization that is real, unknown or none has no such page.
+      for (const wrong of [ours.id, organization.id.replace(/^.{4}/u, "0000"), organization.id.toUpperCase(), "x"]) {
+        const page = yield* pageAt(`/practice/${wrong}/`)
+        assert.deepStrictEqual([page.status, page.text.includes("Batteriepass nicht gefunden")], [404, true], wrong)
+        const answer = yield* call(`/practice/${wrong}/`, accepting("application/json"))
+        assert.deepStrictEqual([answer.status, answer.body.error.code], [404, "not_found"], wrong)
+      }
       for (const format of ["svg", "png"]) {
         const code = `${products}/${copy.id}/export/qr?format=${format}`
         const drawn = yield* call(code, { ...anonymous, headers: { "accept-language": "de" } })
@@ -250,7 +259,8 @@ layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("the pr
       assert.strictEqual((yield* discard(call)).status, 204)
       assert.strictEqual((yield* discard(call)).status, 404)
       assert.strictEqual((yield* call("/api/v1/organization", { key })).status, 401)
-      for (const gone of [pathOf(battery), `${pathOf(battery)}/proof`, `/practice/o/${organization.id}/did.json`]) {
+      const addresses = [`/practice/${organization.id}/`, `/practice/o/${organization.id}/did.json`]
+      for (const gone of [pathOf(battery), `${pathOf(battery)}/proof`, ...addresses]) {
         assert.strictEqual((yield* call(gone, anonymous)).status, 404, gone)
       }
       assert.strictEqual((yield* admin(`/admin/v1/organizations/${organization.id}`)).status, 404)

@@ -84,7 +84,7 @@ export class MemberAdministration extends Context.Service<
       id: OrganizationId,
       member: MemberId
     ) => Effect.Effect<void, ResourceNotFound | LastAdmin>
-    /** A new link for a member. The former one cannot be used any more. */
+    /** A new link for a member. The former one that was handed over cannot be used any more. */
     readonly issueLink: (
       request: ActorRequest,
       id: OrganizationId,
@@ -94,7 +94,8 @@ export class MemberAdministration extends Context.Service<
     readonly sendsLinks: boolean
     /**
      * Sends a link to the e-mail address in `body`, if it is that of a member, at most three times an hour. The response says nothing
-     * about it and does not wait for it, so that the caller cannot learn whether the address is known.
+     * about it and does not wait for it, so that the caller cannot learn whether the address is known. It replaces a link that was sent
+     * in this way, and none that was handed over.
      */
     readonly mailLink: (correlationId: string, body: unknown) => Effect.Effect<void, ValidationFailed>
   }
@@ -122,7 +123,8 @@ export const layer = Layer.effect(
       members.findForUpdate(id, member).pipe(orResourceNotFound("member"))
 
     const makeLink = Effect.fnUntraced(function* (request: ActorRequest, member: Member) {
-      const link = newLink(member, { reach: reachOf(request.actor), now: yield* DateTime.now })
+      const { actor } = request
+      const link = newLink(member, { reach: reachOf(actor), requested: actor === asked, now: yield* DateTime.now })
       const { hash, text } = yield* tokens.make(linkPrefix)
       const context = { ...request, organization: { id: member.organization_id } }
       yield* members.storeLink(link, hash, yield* audit.entry(context, ofMember(member.id, "member.link_created")))

@@ -13,7 +13,7 @@
  */
 import type { Locale } from "@dpp/core/text"
 import { digitalLinkPath, type Gtin, toGtin14, parseProductKey } from "@dpp/core/identifiers"
-import { identifierPrefix, isPractice, type OrganizationId, practicePrefix } from "@dpp/core/party"
+import { identifierPrefix, isPractice, OrganizationId, practicePath, practicePrefix } from "@dpp/core/party"
 import { heldVersions, lockOf, makerOf, ProductId } from "@dpp/core/product"
 import { type CeasedPassport, ceasedPassport, originOf, type Passport, publicUrl } from "@dpp/core/passport"
 import type { StoredPassport } from "@dpp/core/v20"
@@ -87,6 +87,11 @@ export class PublicPassports extends Context.Service<
   {
     /** `host`: the host of the request, in lower case, without port. */
     readonly find: (host: string, address: PublicAddress) => Effect.Effect<PublicPassport, PassportNotFound>
+    /**
+     * Whether a path, such as `/practice/{organization}`, is that of a practice organization whose passports have an address of
+     * their own.
+     */
+    readonly isPracticePath: (path: string) => Effect.Effect<boolean>
     /** The name of the service on a host, and the origin of the codes that lead there. */
     readonly resolverAt: (host: string) => Effect.Effect<{ readonly name: string; readonly origin: string }>
   }
@@ -96,6 +101,7 @@ export class PublicPassports extends Context.Service<
 const isShown = ({ state }: PublicBattery): boolean => state._tag !== "Draft"
 
 const decodeId = Schema.decodeUnknownOption(ProductId)
+const decodeOrganization = Schema.decodeUnknownOption(OrganizationId)
 
 const batteryAt = (address: PublicAddress): Option.Option<BatteryAddress> =>
   "id" in address
@@ -181,7 +187,16 @@ const make = Effect.gen(function* () {
     return { name: serviceName ?? "Battery passport service", origin: isCustom ? `https://${host}` : publicOrigin }
   })
 
-  return PublicPassports.of({ find, resolverAt })
+  const isPracticePath = Effect.fn("PublicPassports.isPracticePath")(function* (path: string) {
+    const id = Option.filter(
+      decodeOrganization(path.slice(`${practicePath}/`.length)),
+      // The addresses of passports have the id in lower case.
+      (organization) => identifierPrefix(organization) === path && path === path.toLowerCase()
+    )
+    return Option.isSome(id) && Option.isSome(yield* organizations.find(id.value))
+  })
+
+  return PublicPassports.of({ find, isPracticePath, resolverAt })
 })
 
 const unpublished = ({ attributes, gtin, manufacturer }: PublicBattery, url: string): UnpublishedPassport => ({

@@ -23,9 +23,9 @@ export class Members extends Context.Service<
     readonly otherAdmins: (organization: OrganizationId, id: MemberId) => Effect.Effect<number>
     /** Stores name, role and locale. */
     readonly update: (member: Member, entry: NewAuditEntry) => Effect.Effect<void>
-    /** Its link and its sessions end with it. */
+    /** Its links and its sessions end with it. */
     readonly remove: (member: Pick<Member, "id" | "organization_id">, entry: NewAuditEntry) => Effect.Effect<void>
-    /** The link replaces a former one of the member. `hash`: SHA-256 of its token. */
+    /** The link replaces a former one of the member, a requested link only a requested one. `hash`: SHA-256 of its token. */
     readonly storeLink: (link: SignInLink, hash: Uint8Array, entry: NewAuditEntry) => Effect.Effect<void>
     /** The link of any organization that has a token. No other transaction can use it before this one ends. */
     readonly findLinkForUpdate: (hash: Uint8Array) => Effect.Effect<Option.Option<SignInLink>>

@@ -53,6 +53,33 @@ const membersOfStore = (it: PortsTest): void => {
     })
   )
 
+  it.effect(
+    "has a link that was handed over beside one that was asked for, and a new one replaces the one of its kind",
+    () =>
+      Effect.gen(function* () {
+        const members = yield* Members
+        const { ours } = yield* twoOrganizations
+        const member = yield* insert(aMember({ organization_id: ours }))
+        const [former, mailed, handedOver] = [aTokenHash(), aTokenHash(), aTokenHash()]
+        const link = aLink(member, { reach: "organization" })
+        const requested = aLink(member, { requested: true })
+        yield* members.storeLink(link, handedOver, entryOf(member))
+        yield* members.storeLink(requested, former, entryOf(member))
+        yield* members.storeLink(requested, mailed, entryOf(member))
+        assert.deepStrictEqual(yield* members.findLinkForUpdate(former), Option.none())
+        assert.deepStrictEqual(yield* members.findLinkForUpdate(handedOver), Option.some(link))
+        yield* members.useLink(requested, minute(7))
+        assert.deepStrictEqual(yield* Effect.forEach([handedOver, mailed], members.findLinkForUpdate), [
+          Option.some(link),
+          Option.some({ ...requested, used_at: minute(7) })
+        ])
+        yield* members.storeLink(link, aTokenHash(), entryOf(member))
+        assert.deepStrictEqual(yield* members.findLinkForUpdate(handedOver), Option.none())
+        yield* members.remove(member, entryOf(member))
+        assert.deepStrictEqual(yield* members.findLinkForUpdate(mailed), Option.none())
+      })
+  )
+
   it.effect("has one link of a member, which is found by the hash of its token until a new one replaces it", () =>
     Effect.gen(function* () {
       const members = yield* Members

@@ -10,7 +10,7 @@ export const memberDe: MemberTexts = {
   invite:
     "Lädt ein Mitglied ein und zeigt einmalig einen Link zur Anmeldung. Der Link gilt 15 Minuten und nur einmal: Senden Sie " +
     "ihn der Person auf einem sicheren Weg.",
-  link: "Zeigt einen neuen Link für ein Mitglied. Der frühere Link kann nicht mehr benutzt werden.",
+  link: "Zeigt einen neuen Link für ein Mitglied. Der frühere, der übergeben wurde, kann nicht mehr benutzt werden.",
   remove: "Entfernt ein Mitglied. Seine Sitzungen enden sofort; der Name bleibt im Prüfprotokoll.",
   name: "Name der Person, wie ihn das Prüfprotokoll zeigt",
   email: "E-Mail-Adresse. Sie lässt sich später nicht ändern",

@@ -8,7 +8,7 @@ export const memberEn = {
   invite:
     "Invite a member and show a link to sign in, once. The link works once and for 15 minutes: send it to the person " +
     "through a secure channel.",
-  link: "Show a new link for a member. The former link can no longer be used.",
+  link: "Show a new link for a member. The former one that was handed over can no longer be used.",
   remove: "Remove a member. Its sessions end at once; the audit log keeps its name.",
   name: "Name of the person, as audit entries show it",
   email: "E-mail address. It does not change later",
