@@ -6,7 +6,7 @@ import { type StepId, steps } from "@dpp/core/catalogue"
 import { wordFor } from "@dpp/core/sheets"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
-import { useMemo, useState } from "react"
+import { type ComponentProps, lazy, Suspense, useMemo, useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
 import { errorText, fieldErrors } from "../api/errorText.ts"
@@ -21,6 +21,9 @@ import { useLanguage } from "../texts/texts.tsx"
 import { AttributeField } from "./AttributeField.tsx"
 import { checkModel, fieldsOf, type ModelCheck, type Values } from "./modelCheck.ts"
 import { modelQuery } from "./modelQueries.ts"
+
+/** It draws pages and labels, which is more code than the form. */
+const ModelPreview = lazy(async () => ({ default: (await import("./ModelPreview.tsx")).ModelPreview }))
 
 export const ModelView = () => {
   const { texts } = useLanguage()
@@ -90,86 +93,110 @@ const Form = ({ facts, model }: FormProps) => {
   return (
     <View
       title={model.name}
+      isWide
       lead={
         <>
           {wordFor("battery_category", category, language)}. {words.filled(check.filled, check.required)}
         </>
       }
     >
-      <StepList id={model.id} check={check} current={step} />
-      <form
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        {attempt > 0 && (
-          <ErrorSummary
-            attempt={attempt}
-            errors={wrong.map(([field, message]) => ({
-              id: field,
-              label: labelOf(field, language),
-              message: message ?? ""
-            }))}
-          />
-        )}
-        {save.isError && <Notice kind="bad">{errorText(save.error, texts)}</Notice>}
-        {save.isSuccess && kept === null && <Notice>{texts.saved}</Notice>}
-        {kept !== null && <Notice kind="warn">{words.unsaved}</Notice>}
-        <h2>{steps[index]?.label[language]}</h2>
-        {step === "general" && (
-          <Field id="facility_id" label={words.plant} hint={words.plantHint} isOptional>
-            <select
-              id="facility_id"
-              value={typeof values["facility_id"] === "string" ? values["facility_id"] : ""}
-              disabled={!canChange}
-              onChange={({ target }) => change("facility_id", target.value === "" ? null : target.value)}
-            >
-              <option value="">{words.noPlant}</option>
-              {facts.facilities.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </Field>
-        )}
-        {mandatory.length === 0 && <p className="quiet">{words.nothingRequired}</p>}
-        {mandatory.map((definition) => (
-          <AttributeField key={definition.name} definition={definition} isRequired {...fieldProps} />
-        ))}
-        {others.length > 0 && (
-          <details>
-            <summary>{words.others(others.length)}</summary>
-            <div className="stack inset">
-              {others.map((definition) => (
-                <AttributeField key={definition.name} definition={definition} isRequired={false} {...fieldProps} />
-              ))}
+      <div className="with-aside">
+        <div className="view">
+          <StepList id={model.id} check={check} current={step} />
+          <form
+            className="stack"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              submit()
+            }}
+          >
+            {attempt > 0 && (
+              <ErrorSummary
+                attempt={attempt}
+                errors={wrong.map(([field, message]) => ({
+                  id: field,
+                  label: labelOf(field, language),
+                  message: message ?? ""
+                }))}
+              />
+            )}
+            {save.isError && <Notice kind="bad">{errorText(save.error, texts)}</Notice>}
+            {save.isSuccess && kept === null && <Notice>{texts.saved}</Notice>}
+            {kept !== null && <Notice kind="warn">{words.unsaved}</Notice>}
+            <h2>{steps[index]?.label[language]}</h2>
+            {step === "general" && (
+              <Field id="facility_id" label={words.plant} hint={words.plantHint} isOptional>
+                <select
+                  id="facility_id"
+                  value={typeof values["facility_id"] === "string" ? values["facility_id"] : ""}
+                  disabled={!canChange}
+                  onChange={({ target }) => change("facility_id", target.value === "" ? null : target.value)}
+                >
+                  <option value="">{words.noPlant}</option>
+                  {facts.facilities.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </Field>
+            )}
+            {mandatory.length === 0 && <p className="quiet">{words.nothingRequired}</p>}
+            {mandatory.map((definition) => (
+              <AttributeField key={definition.name} definition={definition} isRequired {...fieldProps} />
+            ))}
+            {others.length > 0 && (
+              <details>
+                <summary>{words.others(others.length)}</summary>
+                <div className="stack inset">
+                  {others.map((definition) => (
+                    <AttributeField key={definition.name} definition={definition} isRequired={false} {...fieldProps} />
+                  ))}
+                </div>
+              </details>
+            )}
+            <div className="row">
+              {canChange && (
+                <Button type="submit" isDisabled={save.isPending}>
+                  {kept === null ? texts.next : words.save(check.filled, check.required)}
+                </Button>
+              )}
+              {kept !== null && (
+                <Button className="second" onPress={() => keep(null)}>
+                  {words.discard}
+                </Button>
+              )}
+              <Link to="/models">{words.all}</Link>
+              {canChange && check.filled < check.required && (
+                <Link to="/suppliers/new" search={{ model: model.id }}>
+                  {words.askSupplier}
+                </Link>
+              )}
             </div>
-          </details>
-        )}
-        <div className="row">
-          {canChange && (
-            <Button type="submit" isDisabled={save.isPending}>
-              {kept === null ? texts.next : words.save(check.filled, check.required)}
-            </Button>
-          )}
-          {kept !== null && (
-            <Button className="second" onPress={() => keep(null)}>
-              {words.discard}
-            </Button>
-          )}
-          <Link to="/models">{words.all}</Link>
-          {canChange && check.filled < check.required && (
-            <Link to="/suppliers/new" search={{ model: model.id }}>
-              {words.askSupplier}
-            </Link>
-          )}
+          </form>
         </div>
-      </form>
+        <PreviewAside values={values} facts={facts} />
+      </div>
     </View>
+  )
+}
+
+const wide = matchMedia("(min-width: 90rem)")
+
+/** At the side where there is room, and open there from the beginning. */
+const PreviewAside = (props: ComponentProps<typeof ModelPreview>) => {
+  const { loading, model } = useLanguage().texts
+  const [isOpen, setOpen] = useState(wide.matches)
+  return (
+    <details className="aside" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{model.preview}</summary>
+      {isOpen && (
+        <Suspense fallback={<p className="quiet">{loading}</p>}>
+          <ModelPreview {...props} />
+        </Suspense>
+      )}
+    </details>
   )
 }
 

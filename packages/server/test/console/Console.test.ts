@@ -24,6 +24,7 @@ import { emptyLists } from "./emptyLists.ts"
 import { everyView, everyViewTimeout } from "./everyView.ts"
 import { keyboardOnly } from "./keyboard.ts"
 import { messyWorkbook } from "./messyWorkbook.ts"
+import { modelPreview } from "./modelPreview.ts"
 import { oneBattery } from "./oneBattery.ts"
 import { otherParties } from "./otherParties.ts"
 import { sameFindings } from "./sameFindings.ts"
@@ -400,6 +401,8 @@ if (hasBrowser) {
     )
 
     it.effect("says in an empty list what will be there, and leads to the next step", () => emptyLists, 120_000)
+
+    it.effect("shows the page and the label of a model while one types", () => modelPreview, 120_000)
 
     it.effect("makes one new battery of several used ones", () => secondLife, 120_000)
 
