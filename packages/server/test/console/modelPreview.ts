@@ -2,9 +2,13 @@
 import { sampleDraft } from "@dpp/core/samples"
 import { assert } from "@effect/vitest"
 import * as Effect from "effect/Effect"
+import { writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { buildConsole } from "../../../../tools/buildConsole.ts"
 import { aSerial, TestServer } from "../support.ts"
 import { withBrowser } from "../support/browser.ts"
+import { dropFile } from "./dropFile.ts"
 import { openPage, picture, signInWith, withDomain } from "./consolePage.ts"
 
 export const modelPreview = Effect.gen(function* () {
@@ -49,6 +53,15 @@ export const modelPreview = Effect.gen(function* () {
     await page.getByLabel("Sprache der Vorschau").selectOption("fr")
     await preview.locator("html[lang=fr]").waitFor({ state: "attached" })
     await picture(page, "console-model-preview")
+
+    // A document is dropped onto its field.
+    await page.goto(`${address}?step=labeling`)
+    await page.getByRole("button", { name: "Entfernen EU-Konformitätserklärung" }).click()
+    const zone = page.locator(".drop").filter({ has: page.locator("#eu_declaration_of_conformity") })
+    const declaration = join(tmpdir(), `Erklärung ${name}.pdf`)
+    writeFileSync(declaration, "%PDF-1.7\n%%EOF\n")
+    await dropFile(zone, declaration)
+    await page.getByRole("link", { name: `Erklärung ${name}` }).waitFor()
     assert.deepStrictEqual(complaints, [])
   })
 })
