@@ -6,7 +6,7 @@ import { type StepId, steps } from "@dpp/core/catalogue"
 import { wordFor } from "@dpp/core/sheets"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
-import { type ComponentProps, lazy, Suspense, useMemo, useState } from "react"
+import { useMemo, useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
 import { errorText, fieldErrors } from "../api/errorText.ts"
@@ -19,11 +19,10 @@ import { facilitiesQuery, organizationQuery } from "../frame/organization.ts"
 import { hasRole, useSession } from "../session/session.ts"
 import { useLanguage } from "../texts/texts.tsx"
 import { AttributeField } from "./AttributeField.tsx"
-import { checkModel, fieldsOf, type ModelCheck, type Values } from "./modelCheck.ts"
+import { checkModel, fieldsOf, type Values } from "./modelCheck.ts"
 import { modelQuery } from "./modelQueries.ts"
-
-/** It draws pages and labels, which is more code than the form. */
-const ModelPreview = lazy(async () => ({ default: (await import("./ModelPreview.tsx")).ModelPreview }))
+import { PreviewAside } from "./PreviewAside.tsx"
+import { StepList } from "./StepList.tsx"
 
 export const ModelView = () => {
   const { texts } = useLanguage()
@@ -182,62 +181,8 @@ const Form = ({ facts, model }: FormProps) => {
   )
 }
 
-const wide = matchMedia("(min-width: 90rem)")
-
-/** At the side where there is room, and open there from the beginning. */
-const PreviewAside = (props: ComponentProps<typeof ModelPreview>) => {
-  const { loading, model } = useLanguage().texts
-  const [isOpen, setOpen] = useState(wide.matches)
-  return (
-    <details className="aside" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{model.preview}</summary>
-      {isOpen && (
-        <Suspense fallback={<p className="quiet">{loading}</p>}>
-          <ModelPreview {...props} />
-        </Suspense>
-      )}
-    </details>
-  )
-}
-
 const labelOf = (field: string, language: "de" | "en" | "zh"): string =>
   steps.flatMap(({ product }) => product).find(({ name }) => name === field)?.label[language] ?? field
 
 const first = (fields: Readonly<Record<string, ReadonlyArray<string>>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(fields).map(([field, messages]) => [field, messages[0] ?? ""]))
-
-interface StepListProps {
-  readonly id: string
-  readonly check: ModelCheck
-  readonly current: StepId
-}
-
-const StepList = ({ check, current, id }: StepListProps) => {
-  const { language, texts } = useLanguage()
-  return (
-    <nav aria-label={texts.model.steps}>
-      <ol className="tasks">
-        {steps.map((step) => {
-          const { filled = 0, required = 0 } = check.steps.find((one) => one.id === step.id) ?? {}
-          return (
-            <li key={step.id} className="short-item">
-              <div className="spread">
-                <Link
-                  to="/models/$id"
-                  params={{ id }}
-                  search={{ step: step.id }}
-                  aria-current={step.id === current ? "step" : undefined}
-                >
-                  {step.label[language]}
-                </Link>
-                <span className={filled === required ? "state" : "state open"}>
-                  {required === 0 ? texts.optional : texts.model.progress(filled, required)}
-                </span>
-              </div>
-            </li>
-          )
-        })}
-      </ol>
-    </nav>
-  )
-}
