@@ -2,13 +2,13 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from "@tanstack/react-router"
 import { type BatterySection, batterySections } from "./battery/sections.ts"
 import { parseFilter } from "./batteries/filter.ts"
-import { Failure, NotFound } from "./frame/Failure.tsx"
+import { Failure, FailurePage, NotFound } from "./frame/Failure.tsx"
 import { Frame } from "./frame/Frame.tsx"
 import { type ModelStep, modelSteps } from "./model/steps.ts"
 import { type SheetStep, sheetSteps } from "./sheet/steps.ts"
 import { SignIn } from "./session/SignIn.tsx"
 
-const root = createRootRoute({ component: Outlet, errorComponent: Failure, notFoundComponent: NotFound })
+const root = createRootRoute({ component: Outlet, errorComponent: FailurePage, notFoundComponent: NotFound })
 const member = createRoute({ getParentRoute: () => root, id: "member", component: Frame })
 
 const routes = root.addChildren([
@@ -132,7 +132,13 @@ const routes = root.addChildren([
   ])
 ])
 
-export const router = createRouter({ routeTree: routes, basepath: "/console", defaultPreload: "intent" })
+export const router = createRouter({
+  routeTree: routes,
+  basepath: "/console",
+  defaultPreload: "intent",
+  // The menu stays beside a view that fails.
+  defaultErrorComponent: Failure
+})
 
 declare module "@tanstack/react-router" {
   interface Register {

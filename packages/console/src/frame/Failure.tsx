@@ -1,9 +1,12 @@
 /** What is shown in place of a view that could not be shown. */
 import { Link } from "@tanstack/react-router"
+import type { ReactNode } from "react"
 import { Notice } from "../controls/Notice.tsx"
 import { View } from "../controls/View.tsx"
 import { errorText } from "../api/errorText.ts"
 import { useTexts } from "../texts/texts.tsx"
+import { LanguageChoice } from "./LanguageChoice.tsx"
+import { Mark } from "./Mark.tsx"
 
 export const Failure = ({ error }: { readonly error: unknown }) => {
   const texts = useTexts()
@@ -17,16 +20,35 @@ export const Failure = ({ error }: { readonly error: unknown }) => {
   )
 }
 
+/** The same where there is no menu beside it. */
+export const FailurePage = ({ error }: { readonly error: unknown }) => (
+  <Page>
+    <Failure error={error} />
+  </Page>
+)
+
 /** An address that no view has. */
 export const NotFound = () => {
   const { errors, frame } = useTexts()
   return (
-    <View title={errors.gone}>
-      <p>
-        <Link to="/" className="button">
-          {frame.start}
-        </Link>
-      </p>
-    </View>
+    <Page>
+      <View title={errors.gone}>
+        <p>
+          <Link to="/" className="button">
+            {frame.start}
+          </Link>
+        </p>
+      </View>
+    </Page>
   )
 }
+
+const Page = ({ children }: { readonly children: ReactNode }) => (
+  <div className="frame">
+    <header className="bar">
+      <Mark />
+      <LanguageChoice />
+    </header>
+    <main>{children}</main>
+  </div>
+)

@@ -12,7 +12,7 @@ import { rememberPlace } from "../session/SignIn.tsx"
 import { keepLanguage, type Session, sessionQuery, switchTo } from "../session/session.ts"
 import { requestsQuery } from "../start/overview.ts"
 import { useTexts } from "../texts/texts.tsx"
-import { Failure } from "./Failure.tsx"
+import { FailurePage } from "./Failure.tsx"
 import { LanguageChoice } from "./LanguageChoice.tsx"
 import { Mark } from "./Mark.tsx"
 import { movedKey } from "./moved.ts"
@@ -33,7 +33,7 @@ export const Frame = () => {
     void navigate({ to: "/sign-in", replace: true })
   }, [isSignedOut, navigate, pathname])
   const texts = useTexts()
-  if (error !== null && session === undefined) return <Failure error={error} />
+  if (error !== null && session === undefined) return <FailurePage error={error} />
   if (isPending) return <p className="frame quiet">{texts.loading}</p>
   return session === null || session === undefined ? null : <SignedIn key={session.organization.id} session={session} />
 }

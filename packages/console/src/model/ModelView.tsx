@@ -19,8 +19,10 @@ import { facilitiesQuery, organizationQuery } from "../frame/organization.ts"
 import { hasRole, useSession } from "../session/session.ts"
 import { useLanguage } from "../texts/texts.tsx"
 import { AttributeField } from "./AttributeField.tsx"
-import { checkModel, fieldsOf, type ModelCheck, type Values } from "./modelCheck.ts"
+import { checkModel, fieldsOf, type Values } from "./modelCheck.ts"
 import { modelQuery } from "./modelQueries.ts"
+import { PreviewAside } from "./PreviewAside.tsx"
+import { StepList } from "./StepList.tsx"
 
 export const ModelView = () => {
   const { texts } = useLanguage()
@@ -90,85 +92,91 @@ const Form = ({ facts, model }: FormProps) => {
   return (
     <View
       title={model.name}
+      isWide
       lead={
         <>
           {wordFor("battery_category", category, language)}. {words.filled(check.filled, check.required)}
         </>
       }
     >
-      <StepList id={model.id} check={check} current={step} />
-      <form
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        {attempt > 0 && (
-          <ErrorSummary
-            attempt={attempt}
-            errors={wrong.map(([field, message]) => ({
-              id: field,
-              label: labelOf(field, language),
-              message: message ?? ""
-            }))}
-          />
-        )}
-        {save.isError && <Notice kind="bad">{errorText(save.error, texts)}</Notice>}
-        {save.isSuccess && kept === null && <Notice>{texts.saved}</Notice>}
-        {kept !== null && <Notice kind="warn">{words.unsaved}</Notice>}
-        <h2>{steps[index]?.label[language]}</h2>
-        {step === "general" && (
-          <Field id="facility_id" label={words.plant} hint={words.plantHint} isOptional>
-            <select
-              id="facility_id"
-              value={typeof values["facility_id"] === "string" ? values["facility_id"] : ""}
-              disabled={!canChange}
-              onChange={({ target }) => change("facility_id", target.value === "" ? null : target.value)}
-            >
-              <option value="">{words.noPlant}</option>
-              {facts.facilities.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </Field>
-        )}
-        {mandatory.length === 0 && <p className="quiet">{words.nothingRequired}</p>}
-        {mandatory.map((definition) => (
-          <AttributeField key={definition.name} definition={definition} isRequired {...fieldProps} />
-        ))}
-        {others.length > 0 && (
-          <details>
-            <summary>{words.others(others.length)}</summary>
-            <div className="stack inset">
-              {others.map((definition) => (
-                <AttributeField key={definition.name} definition={definition} isRequired={false} {...fieldProps} />
-              ))}
+      <div className="with-aside">
+        <div className="view">
+          <StepList id={model.id} check={check} current={step} />
+          <form
+            className="stack"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              submit()
+            }}
+          >
+            {attempt > 0 && (
+              <ErrorSummary
+                attempt={attempt}
+                errors={wrong.map(([field, message]) => ({
+                  id: field,
+                  label: labelOf(field, language),
+                  message: message ?? ""
+                }))}
+              />
+            )}
+            {save.isError && <Notice kind="bad">{errorText(save.error, texts)}</Notice>}
+            {save.isSuccess && kept === null && <Notice>{texts.saved}</Notice>}
+            {kept !== null && <Notice kind="warn">{words.unsaved}</Notice>}
+            <h2>{steps[index]?.label[language]}</h2>
+            {step === "general" && (
+              <Field id="facility_id" label={words.plant} hint={words.plantHint} isOptional>
+                <select
+                  id="facility_id"
+                  value={typeof values["facility_id"] === "string" ? values["facility_id"] : ""}
+                  disabled={!canChange}
+                  onChange={({ target }) => change("facility_id", target.value === "" ? null : target.value)}
+                >
+                  <option value="">{words.noPlant}</option>
+                  {facts.facilities.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </Field>
+            )}
+            {mandatory.length === 0 && <p className="quiet">{words.nothingRequired}</p>}
+            {mandatory.map((definition) => (
+              <AttributeField key={definition.name} definition={definition} isRequired {...fieldProps} />
+            ))}
+            {others.length > 0 && (
+              <details>
+                <summary>{words.others(others.length)}</summary>
+                <div className="stack inset">
+                  {others.map((definition) => (
+                    <AttributeField key={definition.name} definition={definition} isRequired={false} {...fieldProps} />
+                  ))}
+                </div>
+              </details>
+            )}
+            <div className="row">
+              {canChange && (
+                <Button type="submit" isDisabled={save.isPending}>
+                  {kept === null ? texts.next : words.save(check.filled, check.required)}
+                </Button>
+              )}
+              {kept !== null && (
+                <Button className="second" onPress={() => keep(null)}>
+                  {words.discard}
+                </Button>
+              )}
+              <Link to="/models">{words.all}</Link>
+              {canChange && check.filled < check.required && (
+                <Link to="/suppliers/new" search={{ model: model.id }}>
+                  {words.askSupplier}
+                </Link>
+              )}
             </div>
-          </details>
-        )}
-        <div className="row">
-          {canChange && (
-            <Button type="submit" isDisabled={save.isPending}>
-              {kept === null ? texts.next : words.save(check.filled, check.required)}
-            </Button>
-          )}
-          {kept !== null && (
-            <Button className="second" onPress={() => keep(null)}>
-              {words.discard}
-            </Button>
-          )}
-          <Link to="/models">{words.all}</Link>
-          {canChange && check.filled < check.required && (
-            <Link to="/suppliers/new" search={{ model: model.id }}>
-              {words.askSupplier}
-            </Link>
-          )}
+          </form>
         </div>
-      </form>
+        <PreviewAside values={values} facts={facts} />
+      </div>
     </View>
   )
 }
@@ -178,39 +186,3 @@ const labelOf = (field: string, language: "de" | "en" | "zh"): string =>
 
 const first = (fields: Readonly<Record<string, ReadonlyArray<string>>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(fields).map(([field, messages]) => [field, messages[0] ?? ""]))
-
-interface StepListProps {
-  readonly id: string
-  readonly check: ModelCheck
-  readonly current: StepId
-}
-
-const StepList = ({ check, current, id }: StepListProps) => {
-  const { language, texts } = useLanguage()
-  return (
-    <nav aria-label={texts.model.steps}>
-      <ol className="tasks">
-        {steps.map((step) => {
-          const { filled = 0, required = 0 } = check.steps.find((one) => one.id === step.id) ?? {}
-          return (
-            <li key={step.id} className="short-item">
-              <div className="spread">
-                <Link
-                  to="/models/$id"
-                  params={{ id }}
-                  search={{ step: step.id }}
-                  aria-current={step.id === current ? "step" : undefined}
-                >
-                  {step.label[language]}
-                </Link>
-                <span className={filled === required ? "state" : "state open"}>
-                  {required === 0 ? texts.optional : texts.model.progress(filled, required)}
-                </span>
-              </div>
-            </li>
-          )
-        })}
-      </ol>
-    </nav>
-  )
-}

@@ -1,15 +1,13 @@
-/**
- * The public page as it would be, in a frame whose scripts never run. The policy of the console allows no inline style, also in the
- * frame: the style of the page is put there as a sheet that this program makes.
- */
+/** The public page of a draft as it would be, in the language that the person chooses. */
 import { type Language, languages, textsOf } from "@dpp/core/languages"
 import { useQuery } from "@tanstack/react-query"
-import { useEffect, useRef, useState } from "react"
+import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
 import { errorText } from "../api/errorText.ts"
 import { download } from "../controls/download.ts"
 import { Notice } from "../controls/Notice.tsx"
+import { PageFrame } from "../controls/PageFrame.tsx"
 import { useLanguage } from "../texts/texts.tsx"
 
 interface Props {
@@ -25,10 +23,6 @@ export const PagePreview = ({ id, serial }: Props) => {
     queryKey: ["preview", id, lang],
     queryFn: ({ signal }) => dpp.export.preview(id, { lang }, { signal })
   })
-  const frame = useRef<HTMLIFrameElement>(null)
-  useEffect(() => {
-    if (data !== undefined && frame.current !== null) show(frame.current, data)
-  }, [data])
   return (
     <section className="stack">
       <h2>{publish.preview}</h2>
@@ -54,30 +48,7 @@ export const PagePreview = ({ id, serial }: Props) => {
         </Button>
       </div>
       {error !== null && <Notice kind="bad">{errorText(error, texts)}</Notice>}
-      <iframe ref={frame} className="preview" title={publish.previewOf(serial)} sandbox="allow-same-origin" />
+      <PageFrame title={publish.previewOf(serial)} page={data} />
     </section>
   )
-}
-
-const show = (frame: HTMLIFrameElement, page: string): void => {
-  const target = frame.contentDocument
-  const view = frame.contentWindow as (Window & typeof globalThis) | null
-  if (target === null || view === null) return
-  const styles: Array<string> = []
-  const markup = page.replaceAll(/<style>([^]*?)<\/style>/gu, (_, style: string) => (styles.push(style), ""))
-  const parsed = new DOMParser().parseFromString(markup, "text/html")
-  const sheets = styles.map((style) => {
-    const sheet = new view.CSSStyleSheet()
-    sheet.replaceSync(style)
-    return sheet
-  })
-  // Links of a preview lead nowhere yet.
-  for (const link of parsed.querySelectorAll("a[href], form")) {
-    link.removeAttribute("href")
-    link.removeAttribute("action")
-  }
-  target.documentElement.lang = parsed.documentElement.lang
-  target.title = parsed.title
-  target.body.replaceWith(target.importNode(parsed.body, true))
-  target.adoptedStyleSheets = sheets
 }

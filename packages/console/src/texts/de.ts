@@ -41,8 +41,7 @@ export const de = {
     signOut: "Abmelden",
     local: (address: string) =>
       `Diese Adresse funktioniert nur auf diesem Rechner oder in Ihrem Netz: ${address}. Drucken Sie von hier keine Codes und veröffentlichen Sie nichts für echte Batterien.`,
-    practice:
-      "Übungsbereich: Alles hier ist als Übung gekennzeichnet und kann unter „Eigene Angaben“ wieder gelöscht werden.",
+    practice: "Übungsbereich: Alles hier ist eine Übung. Unter „Eigene Angaben“ können Sie alles wieder löschen.",
     enterPractice: "Üben",
     leavePractice: "Übungsbereich verlassen",
     moved: (name: string) =>
@@ -334,6 +333,9 @@ export const de = {
     progress: (filled: number, required: number) => `${filled} von ${required}`,
     filled: (filled: number, required: number) => `${filled} von ${required} Pflichtangaben sind ausgefüllt.`,
     save: (filled: number, required: number) => `Speichern, ${filled} von ${required}`,
+    preview: "So sieht es aus: Seite und Etikett",
+    previewLead: "Mit Ihren Eingaben, auch wenn sie noch nicht gespeichert sind. Die Seriennummer ist ein Beispiel.",
+    sampleSerial: "MUSTER-0001",
     unsaved: "Nicht gespeichert. Ihre Eingaben bleiben auf diesem Rechner, bis Sie speichern.",
     discard: "Eingaben verwerfen",
     plant: "Werk",

@@ -20,14 +20,17 @@ import { aSerial, layerWith, TestServer } from "../support.ts"
 import { hasBrowser, withBrowser } from "../support/browser.ts"
 import { invite, signedIn } from "../support/memberCalls.ts"
 import { button, domain, openPage, picture, signInWith, withDomain } from "./consolePage.ts"
+import { decideColumns } from "./decideColumns.ts"
 import { emptyLists } from "./emptyLists.ts"
 import { everyView, everyViewTimeout } from "./everyView.ts"
 import { keyboardOnly } from "./keyboard.ts"
 import { messyWorkbook } from "./messyWorkbook.ts"
+import { modelPreview } from "./modelPreview.ts"
 import { oneBattery } from "./oneBattery.ts"
 import { otherParties } from "./otherParties.ts"
 import { sameFindings } from "./sameFindings.ts"
 import { secondLife } from "./secondLife.ts"
+import { sheetEdges } from "./sheetEdges.ts"
 
 /** The most compressed bytes of the first view. */
 const mostBytes = 200_000
@@ -55,24 +58,6 @@ const filesOfFirstView = (folder: string): ReadonlyArray<string> => {
   }
   for (const [name] of entries) add(name)
   return [...files]
-}
-
-/** Decides each open column by its first proposal; a column without one is left out. */
-const decideColumns = async (page: Page): Promise<void> => {
-  await page.getByRole("heading", { name: "Was steht in den Spalten?" }).waitFor()
-  for (;;) {
-    const open = page.locator("select").filter({ has: page.locator("option[value='']:checked") })
-    const count = await open.count()
-    if (count === 0) return
-    const group = open.first().locator("optgroup").first()
-    const isProposed = (await group.getAttribute("label")) === "Vorschläge"
-    const value = isProposed ? await group.locator("option").first().getAttribute("value") : "-"
-    await open.first().selectOption(value ?? "-")
-    await page.waitForFunction(
-      (before) => [...document.querySelectorAll("select")].filter(({ value: chosen }) => chosen === "").length < before,
-      count
-    )
-  }
 }
 
 /** The public page at an address on the organization's domain, from the test server. */
@@ -401,6 +386,14 @@ if (hasBrowser) {
 
     it.effect("says in an empty list what will be there, and leads to the next step", () => emptyLists, 120_000)
 
+    it.effect(
+      "brings a dropped spreadsheet in although the window is closed in between, keeps what is open, and undoes it",
+      () => sheetEdges,
+      120_000
+    )
+
+    it.effect("shows the page and the label of a model while one types", () => modelPreview, 120_000)
+
     it.effect("makes one new battery of several used ones", () => secondLife, 120_000)
 
     it.effect(
@@ -495,7 +488,7 @@ if (hasBrowser) {
             await other.getByText("Wenn diese Adresse hier bekannt ist, ist ein Link unterwegs.").waitFor()
             await picture(other, "console-sign-in")
 
-            // Only who was signed in, and did not sign out, is told that the session has ended.
+            // Only who was signed in, and did not sign out, reads that the session has ended.
             assert.strictEqual(await other.getByText("Ihre Anmeldung ist abgelaufen.").count(), 0)
             await page.context().clearCookies()
             await page.goto(`${server}/console/models`)

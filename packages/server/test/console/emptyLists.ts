@@ -45,6 +45,11 @@ export const emptyLists = Effect.gen(function* () {
     await button(page, "Alle Batterien zeigen").click()
     await page.getByText("Hier stehen alle Ihre Batterien").waitFor()
     assert.strictEqual(await page.getByLabel("Suchen").inputValue(), "")
+    // An address that no view has leads back.
+    await page.goto(`${origin}/console/nowhere`)
+    await page.getByRole("heading", { level: 1, name: "Diese Seite gibt es nicht mehr." }).waitFor()
+    await page.getByRole("link", { name: "Übersicht" }).click()
+    await page.getByRole("heading", { level: 1, name: "Was fehlt" }).waitFor()
     assert.deepStrictEqual(complaints, [])
   })
 })

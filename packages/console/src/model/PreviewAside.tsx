@@ -1,0 +1,23 @@
+/** What a model looks like, beside its form where there is room, and open there from the beginning. */
+import { type ComponentProps, lazy, Suspense, useState } from "react"
+import { useLanguage } from "../texts/texts.tsx"
+
+/** It draws pages and labels, which is more code than the form. */
+const ModelPreview = lazy(async () => ({ default: (await import("./ModelPreview.tsx")).ModelPreview }))
+
+const wide = matchMedia("(min-width: 90rem)")
+
+export const PreviewAside = (props: ComponentProps<typeof ModelPreview>) => {
+  const { loading, model } = useLanguage().texts
+  const [isOpen, setOpen] = useState(wide.matches)
+  return (
+    <details className="aside" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{model.preview}</summary>
+      {isOpen && (
+        <Suspense fallback={<p className="quiet">{loading}</p>}>
+          <ModelPreview {...props} />
+        </Suspense>
+      )}
+    </details>
+  )
+}
