@@ -2,7 +2,7 @@
 import type { PublicReading } from "@dpp/core/registry"
 import type { Json } from "@dpp/core/text"
 import { createHash } from "node:crypto"
-import { setTimeout } from "node:timers/promises"
+import { setTimeout as wait } from "node:timers/promises"
 import { withCauses } from "../shared/outcome.ts"
 
 const secondsPerRequest = 30
@@ -15,20 +15,33 @@ interface Received {
   readonly text: string
 }
 
-/** A service that is busy is asked again when it says so. */
-const receive = async (url: string, accept: string, signal: AbortSignal): Promise<Received> => {
-  for (let attempt = 1; ; attempt += 1) {
+/** The timer ends with the request: `AbortSignal.timeout` would keep each request for its whole time. */
+const request = async (url: string, accept: string, signal: AbortSignal) => {
+  const late = new AbortController()
+  const timer = setTimeout(
+    () => late.abort(new Error(`no response within ${secondsPerRequest} s`)),
+    secondsPerRequest * 1000
+  )
+  try {
     const response = await fetch(url, {
       redirect: "manual",
       headers: { accept },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(secondsPerRequest * 1000)])
+      signal: AbortSignal.any([signal, late.signal])
     })
-    const text = await response.text()
-    const { headers, status } = response
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A service that is busy is asked again when it says so. */
+const receive = async (url: string, accept: string, signal: AbortSignal): Promise<Received> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const { headers, status, text } = await request(url, accept, signal)
     const isBusy = status === 429 || status === 503
     if (!isBusy || attempt === attempts) return { status, location: headers.get("location") ?? "", text }
     const seconds = Number(headers.get("retry-after") ?? attempt)
-    await setTimeout(Math.min(Number.isFinite(seconds) ? seconds : attempt, longestWaitSeconds) * 1000, undefined, {
+    await wait(Math.min(Number.isFinite(seconds) ? seconds : attempt, longestWaitSeconds) * 1000, undefined, {
       signal
     })
   }
