@@ -128,7 +128,7 @@ const en: Translated<typeof de> = {
   removeNow: "Delete now",
   deliveries: "What was sent",
   deliveriesLead: "The messages of the last 7 days.",
-  noDeliveries: "Nothing yet. Here is what was sent, and whether it arrived.",
+  noDeliveries: "Nothing yet. This list will show what was sent and whether it arrived.",
   attempts: (count) => (count === 1 ? "1 attempt" : `${count} attempts`),
   deliveryStates: { waiting: "waiting", delivered: "delivered", failed: "not delivered" },
   resend: "Send again",

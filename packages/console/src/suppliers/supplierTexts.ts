@@ -65,7 +65,7 @@ const de = {
 
 const en: Translated<typeof de> = {
   lead: "Ask a supplier for details that only the supplier knows. The answer is a proposal until you accept it.",
-  none: "No request yet. Here is whom you have asked, and who has answered.",
+  none: "No request yet. This list will show whom you asked and who has answered.",
   add: "Ask a supplier",
   all: "All requests to suppliers",
   states: { open: "waiting for the answer", submitted: "answered", accepted: "accepted", withdrawn: "withdrawn" },
