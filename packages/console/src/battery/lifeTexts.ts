@@ -154,7 +154,7 @@ const de = {
 const en: Translated<typeof de> = {
   condition: {
     lead: "What the battery management system has reported.",
-    none: "No reading yet. Here are the values that the battery management system reports, and their course.",
+    none: "No reading yet. This section will show the values that the battery management system reports, and how they change.",
     now: "Condition now",
     measured: (moment) => `Measured: ${moment}`,
     course: "Over time",

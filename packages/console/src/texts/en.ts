@@ -204,7 +204,7 @@ export const en: Texts = {
     fourEyesLead: "One person asks for it, another one checks and publishes. Both need the role “Publishing”.",
     plants: "Plants",
     plantsLead: "Places where you manufacture batteries. The battery passport names the town and country of the plant.",
-    noPlants: "No plant yet. Here are the places where you manufacture: each passport names one.",
+    noPlants: "No plant yet. This list will show where you manufacture: each passport names one plant.",
     addPlant: "Add a plant",
     newPlant: "New plant",
     changePlant: (name) => `Change plant ${name}`,
@@ -305,7 +305,7 @@ export const en: Texts = {
     askSupplier: "Ask suppliers for missing details",
     title: "Models",
     lead: "Enter here once what all batteries of a model have in common. Each battery then needs only its serial number and date.",
-    none: "No model yet. Here are your models, and how many of the mandatory details each has.",
+    none: "No model yet. This list will show your models, and how many of the mandatory details each has.",
     add: "Add a model",
     all: "All models",
     newTitle: "New model",
@@ -355,7 +355,7 @@ export const en: Texts = {
   publish: {
     title: "Check and publish",
     lead: "Complete drafts that only your company sees. Look at what will be published before you publish it.",
-    none: "No draft is complete. Here are drafts that lack no mandatory detail.",
+    none: "No draft is complete. This list will show drafts that lack no mandatory detail.",
     incomplete: (count) => (count === 1 ? "1 draft is not complete yet." : `${count} drafts are not complete yet.`),
     showIncomplete: "What they are missing",
     choose: "Select",
@@ -401,7 +401,7 @@ export const en: Texts = {
     title: "Codes and labels",
     lead: "Labels with QR code, symbols and the details that must be on the battery. Codes are available even before publication.",
     choose: "Which batteries?",
-    none: "No battery yet. Here you choose the batteries whose codes and labels you print.",
+    none: "No battery yet. You will choose here which codes and labels to print.",
     locked: "code is fixed",
     unlocked: "draft without code",
     lock: (count) => (count === 1 ? "Fix the code of 1 draft" : `Fix the codes of ${count} drafts`),
@@ -583,7 +583,7 @@ export const en: Texts = {
     count: (count) => (count === 1 ? "1 battery" : `${count} batteries`),
     none: "No battery matches.",
     showAll: "Show all batteries",
-    empty: "No battery yet. Here are all your batteries: drafts and published ones.",
+    empty: "No battery yet. This list will show all your batteries, drafts and published ones.",
     more: "Loading more …"
   }
 }
