@@ -70,7 +70,7 @@ const makePassports = async (stage: Stage): Promise<ManyPassports> => {
   await (await stage.database()).query("CREATE DATABASE many_passports")
   const url = new URL(await stage.databaseUrl())
   url.pathname = "/many_passports"
-  const port = await freePort()
+  const port = String(await freePort())
   const dataDir = join(stage.dataDir, "many")
   mkdirSync(dataDir)
   const settings = {

@@ -47,7 +47,7 @@ const run = async (
   path: string,
   environment: Readonly<Record<string, string>>
 ): Promise<Running> => {
-  const port = environment["DPP_PORT"] ?? (await freePort())
+  const port = environment["DPP_PORT"] ?? String(await freePort())
   const origin = `http://127.0.0.1:${port}`
   const start = performance.now()
   const child = spawn(process.execPath, args, {

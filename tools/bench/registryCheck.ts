@@ -7,7 +7,7 @@ import { type Figure, round } from "./figure.ts"
 import { manyPassports, passports } from "./manyPassports.ts"
 import type { Tenant } from "./stage.ts"
 
-const concurrency = 8
+const concurrency = 32
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
