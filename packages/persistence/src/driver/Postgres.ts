@@ -1,20 +1,22 @@
 /**
  * A PostgreSQL server (15 or later) as the database of the service.
  *
- * Statements of several requests share a connection (`multiplex`); a transaction has one to itself.
+ * Statements of several requests share connections (`multiplex`); each transaction has one of others to itself.
  */
 import * as PgClient from "@effect/sql-pg/PgClient"
 import * as Duration from "effect/Duration"
+import * as Effect from "effect/Effect"
 import type * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"
 import type { SqlClient } from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
 import { connect } from "node:net"
+import { withExclusiveTransactions } from "./exclusiveTransactions.ts"
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database`; `sslmode=require` for an encrypted connection. */
   readonly url: Redacted.Redacted
-  /** The maximum of this process. Each transaction in progress needs one. */
+  /** The maximum of this process, at least two. Each transaction in progress needs one; a fifth of them is for other statements. */
   readonly maxConnections?: number
   /** After this time the database cancels a statement, so that no request waits without limit. Defaults to 30 seconds. */
   readonly statementTimeout?: Duration.Input
@@ -30,21 +32,34 @@ export interface PostgresOptions {
 }
 
 /** Connects with the first statement. If the server cannot be reached, that statement fails and not the layer. */
-export const layer = (options: PostgresOptions): Layer.Layer<PgClient.PgClient | SqlClient, SqlError> =>
-  PgClient.layer({
-    url: options.url,
-    applicationName: "dpp",
-    multiplex: true,
-    maxConnections: options.maxConnections ?? 10,
-    keepAlive: "30 seconds",
-    ...withIdleTimeout(options),
-    // Sent when a connection is opened. A connection pooler in between must be configured to accept them.
-    startupParameters: {
-      statement_timeout: milliseconds(options.statementTimeout ?? "30 seconds"),
-      lock_timeout: milliseconds(options.lockTimeout ?? "10 seconds"),
-      idle_in_transaction_session_timeout: milliseconds(options.idleTransactionTimeout ?? "60 seconds")
-    }
-  })
+export const layer = (options: PostgresOptions): Layer.Layer<PgClient.PgClient | SqlClient, SqlError> => {
+  const { maxConnections = 10 } = options
+  const sharedConnections = Math.max(1, Math.floor(maxConnections / 5))
+  const config = configOf(options)
+  return PgClient.layerFrom(
+    Effect.gen(function* () {
+      const shared = yield* PgClient.make({ ...config, multiplex: true, maxConnections: sharedConnections })
+      const exclusive = yield* PgClient.make({
+        ...config,
+        maxConnections: Math.max(1, maxConnections - sharedConnections)
+      })
+      return withExclusiveTransactions(shared, exclusive)
+    })
+  )
+}
+
+const configOf = (options: PostgresOptions): PgClient.PgPoolConfig => ({
+  url: options.url,
+  applicationName: "dpp",
+  keepAlive: "30 seconds",
+  ...withIdleTimeout(options),
+  // Sent when a connection is opened. A connection pooler in between must be configured to accept them.
+  startupParameters: {
+    statement_timeout: milliseconds(options.statementTimeout ?? "30 seconds"),
+    lock_timeout: milliseconds(options.lockTimeout ?? "10 seconds"),
+    idle_in_transaction_session_timeout: milliseconds(options.idleTransactionTimeout ?? "60 seconds")
+  }
+})
 
 /** Connects as the driver does, with a time limit. A connection that uses no network needs none. */
 const withIdleTimeout = ({ connectionIdleTimeout, url }: PostgresOptions): Pick<PgClient.PgClientConfig, "stream"> => {
