@@ -49,7 +49,7 @@ export const sheetEdges = Effect.gen(function* () {
     assert.isTrue(cells.some((cell) => cell === serials[2].replaceAll("-", " ")))
     assert.isFalse(cells.some((cell) => cell === serials[0]))
 
-    // The window is closed while the rows are under way: the rest continues by itself, and no row is stored twice.
+    // The window is closed while the rows are under way: the rest continues by itself, and nothing is there twice.
     const bulk = "**/api/v1/products/bulk**"
     const sent = page.waitForRequest(bulk)
     await page.route(bulk, () => {})
