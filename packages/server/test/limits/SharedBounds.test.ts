@@ -88,12 +88,12 @@ const statusFrom = Effect.fnUntraced(function* (client: string, path: string, ke
   return (yield* call(path, { key, headers: { "x-forwarded-for": client } })).status
 })
 
-/** One address asks until it is refused. */
-const besideAddress = (path: string, key: string | null, isServed: (status: number) => boolean) =>
+/** One address asks until it is refused, at most `most` times. */
+const besideAddress = (path: string, key: string | null, isServed: (status: number) => boolean, most = 50) =>
   Effect.gen(function* () {
     const { ours } = yield* TestServer
     let status = 0
-    for (let n = 0; n < 50 && status !== 429; n += 1) status = yield* statusFrom("192.0.2.1", path, key)
+    for (let n = 0; n < most && status !== 429; n += 1) status = yield* statusFrom("192.0.2.1", path, key)
     const own = yield* statusFrom("192.0.2.1", "/api/v1/products", ours.key)
     return status === 429 && own === 200 && isServed(yield* statusFrom("192.0.2.2", path, key))
   })
@@ -141,6 +141,10 @@ const bounds: Readonly<Record<string, SharedBound>> = {
   "requests without a key": {
     counts: ["client"],
     servesOther: besideAddress("/api/v1/openapi.json", null, (status) => status === 200)
+  },
+  "files of the console": {
+    counts: ["console"],
+    servesOther: besideAddress("/console/assets/gone.js", null, (status) => status === 404, 500)
   },
   "wrong keys": {
     counts: ["wrong keys"],
