@@ -160,7 +160,7 @@ if (hasBrowser) {
             await question("Neuer Wert: Seriennummer").getByRole("button").click()
             await page.getByText("3 von 3 Zeilen können übernommen werden.").waitFor()
             await button(page, "3 Batterien als Entwürfe übernehmen").click()
-            await page.getByText("3 Batterien sind übernommen").waitFor()
+            await page.getByText(/^3 Batterien sind übernommen/u).waitFor()
 
             await sameFindings(page)
 

@@ -11,7 +11,7 @@ import { withBrowser } from "../support/browser.ts"
 import { signInWith, withDomain } from "./consolePage.ts"
 
 /** A run by default opens one of so many views, chosen at random; a complete run opens all. */
-const share = 4
+const share = 8
 /** Words in capitals are ids of what `contents` makes. */
 const views = [
   "",

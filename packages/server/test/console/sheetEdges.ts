@@ -58,7 +58,7 @@ export const sheetEdges = Effect.gen(function* () {
     await page.getByText("0 von 2 Batterien sind übernommen.").waitFor()
     await page.unroute(bulk)
     await page.reload()
-    await page.getByText("2 Batterien sind übernommen").waitFor()
+    await page.getByText(/^2 Batterien sind übernommen/u).waitFor()
     assert.strictEqual(await drafts(), 2)
 
     await button(page, "Alle wieder löschen").click()
