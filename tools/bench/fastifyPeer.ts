@@ -41,7 +41,7 @@ const ownerOf = async (authorization: string | undefined): Promise<string | unde
   return owner.locked || owner.plan !== "scale" ? undefined : owner.organization_id
 }
 
-const columns = `id, category, status, name, gtin, facility_id, attributes, not_applicable, life, image, locked_at, locked_reason,
+const columns = `id, category, status, name, gtin, facility_id, attributes, not_applicable, life, registry, image, locked_at, locked_reason,
   published_at, created_at, updated_at`
 
 interface Row {
@@ -55,6 +55,8 @@ interface Row {
   readonly not_applicable: Product["not_applicable"]
   /** Null for a product to which nothing has happened. */
   readonly life: ProductLife | null
+  /** Null for a battery about which the EU registry has answered nothing, as all of these are. */
+  readonly registry: object | null
   readonly image: string | null
   readonly locked_at: Date | null
   readonly locked_reason: string | null
@@ -64,6 +66,13 @@ interface Row {
 }
 
 const empty = Object.fromEntries(Object.keys(catalogue).map((name) => [name, null]))
+
+const notRegistered = {
+  status: "not_registered",
+  registration_id: null,
+  registered_version: null,
+  registered_statement_sha256: null
+}
 
 const publicUrl = ({ attributes, gtin, id }: Pick<Row, "attributes" | "gtin" | "id">): string =>
   gtin === null
@@ -83,6 +92,7 @@ const body = ({ life, ...row }: Row): object => ({
   successors: (life ?? noLife).successors,
   ...empty,
   ...row.attributes,
+  registry: row.registry ?? notRegistered,
   image_url: row.image === null ? null : origin + row.image,
   public_url: publicUrl(row),
   identifiers_locked_at: row.locked_at?.toISOString() ?? null,
