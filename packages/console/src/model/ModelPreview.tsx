@@ -1,11 +1,12 @@
 /** What the page and the label of a battery of the model look like, while one types. It is loaded when it is opened. */
 import { labelSheets } from "@dpp/rendering/label/LabelFormat"
 import type { Product } from "@dpp/client"
-import { type Language, languages, textsOf } from "@dpp/core/languages"
+import type { Language } from "@dpp/core/languages"
 import { useQuery } from "@tanstack/react-query"
 import * as Result from "effect/Result"
 import { useDeferredValue, useMemo, useState } from "react"
 import { PageFrame } from "../controls/PageFrame.tsx"
+import { PageLanguage } from "../controls/PageLanguage.tsx"
 import { useLanguage } from "../texts/texts.tsx"
 import type { Values } from "./modelCheck.ts"
 import { sampleFacts, sampleLabel, samplePage } from "./sampleBattery.ts"
@@ -52,19 +53,7 @@ export const ModelPreview = ({ facts, values }: Props) => {
     <div className="stack">
       <p className="quiet small">{model.previewLead}</p>
       <div className="row">
-        <label htmlFor="preview-language">{publish.languages}</label>
-        <select
-          id="preview-language"
-          className="narrow"
-          value={lang}
-          onChange={({ target }) => setLang(target.value as Language)}
-        >
-          {languages.map((one) => (
-            <option key={one} value={one} lang={one}>
-              {textsOf(one).name}
-            </option>
-          ))}
-        </select>
+        <PageLanguage value={lang} onChange={setLang} />
       </div>
       <PageFrame title={publish.preview} page={page} />
       {typeof picture === "string" && (

@@ -1,5 +1,5 @@
 /** The public page of a draft as it would be, in the language that the person chooses. */
-import { type Language, languages, textsOf } from "@dpp/core/languages"
+import type { Language } from "@dpp/core/languages"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { Button } from "react-aria-components/Button"
@@ -8,6 +8,7 @@ import { errorText } from "../api/errorText.ts"
 import { download } from "../controls/download.ts"
 import { Notice } from "../controls/Notice.tsx"
 import { PageFrame } from "../controls/PageFrame.tsx"
+import { PageLanguage } from "../controls/PageLanguage.tsx"
 import { useLanguage } from "../texts/texts.tsx"
 
 interface Props {
@@ -27,19 +28,7 @@ export const PagePreview = ({ id, serial }: Props) => {
     <section className="stack">
       <h2>{publish.preview}</h2>
       <div className="row">
-        <label htmlFor="preview-language">{publish.languages}</label>
-        <select
-          id="preview-language"
-          className="narrow"
-          value={lang}
-          onChange={({ target }) => setLang(target.value as Language)}
-        >
-          {languages.map((one) => (
-            <option key={one} value={one} lang={one}>
-              {textsOf(one).name}
-            </option>
-          ))}
-        </select>
+        <PageLanguage value={lang} onChange={setLang} />
         <Button
           className="plain"
           onPress={() => void dpp.export.previewPdf(id, { lang }).then((pdf) => download(pdf, `${serial}.pdf`))}
