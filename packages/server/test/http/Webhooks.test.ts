@@ -84,11 +84,12 @@ describe("webhooks", () => {
 
         // The refused delivery is listed, keeps its id over attempts, and the rest follows once it is accepted.
         const deliveries = `/webhooks/${webhook.id}/deliveries`
-        const isRefused = (one: { readonly response_status: number | null }) => one.response_status === 500
-        let failing
+        type Delivery = { readonly id: string; readonly response_status: number | null }
+        const isRefused = (one: Delivery) => one.response_status === 500
+        let failing: Delivery | undefined
         // The response is stored after the receiver has sent it.
         while (failing === undefined) failing = (await api(`${deliveries}?state=waiting`)).body.data.find(isRefused)
-        assert.deepInclude(failing, { type: "product.published", state: "waiting", error: "status" })
+        assert.deepInclude<object>(failing, { type: "product.published", state: "waiting", error: "status" })
         accepted = undefined
         const again = await api(`${deliveries}/${failing.id}/resend`, undefined, "POST")
         assert.strictEqual(again.status, 202, again.text)
