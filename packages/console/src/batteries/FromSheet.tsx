@@ -1,4 +1,4 @@
-/** The next step where there is no battery yet: a spreadsheet, for those who may bring one in. */
+/** Leads to the import of a spreadsheet where there is no battery yet. Only people who may create batteries see it. */
 import { Link } from "@tanstack/react-router"
 import { hasRole, useSession } from "../session/session.ts"
 import { useTexts } from "../texts/texts.tsx"

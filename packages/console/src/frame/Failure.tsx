@@ -20,7 +20,7 @@ export const Failure = ({ error }: { readonly error: unknown }) => {
   )
 }
 
-/** The same where there is no menu beside it. */
+/** Shows the failure on a page of its own, for addresses that have no menu. */
 export const FailurePage = ({ error }: { readonly error: unknown }) => (
   <Page>
     <Failure error={error} />
