@@ -41,7 +41,7 @@ const fileReport = (module: TestModule): FileReport => {
   }
 }
 
-// vitest constructs the default export of the file that `--reporter` names.
+// oxlint-disable-next-line import/no-default-export -- vitest constructs that of the file that `--reporter` names
 export default class ReportFile implements Reporter {
   onTestRunEnd(
     modules: ReadonlyArray<TestModule>,

@@ -27,7 +27,7 @@ const checksOfBuild: Checks = {
   "types of tests and tools, effect diagnostics": "node tools/effectDiagnostics.ts",
   lint: "oxlint --type-aware",
   "generated files (pnpm generate)": "node --conditions=@dpp/source tools/generate.ts --check",
-  "unused code": "knip"
+  "unused code": "knip --no-config-hints"
 }
 
 // The tools of the root, with Node 24, come before those of the machine.

@@ -1,4 +1,5 @@
 /** The package runs where its README says: in this Node and Node 20, and in a page. */
+import { reportNotRun } from "@dpp/testkit/notRun"
 import { inFolder, startProgram } from "@dpp/testkit/Process"
 import { findRuntimes } from "@dpp/testkit/Runtimes"
 import { build } from "esbuild"
@@ -15,7 +16,7 @@ import { type Facts, program } from "./support/program.ts"
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const chromiumPath = "/usr/bin/chromium"
 const hasChromium = existsSync(chromiumPath)
-if (!hasChromium) process.stderr.write(`Skipped: proofs in a page need ${chromiumPath}.\n`)
+if (!hasChromium) reportNotRun(`Skipped: proofs in a page need ${chromiumPath}.`)
 
 const expected: Facts = {
   outcome: "ok",

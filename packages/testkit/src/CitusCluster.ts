@@ -3,6 +3,7 @@
  *
  * Where Citus is not installed there, `isAvailable` is false and the tests print why they skip.
  */
+import { reportNotRun } from "./notRun.ts"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -34,7 +35,7 @@ export const unavailable = "skipped: Citus is not installed in the PostgreSQL of
 /** Whether a cluster can be started. If not, the test run prints why. */
 export const isAvailable: boolean = (() => {
   if (binaries !== null && libraries !== null && existsSync(join(libraries, "citus.so"))) return true
-  process.stderr.write(`Tests against a Citus cluster are ${unavailable}.\n`)
+  reportNotRun(`Tests against a Citus cluster are ${unavailable}.`)
   return false
 })()
 

@@ -113,10 +113,10 @@ interface Started {
   readonly stepClock: (seconds: number) => void
 }
 
-/** PostgreSQL refuses to run as root: it then runs as the user that every system has for such programs. */
+/** PostgreSQL refuses to run as root: it then runs as a user that every system has. */
 const user = (): { readonly uid: number; readonly gid: number } | undefined => {
   if (platform() === "win32" || userInfo().uid !== 0) return undefined
-  const idOf = (flag: string) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }))
+  const idOf = (flag: string) => Number(execFileSync("id", [flag, "daemon"], { encoding: "utf8" }))
   return { uid: idOf("-u"), gid: idOf("-g") }
 }
 
@@ -137,6 +137,9 @@ const initdb = (folder: string): void => {
     `--pwfile=${passwordFile}`,
     "--auth=scram-sha-256",
     "--encoding=UTF8",
+    // Sorts and changes the case of letters in the same way on every machine.
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
     "--no-sync"
   ]
   execFileSync(programOf("initdb"), [`--pgdata=${folder}`, ...flags], {
@@ -206,7 +209,10 @@ const start = async ({ hasOwnClock, maxConnections = 60 }: Options): Promise<Sta
   }
   const data = join(folder, "data")
   const args = [
-    ...["-D", data, "-p", String(port)],
+    "-D",
+    data,
+    "-p",
+    String(port),
     // Commits are handed to the operating system, which outlives the server; they do not wait for the disk.
     ...settings({ fsync: "off", full_page_writes: "off" }),
     ...settings({

@@ -3,6 +3,7 @@
  *
  * `DPP_NODE20` names a Node 20 that is not on the PATH. What is not found is said once.
  */
+import { reportNotRun } from "./notRun.ts"
 import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { delimiter, join } from "node:path"
@@ -29,7 +30,7 @@ const find = (
 ): ReadonlyArray<Runtime> => {
   const command = commands.find((each) => required.test(versionOf(each)))
   if (command !== undefined) return [{ name, command, args }]
-  process.stderr.write(`Nothing runs under ${name}: it is not on the PATH.\n`)
+  reportNotRun(`Nothing runs under ${name}: it is not on the PATH.`)
   return []
 }
 

@@ -1,4 +1,5 @@
 /** Opens spreadsheets in LibreOffice, which a machine may lack: then the tests that need it say so. */
+import { reportNotRun } from "./notRun.ts"
 import { spawnSync } from "node:child_process"
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -8,7 +9,7 @@ import { pathToFileURL } from "node:url"
 export const hasLibreOffice = spawnSync("soffice", ["--version"]).status === 0
 
 if (!hasLibreOffice) {
-  process.stderr.write("Tests that open spreadsheets in LibreOffice are skipped: libreoffice-calc is not installed.\n")
+  reportNotRun("Tests that open spreadsheets in LibreOffice are skipped: libreoffice-calc is not installed.")
 }
 
 /** Converts spreadsheets by their names, all in one process with a profile of its own. */

@@ -1,5 +1,5 @@
 /**
- * Reports that tests are not run for want of a program or a file. All workers of a test run report to one file, whose lines
+ * Reports why tests are not run, such as a program that is not installed. All workers of a test run report to one file, whose lines
  * the run prints once as it ends; outside of a run the reason is printed at once.
  */
 import { appendFileSync } from "node:fs"

@@ -1,4 +1,5 @@
 /** Reads PDF files with the tools of poppler-utils, which a machine may lack: then the tests that need them say so. */
+import { reportNotRun } from "./notRun.ts"
 import { spawnSync } from "node:child_process"
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -6,7 +7,7 @@ import { join } from "node:path"
 
 export const hasPoppler = spawnSync("pdftotext", ["-v"]).status === 0
 
-if (!hasPoppler) process.stderr.write("Tests that read PDF files are skipped: poppler-utils is not installed.\n")
+if (!hasPoppler) reportNotRun("Tests that read PDF files are skipped: poppler-utils is not installed.")
 
 const run = (command: string, args: ReadonlyArray<string>, input?: Uint8Array): Buffer => {
   const { error, status, stderr, stdout } = spawnSync(command, args, {

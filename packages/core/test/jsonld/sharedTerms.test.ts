@@ -1,4 +1,5 @@
 /** Every shared term exists in the file of its vocabulary, and every attribute that has one exists here. */
+import { reportNotRun } from "@dpp/testkit/notRun"
 import { assert, describe, it } from "@effect/vitest"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { catalogue, conditionDefinitions } from "../../src/catalogue/Catalogue.ts"
@@ -34,7 +35,7 @@ it("the vocabulary links its terms to the shared ones", () => {
 
 const fixtures = new URL("../../../../../shared/fixtures/exchange/", import.meta.url)
 const areThere = existsSync(fixtures)
-if (!areThere) console.log("Skipped: the files of CIRPASS-2, IDTA 02035 and Catena-X are not beside the project.")
+if (!areThere) reportNotRun("Skipped: the files of CIRPASS-2, IDTA 02035 and Catena-X are not beside the project.")
 
 describe.skipIf(!areThere)("the shared vocabularies", () => {
   const textOf = (folder: string) =>

@@ -1,3 +1,4 @@
+import { reportNotRun } from "@dpp/testkit/notRun"
 import { completeness } from "../../src/product/Completeness.ts"
 import * as ProductInput from "../../src/product/ProductInput.ts"
 import { sampleDraft } from "../../src/samples/Samples.ts"
@@ -202,7 +203,7 @@ const examples = {
   industrial_without_bms: "industrial-without-bms"
 } as const
 const areThere = existsSync(fixtures)
-if (!areThere) console.log("Skipped: the published v1.3 example trees are not beside the project.")
+if (!areThere) reportNotRun("Skipped: the published v1.3 example trees are not beside the project.")
 
 /** Flat fields in place of the two sections that are refused. */
 const refusedFields = [

@@ -1,4 +1,5 @@
 /** The sections of a v1.3 tree that the API refuses become flat fields beside the tree. */
+import { reportNotRun } from "@dpp/testkit/notRun"
 import { assert, describe, it } from "@effect/vitest"
 import * as Result from "effect/Result"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
@@ -81,7 +82,7 @@ describe("the translation of a tree", () => {
 
 const fixtures = new URL("../../../../../shared/fixtures/v1.3/", import.meta.url)
 const areThere = existsSync(fixtures)
-if (!areThere) console.log("Skipped: the published v1.3 example trees are not beside the project.")
+if (!areThere) reportNotRun("Skipped: the published v1.3 example trees are not beside the project.")
 const files = areThere ? readdirSync(fixtures).filter((name) => name.endsWith(".gefeg.json")) : []
 
 describe.skipIf(!areThere)("the published trees", () => {

@@ -1,4 +1,5 @@
 /** `validatePassport` recognises every form of a passport and reports what is invalid, missing or rejected by the API. */
+import { reportNotRun } from "@dpp/testkit/notRun"
 import { batteryCategories } from "../../src/catalogue/index.ts"
 import { sampleDraft } from "../../src/samples/index.ts"
 import { fillingOf, isReady, passportsIn, validatePassport, type ValidationReport } from "../../src/validation/index.ts"
@@ -173,7 +174,7 @@ describe("a v2.0 document", () => {
 
 const fixtures = new URL("../../../../../shared/fixtures/v1.3/", import.meta.url)
 const areThere = existsSync(fixtures)
-if (!areThere) console.log("Skipped: the published v1.3 example trees are not beside the project.")
+if (!areThere) reportNotRun("Skipped: the published v1.3 example trees are not beside the project.")
 const rejected = ["SymbolsLabelsAndDocumentationOfConformity", "BatteryMaterialsAndComposition"]
 
 describe("a v1.3 tree", () => {

@@ -1,4 +1,5 @@
 /** Published templates, schemas and samples of others, where they are present. They are not part of this repository. */
+import { reportNotRun } from "@dpp/testkit/notRun"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import type { JsonObject } from "@dpp/core/text"
 
@@ -16,6 +17,6 @@ export const fixturesIn = (name: string): ReadonlyArray<readonly [file: string, 
 export const present = (name: string): boolean => {
   const found = fixtureFolder !== "" && existsSync(`${fixtureFolder}/${name}`)
   if (!found)
-    console.warn(`Skipped: no folder ${name} in DPP_EXCHANGE_FIXTURES, which names published templates and schemas.`)
+    reportNotRun(`Skipped: no folder ${name} in DPP_EXCHANGE_FIXTURES, which names published templates and schemas.`)
   return found
 }

@@ -1,4 +1,5 @@
 /** `dpp backup` and `dpp restore`, as processes: the responses after a restore are the same as before. */
+import { reportNotRun } from "@dpp/testkit/notRun"
 import { dpp } from "@dpp/testkit/DppCommand"
 import { prepareFolder } from "@dpp/testkit/preparedFolder"
 import { inFolder } from "@dpp/testkit/Process"
@@ -57,7 +58,7 @@ describe("dpp backup and dpp restore", () => {
 })
 
 const hasFullDevice = existsSync("/dev/full")
-if (!hasFullDevice) process.stderr.write("A backup on a full disk is not tested: this system has no /dev/full.\n")
+if (!hasFullDevice) reportNotRun("A backup on a full disk is not tested: this system has no /dev/full.")
 
 describe("dpp backup that cannot write its archive", () => {
   it.skipIf(!hasFullDevice)("says so in one line, and leaves nothing", () =>

@@ -1,4 +1,5 @@
 /** `dpp grant`: access grants through the API of a running server. */
+import { reportNotRun } from "@dpp/testkit/notRun"
 import { OrganizationId } from "@dpp/core/party"
 import { ProductId } from "@dpp/core/product"
 import { GrantStore } from "@dpp/service/ports/GrantStore"
@@ -30,7 +31,7 @@ const setup = Effect.gen(function* () {
 })
 
 const hasScript = spawnSync("script", ["--version"]).status === 0
-if (!hasScript) process.stderr.write("The question of dpp grant revoke-all is not asked: script is not installed.\n")
+if (!hasScript) reportNotRun("The question of dpp grant revoke-all is not asked: script is not installed.")
 
 /** Runs a command in a terminal, and types a response when it asks. */
 const inTerminal = async (

@@ -2,6 +2,7 @@
  * The drill of docs/mirror.md behind examples/deploy/nginx.conf: the service is killed, the proxy leads to the back-up provider, and a
  * reader who knows the printed addresses and a key still reads and verifies every passport.
  */
+import { reportNotRun } from "@dpp/testkit/notRun"
 import { verify } from "@dpp/client/verify"
 import { startDpp } from "@dpp/testkit/DppCommand"
 import { freePort } from "@dpp/testkit/freePort"
@@ -14,7 +15,7 @@ import { dpp } from "../support/dpp.ts"
 import { answer, example, isHere, withNginx } from "../support/nginx.ts"
 import { served } from "../support/servedFolder.ts"
 
-if (!isHere) process.stderr.write("The drill of back-ups is not run: nginx or openssl is missing.\n")
+if (!isHere) reportNotRun("The drill of back-ups is not run: nginx or openssl is missing.")
 
 const origin = "https://passports.example.com"
 

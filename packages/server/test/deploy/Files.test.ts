@@ -2,6 +2,7 @@
  * examples/deploy: every file is well-formed, and every setting in it exists. What needs a program that is not installed
  * says so and skips.
  */
+import { reportNotRun } from "@dpp/testkit/notRun"
 import { remoteVariables } from "@dpp/server/cli/shared/remote"
 import { fromEnvironment } from "@dpp/server/runtime/Settings"
 import { settingsTable } from "@dpp/server/runtime/settingsTable"
@@ -194,8 +195,7 @@ it("systemd/dpp is a valid script that may be executed", () => {
 })
 
 const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0
-if (!hasSystemd)
-  process.stderr.write("The units of examples/deploy are not verified: systemd-analyze is not installed.\n")
+if (!hasSystemd) reportNotRun("The units of examples/deploy are not verified: systemd-analyze is not installed.")
 
 describe.skipIf(!hasSystemd)("the units of systemd", () => {
   it("are accepted by systemd-analyze verify", () =>

@@ -2,6 +2,7 @@
  * docs/access.md: its commands and its program run as printed, one after the other, against a server on which the commands of
  * docs/calling.md have run before.
  */
+import { reportNotRun } from "@dpp/testkit/notRun"
 import { dppCommand } from "@dpp/testkit/DppCommand"
 import { freePort } from "@dpp/testkit/freePort"
 import { inFolder, startProgram, until } from "@dpp/testkit/Process"
@@ -43,7 +44,7 @@ const access = (below: string): string =>
     .join("\n")
 
 const hasCurl = spawnSync("curl", ["--version"]).status === 0
-if (!hasCurl) process.stderr.write("The commands of docs/access.md are not run: curl is not installed.\n")
+if (!hasCurl) reportNotRun("The commands of docs/access.md are not run: curl is not installed.")
 
 it.skipIf(!hasCurl)("the way of a manufacturer, a recycler and an authority runs as the page has it", () =>
   inFolder(async (folder) => {

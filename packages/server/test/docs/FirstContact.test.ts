@@ -2,6 +2,7 @@
  * The examples of the pages that a newcomer reads run as printed, one page after the other, in one database: README,
  * README of the client, docs/calling.md, examples/README.md. The last commands of the README need the server stopped.
  */
+import { reportNotRun } from "@dpp/testkit/notRun"
 import { dppCommand } from "@dpp/testkit/DppCommand"
 import { freePort } from "@dpp/testkit/freePort"
 import { inFolder, nodeFlags, startProgram, until } from "@dpp/testkit/Process"
@@ -45,7 +46,7 @@ const examples = [...read("examples/README.md").matchAll(/^\| \[[^\]]+\]\(([^)]+
   .map(([, main = "", args = ""]) => [join(root, "examples", main), ...args.split(" ").filter(Boolean)])
 
 const hasCurl = spawnSync("curl", ["--version"]).status === 0
-if (!hasCurl) process.stderr.write("The examples of the pages are not run: curl is not installed.\n")
+if (!hasCurl) reportNotRun("The examples of the pages are not run: curl is not installed.")
 
 describe("the pages for newcomers", () => {
   it("use curl without its progress meter", () => {

@@ -1,8 +1,9 @@
 /** docs/members.md: its commands run as printed, one after the other, against one server. */
+import { reportNotRun } from "@dpp/testkit/notRun"
 import { assert, it } from "@effect/vitest"
 import { hasCurl, runPage } from "./runPage.ts"
 
-if (!hasCurl) process.stderr.write("The commands of docs/members.md are not run: curl is not installed.\n")
+if (!hasCurl) reportNotRun("The commands of docs/members.md are not run: curl is not installed.")
 
 it.skipIf(!hasCurl)("people sign in and are managed as the page has it", async () => {
   const printed = await runPage("docs/members.md", { DPP_ADMIN_TOKEN: "admin-token-of-the-page" })

@@ -2,6 +2,7 @@
  * docs/install.md, operate.md, scale.md and upgrade.md: their statements and commands run as printed, one after the other,
  * against a real PostgreSQL. Commands that cannot run in a test are named here, with the reason.
  */
+import { reportNotRun } from "@dpp/testkit/notRun"
 import { sampleDraft } from "@dpp/core/samples"
 import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { remoteVariables } from "@dpp/server/cli/shared/remote"
@@ -33,7 +34,7 @@ const blocks = (language: string) =>
   )
 
 for (const reason of new Set(blocks("sh").flatMap((block) => reasonOf(notRun, block) ?? [])))
-  process.stderr.write(`Commands of docs/install.md, operate.md and upgrade.md are not run: ${reason}.\n`)
+  reportNotRun(`Commands of docs/install.md, operate.md and upgrade.md are not run: ${reason}.`)
 
 /** A refused request or a failed command ends the script. */
 const preface = `set -euo pipefail

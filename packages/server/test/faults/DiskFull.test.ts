@@ -1,4 +1,5 @@
 /** What happens when the disk of the file store is full, for real: a file system of 2 MB below the server's folder. */
+import { reportNotRun } from "@dpp/testkit/notRun"
 import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
@@ -25,7 +26,7 @@ const reason = !isAvailable
     ? undefined
     : "skipped: this system does not allow mounting a private file system (unshare, tmpfs)"
 
-if (reason !== undefined) process.stderr.write(`A full disk of the file store: ${reason}\n`)
+if (reason !== undefined) reportNotRun(`A full disk of the file store: ${reason}`)
 
 /** A server whose uploaded files have 2 MB, and what lies there. */
 const fullServer = Effect.gen(function* () {

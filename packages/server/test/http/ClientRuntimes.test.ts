@@ -1,4 +1,5 @@
 /** @dpp/client runs where its README says: the same program under Node 20, Deno and Bun, in a page and in a worker. */
+import { reportNotRun } from "@dpp/testkit/notRun"
 import { inFolder, startProgram } from "@dpp/testkit/Process"
 import { withDemoServer } from "@dpp/testkit/ServerProcess"
 import { findRuntimes } from "@dpp/testkit/Runtimes"
@@ -13,7 +14,7 @@ import { journey, publicOrigin, type Settings } from "./runtimes/journey.ts"
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const chromiumPath = "/usr/bin/chromium"
 const hasChromium = existsSync(chromiumPath)
-if (!hasChromium) process.stderr.write(`Skipped: the client in a page and in a worker needs ${chromiumPath}.\n`)
+if (!hasChromium) reportNotRun(`Skipped: the client in a page and in a worker needs ${chromiumPath}.`)
 
 const image = readFileSync(at("../../../../examples/sdk-quickstart/battery.png")).toString("base64")
 

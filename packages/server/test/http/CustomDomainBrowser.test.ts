@@ -1,4 +1,5 @@
 /** The forms with a token in a real browser, on the custom domain of an organization and on the service's own host. */
+import { reportNotRun } from "@dpp/testkit/notRun"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -16,7 +17,7 @@ import { layerWith, TestServer } from "../support.ts"
 
 const executablePath = "/usr/bin/chromium"
 const isHere = existsSync(executablePath) && spawnSync("openssl", ["version"]).status === 0
-if (!isHere) console.log(`Skipped: forms on a custom domain need ${executablePath} and openssl.`)
+if (!isHere) reportNotRun(`Skipped: forms on a custom domain need ${executablePath} and openssl.`)
 
 const serviceHost = "passports.example.com"
 const customHost = "batteries.example.org"

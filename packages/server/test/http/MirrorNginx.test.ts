@@ -1,4 +1,5 @@
 /** examples/deploy/nginx-mirror.conf as it is, but for port, certificate and folder: it responds with the service switched off. */
+import { reportNotRun } from "@dpp/testkit/notRun"
 import { inFolder, until } from "@dpp/testkit/Process"
 import { startServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, it } from "@effect/vitest"
@@ -7,7 +8,7 @@ import { join } from "node:path"
 import { dpp } from "../support/dpp.ts"
 import { answer, example, isHere, withNginx } from "../support/nginx.ts"
 
-if (!isHere) process.stderr.write("examples/deploy/nginx-mirror.conf is not run: nginx or openssl is missing.\n")
+if (!isHere) reportNotRun("examples/deploy/nginx-mirror.conf is not run: nginx or openssl is missing.")
 
 interface Mirrored {
   readonly port: number

@@ -1,10 +1,11 @@
 /** examples/deploy/nginx.conf as it is, but for ports, certificates, network and the cache's folder. */
+import { reportNotRun } from "@dpp/testkit/notRun"
 import { freePort } from "@dpp/testkit/freePort"
 import { withDemoServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, it } from "@effect/vitest"
 import { answer, example, isHere, withNginx } from "../support/nginx.ts"
 
-if (!isHere) process.stderr.write("examples/deploy/nginx.conf is not run: nginx or openssl is missing.\n")
+if (!isHere) reportNotRun("examples/deploy/nginx.conf is not run: nginx or openssl is missing.")
 
 interface Upstreams {
   readonly main: string

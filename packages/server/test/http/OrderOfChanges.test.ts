@@ -5,6 +5,7 @@
  * Random histories by ten writers over two servers, whose clocks are 40 s apart and one of which steps back meanwhile;
  * then the clock of the database itself steps back.
  */
+import { reportNotRun } from "@dpp/testkit/notRun"
 import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
 import type { FacilityId, OrganizationId } from "@dpp/core/party"
 import { isPublished, type ProductId } from "@dpp/core/product"
@@ -292,7 +293,7 @@ describe("one order of changes", () => {
         const servers = [yield* serverOn(Postgres.layer({ url })), yield* serverOn(Postgres.layer({ url }))]
         const done = yield* history(servers, 20_261_122)
         if (hasClock) yield* stepClock(-1800)
-        else console.log(`The clock of PostgreSQL does not step: ${clockUnavailable}.`)
+        else reportNotRun(`The clock of PostgreSQL does not step: ${clockUnavailable}.`)
         yield* afterStep(done)
       }).pipe(Effect.provide(EmbeddedPostgres.layerWithClock), Effect.scoped)
   )

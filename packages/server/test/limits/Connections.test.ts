@@ -1,4 +1,5 @@
 /** A server process with more connections than it has work, and with more than it has files. */
+import { reportNotRun } from "@dpp/testkit/notRun"
 import { inFolder, type Running, until } from "@dpp/testkit/Process"
 import { limitOpenFiles, startServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, it } from "@effect/vitest"
@@ -20,7 +21,7 @@ const openFiles = fact("/proc/self/limits", /Max open files\s+\S+\s+(\d+)/u)
 const memoryOf = ({ child }: Running): number => fact(`/proc/${child.pid}/status`, /VmRSS:\s+(\d+)/u)
 
 const whyNot = openFiles < connections + 500 ? `a process may hold ${openFiles} files here` : ""
-if (whyNot !== "") console.log(`Skipped: ${connections} connections; ${whyNot}.`)
+if (whyNot !== "") reportNotRun(`Skipped: ${connections} connections; ${whyNot}.`)
 
 const withServer = (limit: number | null, run: (origin: string, server: Running) => Promise<void>) =>
   inFolder(async (folder) => {

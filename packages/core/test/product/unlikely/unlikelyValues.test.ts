@@ -1,4 +1,5 @@
 /** Values far outside of what such a battery can have: none in real batteries, all slips of unit and decimal point. */
+import { reportNotRun } from "@dpp/testkit/notRun"
 import { assert, describe, it } from "@effect/vitest"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import type { Attributes } from "../../../src/catalogue/Catalogue.ts"
@@ -12,8 +13,7 @@ import { dataSheets } from "./dataSheets.ts"
 
 const fixtures = new URL("../../../../../../shared/fixtures/v1.3/", import.meta.url)
 const hasExamples = existsSync(fixtures)
-if (!hasExamples)
-  process.stderr.write("Unlikely values in published examples are not tested: the examples are not here.\n")
+if (!hasExamples) reportNotRun("Unlikely values in published examples are not tested: the examples are not here.")
 const examples = hasExamples ? readdirSync(fixtures).filter((name) => name.endsWith(".gefeg.json")) : []
 
 // Sound: a sample has the attributes of its category.
