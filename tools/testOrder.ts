@@ -8,8 +8,8 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 
 /**
- * Packages whose files share workers, the quickest last: their tests leave nothing behind in a process. Those of `rendering` do: what
- * reads uploaded images bars its whole process from reading SVG.
+ * Packages whose files share workers, the quickest last: their tests leave nothing behind in a process. Those of `rendering` do: one
+ * of them disables loaders of images in its whole process, as a server does.
  */
 export const sharing: ReadonlyArray<string> = "server persistence http service client proof sheets api core".split(" ")
 

@@ -3,7 +3,7 @@
  *
  * Every step runs, so that one run reports all problems. The last lines name the slowest files and count the tests. The tests
  * succeed only if their report and the exit code of vitest agree on it (`testReport.ts`).
- * `test core` runs the tests of one package; vitest receives all other arguments, for example `test core Gtin`.
+ * `test core` runs the tests of one package; vitest receives all other arguments, for example `test core Identifiers`.
  */
 import { spawn, spawnSync } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"

@@ -1,7 +1,7 @@
 /**
  * Implements the port `ImageProcessor` with libvips.
  *
- * Only the loaders for JPEG, PNG and WebP are enabled: SVG and GIF are never decoded. An image of more than 50
+ * Only JPEG, PNG and WebP are decoded, recognized by their first bytes: never SVG or GIF. An image of more than 50
  * megapixels is rejected before it is decoded. At most two images are decoded at once, because each may need 200 MB.
  *
  * @source spec §4.1 (image), §8
@@ -22,9 +22,16 @@ const maximumPixels = 50_000_000
 const longestSide = 65_535
 const atOnce = 2
 
-export const layer = Layer.sync(ImageProcessor, () => {
+/**
+ * Disables all other loaders of libvips, in the whole process: a second protection for a server, which decodes images of
+ * strangers only. A command that draws a label as PNG needs the loader of SVG.
+ */
+export const disableOtherLoaders = Effect.sync(() => {
   sharp.block({ operation: ["VipsForeignLoad"] })
   sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp"] })
+})
+
+export const layer = Layer.sync(ImageProcessor, () => {
   // The cache of libvips is of no use: each image is decoded once.
   sharp.cache(false)
   const gate = Semaphore.makeUnsafe(atOnce)
@@ -38,8 +45,18 @@ export const layer = Layer.sync(ImageProcessor, () => {
   })
 })
 
+const startsWith = (bytes: Uint8Array, signature: string, at = 0): boolean =>
+  Buffer.from(bytes.subarray(at, at + signature.length)).toString("latin1") === signature
+
+/** libvips chooses its loader by the same bytes. */
+const isSupported = (bytes: Uint8Array): boolean =>
+  startsWith(bytes, "\u00ff\u00d8\u00ff") ||
+  startsWith(bytes, "\u0089PNG\r\n\u001a\n") ||
+  (startsWith(bytes, "RIFF") && startsWith(bytes, "WEBP", 8))
+
 /** Rotates the image as its metadata say, converts its colours to sRGB, and drops the metadata. */
 const encode = async (bytes: Uint8Array): Promise<Uint8Array> => {
+  if (!isSupported(bytes)) throw new Error("not JPEG, PNG or WebP")
   const image = sharp(bytes, { limitInputPixels: maximumPixels, failOn: "truncated" })
     .rotate()
     .resize({ width: longerSide, height: longerSide, fit: "inside", withoutEnlargement: true })

@@ -1,6 +1,6 @@
 import * as Image from "@dpp/rendering/Image"
 import { ImageProcessor } from "@dpp/service/ports/ImageProcessor"
-import { assert, layer } from "@effect/vitest"
+import { assert, it, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import sharp from "sharp"
 
@@ -50,7 +50,15 @@ layer(Image.layer)("the image processor (spec §4.1, §8)", (it) => {
       const whole = yield* Effect.promise(() => picture(400, 400).jpeg().toBuffer())
       const gif = yield* Effect.promise(() => picture(4, 4).gif().toBuffer())
       const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
-      for (const bytes of [svg, gif, whole.subarray(0, whole.length / 2), Buffer.from("text"), Buffer.alloc(0)]) {
+      const disguised = Buffer.concat([Buffer.from("\u0089PNG\r\n\u001a\n", "latin1"), svg])
+      for (const bytes of [
+        svg,
+        disguised,
+        gif,
+        whole.subarray(0, whole.length / 2),
+        Buffer.from("text"),
+        Buffer.alloc(0)
+      ]) {
         assert.strictEqual(yield* rejection(bytes), "cannot be decoded as an image")
       }
     })
@@ -68,3 +76,12 @@ layer(Image.layer)("the image processor (spec §4.1, §8)", (it) => {
     })
   )
 })
+
+it.effect("a server cannot decode other images than JPEG, PNG and WebP, whoever asks for it", () =>
+  Effect.gen(function* () {
+    yield* Image.disableOtherLoaders
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+    const error = yield* Effect.flip(Effect.tryPromise(() => sharp(svg).metadata()))
+    assert.match(String(error.cause), /unsupported image format/u)
+  })
+)

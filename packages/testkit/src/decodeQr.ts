@@ -17,8 +17,6 @@ const ready = prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm)
 
 /** The pixels of an image file, scaled to a width where one is given. */
 export const grayscale = async (file: Uint8Array, width?: number): Promise<Pixels> => {
-  // A server in the same process has shut SVG out for itself.
-  sharp.unblock({ operation: ["VipsForeignLoadSvg"] })
   const image = sharp(file).flatten({ background: "white" })
   const sized = width === undefined ? image : image.resize({ width })
   const { data, info } = await sized.grayscale().raw().toBuffer({ resolveWithObject: true })

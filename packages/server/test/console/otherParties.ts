@@ -94,7 +94,7 @@ export const otherParties = Effect.gen(function* () {
     assert.strictEqual((await ask("/products", { key })).status, 200)
     await button(page, "Widerrufen ERP Nord").click()
     await button(page, "Jetzt widerrufen").click()
-    await button(page, "Widerrufen ERP Nord").waitFor({ state: "detached" })
+    await page.locator("strong", { hasText: "ERP Nord" }).waitFor({ state: "detached" })
     assert.strictEqual((await ask("/products", { key })).status, 401)
     await button(page, "Schließen").click()
 

@@ -1,5 +1,6 @@
 /** Starts the server, as one process or as several, and prints its addresses. */
 import { publicReachWarnings } from "@dpp/core/passport"
+import { disableOtherLoaders } from "@dpp/rendering/Image"
 import { SigningKeys } from "@dpp/service/proofs/SigningKeys"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
@@ -84,5 +85,6 @@ const serve = Effect.fnUntraced(function* (settings: Settings) {
 
 export const run = Effect.gen(function* () {
   const settings = yield* fromProcess
+  yield* disableOtherLoaders
   return yield* Effect.provide(serve(settings), Observability.layer(settings))
 })
