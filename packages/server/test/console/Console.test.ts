@@ -16,7 +16,7 @@ import { join } from "node:path"
 import { gzipSync } from "node:zlib"
 import { buildConsole } from "../../../../tools/buildConsole.ts"
 import { aSerial, layerWith, TestServer } from "../support.ts"
-import { hasBrowser, withBrowser } from "../support/browser.ts"
+import { describeInBrowser, withBrowser } from "../support/browser.ts"
 import { invite, signedIn } from "../support/memberCalls.ts"
 import { button, domain, openPage, picture, signInWith, withDomain } from "./consolePage.ts"
 import { decideColumns } from "./decideColumns.ts"
@@ -81,7 +81,7 @@ const server = layerWith({
   DPP_MAIL_FROM: "passports@example.com"
 })
 
-if (hasBrowser) {
+describeInBrowser(() => {
   layer(server, { excludeTestServices: true })("the console", (it) => {
     it.effect(
       "takes a compliance officer from her link to published pages and printed labels",
@@ -551,4 +551,4 @@ if (hasBrowser) {
       })
     )
   })
-}
+})

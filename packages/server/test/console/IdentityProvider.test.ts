@@ -6,7 +6,7 @@ import * as Layer from "effect/Layer"
 import type { Page } from "playwright-core"
 import { buildConsole } from "../../../../tools/buildConsole.ts"
 import { layerWith, TestServer } from "../support.ts"
-import { hasBrowser, withBrowser } from "../support/browser.ts"
+import { describeInBrowser, withBrowser } from "../support/browser.ts"
 import { clientId, clientSecret, identityProvider } from "../support/identityProvider.ts"
 import { invite } from "../support/memberCalls.ts"
 import { openPage } from "./consolePage.ts"
@@ -37,7 +37,7 @@ const signInAs = async (page: Page, account: string): Promise<void> => {
   await page.locator("button[type=submit]").click()
 }
 
-if (hasBrowser) {
+describeInBrowser(() => {
   layer(server, { excludeTestServices: true })("the account of the company", (it) => {
     it.effect("leads a member back to where the sign-in began, and says to others that they are unknown", () =>
       Effect.gen(function* () {
@@ -64,4 +64,4 @@ if (hasBrowser) {
       })
     )
   })
-}
+})

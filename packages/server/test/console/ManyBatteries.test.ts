@@ -11,7 +11,7 @@ import * as Layer from "effect/Layer"
 import * as SqlClient from "effect/sql/SqlClient"
 import { buildConsole } from "../../../../tools/buildConsole.ts"
 import { aSerial, layerWith, TestServer } from "../support.ts"
-import { hasBrowser, withBrowser } from "../support/browser.ts"
+import { describeInBrowser, withBrowser } from "../support/browser.ts"
 import { invite } from "../support/memberCalls.ts"
 
 const count = runs(1_500, 100_000)
@@ -70,7 +70,7 @@ const server = Layer.merge(
   runDatabase
 )
 
-if (hasBrowser) {
+describeInBrowser(() => {
   layer(server, { excludeTestServices: true })("the list of batteries", (it) => {
     it.effect(
       "draws few of many rows, however far one scrolls",
@@ -100,4 +100,4 @@ if (hasBrowser) {
       900_000
     )
   })
-}
+})

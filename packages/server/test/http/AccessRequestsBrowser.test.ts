@@ -12,7 +12,7 @@ import * as Effect from "effect/Effect"
 import { createSample } from "./publicExamples.ts"
 import { sharedServer, TestServer } from "../support.ts"
 import { assertAccessible } from "../support/assertAccessible.ts"
-import { openBrowser, hasBrowser } from "../support/browser.ts"
+import { openBrowser, describeInBrowser } from "../support/browser.ts"
 
 const screenshots = process.env["DPP_SCREENSHOTS"]
 
@@ -51,7 +51,7 @@ const words = {
   zh: { ask: "申请查阅权限", haveToken: "我有令牌", recycler: "回收企业" }
 } as const
 
-if (hasBrowser) {
+describeInBrowser(() => {
   layer(sharedServer, { excludeTestServices: true })("a recycler in a browser (access §3, §4)", (it) => {
     // In every language in a complete run, else in one.
     it.effect.each([...someOf(languages, languages.length)])(
@@ -191,4 +191,4 @@ if (hasBrowser) {
       { timeout: 600_000 }
     )
   })
-}
+})

@@ -1,7 +1,7 @@
 /** The forms with a token in a real browser, on the custom domain of an organization and on the service's own host. */
 import { reportNotRun } from "@dpp/testkit/notRun"
 import { inFolder } from "@dpp/testkit/Process"
-import { assert, layer } from "@effect/vitest"
+import { assert, describe, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { spawnSync } from "node:child_process"
 import { once } from "node:events"
@@ -94,7 +94,7 @@ const ask = (origin: string, path: string) =>
 
 const mainOf = (page: Page) => Effect.promise(() => page.locator("main").innerText())
 
-if (isHere) {
+describe.skipIf(!isHere)("in a browser", () => {
   layer(layerWith(), { excludeTestServices: true })("the forms with a token", (it) => {
     it.effect(
       "open a passport with a custom domain, from its own page and from the request on the service's host",
@@ -131,4 +131,4 @@ if (isHere) {
         }).pipe(Effect.scoped)
     )
   })
-}
+})

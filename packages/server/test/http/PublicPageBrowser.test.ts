@@ -14,7 +14,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core"
 import { endedExamples } from "./endedExamples.ts"
 import { anotherManufacturer, createPrinted, createSample, withImage } from "./publicExamples.ts"
 import { sharedServer, TestServer } from "../support.ts"
-import { hasBrowser, withBrowser } from "../support/browser.ts"
+import { describeInBrowser, withBrowser } from "../support/browser.ts"
 
 // The fonts of a machine decide how the page looks, so its pictures are not compared.
 const isWritten = process.env["DPP_SCREENSHOTS"] !== undefined
@@ -90,7 +90,7 @@ const widths = [360, 1280] as const
 /** A run by default opens one of so many views, chosen at random; a complete run opens all. */
 const share = 4
 
-if (hasBrowser) {
+describeInBrowser(() => {
   layer(sharedServer, { excludeTestServices: true })("the public page in a browser", (it) => {
     it.effect(
       "has no accessibility fault, whatever the language, width and colours (WCAG 2.2 AA)",
@@ -233,4 +233,4 @@ if (hasBrowser) {
       )
     }
   })
-}
+})

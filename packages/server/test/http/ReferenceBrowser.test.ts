@@ -3,7 +3,7 @@ import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import type { Browser, Page } from "playwright-core"
 import { layerWith, TestServer } from "../support.ts"
-import { hasBrowser, withBrowser } from "../support/browser.ts"
+import { describeInBrowser, withBrowser } from "../support/browser.ts"
 
 /** The reference's validator tries once whether it may compile code, and does without where it may not. */
 const probe = "script-src: eval"
@@ -54,7 +54,7 @@ const openReference = async (browser: Browser, origin: string, colorScheme: "lig
   return { page, refused, foreign }
 }
 
-if (hasBrowser) {
+describeInBrowser(() => {
   layer(layerWith(), { excludeTestServices: true })("the reference in a browser", (it) => {
     it.effect("sends requests that succeed, within its policy and without a request to another origin", () =>
       Effect.gen(function* () {
@@ -119,4 +119,4 @@ if (hasBrowser) {
       })
     )
   })
-}
+})

@@ -8,7 +8,7 @@ import axe from "axe-core"
 import * as Effect from "effect/Effect"
 import type { Browser, BrowserContextOptions, Page } from "playwright-core"
 import { sharedServer, TestServer } from "../support.ts"
-import { hasBrowser, withBrowser } from "../support/browser.ts"
+import { describeInBrowser, withBrowser } from "../support/browser.ts"
 
 interface Opened {
   readonly page: Page
@@ -38,7 +38,7 @@ const reasons = (page: Page) => page.locator("#result .reason code").allTextCont
 
 const tags = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
 
-if (hasBrowser) {
+describeInBrowser(() => {
   layer(sharedServer, { excludeTestServices: true })("the page /verify in a browser", (it) => {
     it.effect("verifies a file with what the reader knows, shows what a changed byte does, and requests nothing", () =>
       Effect.gen(function* () {
@@ -150,4 +150,4 @@ if (hasBrowser) {
       })
     )
   })
-}
+})

@@ -2,15 +2,19 @@
  * A browser for all test files of a worker: to start one needs more computing than to open a page in it. What a test opens in it is
  * closed after the test. It ends with the process of the worker.
  */
+import { reportNotRun } from "@dpp/testkit/notRun"
+import { describe } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { existsSync } from "node:fs"
 import { type Browser, chromium } from "playwright-core"
 
 const executablePath = "/usr/bin/chromium"
 
-/** Whether there is a browser. Where there is none, the test run says so. */
 export const hasBrowser: boolean = existsSync(executablePath)
-if (!hasBrowser) process.stderr.write(`Skipped: tests in a browser need ${executablePath}.\n`)
+if (!hasBrowser) reportNotRun(`Tests in a browser are skipped: ${executablePath} is not installed.`)
+
+/** Declares tests in a browser, which are skipped where there is none. */
+export const describeInBrowser = (tests: () => void): void => void describe.skipIf(!hasBrowser)("in a browser", tests)
 
 let started: Promise<Browser> | undefined
 
