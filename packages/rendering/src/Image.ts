@@ -23,8 +23,8 @@ const longestSide = 65_535
 const atOnce = 2
 
 /**
- * Disables all other loaders of libvips, in the whole process: a second protection for a server, which decodes images of
- * strangers only. A command that draws a label as PNG needs the loader of SVG.
+ * Disables all other loaders of libvips, in the whole process: a second protection for a server, which decodes uploaded
+ * images only. A command that draws a label as PNG needs the loader of SVG.
  */
 export const disableOtherLoaders = Effect.sync(() => {
   sharp.block({ operation: ["VipsForeignLoad"] })

@@ -77,7 +77,7 @@ layer(Image.layer)("the image processor (spec §4.1, §8)", (it) => {
   )
 })
 
-it.effect("a server cannot decode other images than JPEG, PNG and WebP, whoever asks for it", () =>
+it.effect("a server cannot decode other images than JPEG, PNG and WebP in its whole process", () =>
   Effect.gen(function* () {
     yield* Image.disableOtherLoaders
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')

@@ -103,8 +103,10 @@ export const layer: Layer.Layer<ProvenanceStore, never, SqlClient.SqlClient> = L
 
     const readings = Effect.fnUntraced(function* (organization: OrganizationId, battery: ProductId, newest: number) {
       const rows = yield* findReadings(sql`
-        SELECT DISTINCT ON (key) key, actor_type, actor_id, actor_name, created_at FROM (
-          SELECT l.*, ${assertTenant(organization, "l.organization_id")} FROM audit_log l
+        SELECT DISTINCT ON (key) key, actor_type, actor_id, actor_name, created_at,
+          ${assertTenant(organization, "readings.organization_id")}
+        FROM (
+          SELECT l.* FROM audit_log l
           WHERE l.organization_id = ${organization} AND l.resource_id = ${battery}
             AND l.action = 'product.condition_updated'
           ORDER BY l.sequence DESC LIMIT ${newest}
