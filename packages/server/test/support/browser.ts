@@ -14,8 +14,11 @@ export const hasBrowser: boolean = existsSync(executablePath)
 if (!hasBrowser) reportNotRun(`Tests in a browser are skipped: ${executablePath} is not installed.`)
 
 /** Declares tests in a browser, which are skipped where there is none. */
-export const describeInBrowser = (tests: () => void): void =>
-  void describe.skipIf(!hasBrowser)("in a browser", () => tests())
+export const describeInBrowser = (tests: () => void): void => {
+  describe.skipIf(!hasBrowser)("in a browser", () => {
+    tests()
+  })
+}
 
 let started: Promise<Browser> | undefined
 
