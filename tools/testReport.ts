@@ -88,7 +88,7 @@ export const outcomeOf = (report: TestReport | undefined, exitCode: number | nul
     ...(failed > 0 ? [`tests that failed: ${failed}`] : []),
     ...(broken > 0 ? [`files that failed as a whole: ${broken}`] : []),
     ...(errors > 0 ? [`errors that no test caught: ${errors}`] : []),
-    ...(report?.reason === "interrupted" ? ["the run was interrupted"] : []),
+    ...(report !== undefined && report.reason !== "passed" ? [`the run is reported as ${report.reason}`] : []),
     ...(exitCode === 0 ? [] : [`vitest ended with ${exitCode === null ? "a signal" : `exit code ${exitCode}`}`])
   ]
   return { passed, failed: failed + broken, skipped, problems }

@@ -99,7 +99,8 @@ describe("outcomeOf", () => {
     ["an error that no test caught", { ...report, unhandledErrors: ["not caught"] }],
     ["no test", { ...report, files: [] }],
     ["no report", undefined],
-    ["an interrupted run", { ...report, reason: "interrupted" }]
+    ["an interrupted run", { ...report, reason: "interrupted" }],
+    ["a run that failed in another way", { ...report, reason: "failed" }]
   ])("has a problem after %s, whatever the exit code is", (_, failed) => {
     assert.lengthOf(outcomeOf(failed, 0).problems, 1)
   })

@@ -128,10 +128,10 @@ const programOf = (name: "initdb" | "postgres"): string => join(programs ?? "", 
 /** Writes a new cluster, whose only user is `postgres`, to a folder. */
 const initdb = (folder: string): void => {
   const owner = user()
-  mkdirSync(folder, { recursive: true })
-  if (owner !== undefined) chownSync(folder, owner.uid, owner.gid)
   const passwordFile = `${folder}.password`
+  mkdirSync(folder, { recursive: true })
   writeFileSync(passwordFile, "postgres\n")
+  if (owner !== undefined) for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid)
   const flags = [
     "--username=postgres",
     `--pwfile=${passwordFile}`,
@@ -157,7 +157,7 @@ const initialise = (folder: string): void => {
   if (shared === undefined) return initdb(folder)
   if (!existsSync(shared)) {
     const own = mkdtempSync(`${shared}-`)
-    // PostgreSQL creates the folder, as another user if the tests run as root.
+    // Another user may run the server, and must be able to enter the folder.
     chmodSync(own, 0o755)
     initdb(join(own, "data"))
     if (!existsSync(shared)) renameSync(own, shared)

@@ -38,10 +38,8 @@ export const layer: Layer.Layer<MailQueue, never, SqlClient.SqlClient> = Layer.e
         const { email, language } = recipient
         yield* lockAdministration(sql)
         const { mails } = yield* findCount(sql`
-          SELECT count(*)::int AS mails FROM (
-            SELECT ${assertTenant(organization_id)} FROM mails
-            WHERE organization_id = ${organization_id} AND email = ${email} AND created_at > now() - interval '1 hour'
-          ) recent`)
+          SELECT (count(*) FILTER (WHERE ${assertTenant(organization_id)}))::int AS mails FROM mails
+          WHERE organization_id = ${organization_id} AND email = ${email} AND created_at > now() - interval '1 hour'`)
         if (mails >= perHour) return false
         yield* sql`
           INSERT INTO mails (organization_id, id, email, language, notice, expires_at)
