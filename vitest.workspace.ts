@@ -3,7 +3,8 @@
  */
 import { existsSync, readdirSync } from "node:fs"
 import { availableParallelism } from "node:os"
-import { defaultExclude, defineConfig } from "vitest/config"
+import { fileURLToPath } from "node:url"
+import { defineConfig } from "vitest/config"
 import { sharing, TestOrder } from "./tools/testOrder.ts"
 
 const condition = "@dpp/source"
@@ -23,7 +24,7 @@ const sharesWorkers = (name: string): boolean => sharing.includes(name)
  * Folders of the server's tests whose files have a worker of their own: they fill the memory of their process, damage what it
  * works with, or draw with a library from which the service removes what it does not need.
  */
-const alone = ["limits", "faults", "deploy", "upgrade", "demo"].map((folder) => `test/${folder}/**/*.test.ts`)
+const alone = "limits|faults|deploy|upgrade|demo"
 
 const tests = ["test/**/*.test.ts", "test/**/*.test.tsx"]
 
@@ -34,8 +35,8 @@ const project = (name: string, folder: string) => ({
   test: {
     name,
     root: folder,
-    include: tests,
-    exclude: name === "server" ? [...defaultExclude, ...alone] : defaultExclude,
+    // Not `exclude`, which would replace the flags of a run (`tools/testLanes.ts`).
+    include: name === "server" ? [`test/!(${alone})/**/*.test.ts`] : tests,
     isolate: !sharesWorkers(name)
   }
 })
@@ -50,7 +51,7 @@ export default defineConfig({
       ...packagesIn("examples").map((name) => project(name, `examples/${name}`)),
       {
         extends: true as const,
-        test: { name: "server alone", root: "packages/server", include: alone }
+        test: { name: "server alone", root: "packages/server", include: [`test/@(${alone})/**/*.test.ts`] }
       },
       project("tools", "tools"),
       project("bench", "tools/bench"),
@@ -59,6 +60,7 @@ export default defineConfig({
     // A worker thread or a child process that a test starts finds the sources, too. The other flag: `nodeFlags` of the testkit.
     execArgv: [`--conditions=${condition}`, "--liftoff-only"],
     globalSetup: ["tools/testRun.ts"],
+    setupFiles: [fileURLToPath(new URL("tools/testSetup.ts", import.meta.url))],
     ...(isShuffled ? {} : { sequence: { sequencer: TestOrder } }),
     // Tests also wait, for processes, sockets and clocks: one more worker than processors uses that time.
     maxWorkers: availableParallelism() + 1,

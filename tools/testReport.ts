@@ -14,6 +14,8 @@ export const reportVariable = "DPP_TEST_REPORT"
 interface FileReport {
   readonly path: string
   readonly millis: number
+  /** Computing of its worker and of the processes that it started; 0 where the system does not say. */
+  readonly cpuMillis: number
   readonly passed: number
   readonly failed: number
   readonly skipped: number
@@ -34,6 +36,7 @@ const fileReport = (module: TestModule): FileReport => {
   return {
     path: module.moduleId,
     millis: module.diagnostic().duration,
+    cpuMillis: module.meta().cpuMillis ?? 0,
     passed: count("passed"),
     failed: count("failed"),
     skipped: count("skipped"),

@@ -13,6 +13,7 @@ import type { TestProject } from "vitest/node"
 import { isAvailable, startPostgres, unavailable } from "../packages/testkit/src/EmbeddedPostgres.ts"
 import { reportNotRun } from "../packages/testkit/src/notRun.ts"
 import { bundleCommand } from "./testCommand.ts"
+import { laneVariable } from "./testLanes.ts"
 
 const memory = "/dev/shm"
 const neededBytes = 4 * 2 ** 30
@@ -59,7 +60,9 @@ export const setup = async ({ vitest }: TestProject): Promise<void> => {
   const isUsedBy = (packages: ReadonlyArray<string>): boolean =>
     // "server alone" is a project of the package `server`.
     vitest.projects.some(({ name }) => packages.includes(name.split(" ")[0] ?? ""))
-  if (isUsedBy(users.command)) process.env["DPP_TEST_MAIN"] = await bundleCommand(join(folder, "command"))
+  const hasProcesses = process.env[laneVariable] !== "rules"
+  if (hasProcesses && isUsedBy(users.command))
+    process.env["DPP_TEST_MAIN"] = await bundleCommand(join(folder, "command"))
   if (isUsedBy(users.postgres)) await startServer()
 }
 

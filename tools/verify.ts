@@ -1,8 +1,10 @@
 /**
- * Everything that a change must pass: `check` reads the sources, `test` runs the tests, no argument does both.
+ * Everything that a change must pass: `check` reads the sources, `test` runs the tests, `rules` those that start no process, no
+ * argument does all of it.
  *
  * Every step runs, so that one run reports all problems. The last lines name the slowest files and count the tests. The tests
- * succeed only if their report and the exit code of vitest agree on it (`testReport.ts`).
+ * succeed only if their report and the exit code of vitest agree on it (`testReport.ts`), and no file took more than its share
+ * (`testBudget.ts`). What they leave out is in `testLanes.ts`.
  * `test core` runs the tests of one package; vitest receives all other arguments, for example `test core Identifiers`.
  */
 import { spawn, spawnSync } from "node:child_process"
@@ -10,6 +12,8 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { availableParallelism, tmpdir } from "node:os"
 import * as Path from "node:path"
 import { packagesIn, root } from "./repository.ts"
+import { aboveBudget, shareOf } from "./testBudget.ts"
+import { laneVariable, leftOut } from "./testLanes.ts"
 import { outcomeOf, readReport, reportVariable, type TestReport } from "./testReport.ts"
 
 type Checks = Readonly<Record<string, string>>
@@ -71,12 +75,15 @@ const runChecks = async (): Promise<boolean> => {
   return failed.length === 0
 }
 
-/** The ten files that took longest. */
+/** The ten files that took longest, each with its share of the computing. */
 const slowestFiles = (report: TestReport | undefined): string =>
   (report?.files ?? [])
     .toSorted((a, b) => b.millis - a.millis)
     .slice(0, 10)
-    .map(({ millis, path }) => `${(millis / 1000).toFixed(1).padStart(7)} s  ${Path.relative(root, path)}`)
+    .map(({ cpuMillis, millis, path }) => {
+      const seconds = (millis / 1000).toFixed(1).padStart(7)
+      return `${seconds} s ${shareOf(report, cpuMillis).padStart(7)}  ${Path.relative(root, path)}`
+    })
     .join("\n")
 
 const projects = new Set([...packagesIn("packages"), ...packagesIn("examples"), "tools", "bench", "openapi-clients"])
@@ -86,20 +93,32 @@ const configOf = (args: ReadonlyArray<string>): ReadonlyArray<string> =>
   args.some((arg) => arg.startsWith("--config")) ? [] : ["--config", "vitest.workspace.ts"]
 
 /** The last line counts the tests. A run that failed for another reason than a test counts as one failure. */
-const runTests = (args: ReadonlyArray<string>): boolean => {
+const runTests = (lane: "rules" | "both", args: ReadonlyArray<string>): boolean => {
   console.log("\n== tests")
   const folder = mkdtempSync(Path.join(tmpdir(), "dpp-report-"))
   const path = Path.join(folder, "report.json")
   const chosen = args.flatMap((arg) => (projects.has(arg) ? ["--project", `${arg}*`] : [arg]))
+  const isChosen = args.some((arg) => !projects.has(arg) && (arg.startsWith("--config") || !arg.startsWith("-")))
+  // What is asked for by name, or in another workspace, always runs.
+  const { flags, untouched } = isChosen
+    ? { flags: [], untouched: [] }
+    : leftOut(
+        lane,
+        args.filter((arg) => projects.has(arg))
+      )
   const reporters = ["--reporter=default", `--reporter=${Path.join(root, "tools", "testReport.ts")}`]
-  const { status } = spawnSync("vitest", ["run", ...configOf(args), ...reporters, ...chosen], {
+  const { status } = spawnSync("vitest", ["run", ...configOf(args), ...reporters, ...flags, ...chosen], {
     ...options,
-    env: { ...env, [reportVariable]: path },
+    env: { ...env, [reportVariable]: path, ...(lane === "rules" && !isChosen ? { [laneVariable]: lane } : {}) },
     stdio: "inherit"
   })
   const report = readReport(path)
   rmSync(folder, { recursive: true, force: true })
-  const { failed, passed, problems, skipped } = outcomeOf(report, status)
+  const { failed, passed, problems: reported, skipped } = outcomeOf(report, status)
+  const problems = [...reported, ...aboveBudget(report)]
+  if (untouched.length > 0) {
+    console.log(`\nNot run, because nothing that they test has changed (CONTRIBUTING.md):\n${untouched.join("\n")}`)
+  }
   console.log(`\nThe slowest files:\n${slowestFiles(report)}`)
   if (problems.length > 0) console.log(`\nThe tests failed: ${problems.join("; ")}.`)
   if (!areChecksFine) console.log("\nThe checks failed; see above.")
@@ -109,6 +128,7 @@ const runTests = (args: ReadonlyArray<string>): boolean => {
 }
 
 const [what, ...rest] = process.argv.slice(2)
-const areChecksFine = what === "test" || (await runChecks())
-const areTestsFine = what === "check" || runTests(what === "test" ? rest : [])
+const lane = what === "rules" ? "rules" : "both"
+const areChecksFine = what === "test" || what === "rules" || (await runChecks())
+const areTestsFine = what === "check" || runTests(lane, what === undefined ? [] : rest)
 process.exitCode = areChecksFine && areTestsFine ? 0 : 1

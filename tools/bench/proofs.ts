@@ -22,7 +22,7 @@ export const proofs: ReadonlyArray<Proof> = [
   {
     name: "crash",
     proven: "the server killed under mixed writes: what was answered is there, nothing is there by half",
-    test: "packages/server/test/faults/Crash.test.ts",
+    test: "packages/server/test/faults/Crash.process.test.ts",
     setting: ["DPP_CRASH_ROUNDS", 30]
   },
   {
@@ -34,7 +34,7 @@ export const proofs: ReadonlyArray<Proof> = [
   {
     name: "fuzz",
     proven: "made-up requests: no internal error, no undocumented answer, nothing left in memory",
-    test: "packages/server/test/limits/Fuzz.test.ts",
+    test: "packages/server/test/limits/Fuzz.process.test.ts",
     setting: ["DPP_FUZZ_REQUESTS", 100_000]
   }
 ]

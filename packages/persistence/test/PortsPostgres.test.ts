@@ -9,6 +9,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { practiceRules } from "./support/practiceRules.ts"
 import { schemaRules } from "./support/schemaRules.ts"
+import { transferRules } from "./support/transferRules.ts"
 
 const database = Layer.unwrap(
   Effect.map(PostgresDatabase, ({ url }) => Postgres.layer({ url, maxConnections: 12 }))
@@ -18,5 +19,6 @@ describe.skipIf(!isAvailable)(isAvailable ? "on a server" : unavailable, () => {
   portContracts("PostgreSQL", Persistence.layer.pipe(Layer.provideMerge(database)), (it) => {
     schemaRules(it)
     practiceRules(it)
+    transferRules(it)
   })
 })

@@ -29,20 +29,34 @@ export interface DemoEnvironment extends Readonly<Record<string, string>> {
   readonly DPP_URL: string
 }
 
+export interface DemoServer {
+  readonly running: Running
+  readonly environment: DemoEnvironment
+}
+
+/** Starts a server with the demo organization, which keeps its data in a folder. */
+export const startDemoServer = async (
+  folder: string,
+  settings: Readonly<Record<string, string>> = {}
+): Promise<DemoServer> => {
+  const running = startServer({ DPP_PORT: "0", ...settings, DPP_DEMO: "on", DPP_DATA_DIR: join(folder, "data") })
+  const output = await until(running, /curl .*model-json/u)
+  const [, DPP_API_KEY = "", DPP_URL = ""] = /Bearer (\S+)" (\S+)\/api\/v1/u.exec(output) ?? []
+  return { running, environment: { DPP_API_KEY, DPP_URL } }
+}
+
 /** Runs against a server of its own with the demo organization, in an empty folder. */
 export const withDemoServer = <A>(
   run: (environment: DemoEnvironment, folder: string) => Promise<A>,
   settings: Readonly<Record<string, string>> = {}
 ): Promise<A> =>
   inFolder(async (folder) => {
-    const server = startServer({ DPP_PORT: "0", ...settings, DPP_DEMO: "on", DPP_DATA_DIR: join(folder, "data") })
+    const { environment, running } = await startDemoServer(folder, settings)
     try {
-      const output = await until(server, /curl .*model-json/u)
-      const [, DPP_API_KEY = "", DPP_URL = ""] = /Bearer (\S+)" (\S+)\/api\/v1/u.exec(output) ?? []
-      return await run({ DPP_API_KEY, DPP_URL }, folder)
+      return await run(environment, folder)
     } finally {
-      server.child.kill("SIGTERM")
-      await server.ended
+      running.child.kill("SIGTERM")
+      await running.ended
     }
   })
 

@@ -1,4 +1,5 @@
 /** Opens spreadsheets in LibreOffice, which a machine may lack: then the tests that need it say so. */
+import { isInstalled } from "./isInstalled.ts"
 import { reportNotRun } from "./notRun.ts"
 import { spawnSync } from "node:child_process"
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
@@ -6,7 +7,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 
-export const hasLibreOffice = spawnSync("soffice", ["--version"]).status === 0
+export const hasLibreOffice = isInstalled("soffice")
 
 if (!hasLibreOffice) {
   reportNotRun("Tests that open spreadsheets in LibreOffice are skipped: libreoffice-calc is not installed.")

@@ -1,11 +1,12 @@
 /** Reads PDF files with the tools of poppler-utils, which a machine may lack: then the tests that need them say so. */
+import { isInstalled } from "./isInstalled.ts"
 import { reportNotRun } from "./notRun.ts"
 import { spawnSync } from "node:child_process"
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-export const hasPoppler = spawnSync("pdftotext", ["-v"]).status === 0
+export const hasPoppler = isInstalled("pdftotext")
 
 if (!hasPoppler) reportNotRun("Tests that read PDF files are skipped: poppler-utils is not installed.")
 

@@ -6,7 +6,7 @@ import { type Block, blocksOf, notRun, read, reasonOf, root, runners } from "./p
 
 /** Generated from the help of the commands, whose tests run them. */
 const generated = ["docs/cli.md"]
-/** Languages of blocks that show data or programs. `Programs.test.ts` compiles the programs, `EmbeddingDocs.test.ts` runs a page. */
+/** Languages of blocks that show data or programs. `Programs.process.test.ts` compiles the programs, `EmbeddingDocs.process.test.ts` runs a page. */
 const withoutCommands = ["", "html", "js", "json", "mermaid", "text", "ts"]
 
 const pages = [
@@ -41,13 +41,15 @@ describe("the commands of the documentation", () => {
 
   it("are run by tests that read the page and use its blocks", () => {
     for (const { page, selects, test } of runners) {
-      assert.include(read(`packages/server/test/docs/${test}.test.ts`), page, test)
+      assert.include(read(`packages/server/test/docs/${test}.process.test.ts`), page, test)
       assert.isTrue(blocksOf(page).some(selects) || page === "docs/scale.md", page)
     }
   })
 
   it("are as many as the test of docs/proof.md names", () => {
-    const named = /^const \[([^\]]*)\] = blocks\("sh"\)$/mu.exec(read("packages/server/test/docs/ProofDocs.test.ts"))
+    const named = /^const \[([^\]]*)\] = blocks\("sh"\)$/mu.exec(
+      read("packages/server/test/docs/ProofDocs.process.test.ts")
+    )
     assert.lengthOf(
       blocksOf("docs/proof.md").filter(({ language }) => language === "sh"),
       named?.[1]?.split(",").length ?? 0

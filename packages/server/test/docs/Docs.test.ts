@@ -14,6 +14,7 @@ const others = [
   "DPP_GRANT_TOKEN",
   "DPP_URL",
   "DPP_ADMIN_URL",
+  "DPP_TEST_SINCE",
   "DPP_NODE20",
   "DPP_SCREENSHOTS",
   "DPP_TEST_RUNS",

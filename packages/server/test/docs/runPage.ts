@@ -1,13 +1,12 @@
-/** Runs the commands and the program of a page as printed, one after the other, against one server with the demo organization. */
+/** Runs the commands and the program of a page as printed, one after the other, with the demo organization. */
 import { dppCommand } from "@dpp/testkit/DppCommand"
-import { freePort } from "@dpp/testkit/freePort"
 import { inFolder, startProgram } from "@dpp/testkit/Process"
-import { withDemoServer } from "@dpp/testkit/ServerProcess"
 import { assert } from "@effect/vitest"
 import { spawnSync } from "node:child_process"
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs"
 import { join } from "node:path"
 import { blocksOf, root } from "./pageCommands.ts"
+import { pageEnvironment } from "./pageServer.ts"
 
 /** A failed command ends the script. */
 const preface = `set -euo pipefail
@@ -28,7 +27,7 @@ const scriptOf = (page: string, below: string): string =>
 export const hasCurl = spawnSync("curl", ["--version"]).status === 0
 
 /** Returns what the commands printed. */
-export const runPage = (page: string, settings: Readonly<Record<string, string>> = {}): Promise<string> =>
+export const runPage = (page: string): Promise<string> =>
   inFolder(async (folder) => {
     for (const name of ["docs", "examples"]) symlinkSync(join(root, name), join(folder, name))
     // What a page installs.
@@ -38,15 +37,10 @@ export const runPage = (page: string, settings: Readonly<Record<string, string>>
     mkdirSync(dist, { recursive: true })
     const below = mkdtempSync(join(dist, "page-"))
     try {
-      // The public addresses have the port of the settings.
-      const all = { DPP_PORT: String(await freePort()), DPP_RATE_LIMIT_PER_MINUTE: "10000", ...settings }
-      return await withDemoServer(async (environment) => {
-        const own = { ...environment, ...settings }
-        const program = startProgram(["bash", "-c", preface + scriptOf(page, below)], own, folder)
-        const { code, stdout } = await program.ended
-        assert.strictEqual(code, 0, program.output())
-        return stdout
-      }, all)
+      const program = startProgram(["bash", "-c", preface + scriptOf(page, below)], await pageEnvironment(), folder)
+      const { code, stdout } = await program.ended
+      assert.strictEqual(code, 0, program.output())
+      return stdout
     } finally {
       rmSync(below, { recursive: true })
     }

@@ -2,7 +2,7 @@
  * The command line `dpp` in the process of the tests: the same program as in a process of its own, with other variables of
  * the environment and with what it prints as texts. It needs a tenth of the computing.
  *
- * `cli/Processes.test.ts` compares it with the process. A test of what only a process has, such as signals, its end beside
+ * `cli/Processes.process.test.ts` compares it with the process. A test of what only a process has, such as signals, its end beside
  * open connections or the lock of a data folder, starts one with `@dpp/testkit/DppCommand`.
  */
 import * as NodeServices from "@effect/platform-node/NodeServices"

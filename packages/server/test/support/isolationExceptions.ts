@@ -12,7 +12,7 @@ const cleanup = "The cleanup deletes the orphaned files of all organizations. No
 const partOfGuarded =
   "It is a part of statements that lock the head of the organization's audit log under the guard, and uses rows of one product."
 const partOfPassport = "It is a part of statements that read the product under the guard, and returns times only."
-const clusterOnly = "It has a condition, and is sent to a cluster only: `Citus.test.ts` sends it."
+const clusterOnly = "It has a condition, and is sent to a cluster only: `Citus.process.test.ts` sends it."
 
 const discards =
   "It has a condition and a guard, and deletes what is left of a discarded practice organization, without a response that could report a refusal: `practiceRules.ts` sends it."
@@ -27,7 +27,7 @@ const queueOfWebhooks =
   "The queue of webhooks looks at those of all organizations. No request receives what it reads, and it changes one row under the guard."
 const queueOfMails = "The queue of mails looks at those of all organizations. No request receives what it reads."
 const sentWithMail =
-  "It has a condition and a guard, and is sent where mail is set up: `Mail.test.ts` and `mailQueueContract.ts` send it."
+  "It has a condition and a guard, and is sent where mail is set up: `Mail.process.test.ts` and `mailQueueContract.ts` send it."
 const rarelySent = "It has a condition and a guard, and is sent"
 
 export const isolationExceptions: ReadonlyArray<IsolationException> = [

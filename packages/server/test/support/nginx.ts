@@ -1,5 +1,6 @@
 /** nginx with a site of the examples, and requests to it. */
 import { freePort } from "@dpp/testkit/freePort"
+import { isInstalled } from "@dpp/testkit/isInstalled"
 import { inFolder } from "@dpp/testkit/Process"
 import { spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
@@ -9,7 +10,7 @@ import { request } from "node:https"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 
-export const isHere = ["nginx", "openssl"].every((command) => spawnSync(command, ["-h"]).error === undefined)
+export const isHere = ["nginx", "openssl"].every(isInstalled)
 
 const host = "passports.example.com"
 

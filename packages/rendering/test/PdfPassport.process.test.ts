@@ -4,19 +4,19 @@ import { type Language, languages, textsOf } from "@dpp/core/languages"
 import { ownerView, publicView } from "@dpp/core/access"
 import { formatMoment, passportRows, type PassportRow } from "@dpp/core/passport"
 import { type Chart, chartsOf } from "@dpp/rendering/charts/passportCharts"
-import { pdfPassportModel } from "@dpp/rendering/pdf/PdfPassportModel"
 import { wordsIn } from "@dpp/rendering/pdf/words"
 import * as PdfPassport from "@dpp/rendering/PdfPassport"
 import * as PdfWorkers from "@dpp/rendering/PdfWorkers"
 import { type PdfPassport as Passport, PdfRenderer } from "@dpp/service/ports/PdfRenderer"
 import { decodeQr, grayscale } from "@dpp/testkit/decodeQr"
 import { hasPoppler, pdfInfo, pdfPages, pdfText } from "@dpp/testkit/poppler"
-import { runs, someOf } from "@dpp/testkit/testRuns"
-import { assert, describe, layer } from "@effect/vitest"
+import { someOf } from "@dpp/testkit/testRuns"
+import { assert, layer } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import sharp from "sharp"
+import { compact } from "./support/compact.ts"
 import { passportOf } from "./support/passport.ts"
 
 const render = (passport: Passport) => Effect.flatMap(PdfRenderer, (renderer) => renderer.document(passport).render)
@@ -76,8 +76,6 @@ const isMarked = ([first = "", ...others]: ReadonlyArray<string>, mark: string):
   )
 }
 
-const compact = (text: string): string => text.replaceAll(/\s/gu, "")
-
 const safeguards = {
   version: { number: 3, validFrom: DateTime.makeUnsafe("2026-11-21T09:30:00Z"), isPending: false },
   backupProvider: { name: "Archivdienst GmbH", url: "https://backup.example.org/dpp/" },
@@ -110,7 +108,6 @@ const categoriesIn = (language: Language): ReadonlyArray<BatteryCategory> =>
 /** A run by default draws documents of their own in one of so many languages, chosen at random; a complete run in all. */
 const share = 4
 
-/** Only the test of the limit measures time. */
 const timeout = "5 minutes"
 const shared = PdfPassport.layer.pipe(Layer.provide(PdfWorkers.layer({ timeout })))
 
@@ -457,75 +454,4 @@ layer(shared, { excludeTestServices: true })("a passport as PDF (spec §4.3)", (
       assert.notStrictEqual(Buffer.compare(first, yield* render(later)), 0)
     })
   )
-})
-
-describe("threads that render PDFs", () => {
-  const small = passportOf("industrial_without_bms", { condition: null })
-  const model = pdfPassportModel(small)
-  const renderModel = Effect.flatMap(PdfWorkers.PdfWorkers, (workers) => workers.render(model))
-
-  layer(PdfWorkers.layer({ size: 1, documentsPerThread: 2, timeout }), { excludeTestServices: true })((it) => {
-    it.effect("are replaced after some documents, and render equal models to equal bytes", () =>
-      Effect.gen(function* () {
-        const documents = yield* Effect.all(
-          Array.from({ length: 3 }, () => renderModel),
-          { concurrency: 3 }
-        )
-        assert.strictEqual(new Set(documents.map((pdf) => Buffer.from(pdf).toString("base64"))).size, 1)
-      })
-    )
-
-    it.effect.skipIf(!hasPoppler)("show every character, whatever the documents before contained", () =>
-      Effect.gen(function* () {
-        const named = (name: string) => {
-          const product = { ...small.facts.product, name }
-          return pdfPassportModel({ ...small, facts: { ...small.facts, product } })
-        }
-        const workers = yield* PdfWorkers.PdfWorkers
-        for (const name of ["Ž · Ý", "Batteries 2.5 Z. Y"]) {
-          const text = compact(pdfText(yield* workers.render(named(name))))
-          assert.include(text, compact(name))
-        }
-      })
-    )
-
-    it.effect("report the error of a document, and render the next one", () =>
-      Effect.gen(function* () {
-        const workers = yield* PdfWorkers.PdfWorkers
-        const broken = { ...model, lastUpdated: "not a date" }
-        const { _tag, reason } = yield* Effect.flip(workers.render(broken))
-        assert.strictEqual(_tag, "PdfFailed")
-        assert.match(reason, /RangeError/u)
-        assert.isAbove((yield* renderModel).length, 10_000)
-      })
-    )
-
-    it.effect("are not used again after an interrupted document", () =>
-      Effect.gen(function* () {
-        yield* Effect.timeoutOption(renderModel, "5 millis")
-        assert.strictEqual(Buffer.from(yield* renderModel).toString("latin1", 0, 5), "%PDF-")
-      })
-    )
-  })
-
-  layer(PdfWorkers.layer({ size: 1, timeout: "1 millis" }), { excludeTestServices: true })((it) => {
-    it.effect("fail a document that takes too long", () =>
-      Effect.gen(function* () {
-        assert.strictEqual((yield* Effect.flip(renderModel)).reason, "it took too long")
-      })
-    )
-  })
-
-  layer(PdfWorkers.layer({ size: 1, documentsPerThread: 1000, timeout }), { excludeTestServices: true })((it) => {
-    it.effect("use at most a third more memory after three times as many documents", () =>
-      Effect.gen(function* () {
-        const workers = yield* PdfWorkers.PdfWorkers
-        const documents = runs(8, 20)
-        for (let count = 0; count < documents; count += 1) yield* workers.render(model)
-        const before = process.memoryUsage().rss
-        for (let count = 0; count < 2 * documents; count += 1) yield* workers.render(model)
-        assert.isBelow(process.memoryUsage().rss / before, 1.33)
-      })
-    )
-  })
 })

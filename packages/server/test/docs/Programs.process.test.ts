@@ -1,4 +1,4 @@
-/** The TypeScript of README and docs/calling.md compiles as printed; `FirstContact.test.ts` runs it. */
+/** The TypeScript of README and docs/calling.md compiles as printed; `FirstContact.process.test.ts` runs it. */
 import { assert, it } from "@effect/vitest"
 import { spawnSync } from "node:child_process"
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"

@@ -125,7 +125,7 @@ describe("the pages for administrators", () => {
   })
 
   it("name settings that exist, and every alert of alerts.yml by the metrics of its rule", () => {
-    // Sound: the file is written by hand, and Files.test.ts parses it.
+    // Sound: the file is written by hand, and Files.process.test.ts parses it.
     const { groups } = parse(read("examples/deploy/prometheus/alerts.yml")) as {
       readonly groups: ReadonlyArray<{
         readonly rules: ReadonlyArray<{ readonly alert: string; readonly expr: string }>

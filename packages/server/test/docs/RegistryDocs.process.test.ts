@@ -6,10 +6,7 @@ import { hasCurl, runPage } from "./runPage.ts"
 if (!hasCurl) reportNotRun("The commands of docs/registry.md are not run: curl is not installed.")
 
 it.skipIf(!hasCurl)("batteries are checked, prepared, registered, updated and removed as the page has it", async () => {
-  const printed = await runPage("docs/registry.md", {
-    DPP_ADMIN_TOKEN: "admin-token-of-the-page",
-    DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "100000"
-  })
+  const printed = await runPage("docs/registry.md")
   for (const line of [
     /^\d+ passports checked$/mu,
     /^<registrations?>|^<!-- Worksheet of this service/mu,

@@ -49,7 +49,7 @@ it.skipIf(!hasCurl)(hasCurl ? `${page} pulls a mirror and serves it` : `${page} 
 )
 
 it(`${page} names every alert of a back-up provider by its metric`, () => {
-  // Sound: Files.test.ts parses the file.
+  // Sound: Files.process.test.ts parses the file.
   const { groups } = parse(read("examples/deploy/prometheus/backup-alerts.yml")) as {
     readonly groups: ReadonlyArray<{ readonly rules: ReadonlyArray<{ readonly expr: string }> }>
   }

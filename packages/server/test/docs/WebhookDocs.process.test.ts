@@ -6,7 +6,7 @@ import { hasCurl, runPage } from "./runPage.ts"
 if (!hasCurl) reportNotRun("The commands of docs/webhooks.md are not run: curl is not installed.")
 
 it.skipIf(!hasCurl)("changes reach a receiver as the page has it", async () => {
-  const printed = await runPage("docs/webhooks.md", { DPP_WEBHOOK_ALLOW_PRIVATE: "on" })
+  const printed = await runPage("docs/webhooks.md")
   for (const line of [
     /^The test was accepted \(204\)\.\n[\da-f-]{36}\nproduct\.published [\da-f-]{36}$/mu,
     /^[\da-f-]{36} +active +http:\/\/127\.0\.0\.1:4000\/dpp +product\.published, product\.updated$/mu,

@@ -1,0 +1,34 @@
+/**
+ * How much of the computing of a run a test file may take.
+ *
+ * It is a share and not a time: a slow or busy machine needs longer for each file alike. A file above it keeps one processor
+ * busy while the others have nothing left to do: make it quicker, or split it.
+ */
+import type { TestReport } from "./testReport.ts"
+
+/** Of all the computing of a lane, or of both. */
+const most = 0.05
+
+/** A run of fewer files is a choice of someone who works on them. */
+const leastFiles = 100
+
+const computing = (report: TestReport | undefined): number =>
+  (report?.files ?? []).reduce((sum, { cpuMillis }) => sum + cpuMillis, 0)
+
+/** As text, such as `4.2 %`; empty where the computing is not measured. */
+export const shareOf = (report: TestReport | undefined, cpuMillis: number): string => {
+  const all = computing(report)
+  return all === 0 ? "" : `${((100 * cpuMillis) / all).toFixed(1)} %`
+}
+
+/** One line for each file above its budget. */
+export const aboveBudget = (report: TestReport | undefined): ReadonlyArray<string> => {
+  const files = report?.files ?? []
+  if (files.length < leastFiles) return []
+  return files
+    .filter(({ cpuMillis }) => cpuMillis > most * computing(report))
+    .map(
+      ({ cpuMillis, path }) =>
+        `${path} takes ${shareOf(report, cpuMillis)} of the computing, and may take ${100 * most} %`
+    )
+}
