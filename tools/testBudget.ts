@@ -4,10 +4,11 @@
  * It is a share and not a time: a slow or busy machine needs longer for each file alike. A file above it keeps one processor
  * busy while the others have nothing left to do: make it quicker, or split it.
  */
+import type { Lane } from "./testLanes.ts"
 import type { TestReport } from "./testReport.ts"
 
-/** Of all the computing of a lane, or of both. */
-const most = 0.05
+/** The most that a file may take of the computing of a run. What a file tests at random varies: those that exist take at most two thirds of it. */
+const most: Readonly<Record<Lane, number>> = { rules: 0.1, both: 0.06 }
 
 /** A run of fewer files is a choice of someone who works on them. */
 const leastFiles = 100
@@ -22,13 +23,13 @@ export const shareOf = (report: TestReport | undefined, cpuMillis: number): stri
 }
 
 /** One line for each file above its budget. */
-export const aboveBudget = (report: TestReport | undefined): ReadonlyArray<string> => {
+export const aboveBudget = (lane: Lane, report: TestReport | undefined): ReadonlyArray<string> => {
   const files = report?.files ?? []
   if (files.length < leastFiles) return []
   return files
-    .filter(({ cpuMillis }) => cpuMillis > most * computing(report))
+    .filter(({ cpuMillis }) => cpuMillis > most[lane] * computing(report))
     .map(
       ({ cpuMillis, path }) =>
-        `${path} takes ${shareOf(report, cpuMillis)} of the computing, and may take ${100 * most} %`
+        `${path} takes ${shareOf(report, cpuMillis)} of the computing, and may take ${100 * most[lane]} %`
     )
 }

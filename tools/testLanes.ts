@@ -8,6 +8,9 @@ import { spawnSync } from "node:child_process"
 import { basename } from "node:path"
 import { root } from "./repository.ts"
 
+/** What a run has: the files that start no process, or all. */
+export type Lane = "rules" | "both"
+
 /** The variable of the environment that is `rules` in a run of this lane alone. */
 export const laneVariable = "DPP_TEST_LANE"
 
@@ -90,7 +93,7 @@ export interface LeftOut {
 }
 
 /** What a run leaves out of one lane, or of both, and of some packages, or of all if none is named. */
-export const leftOut = (lane: "rules" | "both", packages: ReadonlyArray<string>): LeftOut => {
+export const leftOut = (lane: Lane, packages: ReadonlyArray<string>): LeftOut => {
   const isOfRun = (path: string): boolean =>
     (lane === "both" || !isOfProcesses(path)) &&
     (packages.length === 0 || path.split("/").some((folder) => packages.includes(folder)))

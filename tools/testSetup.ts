@@ -23,13 +23,13 @@ const refuse = (program: unknown): void => {
   throw new Error(`${testPath} starts ${String(program)}: a file that starts a process is called *.process.test.ts`)
 }
 
-type Start = (this: unknown, ...args: ReadonlyArray<unknown>) => unknown
+type Start = (this: unknown, ...args: Array<unknown>) => unknown
 
 /** Replaces a function of an object by one that first asks whether the file may start a process. */
 const guard = (owner: object, name: string, programOf: (args: ReadonlyArray<unknown>) => unknown): void => {
   // Sound: each caller names a function.
   const start = Reflect.get(owner, name) as Start
-  Reflect.set(owner, name, function (this: unknown, ...args: ReadonlyArray<unknown>) {
+  Reflect.set(owner, name, function (this: unknown, ...args: Array<unknown>) {
     refuse(programOf(args))
     return start.apply(this, args)
   })

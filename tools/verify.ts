@@ -13,7 +13,7 @@ import { availableParallelism, tmpdir } from "node:os"
 import * as Path from "node:path"
 import { packagesIn, root } from "./repository.ts"
 import { aboveBudget, shareOf } from "./testBudget.ts"
-import { laneVariable, leftOut } from "./testLanes.ts"
+import { type Lane, laneVariable, leftOut } from "./testLanes.ts"
 import { outcomeOf, readReport, reportVariable, type TestReport } from "./testReport.ts"
 
 type Checks = Readonly<Record<string, string>>
@@ -93,7 +93,7 @@ const configOf = (args: ReadonlyArray<string>): ReadonlyArray<string> =>
   args.some((arg) => arg.startsWith("--config")) ? [] : ["--config", "vitest.workspace.ts"]
 
 /** The last line counts the tests. A run that failed for another reason than a test counts as one failure. */
-const runTests = (lane: "rules" | "both", args: ReadonlyArray<string>): boolean => {
+const runTests = (lane: Lane, args: ReadonlyArray<string>): boolean => {
   console.log("\n== tests")
   const folder = mkdtempSync(Path.join(tmpdir(), "dpp-report-"))
   const path = Path.join(folder, "report.json")
@@ -115,7 +115,7 @@ const runTests = (lane: "rules" | "both", args: ReadonlyArray<string>): boolean 
   const report = readReport(path)
   rmSync(folder, { recursive: true, force: true })
   const { failed, passed, problems: reported, skipped } = outcomeOf(report, status)
-  const problems = [...reported, ...aboveBudget(report)]
+  const problems = [...reported, ...aboveBudget(lane, report)]
   if (untouched.length > 0) {
     console.log(`\nNot run, because nothing that they test has changed (CONTRIBUTING.md):\n${untouched.join("\n")}`)
   }

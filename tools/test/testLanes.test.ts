@@ -69,15 +69,16 @@ describe("the budget of a test file", () => {
   const long = { ...file, path: "long", cpuMillis: 2000 }
 
   it("is a share of the computing of a lane", () => {
-    assert.deepStrictEqual(aboveBudget(reportOf(files)), [])
-    assert.deepStrictEqual(aboveBudget(reportOf([...files, long])), [
-      "long takes 9.1 % of the computing, and may take 5 %"
+    assert.deepStrictEqual(aboveBudget("both", reportOf(files)), [])
+    assert.deepStrictEqual(aboveBudget("rules", reportOf([...files, long])), [])
+    assert.deepStrictEqual(aboveBudget("both", reportOf([...files, long])), [
+      "long takes 9.1 % of the computing, and may take 6 %"
     ])
   })
 
   it("is not that of a few files that someone has chosen, or that are not measured", () => {
-    assert.deepStrictEqual(aboveBudget(reportOf([long, ...files.slice(0, 10)])), [])
-    assert.deepStrictEqual(aboveBudget(reportOf(files.map((file) => ({ ...file, cpuMillis: 0 })))), [])
-    assert.deepStrictEqual(aboveBudget(undefined), [])
+    assert.deepStrictEqual(aboveBudget("both", reportOf([long, ...files.slice(0, 10)])), [])
+    assert.deepStrictEqual(aboveBudget("both", reportOf(files.map((file) => ({ ...file, cpuMillis: 0 })))), [])
+    assert.deepStrictEqual(aboveBudget("both", undefined), [])
   })
 })

@@ -85,7 +85,7 @@ describe("the sources", () => {
 })
 
 describe("outcomeOf", () => {
-  const fine = { path: "a", millis: 1, passed: 2, failed: 0, skipped: 1, isBroken: false }
+  const fine = { path: "a", millis: 1, cpuMillis: 1, passed: 2, failed: 0, skipped: 1, isBroken: false }
   const report: TestReport = { reason: "passed", files: [fine], unhandledErrors: [] }
 
   it("has no problem after a report without failures and exit code 0", () => {

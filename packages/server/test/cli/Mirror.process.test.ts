@@ -1,12 +1,10 @@
 /** `dpp mirror` on PostgreSQL, beside a running service: what it writes, seals and refuses. */
 import { openFile } from "@dpp/proof/mirror"
 import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
-import { until } from "@dpp/testkit/Process"
 import { assert, describe, layer } from "@effect/vitest"
 import { createHash, generateKeyPairSync } from "node:crypto"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { dpp } from "../support/dpp.ts"
 import { filesOf, layer as sceneLayer, secret } from "../support/mirrorScene.ts"
 import { run, isUnlisted, listedIn } from "../support/mirrorFiles.ts"
 

@@ -4,7 +4,6 @@ import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { assert, describe, layer } from "@effect/vitest"
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { dpp } from "../support/dpp.ts"
 import { filesOf, layer as sceneLayer } from "../support/mirrorScene.ts"
 import { run, isUnlisted, listedIn } from "../support/mirrorFiles.ts"
 

@@ -1,7 +1,6 @@
 /** How tests of a mirror run in its scene, and what a manifest lists. */
 import { listedFiles, type ManifestFile, parseManifest } from "@dpp/proof/mirror"
 import * as Effect from "effect/Effect"
-import { createHash } from "node:crypto"
 import { MirrorScene } from "./mirrorScene.ts"
 
 export const run = <A>(use: (scene: MirrorScene["Service"]) => Promise<A>) =>
