@@ -34,10 +34,15 @@ export const probedServer = Layer.provideMerge(Layer.effect(ProbeStatements, sta
 
 export const usesOfProbe = Effect.map(ProbeStatements, templateUses)
 
-/**
- * A new organization probes its own things and those of the other one, while the mutant is sent. It sends the requests
- * that send the statement. Where these alone do not send it, or fail without those before them, it sends all.
- */
+/** A new organization probes its own things and those of the other one with all requests, while the mutant is sent. */
+export const probeAllWith = Effect.fnUntraced(function* (mutant: SentStatements.Mutant, other: Belongings) {
+  const { withMutant } = yield* SentStatements.SentStatements
+  const [outcome, timesSent] = yield* withMutant(mutant, probe(yield* aNewOrganization, other))
+  assert.isAtLeast(timesSent, 1, mutant.text)
+  return outcome
+})
+
+/** As `probeAllWith`, with the requests that send the statement. Where these alone do not send it, or fail, it sends all. */
 export const probeWith = Effect.fnUntraced(function* (
   mutant: SentStatements.Mutant,
   use: TemplateUse,
@@ -46,8 +51,5 @@ export const probeWith = Effect.fnUntraced(function* (
   const { withMutant } = yield* SentStatements.SentStatements
   const some = probe(yield* aNewOrganization, other, use.statement.requests)
   const [outcome, timesSent] = yield* withMutant(mutant, some)
-  if (timesSent > 0 && failuresOf(outcome).length === 0) return outcome
-  const [complete, sentInAll] = yield* withMutant(mutant, probe(yield* aNewOrganization, other))
-  assert.isAtLeast(sentInAll, 1, mutant.text)
-  return complete
+  return timesSent > 0 && failuresOf(outcome).length === 0 ? outcome : yield* probeAllWith(mutant, other)
 })

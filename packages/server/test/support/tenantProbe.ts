@@ -108,10 +108,11 @@ export const probe = Effect.fnUntraced(function* (caller: Belongings, other: Bel
     admin(`/admin/v1/organizations/${caller.id}${path}`, options)
   const createOrganization = (body: object) => admin("/admin/v1/organizations", { body })
   const outcomes: Array<CallOutcome> = []
-  // Before a request deletes the webhook.
-  const sending = only?.has("webhooks") === false ? Effect.void : sendChanges
-  const isSent = Exit.isSuccess(yield* named("webhooks", Effect.exit(sending)))
+  const sending = named("webhooks", Effect.exit(only?.has("webhooks") === false ? Effect.void : sendChanges))
+  const sent = [yield* sending]
   for (const calls of inOrder) {
+    // Deliveries wait now, and the webhook is still there.
+    if (calls === webhookRemovals) sent.push(yield* sending)
     for (const target of [other, caller]) {
       const isForeign = target === other
       for (const { foreign, name, own, response } of calls({
@@ -151,7 +152,7 @@ export const probe = Effect.fnUntraced(function* (caller: Belongings, other: Bel
     isReadRecorded: Exit.isSuccess(read),
     isAskedFor,
     signing,
-    isSent
+    isSent: sent.every(Exit.isSuccess)
   }
   return outcome
 })
