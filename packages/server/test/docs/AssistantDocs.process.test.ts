@@ -1,9 +1,10 @@
 /** docs/assistants.md: its commands run as printed, one after the other, against one server. */
-import { assert, it } from "@effect/vitest"
+import { assert } from "@effect/vitest"
+import { itOnPageServer } from "./pageServer.ts"
 import { runPage } from "./runPage.ts"
 
-it("an assistant gets its tools as the page has it", async () => {
-  const printed = await runPage("docs/assistants.md")
+itOnPageServer("an assistant gets its tools as the page has it", async ({ environment }) => {
+  const printed = await runPage("docs/assistants.md", environment)
   for (const line of [
     /^"name":"complete_draft"$/mu,
     /^"name":"verify_passport"$/mu,

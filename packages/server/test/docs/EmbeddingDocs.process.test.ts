@@ -1,10 +1,10 @@
 /** docs/embedding.md: its page from the public data works as printed, and every origin may read what it reads. */
 import { inFolder } from "@dpp/testkit/Process"
-import { assert, it } from "@effect/vitest"
+import { assert } from "@effect/vitest"
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
-import { pageEnvironment } from "./pageServer.ts"
+import { itOnPageServer } from "./pageServer.ts"
 
 const page = readFileSync(new URL("../../../../docs/embedding.md", import.meta.url), "utf8")
 const [, code = ""] = /^```js\n(.*?)^```$/msu.exec(page) ?? []
@@ -13,9 +13,9 @@ interface PageModule {
   readonly rowsOf: (address: string, language: string) => Promise<ReadonlyArray<readonly [string, string]>>
 }
 
-it("a page of one's own shows label, value and unit of every public attribute", () =>
+itOnPageServer("a page of one's own shows label, value and unit of every public attribute", ({ environment }) =>
   inFolder(async (folder) => {
-    const { DPP_API_KEY, DPP_URL } = await pageEnvironment()
+    const { DPP_API_KEY, DPP_URL } = environment
     const file = join(folder, "page.mjs")
     writeFileSync(file, code)
     // Sound: the page exports this function.
@@ -40,4 +40,5 @@ it("a page of one's own shows label, value and unit of every public attribute", 
       const { headers } = await fetch(path, { headers: { accept } })
       assert.strictEqual(headers.get("access-control-allow-origin"), "*", path)
     }
-  }))
+  })
+)

@@ -1,12 +1,13 @@
 /** docs/lifecycle.md: its commands and its program run as printed, one after the other, against one server. */
 import { reportNotRun } from "@dpp/testkit/notRun"
-import { assert, it } from "@effect/vitest"
+import { assert } from "@effect/vitest"
+import { itOnPageServer } from "./pageServer.ts"
 import { hasCurl, runPage } from "./runPage.ts"
 
 if (!hasCurl) reportNotRun("The commands of docs/lifecycle.md are not run: curl is not installed.")
 
-it.skipIf(!hasCurl)("the life of a battery runs as the page has it", async () => {
-  const printed = await runPage("docs/lifecycle.md")
+itOnPageServer.skipIf(!hasCurl)("the life of a battery runs as the page has it", async ({ environment }) => {
+  const printed = await runPage("docs/lifecycle.md", environment)
   for (const line of [
     /^re-used$/mu,
     /^ST-\d+-1: draft, /mu,

@@ -1,12 +1,13 @@
 /** docs/transfer.md: its commands and its program run as printed, one after the other, against one server. */
 import { reportNotRun } from "@dpp/testkit/notRun"
-import { assert, it } from "@effect/vitest"
+import { assert } from "@effect/vitest"
+import { itOnPageServer } from "./pageServer.ts"
 import { hasCurl, runPage } from "./runPage.ts"
 
 if (!hasCurl) reportNotRun("The commands of docs/transfer.md are not run: curl is not installed.")
 
-it.skipIf(!hasCurl)("passports and batteries pass as the page has it", async () => {
-  const printed = await runPage("docs/transfer.md")
+itOnPageServer.skipIf(!hasCurl)("passports and batteries pass as the page has it", async ({ environment }) => {
+  const printed = await runPage("docs/transfer.md", environment)
   for (const line of [
     /^1 passport received from .+:\n {2}[\da-f-]{36}$/mu,
     /^active\ntransferred\n"code":"conflict"$/mu,

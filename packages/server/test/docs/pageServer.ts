@@ -1,12 +1,13 @@
 /**
  * One server with the demo organization for all pages of a worker, as for a person who tries one page after the other. Its
- * settings are those that the pages ask for.
+ * settings are those that the pages ask for. It ends with the worker.
  */
 import { freePort } from "@dpp/testkit/freePort"
-import { type DemoServer, startDemoServer } from "@dpp/testkit/ServerProcess"
+import { startDemoServer } from "@dpp/testkit/ServerProcess"
 import { mkdtempSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { it } from "vitest"
 
 const settings = {
   DPP_ADMIN_TOKEN: "admin-token-of-the-pages",
@@ -15,18 +16,23 @@ const settings = {
   DPP_WEBHOOK_ALLOW_PRIVATE: "on"
 }
 
-const start = async (): Promise<DemoServer> => {
-  // The public addresses have the port of the settings.
-  const port = String(await freePort())
-  const server = await startDemoServer(mkdtempSync(join(tmpdir(), "dpp-pages-")), { ...settings, DPP_PORT: port })
-  process.once("exit", () => server.running.child.kill("SIGKILL"))
-  return server
-}
+export type PageEnvironment = Readonly<Record<"DPP_ADMIN_TOKEN" | "DPP_API_KEY" | "DPP_URL", string>>
 
-let started: Promise<DemoServer> | undefined
-
-/** What a caller of the server sets: its address, a key of the demo organization and the token of the operator. */
-export const pageEnvironment = async (): Promise<Readonly<Record<string, string>>> => {
-  const { environment } = await (started ??= start())
-  return { ...environment, DPP_ADMIN_TOKEN: settings.DPP_ADMIN_TOKEN }
-}
+/** A test of a page. `environment`: what a caller sets, for the server, the demo organization and its operator. */
+export const itOnPageServer = it.extend(
+  "environment",
+  { scope: "worker" },
+  // vitest reads from the first argument which other fixtures this one needs: none.
+  // oxlint-disable-next-line eslint/no-empty-pattern -- see above
+  async ({}, { onCleanup }): Promise<PageEnvironment> => {
+    // The public addresses have the port of the settings.
+    const port = String(await freePort())
+    const folder = mkdtempSync(join(tmpdir(), "dpp-pages-"))
+    const { environment, running } = await startDemoServer(folder, { ...settings, DPP_PORT: port })
+    onCleanup(async () => {
+      running.child.kill("SIGTERM")
+      await running.ended
+    })
+    return { ...environment, DPP_ADMIN_TOKEN: settings.DPP_ADMIN_TOKEN }
+  }
+)

@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process"
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs"
 import { join } from "node:path"
 import { blocksOf, root } from "./pageCommands.ts"
-import { pageEnvironment } from "./pageServer.ts"
+import type { PageEnvironment } from "./pageServer.ts"
 
 /** A failed command ends the script. */
 const preface = `set -euo pipefail
@@ -27,7 +27,7 @@ const scriptOf = (page: string, below: string): string =>
 export const hasCurl = spawnSync("curl", ["--version"]).status === 0
 
 /** Returns what the commands printed. */
-export const runPage = (page: string): Promise<string> =>
+export const runPage = (page: string, environment: PageEnvironment): Promise<string> =>
   inFolder(async (folder) => {
     for (const name of ["docs", "examples"]) symlinkSync(join(root, name), join(folder, name))
     // What a page installs.
@@ -37,7 +37,7 @@ export const runPage = (page: string): Promise<string> =>
     mkdirSync(dist, { recursive: true })
     const below = mkdtempSync(join(dist, "page-"))
     try {
-      const program = startProgram(["bash", "-c", preface + scriptOf(page, below)], await pageEnvironment(), folder)
+      const program = startProgram(["bash", "-c", preface + scriptOf(page, below)], environment, folder)
       const { code, stdout } = await program.ended
       assert.strictEqual(code, 0, program.output())
       return stdout
