@@ -10,9 +10,6 @@ import type { TestReport } from "./testReport.ts"
 /** The most that a file may take of the computing of a run. What a file tests at random varies: those that exist take at most two thirds of it. */
 const most: Readonly<Record<Lane, number>> = { rules: 0.1, both: 0.06 }
 
-/** A run of fewer files is a choice of someone who works on them. */
-const leastFiles = 100
-
 const computing = (report: TestReport | undefined): number =>
   (report?.files ?? []).reduce((sum, { cpuMillis }) => sum + cpuMillis, 0)
 
@@ -22,11 +19,9 @@ export const shareOf = (report: TestReport | undefined, cpuMillis: number): stri
   return all === 0 ? "" : `${((100 * cpuMillis) / all).toFixed(1)} %`
 }
 
-/** One line for each file above its budget. */
+/** One line for each file of a complete run above its budget. */
 export const aboveBudget = (lane: Lane, report: TestReport | undefined): ReadonlyArray<string> => {
-  const files = report?.files ?? []
-  if (files.length < leastFiles) return []
-  return files
+  return (report?.files ?? [])
     .filter(({ cpuMillis }) => cpuMillis > most[lane] * computing(report))
     .map(
       ({ cpuMillis, path }) =>

@@ -14,10 +14,8 @@ export type Lane = "rules" | "both"
 /** The variable of the environment that is `rules` in a run of this lane alone. */
 export const laneVariable = "DPP_TEST_LANE"
 
-/** The end of the names of files that start a process. */
-const processFiles = /\.process\.test\.tsx?$/u
-
-export const isOfProcesses = (path: string): boolean => processFiles.test(path)
+/** Whether the name of a test file says that it starts processes. */
+export const isOfProcesses = (path: string): boolean => /\.process\.test\.tsx?$/u.test(path)
 
 interface OnTouch {
   readonly tests: ReadonlyArray<string>
@@ -56,7 +54,7 @@ export const onTouch: ReadonlyArray<OnTouch> = [
 ]
 
 /** A run of all tests, whatever has changed. */
-const isFull = (): boolean => process.env["DPP_TEST_RUNS"] === "full"
+export const isFull: boolean = process.env["DPP_TEST_RUNS"] === "full"
 
 const git = (...args: ReadonlyArray<string>): ReadonlyArray<string> | undefined => {
   const { status, stdout } = spawnSync("git", args, { cwd: root, encoding: "utf8" })
@@ -97,7 +95,7 @@ export const leftOut = (lane: Lane, packages: ReadonlyArray<string>): LeftOut =>
   const isOfRun = (path: string): boolean =>
     (lane === "both" || !isOfProcesses(path)) &&
     (packages.length === 0 || path.split("/").some((folder) => packages.includes(folder)))
-  const seldom = isFull() ? [] : untouched(changedFiles()).filter(isOfRun)
+  const seldom = isFull ? [] : untouched(changedFiles()).filter(isOfRun)
   const patterns = [
     ...(lane === "rules" ? ["**/*.process.test.*"] : []),
     // vitest reads patterns from the folder of each package.

@@ -1,8 +1,6 @@
 /**
- * What vitest does in a worker before each test file: a file of rules cannot start a process, and the computing of each file is
- * measured for its budget.
- *
- * What a file of the lane `processes` is called: `*.process.test.ts`.
+ * Runs in a worker before each test file. A file of rules cannot start a process: only a file with the name `*.process.test.ts` can.
+ * The computing of each file is measured for its budget (`testBudget.ts`).
  */
 import childProcess from "node:child_process"
 import { readFileSync } from "node:fs"
@@ -59,8 +57,7 @@ const cpuMillis = (): number => {
 
 const before = cpuMillis()
 
-// Hooks run in reverse order: this one is the last of the file.
-// vitest reads from the first argument which fixtures the hook needs: none.
+// Hooks run in reverse order: this one is the last of the file. vitest reads from the first argument which fixtures the hook needs: none.
 // oxlint-disable-next-line eslint/no-empty-pattern -- see above
 afterAll(({}, { file }) => {
   file.meta.cpuMillis = cpuMillis() - before

@@ -14,11 +14,11 @@ const others = [
   "DPP_GRANT_TOKEN",
   "DPP_URL",
   "DPP_ADMIN_URL",
-  "DPP_TEST_SINCE",
   "DPP_NODE20",
   "DPP_SCREENSHOTS",
   "DPP_TEST_RUNS",
-  "DPP_TEST_SEED"
+  "DPP_TEST_SEED",
+  "DPP_TEST_SINCE"
 ]
 
 it("docs/cli.md marks as required what may not be omitted", () => {

@@ -9,12 +9,9 @@ import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { aNewOrganization, viewOf } from "../support/belongings.ts"
 import { withoutConditions } from "../support/isolationMutants.ts"
-import { probedServer, probeWith, usesOfProbe } from "../support/probedServer.ts"
+import { probedServer, probeWith, share, usesOfProbe } from "../support/probedServer.ts"
 import { placeOf } from "../support/templateUses.ts"
 import { failuresOf } from "../support/tenantProbe.ts"
-
-/** How many statements there are for each one that a run by default changes. */
-const share = 48
 
 layer(probedServer, { excludeTestServices: true })("tenant isolation", (it) => {
   it.effect(

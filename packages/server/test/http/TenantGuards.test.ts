@@ -8,12 +8,9 @@ import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { aNewOrganization } from "../support/belongings.ts"
 import { withoutConditions, withoutGuards, withStrictGuards } from "../support/isolationMutants.ts"
-import { probeAllWith, probedServer, probeWith, usesOfProbe } from "../support/probedServer.ts"
+import { probeAllWith, probedServer, probeWith, share, usesOfProbe } from "../support/probedServer.ts"
 import { placeOf } from "../support/templateUses.ts"
 import { failuresOf, wasRefused } from "../support/tenantProbe.ts"
-
-/** How many statements there are for each one that a run by default changes. */
-const share = 48
 
 layer(probedServer, { excludeTestServices: true })("tenant isolation", (it) => {
   it.effect(

@@ -16,6 +16,9 @@ const server = layerWith({ DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "100000" }, { data
   Layer.provide(Layer.succeed(References.MinimumLogLevel, "None"))
 )
 
+/** How many statements there are for each one that a run by default changes. */
+export const share = 48
+
 /** The statements that are sent while an organization probes its own things and those of another one. */
 const statementsOfProbe = Effect.gen(function* () {
   const { during } = yield* SentStatements.SentStatements
