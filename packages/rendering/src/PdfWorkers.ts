@@ -18,6 +18,9 @@ import type { PdfPassportModel } from "./pdf/PdfPassportModel.ts"
 /** A document could not be rendered. The reason is the error of the thread, with its stack if there is one. */
 export class PdfFailed extends Schema.TaggedError<PdfFailed>()("PdfFailed", { reason: Schema.String }) {}
 
+/** The machine did not render a document in the time that one may take. */
+export class PdfTooSlow extends Schema.TaggedError<PdfTooSlow>()("PdfTooSlow", {}) {}
+
 export interface PdfWorkersOptions {
   /** Maximum number of threads. By default one core remains for requests. */
   readonly size: number
@@ -43,8 +46,8 @@ export const PdfTimeout = Context.Reference<Duration.Input>("@dpp/rendering/PdfT
 export class PdfWorkers extends Context.Service<
   PdfWorkers,
   {
-    /** Fails after `timeout`, too. Equal models give equal bytes. */
-    readonly render: (model: PdfPassportModel) => Effect.Effect<Uint8Array, PdfFailed>
+    /** Equal models give equal bytes. */
+    readonly render: (model: PdfPassportModel) => Effect.Effect<Uint8Array, PdfFailed | PdfTooSlow>
     /** Maximum number of threads. */
     readonly size: number
   }
@@ -116,7 +119,7 @@ export const layer = (options: Partial<PdfWorkersOptions> = {}) =>
           renderWith(thread, model).pipe(
             Effect.timeoutOrElse({
               duration: timeout,
-              orElse: () => Effect.fail(new PdfFailed({ reason: "it took too long" }))
+              orElse: () => Effect.fail(new PdfTooSlow())
             }),
             Effect.onExit((exit) => {
               thread.documents += 1

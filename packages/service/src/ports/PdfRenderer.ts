@@ -6,6 +6,7 @@ import type { PassportFacts } from "@dpp/core/passport"
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
+import type { TooManyWaiting } from "../shared/FairQueue.ts"
 import type { Safeguards } from "./Safeguards.ts"
 
 export interface PdfPassport {
@@ -31,8 +32,8 @@ export interface PdfDocument {
   readonly hash: string
   /** The bytes, if this server has rendered the same content before and still keeps it. */
   readonly kept: Option.Option<Uint8Array>
-  /** Renders the bytes and keeps them. A failure of the renderer is a defect. */
-  readonly render: Effect.Effect<Uint8Array>
+  /** Renders the bytes and keeps them. A machine with too much work fails; a failure of the renderer is a defect. */
+  readonly render: Effect.Effect<Uint8Array, TooManyWaiting>
 }
 
 export class PdfRenderer extends Context.Service<

@@ -12,9 +12,9 @@ import * as PartitionedSemaphore from "effect/PartitionedSemaphore"
 import * as Schema from "effect/Schema"
 import { observeGauge } from "./observe.ts"
 
-/** The queue of the organization or of the service is full, or the wait was too long. Nothing was done. */
+/** The queue of the organization or of the service is full, or the wait or the work itself took too long. Nothing was done. */
 export class TooManyWaiting extends Schema.TaggedError<TooManyWaiting>()("TooManyWaiting", {
-  /** `own`: too many of its own tasks are waiting. `service`: too many tasks of all, or the wait was too long. */
+  /** `own`: too many of its own tasks are waiting. `service`: too many tasks of all, or too long a wait. */
   scope: Schema.Literals(["own", "service"]),
   /** Seconds after which a retry makes sense. */
   seconds: Schema.Int
