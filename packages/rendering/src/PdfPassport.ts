@@ -7,7 +7,6 @@
  * @source spec §4.3 (GET /products/{id}/export/pdf)
  */
 import { PdfRenderer } from "@dpp/service/ports/PdfRenderer"
-import { TooManyWaiting } from "@dpp/service/shared/FairQueue"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
@@ -22,9 +21,6 @@ import { PdfWorkers } from "./PdfWorkers.ts"
 const { version: release } = createRequire(import.meta.url)("@dpp/core/package.json") as {
   readonly version: string
 }
-
-/** Seconds after which a machine that was too slow for a document is asked again. */
-const seconds = 30
 
 /** Some hundred documents without a picture. */
 const keptBytes = 64 * 1024 * 1024
@@ -83,7 +79,7 @@ export const layer = Layer.effect(
         kept.set(hash, pdf)
         return pdf
       },
-      Effect.catchTags({ PdfFailed: Effect.die, PdfTooSlow: () => new TooManyWaiting({ scope: "service", seconds }) })
+      Effect.catchTags({ PdfFailed: Effect.die })
     )
 
     return PdfRenderer.of({

@@ -4,6 +4,7 @@
  * A thread starts when it is needed and ends after some idle minutes. It is replaced after a number of documents, because
  * the renderer's caches only grow, and after a document that failed, took too long or was interrupted.
  */
+import { PdfTooSlow } from "@dpp/service/ports/PdfRenderer"
 import * as Context from "effect/Context"
 import type * as Duration from "effect/Duration"
 import * as Effect from "effect/Effect"
@@ -17,9 +18,6 @@ import type { PdfPassportModel } from "./pdf/PdfPassportModel.ts"
 
 /** A document could not be rendered. The reason is the error of the thread, with its stack if there is one. */
 export class PdfFailed extends Schema.TaggedError<PdfFailed>()("PdfFailed", { reason: Schema.String }) {}
-
-/** The machine did not render a document in the time that one may take. */
-export class PdfTooSlow extends Schema.TaggedError<PdfTooSlow>()("PdfTooSlow", {}) {}
 
 export interface PdfWorkersOptions {
   /** Maximum number of threads. By default one core remains for requests. */

@@ -1,6 +1,6 @@
 /** Kept PDFs: the same content has the same bytes without a worker, and any other content has other bytes. */
 import * as PdfPassport from "@dpp/rendering/PdfPassport"
-import { PdfTooSlow, PdfWorkers } from "@dpp/rendering/PdfWorkers"
+import { PdfWorkers } from "@dpp/rendering/PdfWorkers"
 import { type PdfPassport as Passport, PdfRenderer } from "@dpp/service/ports/PdfRenderer"
 import { assert, describe, it } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
@@ -71,18 +71,6 @@ const changesOf = (passport: Passport, image: Uint8Array): ReadonlyArray<readonl
     ["zh", { ...passport, locale: "zh" }]
   ]
 }
-
-describe("a PDF that a machine with much work renders too slowly", () => {
-  it.effect("fails as one whose turn does not come, and is rendered when it is asked for again", () => {
-    const outcomes = [Effect.fail(new PdfTooSlow()), Effect.succeed(new Uint8Array([1]))]
-    const workers = Layer.succeed(PdfWorkers, { size: 1, render: () => outcomes.shift() ?? assert.fail() })
-    return Effect.gen(function* () {
-      const failure = yield* Effect.flip(exported(passportOf("lmt")))
-      assert.deepInclude(failure, { _tag: "TooManyWaiting", scope: "service", seconds: 30 } as const)
-      assert.deepStrictEqual(yield* exported(passportOf("lmt")), new Uint8Array([1]))
-    }).pipe(Effect.provide(PdfPassport.layer.pipe(Layer.provide(workers))))
-  })
-})
 
 describe("kept PDFs", () => {
   it.effect("are given again for the same content without a worker", () => {

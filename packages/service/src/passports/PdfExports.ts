@@ -29,7 +29,7 @@ import * as FairQueue from "../shared/FairQueue.ts"
 import { tokenOf } from "../files/fileAddress.ts"
 import type { ProductNotFound } from "../shared/NotFound.ts"
 import { FileStore, type StoredBytes } from "../ports/FileStore.ts"
-import { PdfRenderer } from "../ports/PdfRenderer.ts"
+import { type PdfDocument, PdfRenderer } from "../ports/PdfRenderer.ts"
 import { PublicProducts } from "../ports/PublicProducts.ts"
 import { noSafeguards } from "../ports/Safeguards.ts"
 import { Previews } from "./Previews.ts"
@@ -100,6 +100,14 @@ export const MaximumPdfWait = Context.Reference<Duration.Input>("@dpp/service/pa
   defaultValue: () => queueOptions.maximumWait
 })
 
+/** A machine that is too slow for a document is asked again later, as one that has no turn for it. */
+const rendered = ({ render }: PdfDocument) =>
+  Effect.catchTag(
+    render,
+    "PdfTooSlow",
+    () => new FairQueue.TooManyWaiting({ scope: "service", seconds: queueOptions.retryAfterSeconds })
+  )
+
 /** Does work when it is the turn of who asks for it. */
 type InTurn = <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | FairQueue.TooManyWaiting>
 
@@ -139,7 +147,7 @@ export const layer = Layer.effect(
       const logo = yield* readImage(safeguards.appearance.logo)
       const language = locale ?? lockOf(product.state)?.locale ?? "en"
       const content = { facts, condition, image, logo, safeguards, supplied }
-      return { product, ...renderer.document({ ...content, locale: language, view }) }
+      return { product, document: renderer.document({ ...content, locale: language, view }) }
     })
 
     /** The document of a passport, which is read again when its turn in the queue has come. */
@@ -148,15 +156,17 @@ export const layer = Layer.effect(
       read: Effect.Effect<PagePassport, E>,
       { inTurn, locale, view }: { readonly locale: Language | undefined; readonly inTurn: InTurn; readonly view: View }
     ) {
-      const { hash, kept, product } = yield* documentOf(found, view, locale)
+      const { document, product } = yield* documentOf(found, view, locale)
+      const { hash, kept } = document
       if (Option.isSome(kept)) {
         return { product, hash, make: Effect.succeed({ product, hash, pdf: kept.value }) }
       }
-      const rendered = Effect.gen(function* () {
-        const { hash, kept, product, render } = yield* documentOf(yield* read, view, locale)
-        return { product, hash, pdf: Option.isSome(kept) ? kept.value : yield* render }
+      const make = Effect.gen(function* () {
+        const { document, product } = yield* documentOf(yield* read, view, locale)
+        const { hash, kept } = document
+        return { product, hash, pdf: Option.isSome(kept) ? kept.value : yield* rendered(document) }
       })
-      return { product, hash, make: inTurn(rendered) }
+      return { product, hash, make: inTurn(make) }
     })
 
     const passport = Effect.fn("PdfExports.passport")(function* (
@@ -192,8 +202,9 @@ export const layer = Layer.effect(
       const { product } = passport.facts
       const [image, logo] = [yield* readImage(product.image), yield* readImage(safeguards.appearance.logo)]
       const given = { ...passport, image, logo, locale, safeguards, supplied, view: publicView, isPreview: true }
-      const { hash, kept, render } = renderer.document(given)
-      const pdf = Option.isSome(kept) ? kept.value : yield* exports.run(caller.organization.id, render)
+      const document = renderer.document(given)
+      const { hash, kept } = document
+      const pdf = Option.isSome(kept) ? kept.value : yield* exports.run(caller.organization.id, rendered(document))
       return { product, hash, pdf }
     })
 

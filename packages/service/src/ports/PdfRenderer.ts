@@ -6,8 +6,11 @@ import type { PassportFacts } from "@dpp/core/passport"
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
-import type { TooManyWaiting } from "../shared/FairQueue.ts"
+import * as Schema from "effect/Schema"
 import type { Safeguards } from "./Safeguards.ts"
+
+/** The machine has too much work to render a document in the time that one may take. */
+export class PdfTooSlow extends Schema.TaggedError<PdfTooSlow>()("PdfTooSlow", {}) {}
 
 export interface PdfPassport {
   readonly facts: PassportFacts
@@ -32,8 +35,8 @@ export interface PdfDocument {
   readonly hash: string
   /** The bytes, if this server has rendered the same content before and still keeps it. */
   readonly kept: Option.Option<Uint8Array>
-  /** Renders the bytes and keeps them. A machine with too much work fails; a failure of the renderer is a defect. */
-  readonly render: Effect.Effect<Uint8Array, TooManyWaiting>
+  /** Renders the bytes and keeps them. Any other failure of the renderer is a defect. */
+  readonly render: Effect.Effect<Uint8Array, PdfTooSlow>
 }
 
 export class PdfRenderer extends Context.Service<

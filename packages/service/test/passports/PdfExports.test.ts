@@ -11,7 +11,7 @@ import { Previews } from "@dpp/service/passports/Previews"
 import * as PdfExportsModule from "@dpp/service/passports/PdfExports"
 import { FileStore } from "@dpp/service/ports/FileStore"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
-import { type PdfPassport, PdfRenderer } from "@dpp/service/ports/PdfRenderer"
+import { type PdfPassport, PdfRenderer, PdfTooSlow } from "@dpp/service/ports/PdfRenderer"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
 import { PublicProducts } from "@dpp/service/ports/PublicProducts"
 import { ProvenanceStore } from "@dpp/service/ports/ProvenanceStore"
@@ -37,7 +37,7 @@ const scene = (
   product: Product,
   options: {
     readonly organization?: Organization
-    readonly gate?: Effect.Effect<void>
+    readonly gate?: Effect.Effect<void, PdfTooSlow>
     readonly keeps?: (passport: PdfPassport) => boolean
     readonly entries?: ReadonlyArray<ContentEntry>
   } = {}
@@ -326,6 +326,19 @@ describe("PdfExports (spec §4.3)", () => {
       assert.isUndefined(waiting.pollUnsafe())
       yield* TestClock.adjust("1 second")
       assert.deepInclude(yield* Fiber.join(waiting), { _tag: "TooManyWaiting", scope: "service" } as const)
+    }).pipe(Effect.provide(layer))
+  })
+
+  it.effect("answers a document that takes too long as a turn that does not come in time", () => {
+    const { layer, publish, render } = scene(preprinted(null), { gate: Effect.fail(new PdfTooSlow()) })
+    return Effect.gen(function* () {
+      for (const asked of [render(), publish("de")]) {
+        assert.deepInclude(yield* Effect.flip(asked), {
+          _tag: "TooManyWaiting",
+          scope: "service",
+          seconds: 10
+        } as const)
+      }
     }).pipe(Effect.provide(layer))
   })
 
