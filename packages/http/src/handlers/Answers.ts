@@ -11,6 +11,7 @@ import type { AnsweredRequest } from "@dpp/service/ports/DataRequestStore"
 import { SupplierAnswers } from "@dpp/service/suppliers/SupplierAnswers"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
+import { countWrongKey } from "../middleware/WrongKeys.ts"
 import { readJson } from "../request/JsonBody.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { respond } from "../response/respond.ts"
@@ -43,6 +44,7 @@ export const layer = HttpApiBuilder.group(
     const requests = yield* DataRequests
     const answers = yield* SupplierAnswers
     const products = yield* Products
+    const countWrong = yield* countWrongKey
 
     /** An organization answers a request of another one from a product of its own. */
     const ownSource = Effect.fnUntraced(function* (caller: Caller, body: unknown) {
@@ -88,7 +90,8 @@ export const layer = HttpApiBuilder.group(
           Effect.catchTags({
             ...refused,
             ProductNotFound: ErrorBody.notFound,
-            TokenInvalid: ({ reason }) => ErrorBody.tokenUnauthorized(reason)
+            // A wrong token in a body counts as a wrong key, as it does in the header.
+            TokenInvalid: ({ reason }) => Effect.andThen(countWrong, ErrorBody.tokenUnauthorized(reason))
           })
         )
       )

@@ -6,6 +6,8 @@ import { Files } from "@dpp/service/files/Files"
 import { VersionNotFound } from "@dpp/service/shared/NotFound"
 import { noSafeguards } from "@dpp/service/ports/Safeguards"
 import { Proofs } from "@dpp/service/proofs/Proofs"
+import { SupplierAnswers } from "@dpp/service/suppliers/SupplierAnswers"
+import { TokenInvalid } from "@dpp/service/access/Readers"
 import { PublicPassports } from "@dpp/service/passports/PublicPassports"
 import { Products } from "@dpp/service/products/Products"
 import { aGrant, aListPage, aPublishedProduct, gtinOf } from "@dpp/testkit/builders"
@@ -128,6 +130,26 @@ layer(routesWith(useCases))("wrong keys", (it) => {
       for (let n = 0; n < 40; n += 1) assert.strictEqual(yield* statusOf(address, products, "full"), 200)
       for (let n = 0; n < 40; n += 1) assert.strictEqual(yield* statusOf(address, products, null), 401)
       assert.strictEqual(yield* statusOf(address, products, "wrong"), 401)
+    })
+  )
+})
+
+/** No token opens a request to a supplier. */
+const noTokens = Layer.mock(SupplierAnswers, { admit: () => Effect.fail(new TokenInvalid({ reason: "unknown" })) })
+
+layer(routesWith(Layer.merge(useCases, noTokens)))("wrong tokens of requests in a body", (it) => {
+  it.effect("count as wrong keys, although the key of the request is valid; the key is never refused", () =>
+    Effect.gen(function* () {
+      const remoteAddress = "192.0.2.14"
+      const guess = send(`/api/v1/data-requests/${product.id}/answer`, {
+        method: "PUT",
+        remoteAddress,
+        body: { answer_from: product.id, token: "dpp_sr_guessed" }
+      })
+      for (let n = 0; n < 30; n += 1) assert.strictEqual((yield* guess).status, 401, `${n}`)
+      assert.strictEqual((yield* guess).status, 429)
+      assert.strictEqual(yield* statusOf(remoteAddress, organizations, "wrong"), 429)
+      assert.strictEqual(yield* statusOf(remoteAddress, products, "full"), 200)
     })
   )
 })
