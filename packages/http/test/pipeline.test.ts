@@ -35,7 +35,14 @@ it.effect("a request passes global middleware in the order of its list, and the 
   }).pipe(Effect.provideService(HttpRouter.RouterConfig, routerConfig), Effect.scoped)
 })
 
-const plenty = { organization: 10_000_000, client: 10_000_000, anonymous: 10_000_000, total: 10_000_000 }
+const plenty = {
+  organization: 10_000_000,
+  token: 10_000_000,
+  tokens: 10_000_000,
+  client: 10_000_000,
+  anonymous: 10_000_000,
+  total: 10_000_000
+}
 const full = Layer.fresh(UnreadResponses.layer).pipe(
   Layer.provide(Layer.succeed(ResponseBounds, { ...plenty, total: 1, anonymous: 1 }))
 )

@@ -276,7 +276,7 @@ export interface SendOptions {
   readonly method?: string
   /** `full` by default; null for none. */
   readonly key?: string | null
-  /** Sent as JSON, unless it is a text or a form. */
+  /** Sent as JSON, unless it is a text, a form or a stream. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly remoteAddress?: string
@@ -301,6 +301,7 @@ const encoded = Effect.fnUntraced(function* (body: unknown) {
     const bytes = yield* Effect.promise(() => form.arrayBuffer())
     return { bytes, type: form.headers.get("content-type") ?? "" }
   }
+  if (body instanceof ReadableStream) return { bytes: body, type: "application/json" }
   const bytes = typeof body === "string" ? body : JSON.stringify(body)
   return { bytes, type: "application/json" }
 })
@@ -317,11 +318,13 @@ const requestOf = Effect.fnUntraced(function* (target: string, options: SendOpti
         ? {}
         : {
             "content-type": body.type,
-            ...(options.isChunked === true ? {} : { "content-length": String(new Blob([body.bytes]).size) })
+            ...(options.isChunked === true || body.bytes instanceof ReadableStream
+              ? {}
+              : { "content-length": String(new Blob([body.bytes]).size) })
           }),
       ...headers
     },
-    ...(body === undefined ? {} : { body: body.bytes })
+    ...(body === undefined || options.method === "GET" ? {} : { body: body.bytes, duplex: "half" })
   })
   // The target is used as it is written: a URL would resolve dots and encode letters.
   return HttpServerRequest.fromWeb(request).modify({ url: target, remoteAddress: Option.some(remoteAddress) })
@@ -339,13 +342,37 @@ const replyOf = Effect.fnUntraced(function* (response: HttpServerResponse.HttpSe
 /** Sends requests to all routes, through every middleware. */
 export class Http extends Context.Service<
   Http,
-  { readonly send: (target: string, options?: SendOptions) => Effect.Effect<Reply> }
+  {
+    readonly send: (target: string, options?: SendOptions) => Effect.Effect<Reply>
+    /** All routes, those that refuse a method included. */
+    readonly routes: ReadonlyArray<{ readonly method: string; readonly path: string }>
+  }
 >()("@dpp/http/test/Http") {}
+
+/** Lists the routes that are added to the router. */
+const listing = (routes: Array<{ readonly method: string; readonly path: string }>) =>
+  Layer.effect(
+    HttpRouter.HttpRouter,
+    Effect.map(HttpRouter.HttpRouter, (router) =>
+      HttpRouter.HttpRouter.of({
+        ...router,
+        add: (method, path, handler, options) => {
+          routes.push({ method, path })
+          return router.add(method, path, handler, options)
+        },
+        addAll: (added) => {
+          routes.push(...added.map(({ method, path }) => ({ method, path })))
+          return router.addAll(added)
+        }
+      })
+    )
+  )
 
 const http = Layer.effect(
   Http,
   Effect.gen(function* () {
-    const app = yield* HttpRouter.toHttpEffect(Routes.layer)
+    const routes: Array<{ readonly method: string; readonly path: string }> = []
+    const app = yield* HttpRouter.toHttpEffect(Routes.layer.pipe(Layer.provide(listing(routes))))
     const send = Effect.fnUntraced(function* (target: string, options: SendOptions = {}) {
       let reply: Reply | undefined
       yield* HttpEffect.toHandled(app, (_request, response) =>
@@ -353,7 +380,7 @@ const http = Layer.effect(
       ).pipe(Effect.provideServiceEffect(HttpServerRequest.HttpServerRequest, requestOf(target, options)))
       return reply ?? (yield* Effect.die("The request received no response."))
     })
-    return Http.of({ send })
+    return Http.of({ send, routes })
   })
 )
 

@@ -9,6 +9,8 @@ const megabyte = 1024 * 1024
 export const RequestBounds = Context.Reference<ByteAccounts.Bounds>("@dpp/http/limits/RequestBounds", {
   defaultValue: () => ({
     organization: 64 * megabyte,
+    token: 4 * megabyte,
+    tokens: 16 * megabyte,
     client: megabyte,
     anonymous: 32 * megabyte,
     total: 256 * megabyte
@@ -19,4 +21,7 @@ export class RequestBytes extends Context.Service<RequestBytes, ByteAccounts.Byt
   "@dpp/http/limits/RequestBytes"
 ) {}
 
-export const layer = Layer.effect(RequestBytes, Effect.map(RequestBounds, ByteAccounts.make))
+export const layer = Layer.effect(
+  RequestBytes,
+  Effect.map(RequestBounds, (bounds) => ByteAccounts.make(bounds, ({ mostBytes }) => mostBytes))
+)

@@ -9,6 +9,8 @@ const megabyte = 1024 * 1024
 export const ResponseBounds = Context.Reference<ByteAccounts.Bounds>("@dpp/http/limits/ResponseBounds", {
   defaultValue: () => ({
     organization: 64 * megabyte,
+    token: 16 * megabyte,
+    tokens: 32 * megabyte,
     client: 16 * megabyte,
     anonymous: 128 * megabyte,
     total: 256 * megabyte
@@ -19,4 +21,7 @@ export class UnreadResponses extends Context.Service<UnreadResponses, ByteAccoun
   "@dpp/http/limits/UnreadResponses"
 ) {}
 
-export const layer = Layer.effect(UnreadResponses, Effect.map(ResponseBounds, ByteAccounts.make))
+export const layer = Layer.effect(
+  UnreadResponses,
+  Effect.map(ResponseBounds, (bounds) => ByteAccounts.make(bounds))
+)

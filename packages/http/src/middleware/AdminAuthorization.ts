@@ -14,6 +14,7 @@ import * as Redacted from "effect/Redacted"
 import { hash, isSameHash } from "@dpp/service/access/TokenFormat"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import { allowance, BodyAllowance } from "../limits/BodyAllowance.ts"
+import { countFor } from "../limits/RequestAccount.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { checkJsonLimits } from "../request/JsonBody.ts"
 import { noStore } from "../response/noStore.ts"
@@ -23,7 +24,7 @@ export class AdminToken extends Context.Service<AdminToken, Option.Option<Redact
   "@dpp/http/AdminToken"
 ) {}
 
-/** Returns the check of the token that a request brings: it fails with 401, with 429 after many wrong ones, or with 404. */
+/** Returns the check of the token that a request brings, which then counts for the administrator. It fails with 401, with 429 after many wrong ones, or with 404. */
 export const checkAdminToken = Effect.gen(function* () {
   const token = yield* AdminToken
   const digest = yield* Digest.Digest
@@ -32,7 +33,7 @@ export const checkAdminToken = Effect.gen(function* () {
   return Effect.fnUntraced(function* (given: Redacted.Redacted) {
     if (Option.isNone(token)) return yield* ErrorBody.noRoute(yield* HttpServerRequest.HttpServerRequest)
     if (!isSameHash(yield* hashOf(given), yield* hashOf(token.value))) return yield* refuseWrongToken("wrong")
-    return
+    countFor(yield* HttpServerRequest.HttpServerRequest, { _tag: "Administrator" })
   })
 })
 

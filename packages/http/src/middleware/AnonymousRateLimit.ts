@@ -2,25 +2,29 @@
  * Limits the requests of a client address that no key counts: pages, files, codes, documentation, unknown paths, and
  * requests to the API without a key.
  *
- * It applies to every request unless a request is exempt, so a new route is limited without further action. A request
- * that brings a key to a route that requires one is counted for its organization instead. Health checks are not counted.
+ * It applies to every request, so a new route is limited without further action. Where a key is required, a request that brings
+ * something like one is counted after it, unless its key, token or session was accepted: that one counts for its owner instead. So
+ * nothing that a client makes up lifts its limit, and a valid key works whatever its client has used up. Health checks are not counted.
+ *
+ * It also gives each request its first account: its client address.
  *
  * The files of the console have a limit of their own, ten times as high: a page loads dozens of them, the people of a company may share
  * one address, and each file is a stored response that needs neither the database nor computation.
  *
  * @source spec §8 (requests without a key)
  */
-import { RateLimiter } from "@dpp/service/ports/RateLimiter"
+import { type Allowance, RateLimiter } from "@dpp/service/ports/RateLimiter"
+import * as Cause from "effect/Cause"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
 import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import { clientAddress } from "../request/clientAddress.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { pathOf, requiresKey } from "../request/pathNormalization.ts"
 import { isOwnPage } from "../request/sessionCookie.ts"
-import { RequestBytes } from "../limits/RequestBytes.ts"
-import { UnreadResponses } from "../limits/UnreadResponses.ts"
+import { accountOf, countFor } from "../limits/RequestAccount.ts"
 import { errorResponse } from "../response/errorResponse.ts"
 
 export class ClientLimits extends Context.Service<
@@ -32,15 +36,10 @@ export class ClientLimits extends Context.Service<
   }
 >()("@dpp/http/ClientLimits") {}
 
-const isCounted = (request: HttpServerRequest.HttpServerRequest): boolean => {
-  const path = pathOf(request.url)
-  const isKeyless = request.headers["authorization"] === undefined && !isOfSession(request)
-  return !path.startsWith("/health/") && (isKeyless || !requiresKey(path))
-}
-
-/** Whether a page of the service sends the cookie of a session: it is counted for its organization, or as a wrong key. */
-const isOfSession = (request: HttpServerRequest.HttpServerRequest): boolean =>
-  isOwnPage(request) && /(?:^|[;\s])(?:__Host-)?dpp_session=/u.test(request.headers["cookie"] ?? "")
+/** Whether a request brings something that may prove an account: a key, a token, or the session of a page of the service. */
+const bringsProof = (request: HttpServerRequest.HttpServerRequest): boolean =>
+  request.headers["authorization"] !== undefined ||
+  (isOwnPage(request) && /(?:^|[;\s])(?:__Host-)?dpp_session=/u.test(request.headers["cookie"] ?? ""))
 
 /** How many files of the console a client may load for each other request that it may send. */
 const consoleFactor = 10
@@ -48,22 +47,46 @@ const consoleFactor = 10
 /** The routes below `/console/oidc` redirect to the identity provider and back. */
 const isConsoleFile = (path: string): boolean => /^\/console(?:\/(?!oidc\/)|$)/u.test(path)
 
+const isUnproven = (request: HttpServerRequest.HttpServerRequest): boolean => accountOf(request)?._tag === "Unproven"
+
+type Count = Effect.Effect<Allowance>
+
+/** Refuses a request that is above the limit of its client. */
+const within = <A, E, R>({ isAllowed, secondsToReset }: Allowance, app: Effect.Effect<A, E, R>) =>
+  isAllowed ? app : errorResponse(ErrorBody.rateLimitExceeded(secondsToReset))
+
+/**
+ * Counts a request once it is known that it has proven no account, also if its client has hung up. A failure of the service proves
+ * nothing about a key, so it does not count.
+ */
+const countUnproven = Effect.fnUntraced(function* <A, E, R>(
+  request: HttpServerRequest.HttpServerRequest,
+  count: Count,
+  app: Effect.Effect<A, E, R>
+) {
+  const exit = yield* Effect.exit(app)
+  const isFailure = Exit.isFailure(exit) && Cause.hasDies(exit.cause)
+  return isFailure || !isUnproven(request) ? yield* exit : yield* within(yield* count, exit)
+})
+
 export const layer = HttpRouter.middleware(
   Effect.gen(function* () {
     const limiter = yield* RateLimiter
-    const accounts = [yield* RequestBytes, yield* UnreadResponses]
     const { anonymousRequestsPerMinute, trustedProxies } = yield* ClientLimits
     const clientOf = clientAddress(trustedProxies)
 
     return Effect.fnUntraced(function* (app) {
       const request = yield* HttpServerRequest.HttpServerRequest
-      if (!isCounted(request)) return yield* app
-      const client = clientOf(request)
-      for (const { countForClient } of accounts) countForClient(request, client)
-      const { isAllowed, secondsToReset } = yield* isConsoleFile(pathOf(request.url))
-        ? limiter.consume(`console ${client}`, anonymousRequestsPerMinute * consoleFactor)
-        : limiter.consume(`client ${client}`, anonymousRequestsPerMinute)
-      return yield* isAllowed ? app : errorResponse(ErrorBody.rateLimitExceeded(secondsToReset))
+      const path = pathOf(request.url)
+      if (path.startsWith("/health/")) return yield* app
+      const address = clientOf(request)
+      const count = isConsoleFile(path)
+        ? limiter.consume(`console ${address}`, anonymousRequestsPerMinute * consoleFactor)
+        : limiter.consume(`client ${address}`, anonymousRequestsPerMinute)
+      const needsProof = requiresKey(path)
+      countFor(request, { _tag: needsProof ? "Unproven" : "Client", address })
+      if (needsProof && bringsProof(request)) return yield* countUnproven(request, count, app)
+      return yield* within(yield* count, app)
     })
   }),
   { global: true }

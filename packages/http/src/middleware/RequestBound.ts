@@ -1,6 +1,6 @@
 /**
  * Bounds the bodies of requests, whichever handler reads them: each by what its caller may send, and all that are in memory by what
- * their organization, their client address and the process may hold.
+ * their account and the process may hold. A body of a request without an account is not read.
  *
  * A body that is too large is refused by its announced length, or while it is read. An announced body counts as a whole from
  * the moment it is read, so one that arrives slowly or never counts, too; any other counts as it arrives. A body counts
@@ -18,12 +18,18 @@ import * as Multipart from "effect/http/Multipart"
 import * as Stream from "effect/Stream"
 import { BodyAllowance, sizeText } from "../limits/BodyAllowance.ts"
 import type { ByteAccounts, Reached } from "../limits/ByteAccounts.ts"
+import { mayHoldBody } from "../limits/RequestAccount.ts"
 import { RequestBytes } from "../limits/RequestBytes.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
 
 /** There is no room for a body in memory: a defect, which `ErrorResponses` responds to with 429 or 503. */
 export class NoRoomForBody extends Data.TaggedError("NoRoomForBody")<{ readonly reached: Reached }> {}
+
+/** A body is read before it is known for whom it counts: a defect of this service, with 500. */
+export class AccountUnknown extends Data.TaggedError("AccountUnknown")<{}> {
+  override readonly message = "A body is read before a check has named the account of its request."
+}
 
 /** The announced length of a body in bytes; undefined for one that ends when its last part has arrived. */
 const announcedLength = ({ headers }: Request): number | undefined =>
@@ -45,6 +51,7 @@ const countedBytes = (request: Request, bytes: ByteAccounts) => {
       Effect.suspend(() => {
         const reached = bytes.reached(request, size)
         if (reached !== undefined) return Effect.die(new NoRoomForBody({ reached }))
+        if (!mayHoldBody(request)) return Effect.die(new AccountUnknown())
         held.push(bytes.hold(request, size))
         return Effect.void
       }),

@@ -9,6 +9,7 @@
  * @source inferred: the RateLimit fields follow draft-ietf-httpapi-ratelimit-headers
  */
 import { type Answering, MemberAccess, RequiredAccess } from "@dpp/api/Authorization"
+import { MaximumBody } from "@dpp/api/MaximumBody"
 import { type Caller, ownerOf, requireRole, toMemberActor } from "@dpp/core/access"
 import { identifierPrefix, isPractice, type Organization } from "@dpp/core/party"
 import { Authentication, authorize } from "@dpp/service/access/Authentication"
@@ -32,7 +33,7 @@ import { isOwnPage, isShown, sessionCookie } from "../request/sessionCookie.ts"
 import { requestOrigin } from "../request/requestOrigin.ts"
 import { CorrelationId } from "../request/CorrelationId.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
-import { RequestBytes } from "../limits/RequestBytes.ts"
+import { countFor, type RequestAccount, supplierAccount } from "../limits/RequestAccount.ts"
 import { UnreadResponses } from "../limits/UnreadResponses.ts"
 import { withPracticeMark } from "../response/practiceMark.ts"
 import { withNoStore } from "../response/noStore.ts"
@@ -47,7 +48,6 @@ const holderHeaders = { "cache-control": "private, no-store", vary: "Authorizati
 
 /** The checks of all kinds of middleware. Returns the owner of a key or the holder of a grant once they are passed. */
 export const authenticators = Effect.gen(function* () {
-  const requests = yield* RequestBytes
   const responses = yield* UnreadResponses
   const authentication = yield* Authentication
   const readers = yield* Readers
@@ -84,18 +84,32 @@ export const authenticators = Effect.gen(function* () {
         )
       : Effect.void
 
-  /** Rejects the request before any work if the organization has too many unread responses. */
-  const enforceUnreadLimit = Effect.fnUntraced(function* ({ id }: Organization) {
+  /** Makes the request count for the account that its key, session or token proves. */
+  const prove = Effect.fnUntraced(function* (account: RequestAccount) {
+    countFor(yield* HttpServerRequest.HttpServerRequest, account)
+  })
+
+  /** Rejects the request before any work if its account has too many unread responses. */
+  const enforceUnreadLimit = Effect.gen(function* () {
     const request = yield* HttpServerRequest.HttpServerRequest
-    requests.countForOrganization(request, id)
-    responses.countForOrganization(request, id)
     if (responses.reached(request) === "own") return yield* unreadLimitReached("own")
   })
 
   /** The limits of an organization, for its keys and its members together. */
   const enforceLimits = Effect.fnUntraced(function* (organization: Organization) {
     yield* enforceRateLimit("organization", yield* authentication.countRequest(organization))
-    yield* enforceUnreadLimit(organization)
+    yield* enforceUnreadLimit
+  })
+
+  /** The limits of the token of a grant or of a request to a supplier. */
+  const enforceTokenLimits = Effect.fnUntraced(function* (
+    policy: "grant" | "request",
+    account: RequestAccount,
+    count: Effect.Effect<Allowance>
+  ) {
+    yield* prove(account)
+    yield* enforceRateLimit(policy, yield* count, holderHeaders)
+    yield* enforceUnreadLimit
   })
 
   const admitKey = Effect.fnUntraced(function* (text: string, endpoint: HttpApiEndpoint.Top) {
@@ -106,6 +120,7 @@ export const authenticators = Effect.gen(function* () {
         PlanRequired: ErrorBody.planRequired
       })
     )
+    yield* prove({ _tag: "Organization", id: organization.id })
     yield* markPractice(organization)
     yield* enforceLimits(organization)
     yield* authorize(key.access, Context.get(endpoint.annotations, RequiredAccess)).pipe(
@@ -129,6 +144,7 @@ export const authenticators = Effect.gen(function* () {
     const owner = yield* sessions
       .authenticate(token)
       .pipe(Effect.catchTags({ SessionInvalid: () => refuseSession, AccountLocked: ErrorBody.accountLocked }))
+    yield* prove({ _tag: "Organization", id: owner.organization.id })
     if (!isShown(request, owner.organization.id)) return yield* ErrorBody.organizationChanged()
     yield* markPractice(owner.organization)
     yield* enforceLimits(owner.organization)
@@ -165,21 +181,28 @@ export const authenticators = Effect.gen(function* () {
     return yield* ErrorBody.memberRequired()
   })
 
-  const admitToken = Effect.fnUntraced(function* (text: string) {
+  const admitToken = Effect.fnUntraced(function* (text: string, endpoint: HttpApiEndpoint.Top) {
     const reader = yield* readers
       .admit(text, yield* CorrelationId)
       .pipe(Effect.catchTags({ TokenInvalid: ({ reason }) => refuseWrongToken(reason) }))
     yield* markPractice(reader.organization)
-    yield* enforceRateLimit("grant", yield* readers.countRequest(reader), holderHeaders)
+    const { grant, organization } = reader
+    const mostBytes = Context.get(endpoint.annotations, MaximumBody)
+    yield* enforceTokenLimits(
+      "grant",
+      { _tag: "Token", id: `grant ${grant?.id ?? ""}`, organization: organization.id, mostBytes },
+      readers.countRequest(reader)
+    )
     return reader
   })
 
-  const admitSupplier = Effect.fnUntraced(function* (text: string) {
+  const admitSupplier = Effect.fnUntraced(function* (text: string, endpoint: HttpApiEndpoint.Top) {
     const answerer = yield* answers
       .admit(text, yield* CorrelationId)
       .pipe(Effect.catchTags({ TokenInvalid: ({ reason }) => refuseWrongToken(reason) }))
     yield* markPractice(answerer.organization)
-    yield* enforceRateLimit("request", yield* answers.countRequest(answerer), holderHeaders)
+    const account = supplierAccount(answerer, Context.get(endpoint.annotations, MaximumBody))
+    yield* enforceTokenLimits("request", account, answers.countRequest(answerer))
     return answerer
   })
 
@@ -187,20 +210,22 @@ export const authenticators = Effect.gen(function* () {
   const answering = (credential: Redacted.Redacted, endpoint: HttpApiEndpoint.Top) => {
     const text = Redacted.value(credential)
     return isSupplierToken(text)
-      ? Effect.map(admitSupplier(text), (answerer): Answering => ({ _tag: "Supplier", answerer }))
+      ? Effect.map(admitSupplier(text, endpoint), (answerer): Answering => ({ _tag: "Supplier", answerer }))
       : Effect.map(caller(credential, endpoint), (owner): Answering => ({ _tag: "Owner", caller: owner }))
   }
 
   /** For operations of the organization only. */
   const caller = (credential: Redacted.Redacted, endpoint: HttpApiEndpoint.Top) => {
     const text = Redacted.value(credential)
-    if (isSupplierToken(text)) return Effect.andThen(admitSupplier(text), ErrorBody.supplierDenied())
-    return isGrantToken(text) ? Effect.andThen(admitToken(text), ErrorBody.grantDenied()) : admitOwner(text, endpoint)
+    if (isSupplierToken(text)) return Effect.andThen(admitSupplier(text, endpoint), ErrorBody.supplierDenied())
+    return isGrantToken(text)
+      ? Effect.andThen(admitToken(text, endpoint), ErrorBody.grantDenied())
+      : admitOwner(text, endpoint)
   }
 
   const reader = (credential: Redacted.Redacted, endpoint: HttpApiEndpoint.Top) => {
     const text = Redacted.value(credential)
-    return isGrantToken(text) ? admitToken(text) : Effect.map(caller(credential, endpoint), ownerOf)
+    return isGrantToken(text) ? admitToken(text, endpoint) : Effect.map(caller(credential, endpoint), ownerOf)
   }
 
   return { answering, caller, reader, session }

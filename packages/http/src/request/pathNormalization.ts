@@ -28,7 +28,7 @@ export const pathOf = (target: string): string => /^(?:https?:\/\/[^/?#]*)?(\/[^
 export const metricsPath = "/metrics"
 
 /** Who signs in has no key and no session yet. */
-export const sessionPath = "/api/v1/session"
+const signInPaths = ["/api/v1/session", "/api/v1/session/ways", "/api/v1/session/link"]
 
 /** Requests for access require a secret, of which no organization is known before it is found. */
 const requestsPath = "/api/v1/access-requests/"
@@ -36,7 +36,7 @@ const requestsPath = "/api/v1/access-requests/"
 /** Whether a path requires a key or a token, so that an organization or the administrator is known. */
 export const requiresKey = (path: string): boolean =>
   /^\/(?:(?:api|admin)\/|metrics$)/u.test(path) &&
-  ![openApiPath, sessionPath].includes(path.replace(/\/$/u, "")) &&
+  ![openApiPath, ...signInPaths].includes(path.replace(/\/$/u, "")) &&
   !path.startsWith(requestsPath)
 
 /** Whether a path contains the fixed segments of its route unchanged, and a value for each parameter. */

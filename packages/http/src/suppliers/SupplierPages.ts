@@ -26,6 +26,7 @@ import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Option from "effect/Option"
 import { allowance, BodyAllowance } from "../limits/BodyAllowance.ts"
+import { countFor, supplierAccount } from "../limits/RequestAccount.ts"
 import { wrongKeyResponse } from "../middleware/WrongKeys.ts"
 import { CorrelationId } from "../request/CorrelationId.ts"
 import { contentTypes, languageOf, negotiationOf } from "../request/negotiation.ts"
@@ -117,8 +118,11 @@ export const layer = HttpRouter.use(
         }
         const { isAllowed, secondsToReset } = yield* answers.countRequest(found.value)
         if (!isAllowed) return yield* errorResponse(ErrorBody.rateLimitExceeded(secondsToReset))
+        countFor(request, supplierAccount(found.value, maximumUpload))
         const { request: about } = yield* answers.find(found.value)
-        return yield* respond(found.value, request, languageOf(asked, about.recipient.locale))
+        return yield* respond(found.value, request, languageOf(asked, about.recipient.locale)).pipe(
+          Effect.provideService(BodyAllowance, allowance(maximumUpload))
+        )
       })
 
     const workbook = Effect.fnUntraced(function* (answerer: Answerer, language: Language) {
@@ -206,10 +210,6 @@ export const layer = HttpRouter.use(
     )
 
     yield* router.add("GET", "/data-requests/:token", show)
-    yield* router.add(
-      "POST",
-      "/data-requests/:token",
-      Effect.provideService(send, BodyAllowance, allowance(maximumUpload))
-    )
+    yield* router.add("POST", "/data-requests/:token", send)
   })
 )

@@ -1,9 +1,13 @@
-/** Requests without a key are limited by client address (spec §8). */
+/** Requests that prove no key are limited by client address (spec §8). */
 import { Products } from "@dpp/service/products/Products"
 import { QrCodes } from "@dpp/service/passports/QrCodes"
 import { aListPage, aProduct } from "@dpp/testkit/builders"
-import { assert, layer } from "@effect/vitest"
+import { Authentication } from "@dpp/service/access/Authentication"
+import { MemberSessions, SessionInvalid } from "@dpp/service/access/MemberSessions"
+import { assert, it, layer } from "@effect/vitest"
+import * as Deferred from "effect/Deferred"
 import * as Effect from "effect/Effect"
+import * as Fiber from "effect/Fiber"
 import * as Layer from "effect/Layer"
 import { TestClock } from "effect/testing"
 import { adminToken, anonymousRequestsPerMinute, organization, routesWith, send, type SendOptions } from "../support.ts"
@@ -13,7 +17,8 @@ const products = "/api/v1/products"
 const product = aProduct({ organization_id: organization.id })
 const code = `${products}/${product.id}/export/qr`
 
-const useCases = Layer.merge(
+const useCases = Layer.mergeAll(
+  Layer.mock(MemberSessions, { authenticate: () => new SessionInvalid() }),
   Layer.mock(Products, {
     list: () => Effect.succeed(aListPage([])),
     listVersions: () => Effect.succeed(aListPage([]))
@@ -52,12 +57,38 @@ layer(routesWith(useCases))("a request without a key", (it) => {
     })
   )
 
+  it.effect(
+    "counts below the API whatever it makes up in place of a key, also on unknown paths and with other methods",
+    () =>
+      Effect.gen(function* () {
+        const cookie = { cookie: "__Host-dpp_session=x", "sec-fetch-site": "same-origin", "x-dpp-console": "1" }
+        const cases: ReadonlyArray<readonly [string, SendOptions]> = [
+          ["/api/v1/session/ways", { key: null, headers: { authorization: "x" } }],
+          [products, { key: null, headers: { authorization: "x" } }],
+          [products, { key: "dpp_live_wrong" }],
+          [products, { key: "dpp_li_expired" }],
+          [products, { key: null, headers: cookie }],
+          [products, { method: "DELETE", key: "full" }],
+          ["/api/v1/nowhere", { key: "full" }],
+          [code, { key: "wrong" }],
+          ["/admin/v1/organizations", { key: "wrong" }],
+          ["/metrics", { key: "wrong" }]
+        ]
+        for (const [n, [path, options]] of cases.entries()) {
+          const remoteAddress = `198.51.104.${n}`
+          assert.isTrue(yield* isCounted(remoteAddress, path, options), `${path} ${n}`)
+          const { body, headers, status } = yield* send(path, { ...options, remoteAddress })
+          assert.deepStrictEqual([status, body.error.code], [429, "rate_limit_exceeded"], `${path} ${n}`)
+          assert.isNotNull(headers.get("retry-after"))
+        }
+      })
+  )
+
   it.effect("does not count with a key on a path that requires one, nor for health checks", () =>
     Effect.gen(function* () {
       const cases: ReadonlyArray<readonly [string, SendOptions]> = [
         [products, {}],
         [code, {}],
-        ["/api/v1/nowhere", {}],
         ["/admin/v1/organizations/no-id", { key: adminToken }],
         ["/health/live", { key: null }],
         ["/health/ready", { key: null }]
@@ -90,3 +121,28 @@ layer(routesWith(useCases))("a request without a key", (it) => {
     })
   )
 })
+
+it.effect("a request whose client hangs up before its key is checked counts", () =>
+  Effect.gen(function* () {
+    const remoteAddress = "198.51.105.1"
+    const checking = yield* Deferred.make<void>()
+    const slow = Layer.mock(Authentication, {
+      authenticate: () => Effect.andThen(Deferred.succeed(checking, undefined), Effect.never)
+    })
+    yield* Effect.gen(function* () {
+      yield* exhaust(remoteAddress, 1)
+      const sent = yield* Effect.forkChild(send(products, { remoteAddress }))
+      yield* Deferred.await(checking)
+      yield* Fiber.interrupt(sent)
+      assert.strictEqual((yield* send(document, { key: null, remoteAddress })).status, 429)
+    }).pipe(Effect.provide(routesWith(slow)))
+  })
+)
+
+it.effect("a request does not count if the service fails before it has checked the key, which may be valid", () =>
+  Effect.gen(function* () {
+    const remoteAddress = "198.51.105.2"
+    yield* exhaust(remoteAddress)
+    assert.strictEqual((yield* send(products, { remoteAddress })).status, 500)
+  }).pipe(Effect.provide(routesWith(Layer.mock(Authentication, { authenticate: () => Effect.die("no database") }))))
+)

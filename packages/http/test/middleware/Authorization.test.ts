@@ -140,8 +140,6 @@ layer(routesWith(useCases))("the rate of an organization", (it) => {
 })
 
 const full = Layer.succeed(UnreadResponses.UnreadResponses, {
-  countForOrganization: () => undefined,
-  countForClient: () => undefined,
   reached: (_request, bytes) => (bytes === undefined ? "own" : undefined),
   hold: () => () => undefined
 })

@@ -149,7 +149,8 @@ it.effect("a body that is sent again is compressed once, and a new body each tim
 })
 
 it.effect("a read that has no room as it is is rejected before it is compressed", () => {
-  const bounds = Layer.succeed(ResponseBounds, { organization: 5000, client: 5000, anonymous: 5000, total: 5000 })
+  const few = { organization: 5000, token: 5000, tokens: 5000, client: 5000, anonymous: 5000, total: 5000 }
+  const bounds = Layer.succeed(ResponseBounds, few)
   const bounded = Layer.fresh(UnreadResponses.layer).pipe(Layer.provide(bounds))
   return Effect.gen(function* () {
     const { body, status } = yield* send(at, gzip)
@@ -161,8 +162,6 @@ it.effect("a response counts uncompressed while it is compressed, and compressed
   const held: Array<number> = []
   const ends = Layer.succeed(ResponseEnd, { onSent: (_request, run) => run() })
   const counted = Layer.succeed(UnreadResponses.UnreadResponses, {
-    countForOrganization: () => undefined,
-    countForClient: () => undefined,
     reached: () => undefined,
     hold: (_request, bytes) => {
       held.push(bytes)

@@ -15,7 +15,14 @@ import { adminToken, organization, routesWith, send, type SendOptions } from "..
 const products = "/api/v1/products"
 const product = aProduct({ organization_id: organization.id })
 const meta = { auto_filled_fields: [], unrecognized_fields: [], field_warnings: {} }
-const plenty = { organization: 10_000_000, client: 10_000_000, anonymous: 10_000_000, total: 10_000_000 }
+const plenty = {
+  organization: 10_000_000,
+  token: 10_000_000,
+  tokens: 10_000_000,
+  client: 10_000_000,
+  anonymous: 10_000_000,
+  total: 10_000_000
+}
 const asking = `/p/${product.id}/access-requests`
 
 const useCases = Layer.mergeAll(

@@ -13,7 +13,14 @@ import { organization, routesWith, send } from "../support.ts"
 const products = "/api/v1/products"
 const product = aProduct({ organization_id: organization.id })
 const meta = { auto_filled_fields: [], unrecognized_fields: [], field_warnings: {} }
-const plenty = { organization: 10_000_000, client: 10_000_000, anonymous: 10_000_000, total: 10_000_000 }
+const plenty = {
+  organization: 10_000_000,
+  token: 10_000_000,
+  tokens: 10_000_000,
+  client: 10_000_000,
+  anonymous: 10_000_000,
+  total: 10_000_000
+}
 
 /** Clients that take nothing until the returned function is called. */
 const reluctant = () => {
@@ -88,4 +95,25 @@ it.effect("clients without a key have bounds of their own, by address and togeth
       assert.strictEqual((yield* send(at)).status, 200)
     }).pipe(Effect.provide(environment({ client: bytes * 1.5, anonymous: bytes * 2.5 }, reluctant())))
   })
+)
+
+it.effect(
+  "the tokens of an organization have bounds of their own, each and together, and leave room for its keys",
+  () =>
+    Effect.gen(function* () {
+      const effective = Effect.map(
+        send("/api/v1/access-grants/effective", { key: "dpp_li_valid" }),
+        ({ status }) => status
+      )
+      for (const few of [{ token: 1 }, { tokens: 1 }]) {
+        yield* Effect.gen(function* () {
+          assert.strictEqual(yield* effective, 429)
+          assert.strictEqual((yield* send(at)).status, 200)
+        }).pipe(Effect.provide(environment(few, reluctant())))
+      }
+      yield* Effect.gen(function* () {
+        assert.strictEqual(yield* effective, 200)
+        assert.strictEqual((yield* send(at)).status, 429, "what a token holds counts for its organization, too")
+      }).pipe(Effect.provide(environment({ organization: 900 }, reluctant())))
+    })
 )

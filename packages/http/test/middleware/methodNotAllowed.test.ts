@@ -1,4 +1,5 @@
 /** A method that a known path does not have: 405 with `Allow` and the error object (RFC 9110 §15.5.6). */
+import { ClientLimits } from "@dpp/http/middleware/AnonymousRateLimit"
 import { AdminToken } from "@dpp/http/middleware/AdminAuthorization"
 import { Products } from "@dpp/service/products/Products"
 import { aListPage } from "@dpp/testkit/builders"
@@ -14,7 +15,10 @@ const useCases = Layer.mock(Products, {
   listVersions: () => Effect.succeed(aListPage([]))
 })
 
-layer(routesWith(useCases))("a method that the path does not have", (it) => {
+/** Each of these requests counts for its client. */
+const manyRequests = Layer.succeed(ClientLimits, { anonymousRequestsPerMinute: 10_000, trustedProxies: "" })
+
+layer(routesWith(Layer.merge(useCases, manyRequests)))("a method that the path does not have", (it) => {
   it.effect("is rejected with what the path has, with or without a key, whatever the body is", () =>
     Effect.gen(function* () {
       const cases = [

@@ -19,13 +19,24 @@ it("a path is the target without origin, query, parameters and fragment", () => 
   }
 })
 
-it("everything below /api and /admin, and the metrics, require a key, but not the document of the API", () => {
-  for (const path of ["/api/v1/products", "/api/v1/", "/admin/v1/x", "/api/v1/openapi.json/x", "/metrics"]) {
+it("everything below /api and /admin, and the metrics, require a key, but not the document of the API and signing in", () => {
+  for (const path of [
+    "/api/v1/products",
+    "/api/v1/",
+    "/admin/v1/x",
+    "/api/v1/openapi.json/x",
+    "/api/v1/session/switch",
+    "/api/v1/sessions",
+    "/metrics"
+  ]) {
     assert.isTrue(requiresKey(path), path)
   }
   for (const path of [
     "/api/v1/openapi.json",
     "/api/v1/openapi.json/",
+    "/api/v1/session",
+    "/api/v1/session/ways",
+    "/api/v1/session/link",
     "/docs",
     "/apis/x",
     "/API/v1/products",

@@ -1,4 +1,5 @@
 /** Bodies that never end: what has a place in memory is bounded for each caller and for all, and free when a connection is gone. */
+import type { Bounds } from "@dpp/http/limits/ByteAccounts"
 import { RequestBounds } from "@dpp/http/limits/RequestBytes"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -12,11 +13,13 @@ const bulk = `${products}/bulk`
 const size = 1_000_000
 const rows = () => ({ products: [{ name: "x".repeat(100), serial_number: aSerial(), battery_category: "ev" }] })
 
-const server = (bounds: Partial<Record<"organization" | "client" | "anonymous" | "total", number>>) =>
+const server = (bounds: Partial<Bounds>) =>
   layerWith({ DPP_TRUSTED_PROXIES: "loopback", DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "100000" }).pipe(
     Layer.provide(
       Layer.succeed(RequestBounds, {
         organization: 100_000_000,
+        token: 100_000_000,
+        tokens: 100_000_000,
         client: 100_000_000,
         anonymous: 100_000_000,
         total: 100_000_000,

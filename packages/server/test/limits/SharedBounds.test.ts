@@ -7,6 +7,9 @@
 import { AccessGrantId, requestsWithoutRoom, waitingBounds, type WaitingRequest } from "@dpp/core/access"
 import { OrganizationId } from "@dpp/core/party"
 import { ProductId } from "@dpp/core/product"
+import type { ByteAccounts } from "@dpp/http/limits/ByteAccounts"
+import { countFor, type RequestAccount } from "@dpp/http/limits/RequestAccount"
+import { layer as requestBytesLayer, RequestBytes } from "@dpp/http/limits/RequestBytes"
 import { layer as responseBytesLayer, UnreadResponses } from "@dpp/http/limits/UnreadResponses"
 import * as FairQueue from "@dpp/service/shared/FairQueue"
 import { queueOptions, scanOptions } from "@dpp/service/passports/PdfExports"
@@ -67,21 +70,32 @@ const besideFullQueue = (options: Omit<FairQueue.FairQueueOptions, "concurrency"
 const megabyte = 1024 * 1024
 const aRequest = () => HttpServerRequest.fromWeb(new Request("http://localhost/"))
 
-/** Holds unread bytes until the own bound is reached. */
-const besideUnreadBytes = (kind: "client" | "organization") =>
-  Effect.gen(function* () {
-    const bytes = yield* UnreadResponses
-    const requestOf = (name: string) => {
-      const request = aRequest()
-      if (kind === "client") bytes.countForClient(request, name)
-      else bytes.countForOrganization(request, name)
-      return request
-    }
-    for (let n = 0; n < 300 && bytes.reached(requestOf("flood"), megabyte) === undefined; n += 1) {
-      bytes.hold(requestOf("flood"), megabyte)
-    }
-    return bytes.reached(requestOf("flood"), megabyte) === "own" && bytes.reached(requestOf("other")) === undefined
-  }).pipe(Effect.provide(responseBytesLayer))
+type Kind = "client" | "organization" | "token"
+
+const accountFor: Readonly<Record<Kind, (name: string) => RequestAccount>> = {
+  client: (address) => ({ _tag: "Client", address }),
+  organization: (id) => ({ _tag: "Organization", id }),
+  token: (id) => ({ _tag: "Token", id, organization: "one", mostBytes: megabyte })
+}
+
+/** Holds bytes until the own bound is reached. Returns whether there is room for the bytes of another one. */
+const besideBytes = (bytes: ByteAccounts, kind: Kind) => {
+  const requestOf = (name: string) => {
+    const request = aRequest()
+    countFor(request, accountFor[kind](name))
+    return request
+  }
+  for (let n = 0; n < 300 && bytes.reached(requestOf("flood"), megabyte) === undefined; n += 1) {
+    bytes.hold(requestOf("flood"), megabyte)
+  }
+  return bytes.reached(requestOf("flood"), megabyte) === "own" && bytes.reached(requestOf("other")) === undefined
+}
+
+const besideUnread = (kind: Kind) =>
+  Effect.map(UnreadResponses, (bytes) => besideBytes(bytes, kind)).pipe(Effect.provide(responseBytesLayer))
+
+const besideBodies = (kind: Kind) =>
+  Effect.map(RequestBytes, (bytes) => besideBytes(bytes, kind)).pipe(Effect.provide(requestBytesLayer))
 
 const statusFrom = Effect.fnUntraced(function* (client: string, path: string, key: string | null) {
   const { call } = yield* TestServer
@@ -109,15 +123,35 @@ const bounds: Readonly<Record<string, SharedBound>> = {
     counts: ["access requests"],
     servesOther: askedAfterFlood(() => 1)
   },
+  "bodies of all clients without a key": {
+    numbers: [1, 32],
+    counts: ["anonymous"],
+    servesOther: besideBodies("client")
+  },
+  "bodies of all tokens of one organization": {
+    numbers: [4, 16],
+    counts: [],
+    servesOther: besideBodies("token")
+  },
+  "bodies in total": {
+    numbers: [64, 256],
+    counts: ["total"],
+    servesOther: besideBodies("organization")
+  },
+  "unread responses of all tokens of one organization": {
+    numbers: [16, 32],
+    counts: [],
+    servesOther: besideUnread("token")
+  },
   "unread responses of all clients without a key": {
     numbers: [16, 128],
     counts: ["anonymous"],
-    servesOther: besideUnreadBytes("client")
+    servesOther: besideUnread("client")
   },
   "unread responses in total": {
     numbers: [64, 256],
     counts: ["total"],
-    servesOther: besideUnreadBytes("organization")
+    servesOther: besideUnread("organization")
   },
   "PDFs that wait": {
     numbers: [queueOptions.waitingPerOwner, queueOptions.waiting],

@@ -1,4 +1,5 @@
 /** Readers that do not read: what they asked for stays in memory, so it has a bound, and others are answered. */
+import type { Bounds } from "@dpp/http/limits/ByteAccounts"
 import { ResponseBounds } from "@dpp/http/limits/UnreadResponses"
 import { defaultTimeouts } from "@dpp/server/runtime/HttpListener"
 import { assert, layer } from "@effect/vitest"
@@ -51,15 +52,14 @@ const hangUp = (...lines: ReadonlyArray<Line>) =>
   )
 
 /** A server with other bounds, in megabytes. */
-const bounded = (
-  bounds: Partial<Record<"organization" | "client" | "anonymous" | "total", number>>,
-  unreadMillis = 15_000
-) => {
+const bounded = (bounds: Partial<Bounds>, unreadMillis = 15_000) => {
   const inBytes = (megabytes = 1000) => megabytes * megabyte
   return layerWith({}, { timeouts: { ...defaultTimeouts, unread: unreadMillis } }).pipe(
     Layer.provide(
       Layer.succeed(ResponseBounds, {
         organization: inBytes(bounds.organization),
+        token: inBytes(bounds.token),
+        tokens: inBytes(bounds.tokens),
         client: inBytes(bounds.client),
         anonymous: inBytes(bounds.anonymous),
         total: inBytes(bounds.total)
