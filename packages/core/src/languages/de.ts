@@ -610,6 +610,8 @@ export const de: LanguageFile = {
       "In der Datei steht hier eine Zahl und kein Datum. Formatieren Sie die Zelle als Datum, oder schreiben Sie 31.12.2026 als Text.",
     accepted: "Diese Angabe wurde schon angenommen und lässt sich nicht mehr ändern.",
     document: "Die Datei muss PDF, JPEG, PNG oder WebP sein und darf höchstens 10 MB haben.",
+    documents_full:
+      "Alle Dokumente dieser Anfrage zusammen dürfen höchstens 100 MB haben. Speichern Sie einmal ohne neue Datei, oder wählen Sie eine kleinere.",
     two_places: "Angaben stehen hier und auf dem Blatt „{sheet}“. Leeren Sie eine der beiden Stellen.",
     entry_place: "Eintrag {number}, {part}: {problem}",
     sheet_place: "Blatt „{sheet}“, Zeile {row}, Spalte „{column}“: {problem}"

@@ -588,6 +588,8 @@ export const it: LanguageFile = {
       "Il file contiene qui un numero e non una data. Formattare la cella come data o scrivere 31.12.2026 come testo.",
     accepted: "Questo dato è già stato accettato e non può più essere modificato.",
     document: "Il file deve essere PDF, JPEG, PNG o WebP e non superare 10 MB.",
+    documents_full:
+      "Tutti i documenti di questa richiesta non possono superare insieme 100 MB. Salvi una volta senza un nuovo file oppure ne scelga uno più piccolo.",
     two_places: "Ci sono dati qui e nel foglio «{sheet}». Svuotare uno dei due.",
     entry_place: "Voce {number}, {part}: {problem}",
     sheet_place: "Foglio «{sheet}», riga {row}, colonna «{column}»: {problem}"

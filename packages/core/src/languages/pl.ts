@@ -564,6 +564,8 @@ export const pl: LanguageFile = {
       "Plik zawiera w tym miejscu liczbę, a nie datę. Ustaw format komórki na datę lub wpisz 31.12.2026 jako tekst.",
     accepted: "Ta informacja została już zaakceptowana i nie można jej zmienić.",
     document: "Plik musi mieć format PDF, JPEG, PNG lub WebP i rozmiar najwyżej 10 MB.",
+    documents_full:
+      "Wszystkie dokumenty tej prośby mogą mieć razem najwyżej 100 MB. Zapisz raz bez nowego pliku albo wybierz mniejszy.",
     two_places: "Dane są tutaj i w arkuszu „{sheet}”. Wyczyść jedno z tych miejsc.",
     entry_place: "Wpis {number}, {part}: {problem}",
     sheet_place: "Arkusz „{sheet}”, wiersz {row}, kolumna „{column}”: {problem}"

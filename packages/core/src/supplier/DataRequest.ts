@@ -18,13 +18,17 @@ import type { TemplateId } from "../product/TemplateValues.ts"
 export const DataRequestStatus = Schema.Literals(["open", "submitted", "accepted", "withdrawn"])
 export type DataRequestStatus = typeof DataRequestStatus.Type
 
-/** `open`: requests of an organization that are open or submitted. `links`: how many links of a request are valid, the newest. */
+/**
+ * `open`: requests of an organization that are open or submitted. `links`: how many links of a request are valid, the newest.
+ * `documentBytes`: of the documents that are stored for a request.
+ */
 export const dataRequestLimits = {
   open: 1000,
   products: 500,
   links: 10,
   nameCharacters: 200,
-  noteCharacters: 2000
+  noteCharacters: 2000,
+  documentBytes: 100 * 1024 * 1024
 } as const
 
 /** Who is asked. */

@@ -1,5 +1,13 @@
 /** Requests to suppliers: what they ask for, the answers, and the decisions on them. */
 export { DataRequestId } from "../access/DataRequestId.ts"
+export {
+  type AnswerDocument,
+  AnswerDocumentsFull,
+  requireRoom,
+  savedDocuments,
+  type SavedDocuments,
+  submittedDocuments
+} from "./AnswerDocument.ts"
 export { answerWarnings, differences, parseAnswer, pick, standingValues } from "./answer.ts"
 export {
   type Answer,

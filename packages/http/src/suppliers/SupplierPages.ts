@@ -161,10 +161,11 @@ export const layer = HttpRouter.use(
     const withDocuments = Effect.fnUntraced(function* (
       answerer: Answerer,
       { files, texts }: AnswerForm,
-      fields: ReadonlyArray<AttributeName>
+      fields: ReadonlyArray<AttributeName>,
+      language: Language
     ) {
       const addresses: Record<string, string> = {}
-      const refused: Array<AttributeName> = []
+      const refused: Record<string, string> = {}
       for (const field of fields) {
         if (catalogue[field].shape.type !== "document") continue
         const upload = files.get(`${field}.file`)
@@ -173,7 +174,10 @@ export const layer = HttpRouter.use(
         if (upload === undefined) continue
         const added = yield* Effect.result(documents.add(answerer, field, upload))
         if (added._tag === "Success") addresses[field] = added.success
-        else refused.push(field)
+        else {
+          const isFull = added.failure._tag === "AnswerDocumentsFull"
+          refused[field] = problemIn(isFull ? "documents_full" : "document", language)
+        }
       }
       const texted: FormTexts = { ...texts, ...addresses }
       return { texts: texted, refused }
@@ -189,10 +193,9 @@ export const layer = HttpRouter.use(
         if (upload !== undefined) return yield* saveWorkbook(answerer, before, upload, language)
         const { accepted_fields, fields } = before.request
         const open = fields.filter((field) => !accepted_fields.includes(field))
-        const { refused, texts } = yield* withDocuments(answerer, form.value, open)
+        const { refused, texts } = yield* withDocuments(answerer, form.value, open, language)
         const { problems, values } = formValues(texts, open, language)
-        const unusableFile = problemIn("document", language)
-        const wrong = { ...problems, ...Object.fromEntries(refused.map((field) => [field, unusableFile])) }
+        const wrong = { ...problems, ...refused }
         if (Object.keys(wrong).length > 0) return page(before, answerer, language, { problems: wrong, texts })
         const saved = yield* Effect.result(answers.save(answerer, withDetails(values, before)))
         if (saved._tag === "Failure") {

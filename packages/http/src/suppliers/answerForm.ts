@@ -25,7 +25,8 @@ export interface AnswerForm {
 const limits = Multipart.limitsServices({
   maxParts: 1000,
   maxFieldSize: ByteSize.kibibytes(64),
-  maxFileSize: ByteSize.bytes(maximumFileSize),
+  // The parser counts some bytes of the framing, too: the file itself is measured below.
+  maxFileSize: ByteSize.bytes(maximumUpload),
   maxTotalSize: ByteSize.bytes(maximumUpload),
   fieldMimeTypes: []
 })
@@ -40,10 +41,12 @@ export const readAnswerForm = Effect.fnUntraced(
         texts[part.key] = part.value
         return Effect.void
       }
-      return Effect.map(Stream.runCollect(part.content), (chunks) => {
+      return Effect.flatMap(Stream.runCollect(part.content), (chunks) => {
         const bytes = Buffer.concat([...chunks])
+        if (bytes.length > maximumFileSize) return new FormUnreadable()
         // A browser sends an empty file for a field without one.
         if (bytes.length > 0) files.set(part.key, { name: part.name, bytes })
+        return Effect.void
       })
     })
     return { texts, files }

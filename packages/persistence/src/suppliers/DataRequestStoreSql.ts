@@ -30,6 +30,12 @@ const findLinked = findOneOption(
   Schema.Struct({ organization_id: OrganizationId, id: DataRequestId, token_hashes: Schema.Array(Schema.String) })
 )
 
+const findDocuments = findOneOption(
+  Schema.Struct({
+    documents: Schema.Array(Schema.Struct({ token: Schema.String, bytes: Schema.Finite, isSubmitted: Schema.Boolean }))
+  })
+)
+
 const hexOf = ({ hash }: StoredToken): string => Buffer.from(hash).toString("hex")
 
 export const layer: Layer.Layer<DataRequestStore, never, SqlClient.SqlClient> = Layer.effect(
@@ -106,6 +112,14 @@ export const layer: Layer.Layer<DataRequestStore, never, SqlClient.SqlClient> = 
       findByToken,
       update: (request) => set(request, changingColumns(request)),
       updateAnswer: (request, answer) => set(request, { ...changingColumns(request), ...answerColumns(answer) }),
+      documents: (organization, id) =>
+        findDocuments(sql`
+          SELECT documents, ${assertTenant(organization)} FROM data_requests
+          WHERE organization_id = ${organization} AND id = ${id}`).pipe(
+          Effect.map(Option.match({ onNone: () => [], onSome: ({ documents }) => documents })),
+          orDie
+        ),
+      setDocuments: (request, documents) => set(request, { documents: JSON.stringify(documents) }),
       addLink: (request, link) =>
         set(request, {
           lookup_ids: sql`(ARRAY[${link.lookup_id}]::text[] || lookup_ids)[1:${newest}]`,

@@ -1,6 +1,6 @@
 /** Stores the requests to suppliers with their answers. Of the tokens of their links it has the hashes only. */
 import type { OrganizationId } from "@dpp/core/party"
-import type { Answer, DataRequest, DataRequestId, DataRequestStatus } from "@dpp/core/supplier"
+import type { Answer, AnswerDocument, DataRequest, DataRequestId, DataRequestStatus } from "@dpp/core/supplier"
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
@@ -52,6 +52,12 @@ export class DataRequestStore extends Context.Service<
     readonly findByToken: (lookupId: string) => Effect.Effect<Option.Option<LinkedRequest>>
     readonly update: (request: DataRequest) => Effect.Effect<void>
     readonly updateAnswer: (request: DataRequest, answer: Answer) => Effect.Effect<void>
+    /** The documents that were uploaded for the answer. Read after `findForUpdate`, they cannot change before the transaction ends. */
+    readonly documents: (
+      organization: OrganizationId,
+      id: DataRequestId
+    ) => Effect.Effect<ReadonlyArray<AnswerDocument>>
+    readonly setDocuments: (request: DataRequest, documents: ReadonlyArray<AnswerDocument>) => Effect.Effect<void>
     /** Adds a link. The newest ones are valid, as many as `dataRequestLimits.links`. */
     readonly addLink: (request: DataRequest, link: StoredToken) => Effect.Effect<void>
   }

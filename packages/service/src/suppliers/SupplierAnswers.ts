@@ -20,6 +20,8 @@ import { type AnsweredRequest, DataRequestStore } from "../ports/DataRequestStor
 import { Organizations } from "../ports/Organizations.ts"
 import { type Allowance, RateLimiter } from "../ports/RateLimiter.ts"
 import { Transactions } from "../ports/Transactions.ts"
+import { OrphanedFileCleanup } from "../shared/OrphanedFileCleanup.ts"
+import { answerDocuments } from "./answerDocuments.ts"
 import { ofDataRequest } from "./records.ts"
 import { supplierMails } from "./supplierMails.ts"
 import { requestTargets } from "./requestTargets.ts"
@@ -35,7 +37,7 @@ export class SupplierAnswers extends Context.Service<
     readonly countRequest: (answerer: Answerer) => Effect.Effect<Allowance>
     /** Returns only the status of a request that was withdrawn. */
     readonly find: (answerer: Answerer) => Effect.Effect<AnsweredRequest>
-    /** Replaces the values that were stated so far. `body`: attributes by name. */
+    /** Replaces the values that were stated so far, and deletes documents that they replace. `body`: attributes by name. */
     readonly save: (answerer: Answerer, body: unknown) => Effect.Effect<AnsweredRequest, Refused>
     /** Submits the values for a decision. Nothing changes before the organization accepts them. */
     readonly submit: (answerer: Answerer) => Effect.Effect<AnsweredRequest, Refused>
@@ -49,6 +51,8 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const store = yield* DataRequestStore
     const organizations = yield* Organizations
+    const documents = yield* answerDocuments
+    const cleanup = yield* OrphanedFileCleanup
     const audit = yield* Audit
     const transactions = yield* Transactions
     const limiter = yield* RateLimiter
@@ -83,16 +87,24 @@ export const layer = Layer.effect(
     const findForUpdate = ({ actor: { id }, organization }: Answerer) =>
       Effect.flatMap(store.findForUpdate(organization.id, id), Effect.fromOption)
 
-    const save = Effect.fn("SupplierAnswers.save")(function* (answerer: Answerer, body: unknown) {
+    const commitAnswer = Effect.fnUntraced(function* (answerer: Answerer, body: unknown) {
       const { answer, request } = yield* Effect.orDie(findForUpdate(answerer))
       yield* Effect.fromResult(requirePermitted(request, "answer"))
       const now = yield* DateTime.now
       const values = yield* Effect.fromResult(parseAnswer(request, answer.values, body, now))
+      yield* documents.requireStored(answer.values, values)
       const after = { request: { ...request, updated_at: now }, answer: { ...answer, values } }
       yield* store.updateAnswer(after.request, after.answer)
-      yield* audit.record(answerer, ofDataRequest(answerer.actor.id, "data_request.answered"))
-      return after
+      const released = yield* documents.releaseReplaced(request, values)
+      yield* audit.record(answerer, ofDataRequest(answerer.actor.id, "data_request.answered"), -released)
+      return { after, released }
     }, transactions.run)
+
+    const save = Effect.fn("SupplierAnswers.save")(function* (answerer: Answerer, body: unknown) {
+      const { after, released } = yield* commitAnswer(answerer, body)
+      if (released > 0) yield* cleanup.run
+      return after
+    })
 
     const submit = Effect.fn("SupplierAnswers.submit")(function* (answerer: Answerer) {
       const { answer, request: before } = yield* Effect.orDie(findForUpdate(answerer))
@@ -101,6 +113,7 @@ export const layer = Layer.effect(
       const base = yield* targets.standing(answerer.organization.id, request)
       const after = { request, answer: { ...answer, base } }
       yield* store.updateAnswer(after.request, after.answer)
+      yield* documents.keepSubmitted(request, answer.values)
       yield* mails.submitted(answerer.organization, request)
       yield* audit.record(answerer, ofDataRequest(answerer.actor.id, "data_request.submitted"))
       return after

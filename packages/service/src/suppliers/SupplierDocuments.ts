@@ -1,11 +1,16 @@
 /**
  * Documents that a supplier uploads with an answer. They are files of the organization that asks, for the readers of their attribute,
- * and count against its storage.
+ * and count against its storage. The request remembers them: one that is replaced is deleted when an answer is saved.
  */
 import type { Answerer } from "@dpp/core/access"
 import { type AttributeName, catalogue } from "@dpp/core/catalogue"
 import { fileTypes } from "@dpp/core/product"
-import { type DataRequestStateRefused, requirePermitted } from "@dpp/core/supplier"
+import {
+  type AnswerDocumentsFull,
+  type DataRequestStateRefused,
+  requirePermitted,
+  requireRoom
+} from "@dpp/core/supplier"
 import type { ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -13,6 +18,7 @@ import * as Layer from "effect/Layer"
 import { Audit } from "../changes/Audit.ts"
 import { pathOf } from "../files/fileAddress.ts"
 import { type Upload, uploads } from "../files/uploads.ts"
+import { DataRequestStore } from "../ports/DataRequestStore.ts"
 import { FileRecords } from "../ports/FileRecords.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import { PassportSettings } from "../shared/PassportSettings.ts"
@@ -28,7 +34,7 @@ export class SupplierDocuments extends Context.Service<
       answerer: Answerer,
       field: AttributeName,
       upload: Upload
-    ) => Effect.Effect<string, ValidationFailed | StorageLimitReached | DataRequestStateRefused>
+    ) => Effect.Effect<string, ValidationFailed | StorageLimitReached | DataRequestStateRefused | AnswerDocumentsFull>
   }
 >()("@dpp/service/suppliers/SupplierDocuments") {}
 
@@ -37,6 +43,7 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const answers = yield* SupplierAnswers
     const records = yield* FileRecords
+    const requests = yield* DataRequestStore
     const audit = yield* Audit
     const quotas = yield* Quotas
     const transactions = yield* Transactions
@@ -48,10 +55,21 @@ export const layer = Layer.effect(
       field: AttributeName,
       file: Parameters<FileRecords["Service"]["commit"]>[0]
     ) {
+      const { organization } = answerer
+      const { request } = yield* Effect.orDie(
+        Effect.flatMap(requests.findForUpdate(organization.id, answerer.actor.id), Effect.fromOption)
+      )
+      yield* Effect.fromResult(requirePermitted(request, "answer"))
+      const documents = yield* requests.documents(organization.id, request.id)
+      yield* Effect.fromResult(requireRoom(documents, file.bytes))
       yield* records.commit(file)
+      yield* requests.setDocuments(request, [
+        ...documents,
+        { token: file.token, bytes: file.bytes, isSubmitted: false }
+      ])
       const record = ofDataRequest(answerer.actor.id, "data_request.answered", [field])
       const change = yield* audit.record(answerer, record, file.bytes)
-      yield* quotas.enforceStorageQuota(answerer.organization, change)
+      yield* quotas.enforceStorageQuota(organization, change)
     }, transactions.run)
 
     const add = Effect.fn("SupplierDocuments.add")(function* (
@@ -61,6 +79,9 @@ export const layer = Layer.effect(
     ) {
       const { request } = yield* answers.find(answerer)
       yield* Effect.fromResult(requirePermitted(request, "answer"))
+      // Before its bytes are stored, so that a file without room costs no space until the next cleanup.
+      const documents = yield* requests.documents(answerer.organization.id, request.id)
+      yield* Effect.fromResult(requireRoom(documents, upload.bytes.length))
       const [only, ...others] = request.product_ids
       const file = yield* store(upload, {
         organization_id: answerer.organization.id,

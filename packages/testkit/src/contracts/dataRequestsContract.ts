@@ -81,6 +81,25 @@ const stored = (it: PortsTest): void => {
     })
   )
 
+  it.effect("remembers the documents of an answer, whatever else is changed, for its organization only", () =>
+    Effect.gen(function* () {
+      const store = yield* DataRequestStore
+      const { ours, theirs } = yield* twoOrganizations
+      const request = yield* insert(ours)
+      assert.deepStrictEqual(yield* store.documents(ours, request.id), [])
+      const documents = [
+        { token: "a".repeat(22), bytes: 3_000_000_000, isSubmitted: false },
+        { token: "b".repeat(22), bytes: 1, isSubmitted: true }
+      ]
+      yield* store.setDocuments(request, documents)
+      yield* store.updateAnswer({ ...request, status: "submitted" }, noAnswer)
+      assert.deepStrictEqual(yield* store.documents(ours, request.id), documents)
+      assert.deepStrictEqual(yield* store.documents(theirs, request.id), [])
+      yield* store.setDocuments({ ...request, organization_id: theirs }, [])
+      assert.deepStrictEqual(yield* store.documents(ours, request.id), documents)
+    })
+  )
+
   it.effect("lists the requests of an organization, newest first, by status and page, and counts those to decide", () =>
     Effect.gen(function* () {
       const store = yield* DataRequestStore
