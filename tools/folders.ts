@@ -39,6 +39,7 @@ const core: Folders = {
 }
 
 const exchange: Folders = {
+  archive: "unpacks ZIP archives, up to a limit.",
   values: "has the values of a passport by name, places, losses, and what is left over of an input.",
   json: "has tables of formats that are JSON documents.",
   aas: "writes and reads Asset Administration Shells, as JSON and as a package.",

@@ -209,12 +209,17 @@ export const ProductTranslated = Schema.Struct({
     translated: Schema.Array(text).annotate({ description: "The attributes that the file has a value for." }),
     losses: Schema.Array(
       Schema.Struct({
-        path: text.annotate({ description: "Names from the root of the file to the value." }),
+        path: text.annotate({ description: "Names from the root of the file to the value, cut at 200 characters." }),
         value: Schema.Union([Schema.String, Schema.Finite, Schema.Boolean]).annotate({
-          description: "The value, as it is in the file."
+          description: "The value, as it is in the file; a text is cut at 200 characters."
         })
       })
-    ).annotate({ description: "Every value for which the draft has no field, or that its field refuses." }),
+    ).annotate({
+      description: "The values for which the draft has no field, or that its field refuses. At most 5,000 are listed."
+    }),
+    losses_omitted: Schema.optionalKey(Schema.Int).annotate({
+      description: "How many more there are. Absent where all are listed."
+    }),
     condition: Schema.NullOr(Schema.Record(text, Schema.Unknown)).annotate({
       description: "The reading that the file has; `null` if it has none."
     })

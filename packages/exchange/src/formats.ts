@@ -55,7 +55,7 @@ const bytesOf = (format: UnsignedFormat, document: JsonDocument): Uint8Array => 
 
 /** Reads the JSON of a format; of a package, that of its shell. */
 export const readDocument = (format: ImportFormat, document: JsonObject): Read =>
-  formatOf[format].read?.(document) ?? { values: new Map(), leftOver: [] }
+  formatOf[format].read?.(document) ?? { values: new Map(), leftOver: [], omitted: 0 }
 
 /** Reads a package. Fails with a sentence that names what is wrong with it. */
 export const readPackage = (bytes: Uint8Array): Result.Result<Read, string> =>

@@ -19,4 +19,4 @@ export {
   steps
 } from "./Catalogue.ts"
 export { maximumEntries } from "./composites.ts"
-export { type Document, contentTypeOf, webAddress } from "./texts.ts"
+export { type Document, contentTypeOf, longestText, webAddress } from "./texts.ts"

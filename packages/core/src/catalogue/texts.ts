@@ -14,7 +14,8 @@ import { isJsonObject, type Json } from "../text/Json.ts"
 import { expects } from "../text/messages.ts"
 
 /** Characters of the longest text. */
-const longestText = 2000
+/** Most characters of a text. */
+export const longestText = 2000
 const line = trimmed(longestText)
 
 export const text: Shape<string> = scalar("text", null, line)

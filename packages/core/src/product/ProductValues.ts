@@ -5,10 +5,11 @@
  * Checked before the fields are looked at, and no further than the limits, so that an input of any size costs little.
  */
 import { isJsonObject } from "../text/Json.ts"
+import { maximumJsonDepth } from "../text/jsonLimits.ts"
 import { say } from "../text/messages.ts"
 
 export const maximumProductValues = 10_000
-export const maximumProductDepth = 32
+export const maximumProductDepth = maximumJsonDepth
 
 /** The limit that an input exceeds, as the message of an issue; `null` if it exceeds none. */
 export const exceededProductLimit = (input: unknown): string | null => {

@@ -32,15 +32,16 @@ const maximumFields = 5000
 const maximumName = 200
 const maximumMessages = 20
 
-const cut = (name: string): string =>
-  name.length <= maximumName ? name : `${name.slice(0, maximumName).toWellFormed()}…`
+/** A text of at most 200 characters; a longer one ends with `…`. */
+export const cutText = (text: string): string =>
+  text.length <= maximumName ? text : `${text.slice(0, maximumName).toWellFormed()}…`
 
 /** Unknown fields as a response lists them: each once, in their order. */
 export const toNames = (fields: Iterable<string>): ReadonlyArray<string> => {
   const names = new Set<string>()
   for (const field of fields) {
     if (names.size === maximumNames) break
-    names.add(cut(field))
+    names.add(cutText(field))
   }
   return [...names]
 }
@@ -49,7 +50,7 @@ export const toNames = (fields: Iterable<string>): ReadonlyArray<string> => {
 export const toDetails = (issues: ReadonlyArray<Issue>): Details => {
   const byField = new Map<string, Set<string>>()
   for (const { field, message } of issues) {
-    const name = cut(field)
+    const name = cutText(field)
     const messages = byField.get(name)
     if (messages !== undefined) messages.add(message)
     else if (byField.size < maximumFields) byField.set(name, new Set([message]))

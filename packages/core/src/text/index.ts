@@ -4,6 +4,7 @@ export {
   Details,
   type Issue,
   ValidationFailed,
+  cutText,
   issue,
   omittedFields,
   toDetails,
@@ -12,6 +13,8 @@ export {
   toPath,
   validationFailed
 } from "./Issues.ts"
+export { backslash, closeList, comma, isPlain, openList, openObject, quote, stepBytes } from "./jsonBytes.ts"
+export { exceededLimit, limitSteps, maximumBulkValues, maximumJsonDepth } from "./jsonLimits.ts"
 export { type Json, type JsonObject, isJsonObject, isSameJson } from "./Json.ts"
 export { type MessageTexts, type Rule, expects, recognize, rules, say } from "./messages.ts"
 export { didYouMean, nearest, nearestOf } from "./nearest.ts"

@@ -1,8 +1,7 @@
 /** Collects what is read from a shell: values, documents by their identifier, times of measurement. */
-import type { JsonObject } from "@dpp/core/text"
-import { isJsonObject, type Json } from "@dpp/core/text"
+import { cutText, isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
 import { Reading } from "../values/Reading.ts"
-import { childrenOf, type Element, textOf } from "./elements.ts"
+import { childrenOf, type Element, nameOf, textOf } from "./elements.ts"
 import { asText } from "../values/asText.ts"
 
 /** A document of the handover documentation. */
@@ -15,6 +14,7 @@ export class ShellReading extends Reading {
   private readonly documents = new Map<string, ShellDocument>()
   private readonly claimed = new Set<string>()
   private readonly classified = new Map<string, string>()
+  private readonly named = new Map<string, Set<ShellDocument>>()
   private readonly times: Array<{ readonly path: string; readonly time: string }> = []
 
   /** Takes the text of an element; its texts in other languages are left over. */
@@ -25,7 +25,7 @@ export class ShellReading extends Reading {
     const others = Array.isArray(element["value"]) ? (element["value"] as ReadonlyArray<Json>) : []
     for (const other of others) {
       if (isJsonObject(other) && other["text"] !== text)
-        this.leave(`${path}@${asText(other["language"])}`, other["text"])
+        this.leave(`${path}@${cutText(asText(other["language"]))}`, other["text"])
     }
   }
 
@@ -39,8 +39,7 @@ export class ShellReading extends Reading {
       return
     }
     children.forEach((child, index) => {
-      const name = typeof child["idShort"] === "string" ? child["idShort"] : asText(index)
-      this.leaveElement(child, `${path}/${name}`)
+      this.leaveElement(child, `${path}/${nameOf(child, asText(index))}`)
     })
   }
 
@@ -61,6 +60,10 @@ export class ShellReading extends Reading {
     if (this.classified.get(attribute) === identifier) return
     if (document !== undefined) {
       this.claimed.add(identifier)
+      // A document may have any number of identifiers: it is compared once, whichever of them name it.
+      const named = this.named.get(attribute) ?? new Set()
+      if (named.has(document)) return
+      this.named.set(attribute, named.add(document))
       this.take(attribute, document.value, path)
     } else if (/^https?:\/\//iu.test(identifier)) this.take(attribute, { url: identifier }, path)
     else this.leave(path, identifier)

@@ -5,18 +5,20 @@
  *
  * @source IDTA 01005-3-0 (AASX package file format)
  */
-import { isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
+import { maximumFileSize } from "@dpp/core/product"
+import { exceededLimit, isJsonObject, type Json, type JsonObject, maximumBulkValues } from "@dpp/core/text"
 import * as Result from "effect/Result"
-import { strFromU8, unzipSync, zipSync } from "fflate"
+import { zipSync } from "fflate"
+import { ArchiveRefused, unzip } from "../archive/unzip.ts"
 import { type JsonDocument, utf8 } from "../values/JsonDocument.ts"
+import { relationshipTypes, shellPaths } from "./relationships.ts"
 
-const relationships = "http://admin-shell.io/aasx/relationships"
 const namespace = "http://schemas.openxmlformats.org/package/2006"
 const specification = "aasx/passport.aas.json"
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
 const relationship = (type: string, target: string): string =>
-  `${xml}<Relationships xmlns="${namespace}/relationships"><Relationship Id="R1" Type="${relationships}/${type}" Target="/${target}"/></Relationships>`
+  `${xml}<Relationships xmlns="${namespace}/relationships"><Relationship Id="R1" Type="${relationshipTypes}/${type}" Target="/${target}"/></Relationships>`
 
 const parts = Object.fromEntries(
   Object.entries({
@@ -36,53 +38,34 @@ export const packAasx = (document: JsonDocument): Uint8Array =>
   // A time of its own would make every package different.
   zipSync({ ...parts, [specification]: document.bytes }, { level: 6, mtime: "1980-01-01T00:00:00" })
 
-/** Bytes of the largest part that is unpacked. */
-const largestPart = 20_000_000
-
 /** Unpacks the JSON of a package. Fails with a sentence that names what is wrong with the file. */
 export const unpackAasx = (bytes: Uint8Array): Result.Result<JsonObject, string> => {
-  let files: Record<string, Uint8Array>
   try {
-    files = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => originalSize <= largestPart && /\.(rels|json)$|aasx-origin/u.test(name)
-    })
-  } catch {
-    return Result.fail("is not a ZIP file")
+    return jsonIn(bytes)
+  } catch (error) {
+    return Result.fail(error instanceof ArchiveRefused ? error.message : "is not a ZIP file")
   }
-  const names = Object.entries(files).flatMap(([name, content]) =>
-    name.endsWith(".rels") ? targetsIn(strFromU8(content)) : []
-  )
-  const [name] = names.filter((one) => files[one] !== undefined)
-  if (name === undefined) {
-    return Result.fail(
-      names.length === 0 ? "has no relationship to a shell (aas-spec)" : "has no shell in JSON; XML is not supported"
-    )
-  }
-  const text = strFromU8(files[name] ?? new Uint8Array())
-  if (isTooDeep(text)) return Result.fail("has a shell that is nested too deeply")
-  const document = parse(text)
+}
+
+/** Throws if the file is not a ZIP archive, or exceeds a limit. */
+const jsonIn = (bytes: Uint8Array): Result.Result<JsonObject, string> => {
+  if (!isArchive(bytes)) return Result.fail("is not a ZIP file")
+  const paths = shellPaths(bytes)
+  if (paths.length === 0) return Result.fail("has no relationship to a shell (aas-spec)")
+  const path = paths.find((one) => one.endsWith(".json"))
+  const json =
+    path === undefined
+      ? undefined
+      : unzip(bytes, { maximumBytes: maximumFileSize, isNeeded: (one) => one === path }).get(path)
+  if (json === undefined) return Result.fail("has no shell in JSON; XML is not supported")
+  const exceeded = exceededLimit(json, maximumBulkValues)
+  if (exceeded !== null) return Result.fail(`has a shell that ${exceeded}`)
+  const document = parse(new TextDecoder().decode(json))
   return isJsonObject(document) ? Result.succeed(document) : Result.fail("has a shell that is not a JSON object")
 }
 
-/** The parts to which relationships of the type lead. Older packages have another address for the type. */
-const targetsIn = (text: string): ReadonlyArray<string> =>
-  [...text.matchAll(/<Relationship\s[^>]*>/gu)].flatMap(([tag]) => {
-    const type = /\bType="([^"]*)"/u.exec(tag)?.[1] ?? ""
-    const target = /\bTarget="([^"]*)"/u.exec(tag)?.[1]
-    return type.endsWith("/aas-spec") && target !== undefined ? [target.replace(/^\/+/u, "")] : []
-  })
-
-const deepest = 100
-
-/** Whether brackets are nested more deeply than any shell. Those within texts count as well. */
-const isTooDeep = (text: string): boolean => {
-  let depth = 0
-  for (const [bracket] of text.matchAll(/[[\]{}]/gu)) {
-    depth += bracket === "[" || bracket === "{" ? 1 : -1
-    if (depth > deepest) return true
-  }
-  return false
-}
+/** An archive begins with the signature of its first entry, or, if it is empty, of its directory. */
+const isArchive = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b
 
 const parse = (text: string): Json => {
   try {

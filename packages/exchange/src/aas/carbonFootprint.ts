@@ -134,7 +134,7 @@ const readEntry = (entry: JsonObject, reading: ShellReading, path: string): void
   for (const element of inside) {
     const isKnown = Object.values(given).includes(element)
     if ((isKnown && (usesValue || value === undefined)) || (usesValue && element === value)) continue
-    const place = `${path}/${asText(element["idShort"])}`
+    const place = `${path}/${Elements.nameOf(element)}`
     const node = Elements.recognize(element, ofTotal)
     if (node === undefined) reading.leaveElement(element, place)
     else node.read(element, reading, place)

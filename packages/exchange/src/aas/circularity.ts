@@ -11,7 +11,6 @@ import { documentsOf } from "./documentReferences.ts"
 import { float } from "./forms.ts"
 import { at, group, type Node, placesOf } from "./nodes.ts"
 import { collection, list, property, type WrittenElement } from "./writing.ts"
-import { asText } from "../values/asText.ts"
 
 const own = "urn:samm:io.admin-shell.idta.batterypass.circularity:1.0.0#"
 
@@ -60,7 +59,7 @@ const recycledContent: Node = {
       for (const child of inside) {
         if (child === material) continue
         const node = Elements.recognize(child, known.nodes)
-        const place = `${path}[${index}]/${asText(child["idShort"])}`
+        const place = `${path}[${index}]/${Elements.nameOf(child)}`
         if (node === undefined) reading.leaveElement(child, place)
         else node.read(child, reading, place)
       }

@@ -3,7 +3,7 @@
  *
  * @source IDTA 01001-3-0 (metamodel), AASd-117 (names)
  */
-import { isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
+import { cutText, isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
 
 export type Element = JsonObject
 
@@ -36,6 +36,7 @@ const keyOf = (element: JsonObject): string | undefined => {
 
 const plainIds = new Map<string, string>()
 const mostPlainIds = 2000
+const longestPlainId = 200
 
 /** A semantic id without the parts that differ from one edition to the next. */
 const withoutEdition = (semanticId: string): string => {
@@ -45,8 +46,8 @@ const withoutEdition = (semanticId: string): string => {
     .replace(/^urn:iri?di:/u, "")
     .replaceAll(/#\d{3}(?=\/|$)/gu, "")
     .replace(/:\d+\.\d+\.\d+(?=#|$)/u, "")
-  // Foreign files have any number of them.
-  if (plainIds.size < mostPlainIds) plainIds.set(semanticId, plain)
+  // Foreign files have any number of them, of any length.
+  if (plainIds.size < mostPlainIds && semanticId.length <= longestPlainId) plainIds.set(semanticId, plain)
   return plain
 }
 
@@ -83,6 +84,6 @@ const findEdition = (elements: ReadonlyArray<Element>, semanticId: string): Elem
   return elements.find((element) => withoutEdition(keyOf(element) ?? "") === plain)
 }
 
-/** How a message names an element. */
-export const nameOf = (element: JsonObject): string =>
-  typeof element["idShort"] === "string" ? element["idShort"] : (keyOf(element) ?? "element")
+/** How a path names an element; `otherwise` is the name of one that states none. Names are cut, as those of paths are. */
+export const nameOf = (element: JsonObject, otherwise = "element"): string =>
+  cutText(typeof element["idShort"] === "string" ? element["idShort"] : (keyOf(element) ?? otherwise))

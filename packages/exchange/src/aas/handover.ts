@@ -59,11 +59,14 @@ const readDocument = (document: JsonObject, reading: ShellReading, path: string)
   const url = file === undefined ? undefined : Elements.textOf(file)
   if (url === undefined || !isAddress(url)) return reading.leaveElement(document, path)
   const [language] = listed("Language", ids.language).map(Elements.textOf)
+  const contentType = file?.["contentType"]
+  const isType = typeof contentType === "string"
+  if (!isType) reading.leave(`${path}/contentType`, contentType)
   const value = present({
     url,
     title: text(version, "Title", ids.title),
     language,
-    content_type: file?.["contentType"]
+    ...(isType ? { content_type: contentType } : {})
   })
   for (const other of [...others, ...older.flat()]) reading.leaveElement(other, path)
   const attribute = entries("DocumentClassifications", ids.classifications).flatMap((one) =>
@@ -74,7 +77,10 @@ const readDocument = (document: JsonObject, reading: ShellReading, path: string)
   const [identifier = url] = identifiers
   if (attribute !== undefined && documentNames.includes(attribute)) {
     reading.takeClassified(attribute, identifier, { value, path })
-  } else for (const name of identifiers) reading.addDocument(name, { value, path })
+  } else {
+    const read = { value, path }
+    for (const name of identifiers) reading.addDocument(name, read)
+  }
 }
 
 const present = (fields: Readonly<Record<string, Json | undefined>>): JsonObject =>

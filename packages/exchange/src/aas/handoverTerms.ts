@@ -3,6 +3,7 @@
  *
  * @source IDTA 02035-2, VDI 2770
  */
+import { longestText } from "@dpp/core/catalogue"
 
 /** The semantic ids of the elements that a document is made of. */
 export const ids = {
@@ -50,4 +51,4 @@ export const vdi2770 = {
 export const attributeSystem = "Battery passport attribute"
 
 /** Whether a text is the address of a document. */
-export const isAddress = (text: string): boolean => /^https?:\/\//iu.test(text)
+export const isAddress = (text: string): boolean => text.length <= longestText && /^https?:\/\//iu.test(text)

@@ -8,7 +8,6 @@
  * @source inferred: a material of a component states nothing about being critical
  */
 import { isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
-import { asText } from "../values/asText.ts"
 import * as Elements from "./elements.ts"
 import {
   listAt,
@@ -76,15 +75,16 @@ const readMaterial = (entry: JsonObject, reading: ShellReading, path: string): v
   const critical = text("IsCriticalRawMaterial")
   if (name === undefined) return reading.leaveElement(entry, path)
   if (component !== undefined) {
-    reading.append("component_materials", { component, name, ...(identifier === undefined ? {} : { identifier }) })
+    const material = { component, name, ...(identifier === undefined ? {} : { identifier }) }
+    reading.append("component_materials", material, path)
   }
-  if (critical === "true" || critical === "1") reading.append("critical_raw_materials", name)
+  if (critical === "true" || critical === "1") reading.append("critical_raw_materials", name, path)
   const unused = [
     ...(component === undefined ? ["BatteryMaterialIdentifier"] : []),
     ...(component === undefined && critical !== "true" && critical !== "1" ? ["BatteryMaterialName"] : [])
   ]
   for (const key of unused) reading.leave(`${path}/${key}`, text(key))
   for (const element of rest(["BatteryMaterialName", "BatteryMaterialIdentifier", "IsCriticalRawMaterial"])) {
-    reading.leaveElement(element, `${path}/${asText(element["idShort"])}`)
+    reading.leaveElement(element, `${path}/${Elements.nameOf(element)}`)
   }
 }

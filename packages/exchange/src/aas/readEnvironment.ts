@@ -3,7 +3,7 @@
  *
  * @source IDTA 01001-3-0 (metamodel 3.0)
  */
-import { isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
+import { cutText, isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
 import { asText } from "../values/asText.ts"
 import type { Read } from "../values/Format.ts"
 import { nameOf, recognize, textOf } from "./elements.ts"
@@ -41,7 +41,7 @@ const readShell = (shell: JsonObject, reading: ShellReading): void => {
   if (name !== undefined) reading.take("name", name, "AssetAdministrationShell/displayName")
   for (const { name: key, value } of objectsAt(shell["assetInformation"], "specificAssetIds")) {
     const attribute = Object.entries(assetIds).find(([, one]) => one === key)?.[0]
-    const path = `AssetAdministrationShell/assetInformation/specificAssetIds[${asText(key)}]`
+    const path = `AssetAdministrationShell/assetInformation/specificAssetIds[${cutText(asText(key))}]`
     if (attribute === undefined) reading.leave(path, value)
     else reading.take(attribute, value ?? null, path)
   }

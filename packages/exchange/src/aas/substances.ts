@@ -5,7 +5,6 @@
  * @source inferred: an identifier of the form of a CAS number is one; several impacts are one text, one on each line
  */
 import { isJsonObject, type JsonObject } from "@dpp/core/text"
-import { asText } from "../values/asText.ts"
 import * as Elements from "./elements.ts"
 import {
   listAt,
@@ -116,6 +115,6 @@ const readSubstance = (entry: JsonObject, reading: ShellReading, path: string): 
   if (substance["concentration_percent"] === undefined) {
     reading.leave(`${path}/HazardousSubstanceConcentration`, percent)
   }
-  reading.append("hazardous_substances", substance)
-  for (const element of rest(known)) reading.leaveElement(element, `${path}/${asText(element["idShort"])}`)
+  reading.append("hazardous_substances", substance, path)
+  for (const element of rest(known)) reading.leaveElement(element, `${path}/${Elements.nameOf(element)}`)
 }

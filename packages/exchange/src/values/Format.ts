@@ -9,6 +9,7 @@ import type { ExportFormat, Passport } from "@dpp/core/passport"
 import type { View } from "@dpp/core/access"
 import { isSame } from "./isSame.ts"
 import type { JsonDocument } from "./JsonDocument.ts"
+import type { LeftOver } from "./LeftOvers.ts"
 import { isImported, type Values, valuesFor } from "./PassportValues.ts"
 import { type Relatives, relativesOf } from "./relatives.ts"
 
@@ -39,17 +40,12 @@ export interface Loss {
   readonly reason: LossReason
 }
 
-/** A value of an input for which the passport has no place, or which contradicts another one. */
-export interface LeftOver {
-  /** Names from the root of the input to the value. */
-  readonly path: string
-  /** A list or an object is one entry for each of its values. */
-  readonly value: string | number | boolean
-}
-
 export interface Read {
   readonly values: Values
+  /** At most 5,000 values. */
   readonly leftOver: ReadonlyArray<LeftOver>
+  /** How many further values are left over. */
+  readonly omitted: number
 }
 
 /** A document, and what reading its places returns: a value that does not return is a loss. */

@@ -1,7 +1,9 @@
 /** Collects the values of an input while it is read, and what is left over. */
-import { isJsonObject, type Json } from "@dpp/core/text"
-import type { LeftOver, Read } from "./Format.ts"
+import { maximumEntries } from "@dpp/core/catalogue"
+import type { Json } from "@dpp/core/text"
+import type { Read } from "./Format.ts"
 import { isSame } from "./isSame.ts"
+import { LeftOvers } from "./LeftOvers.ts"
 import { isImported } from "./PassportValues.ts"
 
 /** Receives a value that was read, or that reading what was written returns. */
@@ -18,7 +20,8 @@ export const returnedValues = () => {
 
 export class Reading {
   private readonly values = new Map<string, Json>()
-  private readonly leftOver: Array<LeftOver> = []
+  private readonly lists = new Map<string, Array<Json>>()
+  private readonly leftOvers = new LeftOvers()
 
   /** Takes a value. The first of an attribute counts; another one that differs is left over, as are values of the service. */
   take(attribute: string, value: Json, path: string): void {
@@ -32,22 +35,21 @@ export class Reading {
     return this.values.get(attribute)
   }
 
-  /** Adds an entry to an attribute that is a list. */
-  append(attribute: string, entry: Json): void {
-    const known = this.values.get(attribute)
-    this.values.set(attribute, [...(Array.isArray(known) ? (known as ReadonlyArray<Json>) : []), entry])
+  /** Adds an entry to an attribute that is a list. Entries that a product cannot take any more are left over. */
+  append(attribute: string, entry: Json, path: string): void {
+    const list = this.lists.get(attribute) ?? []
+    if (list.length === maximumEntries) return this.leave(path, entry)
+    list.push(entry)
+    this.lists.set(attribute, list)
+    this.values.set(attribute, list)
   }
 
   /** Leaves a value over, with each part of it by its path. Empty objects and lists have none. */
   leave(path: string, value: Json | undefined): void {
-    if (value === undefined || value === null) return
-    if (typeof value !== "object") this.leftOver.push({ path, value })
-    else if (isJsonObject(value)) {
-      for (const [name, child] of Object.entries(value)) this.leave(`${path}/${name}`, child)
-    } else value.forEach((entry, index) => this.leave(`${path}[${index}]`, entry))
+    this.leftOvers.add(path, value)
   }
 
   result(): Read {
-    return { values: this.values, leftOver: this.leftOver }
+    return { values: this.values, leftOver: this.leftOvers.listed, omitted: this.leftOvers.omitted }
   }
 }

@@ -10,7 +10,8 @@ import { nest } from "@dpp/core/condition"
 import { ProductInput } from "@dpp/core/product"
 import type { Json, JsonObject } from "@dpp/core/text"
 import type * as DateTime from "effect/DateTime"
-import type { LeftOver, Read } from "./Format.ts"
+import type { Read } from "./Format.ts"
+import { type LeftOver, LeftOvers } from "./LeftOvers.ts"
 import { isCondition } from "./PassportValues.ts"
 
 export interface DraftInput {
@@ -20,14 +21,18 @@ export interface DraftInput {
   readonly condition: JsonObject | null
   /** Names of the attributes that were read. */
   readonly translated: ReadonlyArray<string>
+  /** At most 5,000 values. */
   readonly leftOver: ReadonlyArray<LeftOver>
+  /** How many further values no draft can hold. */
+  readonly omitted: number
 }
 
-export const toDraft = ({ leftOver, values }: Read, now: DateTime.Utc): DraftInput => {
+export const toDraft = ({ leftOver, omitted, values }: Read, now: DateTime.Utc): DraftInput => {
   const measured = new Map([...values].filter(([name]) => isCondition(name) && name !== "lastUpdate"))
   const time = values.get("lastUpdate")
   const fields: Record<string, Json> = Object.fromEntries([...values].filter(([name]) => !isCondition(name)))
-  const refused = dropRefused(fields, now)
+  const leftOvers = new LeftOvers(leftOver, omitted)
+  dropRefused(fields, now, leftOvers)
   const names = Object.keys(fields)
   fields["category"] = "batteries"
   fields["battery_category"] ??= "industrial"
@@ -36,7 +41,8 @@ export const toDraft = ({ leftOver, values }: Read, now: DateTime.Utc): DraftInp
     product: fields,
     condition: measured.size === 0 ? null : nest(typeof time === "string" ? time : "", measured),
     translated: [...names, ...measured.keys()],
-    leftOver: [...leftOver, ...refused]
+    leftOver: leftOvers.listed,
+    omitted: leftOvers.omitted
   }
 }
 
@@ -48,14 +54,14 @@ const nameFrom = ({ model_identifier: model, serial_number: serial }: JsonObject
   return name.length < 3 ? "Imported battery" : name
 }
 
-/** Removes the fields that the passport refuses, and returns them. Of a list, the whole is refused. */
-const dropRefused = (fields: Record<string, Json>, now: DateTime.Utc): ReadonlyArray<LeftOver> => {
+/** Leaves the fields over that the passport refuses. Of a list, the whole is refused. */
+const dropRefused = (fields: Record<string, Json>, now: DateTime.Utc, leftOvers: LeftOvers): void => {
   const parsed = ProductInput.parseBattery(fields, now)
   const names = new Set(parsed.issues.map(({ field }) => field.split(/[.[]/u)[0] ?? field))
-  return [...names].flatMap((name) => {
+  for (const name of names) {
     const value = fields[name]
-    if (value === undefined) return []
+    if (value === undefined) continue
     Reflect.deleteProperty(fields, name)
-    return [{ path: name, value: typeof value === "object" ? JSON.stringify(value) : value }]
-  })
+    leftOvers.add(name, typeof value === "object" ? JSON.stringify(value) : value)
+  }
 }

@@ -11,7 +11,7 @@ import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { Products } from "@dpp/service/products/Products"
 import { Reissue } from "@dpp/service/products/Reissue"
 import { CooperativeScheduler } from "@dpp/service/shared/CooperativeScheduler"
-import { type Json, ValidationFailed } from "@dpp/core/text"
+import { type Json, maximumBulkValues, ValidationFailed } from "@dpp/core/text"
 import { elementUpdate } from "@dpp/core/v20"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -24,7 +24,6 @@ import { linkErrors, standingErrors } from "../lifecycle/refusals.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { foreignBody } from "../products/foreignBody.ts"
 import { readJson } from "../request/JsonBody.ts"
-import { maximumBulkValues } from "../request/jsonLimits.ts"
 import { type BodyFacts, productBody } from "../products/ProductBody.ts"
 import { type ListQuery, productListResponses } from "../products/productListResponses.ts"
 import { productResponses } from "../products/productResponses.ts"
@@ -91,10 +90,16 @@ const make = Effect.gen(function* () {
     function* (format: ImportFormat, request: HttpServerRequest) {
       const caller = yield* CurrentCaller
       const read = yield* foreignBody(format, request)
-      const { condition, leftOver: losses, product: input, translated } = toDraft(read, yield* DateTime.now)
+      const { condition, leftOver: losses, omitted, product: input, translated } = toDraft(read, yield* DateTime.now)
       const { meta, product } = yield* products.create(caller, input)
       const data = productBody(product, factsOf(caller.organization))
-      const response = respond<ProductTranslated>({ data, meta: { ...meta, translated, losses, condition } }, 201)
+      const response = respond<ProductTranslated>(
+        {
+          data,
+          meta: { ...meta, translated, losses, ...(omitted === 0 ? {} : { losses_omitted: omitted }), condition }
+        },
+        201
+      )
       return HttpServerResponse.setHeader(response, "etag", responses.tagOf(caller, product))
     },
     Effect.catchTags({

@@ -1,12 +1,11 @@
 /** Reads the body of a request in the format of others: JSON, or the bytes of a package. */
-import { isJsonObject, ValidationFailed } from "@dpp/core/text"
+import { isJsonObject, maximumBulkValues, ValidationFailed } from "@dpp/core/text"
 import type { ImportFormat } from "@dpp/core/passport"
 import { type Read, readDocument, readPackage } from "@dpp/exchange"
 import * as Effect from "effect/Effect"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as Result from "effect/Result"
 import { readJson } from "../request/JsonBody.ts"
-import { maximumBulkValues } from "../request/jsonLimits.ts"
 
 const bodyInvalid = (message: string) => new ValidationFailed({ details: { body: [message] }, unrecognized_fields: [] })
 

@@ -3,13 +3,11 @@
  *
  * A number that JSON can write but a double cannot hold (`1e999`) is left to the rules of its field.
  */
-import { ValidationFailed } from "@dpp/core/text"
+import { exceededLimit, limitSteps, stepBytes, ValidationFailed } from "@dpp/core/text"
 import * as Effect from "effect/Effect"
 import type { HttpServerError } from "effect/http/HttpServerError"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import { BodyAllowance, computeAtOnce } from "../limits/BodyAllowance.ts"
-import { stepBytes } from "./jsonBytes.ts"
-import { exceededLimit, limitSteps } from "./jsonLimits.ts"
 import { parseSteps } from "./jsonPieces.ts"
 
 const bodyInvalid = (message: string) => new ValidationFailed({ details: { body: [message] }, unrecognized_fields: [] })

@@ -5,8 +5,8 @@
  * has the size of a piece, and is added to the objects and lists that are open there. A single text or number is one piece,
  * however long it is. The result is that of `JSON.parse`, also for repeated names and for `__proto__`.
  */
+import { backslash, closeList, comma, isPlain, openList, openObject, quote, stepBytes } from "@dpp/core/text"
 import type { Steps } from "@dpp/service/shared/CooperativeScheduler"
-import { backslash, closeList, comma, isPlain, openList, openObject, quote, stepBytes } from "./jsonBytes.ts"
 
 export type Parsed = { readonly _tag: "Parsed"; readonly value: unknown } | { readonly _tag: "Malformed" }
 

@@ -1,6 +1,6 @@
 /** JSON bodies that the domain decodes itself: content type, limits, syntax. */
 import { readJson, readOptionalJson } from "@dpp/http/request/JsonBody"
-import { exceededLimit } from "@dpp/http/request/jsonLimits"
+import { exceededLimit } from "@dpp/core/text"
 import { assert, describe, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"

@@ -1,6 +1,6 @@
 /** Bodies that are made to keep the parser, the validation or the response busy: spec §7, §8. */
 import { maximumEntries } from "@dpp/core/catalogue"
-import { exceededLimit } from "@dpp/http/request/jsonLimits"
+import { exceededLimit } from "@dpp/core/text"
 import { someOf } from "@dpp/testkit/testRuns"
 import { assert, describe, it, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"

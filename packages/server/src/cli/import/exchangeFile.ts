@@ -15,21 +15,34 @@ const isBatteryPass = ({ characteristics, identification, performance }: JsonObj
 
 export const isExchange = (input: JsonObject): boolean => isShell(input) || isBatteryPass(input)
 
+const leftOverAt = (row: number, column: string, message: string): Finding => ({
+  row,
+  column,
+  problem: SheetProblem.Invalid({ field: column, message })
+})
+
 /** What was read of the file: a row with the draft, its reading, and a warning for each value that was left over. */
 const rowOf = (row: Row, read: Read): { readonly row: Row; readonly warnings: ReadonlyArray<Finding> } => {
-  const { condition, leftOver, product } = toDraft(read, DateTime.nowUnsafe())
+  const { condition, leftOver, omitted, product } = toDraft(read, DateTime.nowUnsafe())
   return {
     row: { ...row, product, ...(condition === null ? {} : { condition }) },
-    warnings: leftOver.map(({ path, value }) => ({
-      row: row.row,
-      column: path,
-      problem: SheetProblem.Invalid({ field: path, message: `has no place in a passport: ${JSON.stringify(value)}` })
-    }))
+    warnings: [
+      ...leftOver.map(({ path, value }) =>
+        leftOverAt(row.row, path, `has no place in a passport: ${JSON.stringify(value)}`)
+      ),
+      ...(omitted === 0
+        ? []
+        : [leftOverAt(row.row, "file", `has ${omitted} further values without a place in a passport`)])
+    ]
   }
 }
 
 export const fromExchange = (row: Row, { status, ...document }: JsonObject) => {
-  const read = (isShell(document) ? aas.read : catenaX.read)?.(document) ?? { values: new Map(), leftOver: [] }
+  const read = (isShell(document) ? aas.read : catenaX.read)?.(document) ?? {
+    values: new Map(),
+    leftOver: [],
+    omitted: 0
+  }
   const { row: found, warnings } = rowOf(row, read)
   // A status that the caller asked for stands beside the file.
   if (status === undefined || !isJsonObject(found.product)) return { row: found, warnings }

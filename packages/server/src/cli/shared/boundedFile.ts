@@ -1,5 +1,5 @@
 /** Reads files of limited size, and the JSON in them. */
-import { exceededLimit } from "@dpp/http/request/jsonLimits"
+import { exceededLimit } from "@dpp/core/text"
 import { createReadStream } from "node:fs"
 import { FileRefused, maximumCells, maximumFileBytes, maximumFileRows } from "@dpp/sheets/fileLimits"
 

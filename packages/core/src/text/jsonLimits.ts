@@ -4,9 +4,6 @@
  * Only brackets, commas and quotes are looked at: a body of ten megabytes that would occupy the parser for a second, and
  * memory for longer, is rejected within milliseconds. The text may be malformed; the parser reports that afterwards.
  */
-
-import { maximumProductDepth } from "@dpp/core/product"
-import type { Steps } from "@dpp/service/shared/CooperativeScheduler"
 import {
   backslash,
   closeList,
@@ -20,7 +17,7 @@ import {
 } from "./jsonBytes.ts"
 
 /** Deepest nesting. */
-const maximumDepth = maximumProductDepth
+export const maximumJsonDepth = 32
 
 /** The most values of a body, if its operation permits no more. A product whose lists are all full has a few thousand. */
 const defaultValues = 10_000
@@ -48,13 +45,13 @@ export const limitSteps = (
   json: Uint8Array,
   maximumValues: number = defaultValues,
   maximumEntries: number = defaultEntries
-): Steps<string | null> => {
+): Iterator<void, string | null> => {
   let at = 0
   let depth = 0
   let values = 1
   let isText = false
   /** The number of commas so far in each object and list that is open. */
-  const entries = new Uint32Array(maximumDepth + 2)
+  const entries = new Uint32Array(maximumJsonDepth + 2)
   const check = (end: number): string | null => {
     for (; at < end; at += 1) {
       const byte = json[at] ?? 0
@@ -72,7 +69,7 @@ export const limitSteps = (
         depth += 1
         entries[depth] = 0
       } else if (byte === closeList || byte === closeObject) depth -= 1
-      if (depth > maximumDepth) return `is nested deeper than ${maximumDepth} levels`
+      if (depth > maximumJsonDepth) return `is nested deeper than ${maximumJsonDepth} levels`
       if (values > maximumValues) return `holds more than ${maximumValues} values`
     }
     return null
