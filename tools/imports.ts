@@ -51,7 +51,7 @@ export const table: Readonly<Record<string, Row>> = {
     refused: [...http, ...sql]
   },
   sheets: {
-    packages: ["core", "service/ports"],
+    packages: ["core", "exchange", "service/ports"],
     external: ["csv-parse", "effect", "fflate", "hucre", "saxen"],
     refused: [...http, ...sql]
   },

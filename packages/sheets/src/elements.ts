@@ -1,5 +1,6 @@
 /** Calls back for the elements of an XML part, without the prefixes of their names. */
 import { Parser } from "saxen"
+import { counted, FileRefused } from "./fileLimits.ts"
 
 /** The attributes of an element, decoded one by one when they are read. */
 export interface Attributes {
@@ -15,7 +16,27 @@ export interface ElementHandlers {
 
 const withoutPrefix = (name: string): string => (name.startsWith("xmlns:") ? name : name.slice(name.indexOf(":") + 1))
 
-/** Throws if the part is not well-formed. */
+/** Most attributes of an element: those of a spreadsheet have some ten. */
+const maximumAttributes = 1000
+
+/** Throws if an element has too many attributes. It has at most as many of them as signs of equality. */
+const requireFewAttributes = (xml: string): void => {
+  let signs = 0
+  for (let at = 0; at < xml.length; at += 1) {
+    const sign = xml.charCodeAt(at)
+    if (sign === openTag) signs = 0
+    else if (sign === equality) signs += 1
+    else if (sign === closeTag && signs > maximumAttributes) {
+      throw new FileRefused(`has an element with more than ${counted(maximumAttributes)} attributes`)
+    }
+  }
+}
+
+const openTag = 0x3c
+const equality = 0x3d
+const closeTag = 0x3e
+
+/** Throws if the part is not well-formed, or an element has too many attributes. */
 export const forEachElement = (part: Uint8Array, { close, open, text }: ElementHandlers): void => {
   const parser = new Parser()
   parser.on("openTag", (name, attributes, decode) => open(withoutPrefix(name), { texts: attributes(), decode }))
@@ -27,7 +48,9 @@ export const forEachElement = (part: Uint8Array, { close, open, text }: ElementH
   parser.on("error", (error) => {
     throw error
   })
-  parser.parse(new TextDecoder().decode(part))
+  const xml = new TextDecoder().decode(part)
+  requireFewAttributes(xml)
+  parser.parse(xml)
 }
 
 /** The values of the attributes with a name, whatever their prefixes. */

@@ -27,6 +27,44 @@ export const maximumCellCharacters = 32_767
  */
 export const maximumCharacters = 100_000_000
 
+/** The limits of a spreadsheet that depend on who reads it. */
+export interface SheetLimits {
+  /** Most bytes of its parts once they are unpacked. */
+  readonly unpackedBytes: number
+  /** Most tables, empty ones included. */
+  readonly tables: number
+  /** Most rows of a table, without the header. */
+  readonly rows: number
+  readonly columns: number
+  /** Most cells of a table, filled or not. */
+  readonly cells: number
+  /** Most characters of its cells. */
+  readonly characters: number
+}
+
+/** Those of files with products. */
+export const fileLimits: SheetLimits = {
+  unpackedBytes: maximumFileBytes,
+  tables: 1000,
+  rows: maximumFileRows,
+  columns: maximumColumns,
+  cells: maximumCells,
+  characters: maximumCharacters
+}
+
+/**
+ * Those of the workbook of a request to a supplier, which anybody with its link may upload. With all attributes it has some
+ * 100 rows on ten sheets.
+ */
+export const answerLimits: SheetLimits = {
+  unpackedBytes: 5 * 1024 * 1024,
+  tables: 50,
+  rows: 2000,
+  columns: 64,
+  cells: 128_000,
+  characters: 2_000_000
+}
+
 /** The file is not used. The message completes a sentence that begins with the name of the file. */
 export class FileRefused extends Error {}
 
@@ -34,14 +72,24 @@ export class FileRefused extends Error {}
 export const counted = (count: number): string => count.toLocaleString("en")
 
 /** Throws if a table of this size exceeds a limit. Rows include the header. */
-export const requireTableSize = (rows: number, columns: number): void => {
-  if (rows > maximumFileRows + 1) {
-    throw new FileRefused(`has more than ${counted(maximumFileRows)} rows; split it into several files`)
+export const requireTableSize = (rows: number, columns: number, limits: SheetLimits = fileLimits): void => {
+  if (rows > limits.rows + 1) {
+    throw new FileRefused(`has more than ${counted(limits.rows)} rows; split it into several files`)
   }
-  if (columns > maximumColumns) throw new FileRefused(`has more than ${maximumColumns} columns`)
-  if (rows * columns > maximumCells) {
-    throw new FileRefused(`has more than ${counted(maximumCells)} cells; split it into several files`)
+  if (columns > limits.columns) throw new FileRefused(`has more than ${limits.columns} columns`)
+  requireFewCells(rows * columns, limits)
+}
+
+/** Throws if a table has so many cells. */
+export const requireFewCells = (cells: number, limits: SheetLimits): void => {
+  if (cells > limits.cells) {
+    throw new FileRefused(`has more than ${counted(limits.cells)} cells; split it into several files`)
   }
+}
+
+/** Throws if a spreadsheet has so many tables. */
+export const requireFewTables = (tables: number, limits: SheetLimits): void => {
+  if (tables > limits.tables) throw new FileRefused(`has more than ${counted(limits.tables)} sheets`)
 }
 
 /** Throws if the text of a cell exceeds what spreadsheet programs can store. */
@@ -52,14 +100,14 @@ export const requireCellText = (text: string): void => {
 }
 
 /** Counts the characters of the cells of a workbook, and throws if they exceed the limit. */
-export const characterCount = () => {
+export const characterCount = (limits: SheetLimits) => {
   let characters = 0
   return {
     add: (text: string, cells = 1): void => {
       characters += text.length * cells
-      if (characters > maximumCharacters) {
+      if (characters > limits.characters) {
         throw new FileRefused(
-          `has more than ${counted(maximumCharacters)} characters in its cells, those of repeated cells included; split it into several files`
+          `has more than ${counted(limits.characters)} characters in its cells, those of repeated cells included; split it into several files`
         )
       }
     }

@@ -1,5 +1,6 @@
 /** Reads the tables of a spreadsheet file by the extension of its name. */
 import type { Table } from "@dpp/core/sheets"
+import { fileLimits, type SheetLimits } from "./fileLimits.ts"
 
 export interface SpreadsheetTables {
   readonly tables: ReadonlyArray<Table>
@@ -18,10 +19,11 @@ export const isSpreadsheet = (extension: string): extension is SpreadsheetExtens
 export const readSpreadsheet = async (
   extension: SpreadsheetExtension,
   bytes: Uint8Array,
-  encoding?: string
+  encoding?: string,
+  limits: SheetLimits = fileLimits
 ): Promise<SpreadsheetTables> => {
-  if (extension === ".xlsx") return { tables: (await import("./xlsx/readXlsx.ts")).readXlsx(bytes) }
-  if (extension === ".ods") return { tables: (await import("./ods/readOds.ts")).readOds(bytes) }
-  const table = (await import("./csv/readCsv.ts")).readCsv(bytes, encoding)
+  if (extension === ".xlsx") return { tables: (await import("./xlsx/readXlsx.ts")).readXlsx(bytes, limits) }
+  if (extension === ".ods") return { tables: (await import("./ods/readOds.ts")).readOds(bytes, limits) }
+  const table = (await import("./csv/readCsv.ts")).readCsv(bytes, encoding, limits)
   return { tables: [table], encoding: table.encoding }
 }

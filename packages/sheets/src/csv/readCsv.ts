@@ -1,7 +1,7 @@
 /** Reads a CSV file, whose values are separated by semicolons, commas, tabs or vertical bars. */
 import { findHeader, type Table } from "@dpp/core/sheets"
 import { CsvError, parse } from "csv-parse/sync"
-import { counted, FileRefused, maximumRowBytes, requireTableSize } from "../fileLimits.ts"
+import { counted, FileRefused, fileLimits, maximumRowBytes, requireTableSize, type SheetLimits } from "../fileLimits.ts"
 import { decodeText } from "./decodeText.ts"
 
 export interface CsvTable extends Table {
@@ -9,12 +9,12 @@ export interface CsvTable extends Table {
 }
 
 /** Throws if the file is not text or exceeds a limit. */
-export const readCsv = (bytes: Uint8Array, encoding?: string): CsvTable => {
+export const readCsv = (bytes: Uint8Array, encoding?: string, limits: SheetLimits = fileLimits): CsvTable => {
   const { encoding: found, text } = decodeText(bytes, encoding)
-  return { name: "", rows: parseRows(text, delimiterOf(text)), encoding: found }
+  return { name: "", rows: parseRows(text, delimiterOf(text), limits), encoding: found }
 }
 
-const parseRows = (text: string, delimiter: string): Array<Array<string>> => {
+const parseRows = (text: string, delimiter: string, limits: SheetLimits): Array<Array<string>> => {
   let rows = 0
   let columns = 0
   try {
@@ -24,7 +24,7 @@ const parseRows = (text: string, delimiter: string): Array<Array<string>> => {
       onRecord: (record: Array<string>) => {
         rows += 1
         columns = Math.max(columns, record.length)
-        requireTableSize(rows, columns)
+        requireTableSize(rows, columns, limits)
         return record
       },
       relaxColumnCount: true

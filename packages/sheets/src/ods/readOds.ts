@@ -8,14 +8,22 @@
  */
 import { type Cell, isEmpty, type Merge, type Table } from "@dpp/core/sheets"
 import { attributeOf, type Attributes, forEachElement } from "../elements.ts"
-import { characterCount, FileRefused, requireCellText, requireTableSize } from "../fileLimits.ts"
+import {
+  characterCount,
+  FileRefused,
+  fileLimits,
+  requireCellText,
+  requireFewTables,
+  requireTableSize,
+  type SheetLimits
+} from "../fileLimits.ts"
 import { noResult } from "../unreadable.ts"
-import { unzip } from "../unzip.ts"
+import { unpacked } from "../unpacked.ts"
 import { cellValue } from "./cellValue.ts"
 
 /** Throws if the file is not such a spreadsheet or exceeds a limit. */
-export const readOds = (bytes: Uint8Array): ReadonlyArray<Table> => {
-  const content = unzip(bytes).get("content.xml")
+export const readOds = (bytes: Uint8Array, limits: SheetLimits = fileLimits): ReadonlyArray<Table> => {
+  const content = unpacked(bytes, limits).get("content.xml")
   if (content === undefined) throw new FileRefused("is not an OpenDocument spreadsheet")
   const tables: Array<OdsTable> = []
   let columns = 0
@@ -25,7 +33,7 @@ export const readOds = (bytes: Uint8Array): ReadonlyArray<Table> => {
   let emptyCells = 0
   let cell: { readonly attributes: Attributes; readonly paragraphs: Array<string> } | null = null
   let annotations = 0
-  const characters = characterCount()
+  const characters = characterCount(limits)
 
   const endCell = (): void => {
     if (cell === null) return
@@ -44,7 +52,7 @@ export const readOds = (bytes: Uint8Array): ReadonlyArray<Table> => {
     }
     const width = cells.length + emptyCells + repeated
     columns = Math.max(columns, width)
-    requireTableSize((tables.at(-1)?.rows.length ?? 0) + emptyRows + repeatedRows, columns)
+    requireTableSize((tables.at(-1)?.rows.length ?? 0) + emptyRows + repeatedRows, columns, limits)
     characters.add(text, repeated * repeatedRows)
     for (; emptyCells > 0; emptyCells -= 1) cells.push(null)
     for (let count = 0; count < repeated; count += 1) cells.push(value)
@@ -63,6 +71,7 @@ export const readOds = (bytes: Uint8Array): ReadonlyArray<Table> => {
     open: (name, attributes) => {
       if (name === "table") {
         tables.push({ name: attributeOf(attributes, "name"), rows: [], merges: [] })
+        requireFewTables(tables.length, limits)
         columns = 0
         emptyRows = 0
       } else if (name === "table-row") {

@@ -1,7 +1,7 @@
 /** Marks cells of a workbook and comments on them. All that the workbook has besides stays as it is. */
 import { openXlsx, saveXlsx } from "hucre/xlsx"
 import { zipSync } from "fflate"
-import { unzip } from "../unzip.ts"
+import { unpacked } from "../unpacked.ts"
 import { cellStyles } from "./cellStyles.ts"
 
 /** A remark on one cell. */
@@ -18,7 +18,7 @@ export interface Remark {
 /** The workbook with remarks, one comment for each cell. Its size must have been checked by `readXlsx`. */
 export const annotateXlsx = async (bytes: Uint8Array, remarks: ReadonlyArray<Remark>): Promise<Uint8Array> => {
   // A new archive holds what was counted, and nothing that only another reader finds.
-  const archive = zipSync(Object.fromEntries(unzip(bytes)), { level: 0 })
+  const archive = zipSync(Object.fromEntries(unpacked(bytes)), { level: 0 })
   const workbook = await openXlsx(archive, { readStyles: true })
   for (const { column, kind, row, sheet: name, text } of merged(remarks)) {
     const sheet = workbook.sheets.find((one) => one.name === name) ?? workbook.sheets[0]

@@ -5,7 +5,7 @@
  * Types and values are those of ECMA-376 Part 1, §18.18.11 and §18.3.1.96.
  */
 import { type Cell, formattedCell, type NumberFormatting, SheetProblem } from "@dpp/core/sheets"
-import { type characterCount, requireCellText } from "../fileLimits.ts"
+import { type characterCount, requireCellText, type SheetLimits } from "../fileLimits.ts"
 import { asDecimal, noResult, unreadable } from "../unreadable.ts"
 
 /** What the cells of all worksheets of a workbook refer to. */
@@ -15,6 +15,7 @@ export interface CellContext {
   /** Whether days are counted from 1904. */
   readonly is1904: boolean
   readonly characters: ReturnType<typeof characterCount>
+  readonly limits: SheetLimits
 }
 
 export interface CellContent {

@@ -1,28 +1,34 @@
 /** Reads the worksheets of an XLSX workbook as tables. */
 import type { Table } from "@dpp/core/sheets"
 import { attributeOf, forEachElement } from "../elements.ts"
-import { characterCount, FileRefused } from "../fileLimits.ts"
-import { unzip } from "../unzip.ts"
+import { characterCount, FileRefused, fileLimits, requireFewTables, type SheetLimits } from "../fileLimits.ts"
+import { unpacked } from "../unpacked.ts"
 import { readSharedTexts, readStyles } from "./styles.ts"
 import { readWorksheet } from "./worksheet.ts"
 
 /** Throws if the file is not a workbook or exceeds a limit. */
-export const readXlsx = (bytes: Uint8Array): ReadonlyArray<Table> => {
-  const parts = unzip(bytes)
+export const readXlsx = (bytes: Uint8Array, limits: SheetLimits = fileLimits): ReadonlyArray<Table> => {
+  const parts = unpacked(bytes, limits)
   const workbook = parts.get("xl/workbook.xml")
   const relations = parts.get("xl/_rels/workbook.xml.rels")
   if (workbook === undefined || relations === undefined) throw notAWorkbook()
   const { is1904, sheets } = readWorkbook(workbook)
+  requireFewTables(sheets.length, limits)
   const { paths, styles, texts } = readRelations(relations)
   const context = {
     is1904,
-    texts: readSharedTexts(parts.get(texts)),
+    texts: readSharedTexts(parts.get(texts), limits),
     formats: readStyles(parts.get(styles)),
-    characters: characterCount()
+    characters: characterCount(limits),
+    limits
   }
   const tables = sheets.flatMap(({ id, name }): ReadonlyArray<Table> => {
-    const part = parts.get(paths.get(id) ?? "")
-    return part === undefined ? [] : [{ name, ...readWorksheet(part, context) }]
+    const path = paths.get(id) ?? ""
+    const part = parts.get(path)
+    if (part === undefined) return []
+    // A second worksheet with the same cells would be read again, and so would a thousandth.
+    parts.delete(path)
+    return [{ name, ...readWorksheet(part, context) }]
   })
   if (tables.length === 0) throw notAWorkbook()
   return tables

@@ -1,17 +1,24 @@
-/** The number formats of a workbook's cells, by style. */
+/** The number formats of a workbook's cells, by style, and the texts that its cells share. */
 import { builtInFormat, type NumberFormatting, parseFormat } from "@dpp/core/sheets"
 import { attributeOf, forEachElement } from "../elements.ts"
-import { requireCellText } from "../fileLimits.ts"
+import { FileRefused, requireCellText, requireFewCells, type SheetLimits } from "../fileLimits.ts"
 
+/** Most number formats that a workbook defines. Spreadsheet programs permit some 200. */
+const maximumFormats = 1000
+
+/** Throws if there are too many formats. */
 export const readStyles = (part: Uint8Array | undefined): ReadonlyArray<NumberFormatting> => {
   const formats: Array<NumberFormatting> = []
   if (part === undefined) return formats
   const codes = new Map<number, NumberFormatting>()
   let isInCells = false
+  let count = 0
   forEachElement(part, {
     open: (name, attributes) => {
       if (name === "cellXfs") isInCells = true
       else if (name === "numFmt") {
+        count += 1
+        if (count > maximumFormats) throw new FileRefused(`has more than ${maximumFormats} number formats`)
         codes.set(Number(attributeOf(attributes, "numFmtId")), parseFormat(attributeOf(attributes, "formatCode")))
       } else if (name === "xf" && isInCells) {
         const id = Number(attributeOf(attributes, "numFmtId"))
@@ -25,8 +32,8 @@ export const readStyles = (part: Uint8Array | undefined): ReadonlyArray<NumberFo
   return formats
 }
 
-/** The texts that cells refer to by index. Phonetic hints are not part of a text. Throws if one is too long for a cell. */
-export const readSharedTexts = (part: Uint8Array | undefined): ReadonlyArray<string> => {
+/** The texts that cells refer to by index. Phonetic hints are not part of a text. Throws if one is too long for a cell, or there are more than cells. */
+export const readSharedTexts = (part: Uint8Array | undefined, limits: SheetLimits): ReadonlyArray<string> => {
   const texts: Array<string> = []
   if (part === undefined) return texts
   let text = ""
@@ -46,7 +53,10 @@ export const readSharedTexts = (part: Uint8Array | undefined): ReadonlyArray<str
     close: (name) => {
       isText = false
       if (name === "rPh") isPhonetic = false
-      else if (name === "si") texts.push(text)
+      else if (name === "si") {
+        texts.push(text)
+        requireFewCells(texts.length, limits)
+      }
     }
   })
   return texts

@@ -1,7 +1,7 @@
 /** Reads the cells of a worksheet. Its size is checked before a row is made, by the place of its farthest cell. */
 import type { Cell, Merge, Table } from "@dpp/core/sheets"
 import { attributeOf, forEachElement } from "../elements.ts"
-import { FileRefused, requireCellText, requireTableSize } from "../fileLimits.ts"
+import { FileRefused, requireCellText, requireFewCells, requireTableSize } from "../fileLimits.ts"
 import { noResult } from "../unreadable.ts"
 import { type CellContext, cellValue } from "./cellValue.ts"
 
@@ -12,6 +12,7 @@ export const readWorksheet = (part: Uint8Array, context: CellContext): Omit<Tabl
   let row = 0
   let column = 0
   let columns = 0
+  let cells = 0
   let type = ""
   let style = 0
   let hasFormula = false
@@ -21,7 +22,7 @@ export const readWorksheet = (part: Uint8Array, context: CellContext): Omit<Tabl
   let isPhonetic = false
   const requireSize = (): void => {
     columns = Math.max(columns, column)
-    requireTableSize(Math.max(row, rows.length), columns)
+    requireTableSize(Math.max(row, rows.length), columns, context.limits)
   }
   forEachElement(part, {
     open: (name, attributes) => {
@@ -35,6 +36,8 @@ export const readWorksheet = (part: Uint8Array, context: CellContext): Omit<Tabl
         if (address === "") column += 1
         else ({ column, row } = addressOf(address))
         requireSize()
+        cells += 1
+        requireFewCells(cells, context.limits)
         type = attributeOf(attributes, "t")
         style = Number(attributeOf(attributes, "s"))
         hasFormula = false
@@ -43,8 +46,11 @@ export const readWorksheet = (part: Uint8Array, context: CellContext): Omit<Tabl
       } else if (name === "f") {
         hasFormula = true
         if (["array", "dataTable"].includes(attributeOf(attributes, "t"))) area = attributeOf(attributes, "ref")
-      } else if (name === "mergeCell") merges.push(...mergeOf(attributeOf(attributes, "ref")))
-      else if (name === "rPh") isPhonetic = true
+      } else if (name === "mergeCell") {
+        merges.push(...mergeOf(attributeOf(attributes, "ref")))
+        // Merged cells have at least one that is written, with a value or a format.
+        if (merges.length > cells) throw new FileRefused("has more merged cells than cells")
+      } else if (name === "rPh") isPhonetic = true
       isText = (name === "v" || name === "t") && !isPhonetic
       if (isText) value ??= ""
     },
@@ -61,9 +67,9 @@ export const readWorksheet = (part: Uint8Array, context: CellContext): Omit<Tabl
       if (cell === noResult && area.includes(":")) throw withoutResults(area)
       if (cell === null || cell === "") return
       while (rows.length < row) rows.push([])
-      const cells = rows[row - 1] ?? []
-      while (cells.length < column - 1) cells.push(null)
-      cells[column - 1] = cell
+      const filled = rows[row - 1] ?? []
+      while (filled.length < column - 1) filled.push(null)
+      filled[column - 1] = cell
     }
   })
   return merges.length === 0 ? { rows } : { rows, merges }
