@@ -87,7 +87,7 @@ export const table: Readonly<Record<string, Row>> = {
 export const forTests = {
   packages: ["testkit"],
   external:
-    `@aas-core-works/aas-core3.0-typescript @effect/vitest @modelcontextprotocol/conformance @modelcontextprotocol/sdk @sd-jwt/core @vitejs/plugin-react ajv ajv-draft-04 ajv-formats axe-core basyx-typescript-sdk effect epcis2.js esbuild fast-check n3 oidc-provider oxc-parser playwright-core s3rver shacl-engine sharp smtp-server standardwebhooks svix vite vitest yaml`.split(
+    `@aas-core-works/aas-core3.0-typescript @effect/vitest @modelcontextprotocol/conformance @modelcontextprotocol/sdk @sd-jwt/core @vitejs/plugin-react ajv ajv-draft-04 ajv-formats axe-core basyx-typescript-sdk effect epcis2.js esbuild fast-check fflate n3 oidc-provider oxc-parser playwright-core s3rver shacl-engine sharp smtp-server standardwebhooks svix vite vitest yaml`.split(
       " "
     )
 }

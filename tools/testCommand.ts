@@ -10,8 +10,8 @@ import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { find, read, root } from "./repository.ts"
 
-/** It looks for the file of its threads beside itself, and both are in the folder of the bundle. */
-const threads = /[\\/]PdfWorkers\.ts$/u
+/** They look for the file of their threads beside themselves, and both are in the folder of the bundle. */
+const threads = /[\\/](?:PdfWorkers|ForeignReadingThreads)\.ts$/u
 
 const placeOfSource: Plugin = {
   name: "place of a source",
@@ -53,7 +53,8 @@ export const bundleCommand = async (folder: string): Promise<string> => {
   await build({
     entryPoints: {
       main: join(root, "packages/server/src/main.ts"),
-      pdfWorker: join(root, "packages/rendering/src/pdfWorker.ts")
+      pdfWorker: join(root, "packages/rendering/src/pdfWorker.ts"),
+      foreignWorker: join(root, "packages/server/src/runtime/foreign/foreignWorker.ts")
     },
     outdir: folder,
     bundle: true,

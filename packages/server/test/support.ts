@@ -4,6 +4,7 @@ import { MaximumPdfWait } from "@dpp/service/passports/PdfExports"
 import { CheckpointSeconds } from "@dpp/service/proofs/Checkpoints"
 import { layerRetryingConnect, type Opened } from "@dpp/server/runtime/Database"
 import { runDatabase } from "@dpp/testkit/runDatabase"
+import { defaultLimits, ForeignLimits } from "@dpp/server/runtime/foreign/ForeignReadingThreads"
 import * as Layers from "@dpp/server/runtime/Layers"
 import type { Timeouts } from "@dpp/server/runtime/HttpListener"
 import { fromEnvironment, type Settings } from "@dpp/server/runtime/Settings"
@@ -132,6 +133,8 @@ const databaseOf = (settings: Settings): Opened =>
 /** Limits of time for work that takes many times as long on a busy machine. */
 const generousPdfTimes = Layer.merge(Layer.succeed(PdfTimeout, "5 minutes"), Layer.succeed(MaximumPdfWait, "5 minutes"))
 
+const generousLimits = { ...defaultLimits, timeouts: { member: "5 minutes", stranger: "5 minutes" } } as const
+
 /** A checkpoint follows its statements at once. The rule of the interval is stated in the tests of the service. */
 const promptCheckpoints = Layer.succeed(CheckpointSeconds, 0)
 
@@ -143,6 +146,7 @@ export const layerWith = (
     readonly timeouts?: Timeouts
     /** Whether passports are signed as they are published; defaults to false, so that no entry of the audit log is added. */
     readonly isSigning?: boolean
+    readonly foreign?: ForeignLimits
   } = {}
 ) =>
   Layer.unwrap(
@@ -167,7 +171,11 @@ export const layerWith = (
             ...(parts.isSigning === true ? {} : { signing: Layer.empty })
           })
         ),
-        Layer.provide([generousPdfTimes, promptCheckpoints])
+        Layer.provide([
+          generousPdfTimes,
+          promptCheckpoints,
+          Layer.succeed(ForeignLimits, parts.foreign ?? generousLimits)
+        ])
       )
     })
   )

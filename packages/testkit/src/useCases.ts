@@ -13,7 +13,7 @@ import { PdfRenderer } from "@dpp/service/ports/PdfRenderer"
 import { QrRenderer } from "@dpp/service/ports/QrRenderer"
 import { noWebhooks, type WebhookTransport } from "@dpp/service/ports/WebhookTransport"
 import { RateLimiter } from "@dpp/service/ports/RateLimiter"
-import { SheetReader } from "@dpp/service/ports/SheetReader"
+import { ForeignReading } from "@dpp/service/ports/ForeignReading"
 import { SheetWriter } from "@dpp/service/ports/SheetWriter"
 import * as UseCases from "@dpp/service/UseCases"
 import * as Clock from "effect/Clock"
@@ -73,7 +73,7 @@ const renderers = Layer.mergeAll(
       bytes.length < smallestImage ? new ImageUnreadable({ reason: "is not a readable image" }) : Effect.succeed(bytes)
   }),
   Layer.mock(QrRenderer, { render: (text, format) => Effect.succeed(encoder.encode(`${format} ${text}`)) }),
-  Layer.mock(SheetReader, {}),
+  Layer.mock(ForeignReading, {}),
   Layer.mock(SheetWriter, { write: ({ title }, format) => Effect.succeed(encoder.encode(`${format} ${title}`)) }),
   Layer.mock(PdfRenderer, {
     concurrency: 1,

@@ -22,7 +22,7 @@ import {
 } from "../errors.ts"
 import { etag, idempotencyKey, ifMatch, ifNoneMatch, prefer, preferenceApplied, withHeaders } from "../headers.ts"
 import { Idempotent } from "../Idempotent.ts"
-import { InTurn, IsList } from "../InTurn.ts"
+import { InTurn, IsForeignFile, IsList } from "../InTurn.ts"
 import { MaximumBody, maximumBulkBody } from "../MaximumBody.ts"
 import { cursor, defaultItems, page, Pagination, perPage, withNextLink } from "../Pagination.ts"
 import { importFormats } from "@dpp/core/passport"
@@ -162,12 +162,13 @@ export class ProductsGroup extends HttpApiGroup.make("products")
     })
       .middleware(Idempotent)
       .annotate(MaximumBody, maximumBulkBody)
+      .annotate(IsForeignFile, true)
       .annotateMerge(withHeaders([idempotencyKey], etag))
       .annotateMerge(
         OpenApi.annotations({
           summary: "Create a draft from a file of a data space",
           description:
-            "Stores what the file says of a battery as a draft. `meta.losses` lists every value that the draft does not have, and " +
+            "Stores what the file says of a battery as a draft. `meta.losses` lists the values that the draft does not have, and " +
             "`meta.condition` the reading to send once the passport is published."
         })
       ),

@@ -6,6 +6,7 @@
  *
  * @source inferred: the category, and the name of model and serial number; see docs/decisions/0093-exchange.md
  */
+import { longestText } from "@dpp/core/catalogue"
 import { nest } from "@dpp/core/condition"
 import { ProductInput } from "@dpp/core/product"
 import type { Json, JsonObject } from "@dpp/core/text"
@@ -28,10 +29,12 @@ export interface DraftInput {
 }
 
 export const toDraft = ({ leftOver, omitted, values }: Read, now: DateTime.Utc): DraftInput => {
-  const measured = new Map([...values].filter(([name]) => isCondition(name) && name !== "lastUpdate"))
+  const leftOvers = new LeftOvers(leftOver, omitted)
+  const conditions = [...values].filter(([name]) => isCondition(name) && name !== "lastUpdate")
+  const measured = new Map(conditions.filter(([, value]) => !isTooLong(value)))
+  for (const [name, value] of conditions) if (isTooLong(value)) leftOvers.add(name, value)
   const time = values.get("lastUpdate")
   const fields: Record<string, Json> = Object.fromEntries([...values].filter(([name]) => !isCondition(name)))
-  const leftOvers = new LeftOvers(leftOver, omitted)
   dropRefused(fields, now, leftOvers)
   const names = Object.keys(fields)
   fields["category"] = "batteries"
@@ -45,6 +48,9 @@ export const toDraft = ({ leftOver, omitted, values }: Read, now: DateTime.Utc):
     omitted: leftOvers.omitted
   }
 }
+
+/** No value of the condition has such a text. */
+const isTooLong = (value: Json): boolean => typeof value === "string" && value.length > longestText
 
 const nameFrom = ({ model_identifier: model, serial_number: serial }: JsonObject): string => {
   const name = [model, serial]

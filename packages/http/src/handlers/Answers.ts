@@ -8,6 +8,8 @@ import { isJsonObject } from "@dpp/core/text"
 import { Products } from "@dpp/service/products/Products"
 import { DataRequests } from "@dpp/service/suppliers/DataRequests"
 import type { AnsweredRequest } from "@dpp/service/ports/DataRequestStore"
+import { ForeignReading } from "@dpp/service/ports/ForeignReading"
+import { Turns } from "@dpp/service/shared/Turns"
 import { SupplierAnswers } from "@dpp/service/suppliers/SupplierAnswers"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
@@ -45,6 +47,8 @@ export const layer = HttpApiBuilder.group(
     const answers = yield* SupplierAnswers
     const products = yield* Products
     const countWrong = yield* countWrongKey
+    const reading = yield* ForeignReading
+    const turns = yield* Turns
 
     /** An organization answers a request of another one from a product of its own. */
     const ownSource = Effect.fnUntraced(function* (caller: Caller, body: unknown) {
@@ -83,16 +87,19 @@ export const layer = HttpApiBuilder.group(
             const open = openFields((yield* answers.find(answerer)).request)
             const values =
               source === null
-                ? yield* statedValues(body, open)
+                ? yield* statedValues(body, open, answerer.organization.id)
                 : yield* valuesOfProduct(products, source.caller, source.product, open)
             return responded(yield* answers.save(answerer, values), answerer)
           },
           Effect.catchTags({
             ...refused,
             ProductNotFound: ErrorBody.notFound,
+            TooManyWaiting: ErrorBody.tooManyWaiting,
             // A wrong token in a body counts as a wrong key, as it does in the header.
             TokenInvalid: ({ reason }) => Effect.andThen(countWrong, ErrorBody.tokenUnauthorized(reason))
-          })
+          }),
+          Effect.provideService(ForeignReading, reading),
+          Effect.provideService(Turns, turns)
         )
       )
       .handle(

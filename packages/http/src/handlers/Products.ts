@@ -5,7 +5,7 @@ import type { ProductChanged, ProductResponse, ProductTranslated } from "@dpp/ap
 import type { Organization } from "@dpp/core/party"
 import type { ImportFormat } from "@dpp/core/passport"
 import type { ProductId } from "@dpp/core/product"
-import { toDraft } from "@dpp/exchange"
+import { ForeignReading } from "@dpp/service/ports/ForeignReading"
 import { BulkImport } from "@dpp/service/products/BulkImport"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { Products } from "@dpp/service/products/Products"
@@ -13,7 +13,6 @@ import { Reissue } from "@dpp/service/products/Reissue"
 import { CooperativeScheduler } from "@dpp/service/shared/CooperativeScheduler"
 import { type Json, maximumBulkValues, ValidationFailed } from "@dpp/core/text"
 import { elementUpdate } from "@dpp/core/v20"
-import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
@@ -64,6 +63,7 @@ const make = Effect.gen(function* () {
   const reissues = yield* Reissue
   const { publicOrigin, readinessProfile } = yield* PassportSettings
   const scheduler = yield* CooperativeScheduler
+  const reading = yield* ForeignReading
   const responses = yield* productResponses
   const lists = yield* productListResponses
 
@@ -89,8 +89,7 @@ const make = Effect.gen(function* () {
   const createFrom = Effect.fnUntraced(
     function* (format: ImportFormat, request: HttpServerRequest) {
       const caller = yield* CurrentCaller
-      const read = yield* foreignBody(format, request)
-      const { condition, leftOver: losses, omitted, product: input, translated } = toDraft(read, yield* DateTime.now)
+      const { condition, leftOver: losses, omitted, product: input, translated } = yield* foreignBody(format, request)
       const { meta, product } = yield* products.create(caller, input)
       const data = productBody(product, factsOf(caller.organization))
       const response = respond<ProductTranslated>(
@@ -118,7 +117,8 @@ const make = Effect.gen(function* () {
       AlreadySucceeded: Effect.die,
       ConsentUsed: Effect.die,
       LineageCycle: Effect.die
-    })
+    }),
+    Effect.provideService(ForeignReading, reading)
   )
 
   const createMany = Effect.fnUntraced(

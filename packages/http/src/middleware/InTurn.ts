@@ -1,11 +1,11 @@
 /**
- * Makes expensive requests wait for their turn: lists, and requests with a large body. The organizations take turns.
+ * Makes expensive requests wait for their turn: lists, files of other programs, and requests with a large body. The organizations take turns.
  *
  * A body is read before its request waits, so a slow client delays no other. Uploads do not wait, because their bodies
  * are streams, and images have a bound of their own.
  */
 import { CurrentReader } from "@dpp/api/Authorization"
-import { InTurn, IsList } from "@dpp/api/InTurn"
+import { InTurn, IsForeignFile, IsList } from "@dpp/api/InTurn"
 import { Turns } from "@dpp/service/shared/Turns"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -33,16 +33,28 @@ const isLarge = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServ
 
 export const layer = Layer.effect(
   InTurn,
-  Effect.map(Turns, ({ largeBodies, lists }) =>
-    InTurn.of(
+  Effect.map(Turns, ({ files, largeBodies, lists }) => {
+    /** The queue of a request; undefined if it does not wait. */
+    const queueOf = Effect.fnUntraced(function* (
+      { annotations }: { readonly annotations: Context.Context<never> },
+      request: HttpServerRequest.HttpServerRequest
+    ) {
+      if (Context.get(annotations, IsList)) return lists
+      const isLargeBody = yield* isLarge(request)
+      if (!Context.get(annotations, IsForeignFile)) return isLargeBody ? largeBodies : undefined
+      // A small one is read before it waits, too.
+      yield* Effect.ignore(request.arrayBuffer)
+      return files
+    })
+    return InTurn.of(
       Effect.fnUntraced(function* (httpEffect, { endpoint }) {
-        const isList = Context.get(endpoint.annotations, IsList)
-        if (!isList && !(yield* isLarge(yield* HttpServerRequest.HttpServerRequest))) return yield* httpEffect
+        const queue = yield* queueOf(endpoint, yield* HttpServerRequest.HttpServerRequest)
+        if (queue === undefined) return yield* httpEffect
         const { organization } = yield* CurrentReader
-        return yield* (isList ? lists : largeBodies)
+        return yield* queue
           .run(organization.id, httpEffect)
           .pipe(Effect.catchTag("TooManyWaiting", ErrorBody.tooManyWaiting))
       })
     )
-  )
+  })
 )

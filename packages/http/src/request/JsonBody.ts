@@ -24,15 +24,22 @@ const unreadable = ({ reason }: HttpServerError) =>
 
 const jsonType = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/iu
 
+/** Returns the bytes of a body that is JSON by its content type. */
+export const jsonBytes = Effect.fnUntraced(function* (
+  request: HttpServerRequest
+): Effect.fn.Return<Uint8Array, ValidationFailed> {
+  if (!jsonType.test(request.headers["content-type"] ?? "")) {
+    return yield* bodyInvalid("must be JSON, with the content type application/json")
+  }
+  return new Uint8Array(yield* Effect.mapError(request.arrayBuffer, unreadable))
+})
+
 /** Returns the parsed body. `maximumValues` is given where a body may contain more values than others. */
 export const readJson = Effect.fnUntraced(function* (
   request: HttpServerRequest,
   maximumValues?: number
 ): Effect.fn.Return<unknown, ValidationFailed> {
-  if (!jsonType.test(request.headers["content-type"] ?? "")) {
-    return yield* bodyInvalid("must be JSON, with the content type application/json")
-  }
-  const bytes = new Uint8Array(yield* Effect.mapError(request.arrayBuffer, unreadable))
+  const bytes = yield* jsonBytes(request)
   // A small body is parsed without waiting.
   const compute = bytes.length <= stepBytes ? computeAtOnce : (yield* BodyAllowance).compute
   const exceeded = yield* compute(limitSteps(bytes, maximumValues))

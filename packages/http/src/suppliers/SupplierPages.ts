@@ -146,9 +146,13 @@ export const layer = HttpRouter.use(
       upload: Upload,
       language: Language
     ) {
-      const given = yield* Effect.option(workbooks.read(answerer, upload, language))
-      if (Option.isNone(given)) return page(before, answerer, language, { notice: "too_large" })
-      const { places, problems, values } = given.value
+      const given = yield* Effect.result(workbooks.read(answerer, upload, language))
+      if (given._tag === "Failure") {
+        return given.failure._tag === "TooManyWaiting"
+          ? yield* errorResponse(ErrorBody.tooManyWaiting(given.failure))
+          : page(before, answerer, language, { notice: "too_large" })
+      }
+      const { places, problems, values } = given.success
       if (Object.keys(problems).length > 0) return page(before, answerer, language, { problems })
       const saved = yield* Effect.result(answers.save(answerer, withDetails(values, before)))
       if (saved._tag === "Success") return page(saved.success, answerer, language, { notice: "saved" })

@@ -5,10 +5,12 @@
  */
 import type { Caller } from "@dpp/core/access"
 import type { AttributeName } from "@dpp/core/catalogue"
+import type { OrganizationId } from "@dpp/core/party"
 import { ProductId } from "@dpp/core/product"
 import { isJsonObject, ValidationFailed } from "@dpp/core/text"
-import { readDocument, toDraft } from "@dpp/exchange"
+import { ForeignReading } from "@dpp/service/ports/ForeignReading"
 import type { Products } from "@dpp/service/products/Products"
+import { Turns } from "@dpp/service/shared/Turns"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
@@ -18,12 +20,26 @@ const pickFields = (values: object, fields: ReadonlyArray<AttributeName>): objec
     Object.entries(values).filter(([name, value]) => value !== null && fields.some((one) => one === name))
   )
 
-/** Replaces a Catena-X Battery Pass, which has the object `identification`, by its values. `fields`: those that may be stated. */
-export const statedValues = Effect.fnUntraced(function* (body: unknown, fields: ReadonlyArray<AttributeName>) {
+/**
+ * Replaces a Catena-X Battery Pass, which has the object `identification`, by its values, in the turn of the organization. `fields`: those
+ * that may be stated.
+ */
+export const statedValues = Effect.fnUntraced(function* (
+  body: unknown,
+  fields: ReadonlyArray<AttributeName>,
+  organization: OrganizationId
+) {
   if (!isJsonObject(body) || !isJsonObject(body["identification"])) return body
-  const { product } = toDraft(readDocument("catena-x", body), yield* DateTime.now)
+  const reading = yield* ForeignReading
+  const { strangersFiles } = yield* Turns
+  const { epochMilliseconds: now } = yield* DateTime.now
+  const { product } = yield* strangersFiles
+    .run(organization, reading.passport({ format: "catena-x", content: body, now }, "stranger"))
+    .pipe(Effect.catchTag("FileUnreadable", ({ reason }) => bodyInvalid(reason)))
   return pickFields(product, fields)
 })
+
+const bodyInvalid = (message: string) => new ValidationFailed({ details: { body: [message] }, unrecognized_fields: [] })
 
 const decodeSource = Schema.decodeUnknownOption(Schema.Struct({ answer_from: ProductId, token: Schema.String }))
 

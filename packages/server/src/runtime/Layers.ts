@@ -19,7 +19,6 @@ import * as PdfPassport from "@dpp/rendering/PdfPassport"
 import * as PdfWorkers from "@dpp/rendering/PdfWorkers"
 import * as QrCode from "@dpp/rendering/QrCode"
 import * as PageRendererHtml from "@dpp/rendering/PageRendererHtml"
-import * as SheetReaderFiles from "@dpp/sheets/SheetReaderFiles"
 import * as SheetWriterFiles from "@dpp/sheets/SheetWriterFiles"
 import * as ChangeFeed from "@dpp/service/changes/ChangeFeed"
 import * as Image from "@dpp/rendering/Image"
@@ -46,6 +45,7 @@ import * as Statement from "effect/sql/Statement"
 import * as ConsoleFolder from "./ConsoleFolder.ts"
 import * as Database from "./Database.ts"
 import * as FileStorage from "./FileStorage.ts"
+import * as ForeignReadingThreads from "./foreign/ForeignReadingThreads.ts"
 import * as HttpListener from "./HttpListener.ts"
 import * as IdentityProviderOidc from "./IdentityProviderOidc.ts"
 import * as KeyEncryption from "./KeyEncryption.ts"
@@ -147,7 +147,7 @@ const adapters = (settings: Settings, { passportSettings, pdfThreads, rateLimite
         Image.layer,
         QrCode.layer,
         SheetWriterFiles.layer,
-        SheetReaderFiles.layer,
+        ForeignReadingThreads.layer,
         PageRendererHtml.layer,
         PdfPassport.layer.pipe(Layer.provide(PdfWorkers.layer(pdfThreads === undefined ? {} : { size: pdfThreads }))),
         settings.rateLimitStore === "memory" ? rateLimiter : RateLimiterSql.layer,

@@ -10,6 +10,7 @@ import type * as Duration from "effect/Duration"
 import * as Effect from "effect/Effect"
 import * as PartitionedSemaphore from "effect/PartitionedSemaphore"
 import * as Schema from "effect/Schema"
+import * as Semaphore from "effect/Semaphore"
 import { observeGauge } from "./observe.ts"
 
 /** The queue of the organization or of the service is full, or the wait or the work itself took too long. Nothing was done. */
@@ -29,6 +30,8 @@ export interface FairQueueOptions {
   /** How long a task may wait for its turn. */
   readonly maximumWait: Duration.Input
   readonly retryAfterSeconds: number
+  /** Whether one owner has one task running at most, also while no other waits. */
+  readonly onePerOwner?: boolean
 }
 
 /** `Owner`: the ids of those who take turns. */
@@ -40,9 +43,10 @@ export interface FairQueue<Owner extends string = OrganizationId> {
 }
 
 export const make = <Owner extends string = OrganizationId>(options: FairQueueOptions): FairQueue<Owner> => {
-  const { concurrency, maximumWait, retryAfterSeconds: seconds, waitingPerOwner } = options
+  const { concurrency, maximumWait, onePerOwner = false, retryAfterSeconds: seconds, waitingPerOwner } = options
   const turns = PartitionedSemaphore.makeUnsafe<Owner>({ permits: concurrency })
   const places = new Map<Owner, number>()
+  const locks = new Map<Owner, { readonly lock: Semaphore.Semaphore; users: number }>()
   let waiting = 0
   let running = 0
 
@@ -71,6 +75,24 @@ export const make = <Owner extends string = OrganizationId>(options: FairQueueOp
       )
     })
 
+  /** Runs the work when it is the turn of the owner, and the owner has no other running if it may not. */
+  const inTurn = <A, E, R>(owner: Owner, work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> => {
+    const turn = turns.withPermit(owner)(work)
+    if (!onePerOwner) return turn
+    return Effect.suspend(() => {
+      const held = locks.get(owner) ?? { lock: Semaphore.makeUnsafe(1), users: 0 }
+      locks.set(owner, held)
+      held.users += 1
+      return Effect.ensuring(
+        held.lock.withPermit(turn),
+        Effect.sync(() => {
+          held.users -= 1
+          if (held.users === 0) locks.delete(owner)
+        })
+      )
+    })
+  }
+
   const wait = <A, E, R>(owner: Owner, work: Effect.Effect<A, E, R>) =>
     Effect.suspend(() => {
       let isWaiting = true
@@ -80,7 +102,7 @@ export const make = <Owner extends string = OrganizationId>(options: FairQueueOp
         isWaiting = false
         leave(owner)
       })
-      const turn = turns.withPermit(owner)(Effect.andThen(begin, counted(work)))
+      const turn = inTurn(owner, Effect.andThen(begin, counted(work)))
       const tooLong = Effect.suspend(() =>
         isWaiting ? Effect.fail(new TooManyWaiting({ scope: "service", seconds })) : Effect.never
       )
@@ -89,7 +111,7 @@ export const make = <Owner extends string = OrganizationId>(options: FairQueueOp
 
   const run: FairQueue<Owner>["run"] = (owner, work) =>
     Effect.suspend(() => {
-      if (running < concurrency && waiting === 0) return turns.withPermit(owner)(counted(work))
+      if (running < concurrency && waiting === 0 && !locks.has(owner)) return inTurn(owner, counted(work))
       if (waitingOf(owner) >= waitingPerOwner) {
         return Effect.fail(new TooManyWaiting({ scope: "own", seconds }))
       }

@@ -1,5 +1,6 @@
 /**
- * The queues for requests that use much memory, database time or thread time: those with a large body, and those for lists.
+ * The queues for requests that use much memory, database time or thread time: those with a large body, those for lists, and those
+ * with a file of another program.
  *
  * A request waits before it begins, so that it holds no transaction and no database connection meanwhile.
  */
@@ -10,7 +11,13 @@ import * as FairQueue from "./FairQueue.ts"
 
 export class Turns extends Context.Service<
   Turns,
-  { readonly largeBodies: FairQueue.FairQueue; readonly lists: FairQueue.FairQueue }
+  {
+    readonly largeBodies: FairQueue.FairQueue
+    readonly lists: FairQueue.FairQueue
+    readonly files: FairQueue.FairQueue
+    /** Files that people without a key send: the organizations that asked them take turns. */
+    readonly strangersFiles: FairQueue.FairQueue
+  }
 >()("@dpp/service/shared/Turns") {}
 
 /** The longest wait plus the longest work stays below the time after which an idle connection is closed. */
@@ -19,13 +26,17 @@ const common = { maximumWait: "40 seconds", retryAfterSeconds: 5 } as const
 /** One request computes while the database works for the other. Each waiting request with a large body holds it in memory. */
 export const turnOptions = {
   largeBodies: { ...common, concurrency: 2, waitingPerOwner: 120, waiting: 200 },
-  lists: { ...common, concurrency: 2, waitingPerOwner: 120, waiting: 600 }
+  lists: { ...common, concurrency: 2, waitingPerOwner: 120, waiting: 600 },
+  files: { ...common, maximumWait: "30 seconds", concurrency: 2, waitingPerOwner: 20, waiting: 200, onePerOwner: true },
+  strangersFiles: { ...common, concurrency: 2, waitingPerOwner: 20, waiting: 200, onePerOwner: true }
 } as const satisfies Readonly<Record<string, FairQueue.FairQueueOptions>>
 
 export const layer = Layer.effect(
   Turns,
   Effect.all({
     largeBodies: FairQueue.makeObserved("large_bodies", turnOptions.largeBodies),
-    lists: FairQueue.makeObserved("lists", turnOptions.lists)
+    lists: FairQueue.makeObserved("lists", turnOptions.lists),
+    files: FairQueue.makeObserved("files", turnOptions.files),
+    strangersFiles: FairQueue.makeObserved("files of strangers", turnOptions.strangersFiles)
   })
 )

@@ -1,14 +1,16 @@
 /** The workbook of a request: a supplier downloads it, fills it in and uploads it. */
 import type { Answerer } from "@dpp/core/access"
 import type { Language } from "@dpp/core/languages"
-import { type AnswerTables, answerWorkbook, readAnswerTables } from "@dpp/core/sheets"
+import { type AnswerTables, answerWorkbook } from "@dpp/core/sheets"
 import { type DataRequestStateRefused, pick, requirePermitted } from "@dpp/core/supplier"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import type { Upload } from "../files/uploads.ts"
-import { SheetReader, SheetUnreadable } from "../ports/SheetReader.ts"
+import { FileUnreadable, ForeignReading } from "../ports/ForeignReading.ts"
 import { SheetWriter } from "../ports/SheetWriter.ts"
+import type { TooManyWaiting } from "../shared/FairQueue.ts"
+import { Turns } from "../shared/Turns.ts"
 import { SupplierAnswers } from "./SupplierAnswers.ts"
 
 /** A workbook of all attributes has some 30 kB; a larger file is not unpacked. */
@@ -18,12 +20,15 @@ export class SupplierWorkbooks extends Context.Service<
   SupplierWorkbooks,
   {
     readonly write: (answerer: Answerer, language: Language) => Effect.Effect<Uint8Array>
-    /** The stored values with those of the workbook, or what is wrong with these. Nothing is stored. */
+    /**
+     * The stored values with those of the workbook, or what is wrong with these. Nothing is stored. The workbook is read when it is
+     * the turn of the organization.
+     */
     readonly read: (
       answerer: Answerer,
       upload: Upload,
       language: Language
-    ) => Effect.Effect<AnswerTables, SheetUnreadable | DataRequestStateRefused>
+    ) => Effect.Effect<AnswerTables, FileUnreadable | DataRequestStateRefused | TooManyWaiting>
   }
 >()("@dpp/service/suppliers/SupplierWorkbooks") {}
 
@@ -32,7 +37,8 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const answers = yield* SupplierAnswers
     const writer = yield* SheetWriter
-    const reader = yield* SheetReader
+    const reading = yield* ForeignReading
+    const { strangersFiles } = yield* Turns
 
     const open = Effect.fnUntraced(function* (answerer: Answerer) {
       const { answer, request } = yield* answers.find(answerer)
@@ -52,8 +58,9 @@ export const layer = Layer.effect(
     ) {
       const { fields, request, values } = yield* open(answerer)
       yield* Effect.fromResult(requirePermitted(request, "answer"))
-      if (bytes.length > maximumBytes) return yield* new SheetUnreadable()
-      const given = readAnswerTables(yield* reader.read(name, bytes), fields, language)
+      if (bytes.length > maximumBytes) return yield* new FileUnreadable({ reason: "is larger than 1 MB" })
+      const workbook = reading.workbook({ name, bytes, fields, language })
+      const given = yield* strangersFiles.run(answerer.organization.id, workbook)
       return { ...given, values: { ...values, ...given.values } }
     })
 

@@ -47,6 +47,23 @@ const failure = (exit: Exit.Exit<unknown, FairQueue.TooManyWaiting>) =>
   })
 
 describe("a fair queue", () => {
+  it.effect("runs one task of an owner at once where it says so, and meanwhile those of others", () =>
+    Effect.gen(function* () {
+      const { end, settle, started, work } = yield* stage
+      const queue = queueOf({ concurrency: 2, onePerOwner: true })
+      for (const n of [1, 2, 3]) yield* Effect.forkChild(queue.run(ours, work(`ours ${n}`)))
+      yield* settle
+      assert.deepStrictEqual(started, ["ours 1"])
+      yield* Effect.forkChild(queue.run(theirs, work("theirs 1")))
+      yield* settle
+      assert.deepStrictEqual(started, ["ours 1", "theirs 1"])
+      assert.deepStrictEqual(queue.load(), { waiting: 2, running: 2 })
+      yield* end("ours 1")
+      yield* settle
+      assert.deepStrictEqual(started, ["ours 1", "theirs 1", "ours 2"])
+    })
+  )
+
   it.effect("gives every other organization its turn before one has its next", () =>
     Effect.gen(function* () {
       const { end, settle, started, work } = yield* stage
