@@ -23,7 +23,8 @@ const checksOfSources: Checks = {
   "format (pnpm format)": "oxfmt --check",
   "dependencies of packages": "node tools/imports.ts",
   "sources of rules": "node tools/checkSources.ts",
-  "plain words": "node tools/words.ts"
+  "plain words": "node tools/words.ts",
+  "time of regular expressions": "node tools/linearPatterns.ts"
 }
 
 /** They read the types of other packages from their build. */

@@ -56,7 +56,7 @@ describe("while a file is read that never ends", () => {
         const { answers, ended } = yield* beside("files", call(at("aas"), { body: {} }))
         assert.deepStrictEqual(answers, [200])
         assert.strictEqual(ended.status, 400)
-        assert.deepStrictEqual(ended.body.error.details, { body: ["takes longer than 3s to read"] })
+        assert.deepStrictEqual(ended.body.error.details, { body: ["takes longer than 3 seconds to read"] })
       })
     )
 

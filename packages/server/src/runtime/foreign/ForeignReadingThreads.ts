@@ -48,10 +48,12 @@ export const layer = Layer.effect(
 
     const unreadable = ({ limit, reason }: ThreadFailed, sender: Sender) => {
       if (limit === "none") return Effect.die(new Error(`a file could not be read: ${reason}`))
-      const most = Duration.format(Duration.fromInputUnsafe(timeouts[sender]))
       return Effect.fail(
         new FileUnreadable({
-          reason: limit === "time" ? `takes longer than ${most} to read` : `takes more memory to read than a file may`
+          reason:
+            limit === "time"
+              ? `takes longer than ${Duration.toSeconds(timeouts[sender])} seconds to read`
+              : "takes more memory to read than a file may"
         })
       )
     }

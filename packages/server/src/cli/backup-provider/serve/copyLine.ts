@@ -29,8 +29,8 @@ const dateOf = (moment: string): string => `${moment.slice(0, 10)} ${moment.slic
 /** Adds the line to a page. All else remains as the mirror has it. */
 export const withCopyLine = (page: string, language: Language, { host, moment, provider }: Facts): string => {
   const line = texts[language](provider, host, dateOf(moment))
-  const begin = /<body[^>]*>/u.exec(page)
-  if (begin === null) return page
-  const place = begin.index + begin[0].length
+  const begin = page.indexOf("<body")
+  const place = page.indexOf(">", begin) + 1
+  if (begin === -1 || place === 0) return page
   return `${page.slice(0, place)}<p role="note">${escaped(line)}</p>${page.slice(place)}`
 }
