@@ -60,7 +60,20 @@ const repeated = ({ element, max, min }: AST.Quantifier): ReadonlyArray<Way> => 
 }
 
 /** Characters of which each class of the sources has one. */
-const samples = [...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)), ..."éß中Жʼ…€–（）’ "]
+const samples = [
+  ...Array.from({ length: 128 }, (_, code) => String.fromCodePoint(code)),
+  "é",
+  "ß",
+  "中",
+  "Ж",
+  "…",
+  "€",
+  "–",
+  "（",
+  "）",
+  "’",
+  "\u00A0"
+]
 
 const readersOf = (flags: string) => {
   const known = new Map<string, ReadonlySet<string>>()

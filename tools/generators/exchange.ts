@@ -1,5 +1,5 @@
 /** `docs/exchange.md`: where each exchange format has the attributes, and what it has no place for. */
-import { conditionDefinitions, productDefinitions, steps } from "@dpp/core/catalogue"
+import { conditionDefinitions, maximumEntries, productDefinitions, steps } from "@dpp/core/catalogue"
 import { exportMediaTypes } from "@dpp/core/passport"
 import { type Format, formats, type Place } from "../../packages/exchange/src/index.ts"
 
@@ -18,6 +18,10 @@ and \`dpp import\` do the same on the command line.
 | \`GET /aas/shells/{id}\`, \`/aas/shells/{id}/submodels/{id}/submodel-elements/{path}\` | the same as a repository of shells (AAS API 3.0, part 2), read only; \`/aas\` is its base address, also for \`/submodels/{id}\`. Identifiers are base64url |
 | \`GET /api/v1/dpps/{dppId}/elements/{elementPath}\`, \`.../collections/{elementPath}\` | single values of the v2.0 document; \`PATCH\` changes a property of a section |
 | \`POST /api/v1/products/from/{format}\` | a draft; \`meta.losses\` lists what it does not have, \`meta.condition\` is the reading of the file |
+
+A file has at most 10 MB, also in a package, of which only the shell is unpacked, and is read within 10 seconds. A list has at most ${maximumEntries} entries, the
+others are losses. At most 5,000 losses are listed, with paths and texts of at most 200 characters; \`meta.losses_omitted\` counts the rest. Files of an
+organization are read one after the other; where too many wait, the response is 429 or 503 with \`Retry-After\`.
 
 The header \`X-DPP-Losses\` of an export lists every attribute that has a value and is not in the file: \`no_place\` where the format has no
 place for it, \`not_exact\` where reading the file would not return the same value, \`not_in_category\` where the attribute is not part of the

@@ -48,6 +48,12 @@ describe("a package", () => {
     assert.strictEqual(Result.getOrThrow(readPackage(archive)).values.get("serial_number"), "A1")
   })
 
+  it("is read by its parts, and not by its directory, whose entries could name the same bytes", () => {
+    const archive = packageOf(nameplate("A1"))
+    archive.fill(0, Buffer.from(archive).indexOf("PK\u0001\u0002") + 4)
+    assert.strictEqual(Result.getOrThrow(readPackage(archive)).values.get("serial_number"), "A1")
+  })
+
   it("is refused with relationships of more than 64 kB, without the end of the first of them", () => {
     const open = "<Relationship "
     const archive = (count: number) => zipSync({ "_rels/.rels": text(open.repeat(count)) })

@@ -25,6 +25,7 @@ import { CustomDomains } from "@dpp/service/organizations/CustomDomains"
 import { Exports } from "@dpp/service/passports/Exports"
 import { Facilities } from "@dpp/service/organizations/Facilities"
 import { Files } from "@dpp/service/files/Files"
+import { ForeignReading } from "@dpp/service/ports/ForeignReading"
 import { Idempotency } from "@dpp/service/shared/Idempotency"
 import { KeyAdministration } from "@dpp/service/access/KeyAdministration"
 import { none as noIdentityProvider } from "@dpp/service/ports/IdentityProvider"
@@ -232,6 +233,7 @@ const useCases = Layer.mergeAll(
   Layer.mock(SupplierAnswers, {}),
   Layer.mock(SupplierDocuments, {}),
   Layer.mock(SupplierWorkbooks, {}),
+  Layer.mock(ForeignReading, {}),
   Layer.mock(Acceptances, {}),
   Layer.mock(Reissue, {}),
   Layer.mock(ImportTemplates, {}),

@@ -62,7 +62,7 @@ const failureOf = (error: Error): ThreadFailed =>
   })
 
 /** Computes one result with a thread that has no other to compute. */
-const compute = <In, Out>({ hasEnded, worker }: Thread, input: In): Effect.Effect<Out, ThreadFailed> =>
+const compute = <Out>({ hasEnded, worker }: Thread, input: unknown): Effect.Effect<Out, ThreadFailed> =>
   Effect.callback((resume) => {
     const settle = (outcome: Effect.Effect<Out, ThreadFailed>): void => {
       stopListening()
@@ -82,15 +82,18 @@ const compute = <In, Out>({ hasEnded, worker }: Thread, input: In): Effect.Effec
     return Effect.sync(stopListening)
   })
 
-/** What computes with threads of its own, until the scope closes. Waits for a thread where all of them compute. */
+/** Computes a result. Waits for a thread where all of them compute. */
+export type Threads<In, Out> = (input: In) => Effect.Effect<Out, ThreadFailed>
+
+/** What computes with threads of its own, until the scope closes. */
 export const make = Effect.fnUntraced(function* <In, Out>(
   options: ThreadOptions
-): Effect.fn.Return<(input: In) => Effect.Effect<Out, ThreadFailed>, never, Scope.Scope> {
+): Effect.fn.Return<Threads<In, Out>, never, Scope.Scope> {
   const { resultsPerThread, size, timeout } = options
   const pool = yield* Pool.makeWithTTL({ acquire: start(options), min: 0, max: size, timeToLive: "5 minutes" })
   return (input) =>
     Pool.use(pool, (thread) =>
-      compute<In, Out>(thread, input).pipe(
+      compute<Out>(thread, input).pipe(
         Effect.timeoutOrElse({
           duration: timeout,
           orElse: () => Effect.fail(new ThreadFailed({ limit: "time", reason: "it took too long" }))

@@ -7,9 +7,11 @@ export type Computed<Out> = { readonly value: Out } | { readonly error: string }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
+type Compute<In, Out> = (input: In) => Promise<Out>
+
 /** `priority`: of the thread, below that of the thread which answers requests. */
 export const serveThread = <In, Out>(
-  compute: (input: In) => Promise<Out>,
+  compute: Compute<In, Out>,
   priority: number = constants.priority.PRIORITY_LOW
 ): void => {
   // Requests come before this work where cores are few. Only on Linux is this the priority of the thread; on other systems it

@@ -36,7 +36,7 @@ describe("a worker thread", () => {
     })
   )
 
-  it.live("is ended where nobody waits for it any more", () =>
+  it.live("is ended where its result is not needed any more", () =>
     Effect.gen(function* () {
       const compute = yield* threads()
       const hanging = yield* Effect.forkChild(compute("hang"), { startImmediately: true })

@@ -133,7 +133,10 @@ const databaseOf = (settings: Settings): Opened =>
 /** Limits of time for work that takes many times as long on a busy machine. */
 const generousPdfTimes = Layer.merge(Layer.succeed(PdfTimeout, "5 minutes"), Layer.succeed(MaximumPdfWait, "5 minutes"))
 
-const generousLimits = { ...defaultLimits, timeouts: { member: "5 minutes", stranger: "5 minutes" } } as const
+const generousLimits: ForeignLimits = {
+  file: defaultLimits.file,
+  timeouts: { member: "5 minutes", supplier: "5 minutes" }
+}
 
 /** A checkpoint follows its statements at once. The rule of the interval is stated in the tests of the service. */
 const promptCheckpoints = Layer.succeed(CheckpointSeconds, 0)

@@ -1,4 +1,4 @@
-/** What a hostile workbook of a supplier costs: nothing of it is read beyond the limits of an answer. */
+/** What a hostile workbook of a supplier costs: nothing of it is read beyond its limits. */
 import { answerLimits, FileRefused } from "@dpp/sheets/fileLimits"
 import { readSpreadsheet, type SpreadsheetExtension } from "@dpp/sheets/readSpreadsheet"
 import { assert, describe, it } from "@effect/vitest"
@@ -71,7 +71,7 @@ describe("the workbook of a supplier", () => {
       (error: unknown) => error
     )
     assert.instanceOf(refused, FileRefused)
-    assert.include((refused as FileRefused).message, message)
+    assert.include(refused.message, message)
   })
 
   it("has each worksheet once, however many sheets name it", async () => {

@@ -2211,13 +2211,15 @@ export interface ProductTranslated {
     readonly warnings?: ReadonlyArray<string> | undefined
     /** The attributes that the file has a value for. */
     readonly translated: ReadonlyArray<string>
-    /** Every value for which the draft has no field, or that its field refuses. */
+    /** The values for which the draft has no field, or that its field refuses. At most 5,000 are listed. */
     readonly losses: ReadonlyArray<{
-      /** Names from the root of the file to the value. */
+      /** Names from the root of the file to the value, cut at 200 characters. */
       readonly path: string
-      /** The value, as it is in the file. */
+      /** The value, as it is in the file; a text is cut at 200 characters. */
       readonly value: string | number | boolean
     }>
+    /** How many more there are. Absent where all are listed. */
+    readonly losses_omitted?: number | undefined
     /** The reading that the file has; `null` if it has none. */
     readonly condition: Readonly<Record<string, unknown>> | null
     /** Query parameters that the endpoint does not have, and that were ignored; at most 20 are listed. Absent if there are none. */

@@ -33,7 +33,7 @@ const isLarge = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServ
 
 export const layer = Layer.effect(
   InTurn,
-  Effect.map(Turns, ({ files, largeBodies, lists }) => {
+  Effect.map(Turns, ({ foreignFiles, largeBodies, lists }) => {
     /** The queue of a request; undefined if it does not wait. */
     const queueOf = Effect.fnUntraced(function* (
       { annotations }: { readonly annotations: Context.Context<never> },
@@ -44,7 +44,7 @@ export const layer = Layer.effect(
       if (!Context.get(annotations, IsForeignFile)) return isLargeBody ? largeBodies : undefined
       // A small one is read before it waits, too.
       yield* Effect.ignore(request.arrayBuffer)
-      return files
+      return foreignFiles
     })
     return InTurn.of(
       Effect.fnUntraced(function* (httpEffect, { endpoint }) {

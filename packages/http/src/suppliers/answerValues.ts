@@ -31,10 +31,10 @@ export const statedValues = Effect.fnUntraced(function* (
 ) {
   if (!isJsonObject(body) || !isJsonObject(body["identification"])) return body
   const reading = yield* ForeignReading
-  const { strangersFiles } = yield* Turns
+  const { supplierFiles } = yield* Turns
   const { epochMilliseconds: now } = yield* DateTime.now
-  const { product } = yield* strangersFiles
-    .run(organization, reading.passport({ format: "catena-x", content: body, now }, "stranger"))
+  const { product } = yield* supplierFiles
+    .run(organization, reading.passport({ format: "catena-x", content: body, now }, "supplier"))
     .pipe(Effect.catchTag("FileUnreadable", ({ reason }) => bodyInvalid(reason)))
   return pickFields(product, fields)
 })

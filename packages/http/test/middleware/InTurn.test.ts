@@ -1,4 +1,4 @@
-/** Lists and large bodies wait for their turn; what has no place to wait is rejected with Retry-After. */
+/** Lists, large bodies and files of other programs wait for their turn; what has no place to wait is rejected with Retry-After. */
 import { TooManyWaiting } from "@dpp/service/shared/FairQueue"
 import { Products } from "@dpp/service/products/Products"
 import { Turns } from "@dpp/service/shared/Turns"
@@ -25,15 +25,19 @@ const queueWith = (scope: "own" | "service") => {
     run: () => Effect.fail(new TooManyWaiting({ scope, seconds: 5 })),
     load: () => ({ waiting: 1, running: 2 })
   }
-  return Layer.merge(useCases, Layer.succeed(Turns, { lists: queue, largeBodies: queue }))
+  return Layer.merge(
+    useCases,
+    Layer.succeed(Turns, { lists: queue, largeBodies: queue, foreignFiles: queue, supplierFiles: queue })
+  )
 }
 
 const large = { name: "x".repeat(70 * 1024) }
 
-it.effect("lists and bodies above 64 KB wait in a queue, all other requests do not", () =>
+it.effect("lists, files of other programs and bodies above 64 KB wait in a queue, all other requests do not", () =>
   Effect.gen(function* () {
     assert.strictEqual((yield* send(products)).status, 429)
     assert.strictEqual((yield* send(products, { body: large })).status, 429)
+    assert.strictEqual((yield* send(`${products}/from/aas`, { body: {} })).status, 429)
     assert.strictEqual((yield* send(products, { body: { name: "small" } })).status, 201)
     assert.strictEqual((yield* send(`${products}/${product.id}`)).status, 200)
   }).pipe(Effect.provide(routesWith(queueWith("own"))))

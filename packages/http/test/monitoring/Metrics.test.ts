@@ -106,7 +106,7 @@ layer(routesWith(failing))("metrics on a listener that serves the API as well", 
   it.effect("export the queues, and no request in progress but the scrape itself", () =>
     Effect.gen(function* () {
       const text = yield* scrape
-      for (const queue of ["large_bodies", "lists"]) {
+      for (const queue of ["large_bodies", "lists", "foreign_files", "supplier_files"]) {
         assert.include(text, `dpp_queue_waiting{queue="${queue}"} 0`)
         assert.include(text, `dpp_queue_running{queue="${queue}"} 0`)
       }

@@ -36,7 +36,7 @@ const isReading = (queue: string) =>
 describe("while a file is read that never ends", () => {
   const foreign = {
     file: new URL("../support/hangingWorker.ts", import.meta.url),
-    timeouts: { member: "3 seconds", stranger: "3 seconds" }
+    timeouts: { member: "3 seconds", supplier: "3 seconds" }
   } as const
   layer(layerWith({}, { foreign }), { excludeTestServices: true })((it) => {
     /** Answers of the service to another organization while the work was in progress, and what the work ended with. */
@@ -53,7 +53,7 @@ describe("while a file is read that never ends", () => {
     it.effect("others are answered, and it ends with its time", () =>
       Effect.gen(function* () {
         const { call } = yield* TestServer
-        const { answers, ended } = yield* beside("files", call(at("aas"), { body: {} }))
+        const { answers, ended } = yield* beside("foreign_files", call(at("aas"), { body: {} }))
         assert.deepStrictEqual(answers, [200])
         assert.strictEqual(ended.status, 400)
         assert.deepStrictEqual(ended.body.error.details, { body: ["takes longer than 3 seconds to read"] })
@@ -64,13 +64,10 @@ describe("while a file is read that never ends", () => {
       Effect.gen(function* () {
         const { call } = yield* TestServer
         const { id, send, token } = yield* aPage
-        const page = yield* beside("files of strangers", send(new File(["ID;;\n"], "a.csv")))
+        const page = yield* beside("supplier_files", send(new File(["ID;;\n"], "a.csv")))
         assert.deepStrictEqual([page.answers, page.ended.status], [[200], 400])
         const answer: CallOptions = { method: "PUT", key: token, body: { identification: {} } }
-        const { answers, ended } = yield* beside(
-          "files of strangers",
-          call(`/api/v1/data-requests/${id}/answer`, answer)
-        )
+        const { answers, ended } = yield* beside("supplier_files", call(`/api/v1/data-requests/${id}/answer`, answer))
         assert.deepStrictEqual([answers, ended.status], [[200], 400])
       })
     )
@@ -85,7 +82,7 @@ layer(sharedServer, { excludeTestServices: true })("a hostile file", (it) => {
       const refused = yield* call(at("aasx"), { body, headers: aasx })
       assert.strictEqual(refused.status, 400)
       assert.deepStrictEqual(refused.body.error.details, { body: ["has relationships of more than 64 kB"] })
-      const deep = yield* call(at("aas"), { body: `${"[".repeat(40)}` })
+      const deep = yield* call(at("aas"), { body: "[".repeat(40) })
       assert.deepStrictEqual(deep.body.error.details, { body: ["is nested deeper than 32 levels"] })
       const malformed = yield* call(at("catena-x"), { body: "{" })
       assert.deepStrictEqual(malformed.body.error.details, { body: ["is malformed JSON"] })
@@ -131,10 +128,10 @@ layer(sharedServer, { excludeTestServices: true })("a hostile file", (it) => {
     })
   )
 
-  it.effect("is read within 10 seconds of a member, and 2 of a stranger", () =>
+  it.effect("is read within 10 seconds of a member, and 2 of a supplier", () =>
     Effect.gen(function* () {
       const { timeouts } = yield* ForeignReadingThreads.ForeignLimits
-      assert.deepStrictEqual(timeouts, { member: "10 seconds", stranger: "2 seconds" })
+      assert.deepStrictEqual(timeouts, { member: "10 seconds", supplier: "2 seconds" })
     })
   )
 })

@@ -172,6 +172,16 @@ const bounds: Readonly<Record<string, SharedBound>> = {
       (one, other) => one && other
     )
   },
+  "files of other programs that wait": {
+    numbers: [turnOptions.foreignFiles.waitingPerOwner, turnOptions.foreignFiles.waiting],
+    counts: ["foreign_files"],
+    servesOther: besideFullQueue(turnOptions.foreignFiles)
+  },
+  "files of suppliers that wait": {
+    numbers: [turnOptions.supplierFiles.waitingPerOwner, turnOptions.supplierFiles.waiting],
+    counts: ["supplier_files"],
+    servesOther: besideFullQueue(turnOptions.supplierFiles)
+  },
   "requests without a key": {
     counts: ["client"],
     servesOther: besideAddress("/api/v1/openapi.json", null, (status) => status === 200)

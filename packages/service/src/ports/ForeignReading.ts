@@ -49,8 +49,8 @@ export interface FilledWorkbook {
   readonly language: Language
 }
 
-/** `member`: of an organization. `stranger`: whoever has the link of a request, with narrower limits. */
-export type Sender = "member" | "stranger"
+/** `member`: of an organization, or one of its keys. `supplier`: the holder of the link of a request, with narrower limits. */
+export type Sender = "member" | "supplier"
 
 export class ForeignReading extends Context.Service<
   ForeignReading,

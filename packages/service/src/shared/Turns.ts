@@ -14,9 +14,10 @@ export class Turns extends Context.Service<
   {
     readonly largeBodies: FairQueue.FairQueue
     readonly lists: FairQueue.FairQueue
-    readonly files: FairQueue.FairQueue
-    /** Files that people without a key send: the organizations that asked them take turns. */
-    readonly strangersFiles: FairQueue.FairQueue
+    /** Files of other programs that members and keys send. */
+    readonly foreignFiles: FairQueue.FairQueue
+    /** Those that suppliers send: the organizations that asked them take turns. */
+    readonly supplierFiles: FairQueue.FairQueue
   }
 >()("@dpp/service/shared/Turns") {}
 
@@ -27,8 +28,15 @@ const common = { maximumWait: "40 seconds", retryAfterSeconds: 5 } as const
 export const turnOptions = {
   largeBodies: { ...common, concurrency: 2, waitingPerOwner: 120, waiting: 200 },
   lists: { ...common, concurrency: 2, waitingPerOwner: 120, waiting: 600 },
-  files: { ...common, maximumWait: "30 seconds", concurrency: 2, waitingPerOwner: 20, waiting: 200, onePerOwner: true },
-  strangersFiles: { ...common, concurrency: 2, waitingPerOwner: 20, waiting: 200, onePerOwner: true }
+  foreignFiles: {
+    ...common,
+    maximumWait: "30 seconds",
+    concurrency: 2,
+    waitingPerOwner: 20,
+    waiting: 200,
+    onePerOwner: true
+  },
+  supplierFiles: { ...common, concurrency: 2, waitingPerOwner: 20, waiting: 200, onePerOwner: true }
 } as const satisfies Readonly<Record<string, FairQueue.FairQueueOptions>>
 
 export const layer = Layer.effect(
@@ -36,7 +44,7 @@ export const layer = Layer.effect(
   Effect.all({
     largeBodies: FairQueue.makeObserved("large_bodies", turnOptions.largeBodies),
     lists: FairQueue.makeObserved("lists", turnOptions.lists),
-    files: FairQueue.makeObserved("files", turnOptions.files),
-    strangersFiles: FairQueue.makeObserved("files of strangers", turnOptions.strangersFiles)
+    foreignFiles: FairQueue.makeObserved("foreign_files", turnOptions.foreignFiles),
+    supplierFiles: FairQueue.makeObserved("supplier_files", turnOptions.supplierFiles)
   })
 )

@@ -38,7 +38,7 @@ export const layer = Layer.effect(
     const answers = yield* SupplierAnswers
     const writer = yield* SheetWriter
     const reading = yield* ForeignReading
-    const { strangersFiles } = yield* Turns
+    const { supplierFiles } = yield* Turns
 
     const open = Effect.fnUntraced(function* (answerer: Answerer) {
       const { answer, request } = yield* answers.find(answerer)
@@ -60,7 +60,7 @@ export const layer = Layer.effect(
       yield* Effect.fromResult(requirePermitted(request, "answer"))
       if (bytes.length > maximumBytes) return yield* new FileUnreadable({ reason: "is larger than 1 MB" })
       const workbook = reading.workbook({ name, bytes, fields, language })
-      const given = yield* strangersFiles.run(answerer.organization.id, workbook)
+      const given = yield* supplierFiles.run(answerer.organization.id, workbook)
       return { ...given, values: { ...values, ...given.values } }
     })
 

@@ -1,4 +1,4 @@
-/** Implements the port `ForeignReading` with worker threads: those for strangers are others than those for members. */
+/** Implements the port `ForeignReading` with worker threads: those for suppliers are others than those for members. */
 import type { AnswerTables } from "@dpp/core/sheets"
 import type { ThreadFailed } from "@dpp/rendering/WorkerThreads"
 import * as WorkerThreads from "@dpp/rendering/WorkerThreads"
@@ -23,7 +23,7 @@ export interface ForeignLimits {
 }
 
 export const defaultLimits: ForeignLimits = {
-  timeouts: { member: "10 seconds", stranger: "2 seconds" },
+  timeouts: { member: "10 seconds", supplier: "2 seconds" },
   file: workerFile
 }
 
@@ -32,13 +32,13 @@ export const ForeignLimits = Context.Reference<ForeignLimits>("@dpp/server/runti
   defaultValue: () => defaultLimits
 })
 
-/** A body of 10 MB with as many values as it may have takes a third of it; a workbook of an answer a half of the other. */
-const megabytes: Readonly<Record<Sender, number>> = { member: 256, stranger: 128 }
+/** A body of 10 MB with as many values as it may have takes a third of it; a workbook of a supplier a half of the other. */
+const megabytes: Readonly<Record<Sender, number>> = { member: 256, supplier: 128 }
 
 /** As many threads as files are read at once. */
 const sizes: Readonly<Record<Sender, number>> = {
-  member: turnOptions.files.concurrency,
-  stranger: turnOptions.strangersFiles.concurrency
+  member: turnOptions.foreignFiles.concurrency,
+  supplier: turnOptions.supplierFiles.concurrency
 }
 
 export const layer = Layer.effect(
@@ -77,14 +77,14 @@ export const layer = Layer.effect(
         )
     })
 
-    const read = { member: yield* readWith("member"), stranger: yield* readWith("stranger") }
+    const read = { member: yield* readWith("member"), supplier: yield* readWith("supplier") }
 
     // Sound: `readForeign` returns for each file what is found of it.
     return ForeignReading.of({
       passport: (passport, sender) =>
         Effect.map(read[sender]({ _tag: "Passport", file: passport }), (found) => found as ForeignDraft),
       workbook: (workbook) =>
-        Effect.map(read.stranger({ _tag: "Workbook", file: workbook }), (found) => found as AnswerTables)
+        Effect.map(read.supplier({ _tag: "Workbook", file: workbook }), (found) => found as AnswerTables)
     })
   })
 )
