@@ -19,6 +19,7 @@ const sources = (): ReadonlyArray<string> =>
     "packages/{console,core,client,sheets}/src/**/*.{ts,tsx,css,svg}",
     "packages/rendering/src/{page/style,label,pdf}/*.ts",
     "packages/rendering/src/{QrModules,outlines}.ts",
+    "packages/exchange/src/archive/*.ts",
     "pnpm-lock.yaml"
   ].flatMap(find)
 

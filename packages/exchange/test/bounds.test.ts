@@ -108,6 +108,16 @@ describe("what is left over", () => {
     assert.deepInclude(few.leftOver, { path: "battery_mass", value: `${"x".repeat(200)}…` })
   })
 
+  it("has a text of the condition that is longer than any", () => {
+    const values = new Map<string, Json>([
+      ["negativeEvents.accidents", "x".repeat(3000)],
+      ["stateOfCharge", 80]
+    ])
+    const { condition, leftOver } = toDraft({ leftOver: [], omitted: 0, values }, minute(0))
+    assert.deepStrictEqual(leftOver, [{ path: "negativeEvents.accidents", value: `${"x".repeat(200)}…` }])
+    assert.notProperty(condition, "negativeEvents")
+  })
+
   it("has the entries of a list beyond what a product takes", () => {
     const substance = { value: [{ idShort: "HazardousSubstanceName", modelType: "Property", value: "M1" }] }
     const { leftOver, omitted, values } = read({

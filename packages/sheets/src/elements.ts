@@ -1,6 +1,6 @@
 /** Calls back for the elements of an XML part, without the prefixes of their names. */
 import { Parser } from "saxen"
-import { counted, FileRefused } from "./fileLimits.ts"
+import { counted, FileRefused, maximumCellCharacters, requireCellText } from "./fileLimits.ts"
 
 /** The attributes of an element, decoded one by one when they are read. */
 export interface Attributes {
@@ -32,6 +32,15 @@ const requireFewAttributes = (xml: string): void => {
   }
 }
 
+/** Characters of the longest reference to one, `&#x10FFFF;`. */
+const longestReference = 10
+
+/** Throws if the text is too long for a cell, however its characters are written: decoding takes many times its memory. */
+const decoded = (text: string, decode: (text: string) => string): string => {
+  if (text.length > maximumCellCharacters * longestReference) requireCellText(text)
+  return decode(text)
+}
+
 const openTag = 0x3c
 const equality = 0x3d
 const closeTag = 0x3e
@@ -42,7 +51,7 @@ export const forEachElement = (part: Uint8Array, { close, open, text }: ElementH
   parser.on("openTag", (name, attributes, decode) => open(withoutPrefix(name), { texts: attributes(), decode }))
   if (close !== undefined) parser.on("closeTag", (name) => close(withoutPrefix(name)))
   if (text !== undefined) {
-    parser.on("text", (value, decode) => text(decode(value)))
+    parser.on("text", (value, decode) => text(decoded(value, decode)))
     parser.on("cdata", text)
   }
   parser.on("error", (error) => {
@@ -55,10 +64,10 @@ export const forEachElement = (part: Uint8Array, { close, open, text }: ElementH
 
 /** The values of the attributes with a name, whatever their prefixes. */
 export const attributesOf = ({ decode, texts }: Attributes, name: string): ReadonlyArray<string> =>
-  Object.entries(texts).flatMap(([key, text]) => (withoutPrefix(key) === name ? [decode(text)] : []))
+  Object.entries(texts).flatMap(([key, text]) => (withoutPrefix(key) === name ? [decoded(text, decode)] : []))
 
 /** The value of an attribute; an empty text if the element does not have it. */
 export const attributeOf = ({ decode, texts }: Attributes, name: string): string => {
   const key = name in texts ? name : Object.keys(texts).find((one) => one.endsWith(name) && withoutPrefix(one) === name)
-  return decode((key === undefined ? undefined : texts[key]) ?? "")
+  return decoded((key === undefined ? undefined : texts[key]) ?? "", decode)
 }

@@ -45,6 +45,12 @@ const refusals: ReadonlyArray<readonly [name: string, SpreadsheetExtension, byte
       () => workbook(`<c ${Array.from({ length: 1001 }, (_, at) => `a${at}=""`).join(" ")}/>`),
       "1,000 attributes"
     ],
+    [
+      "references",
+      ".xlsx",
+      () => workbook("", { texts: `<si><t>${"&amp;".repeat(900_000)}</t></si>` }),
+      "a cell with more than 32,767 characters"
+    ],
     ["sheets", ".xlsx", () => workbook(cell, { sheets: 51 }), "has more than 50 sheets"],
     [
       "repeated cells",
