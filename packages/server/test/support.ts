@@ -135,6 +135,7 @@ const generousPdfTimes = Layer.merge(Layer.succeed(PdfTimeout, "5 minutes"), Lay
 
 const generousLimits: ForeignLimits = {
   file: defaultLimits.file,
+  megabytes: defaultLimits.megabytes,
   timeouts: { member: "5 minutes", supplier: "5 minutes" }
 }
 

@@ -36,7 +36,8 @@ const isReading = (queue: string) =>
 describe("while a file is read that never ends", () => {
   const foreign = {
     file: new URL("../support/hangingWorker.ts", import.meta.url),
-    timeouts: { member: "3 seconds", supplier: "3 seconds" }
+    timeouts: { member: "3 seconds", supplier: "3 seconds" },
+    megabytes: { member: 48, supplier: 48 }
   } as const
   layer(layerWith({}, { foreign }), { excludeTestServices: true })((it) => {
     /** Answers of the service to another organization while the work was in progress, and what the work ended with. */
@@ -57,6 +58,15 @@ describe("while a file is read that never ends", () => {
         assert.deepStrictEqual(answers, [200])
         assert.strictEqual(ended.status, 400)
         assert.deepStrictEqual(ended.body.error.details, { body: ["takes longer than 3 seconds to read"] })
+      })
+    )
+
+    it.effect("it ends with its memory, if that is sooner", () =>
+      Effect.gen(function* () {
+        const { call } = yield* TestServer
+        const { body, status } = yield* call(at("catena-x"), { body: {} })
+        assert.strictEqual(status, 400)
+        assert.deepStrictEqual(body.error.details, { body: ["takes more memory to read than a file may"] })
       })
     )
 
@@ -130,8 +140,9 @@ layer(sharedServer, { excludeTestServices: true })("a hostile file", (it) => {
 
   it.effect("is read within 10 seconds of a member, and 2 of a supplier", () =>
     Effect.gen(function* () {
-      const { timeouts } = yield* ForeignReadingThreads.ForeignLimits
+      const { megabytes, timeouts } = yield* ForeignReadingThreads.ForeignLimits
       assert.deepStrictEqual(timeouts, { member: "10 seconds", supplier: "2 seconds" })
+      assert.deepStrictEqual(megabytes, { member: 256, supplier: 128 })
     })
   )
 })

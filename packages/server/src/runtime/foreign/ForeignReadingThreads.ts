@@ -19,11 +19,15 @@ const workerFile = new URL(
 export interface ForeignLimits {
   /** Maximum time for a file of each sender. */
   readonly timeouts: Readonly<Record<Sender, Duration.Input>>
+  /** Maximum memory of the JavaScript objects of a thread, in MB. */
+  readonly megabytes: Readonly<Record<Sender, number>>
   readonly file: URL
 }
 
 export const defaultLimits: ForeignLimits = {
   timeouts: { member: "10 seconds", supplier: "2 seconds" },
+  // A body of 10 MB with as many values as it may have takes a third of it; a workbook of a supplier a half of the other.
+  megabytes: { member: 256, supplier: 128 },
   file: workerFile
 }
 
@@ -31,9 +35,6 @@ export const defaultLimits: ForeignLimits = {
 export const ForeignLimits = Context.Reference<ForeignLimits>("@dpp/server/runtime/ForeignLimits", {
   defaultValue: () => defaultLimits
 })
-
-/** A body of 10 MB with as many values as it may have takes a third of it; a workbook of a supplier a half of the other. */
-const megabytes: Readonly<Record<Sender, number>> = { member: 256, supplier: 128 }
 
 /** As many threads as files are read at once. */
 const sizes: Readonly<Record<Sender, number>> = {
@@ -44,7 +45,7 @@ const sizes: Readonly<Record<Sender, number>> = {
 export const layer = Layer.effect(
   ForeignReading,
   Effect.gen(function* () {
-    const { file, timeouts } = yield* ForeignLimits
+    const { file, megabytes, timeouts } = yield* ForeignLimits
 
     const unreadable = ({ limit, reason }: ThreadFailed, sender: Sender) => {
       if (limit === "none") return Effect.die(new Error(`a file could not be read: ${reason}`))
