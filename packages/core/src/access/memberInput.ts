@@ -2,7 +2,7 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { type Language, languages } from "../languages/languages.ts"
-import { emailInput } from "../party/contact.ts"
+import { emailInput, knownEmailInput } from "../party/contact.ts"
 import type { ValidationFailed } from "../text/Issues.ts"
 import { parseBody } from "../text/parseBody.ts"
 import { trimmed } from "../text/trimmed.ts"
@@ -43,7 +43,7 @@ export const SessionUpdate = Schema.Struct({ locale: optional(fields.locale), in
 export const SignIn = Schema.Struct({ token: trimmed(200), in_practice: optional(inPractice) })
 
 /** The body that asks for a link by mail. */
-export const LinkRequest = Schema.Struct({ email: emailInput(200) })
+export const LinkRequest = Schema.Struct({ email: knownEmailInput(200) })
 
 /** The body that selects another organization of the same person. */
 export const SessionSwitch = Schema.Struct({ member_id: MemberId })

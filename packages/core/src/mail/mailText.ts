@@ -11,9 +11,17 @@ export interface MailText {
 
 const maximumName = 100
 
-/** A name in one line: a line break in it could look like a part of the mail. */
-const inOneLine = (name: string): string => {
-  const line = name.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, " ").trim()
+/** Words that mail programs turn into links. */
+const isAddress = (word: string): boolean => /:\/\/|@|^www\./iu.test(word)
+
+/**
+ * A name as a mail has it. It is in one line, because a line break in it could look like a part of the mail, and without addresses:
+ * words that are one are left out, and a dot is followed by a space, so that none looks like a host.
+ */
+const nameInMail = (name: string): string => {
+  const words = name.split(/[\s\p{Cc}\p{Cf}]+/u).filter((word) => word !== "" && !isAddress(word))
+  const line = words.join(" ").replaceAll(/\.(?=[^\s.])/gu, ". ")
+  if (line === "") return "…"
   return line.length > maximumName ? `${line.slice(0, maximumName)}…` : line
 }
 
@@ -21,7 +29,7 @@ const inOneLine = (name: string): string => {
 export const mailText = (notice: Notice, language: Language): MailText => {
   const { access, mail } = textsOf(language)
   const { url } = notice
-  const organization = "organization" in notice ? inOneLine(notice.organization) : ""
+  const organization = "organization" in notice ? nameInMail(notice.organization) : ""
   const named = (text: string): string => text.replaceAll("{organization}", () => organization)
   switch (notice._tag) {
     case "AccessRequested": {
@@ -48,7 +56,7 @@ export const mailText = (notice: Notice, language: Language): MailText => {
       return { subject: named(subject), paragraphs: [named(text), mail.data_confidential], url }
     }
     case "DataSubmitted": {
-      const text = mail.data_submitted_text.replace("{recipient}", () => inOneLine(notice.recipient))
+      const text = mail.data_submitted_text.replace("{recipient}", () => nameInMail(notice.recipient))
       return { subject: mail.data_submitted, paragraphs: [text, mail.data_submitted_action], url }
     }
     case "WebhookPaused":

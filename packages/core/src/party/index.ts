@@ -3,6 +3,7 @@ export { Appearance, appearanceFields, appearanceOf, plainAppearance } from "./A
 export { BackupProvider, backupProviderInput, backupUrl } from "./BackupProvider.ts"
 export { contrast, mixed, readableVariant } from "./BrandColor.ts"
 export { countryCodes } from "./country.ts"
+export { mailboxOf } from "./mailbox.ts"
 export {
   identifierPrefix,
   isPractice,

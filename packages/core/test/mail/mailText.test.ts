@@ -38,4 +38,15 @@ describe("the words of a mail", () => {
       assert.isBelow(line.length, 250)
     }
   })
+
+  it("have a name without addresses", () => {
+    const name =
+      "Evil A.G. https://evil.example.com WWW.evil.example evil.example/login a@evil.example evil.example.com"
+    for (const tag of ["Invitation", "AccessReceived"] as const) {
+      const { paragraphs, subject } = mailText({ _tag: tag, organization: name, url }, "en")
+      assert.notMatch([subject, ...paragraphs].join("\n"), /evil\.\S|:\/\/|@/iu)
+    }
+    const { subject } = mailText({ _tag: "Invitation", organization: "https://evil.example.com", url }, "en")
+    assert.notInclude(subject, "evil")
+  })
 })

@@ -1,6 +1,6 @@
 /** The queue of mails in SQL. Statements that change it run one after the other, because a cluster has its rows on every node. */
-import { MailRecipient, Notice } from "@dpp/core/mail"
-import { OrganizationId } from "@dpp/core/party"
+import { hasRoomForMail, MailRecipient, Notice } from "@dpp/core/mail"
+import { mailboxOf, OrganizationId } from "@dpp/core/party"
 import { type ClaimedMail, MailQueue, type NewMail } from "@dpp/service/ports/MailQueue"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -21,7 +21,7 @@ const MailRow = Schema.Struct({
   attempts: Schema.Int
 })
 const findMail = findOneOption(MailRow)
-const findCount = findOne(Schema.Struct({ mails: Schema.Int }))
+const findCounts = findOne(Schema.Struct({ visitor: Schema.Int, organization: Schema.Int }))
 const findRemoved = findAll(Schema.Struct({ was_lost: Schema.Boolean }))
 
 /** The longest pause between two attempts. */
@@ -33,17 +33,22 @@ export const layer: Layer.Layer<MailQueue, never, SqlClient.SqlClient> = Layer.e
     const sql = yield* SqlClient.SqlClient
     const assertTenant = tenantIsolation(sql)
 
+    /** Counts those of all organizations, so without tenant isolation: whether there is room is shown to none of them. */
+    const countsOf = (mailbox: string) =>
+      findCounts(sql`
+        SELECT (count(*) FILTER (WHERE cause = 'visitor'))::int AS visitor,
+          (count(*) FILTER (WHERE cause = 'organization'))::int AS organization
+        FROM mails WHERE mailbox = ${mailbox} AND created_at > now() - interval '1 hour'`)
+
     const add = Effect.fnUntraced(
-      function* ({ expiresInSeconds, id, notice, organization_id, recipient }: NewMail, perHour: number) {
+      function* ({ cause, expiresInSeconds, id, notice, organization_id, recipient }: NewMail) {
         const { email, language } = recipient
+        const mailbox = mailboxOf(email)
         yield* lockAdministration(sql)
-        const { mails } = yield* findCount(sql`
-          SELECT (count(*) FILTER (WHERE ${assertTenant(organization_id)}))::int AS mails FROM mails
-          WHERE organization_id = ${organization_id} AND email = ${email} AND created_at > now() - interval '1 hour'`)
-        if (mails >= perHour) return false
+        if (!hasRoomForMail(cause, yield* countsOf(mailbox))) return false
         yield* sql`
-          INSERT INTO mails (organization_id, id, email, language, notice, expires_at)
-          VALUES (${organization_id}, ${id}, ${email}, ${language}, ${JSON.stringify(notice)}::jsonb,
+          INSERT INTO mails (organization_id, id, email, mailbox, cause, language, notice, expires_at)
+          VALUES (${organization_id}, ${id}, ${email}, ${mailbox}, ${cause}, ${language}, ${JSON.stringify(notice)}::jsonb,
             now() + ${expiresInSeconds}::float8 * interval '1 second')
           RETURNING ${assertTenant(organization_id)}`
         return true

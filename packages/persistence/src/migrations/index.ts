@@ -44,6 +44,7 @@ import { changeDetails } from "./0039_change_details.ts"
 import { fourEyes } from "./0040_four_eyes.ts"
 import { requestedLinks } from "./0041_requested_links.ts"
 import { deletedRegistrations } from "./0042_deleted_registrations.ts"
+import { mailboxes } from "./0043_mailboxes.ts"
 import { answerDocuments } from "./0044_answer_documents.ts"
 
 export const loader = Migrator.fromRecord({
@@ -88,6 +89,7 @@ export const loader = Migrator.fromRecord({
   "0040_four_eyes": fourEyes,
   "0041_requested_links": requestedLinks,
   "0042_deleted_registrations": deletedRegistrations,
+  "0043_mailboxes": mailboxes,
   "0044_answer_documents": answerDocuments
 })
 
@@ -104,6 +106,8 @@ export const compatibleFrom: CompatibleFrom = {
   // 40 stops earlier servers: they publish with one member, and act for the real organization in a session of the practice one.
   // 41 stops earlier servers: they replace a link by its member alone, for which there is no unique index any more.
   // 42 stops earlier servers: of a passport that they delete, they would keep no registration.
+  // Earlier servers neither read nor write the columns: what they store is not counted for its mailbox.
+  43: 42,
   // Earlier servers neither read nor write the column. The documents that they store stay when they are replaced, as before.
   44: 42
 }

@@ -23,8 +23,8 @@ import {
   removeMember
 } from "@dpp/core/access"
 import { recordsOf } from "@dpp/core/audit"
-import type { Notice } from "@dpp/core/mail"
-import type { OrganizationId } from "@dpp/core/party"
+import type { MailCause, Notice } from "@dpp/core/mail"
+import { mailboxOf, type OrganizationId } from "@dpp/core/party"
 import type { ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
@@ -133,8 +133,8 @@ export const layer = Layer.effect(
     })
 
     /** Sends the link where mail is set up. It is returned in either case. */
-    const sendLink = ({ email, locale, organization_id }: Member, notice: Notice) =>
-      mails.notify(organization_id, { email, language: locale }, notice, `${linkMinutes} minutes`)
+    const sendLink = ({ email, locale, organization_id }: Member, notice: Notice, cause: MailCause = "organization") =>
+      mails.notify(organization_id, { email, language: locale }, notice, { cause, expiresIn: `${linkMinutes} minutes` })
 
     const list = Effect.fn("MemberAdministration.list")(function* (id: OrganizationId) {
       yield* findOrganization(id)
@@ -198,7 +198,7 @@ export const layer = Layer.effect(
     ) {
       const member = yield* findForUpdate(id, memberId)
       const link = yield* makeLink(request, member)
-      yield* sendLink(member, { _tag: "SignIn", url: link.url })
+      yield* sendLink(member, { _tag: "SignIn", url: link.url }, causeOfLink(request, member))
       return link
     }, transactions.run)
 
@@ -222,6 +222,10 @@ export const layer = Layer.effect(
     return MemberAdministration.of({ list, invite, update, remove, issueLink, sendsLinks: mails.isOn, mailLink })
   })
 )
+
+/** Links to the further addresses of a mailbox have no bound of their own: any organization can invite as many as it likes. */
+const causeOfLink = ({ actor }: ActorRequest, { email }: Member): MailCause =>
+  actor === asked && email === mailboxOf(email) ? "sign_in" : "organization"
 
 /** A link that the person asks for is only sent to the mailbox, so it proves the mailbox. */
 const reachOf = ({ _tag }: Actor): Reach => (_tag === "Administrator" || _tag === "System" ? "email" : "organization")

@@ -11,6 +11,8 @@ import { GrantStore } from "../ports/GrantStore.ts"
 import { Organizations } from "../ports/Organizations.ts"
 import { PassportSettings } from "../shared/PassportSettings.ts"
 
+const visitor = { cause: "visitor" } as const
+
 /** The functions take their ports once, when the use case that uses them is built. They run in the transaction of the caller. */
 export const accessMails = Effect.gen(function* () {
   const grants = yield* GrantStore
@@ -31,11 +33,11 @@ export const accessMails = Effect.gen(function* () {
     if (found.email !== null) {
       const recipient = { email: found.email, language: mailLanguageOf(found.language) }
       const url = `${publicOrigin}/p/${request.product_id}`
-      yield* mails.notify(organization_id, recipient, { _tag: "AccessRequested", role, url })
+      yield* mails.notify(organization_id, recipient, { _tag: "AccessRequested", role, url }, visitor)
     }
     if (grantee.email !== null) {
       const notice = { _tag: "AccessReceived", organization: found.name, url: stateUrl(id) } as const
-      yield* mails.notify(organization_id, { email: grantee.email, language: request.language }, notice)
+      yield* mails.notify(organization_id, { email: grantee.email, language: request.language }, notice, visitor)
     }
   })
 

@@ -4,7 +4,7 @@
  *
  * @source inferred: see docs/decisions/0094-webhooks-and-mail.md
  */
-import type { MailRecipient, Notice } from "@dpp/core/mail"
+import type { MailCause, MailRecipient, Notice } from "@dpp/core/mail"
 import type { OrganizationId } from "@dpp/core/party"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
@@ -17,8 +17,6 @@ import * as Schedule from "effect/Schedule"
 import { type ClaimedMail, MailQueue } from "../ports/MailQueue.ts"
 import { type MailRefused, MailTransport } from "../ports/MailTransport.ts"
 
-const perHour = 10
-
 /** How long an attempt to send a mail is repeated, unless its notice is of no use before. */
 const longest: Duration.Input = "1 day"
 
@@ -26,7 +24,7 @@ const outcomes = ["sent", "postponed", "given_up", "not_stored"] as const
 type Outcome = (typeof outcomes)[number]
 
 const mails = Metric.counter("dpp_mails_total", {
-  description: "Mails by outcome: sent, postponed, given_up, not_stored (the recipient had too many within an hour).",
+  description: "Mails by outcome: sent, postponed, given_up, not_stored (the mailbox had too many within an hour).",
   incremental: true
 })
 
@@ -36,12 +34,15 @@ export class Mails extends Context.Service<
   Mails,
   {
     readonly isOn: boolean
-    /** Stores a mail within the transaction of the caller. `expiresIn`: for how long the notice is of use. */
+    /**
+     * Stores a mail within the transaction of the caller. `expiresIn`: for how long the notice is of use. `cause`: the organization
+     * by default.
+     */
     readonly notify: (
       organization: OrganizationId,
       recipient: MailRecipient,
       notice: Notice,
-      expiresIn?: Duration.Input
+      options?: { readonly expiresIn?: Duration.Input; readonly cause?: MailCause }
     ) => Effect.Effect<void>
     /** Sends the mail that is due first. Returns whether there was one. Never fails: a failure is logged, and retried. */
     readonly work: Effect.Effect<boolean>
@@ -63,12 +64,12 @@ export const layer = Layer.effect(
       organization_id,
       recipient,
       notice,
-      expiresIn = longest
+      { cause = "organization", expiresIn = longest } = {}
     ) {
       if (!transport.isOn) return
       const id = yield* random.uuidV7()
       const expiresInSeconds = Duration.toSeconds(expiresIn)
-      const isStored = yield* queue.add({ id, organization_id, recipient, notice, expiresInSeconds }, perHour)
+      const isStored = yield* queue.add({ id, organization_id, recipient, notice, cause, expiresInSeconds })
       if (!isStored) yield* count("not_stored")
     })
 

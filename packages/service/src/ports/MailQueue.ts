@@ -3,7 +3,7 @@
  *
  * Of a mail that was sent, the recipient and the time stay for a day, so that no recipient gets too many.
  */
-import type { MailRecipient, Notice } from "@dpp/core/mail"
+import type { MailCause, MailRecipient, Notice } from "@dpp/core/mail"
 import type { OrganizationId } from "@dpp/core/party"
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
@@ -14,12 +14,13 @@ export interface NewMail {
   readonly organization_id: OrganizationId
   readonly recipient: MailRecipient
   readonly notice: Notice
+  readonly cause: MailCause
   /** For how long the mail is of use, by the clock of the database. */
   readonly expiresInSeconds: number
 }
 
 /** A mail that one server sends now. Another one takes it over after two minutes. */
-export interface ClaimedMail extends Omit<NewMail, "expiresInSeconds"> {
+export interface ClaimedMail extends Omit<NewMail, "expiresInSeconds" | "cause"> {
   /** How often it was claimed, this time included. */
   readonly attempts: number
 }
@@ -28,10 +29,10 @@ export class MailQueue extends Context.Service<
   MailQueue,
   {
     /**
-     * Stores a mail, within the transaction of the caller if there is one. Returns whether there was room: an organization
-     * sends one recipient at most `perHour` mails in an hour.
+     * Stores a mail, within the transaction of the caller if there is one. Returns whether its mailbox had room (`hasRoomForMail`),
+     * for which the mails of all organizations in this hour count.
      */
-    readonly add: (mail: NewMail, perHour: number) => Effect.Effect<boolean>
+    readonly add: (mail: NewMail) => Effect.Effect<boolean>
     /** The mail that is due first; none if no mail is due. */
     readonly claim: Effect.Effect<Option.Option<ClaimedMail>>
     /** The mail was sent, or is given up: its contents are deleted. */

@@ -12,6 +12,7 @@ const aMail = (organization_id: OrganizationId, overrides: Partial<NewMail> = {}
   organization_id,
   recipient: { email: "anna@example.com", language: "de" },
   notice: { _tag: "SignIn", url: "https://passports.example.com/console" },
+  cause: "organization",
   expiresInSeconds: 3600,
   ...overrides
 })
@@ -34,11 +35,11 @@ export const mailQueueContract = (it: PortsTest): void => {
       const { ours, theirs } = yield* twoOrganizations
       const expired = aMail(ours, { expiresInSeconds: -1 })
       const mails = [aMail(ours), aMail(theirs), expired]
-      for (const mail of mails) assert.isTrue(yield* queue.add(mail, 10))
+      for (const mail of mails) assert.isTrue(yield* queue.add(mail))
       const claimed = yield* claimAll
       assert.sameDeepMembers(
         claimed,
-        mails.slice(0, 2).map(({ expiresInSeconds: _bound, ...mail }) => ({ ...mail, attempts: 1 }))
+        mails.slice(0, 2).map(({ cause: _cause, expiresInSeconds: _bound, ...mail }) => ({ ...mail, attempts: 1 }))
       )
       assert.deepStrictEqual(yield* claimAll, [])
       yield* Effect.forEach(claimed, queue.finish)
@@ -46,18 +47,34 @@ export const mailQueueContract = (it: PortsTest): void => {
     })
   )
 
-  it.effect("has room for so many mails to one recipient, sent or not", () =>
-    Effect.gen(function* () {
-      const queue = yield* MailQueue
-      const { ours, theirs } = yield* twoOrganizations
-      assert.isTrue(yield* queue.add(aMail(ours), 2))
-      yield* Effect.forEach(yield* claimAll, queue.finish)
-      assert.isTrue(yield* queue.add(aMail(ours), 2))
-      assert.isFalse(yield* queue.add(aMail(ours), 2))
-      assert.isTrue(yield* queue.add(aMail(ours, { recipient: { email: "ben@example.com", language: "en" } }), 2))
-      assert.isTrue(yield* queue.add(aMail(theirs), 2))
-      yield* Effect.forEach(yield* claimAll, queue.finish)
-    })
+  it.effect(
+    "counts the mails of a mailbox over all organizations and spellings, sent or not, and links to sign in apart",
+    () =>
+      Effect.gen(function* () {
+        const queue = yield* MailQueue
+        const { ours, theirs } = yield* twoOrganizations
+        const mailbox = `victim-${crypto.randomUUID()}`
+        const spellings = [
+          `${mailbox}@example.com`,
+          `${mailbox.toUpperCase()}+1@EXAMPLE.com`,
+          `<${mailbox}@example.com>`
+        ]
+        const send = (number: number, cause: NewMail["cause"]) => {
+          const email = spellings[number % spellings.length] ?? ""
+          return queue.add(aMail(number % 2 === 0 ? ours : theirs, { recipient: { email, language: "en" }, cause }))
+        }
+        const stored = Effect.fnUntraced(function* (count: number, cause: NewMail["cause"]) {
+          const outcomes = yield* Effect.forEach(Array.from({ length: count }), (_, number) => send(number, cause))
+          yield* Effect.forEach(yield* claimAll, queue.finish)
+          return outcomes.filter(Boolean).length
+        })
+        assert.strictEqual(yield* stored(7, "visitor"), 5)
+        assert.strictEqual(yield* stored(17, "organization"), 15)
+        assert.strictEqual(yield* stored(1, "visitor"), 0)
+        assert.strictEqual(yield* stored(3, "sign_in"), 3)
+        assert.isTrue(yield* queue.add(aMail(ours, { recipient: { email: "ben@example.com", language: "en" } })))
+        yield* Effect.forEach(yield* claimAll, queue.finish)
+      })
   )
 
   it.effect("stores nothing with a transaction that fails", () =>
@@ -65,7 +82,7 @@ export const mailQueueContract = (it: PortsTest): void => {
       const queue = yield* MailQueue
       const { run } = yield* Transactions
       const { ours } = yield* twoOrganizations
-      yield* Effect.exit(run(Effect.andThen(queue.add(aMail(ours), 10), Effect.fail("stop"))))
+      yield* Effect.exit(run(Effect.andThen(queue.add(aMail(ours)), Effect.fail("stop"))))
       assert.deepStrictEqual(yield* claimAll, [])
     })
   )
@@ -75,7 +92,7 @@ export const mailQueueContract = (it: PortsTest): void => {
       const queue = yield* MailQueue
       const { ours } = yield* twoOrganizations
       const mail = aMail(ours)
-      yield* queue.add(mail, 10)
+      yield* queue.add(mail)
       yield* Effect.forEach(yield* claimAll, queue.postpone)
       assert.deepStrictEqual(yield* claimAll, [])
       assert.strictEqual(yield* queue.removeOld, 0)
