@@ -39,6 +39,7 @@ import { PdfExports } from "@dpp/service/passports/PdfExports"
 import { PageRenderer } from "@dpp/service/ports/PageRenderer"
 import { noSafeguards } from "@dpp/service/ports/Safeguards"
 import { RateLimiter, windowSeconds } from "@dpp/service/ports/RateLimiter"
+import { ServiceSecret } from "@dpp/service/ports/ServiceSecret"
 import { Preprint } from "@dpp/service/products/Preprint"
 import { ImportTemplates } from "@dpp/service/products/ImportTemplates"
 import { Logos } from "@dpp/service/files/Logos"
@@ -74,6 +75,8 @@ import { aGrant, anApiKey, anOrganization, gtinOf } from "@dpp/testkit/builders"
 import * as Clock from "effect/Clock"
 import * as Context from "effect/Context"
 import * as Digest from "effect/crypto/Digest"
+import * as Mac from "effect/crypto/Mac"
+import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as Effect from "effect/Effect"
 import * as HttpApiMiddleware from "effect/http-api/HttpApiMiddleware"
 import * as HttpClientRequest from "effect/http/HttpClientRequest"
@@ -262,6 +265,8 @@ const platform = Layer.mergeAll(
   Layer.succeed(TransientFailures, { classify: () => Effect.succeedNone }),
   Layer.succeed(ResponseEnd, { onSent: (_request, run) => run() }),
   Digest.layerWebCrypto,
+  Mac.layerWebCrypto.pipe(Layer.provide(SecureRandom.layerWebCrypto)),
+  Layer.mock(ServiceSecret, {}),
   HttpServer.layerServices,
   ResponseCache.layer,
   RequestBytes.layer,

@@ -2,45 +2,25 @@
  * Sign-in at an identity provider: `GET /console/oidc/start` sends the browser there, and `GET /console/oidc/callback` opens a
  * session for the member with the e-mail address that the provider has verified.
  *
- * What belongs to the attempt is in a cookie of ten minutes. It is `SameSite=Lax`, because the provider sends the browser back
+ * What belongs to the attempt is in a sealed cookie of ten minutes. It is `SameSite=Lax`, because the provider sends the browser back
  * from another site. A problem leads to the page of the sign-in with `error`.
  *
  * @source inferred: the code flow of OpenID Connect Core 1.0, section 3.1; see docs/decisions/0091-members-and-sessions.md
  */
 import { MemberSessions } from "@dpp/service/access/MemberSessions"
-import { IdentityProvider, type SignInAttempt } from "@dpp/service/ports/IdentityProvider"
+import { IdentityProvider } from "@dpp/service/ports/IdentityProvider"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Option from "effect/Option"
-import * as Schema from "effect/Schema"
 import { CorrelationId } from "../request/CorrelationId.ts"
 import { queryOf } from "../request/publicAddress.ts"
 import { attemptCookie, sessionCookie } from "../request/sessionCookie.ts"
+import { attemptSeal, pageOfConsole } from "./attemptSeal.ts"
 
 const paths = { start: "/console/oidc/start", callback: "/console/oidc/callback" } as const
-
-const Kept = Schema.Struct({
-  state: Schema.String,
-  nonce: Schema.String,
-  verifier: Schema.String,
-  return_to: Schema.String
-})
-const decodeKept = Schema.decodeUnknownOption(Schema.fromJsonString(Kept))
-
-/** A page of the console; nothing else, so that the sign-in leads to no other site. */
-const returnTo = (query: string): string => {
-  const asked = new URLSearchParams(query).get("return_to") ?? ""
-  return /^\/console(?:\/[\w\-./]*)?(?:\?[\w\-.=&%]*)?$/u.test(asked) && !asked.includes("..") ? asked : "/console"
-}
-
-const encodeKept = (attempt: SignInAttempt, return_to: string): string =>
-  Buffer.from(JSON.stringify({ ...attempt, return_to })).toString("base64url")
-
-const keptIn = (cookie: string | undefined) =>
-  cookie === undefined ? Option.none() : decodeKept(Buffer.from(cookie, "base64url").toString())
 
 const redirect = (to: string) =>
   HttpServerResponse.redirect(to, {
@@ -56,6 +36,7 @@ export const layer = HttpRouter.use(
     if (!provider.isConfigured) return
     const cookie = sessionCookie(publicOrigin)
     const attempts = attemptCookie(publicOrigin)
+    const { open, seal } = yield* attemptSeal
 
     const failed = (error: "provider" | "attempt" | "no_member") => (cause: unknown) =>
       Effect.as(
@@ -66,14 +47,15 @@ export const layer = HttpRouter.use(
     const start = Effect.gen(function* () {
       const request = yield* HttpServerRequest.HttpServerRequest
       const { attempt, url } = yield* provider.begin(`${publicOrigin}${paths.callback}`)
-      return attempts.set(redirect(url), encodeKept(attempt, returnTo(queryOf(request))))
+      const asked = new URLSearchParams(queryOf(request)).get("return_to") ?? ""
+      return attempts.set(redirect(url), yield* seal(attempt, pageOfConsole(asked)))
     }).pipe(Effect.catchTag("IdentityRefused", failed("provider")))
 
     const callback = Effect.gen(function* () {
       const request = yield* HttpServerRequest.HttpServerRequest
-      const kept = keptIn(request.cookies[attempts.name])
-      if (Option.isNone(kept)) return yield* failed("attempt")("no attempt")
-      const { return_to, ...attempt } = kept.value
+      const opened = yield* open(request.cookies[attempts.name] ?? "")
+      if (Option.isNone(opened)) return yield* failed("attempt")("no attempt")
+      const { attempt, to } = opened.value
       const { email } = yield* provider.finish(new URL(`${publicOrigin}${paths.callback}${queryOf(request)}`), attempt)
       const by = {
         correlationId: yield* CorrelationId,
@@ -82,7 +64,7 @@ export const layer = HttpRouter.use(
       }
       const { token } = yield* sessions.signInByEmail(by, email)
       yield* cookie.set(token)
-      return redirect(return_to)
+      return redirect(to)
     }).pipe(
       Effect.catchTags({ IdentityRefused: failed("provider"), NoMember: failed("no_member") }),
       Effect.map(attempts.clear)

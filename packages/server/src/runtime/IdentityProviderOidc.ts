@@ -31,8 +31,10 @@ const providerOf = ({ clientId, clientSecret, issuer }: OidcSettings): IdentityP
   const discover = async () => {
     const oidc = await library()
     // A provider on this machine may be without TLS, as in a test.
-    const options = isOnThisMachine(issuer) ? { execute: [oidc.allowInsecureRequests] } : {}
-    return oidc.discovery(new URL(issuer), clientId, Redacted.value(clientSecret), undefined, options)
+    const insecure = isOnThisMachine(issuer) ? [oidc.allowInsecureRequests] : []
+    // The connection to the provider can end at a proxy, so the signature of the id token is verified as well.
+    const execute = [oidc.enableNonRepudiationChecks, ...insecure]
+    return oidc.discovery(new URL(issuer), clientId, Redacted.value(clientSecret), undefined, { execute })
   }
   const configuration = (): Promise<Configuration> => {
     known ??= discover().catch((cause: unknown) => {
