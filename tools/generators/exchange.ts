@@ -15,7 +15,7 @@ and \`dpp import\` do the same on the command line.
 |---|---|
 | \`GET /api/v1/products/{id}/export/{format}\` | the published passport, for its owner |
 | \`?format=\` or \`Accept\` at the public address | what the reader may see: everyone, or the holder of an access grant |
-| \`GET /aas/shells/{id}\`, \`/aas/shells/{id}/submodels/{id}/submodel-elements/{path}\` | the same as a repository of shells (AAS API 3.0, part 2), read only; \`/aas\` is its base address, also for \`/submodels/{id}\`. Identifiers are base64url |
+| \`GET /aas/shells/{id}\`, \`/aas/shells/{id}/submodels/{id}/submodel-elements/{path}\` | the same as a repository of shells (AAS API 3.0, part 2), read only; \`/aas\` is its base address, also for \`/submodels/{id}\`. Identifiers are base64url. Practice passports have no shells: 404 |
 | \`GET /api/v1/dpps/{dppId}/elements/{elementPath}\`, \`.../collections/{elementPath}\` | single values of the v2.0 document; \`PATCH\` changes a property of a section |
 | \`POST /api/v1/products/from/{format}\` | a draft; \`meta.losses\` lists what it does not have, \`meta.condition\` is the reading of the file |
 

@@ -3,6 +3,7 @@ import * as Result from "effect/Result"
 import { valueAt } from "../condition/BatteryCondition.ts"
 import { knownPredecessors, publishLinks, type Relatives } from "../lifecycle/predecessors.ts"
 import { ended } from "../lifecycle/recordEvent.ts"
+import { practiceIssues } from "../lifecycle/practicePredecessors.ts"
 import { successorIssues, successorWarnings } from "../lifecycle/successorChecks.ts"
 import { ownPredecessors } from "../product/Predecessor.ts"
 import { isPublished, type Product } from "../product/Product.ts"
@@ -17,11 +18,12 @@ import type { Facts } from "./Decision.ts"
 export const withSuccessorIssues = <A, E extends { readonly _tag: string }>(
   publication: Result.Result<A, E>,
   product: Product,
-  { relatives }: Facts
+  { publicOrigin, relatives }: Facts
 ): Result.Result<A, E | PassportIncomplete> => {
   const { attributes, life } = product
   const issues = [
     ...successorIssues({ attributes, predecessors: life.predecessors }, knownPredecessors(product, relatives)),
+    ...practiceIssues(product, publicOrigin),
     ...ownPredecessors(life.predecessors)
       .filter((id) => !relatives.predecessors.has(id))
       .map((id) => ({ field: "predecessors", message: `the battery ${id} was deleted` }))

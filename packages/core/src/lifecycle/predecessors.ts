@@ -15,6 +15,7 @@ import type { BatteryElsewhere, SuccessorLink, TransferId } from "../product/Pro
 import { type ValidationFailed, validationFailed } from "../text/Issues.ts"
 import { isSameJson } from "../text/Json.ts"
 import { fallsAway, foreignOrigin, type Origin } from "./fallsAway.ts"
+import { practiceIssues } from "./practicePredecessors.ts"
 
 /** The organization has no battery with this id. */
 export class PredecessorNotFound extends Schema.TaggedError<PredecessorNotFound>()("PredecessorNotFound", {
@@ -83,6 +84,7 @@ export const linkPredecessors = (
     }
     const issues = [
       ...predecessorIssues(predecessors),
+      ...practiceIssues(product, publicOrigin),
       ...predecessors.flatMap(({ operation, product_id }) => {
         const status = product_id === undefined ? undefined : known.get(product_id)?.attributes.battery_status
         return product_id === undefined ? [] : operationIssues(operation, status ?? "original", "predecessors")

@@ -8,7 +8,7 @@
 /** They group, name or quote addresses in the header of a mail, so that an address with one arrives at another one. */
 const separators = /[\s\p{Cc}\p{Cf}<>()[\],:;"\\]/u
 
-/** The domain in ASCII and in lower case; null for a text that is no domain. */
+/** The domain in ASCII and in lower case; null if the text is not a domain. */
 const asciiDomain = (domain: string): string | null => {
   const address = `http://${domain}/`
   if (/[/?#%]/u.test(domain) || !URL.canParse(address)) return null

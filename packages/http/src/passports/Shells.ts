@@ -36,10 +36,14 @@ interface ShellTarget {
   readonly part: ReadonlyArray<string>
 }
 
-const submodelTarget = (id: string, rest: ReadonlyArray<string>): Option.Option<ShellTarget> =>
-  URL.canParse(id)
-    ? Option.map(addressAt(new URL(id).pathname), (address) => ({ address, part: ["submodels", id, ...rest] }))
-    : Option.none()
+const submodelTarget = (id: string, rest: ReadonlyArray<string>): Option.Option<ShellTarget> => {
+  const address = URL.canParse(id) ? addressAt(new URL(id).pathname) : Option.none()
+  // A practice passport has no shell, and so no submodel of one.
+  return Option.map(
+    Option.filter(address, ({ isForPractice }) => isForPractice !== true),
+    (real) => ({ address: real, part: ["submodels", id, ...rest] })
+  )
+}
 
 /** Returns the target of `/aas/shells/{id}/…` or `/aas/submodels/{id}/…`; none for any other path. */
 const shellTarget = (path: string): Option.Option<ShellTarget> => {

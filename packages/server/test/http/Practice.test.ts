@@ -154,6 +154,17 @@ layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("the pr
         assert.strictEqual(form.headers.get("x-dpp-practice"), "true")
         assert.include(form.headers.get("link") ?? "", `<${base}/>; rel="practice"`)
       }
+      const environment = (yield* call(`${practicePath}?format=aas`, accepting("application/json"))).body
+      // A repository of shells has no place for a mark.
+      const asId = (id: string) => Buffer.from(id).toString("base64url")
+      for (const at of [
+        `shells/${asId(environment.assetAdministrationShells[0].id)}`,
+        `submodels/${asId(environment.submodels[0].id)}`,
+        `submodels/${asId(environment.submodels[0].id)}/submodel-elements`
+      ]) {
+        const shell = yield* call(`/aas/${at}`, anonymous)
+        assert.deepStrictEqual([shell.status, shell.body.error?.code], [404, "not_found"], at)
+      }
       const [page, document, jsonLd, linkset, , form] = forms.map(({ text }) => text)
       for (const text of [page, form]) assert.include(text, "ÜBUNG: Das ist kein Batteriepass.")
       assert.strictEqual(JSON.parse(document ?? "").dppHeader.uniqueProductIdentifier, copy.public_url)
@@ -232,6 +243,43 @@ layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("the pr
       assert.isTrue(pathOf(data).startsWith(`/practice/${own.organization.id}/01/`), data.public_url)
       assert.strictEqual((yield* call(pathOf(data), accepting("text/html"))).status, 200)
       yield* discard(asThey)
+    })
+  )
+
+  it.effect("makes no predecessor of a real battery", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      yield* discard(call)
+      const { practise } = yield* start(call)
+      const { public_url } = yield* publishedBattery(practise)
+      const madeOf = (by: Call, passport_url: string) =>
+        by(products, {
+          body: {
+            name: "Storage",
+            battery_category: "industrial",
+            serial_number: aSerial(),
+            predecessors: [{ operation: "repurposing", passport_url }]
+          }
+        })
+      const practiceUrl = new URL(public_url)
+      for (const url of [
+        public_url,
+        `${practiceUrl.origin}./practice/p/1`,
+        `${practiceUrl.origin}/practice/01/1/21/1`
+      ]) {
+        const refused = yield* madeOf(call, url)
+        assert.deepStrictEqual(
+          [refused.status, refused.body.error?.details],
+          [400, { predecessors: ["[0].passport_url must not be the address of a practice passport"] }]
+        )
+      }
+      for (const [by, url] of [
+        [practise, public_url],
+        [call, `https://other.example.com${practiceUrl.pathname}`],
+        [call, `${practiceUrl.origin}/01/09526001000012/21/A-1`]
+      ] as const)
+        assert.strictEqual((yield* madeOf(by, url)).status, 201, url)
+      yield* discard(call)
     })
   )
 
