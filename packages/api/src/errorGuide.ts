@@ -113,7 +113,7 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
     status: [409],
     when:
       "The whole battery went into another one, it was recycled, or its passport passed to another organization: its " +
-      "fields, its condition and its status do not change any more.",
+      "fields, its condition and its status do not change any more, and an organization that handed it on signs nothing new about it.",
     remedy:
       "Change the passport of the battery that was made of it, which `GET /products/{id}` lists in `successors`. After a " +
       "transfer, only the other organization changes the passport."

@@ -69,6 +69,9 @@ export const recordTransfers = async (
     key,
     body: { ...terms, product_ids: [path.id] }
   })
+  const handedOn = says("passport_inactive", "Another organization has the passport")
+  await recorder.record("conditionStatement", 409, handedOn, { key, path })
+  await recorder.record("exportFile", 409, handedOn, { key, path: { ...path, format: "untp" } })
   await recorder.record("productsDelete", 409, says("passport_inactive", "Another organization has the passport"), {
     key,
     path,

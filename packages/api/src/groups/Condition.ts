@@ -82,14 +82,15 @@ export class ConditionGroup extends HttpApiGroup.make("condition")
     HttpApiEndpoint.get("statement", "/products/:id/condition/statement", {
       params: byId,
       success: statement,
-      error: [NotFoundResponse, ForbiddenResponse, PassportCeasedResponse]
+      error: [NotFoundResponse, ForbiddenResponse, PassportCeasedResponse, PassportInactiveResponse]
     })
       .annotate(RequiredAccess, ["read", "condition"])
       .annotate(OpenApi.Summary, "Read the present condition, signed with its moment")
       .annotate(
         OpenApi.Description,
         "Signs the present condition of a published battery on request. `as_of` is its moment, and `dpp.statement` the hash " +
-          "of the signed version of the passport that it belongs to. Signed conditions are not in the log."
+          "of the signed version of the passport that it belongs to. Signed conditions are not in the log. An organization that handed the passport on " +
+          "signs none: 409 `passport_inactive`."
       ),
     HttpApiEndpoint.get("readings", "/products/:id/condition/readings", {
       params: byId,

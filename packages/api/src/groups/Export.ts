@@ -14,7 +14,8 @@ import {
   ExportValidationFailedResponse,
   ForbiddenResponse,
   NotFoundResponse,
-  PassportCeasedResponse
+  PassportCeasedResponse,
+  PassportInactiveResponse
 } from "../errors.ts"
 
 /** A v2.0 document. Its sections depend on the battery category and are described by the schema of the category. */
@@ -181,7 +182,7 @@ export class ExportGroup extends HttpApiGroup.make("export")
         fileIn("rdf"),
         fileIn("n-quads")
       ],
-      error: [NotFoundResponse, ForbiddenResponse, PassportCeasedResponse]
+      error: [NotFoundResponse, ForbiddenResponse, PassportCeasedResponse, PassportInactiveResponse]
     })
       .annotateMerge(withHeaders([ifNoneMatch], losses))
       .annotate(RequiredAccess, ["read"])
@@ -190,7 +191,8 @@ export class ExportGroup extends HttpApiGroup.make("export")
           summary: "Export the passport in the format of a data space",
           description:
             "Returns the whole passport. Everyone else reads these formats at the public address. The header `X-DPP-Losses` lists the attributes that the format cannot " +
-            "carry, each with the reason."
+            "carry, each with the reason. A `untp` credential is valid for 30 days (`validUntil`); of a passport that was handed on, there " +
+            "is none: 409 `passport_inactive`."
         })
       )
       .middleware(RequestDecoding)

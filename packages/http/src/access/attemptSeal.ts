@@ -1,6 +1,6 @@
 /**
  * The value of the cookie of an attempt to sign in at an identity provider: what belongs to the attempt, and where it leads, sealed with
- * the secret of the service. A value that the service did not make is no attempt.
+ * the secret of the service. A value that the service did not make is not an attempt.
  */
 import type { SignInAttempt } from "@dpp/service/ports/IdentityProvider"
 import { ServiceSecret } from "@dpp/service/ports/ServiceSecret"

@@ -57,6 +57,7 @@ export const layer = HttpApiBuilder.group(
             ProductNotFound: ErrorBody.notFound,
             NotPublished: ErrorBody.notPublished,
             PassportCeased: ErrorBody.passportCeased,
+            PassportTransferred: ErrorBody.notSignedHere,
             StatementMissing: ErrorBody.statementMissing,
             ConditionMissing: ErrorBody.conditionMissing
           })

@@ -86,7 +86,8 @@ export const layer = HttpApiBuilder.group(
           StatementMissing: ErrorBody.statementMissing,
           ProductNotFound: ErrorBody.notFound,
           NotPublished: ErrorBody.notPublished,
-          PassportCeased: ErrorBody.passportCeased
+          PassportCeased: ErrorBody.passportCeased,
+          PassportTransferred: ErrorBody.notSignedHere
         })
       ),
       modelJson: ({ params, request }) => modelJson(params.id, request),

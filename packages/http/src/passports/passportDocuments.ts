@@ -29,12 +29,12 @@ const current = Effect.gen(function* () {
     reader: Reader,
     id: ProductId,
     request: HttpServerRequest,
-    { isKept = true, kind }: { readonly kind: string; readonly isKept?: boolean },
+    kind: string,
     respond: (exported: ExportedPassport) => Effect.Effect<HttpServerResponse.HttpServerResponse, E>
   ) {
     const make = Effect.flatMap(exports.modelJson(reader, id), respond)
     // Every read of a holder is recorded, so none is answered from what is kept.
-    if (reader.grant !== null || !isKept) return withEtag(request, yield* make)
+    if (reader.grant !== null) return withEtag(request, yield* make)
     const version = yield* exports.version(reader, id)
     // A draft has no version, and its refusal no tag.
     if (Option.isNone(version)) return yield* make
@@ -51,22 +51,23 @@ const current = Effect.gen(function* () {
 export const currentDocument = Effect.map(
   current,
   (respond) => (reader: Reader, id: ProductId, request: HttpServerRequest, disposition: Disposition) =>
-    respond(reader, id, request, { kind: disposition }, (exported) =>
-      Effect.succeed(documentResponse(exported, disposition))
-    )
+    respond(reader, id, request, disposition, (exported) => Effect.succeed(documentResponse(exported, disposition)))
 )
 
 /** Responds with the passport in the format of others. */
 export const currentFile = Effect.gen(function* () {
   const respond = yield* current
+  const exports = yield* Exports
   const fileResponse = yield* fileResponses
-  return (reader: Reader, id: ProductId, request: HttpServerRequest, format: ExportFormat) =>
-    respond(reader, id, request, { kind: format, isKept: isLasting(format) }, (exported) =>
+  return Effect.fnUntraced(function* (reader: Reader, id: ProductId, request: HttpServerRequest, format: ExportFormat) {
+    const make = (exported: ExportedPassport) =>
       fileResponse(
         format,
         exported,
         reader.view,
         productAttachment("passport", exported.facts.product, exportExtensions[format])
       )
-    )
+    if (isLasting(format)) return yield* respond(reader, id, request, format, make)
+    return withEtag(request, yield* Effect.flatMap(exports.toSign(reader, id), make))
+  })
 })

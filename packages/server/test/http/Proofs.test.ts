@@ -26,7 +26,11 @@ const verifiedCredential = async (jwt: string, did: Answer["body"]): Promise<str
   ]
   assert.strictEqual(typ, "vc+jwt")
   assert.include(did.assertionMethod, kid)
-  assert.strictEqual(JSON.parse(text.toString()).issuer.id, did.id)
+  const { issuer, validFrom, validUntil } = JSON.parse(text.toString())
+  assert.strictEqual(issuer.id, did.id)
+  assert.match(validUntil, /T00:00:00/u)
+  const daysLeft = (Date.parse(validUntil) - Date.now()) / 86_400_000
+  assert.isTrue(daysLeft > 28 && daysLeft <= 30 && validFrom < validUntil, validUntil)
   const { publicKeyJwk } = did.verificationMethod.find(({ id }: { readonly id: string }) => id === kid)
   const key = await crypto.subtle.importKey("jwk", publicKeyJwk, "Ed25519", false, ["verify"])
   const signed = Buffer.from(`${header}.${payload}`)

@@ -123,6 +123,30 @@ layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("a tran
     })
   )
 
+  it.effect("ends what the former operator signs when it is read", () =>
+    Effect.gen(function* () {
+      const { they, we } = yield* parties
+      const battery = yield* publishedBattery(we)
+      const at = `${products}/${battery.id}`
+      const set = (by: Call, stateOfCharge: number) =>
+        by(`${at}/condition`, { method: "PATCH", body: { stateOfCharge, lastUpdate: new Date().toISOString() } })
+      assert.strictEqual((yield* set(we, 11.5)).status, 200)
+      yield* signed(we(`${pathOf(battery)}/proof`, anonymous))
+      const fresh = (by: Call) => [by(`${at}/condition/statement`), by(`${at}/export/untp`)]
+      for (const own of yield* Effect.all(fresh(we))) assert.strictEqual(own.status, 200, own.text)
+      const { code } = yield* offer(we, battery.id)
+      assert.strictEqual((yield* accept(they, code)).status, 200)
+      assert.strictEqual((yield* set(they, 66.5)).status, 200)
+      yield* signed(we(`${pathOf(battery)}/proof`, anonymous))
+      for (const refused of yield* Effect.all(fresh(we)))
+        assert.deepStrictEqual([refused.status, refused.body.error?.code], [409, "passport_inactive"], refused.text)
+      for (const theirs of yield* Effect.all(fresh(they))) assert.strictEqual(theirs.status, 200, theirs.text)
+      // What was signed before, and what is not signed, stays.
+      for (const path of ["proof", "aas", "model-json", "pdf"])
+        assert.strictEqual((yield* we(`${at}/export/${path}`)).status, 200, path)
+    })
+  )
+
   it.effect("ends the grants of the former operator, and lists them for the new one", () =>
     Effect.gen(function* () {
       const { they, we } = yield* parties

@@ -8,7 +8,7 @@
  * @source spec §4.3, §4.5
  */
 import type { Reader } from "@dpp/core/access"
-import type { PassportCeased } from "@dpp/core/lifecycle"
+import type { PassportCeased, PassportTransferred } from "@dpp/core/lifecycle"
 import type { ProductKey } from "@dpp/core/identifiers"
 import { historyStart } from "@dpp/core/passport"
 import type { NotPublished, ProductId } from "@dpp/core/product"
@@ -37,6 +37,11 @@ export class Exports extends Context.Service<
     /** The version of the passport as it is now: another text after every change of its document. None of a draft. */
     readonly version: (reader: Reader, id: ProductId) => Effect.Effect<Option.Option<string>>
     readonly modelJson: (reader: Reader, id: ProductId) => Effect.Effect<ExportedPassport, PassportFailure>
+    /** The same for a file that the organization signs: none of a passport that it handed on. */
+    readonly toSign: (
+      reader: Reader,
+      id: ProductId
+    ) => Effect.Effect<ExportedPassport, PassportFailure | PassportTransferred>
     /** The document that was valid at `moment`, byte for byte. Products are checked before the time. */
     readonly at: (
       reader: Reader,
@@ -59,7 +64,7 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const products = yield* ProductStore
     const passports = yield* PassportStore
-    const { find, findAt, requireReadable } = yield* publishedPassport
+    const { find, findAt, findOwn, requireReadable } = yield* publishedPassport
     const readers = yield* Readers
     const scheduler = yield* CooperativeScheduler
 
@@ -73,11 +78,18 @@ export const layer = Layer.effect(
 
     const version = (reader: Reader, id: ProductId) => passports.version(reader.organization.id, id)
 
-    const modelJson = Effect.fn("Exports.modelJson")(function* (reader: Reader, id: ProductId) {
-      const passport = yield* find(reader, id)
+    const opened = Effect.fnUntraced(function* (reader: Reader, passport: StoredPassport) {
       yield* readers.open(reader, passport.facts.product)
       return yield* exported(reader, passport)
     })
+
+    const modelJson = Effect.fn("Exports.modelJson")((reader: Reader, id: ProductId) =>
+      Effect.flatMap(find(reader, id), (passport) => opened(reader, passport))
+    )
+
+    const toSign = Effect.fn("Exports.toSign")((reader: Reader, id: ProductId) =>
+      Effect.flatMap(findOwn(reader, id), (passport) => opened(reader, passport))
+    )
 
     const at = Effect.fn("Exports.at")(function* (reader: Reader, id: ProductId, moment: DateTime.Utc) {
       const product = yield* requireReadable(reader, id, moment)
@@ -94,10 +106,9 @@ export const layer = Layer.effect(
       const passport = yield* find(reader, id).pipe(
         Effect.catchTags({ NotPublished: () => Effect.fail(none()), ProductNotFound: () => Effect.fail(none()) })
       )
-      yield* readers.open(reader, passport.facts.product)
-      return yield* exported(reader, passport)
+      return yield* opened(reader, passport)
     })
 
-    return Exports.of({ version, modelJson, at, byKey })
+    return Exports.of({ version, modelJson, toSign, at, byKey })
   })
 )

@@ -8,7 +8,7 @@
  */
 import type { Reader, View } from "@dpp/core/access"
 import type { OrganizationId } from "@dpp/core/party"
-import type { PassportCeased } from "@dpp/core/lifecycle"
+import type { PassportCeased, PassportTransferred } from "@dpp/core/lifecycle"
 import {
   holderAt,
   type NotPublished,
@@ -76,11 +76,14 @@ export class Proofs extends Context.Service<
       Proof & { readonly product: Product },
       ProductNotFound | NotPublished | PassportCeased | StatementMissing | VersionNotFound | OwnerRequired
     >
-    /** The present condition, signed as a compact JWS. */
+    /** The present condition, signed as a compact JWS. An organization that handed the passport on knows none. */
     readonly condition: (
       reader: Reader,
       id: ProductId
-    ) => Effect.Effect<string, ProductNotFound | NotPublished | PassportCeased | StatementMissing | ConditionMissing>
+    ) => Effect.Effect<
+      string,
+      ProductNotFound | NotPublished | PassportCeased | PassportTransferred | StatementMissing | ConditionMissing
+    >
   }
 >()("@dpp/service/proofs/Proofs") {}
 
@@ -108,7 +111,7 @@ export const layer = Layer.effect(
     const histories = yield* statementHistory
     const readers = yield* Readers
     const state = yield* SigningState
-    const { find: findPublished, requireReadable } = yield* publishedPassport
+    const { findOwn, requireReadable } = yield* publishedPassport
 
     /** Replaces the reason where the reader should not ask again every few seconds. */
     const withDelay =
@@ -208,7 +211,7 @@ export const layer = Layer.effect(
     })
 
     const condition = Effect.fn("Proofs.condition")(function* (reader: Reader, id: ProductId) {
-      const passport = yield* findPublished(reader, id)
+      const passport = yield* findOwn(reader, id)
       const { product } = passport.facts
       yield* readers.open(reader, product)
       const signed = Effect.gen(function* () {

@@ -10,7 +10,7 @@ import {
   type PublishedProduct,
   readableMoment
 } from "@dpp/core/product"
-import { endedAt, PassportCeased } from "@dpp/core/lifecycle"
+import { endedAt, PassportCeased, PassportTransferred } from "@dpp/core/lifecycle"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
@@ -41,19 +41,31 @@ export const publishedPassport = Effect.gen(function* () {
     return passports.find(holderAt(product, read), product.id, read)
   }
 
-  /** The passport as it is now. The second statement is needed for a failure only. */
-  const find = Effect.fnUntraced(function* (reader: Reader, id: ProductId) {
+  /** The passport as the organization has it. The second statement is needed for a failure only. */
+  const findHeld = Effect.fnUntraced(function* (reader: Reader, id: ProductId) {
     const found = yield* passports.find(reader.organization.id, id, null)
     if (Option.isSome(found)) {
       const { product } = found.value.facts
       if (product.life.standing === "ceased") return yield* new PassportCeased({ id })
-      if (!isHandedOn(product)) return found.value
-      if (reader.grant !== null) return yield* new ProductNotFound({ id })
-      return yield* findAt(product, null).pipe(orProductNotFound(id))
+      if (reader.grant !== null && isHandedOn(product)) return yield* new ProductNotFound({ id })
+      return found.value
     }
     yield* requirePublished(reader, id)
     // The product was published between the two statements. This is rare, and the caller may retry.
     return yield* new ProductNotFound({ id })
+  })
+
+  /** The passport as it is now, or as it was when another organization received it. */
+  const find = Effect.fnUntraced(function* (reader: Reader, id: ProductId) {
+    const held = yield* findHeld(reader, id)
+    const { product } = held.facts
+    return isHandedOn(product) ? yield* findAt(product, null).pipe(orProductNotFound(id)) : held
+  })
+
+  /** The passport as it is now, of the organization that answers for it. It signs nothing about one that it handed on. */
+  const findOwn = Effect.fnUntraced(function* (reader: Reader, id: ProductId) {
+    const held = yield* findHeld(reader, id)
+    return isHandedOn(held.facts.product) ? yield* new PassportTransferred({ id }) : held
   })
 
   /**
@@ -69,5 +81,5 @@ export const publishedPassport = Effect.gen(function* () {
     return isBefore && mayRead ? product : yield* new PassportCeased({ id })
   })
 
-  return { find, findAt, requireReadable }
+  return { find, findAt, findOwn, requireReadable }
 })

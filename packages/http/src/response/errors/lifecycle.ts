@@ -40,6 +40,12 @@ export const passportEnded = () => inactive("The battery was recycled: its passp
 export const passportTransferred = () =>
   inactive("Another organization answers for the battery: its passport does not change here any more.")
 
+/** A read of what the organization would sign now. */
+export const notSignedHere = () =>
+  inactive(
+    "Another organization answers for the battery: nothing is signed here any more. The proof has what was signed before."
+  )
+
 export const consentUsed = ({ product_id }: ConsentUsed) =>
   conflict("The owner of the battery consented to one battery that is made of it, and that one exists.", {
     predecessors: [`${product_id} was used`]
