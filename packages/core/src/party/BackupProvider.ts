@@ -6,7 +6,7 @@
 import * as Schema from "effect/Schema"
 import { webAddressProblem } from "../identifiers/Uri.ts"
 import { OperatorIdentifier, operatorIdentifiersInput } from "./OperatorIdentifier.ts"
-import { storedText, trimmed } from "../text/trimmed.ts"
+import { storedText, trimmed, trimmedLine } from "../text/trimmed.ts"
 
 export const BackupProvider = Schema.Struct({
   name: storedText(200),
@@ -26,7 +26,7 @@ const rootAddress = Schema.makeFilter(
 
 /** A provider as callers send it. */
 export const backupProviderInput = Schema.Struct({
-  name: trimmed(200),
+  name: trimmedLine(200),
   url: trimmed(2000, 1, rootAddress),
   identifiers: Schema.optionalKey(operatorIdentifiersInput)
 })

@@ -9,7 +9,7 @@ import { Appearance } from "./Appearance.ts"
 import { BackupProvider } from "./BackupProvider.ts"
 import { countryInput } from "./country.ts"
 import { emailInput, webAddressInput } from "./contact.ts"
-import { storedText, trimmed } from "../text/trimmed.ts"
+import { storedText, trimmed, trimmedLine } from "../text/trimmed.ts"
 import { Eori } from "../identifiers/Eori.ts"
 import { OperatorIdentifier } from "./OperatorIdentifier.ts"
 import { Gln } from "../identifiers/Gln.ts"
@@ -46,6 +46,8 @@ const profileOf = (text: (maximum: number) => Schema.Codec<string, string>) => (
 /** The fields of the profile as callers send them; null where not filled. */
 export const profileFields = {
   ...profileOf(trimmed),
+  name: trimmedLine(200),
+  trade_name: Schema.NullOr(trimmedLine(200)),
   country: Schema.NullOr(countryInput),
   website: Schema.NullOr(webAddressInput),
   email: Schema.NullOr(emailInput(254))

@@ -25,3 +25,10 @@ export const trimmed = (
   Schema.String.check(acceptable, ...rules).pipe(
     Schema.decodeTo(storedText(maximum, minimum), SchemaTransformation.trim())
   )
+
+const isLine = Schema.makeFilter(
+  (value: string) => !/[\t\n\r\u2028\u2029]/u.test(value.trim()) || "must be one line, without tabs and line breaks"
+)
+
+/** A name as callers send it, which is in one line: what follows a line break could look like a part of what shows the name. */
+export const trimmedLine = (maximum: number): Schema.Codec<string, string> => trimmed(maximum, 1, isLine)

@@ -138,6 +138,29 @@ layer(routesWith(useCases))("the administrator", (it) => {
     })
   )
 
+  it.effect("sets names in one line, without control characters", () =>
+    Effect.gen(function* () {
+      const set = (body: object) => asAdmin(own, { method: "PATCH", body })
+      for (const text of [
+        "Evil\r\nBcc: all@example.com",
+        "Evil\nGmbH",
+        "Evil\tGmbH",
+        "Evil\u2028GmbH",
+        "Evil\u0085GmbH"
+      ]) {
+        const provider = { backup_provider: { name: text, url: "https://backup.example.org" } }
+        for (const [field, refused] of [
+          ["name", yield* set({ name: text })],
+          ["trade_name", yield* set({ trade_name: text })],
+          ["backup_provider.name", yield* set(provider)],
+          ["name", yield* asAdmin(at, { body: { name: text } })]
+        ] as const)
+          assert.deepStrictEqual([refused.status, Object.keys(refused.body.error.details)], [400, [field]], text)
+      }
+      assert.strictEqual((yield* set({ name: "Bär & Söhne GmbH\n" })).status, 200)
+    })
+  )
+
   it.effect("sees the text of a key once, when it is issued; full access is the default", () =>
     Effect.gen(function* () {
       const issued = yield* asAdmin(`${own}/api-keys`, { body: { name: "ERP" } })
