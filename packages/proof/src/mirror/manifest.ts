@@ -7,8 +7,8 @@
 import { fromUtf8 } from "../encoding/bytes.ts"
 import { hasMembers, isCount, isJsonObject, type Json } from "../encoding/json.ts"
 import { reject } from "../reasons.ts"
-import { fileLines, isManifestFile, type ManifestFile } from "./manifestFile.ts"
-import { parsePart } from "./manifestPart.ts"
+import { fileLine, fileLines, isManifestFile, type ManifestFile } from "./manifestFile.ts"
+import { maximumParts, parsePart } from "./manifestPart.ts"
 
 const format = "dpp-mirror/2"
 const formerFormat = "dpp-mirror/1"
@@ -55,38 +55,61 @@ export const formerManifestText = ({ files, issuers, origin }: Omit<FormerManife
   withLines({ format: formerFormat, origin, issuers: issuers.toSorted() }, "files", fileLines(files))
 
 const withLines = (head: object, name: "files" | "parts", lines: ReadonlyArray<string>): string =>
-  `${JSON.stringify(head).slice(0, -1)},"${name}":[\n${lines.join(",\n")}\n]}\n`
+  `${headLine(head, name)}\n${lines.join(",\n")}\n]}\n`
+
+const headLine = (head: object, name: "files" | "parts"): string => `${JSON.stringify(head).slice(0, -1)},"${name}":[`
 
 const momentForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u
 
 const isOrigins = ({ issuers, origin }: { readonly [name: string]: Json }): boolean =>
   typeof origin === "string" && Array.isArray(issuers) && issuers.every((did) => typeof did === "string")
 
-const isParted = (value: Json): boolean =>
+const isPartedHead = (value: { readonly [name: string]: Json }): boolean =>
   hasMembers(value, ["format", "origin", "issuers", "written_at", "passports", "files", "bytes", "parts"]) &&
-  isOrigins(value) &&
+  value["format"] === format &&
   typeof value["written_at"] === "string" &&
   momentForm.test(value["written_at"]) &&
-  [value["passports"], value["files"], value["bytes"]].every(isCount) &&
-  Array.isArray(value["parts"]) &&
-  value["parts"].every(isManifestFile)
+  [value["passports"], value["files"], value["bytes"]].every(isCount)
 
-const isFormer = (value: Json): boolean =>
-  hasMembers(value, ["format", "origin", "issuers", "files"]) &&
-  isOrigins(value) &&
-  Array.isArray(value["files"]) &&
-  value["files"].every(isManifestFile)
+const isFormerHead = (value: { readonly [name: string]: Json }): boolean =>
+  hasMembers(value, ["format", "origin", "issuers", "files"]) && value["format"] === formerFormat
+
+/** Reads the first line, which has everything but the list. */
+const parseHead = (line: string): Manifest => {
+  const value = parseJson(`${line}]}`)
+  if (!isJsonObject(value) || !isOrigins(value) || !(isPartedHead(value) || isFormerHead(value)))
+    return reject("manifest-malformed")
+  // Sound: every member was checked above.
+  const head = value as unknown as Manifest
+  const written = head.format === format ? manifestText(head) : formerManifestText(head)
+  return written === `${line}\n\n]}\n` ? head : reject("manifest-malformed")
+}
+
+/** Reads the lines of the list, one at a time: no signature was verified yet, and the list as a whole would take a multiple of the text. */
+const parseLines = (lines: ReadonlyArray<string>): ReadonlyArray<ManifestFile> =>
+  lines.map((line, place) => {
+    const isLast = place === lines.length - 1
+    if (!isLast && !line.endsWith(",")) return reject("manifest-malformed")
+    const text = isLast ? line : line.slice(0, -1)
+    const value = parseJson(text)
+    if (!isManifestFile(value)) return reject("manifest-malformed")
+    // Sound: every member was checked above.
+    const file = value as unknown as ManifestFile
+    return fileLine(file) === text ? file : reject("manifest-malformed")
+  })
 
 /** Reads a manifest of either format. Rejects with {@link ProofRejected} every text that neither writes. */
 export const parseManifest = (bytes: Uint8Array): Manifest => {
-  const text = fromUtf8(bytes)
-  const value = text === undefined ? null : parseJson(text)
-  const isKnown = isJsonObject(value) && (value["format"] === format ? isParted(value) : isFormer(value))
-  if (!isKnown || (value["format"] !== format && value["format"] !== formerFormat)) return reject("manifest-malformed")
-  // Sound: every member was checked above.
-  const manifest = value as unknown as Manifest
-  const written = manifest.format === format ? manifestText(manifest) : formerManifestText(manifest)
-  return written === text ? manifest : reject("manifest-malformed")
+  const lines = fromUtf8(bytes)?.split("\n") ?? []
+  const head = parseHead(lines[0] ?? "")
+  const [end, afterEnd] = lines.slice(-2)
+  if (lines.length < 4 || end !== "]}" || afterEnd !== "") return reject("manifest-malformed")
+  const listed = lines.length === 4 && lines[1] === "" ? [] : lines.slice(1, -2)
+  if (head.format === format && listed.length > maximumParts) return reject("manifest-malformed")
+  const files = parseLines(listed)
+  const isSorted = files.every(({ path }, place) => place === 0 || (files[place - 1]?.path ?? "") < path)
+  if (!isSorted) return reject("manifest-malformed")
+  return head.format === format ? { ...head, parts: files } : { ...head, files }
 }
 
 const parseJson = (text: string): Json => {

@@ -21,9 +21,12 @@ export const manifestFile = async (path: string, bytes: Uint8Array<ArrayBuffer>)
 const byPath = (one: ManifestFile, other: ManifestFile): number =>
   one.path < other.path ? -1 : Number(one.path > other.path)
 
+export const fileLine = ({ path, sha256: hash, size }: ManifestFile): string =>
+  JSON.stringify({ path, size, sha256: hash })
+
 /** A line for each file, in the order of paths, so that two lists can be compared line by line. */
 export const fileLines = (files: Iterable<ManifestFile>): ReadonlyArray<string> =>
-  [...files].toSorted(byPath).map(({ path, sha256: hash, size }) => JSON.stringify({ path, size, sha256: hash }))
+  [...files].toSorted(byPath).map(fileLine)
 
 /** Whether a value is an entry. Its path never leads out of the folder of the mirror. */
 export const isManifestFile = (value: Json): boolean =>

@@ -15,6 +15,9 @@ const groupForm = /^(?:01\/[^/]+\/21\/[^/]+|(?:p|files|sealed)\/[^/]+)/u
 /** A part of a million passports has some 250 of them. */
 const bits = 12
 
+/** The parts of passports and uploaded files, and the common one. */
+export const maximumParts = (1 << bits) + 1
+
 /** FNV-1a: the parts are of similar size, which is all that the numbers are for. */
 const numberOf = (group: string): number => {
   let hash = 0x811c9dc5

@@ -60,12 +60,33 @@ describe("a manifest", () => {
     )
   })
 
+  it("has at most all parts that there are", async () => {
+    const [part] = parts
+    const many = (count: number) =>
+      manifestText({
+        ...head,
+        issuers: ["did:web:a"],
+        parts: Array.from({ length: count }, (_, place) => ({
+          path: `manifest/${String(place).padStart(5, "0")}.jsonl`,
+          size: 1,
+          sha256: part?.sha256 ?? ""
+        }))
+      })
+    assert.strictEqual(await rejected(() => parseManifest(bytes(many(4097)))), "accepted")
+    assert.strictEqual(await rejected(() => parseManifest(bytes(many(4098)))), "manifest-malformed")
+  })
+
   it.each([
     ["not JSON", "{"],
     ["another format", text.replace("dpp-mirror/2", "dpp-mirror/3")],
     ["the former format", text.replace("dpp-mirror/2", "dpp-mirror/1")],
     ["white space", text.replace('"parts":[', '"parts": [')],
     ["another order", former.replace("404.html", "z.html")],
+    ["a file twice", former.replace("404.html", "p/2/index.html")],
+    ["a line without comma", former.replace("},\n", "}\n")],
+    ["a comma at the end", former.replace("}\n]}", "},\n]}")],
+    ["more after the end", `${former}{}`],
+    ["no end", former.slice(0, -1)],
     ["a moment without zone", text.replace("000Z", "000")],
     ["a path outside", former.replace("404.html", "../404.html")],
     ["an absolute path", former.replace("404.html", "/404.html")],

@@ -5,6 +5,7 @@ import { TestIssuer } from "@dpp/testkit/TestIssuer"
 import { assert, describe, it } from "vitest"
 import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { siteAt } from "../../src/cli/mirror/check/site.ts"
 import { checkSignedMirror, passportFolder, writeSignedMirror } from "../support/signedMirror.ts"
 
 const issuerWith = async (versions: number): Promise<TestIssuer> => {
@@ -12,6 +13,27 @@ const issuerWith = async (versions: number): Promise<TestIssuer> => {
   for (let version = 0; version < versions; version += 1) await issuer.publish({ restricted: [] })
   return issuer
 }
+
+describe("the manifest at an address", () => {
+  it("is refused as soon as it is larger than a manifest is, before it is read as a whole", async () => {
+    let pulled = 0
+    const megabyte = new Uint8Array(1024 * 1024)
+    // A body that never ends, as that of a small compressed file can be when it is unpacked.
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        pulled += 1
+        controller.enqueue(megabyte)
+      }
+    })
+    const site = siteAt("https://mirror.example.com", async () => new Response(body))
+    const failure = await site.read("manifest.json").then(
+      () => null,
+      (cause: unknown) => cause
+    )
+    assert.include(String(failure), "larger than 64 MB")
+    assert.isAtMost(pulled, 66)
+  })
+})
 
 describe("the check of a folder", () => {
   it("reports files, folders and links that the manifest does not name", () =>

@@ -14,8 +14,11 @@ import * as Fs from "node:fs/promises"
 import * as Path from "node:path"
 import { manifestName } from "../MirrorFolder.ts"
 
-/** Limits of the manifest, which had a line for every file before it had parts. */
-const ofManifest = { megabytes: 512, timeoutMs: 120_000 }
+/**
+ * Limits of a manifest at an address, which is read before its signature is verified, and unpacked if it comes compressed. With all
+ * parts it has 0.6 MB; one of the former format, which has a line for every file, may have some 25,000 passports.
+ */
+const ofManifest = { megabytes: 64, timeoutMs: 120_000 }
 
 /** Limits of a part, which has the files of some 250 passports in a mirror of a million. All other files have the limits of a verification. */
 const ofPart = { megabytes: 64, timeoutMs: 60_000 }
