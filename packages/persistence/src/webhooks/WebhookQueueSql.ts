@@ -56,10 +56,11 @@ export const layer: Layer.Layer<WebhookQueue, never, ChangeLog | SqlClient.SqlCl
     const hasWork = sql`(w.due_at <= now() OR (w.cursor_entry < h.last_change AND w.waiting < ${webhookLimits.waiting}::int))`
 
     /** Searches all organizations, so without tenant isolation: the server shows the result to none of them. */
-    const claim: WebhookQueue["Service"]["claim"] = Effect.fnUntraced(function* (except) {
+    const claim: WebhookQueue["Service"]["claim"] = Effect.fnUntraced(function* (except, options) {
+      const failures = options?.withoutFailures === true ? sql`AND w.failures = 0` : sql``
       const found = yield* findCandidates(sql`
         SELECT w.organization_id, w.id FROM webhooks w JOIN audit_heads h ON h.organization_id = w.organization_id
-        WHERE w.is_active AND ${isFree} AND ${hasWork} AND NOT (w.organization_id = ANY(${[...except]}::uuid[]))
+        WHERE w.is_active AND ${isFree} AND ${hasWork} AND NOT (w.organization_id = ANY(${[...except]}::uuid[])) ${failures}
         ORDER BY w.claimed_until LIMIT ${candidates}`)
       for (const { id, organization_id } of found) {
         const row = yield* findClaim(sql`

@@ -35,9 +35,13 @@ export class WebhookQueue extends Context.Service<
   {
     /**
      * Claims the active webhook that was worked on least recently, of those that have something to do: changes after their cursor,
-     * or a delivery that is due. None of the `except`ed organizations. Only the clock of the database counts.
+     * or a delivery that is due. None of the `except`ed organizations, and with `withoutFailures` none whose last attempt failed.
+     * Only the clock of the database counts.
      */
-    readonly claim: (except: ReadonlyArray<OrganizationId>) => Effect.Effect<Option.Option<WebhookClaim>>
+    readonly claim: (
+      except: ReadonlyArray<OrganizationId>,
+      options?: { readonly withoutFailures: boolean }
+    ) => Effect.Effect<Option.Option<WebhookClaim>>
     /** Prolongs a claim. False if another server has claimed the webhook, or it was changed or paused meanwhile: its work must end. */
     readonly extend: (claim: WebhookClaim) => Effect.Effect<boolean>
     /** How many deliveries wait. */

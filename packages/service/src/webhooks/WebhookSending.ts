@@ -24,8 +24,13 @@ import { makeSender } from "./sendDelivery.ts"
 import { ofWebhook } from "./Webhooks.ts"
 import { webhookMails } from "./webhookMails.ts"
 
-/** Webhooks that one server works on at a time: of all organizations, and of one. */
+/**
+ * Webhooks that one server works on at a time. Half of these places are for webhooks whose last attempt did not fail, and once half of
+ * all places are taken, an organization gets one more only if it has none: receivers that do not respond delay no other organization.
+ */
 const maximumClaims = 64
+const claimsOfFailing = maximumClaims / 2
+/** Of one organization, as long as half of the places are free. */
 const claimsOfOrganization = 8
 /** Messages to one webhook under way at a time; one alone as long as the last one failed. */
 const messagesOfWebhook = 4
@@ -191,9 +196,9 @@ export const layer = Layer.effect(
         interrupted(`Webhook ${claim.webhook.id} could not be worked on.`)
       )
 
-    const claimNext = (except: ReadonlyArray<OrganizationId>) =>
+    const claimNext = (except: ReadonlyArray<OrganizationId>, withoutFailures = false) =>
       queue
-        .claim(except)
+        .claim(except, { withoutFailures })
         .pipe(
           Effect.catchCause((cause) =>
             Effect.logWarning("The queue of webhooks is interrupted. This is retried.", cause).pipe(
@@ -212,22 +217,26 @@ export const layer = Layer.effect(
 
     const run = Effect.scoped(
       Effect.gen(function* () {
-        const running = new Map<string, OrganizationId>()
+        const running = new Set<WebhookClaim>()
+        /** The organizations that have all the places that one may have now. */
         const busy = () => {
-          const organizations = [...running.values()]
-          return [...new Set(organizations)].filter(
-            (one) => organizations.filter((other) => other === one).length >= claimsOfOrganization
-          )
+          const maximum = running.size < maximumClaims / 2 ? claimsOfOrganization : 1
+          const claims = Map.groupBy(running, ({ webhook }) => webhook.organization_id)
+          return [...claims].filter(([, ofOne]) => ofOne.length >= maximum).map(([organization]) => organization)
         }
+        const failing = () => [...running].filter(({ failures }) => failures > 0).length
         while (true) {
-          const claim = running.size < maximumClaims ? yield* claimNext(busy()) : Option.none<WebhookClaim>()
+          const claim =
+            running.size < maximumClaims
+              ? yield* claimNext(busy(), failing() >= claimsOfFailing)
+              : Option.none<WebhookClaim>()
           if (Option.isNone(claim)) {
             yield* Effect.sleep("1 second")
             continue
           }
-          const { claim: token, webhook } = claim.value
-          running.set(token, webhook.organization_id)
-          yield* workOn(claim.value).pipe(Effect.ensuring(Effect.sync(() => running.delete(token))), Effect.forkScoped)
+          const { value } = claim
+          running.add(value)
+          yield* workOn(value).pipe(Effect.ensuring(Effect.sync(() => running.delete(value))), Effect.forkScoped)
         }
       })
     )
