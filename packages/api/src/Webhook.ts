@@ -1,5 +1,5 @@
 /** Webhooks and their deliveries in requests and responses. */
-import { DeliveryProblem, DeliveryState, eventNames, testEvent, webhookLimits } from "@dpp/core/webhook"
+import { attemptsKept, DeliveryProblem, DeliveryState, eventNames, testEvent, webhookLimits } from "@dpp/core/webhook"
 import * as Schema from "effect/Schema"
 import { Pagination } from "./Pagination.ts"
 import { id, text, time } from "./Product.ts"
@@ -70,6 +70,9 @@ export const state = DeliveryState.annotate({
     "`waiting`: it is sent at `due_at`, or once those before it are. `failed` is final; only a test can be so."
 })
 
+const status = Schema.NullOr(Schema.Int).annotate({ description: "Status of the response; `null` without a response." })
+const problem = Schema.NullOr(DeliveryProblem).annotate({ description: "Why it failed; `null` if it did not." })
+
 export const WebhookDelivery = Schema.Struct({
   id: id.annotate({ description: "Id of the delivery: the header `webhook-id` of each attempt." }),
   type: Schema.Literals([...eventNames, testEvent]).annotate({ description: "The event." }),
@@ -86,13 +89,22 @@ export const WebhookDelivery = Schema.Struct({
   state,
   attempts: Schema.Int.annotate({ description: "How often it was sent." }),
   last_attempt_at: Schema.NullOr(time).annotate({ description: "When it was sent last; `null` before." }),
-  response_status: Schema.NullOr(Schema.Int).annotate({
-    description: "Status of the last response; `null` without a response."
-  }),
-  error: Schema.NullOr(DeliveryProblem).annotate({
+  response_status: status.annotate({ description: "Status of the last response; `null` without a response." }),
+  error: problem.annotate({
     description:
       "Why the last attempt failed: a `status` other than 2xx, a `redirect`, which is not followed, a `timeout` after 15 seconds, no " +
       "`connection`, a `tls` certificate that is not valid, a host that is `unresolved`, or an `address_refused` because it is not public."
+  }),
+  attempts_log: Schema.Array(
+    Schema.Struct({
+      at: time.annotate({ description: "When the attempt ended." }),
+      response_status: status,
+      error: problem
+    })
+  ).annotate({ description: `The last attempts, the oldest first, at most ${attemptsKept}.` }),
+  correlation_id: Schema.NullOr(text).annotate({
+    description:
+      "The `X-Correlation-Id` of the request that made the change; `null` for a test, and for deliveries that an earlier version prepared."
   }),
   due_at: Schema.NullOr(time).annotate({ description: "When it is sent next; `null` if it is not." })
 }).annotate({ identifier: "WebhookDelivery", description: "An event on its way to a webhook." })

@@ -2870,6 +2870,17 @@ export interface WebhookDelivery {
   readonly response_status: number | null
   /** Why the last attempt failed: a `status` other than 2xx, a `redirect`, which is not followed, a `timeout` after 15 seconds, no `connection`, a `tls` certificate that is not valid, a host that is `unresolved`, or an `address_refused` because it is not public. */
   readonly error: "status" | "redirect" | "timeout" | "connection" | "tls" | "unresolved" | "address_refused" | null
+  /** The last attempts, the oldest first, at most 10. */
+  readonly attempts_log: ReadonlyArray<{
+    /** When the attempt ended. An ISO 8601 date-time. */
+    readonly at: string
+    /** Status of the response; `null` without a response. */
+    readonly response_status: number | null
+    /** Why it failed; `null` if it did not. */
+    readonly error: "status" | "redirect" | "timeout" | "connection" | "tls" | "unresolved" | "address_refused" | null
+  }>
+  /** The `X-Correlation-Id` of the request that made the change; `null` for a test, and for deliveries that an earlier version prepared. */
+  readonly correlation_id: string | null
   /** When it is sent next; `null` if it is not. An ISO 8601 date-time. */
   readonly due_at: string | null
 }

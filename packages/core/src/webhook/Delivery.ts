@@ -35,6 +35,14 @@ export interface Attempt {
   readonly problem: DeliveryProblem | null
 }
 
+/** One of the last attempts of a delivery. */
+export interface PastAttempt extends Attempt {
+  readonly at: DateTime.Utc
+}
+
+/** Attempts that are kept of a delivery. */
+export const attemptsKept = 10
+
 export interface Delivery {
   readonly id: DeliveryId
   readonly webhook_id: WebhookId
@@ -43,6 +51,8 @@ export interface Delivery {
   readonly at: DateTime.Utc
   /** The place of the change in the feed of changes; null for a test. */
   readonly cursor: string | null
+  /** That of the request that made the change; null for a test, and for deliveries of an earlier version. */
+  readonly correlation_id: string | null
   readonly resource_type: AuditResource
   readonly resource_id: string
   readonly state: DeliveryState
@@ -50,6 +60,8 @@ export interface Delivery {
   readonly last_attempt_at: DateTime.Utc | null
   readonly status: number | null
   readonly problem: DeliveryProblem | null
+  /** The last attempts, the oldest first, at most `attemptsKept`. */
+  readonly attempts_log: ReadonlyArray<PastAttempt>
   /** When it is sent next; null if it is not. */
   readonly due_at: DateTime.Utc | null
 }

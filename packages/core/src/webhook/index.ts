@@ -1,10 +1,12 @@
 /** Webhooks: their events, where they may lead, and when a delivery is sent again. */
 export {
   type Attempt,
+  attemptsKept,
   type Delivery,
   DeliveryId,
   DeliveryProblem,
   DeliveryState,
+  type PastAttempt,
   payloadOf,
   retryAfter,
   retryDelays

@@ -39,5 +39,11 @@ export const deliveryBody = (delivery: Delivery): Api.WebhookDelivery => ({
   last_attempt_at: timeOrNull(delivery.last_attempt_at),
   response_status: delivery.status,
   error: delivery.problem,
+  attempts_log: delivery.attempts_log.map(({ at, problem, status }) => ({
+    at: DateTime.formatIso(at),
+    response_status: status,
+    error: problem
+  })),
+  correlation_id: delivery.correlation_id,
   due_at: timeOrNull(delivery.due_at)
 })

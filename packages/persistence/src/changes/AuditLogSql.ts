@@ -163,7 +163,7 @@ export const layer: Layer.Layer<AuditLog, never, ChangeLog | SqlClient.SqlClient
       { after, limit, resources, until }
     ) {
       const rows = yield* findEvents(sql`
-        SELECT ${itemColumns}, l.changed_fields, l.actor_type, ${assertTenant(organization, "l.organization_id")}
+        SELECT ${itemColumns}, l.changed_fields, l.actor_type, l.correlation_id, ${assertTenant(organization, "l.organization_id")}
         FROM audit_log l CROSS JOIN ${items}
         WHERE l.organization_id = ${organization} AND l.sequence >= ${after.entry} AND l.sequence <= ${until}
           AND (l.sequence > ${after.entry} OR item.n > ${after.item})

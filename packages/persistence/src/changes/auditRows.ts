@@ -54,7 +54,8 @@ export const EventRow = Schema.Struct({
   ...ChangeRow.fields,
   resource_type: AuditResource,
   changed_fields: Schema.Array(Schema.String),
-  actor_type: AuditActorType
+  actor_type: AuditActorType,
+  correlation_id: Schema.String
 })
 
 /** A text that was tampered with is returned as it is: the hash of its entry differs. */

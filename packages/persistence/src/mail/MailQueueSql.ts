@@ -22,6 +22,7 @@ const MailRow = Schema.Struct({
 })
 const findMail = findOneOption(MailRow)
 const findCounts = findOne(Schema.Struct({ visitor: Schema.Int, organization: Schema.Int }))
+const findBacklog = findOne(Schema.Struct({ waiting: Schema.Int, oldestSeconds: Schema.Finite }))
 const findRemoved = findAll(Schema.Struct({ was_lost: Schema.Boolean }))
 
 /** The longest pause between two attempts. */
@@ -112,6 +113,11 @@ export const layer: Layer.Layer<MailQueue, never, SqlClient.SqlClient> = Layer.e
       orDie
     )
 
-    return MailQueue.of({ add, claim, finish, postpone, removeOld })
+    /** Searches all organizations, so without tenant isolation: it returns numbers only. */
+    const backlog = findBacklog(sql`
+      SELECT count(*)::int AS waiting, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS "oldestSeconds"
+      FROM mails WHERE notice IS NOT NULL AND expires_at > now()`).pipe(orDie)
+
+    return MailQueue.of({ add, claim, finish, postpone, removeOld, backlog })
   })
 )

@@ -46,6 +46,7 @@ import { requestedLinks } from "./0041_requested_links.ts"
 import { deletedRegistrations } from "./0042_deleted_registrations.ts"
 import { mailboxes } from "./0043_mailboxes.ts"
 import { answerDocuments } from "./0044_answer_documents.ts"
+import { webhookAttempts } from "./0045_webhook_attempts.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -90,7 +91,8 @@ export const loader = Migrator.fromRecord({
   "0041_requested_links": requestedLinks,
   "0042_deleted_registrations": deletedRegistrations,
   "0043_mailboxes": mailboxes,
-  "0044_answer_documents": answerDocuments
+  "0044_answer_documents": answerDocuments,
+  "0045_webhook_attempts": webhookAttempts
 })
 
 /** The oldest schema, by the number of its last migration, whose servers can run on the schema of a migration. */
@@ -109,5 +111,7 @@ export const compatibleFrom: CompatibleFrom = {
   // Earlier servers neither read nor write the columns: what they store is not counted for its mailbox.
   43: 42,
   // Earlier servers neither read nor write the column. The documents that they store stay when they are replaced, as before.
-  44: 42
+  44: 42,
+  // Earlier servers send as before, and store no list of attempts.
+  45: 42
 }

@@ -4,8 +4,8 @@
  * What makes a webhook due locks its row first: a release that waits for the row sees the new delivery.
  */
 import { OrganizationId } from "@dpp/core/party"
-import { type Webhook, WebhookId, webhookLimits } from "@dpp/core/webhook"
-import { type WebhookClaim, WebhookQueue } from "@dpp/service/ports/WebhookQueue"
+import { DeliveryProblem, type Webhook, WebhookId, webhookLimits } from "@dpp/core/webhook"
+import { type WebhookClaim, type WebhookHealth, WebhookQueue } from "@dpp/service/ports/WebhookQueue"
 import * as Arr from "effect/Array"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -17,7 +17,7 @@ import type { Fragment } from "effect/sql/Statement"
 import { ChangeLog, stored } from "../changes/ChangeLog.ts"
 import { findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
-import { deliveryColumns, DeliveryRow, webhookColumns, WebhookRow } from "./webhookRows.ts"
+import { attempted, deliveryColumns, DeliveryRow, webhookColumns, WebhookRow } from "./webhookRows.ts"
 
 const ClaimRow = Schema.Struct({
   ...WebhookRow.fields,
@@ -32,7 +32,18 @@ const findCandidates = findAll(Schema.Struct({ organization_id: OrganizationId, 
 const findClaim = findOneOption(ClaimRow)
 const findDeliveries = findAll(DeliveryRow)
 const findCount = findOne(Schema.Struct({ waiting: Schema.Int }))
-const findLag = findOne(Schema.Struct({ lag: Schema.NullOr(Schema.Finite) }))
+const findLocked = findOneOption(Schema.Struct({ was_failing: Schema.Boolean }))
+const findWaiting = findOne(Schema.Struct({ waiting: Schema.Int, oldest: Schema.NullOr(Schema.DateTimeUtcFromDate) }))
+const findFailure = findOneOption(Schema.Struct({ problem: DeliveryProblem, status: Schema.NullOr(Schema.Int) }))
+const findBacklog = findOne(
+  Schema.Struct({
+    lag: Schema.NullOr(Schema.Finite),
+    waiting: Schema.Finite,
+    oldest: Schema.NullOr(Schema.Finite),
+    failing: Schema.Int,
+    paused: Schema.Int
+  })
+)
 
 /** A server that stops delays its webhooks by this time. */
 const claimSeconds = 6
@@ -127,7 +138,7 @@ export const layer: Layer.Layer<WebhookQueue, never, ChangeLog | SqlClient.SqlCl
     const record: WebhookQueue["Service"]["record"] = (delivery, webhook, { problem, status }, retrySeconds) =>
       sql`
         UPDATE webhook_deliveries AS d SET state = ${problem === null ? "delivered" : "waiting"}, attempts = d.attempts + 1,
-          last_attempt_at = now(), status = ${status}::int, problem = ${problem}::text,
+          ${attempted(sql, { problem, status })},
           due_at = ${retrySeconds === undefined ? null : fromNow(retrySeconds)}
         WHERE ${deliveriesOf(webhook)} AND d.id = ${delivery.id} AND d.state = 'waiting'
         RETURNING ${assertTenant(webhook.organization_id, "d.organization_id")}`.pipe(Effect.asVoid, orDie)
@@ -144,7 +155,7 @@ export const layer: Layer.Layer<WebhookQueue, never, ChangeLog | SqlClient.SqlCl
       const { id, organization_id } = webhook
       const written = sql`
         UPDATE webhooks AS w SET is_active = false, paused_at = (SELECT at FROM change),
-          updated_at = (SELECT at FROM change), claim = NULL
+          failing_since = coalesce(w.failing_since, (SELECT at FROM change)), updated_at = (SELECT at FROM change), claim = NULL
         WHERE w.organization_id = ${organization_id} AND w.id = ${id}
         RETURNING 0::bigint AS bytes, ${assertTenant(organization_id, "w.organization_id")}`
       return changeLog
@@ -156,17 +167,32 @@ export const layer: Layer.Layer<WebhookQueue, never, ChangeLog | SqlClient.SqlCl
     const release: WebhookQueue["Service"]["release"] = Effect.fnUntraced(
       function* (one, { failures, seconds }) {
         const { webhook } = one
-        const locked = yield* sql`
-          SELECT ${assertTenant(webhook.organization_id)} FROM webhooks WHERE ${claimed(one)} FOR NO KEY UPDATE`
-        if (locked.length === 0) return
+        const locked = yield* findLocked(sql`
+          SELECT failing_since IS NOT NULL AS was_failing, ${assertTenant(webhook.organization_id)}
+          FROM webhooks WHERE ${claimed(one)} FOR NO KEY UPDATE`)
+        if (Option.isNone(locked)) return Option.none<WebhookHealth>()
+        const deliveries = yield* findWaiting(sql`
+          SELECT (count(*) FILTER (WHERE ${assertTenant(webhook.organization_id, "d.organization_id")}))::int AS waiting,
+            min(d.at) AS oldest
+          FROM webhook_deliveries d WHERE ${deliveriesOf(webhook)} AND d.state = 'waiting'`)
+        const oldest = deliveries.oldest === null ? null : DateTime.toDateUtc(deliveries.oldest)
+        const failure = yield* findFailure(sql`
+          SELECT d.problem, d.status, ${assertTenant(webhook.organization_id, "d.organization_id")} FROM webhook_deliveries d
+          WHERE ${deliveriesOf(webhook)} AND d.state = 'waiting' AND d.problem IS NOT NULL
+          ORDER BY d.last_attempt_at DESC LIMIT 1`)
+        const since = Option.isSome(failure) ? sql`coalesce(failing_since, now())` : sql`NULL`
         yield* whileClaimed(
           one,
-          sql`claim = NULL, claimed_until = ${fromNow(seconds)}, failures = ${failures}::int,
-            waiting = (SELECT count(*) FROM webhook_deliveries d WHERE ${deliveriesOf(webhook)} AND d.state = 'waiting'),
+          sql`claim = NULL, claimed_until = ${fromNow(seconds)}, failures = ${failures}::int, failing_since = ${since},
+            waiting = ${deliveries.waiting}::int, waiting_since = ${oldest},
             due_at = (SELECT min(head.due_at) FROM (
               SELECT DISTINCT ON (d.resource_id) d.due_at FROM webhook_deliveries d
               WHERE ${deliveriesOf(webhook)} AND d.state = 'waiting' ORDER BY d.resource_id, d.entry, d.item
             ) head)`
+        )
+        if (Option.isSome(failure) === locked.value.was_failing) return Option.none<WebhookHealth>()
+        return Option.some<WebhookHealth>(
+          Option.isSome(failure) ? { _tag: "Fails", ...failure.value } : { _tag: "Works" }
         )
       },
       sql.withTransaction,
@@ -182,13 +208,24 @@ export const layer: Layer.Layer<WebhookQueue, never, ChangeLog | SqlClient.SqlCl
         orDie
       )
 
-    /** Searches all organizations, so without tenant isolation: it returns a number only. */
-    const lag = findLag(sql`
-      SELECT extract(epoch FROM max(now() - greatest(
-          CASE WHEN w.due_at <= now() THEN w.due_at ELSE h.last_at END, w.claimed_until)))::float8 AS lag
-      FROM webhooks w JOIN audit_heads h ON h.organization_id = w.organization_id
-      WHERE w.is_active AND ${isFree} AND ${hasWork}`).pipe(
-      Effect.map((row) => Math.max(0, row.lag ?? 0)),
+    /** Searches all organizations, so without tenant isolation: it returns numbers only. */
+    const backlog = findBacklog(sql`
+      SELECT
+        (max(extract(epoch FROM now() - greatest(
+            CASE WHEN w.due_at <= now() THEN w.due_at ELSE h.last_at END, w.claimed_until)))
+          FILTER (WHERE w.is_active AND ${isFree} AND ${hasWork}))::float8 AS lag,
+        coalesce(sum(w.waiting) FILTER (WHERE w.is_active), 0)::float8 AS waiting,
+        extract(epoch FROM now() - min(w.waiting_since) FILTER (WHERE w.is_active))::float8 AS oldest,
+        (count(*) FILTER (WHERE w.is_active AND w.failing_since IS NOT NULL))::int AS failing,
+        (count(*) FILTER (WHERE w.paused_at IS NOT NULL))::int AS paused
+      FROM webhooks w JOIN audit_heads h ON h.organization_id = w.organization_id`).pipe(
+      Effect.map(({ failing, lag, oldest, paused, waiting }) => ({
+        lagSeconds: Math.max(0, lag ?? 0),
+        waiting,
+        oldestSeconds: Math.max(0, oldest ?? 0),
+        failing,
+        paused
+      })),
       orDie
     )
 
@@ -207,7 +244,7 @@ export const layer: Layer.Layer<WebhookQueue, never, ChangeLog | SqlClient.SqlCl
       pause,
       release,
       removeOld,
-      lag
+      backlog
     })
   })
 )

@@ -13,7 +13,7 @@ import { ChangeLog, stored } from "../changes/ChangeLog.ts"
 import { findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
 import { assignments, insertion } from "../sql/rowFragments.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
-import { deliveryColumns, DeliveryRow, webhookColumns, WebhookRow } from "./webhookRows.ts"
+import { attempted, deliveryColumns, DeliveryRow, webhookColumns, WebhookRow } from "./webhookRows.ts"
 
 const findWebhooks = findAll(WebhookRow)
 const findWebhook = findOneOption(WebhookRow)
@@ -139,8 +139,8 @@ export const layer: Layer.Layer<WebhookStore, never, ChangeLog | SqlClient.SqlCl
 
     const finishTest = (delivery: Delivery, webhook: Webhook, { problem, status }: Attempt) =>
       findDone(sql`
-        UPDATE webhook_deliveries SET state = ${problem === null ? "delivered" : "failed"}, attempts = 1,
-          last_attempt_at = now(), status = ${status}::int, problem = ${problem}::text
+        UPDATE webhook_deliveries AS d SET state = ${problem === null ? "delivered" : "failed"}, attempts = 1,
+          ${attempted(sql, { problem, status })}
         WHERE ${ofWebhook(webhook)} AND id = ${delivery.id}
         RETURNING ${ofDelivery}, ${assertTenant(webhook.organization_id)}`).pipe(orDie)
 

@@ -134,8 +134,8 @@ describe("the pages for administrators", () => {
     const rules = groups.flatMap((group) => group.rules)
     const [, table = ""] = /^## Alerts\n(.*?)^## /msu.exec(read("docs/operate.md")) ?? []
     const rows = [...table.matchAll(/^\| (?!alert |-)(.*)\|$/gmu)].map(([row]) => row)
-    assert.lengthOf(rules, 9)
-    assert.lengthOf(rows, 9)
+    assert.isAbove(rules.length, 9)
+    assert.lengthOf(rows, rules.length)
     for (const [index, { expr }] of rules.entries())
       for (const name of expr.match(/\bdpp_\w+/gu) ?? []) assert.include(rows[index], name.replace(/_bucket$/u, ""))
     const named = pages.flatMap((page) => read(page).match(/\bDPP_[A-Z0-9_]*[A-Z0-9]/gu) ?? [])

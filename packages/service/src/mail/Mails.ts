@@ -14,8 +14,9 @@ import * as Layer from "effect/Layer"
 import * as Metric from "effect/Metric"
 import * as Option from "effect/Option"
 import * as Schedule from "effect/Schedule"
-import { type ClaimedMail, MailQueue } from "../ports/MailQueue.ts"
+import { type ClaimedMail, type MailBacklog, MailQueue } from "../ports/MailQueue.ts"
 import { type MailRefused, MailTransport } from "../ports/MailTransport.ts"
+import { observeGauge } from "../shared/observe.ts"
 
 /** How long an attempt to send a mail is repeated, unless its notice is of no use before. */
 const longest: Duration.Input = "1 day"
@@ -48,6 +49,8 @@ export class Mails extends Context.Service<
     readonly work: Effect.Effect<boolean>
     /** Deletes what is of no use any more. */
     readonly cleanUp: Effect.Effect<void>
+    /** Reads what waits, for the metrics. */
+    readonly report: Effect.Effect<void>
   }
 >()("@dpp/service/mail/Mails") {}
 
@@ -57,6 +60,14 @@ export const layer = Layer.effect(
     const queue = yield* MailQueue
     const transport = yield* MailTransport
     const random = yield* SecureRandom.SecureRandom
+    let backlog: MailBacklog = { waiting: 0, oldestSeconds: 0 }
+    yield* observeGauge("dpp_mails_waiting", "Mails that wait to be sent.", {}, () => backlog.waiting)
+    yield* observeGauge(
+      "dpp_mails_oldest_age_seconds",
+      "Age of the oldest mail that waits; 0 if none waits.",
+      {},
+      () => backlog.oldestSeconds
+    )
     // The metric exists before the first mail.
     yield* Effect.forEach(outcomes, (outcome) => count(outcome, 0))
 
@@ -101,17 +112,25 @@ export const layer = Layer.effect(
       Effect.catchCause((cause) => Effect.logWarning("Old mails could not be deleted. This is retried.", cause))
     )
 
-    return Mails.of({ isOn: transport.isOn, notify, work, cleanUp })
+    const report = queue.backlog.pipe(
+      Effect.map((found) => {
+        backlog = found
+      }),
+      Effect.catchCause((cause) => Effect.logWarning("The backlog of mails could not be read. This is retried.", cause))
+    )
+
+    return Mails.of({ isOn: transport.isOn, notify, work, cleanUp, report })
   })
 )
 
 /** Sends mails until the server stops. */
 export const scheduled: Layer.Layer<never, never, Mails> = Layer.effectDiscard(
   Effect.gen(function* () {
-    const { cleanUp, isOn, work } = yield* Mails
+    const { cleanUp, isOn, report, work } = yield* Mails
     if (!isOn) return
     const pause = Effect.sleep("2 seconds")
     yield* Effect.forkScoped(Effect.forever(Effect.flatMap(work, (hadMail) => (hadMail ? Effect.yieldNow : pause))))
+    yield* Effect.forkScoped(Effect.repeat(report, Schedule.spaced("30 seconds")))
     yield* Effect.forkScoped(Effect.repeat(cleanUp, Schedule.spaced("1 hour")))
   })
 )

@@ -81,7 +81,7 @@ export interface ChangeItem extends Pick<AuditEntry, "action" | "created_at" | "
 /** An entry that may be an event of webhooks. `action` is as in the feed of changes. */
 export interface EventItem extends Pick<
   AuditEntry,
-  "action" | "created_at" | "hash" | "resource_type" | "changed_fields"
+  "action" | "created_at" | "hash" | "resource_type" | "changed_fields" | "correlation_id"
 > {
   readonly actor_type: AuditActor["type"]
   readonly resource_id: string

@@ -25,6 +25,13 @@ export interface ClaimedMail extends Omit<NewMail, "expiresInSeconds" | "cause">
   readonly attempts: number
 }
 
+/** The mails that wait to be sent. */
+export interface MailBacklog {
+  readonly waiting: number
+  /** Age of the oldest; 0 if none waits. */
+  readonly oldestSeconds: number
+}
+
 export class MailQueue extends Context.Service<
   MailQueue,
   {
@@ -41,5 +48,6 @@ export class MailQueue extends Context.Service<
     readonly postpone: (mail: Pick<ClaimedMail, "organization_id" | "id">) => Effect.Effect<void>
     /** Deletes mails that expired, and what is left of those that were stored a day ago. Returns how many were never sent. */
     readonly removeOld: Effect.Effect<number>
+    readonly backlog: Effect.Effect<MailBacklog>
   }
 >()("@dpp/service/ports/MailQueue") {}

@@ -4,7 +4,7 @@
  * A webhook has a cursor in the order of changes: the changes before it are deliveries. So a server may die at any moment.
  */
 import type { OrganizationId } from "@dpp/core/party"
-import type { Attempt, Delivery, Webhook } from "@dpp/core/webhook"
+import type { Attempt, Delivery, DeliveryProblem, Webhook } from "@dpp/core/webhook"
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
@@ -25,9 +25,28 @@ export interface WebhookClaim {
 /** A change on its way to a webhook, at its position in the order of changes. */
 export interface PlannedDelivery extends Pick<
   Delivery,
-  "id" | "event" | "at" | "cursor" | "resource_type" | "resource_id"
+  "id" | "event" | "at" | "cursor" | "correlation_id" | "resource_type" | "resource_id"
 > {
   readonly position: ChangePosition
+}
+
+/**
+ * What a server has found out about a webhook: `fails`, as long as a delivery waits whose last attempt failed, for the reason of the newest such
+ * attempt; `works` otherwise.
+ */
+export type WebhookHealth =
+  | { readonly _tag: "Fails"; readonly problem: DeliveryProblem; readonly status: number | null }
+  | { readonly _tag: "Works" }
+
+/** All deliveries of active webhooks, and the webhooks that fail or are paused. */
+export interface WebhookBacklog {
+  /** For how many seconds the oldest work waits that no server has claimed; 0 if there is none. */
+  readonly lagSeconds: number
+  readonly waiting: number
+  /** Age of the oldest change that waits; 0 if none does. */
+  readonly oldestSeconds: number
+  readonly failing: number
+  readonly paused: number
 }
 
 export class WebhookQueue extends Context.Service<
@@ -68,14 +87,16 @@ export class WebhookQueue extends Context.Service<
     readonly lock: (claim: WebhookClaim) => Effect.Effect<boolean>
     /** Ends the sending of a webhook that `lock` has locked, with its audit entry. What waits stays. */
     readonly pause: (claim: WebhookClaim, entry: NewAuditEntry) => Effect.Effect<void>
-    /** Ends a claim. No server claims the webhook for `seconds`, unless its owner restarts it. `failures` is stored. */
+    /**
+     * Ends a claim. No server claims the webhook for `seconds`, unless its owner restarts it. `failures` is stored. Returns whether the
+     * webhook fails or works if that has changed, to one server only.
+     */
     readonly release: (
       claim: WebhookClaim,
       given: { readonly failures: number; readonly seconds: number }
-    ) => Effect.Effect<void>
+    ) => Effect.Effect<Option.Option<WebhookHealth>>
     /** Deletes deliveries that were done so many days ago. */
     readonly removeOld: (days: number) => Effect.Effect<void>
-    /** For how many seconds the oldest work waits that no server has claimed; 0 if there is none. */
-    readonly lag: Effect.Effect<number>
+    readonly backlog: Effect.Effect<WebhookBacklog>
   }
 >()("@dpp/service/ports/WebhookQueue") {}

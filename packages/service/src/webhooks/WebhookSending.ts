@@ -18,7 +18,7 @@ import * as Schedule from "effect/Schedule"
 import { Audit } from "../changes/Audit.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import { type WebhookClaim, WebhookQueue } from "../ports/WebhookQueue.ts"
-import { observeGauge } from "../shared/observe.ts"
+import { countAttempt, logHealth, logPaused, webhookMetrics } from "./webhookReports.ts"
 import { makePlanner } from "./planDeliveries.ts"
 import { makeSender } from "./sendDelivery.ts"
 import { ofWebhook } from "./Webhooks.ts"
@@ -43,22 +43,6 @@ const failuresBeforeRest = 10
 const secondsAfterInterruption = 30
 const longestRestSeconds = 60
 
-const outcomes = ["delivered", "retried", "paused"] as const
-type Outcome = (typeof outcomes)[number]
-
-const deliveryCounter = Metric.counter("dpp_webhook_deliveries_total", {
-  description:
-    "Attempts to deliver a change to a webhook, by outcome: delivered, retried, paused (the last attempt failed).",
-  incremental: true
-})
-const interruptions = Metric.counter("dpp_webhook_interruptions_total", {
-  description:
-    "Failures of the queue of webhooks itself, such as a database that is not available. The work is retried.",
-  incremental: true
-})
-
-const count = (outcome: Outcome, by = 1) => Metric.update(Metric.withAttributes(deliveryCounter, { outcome }), by)
-
 export class WebhookSending extends Context.Service<
   WebhookSending,
   {
@@ -67,7 +51,7 @@ export class WebhookSending extends Context.Service<
     /** Works on webhooks side by side for as long as it runs. */
     readonly run: Effect.Effect<never>
     readonly cleanUp: Effect.Effect<void>
-    /** Reads for how long the oldest work waits that no server has claimed. */
+    /** Reads what waits, for the metrics. */
     readonly report: Effect.Effect<void>
   }
 >()("@dpp/service/webhooks/WebhookSending") {}
@@ -100,25 +84,18 @@ export const layer = Layer.effect(
     const senderOf = yield* makeSender
     const plan = yield* makePlanner
     const mails = yield* webhookMails
-    let lagSeconds = 0
-    yield* observeGauge(
-      "dpp_webhook_lag_seconds",
-      "For how long the oldest change or delivery waits that no server has claimed.",
-      {},
-      () => lagSeconds
-    )
-    yield* Effect.forEach(outcomes, (outcome) => count(outcome, 0))
-    yield* Metric.update(interruptions, 0)
+    const { backlog, interruptions } = yield* webhookMetrics
 
-    /** After the last attempt. A claim that is lost leaves it to the server that has it now. */
+    /** After the last attempt. A claim that is lost leaves it to the server that has it now, and returns false. */
     const pause = Effect.fnUntraced(function* (claim: WebhookClaim) {
-      if (!(yield* queue.lock(claim))) return
+      if (!(yield* queue.lock(claim))) return false
       // Before the audit log is locked: mails wait for changes that wait for the audit log.
       yield* mails.paused(claim.webhook)
       yield* queue.pause(
         claim,
         yield* audit.entry(contextOf(claim.webhook), ofWebhook(claim.webhook.id, "webhook.paused"))
       )
+      return true
     }, transactions.run)
 
     const slice = Effect.fnUntraced(function* (claim: WebhookClaim) {
@@ -135,16 +112,16 @@ export const layer = Layer.effect(
         if (attempt.problem === null) {
           failures = 0
           yield* queue.record(delivery, webhook, attempt)
-          yield* count("delivered")
+          yield* countAttempt("delivered", null)
           return true
         }
         failures += 1
         const seconds = retryAfter(delivery.attempts + 1, yield* Random.next)
         yield* queue.record(delivery, webhook, attempt, seconds)
-        yield* count(seconds === undefined ? "paused" : "retried")
+        yield* countAttempt(seconds === undefined ? "paused" : "retried", attempt.problem)
         if (seconds === undefined) {
           state.isOver = true
-          yield* pause(claim)
+          if (yield* pause(claim)) yield* logPaused(delivery, webhook, attempt)
         }
         if (failures >= failuresBeforeRest) state.isOver = true
         return false
@@ -185,13 +162,17 @@ export const layer = Layer.effect(
       )
 
     /** A secret that cannot be read, or a database that is not available: others go on with their work. */
-    const afterInterruption = (claim: WebhookClaim) =>
-      queue.release(claim, { failures: claim.failures, seconds: secondsAfterInterruption })
+    const afterInterruption = (claim: WebhookClaim) => release(claim, claim.failures, secondsAfterInterruption)
+
+    const release = Effect.fnUntraced(function* (claim: WebhookClaim, failures: number, seconds: number) {
+      const changed = yield* queue.release(claim, { failures, seconds })
+      if (Option.isSome(changed)) yield* logHealth(claim.webhook, changed.value)
+    })
 
     const workOn = (claim: WebhookClaim) =>
       Effect.raceFirst(slice(claim), Effect.as(keep(claim), claim.failures)).pipe(
-        Effect.onInterrupt(() => queue.release(claim, { failures: claim.failures, seconds: 0 })),
-        Effect.flatMap((failures) => queue.release(claim, { failures, seconds: restOf(failures) })),
+        Effect.onInterrupt(() => release(claim, claim.failures, 0)),
+        Effect.flatMap((failures) => release(claim, failures, restOf(failures))),
         Effect.onError(() => Effect.ignoreCause(afterInterruption(claim))),
         interrupted(`Webhook ${claim.webhook.id} could not be worked on.`)
       )
@@ -247,11 +228,11 @@ export const layer = Layer.effect(
       cleanUp: queue
         .removeOld(webhookLimits.daysOfDeliveries)
         .pipe(interrupted("Old deliveries could not be deleted.")),
-      report: queue.lag.pipe(
-        Effect.map((seconds) => {
-          lagSeconds = seconds
+      report: queue.backlog.pipe(
+        Effect.map((found) => {
+          backlog.last = found
         }),
-        interrupted("The lag of webhooks could not be read.")
+        interrupted("The backlog of webhooks could not be read.")
       )
     })
   })

@@ -185,6 +185,7 @@ export const layer = Layer.effect(
         event: testEvent,
         at: yield* DateTime.now,
         cursor: null,
+        correlation_id: null,
         resource_type: "webhook",
         resource_id: id,
         state: "failed",
@@ -192,6 +193,7 @@ export const layer = Layer.effect(
         last_attempt_at: null,
         status: null,
         problem: null,
+        attempts_log: [],
         due_at: null
       }
       yield* store.insertTest(delivery, webhook, yield* audit.entry(caller, ofWebhook(id, "webhook.tested")))

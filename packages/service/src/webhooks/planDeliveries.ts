@@ -23,12 +23,21 @@ export const makePlanner = Effect.gen(function* () {
     const query = { resources: eventResources, after: cursor, until, limit: changesAtOnce }
     const items = yield* log.events(organization_id, query)
     const planned: Array<PlannedDelivery> = []
-    for (const { changed_fields, created_at, hash, position, resource_id, resource_type, ...item } of items) {
+    for (const {
+      changed_fields,
+      correlation_id,
+      created_at,
+      hash,
+      position,
+      resource_id,
+      resource_type,
+      ...item
+    } of items) {
       const event = eventOf({ ...item, changed_fields })
       if (event === undefined || !isSelected(events, event)) continue
       const id = DeliveryId.make(yield* random.uuidV7())
       const place = ChangeCursor.format(ChangeCursor.at(position, hash))
-      planned.push({ id, event, at: created_at, cursor: place, resource_type, resource_id, position })
+      planned.push({ id, event, at: created_at, cursor: place, correlation_id, resource_type, resource_id, position })
     }
     const last = items.length < changesAtOnce ? undefined : items.at(-1)
     const to = last?.position ?? { entry: until, item: ChangeCursor.wholeEntry }

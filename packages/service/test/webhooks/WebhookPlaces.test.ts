@@ -28,7 +28,11 @@ const transport = Layer.succeed(WebhookTransport, {
   send: ({ url }) => {
     const { pathname } = new URL(url)
     if (pathname === "/never") return Effect.never
-    if (!arrived.has(pathname)) return Effect.as(Effect.sync(() => arrived.add(pathname)), responds)
+    if (!arrived.has(pathname))
+      return Effect.as(
+        Effect.sync(() => arrived.add(pathname)),
+        responds
+      )
     const second = pathname === "/several" ? seconds["/several"] : seconds["/single"]
     return Effect.as(Deferred.succeed(second, undefined), responds)
   }

@@ -16,6 +16,8 @@ import * as Deferred from "effect/Deferred"
 import * as Effect from "effect/Effect"
 import * as Fiber from "effect/Fiber"
 import * as Layer from "effect/Layer"
+import * as Logger from "effect/Logger"
+import * as Metric from "effect/Metric"
 import * as Option from "effect/Option"
 
 const notices: Array<Notice> = []
@@ -51,6 +53,23 @@ const aTenant = Effect.map(
   (organization) => aCaller({ organization })
 )
 
+/** The lines of the log about webhooks. */
+const lines: Array<string> = []
+const noting = Logger.make(({ logLevel, message }) => void lines.push(`${logLevel} ${String(message)}`))
+
+/** What the counter of attempts says for each outcome and reason. */
+const attemptsByReason = Effect.map(Metric.snapshot, (all) =>
+  all
+    .filter(({ id }) => id === "dpp_webhook_deliveries_total")
+    .flatMap(({ attributes, state }) =>
+      "count" in state ? [[`${attributes?.["outcome"]} ${attributes?.["reason"]}`, Number(state.count)] as const] : []
+    )
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+)
+
+/** The correlation id of the first change of each organization. */
+const changes = new Map<string, string>()
+
 const change = Effect.fnUntraced(function* ({ organization }: Caller) {
   const entry = anAuditEntry({
     organization_id: organization.id,
@@ -58,6 +77,7 @@ const change = Effect.fnUntraced(function* ({ organization }: Caller) {
     resource_type: "organization",
     resource_id: organization.id
   })
+  if (!changes.has(organization.id)) changes.set(organization.id, entry.correlation_id)
   yield* (yield* AuditLog).append(entry)
 })
 
@@ -67,6 +87,7 @@ layer(useCasesWith({}, mail, transport), { excludeTestServices: true })("the que
       const [webhooks, queue, sending] = [yield* Webhooks, yield* WebhookQueue, yield* WebhookSending]
       const caller = yield* aTenant
       const { webhook } = yield* webhooks.create(caller, { url: "https://a.example.com/refuses", events: ["*"] })
+      const attempts = yield* attemptsByReason
       yield* change(caller)
       // Seven attempts, without the hours between them.
       assert.isTrue(yield* sending.work)
@@ -112,7 +133,34 @@ layer(useCasesWith({}, mail, transport), { excludeTestServices: true })("the que
       assert.strictEqual(total, 2)
       assert.isNull((yield* webhooks.find(caller, webhook.id)).paused_at)
       assert.deepStrictEqual([...new Set(deliveries.map(({ event }) => event))], ["organization.updated"])
-    })
+
+      const ofWebhook = `Webhook ${webhook.id} of organization ${caller.organization.id}`
+      const of = (id: string) => deliveries.find((delivery) => delivery.id === id)
+      const [first] = lines.flatMap((line) => /Delivery (\S+)/u.exec(line)?.slice(1) ?? [])
+      assert.deepStrictEqual(lines, [
+        `Warn ${ofWebhook} fails: status 500. Its deliveries are retried.`,
+        `Warn ${ofWebhook} is paused: status 500. Delivery ${first} was not accepted in 8 attempts.`,
+        `Info ${ofWebhook} works again.`
+      ])
+      const delivered = of(first ?? "")
+      assert.deepStrictEqual(
+        delivered?.attempts_log.map(({ status }) => status),
+        [...Array.from({ length: 9 }, () => 500), 204]
+      )
+      assert.strictEqual(delivered?.correlation_id, changes.get(caller.organization.id))
+      const counted = (yield* attemptsByReason).map(([series, count], index) => [
+        series,
+        count - (attempts[index]?.[1] ?? 0)
+      ])
+      assert.deepStrictEqual(
+        counted.filter(([, count]) => count !== 0),
+        [
+          ["delivered none", 2],
+          ["paused status", 1],
+          ["retried status", 1]
+        ]
+      )
+    }).pipe(Effect.provide(Logger.layer([noting])))
   )
 
   it.effect("rests from a webhook that it could not work on, and keeps no claim on it", () =>

@@ -35,7 +35,11 @@ export const mailQueueContract = (it: PortsTest): void => {
       const { ours, theirs } = yield* twoOrganizations
       const expired = aMail(ours, { expiresInSeconds: -1 })
       const mails = [aMail(ours), aMail(theirs), expired]
+      const before = yield* queue.backlog
       for (const mail of mails) assert.isTrue(yield* queue.add(mail))
+      const { oldestSeconds, waiting } = yield* queue.backlog
+      assert.strictEqual(waiting, before.waiting + 2)
+      assert.isAbove(oldestSeconds, 0)
       const claimed = yield* claimAll
       assert.sameDeepMembers(
         claimed,
@@ -44,6 +48,7 @@ export const mailQueueContract = (it: PortsTest): void => {
       assert.deepStrictEqual(yield* claimAll, [])
       yield* Effect.forEach(claimed, queue.finish)
       assert.deepStrictEqual(yield* claimAll, [])
+      assert.strictEqual((yield* queue.backlog).waiting, before.waiting)
     })
   )
 

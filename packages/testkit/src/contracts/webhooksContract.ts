@@ -56,13 +56,14 @@ const plannedAt = (entry: number, resource_id: string): PlannedDelivery => ({
   event: "product.updated",
   at: minute(entry),
   cursor: `cursor-${entry}`,
+  correlation_id: `correlation-${entry}`,
   resource_type: "product",
   resource_id,
   position: { entry, item: 1 }
 })
 
 const accepted: Attempt = { status: 204, problem: null }
-const refused: Attempt = { status: 500, problem: "status" }
+const refused = { status: 500, problem: "status" } as const
 const whole = 2_147_483_647
 
 const stored = (it: PortsTest): void => {
@@ -118,11 +119,13 @@ const stored = (it: PortsTest): void => {
         webhook_id: webhook.id,
         event: "webhook.test" as const,
         cursor: null,
+        correlation_id: null,
         state: "failed" as const,
         attempts: 0,
         last_attempt_at: null,
         status: null,
         problem: null,
+        attempts_log: [],
         due_at: null
       }
       yield* store.insertTest(delivery, webhook, entryOf(webhook))
@@ -139,6 +142,69 @@ const stored = (it: PortsTest): void => {
         (yield* queue.due(claim, 10)).map(({ attempts, id, state }) => ({ id, state, attempts })),
         [{ id: delivery.id, state: "waiting" as const, attempts: 0 }]
       )
+      yield* queue.release(claim, { failures: 0, seconds: 1000 })
+    })
+  )
+}
+
+/** Sends nothing: records that all that is due was answered in this way. */
+const attemptAll = Effect.fnUntraced(function* (claim: WebhookClaim, attempt: Attempt) {
+  const queue = yield* WebhookQueue
+  for (const delivery of yield* queue.due(claim, 10)) yield* queue.record(delivery, claim.webhook, attempt, 0)
+})
+
+const observed = (it: PortsTest): void => {
+  it.effect("reports once that a webhook fails, why, and that it works again", () =>
+    Effect.gen(function* () {
+      const queue = yield* WebhookQueue
+      const { ours } = yield* twoOrganizations
+      const webhook = yield* insert(aWebhook(ours))
+      yield* change(ours)
+      const next = Effect.map(claimOf(webhook), Option.getOrThrow)
+      const release = (claim: WebhookClaim) => queue.release(claim, { failures: 0, seconds: 0 })
+      const claim = yield* next
+      const before = yield* queue.backlog
+      yield* queue.plan(claim, { entry: claim.cursor.entry + 1, item: whole }, [plannedAt(1, "a"), plannedAt(2, "b")])
+      yield* attemptAll(claim, refused)
+      assert.deepStrictEqual(yield* release(claim), Option.some({ _tag: "Fails" as const, ...refused }))
+      const { failing, oldestSeconds, waiting } = yield* queue.backlog
+      assert.deepStrictEqual({ failing, waiting }, { failing: before.failing + 1, waiting: before.waiting + 2 })
+      // The changes were made at fixed moments of the past.
+      assert.isAbove(oldestSeconds, 0)
+
+      const again = yield* next
+      yield* attemptAll(again, { status: null, problem: "timeout" })
+      assert.deepStrictEqual(yield* release(again), Option.none())
+      const third = yield* next
+      yield* attemptAll(third, accepted)
+      assert.deepStrictEqual(yield* release(third), Option.some({ _tag: "Works" as const }))
+      assert.deepStrictEqual(yield* release(third), Option.none())
+      assert.strictEqual((yield* queue.backlog).failing, before.failing)
+    })
+  )
+
+  it.effect("keeps the last ten attempts of a delivery, and the correlation id of its change", () =>
+    Effect.gen(function* () {
+      const queue = yield* WebhookQueue
+      const { ours } = yield* twoOrganizations
+      const webhook = yield* insert(aWebhook(ours))
+      yield* change(ours)
+      const claim = Option.getOrThrow(yield* claimOf(webhook))
+      const planned = plannedAt(1, "a")
+      yield* queue.plan(claim, { entry: claim.cursor.entry + 1, item: whole }, [planned])
+      for (let status = 500; status < 511; status += 1) yield* attemptAll(claim, { status, problem: "status" })
+      yield* attemptAll(claim, accepted)
+      const stored = Option.getOrThrow(yield* (yield* WebhookStore).findDelivery(webhook, planned.id))
+      assert.strictEqual(stored.correlation_id, "correlation-1")
+      assert.deepStrictEqual(
+        stored.attempts_log.map(({ problem, status }) => ({ status, problem })),
+        [
+          ...[502, 503, 504, 505, 506, 507, 508, 509, 510].map((status) => ({ status, problem: "status" as const })),
+          accepted
+        ]
+      )
+      assert.strictEqual(stored.attempts, 12)
+      assert.deepStrictEqual(stored.attempts_log.at(-1)?.at, stored.last_attempt_at)
       yield* queue.release(claim, { failures: 0, seconds: 1000 })
     })
   )
@@ -245,7 +311,7 @@ const queued = (it: PortsTest): void => {
         (yield* queue.due(restarted, 10)).map(({ attempts, id }) => ({ id, attempts })),
         [{ id: planned.id, attempts: 0 }]
       )
-      assert.isAtLeast(yield* queue.lag, 0)
+      assert.isAtLeast((yield* queue.backlog).lagSeconds, 0)
       yield* queue.release(restarted, { failures: 0, seconds: 1000 })
     })
   )
@@ -323,5 +389,6 @@ const events = (it: PortsTest): void => {
 export const webhooksContract = (it: PortsTest): void => {
   stored(it)
   queued(it)
+  observed(it)
   events(it)
 }
