@@ -15,6 +15,7 @@ import type { PassportStore } from "@dpp/service/ports/PassportStore"
 import type { PracticeStore } from "@dpp/service/ports/PracticeStore"
 import type { ProductStore } from "@dpp/service/ports/ProductStore"
 import type { PublicProducts } from "@dpp/service/ports/PublicProducts"
+import type { Restorations } from "@dpp/service/ports/Restorations"
 import type { ServiceSecret } from "@dpp/service/ports/ServiceSecret"
 import type { Sessions } from "@dpp/service/ports/Sessions"
 import type { StatementStore } from "@dpp/service/ports/StatementStore"
@@ -55,6 +56,7 @@ import * as ServiceSecretSql from "./shared/ServiceSecretSql.ts"
 import * as StatementStoreSql from "./proofs/StatementStoreSql.ts"
 import * as TemplateStoreSql from "./products/TemplateStoreSql.ts"
 import * as TransactionsSql from "./shared/TransactionsSql.ts"
+import * as RestorationsSql from "./backup/RestorationsSql.ts"
 import * as RegistryStoreSql from "./registry/RegistryStoreSql.ts"
 import * as PassportTransfersSql from "./transfers/PassportTransfersSql.ts"
 import * as TransferStoreSql from "./transfers/TransferStoreSql.ts"
@@ -85,6 +87,7 @@ export const layer: Layer.Layer<
   | PassportTransfers
   | ProvenanceStore
   | RegistryStore
+  | Restorations
   | TemplateStore
   | Transactions
   | TransferStore
@@ -116,6 +119,7 @@ export const layer: Layer.Layer<
   TemplateStoreSql.layer,
   PassportTransfersSql.layer,
   RegistryStoreSql.layer,
+  RestorationsSql.layer,
   TransactionsSql.layer,
   TransferStoreSql.layer,
   WebhookQueueSql.layer,

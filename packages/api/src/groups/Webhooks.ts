@@ -6,7 +6,7 @@ import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import { Authorization, IgnoredParameters, RequestDecoding, RequiredAccess } from "../Authorization.ts"
-import { NotFoundResponse, ProductLimitReachedResponse } from "../errors.ts"
+import { ConflictResponse, NotFoundResponse, ProductLimitReachedResponse } from "../errors.ts"
 import { InTurn, IsList } from "../InTurn.ts"
 import { defaultItems, page, perPage } from "../Pagination.ts"
 import {
@@ -72,13 +72,14 @@ export class WebhooksGroup extends HttpApiGroup.make("webhooks")
     HttpApiEndpoint.post("test", "/webhooks/:id/test", {
       params: byId,
       success: WebhookDeliveryResponse,
-      error: NotFoundResponse
+      error: [NotFoundResponse, ConflictResponse]
     })
       .annotate(OpenApi.Summary, "Send a test to a webhook")
       .annotate(RequiredAccess, ["administer"])
       .annotate(
         OpenApi.Description,
-        "Sends an event `webhook.test` once and returns what became of it, within 15 seconds. The webhook need not be active."
+        "Sends an event `webhook.test` once and returns what became of it, within 15 seconds. The webhook need not be active. 409 on a " +
+          "service whose database was restored from a backup and that does not send yet."
       ),
     HttpApiEndpoint.get("deliveries", "/webhooks/:id/deliveries", {
       params: byId,

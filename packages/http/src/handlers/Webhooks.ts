@@ -92,10 +92,13 @@ export const layer = HttpApiBuilder.group(
       )
       .handle(
         "test",
-        Effect.fnUntraced(function* ({ params }) {
-          const delivery = yield* webhooks.test(yield* CurrentCaller, params.id)
-          return respond<WebhookDeliveryResponse>({ data: deliveryBody(delivery) })
-        }, Effect.catchTags(missing))
+        Effect.fnUntraced(
+          function* ({ params }) {
+            const delivery = yield* webhooks.test(yield* CurrentCaller, params.id)
+            return respond<WebhookDeliveryResponse>({ data: deliveryBody(delivery) })
+          },
+          Effect.catchTags({ ...missing, SendingStopped: ErrorBody.sendingStopped })
+        )
       )
   })
 )

@@ -28,7 +28,8 @@ export const layer = HttpRouter.use(
       Effect.gen(function* () {
         if (!(yield* isReady)) return unavailable("the database does not respond")
         if (!(yield* hasKnownSchema)) return unavailable("the database has the schema of a later version")
-        return HttpServerResponse.jsonUnsafe({ status: "ready", signing: (yield* service).word })
+        const { isCopy, word } = yield* service
+        return HttpServerResponse.jsonUnsafe({ status: "ready", signing: word, ...(isCopy && { restored_copy: true }) })
       })
     )
   })

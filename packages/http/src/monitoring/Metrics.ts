@@ -38,6 +38,11 @@ const oldest = Metric.gauge("dpp_signing_oldest_age_seconds", {
   description: "Age of the oldest version that waits for a signature; 0 if none waits."
 })
 
+const restoredCopy = Metric.gauge("dpp_restored_copy", {
+  description:
+    "1 if the database was restored from a backup and not taken over, so that nothing is signed and sent; otherwise 0."
+})
+
 export type Snapshots = ReadonlyArray<Metric.Metric.Snapshot>
 
 /** Returns the effect that reads all metrics of this process. */
@@ -51,6 +56,7 @@ export const ownMetrics = Effect.gen(function* () {
     const signing = yield* service
     yield* Metric.update(waiting, signing.waiting)
     yield* Metric.update(oldest, signing.oldestSeconds)
+    yield* Metric.update(restoredCopy, signing.isCopy ? 1 : 0)
     return yield* Metric.snapshot
   })
 })

@@ -16,6 +16,7 @@ import { fillAddresses, inSequence, isDistributed } from "../citus/distribute.ts
 import { takeSnapshots } from "../citus/snapshot.ts"
 import { classifyStorageError } from "../sql/classifyStorageError.ts"
 import { findAll, findOne } from "../sql/query.ts"
+import { markCopy } from "./RestorationsSql.ts"
 import { forEachBatch, insertBatch, type Table, tables } from "./tables.ts"
 
 /** The database already has organizations. */
@@ -112,9 +113,9 @@ export const rejectUsedDatabase = Effect.gen(function* () {
   yield* sql`DELETE FROM service_versions`
 })
 
-/** Restores an archive into an empty database and the file store. */
+/** Restores an archive into an empty database and the file store. `isCopy`: the service that the archive is of may still run. */
 export const restore = Effect.fnUntraced(
-  function* (path: string) {
+  function* (path: string, { isCopy = false }: { readonly isCopy?: boolean } = {}) {
     const sql = yield* SqlClient.SqlClient
     const store = yield* FileStore
     const put: Array<string> = []
@@ -149,6 +150,7 @@ export const restore = Effect.fnUntraced(
       if (isOnNodes) yield* inSequence
       yield* Stream.runForEach(readArchive(path), restoreEntry)
       if (isOnNodes) yield* fillAddresses
+      if (isCopy) yield* markCopy
     })
     yield* sql
       .withTransaction(all)

@@ -10,8 +10,8 @@ import { findAll } from "../sql/query.ts"
 import type { ArchiveUnwritable } from "./archive.ts"
 
 /**
- * All logged tables, each after the tables that it references, except those of the schema itself (`migrations`,
- * `schema_compatibility`), except `public_addresses`, which a restore fills from the others, and except links and sessions of
+ * All logged tables, each after the tables that it references, except those of the schema and of the database itself (`migrations`,
+ * `schema_compatibility`, `restorations`), except `public_addresses`, which a restore fills from the others, and except links and sessions of
  * members and mails: a restore brings back none that was used, ended or sent.
  */
 export const tables = [
@@ -53,6 +53,9 @@ export type Table = (typeof tables)[number]
 
 /** What a backup leaves out, because a restore must not bring it back. */
 export const transientTables = ["mails", "sessions", "sign_in_links"] as const
+
+/** What is about this database itself: a restore writes its own. */
+export const ownTables = ["restorations"] as const
 
 /** Most bytes of a batch, unless one row is larger. */
 const batchBytes = 16 * 1024 * 1024

@@ -29,6 +29,7 @@ export const layout = {
   former_domains: "reference",
   service_secrets: "reference",
   service_versions: "reference",
+  restorations: "reference",
   audit_heads: byOrganization,
   audit_log: byOrganization,
   products: byOrganization,

@@ -47,6 +47,7 @@ import { deletedRegistrations } from "./0042_deleted_registrations.ts"
 import { mailboxes } from "./0043_mailboxes.ts"
 import { answerDocuments } from "./0044_answer_documents.ts"
 import { webhookAttempts } from "./0045_webhook_attempts.ts"
+import { restorations } from "./0046_restorations.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -92,7 +93,8 @@ export const loader = Migrator.fromRecord({
   "0042_deleted_registrations": deletedRegistrations,
   "0043_mailboxes": mailboxes,
   "0044_answer_documents": answerDocuments,
-  "0045_webhook_attempts": webhookAttempts
+  "0045_webhook_attempts": webhookAttempts,
+  "0046_restorations": restorations
 })
 
 /** The oldest schema, by the number of its last migration, whose servers can run on the schema of a migration. */
@@ -113,5 +115,7 @@ export const compatibleFrom: CompatibleFrom = {
   // Earlier servers neither read nor write the column. The documents that they store stay when they are replaced, as before.
   44: 42,
   // Earlier servers send as before, and store no list of attempts.
-  45: 42
+  45: 42,
+  // Earlier servers do not read the table: none may be started on a restored copy.
+  46: 42
 }

@@ -1,6 +1,6 @@
 import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
 import { backup, restore } from "@dpp/persistence/backup/Backup"
-import { batchesOf, tables, transientTables } from "@dpp/persistence/backup/tables"
+import { batchesOf, ownTables, tables, transientTables } from "@dpp/persistence/backup/tables"
 import * as FileStoreDisk from "@dpp/persistence/files/FileStoreDisk"
 import { newest } from "@dpp/persistence/migrations/Migrations"
 import * as Persistence from "@dpp/persistence/Persistence"
@@ -255,7 +255,7 @@ describe("backup and restore", () => {
           AND relname NOT IN ('migrations', 'schema_compatibility', 'public_addresses')`
       assert.sameMembers(
         rows.map(({ name }) => name),
-        [...tables, ...transientTables]
+        [...tables, ...transientTables, ...ownTables]
       )
     }).pipe(Effect.provide(over(memoryDatabase, tmpdir())))
   )

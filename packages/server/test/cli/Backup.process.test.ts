@@ -44,7 +44,7 @@ describe("dpp backup and dpp restore", () => {
       // The demo has five pictures.
       assert.deepInclude(JSON.parse(written.stdout), { files: 6, missing_files: [] })
       assert.strictEqual((await dpp(["backup", archive], { DPP_DATA_DIR: from })).code, 1)
-      const restored = await dpp(["restore", archive], { DPP_DATA_DIR: to })
+      const restored = await dpp(["restore", archive, "--take-over"], { DPP_DATA_DIR: to, ...encryption })
       assert.deepStrictEqual([restored.code, restored.stderr], [0, ""])
       const again = await dpp(["restore", archive], { DPP_DATA_DIR: to })
       assert.match(again.stderr, /not empty/u)

@@ -117,7 +117,7 @@ layer(layerWith(), { excludeTestServices: true })("a server with one listener", 
       const named = pages.flatMap(
         (page) =>
           read(page).match(
-            /\b(?:(?:dpp|process|nodejs)_[a-z_]+_(?:total|seconds|bytes|up|info|progress|waiting|running|failing|paused)|dpp_[a-z_]+_up)(?:_bucket)?\b/gu
+            /\b(?:(?:dpp|process|nodejs)_[a-z_]+_(?:total|seconds|bytes|up|info|progress|waiting|running|failing|paused|copy)|dpp_[a-z_]+_up)(?:_bucket)?\b/gu
           ) ?? []
       )
       assert.isAbove(new Set(named).size, 15)

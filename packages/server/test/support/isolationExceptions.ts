@@ -32,6 +32,11 @@ const rarelySent = "It has a condition and a guard, and is sent"
 
 export const isolationExceptions: ReadonlyArray<IsolationException> = [
   { sql: "SELECT organization_id, id FROM mails", lacks: "both", reason: queueOfMails },
+  {
+    sql: "SELECT count(*)::int AS waiting, coalesce(extract(epoch FROM now() - min(created_at))",
+    lacks: "both",
+    reason: queueOfMails
+  },
   { sql: "DELETE FROM mails WHERE created_at", lacks: "both", reason: queueOfMails },
   { sql: "SELECT (count(*) FILTER (WHERE cause = 'visitor'))::int AS visitor", lacks: "both", reason: queueOfMails },
   { sql: "UPDATE mails SET due_at", lacks: "both", reason: sentWithMail },
@@ -39,7 +44,7 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
   { sql: "UPDATE mails SET failures", lacks: "both", reason: sentWithMail },
   { sql: "SELECT id, grantee_email AS email", lacks: "both", reason: sentWithMail },
   { sql: "SELECT w.organization_id, w.id FROM webhooks w", lacks: "both", reason: queueOfWebhooks },
-  { sql: "SELECT extract(epoch FROM max(now() - greatest( CASE", lacks: "both", reason: queueOfWebhooks },
+  { sql: "SELECT (max(extract(epoch FROM now() - greatest( CASE", lacks: "both", reason: queueOfWebhooks },
   { sql: "DELETE FROM webhook_deliveries WHERE state <> 'waiting'", lacks: "both", reason: queueOfWebhooks },
   {
     sql: "SELECT r.organization_id, r.id, r.token_hashes FROM data_requests r",
@@ -48,7 +53,7 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
       "A supplier has a token and no organization. What follows reads and writes under the guard of that of the request."
   },
   {
-    sql: "claim = NULL, claimed_until = ${}, failures = ${}::int, waiting",
+    sql: "claim = NULL, claimed_until = ${}, failures = ${}::int, failing_since",
     lacks: "guard",
     reason: "It is a part of the statement that changes the webhook under the guard, and counts its deliveries only."
   },

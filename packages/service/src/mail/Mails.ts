@@ -16,6 +16,7 @@ import * as Option from "effect/Option"
 import * as Schedule from "effect/Schedule"
 import { type ClaimedMail, type MailBacklog, MailQueue } from "../ports/MailQueue.ts"
 import { type MailRefused, MailTransport } from "../ports/MailTransport.ts"
+import { Restorations } from "../ports/Restorations.ts"
 import { observeGauge } from "../shared/observe.ts"
 
 /** How long an attempt to send a mail is repeated, unless its notice is of no use before. */
@@ -58,6 +59,7 @@ export const layer = Layer.effect(
   Mails,
   Effect.gen(function* () {
     const queue = yield* MailQueue
+    const restorations = yield* Restorations
     const transport = yield* MailTransport
     const random = yield* SecureRandom.SecureRandom
     let backlog: MailBacklog = { waiting: 0, oldestSeconds: 0 }
@@ -100,7 +102,12 @@ export const layer = Layer.effect(
         Effect.catchTag("MailRefused", (refusal) => refused(mail, refusal))
       )
 
-    const work = queue.claim.pipe(
+    /** None on a restored copy, which would send its mails to the readers of the other service. */
+    const claimed = Effect.flatMap(restorations.isCopy, (isCopy) =>
+      isCopy ? Effect.succeed(Option.none<ClaimedMail>()) : queue.claim
+    )
+
+    const work = claimed.pipe(
       Effect.tap((mail) => (Option.isSome(mail) ? send(mail.value) : Effect.void)),
       Effect.map(Option.isSome),
       Effect.catchCause((cause) =>

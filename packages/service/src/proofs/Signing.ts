@@ -13,6 +13,7 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import { CheckpointSeconds, makeCheckpoints } from "./Checkpoints.ts"
 import { type Claim, LogStore } from "../ports/LogStore.ts"
+import { Restorations } from "../ports/Restorations.ts"
 import { StatementStore } from "../ports/StatementStore.ts"
 import { countFailure, exportFailures } from "./signingFailures.ts"
 import { WrongKeyEncryptionKey, wrongKeyEncryptionKey } from "./privateKeys.ts"
@@ -49,6 +50,7 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const log = yield* LogStore
     const statements = yield* StatementStore
+    const { isCopy } = yield* Restorations
     const { isOn, isOpen } = yield* SigningKeys
     const signBatch = yield* makeSigner
     const checkpoint = yield* makeCheckpoints
@@ -56,9 +58,9 @@ export const layer = Layer.effect(
     yield* exportFailures
     let keys: { readonly areOpen: boolean; readonly checkedAt: number } | undefined
 
-    /** Takes over no organization until the key encryption key is the right one. Reports a wrong one once. */
+    /** Takes over no organization on a restored copy, and until the key encryption key is the right one. Reports a wrong one once. */
     const canSign = Effect.gen(function* () {
-      if (!isOn) return false
+      if (!isOn || (yield* isCopy)) return false
       const now = yield* monotonicMillis
       if (keys?.areOpen === true && now - keys.checkedAt < keyCheckMillis) return true
       const areOpen = yield* isOpen

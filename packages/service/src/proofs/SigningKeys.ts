@@ -16,6 +16,7 @@ import { ResourceNotFound } from "../shared/NotFound.ts"
 import { PassportSettings } from "../shared/PassportSettings.ts"
 import { KeyEncryption } from "../ports/KeyEncryption.ts"
 import { LogStore, type StoredSigningKey } from "../ports/LogStore.ts"
+import { Restorations } from "../ports/Restorations.ts"
 import { type KeyChange, onNewestKeys, storeKeyEvents } from "./keyEvents.ts"
 import { privateKeys, WrongKeyEncryptionKey } from "./privateKeys.ts"
 
@@ -41,7 +42,10 @@ export class SigningKeys extends Context.Service<
     readonly logName: (organization: OrganizationId) => string
     /** All published keys of an organization; none if signing is off, or before its first key. */
     readonly issuer: (organization: OrganizationId) => Effect.Effect<Option.Option<Issuer>>
-    /** The keys that sign now; none if signing is off, before the first key, or if the key encryption key does not open them. */
+    /**
+     * The keys that sign now; none if signing is off, before the first key, if the key encryption key does not open them, and on a
+     * restored copy.
+     */
     readonly active: (organization: OrganizationId) => Effect.Effect<Option.Option<ActiveKeys>>
     /** The keys that sign now. Missing ones are made. Dies if signing is off, or with `WrongKeyEncryptionKey`. */
     readonly ensure: (organization: OrganizationId) => Effect.Effect<ActiveKeys>
@@ -91,6 +95,7 @@ export const layer = Layer.effect(
     const { key: encryption } = yield* KeyEncryption
     const { publicOrigin } = yield* PassportSettings
     const log = yield* LogStore
+    const { isCopy } = yield* Restorations
     const random = yield* SecureRandom.SecureRandom
     const { isOpen, make, unwrap } = yield* privateKeys
     const store = yield* storeKeyEvents
@@ -126,8 +131,10 @@ export const layer = Layer.effect(
         : Option.some<ActiveKeys>({ statement: opened.statement, log: opened.log })
     })
 
-    const active = (organization: OrganizationId) =>
-      isOn ? Effect.flatMap(log.keys(organization), unwrapActive) : Effect.succeedNone
+    const active = Effect.fnUntraced(function* (organization: OrganizationId) {
+      if (!isOn || (yield* isCopy)) return Option.none<ActiveKeys>()
+      return yield* unwrapActive(yield* log.keys(organization))
+    })
 
     const ensure = (organization: OrganizationId) =>
       ensureStored(organization).pipe(

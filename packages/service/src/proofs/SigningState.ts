@@ -6,10 +6,11 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Semaphore from "effect/Semaphore"
 import { LogStore, type QueueState } from "../ports/LogStore.ts"
+import { Restorations } from "../ports/Restorations.ts"
 import { SigningKeys } from "./SigningKeys.ts"
 
 /**
- * `delayed`: the oldest version has waited for longer than `delaySeconds`. `failing`: the last attempts failed, or the key
+ * `delayed`: the oldest version has waited for longer than `delaySeconds`, or the database is a restored copy. `failing`: the last attempts failed, or the key
  * encryption key does not open the keys of the database.
  */
 export type SigningWord = "on" | "off" | "delayed" | "failing"
@@ -20,6 +21,8 @@ export const delaySeconds = 60
 /** How far signing is in all organizations. */
 export interface SigningReport extends Pick<QueueState, "waiting" | "oldestSeconds"> {
   readonly word: SigningWord
+  /** Whether the database is a restored copy, on which nothing is signed and sent. */
+  readonly isCopy: boolean
 }
 
 export class SigningState extends Context.Service<
@@ -28,7 +31,7 @@ export class SigningState extends Context.Service<
     /** At most five seconds old; as it was last known while the database does not respond. */
     readonly service: Effect.Effect<SigningReport>
     readonly organization: (id: OrganizationId) => Effect.Effect<SigningWord>
-    /** Logs that signing stands still or keeps up again, when that changes. A wrong key is logged where it is found. */
+    /** Logs that signing stands still or keeps up again, and that a copy was taken over, when that changes. A wrong key is logged where it is found. */
     readonly report: Effect.Effect<void>
   }
 >()("@dpp/service/proofs/SigningState") {}
@@ -43,32 +46,42 @@ const wordOf = (isOpen: boolean, { hasFailed, oldestSeconds }: QueueState): Sign
 const textOf = ({ oldestSeconds, waiting, word }: SigningReport): string =>
   `Signing is ${word}. Versions that wait for a signature: ${waiting}; the oldest has waited for ${Math.round(oldestSeconds)} s.`
 
-const off: SigningReport = { word: "off", waiting: 0, oldestSeconds: 0 }
+const off: SigningReport = { word: "off", waiting: 0, oldestSeconds: 0, isCopy: false }
+
+/** Said at the start of a server, and where a command cannot work on a copy. */
+export const copyWarning =
+  "This database was restored from a backup, and the service that the backup is of may still run. Nothing is signed, and no webhook " +
+  "and no mail is sent, until `dpp restore --take-over` says that it has ended."
 
 export const layer = Layer.effect(
   SigningState,
   Effect.gen(function* () {
     const log = yield* LogStore
     const { isOn, isOpen } = yield* SigningKeys
-    if (!isOn) {
-      return SigningState.of({
-        service: Effect.succeed(off),
-        organization: () => Effect.succeed("off"),
-        report: Effect.void
-      })
-    }
+    const restorations = yield* Restorations
     let last: { readonly report: SigningReport; readonly isOpen: boolean } = {
-      report: { ...off, word: "on" },
+      report: { ...off, word: isOn ? "on" : "off" },
       isOpen: true
     }
     let readAt = -Infinity
-    let logged: SigningWord = "on"
+    let logged: SigningWord = isOn ? "on" : "off"
+    let wasCopy = false
 
     const read = Effect.gen(function* () {
+      const isCopy = yield* restorations.isCopy
+      if (!isOn) {
+        last = { report: { ...off, isCopy }, isOpen: true }
+        return
+      }
       const opens = yield* isOpen
       const { hasFailed, oldestSeconds, waiting } = yield* log.queue
       last = {
-        report: { word: wordOf(opens, { hasFailed, oldestSeconds, waiting }), oldestSeconds, waiting },
+        report: {
+          word: isCopy ? "delayed" : wordOf(opens, { hasFailed, oldestSeconds, waiting }),
+          oldestSeconds,
+          waiting,
+          isCopy
+        },
         isOpen: opens
       }
     }).pipe(Effect.timeout("2 seconds"), Effect.ignoreCause)
@@ -88,13 +101,18 @@ export const layer = Layer.effect(
     )
 
     const organization = Effect.fnUntraced(function* (id: OrganizationId) {
-      const { isOpen: opens } = yield* current
+      if (!isOn) return "off"
+      const { isOpen: opens, report: found } = yield* current
+      if (found.isCopy) return "delayed"
       return wordOf(opens, yield* log.queueOf(id))
     })
 
     const report = Effect.gen(function* () {
       const { isOpen: opens, report: found } = yield* current
-      if (found.word === logged) return
+      if (wasCopy && !found.isCopy)
+        yield* Effect.logInfo("The restored copy was taken over: this service signs and sends.")
+      wasCopy = found.isCopy
+      if (found.word === logged || found.isCopy) return
       logged = found.word
       if (found.word === "on") yield* Effect.logInfo("Signing keeps up again.")
       else if (opens) yield* Effect.logWarning(textOf(found))

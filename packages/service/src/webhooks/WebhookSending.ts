@@ -16,6 +16,7 @@ import * as Option from "effect/Option"
 import * as Random from "effect/Random"
 import * as Schedule from "effect/Schedule"
 import { Audit } from "../changes/Audit.ts"
+import { Restorations } from "../ports/Restorations.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import { type WebhookClaim, WebhookQueue } from "../ports/WebhookQueue.ts"
 import { countAttempt, logHealth, logPaused, webhookMetrics } from "./webhookReports.ts"
@@ -79,6 +80,7 @@ export const layer = Layer.effect(
   WebhookSending,
   Effect.gen(function* () {
     const queue = yield* WebhookQueue
+    const restorations = yield* Restorations
     const audit = yield* Audit
     const transactions = yield* Transactions
     const senderOf = yield* makeSender
@@ -177,17 +179,18 @@ export const layer = Layer.effect(
         interrupted(`Webhook ${claim.webhook.id} could not be worked on.`)
       )
 
+    /** None on a restored copy: the other service sends the same deliveries. */
     const claimNext = (except: ReadonlyArray<OrganizationId>, withoutFailures = false) =>
-      queue
-        .claim(except, { withoutFailures })
-        .pipe(
-          Effect.catchCause((cause) =>
-            Effect.logWarning("The queue of webhooks is interrupted. This is retried.", cause).pipe(
-              Effect.andThen(Metric.update(interruptions, 1)),
-              Effect.as(Option.none<WebhookClaim>())
-            )
+      Effect.flatMap(restorations.isCopy, (isCopy) =>
+        isCopy ? Effect.succeed(Option.none<WebhookClaim>()) : queue.claim(except, { withoutFailures })
+      ).pipe(
+        Effect.catchCause((cause) =>
+          Effect.logWarning("The queue of webhooks is interrupted. This is retried.", cause).pipe(
+            Effect.andThen(Metric.update(interruptions, 1)),
+            Effect.as(Option.none<WebhookClaim>())
           )
         )
+      )
 
     const work = Effect.gen(function* () {
       const claim = yield* claimNext([])

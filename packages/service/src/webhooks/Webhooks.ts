@@ -26,6 +26,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 import { Audit } from "../changes/Audit.ts"
+import { Restorations } from "../ports/Restorations.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import { type DeliveryPage, type DeliveryQuery, WebhookStore } from "../ports/WebhookStore.ts"
 import { WebhookTransport } from "../ports/WebhookTransport.ts"
@@ -44,6 +45,9 @@ export interface IssuedWebhook {
   readonly webhook: Webhook
   readonly secret: string
 }
+
+/** The database is a restored copy: nothing is sent. */
+export class SendingStopped extends Schema.TaggedError<SendingStopped>()("SendingStopped", {}) {}
 
 export class Webhooks extends Context.Service<
   Webhooks,
@@ -72,7 +76,7 @@ export class Webhooks extends Context.Service<
     /** Sends a delivery again, in its turn. */
     readonly resend: (caller: Caller, id: WebhookId, delivery: DeliveryId) => Effect.Effect<Delivery, ResourceNotFound>
     /** Sends a message that follows from no change, once and now, also to a webhook that is not active. */
-    readonly test: (caller: Caller, id: WebhookId) => Effect.Effect<Delivery, ResourceNotFound>
+    readonly test: (caller: Caller, id: WebhookId) => Effect.Effect<Delivery, ResourceNotFound | SendingStopped>
   }
 >()("@dpp/service/webhooks/Webhooks") {}
 
@@ -85,6 +89,7 @@ export const layer = Layer.effect(
     const transport = yield* WebhookTransport
     const audit = yield* Audit
     const transactions = yield* Transactions
+    const { isCopy } = yield* Restorations
     const random = yield* SecureRandom.SecureRandom
     const secrets = yield* webhookSecrets
     const senderOf = yield* makeSender
@@ -177,6 +182,7 @@ export const layer = Layer.effect(
 
     const test = Effect.fn("Webhooks.test")(function* (caller: Caller, id: WebhookId) {
       const webhook = yield* find(caller, id)
+      if (yield* isCopy) return yield* new SendingStopped()
       const stored = yield* store.secrets(webhook).pipe(orResourceNotFound("webhook"))
       const send = yield* senderOf(webhook, stored)
       const delivery: Delivery = {

@@ -18,6 +18,7 @@ import type { PracticeStore } from "@dpp/service/ports/PracticeStore"
 import type { ProductStore } from "@dpp/service/ports/ProductStore"
 import type { ProvenanceStore } from "@dpp/service/ports/ProvenanceStore"
 import type { PublicProducts } from "@dpp/service/ports/PublicProducts"
+import type { Restorations } from "@dpp/service/ports/Restorations"
 import type { RegistryStore } from "@dpp/service/ports/RegistryStore"
 import type { TemplateStore } from "@dpp/service/ports/TemplateStore"
 import type { Transactions } from "@dpp/service/ports/Transactions"
@@ -49,6 +50,7 @@ export type Ports =
   | PublicProducts
   | Sessions
   | RegistryStore
+  | Restorations
   | StatementStore
   | TemplateStore
   | Transactions

@@ -6,6 +6,8 @@ import * as Mirror from "@dpp/service/mirror/Mirror"
 import { textFile } from "@dpp/service/mirror/MirrorFile"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { LogStore } from "@dpp/service/ports/LogStore"
+import { Restorations } from "@dpp/service/ports/Restorations"
+import { copyWarning } from "@dpp/service/proofs/SigningState"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import * as Console from "effect/Console"
 import * as DateTime from "effect/DateTime"
@@ -62,6 +64,7 @@ const selected = Effect.fnUntraced(function* (id: Option.Option<OrganizationId>)
 const requireKeys = Effect.fnUntraced(function* (organizations: ReadonlyArray<OrganizationId>) {
   const { isSigned } = yield* Mirror.Mirror
   const log = yield* LogStore
+  if (isSigned && (yield* (yield* Restorations).isCopy)) return yield* new CommandFailed({ reason: copyWarning })
   const heads = isSigned ? [] : yield* Effect.forEach(organizations, log.head)
   if (heads.some(Option.isSome)) {
     return yield* new CommandFailed({

@@ -10,7 +10,15 @@ import { onTarget, targetFlags } from "../shared/target.ts"
 
 const options = {
   file: Argument.String("file").pipe(
-    Argument.withDescription("An archive that dpp backup wrote; with --organization, folder or address of a mirror")
+    Argument.withDescription("An archive that dpp backup wrote; with --organization, folder or address of a mirror"),
+    Argument.optional
+  ),
+  takeOver: Flag.Boolean("take-over").pipe(
+    Flag.withDescription(
+      "The service that the archive is of has ended: servers of this database sign and send in its place. Without a file, for a " +
+        "database that was restored before"
+    ),
+    Flag.withDefault(false)
   ),
   organization: Flag.String("organization").pipe(
     Flag.withSchema(OrganizationId),
@@ -39,7 +47,7 @@ export const restore = Command.make("restore", options, ({ organization, ...inpu
     onSome: (id) =>
       loadThen(
         () => import("./fromMirror.ts"),
-        ({ run }) => onTarget(input)(run({ ...input, mirror: input.file, organization: id }))
+        ({ run }) => onTarget(input)(run({ ...input, organization: id }))
       )
   })
 ).pipe(
@@ -48,7 +56,9 @@ export const restore = Command.make("restore", options, ({ organization, ...inpu
     "Fill an empty database and the file store from an archive of dpp backup, all or nothing. The service then returns " +
       "the same responses as before, including those for earlier points in time. The archive must have the schema of this " +
       "version: restore with the version that wrote it, then upgrade. An archive with an entry that no backup writes is " +
-      "refused before the entry is read: above 256 MB, or an uploaded file above 10 MB. With --database, name also the folder " +
+      "refused before the entry is read: above 256 MB, or an uploaded file above 10 MB.\n\n" +
+      "The database is then a copy: servers read and write, and sign and send nothing, because the other service may still run and " +
+      "would sign another log of the same name. Once that service has ended, --take-over ends this. With --database, name also the folder " +
       "of the files by --data-dir: those of the service stay as they are.\n\n" +
       "With --organization, fill it with the public part of an organization from its mirror alone, after every check of the " +
       "mirror has passed: the passports come back as drafts, with their public documents. The report says what did not come back."
@@ -61,6 +71,10 @@ export const restore = Command.make("restore", options, ({ organization, ...inpu
     {
       command: 'dpp restore backup-2026-11-21.tar.gz --database "$NEW_DATABASE_URL" --data-dir ./restored',
       description: "Into another PostgreSQL database"
+    },
+    {
+      command: "dpp restore --take-over --data-dir ./restored",
+      description: "The former service has ended: sign and send in its place"
     },
     {
       command:

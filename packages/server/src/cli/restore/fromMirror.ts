@@ -13,6 +13,7 @@ import { Organizations } from "@dpp/service/ports/Organizations"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
 import * as SqlClient from "effect/sql/SqlClient"
 import * as Layers from "../../runtime/Layers.ts"
 import { fromProcess } from "../../runtime/Settings.ts"
@@ -21,7 +22,7 @@ import { readPins } from "../mirror/check/run.ts"
 import { siteAt } from "../mirror/check/site.ts"
 import { manifestName } from "../mirror/MirrorFolder.ts"
 import { withDatabase } from "../shared/openDatabase.ts"
-import { CommandFailed } from "../shared/outcome.ts"
+import { CommandFailed, UsageError } from "../shared/outcome.ts"
 import { type MirroredPassport, mirroredPassports } from "./mirroredPassports.ts"
 import { printReport } from "./report.ts"
 import { profileOf } from "./profileOf.ts"
@@ -29,14 +30,16 @@ import { makeRestorePassport, type RestoredPassport } from "./restorePassport.ts
 
 export interface Input {
   /** Folder or address of the mirror. */
-  readonly mirror: string
+  readonly file: Option.Option<string>
   readonly organization: OrganizationId
   readonly keys: ReadonlyArray<string>
   readonly json: boolean
 }
 
 /** Fails unless every check of the mirror passed. The issuer may no longer exist, so that its log cannot be compared. */
-const requireIntact = Effect.fnUntraced(function* ({ keys, mirror, organization }: Input) {
+const requireIntact = Effect.fnUntraced(function* ({ file, keys, organization }: Input) {
+  if (Option.isNone(file)) return yield* new UsageError({ reason: "Name the folder or the address of the mirror." })
+  const mirror = file.value
   const site = siteAt(mirror)
   const pins = yield* readPins(keys)
   const bytes = yield* Effect.tryPromise({

@@ -31,15 +31,19 @@ const databaseOf = ({ databaseUrl, dataDir, workers }: Settings): string => {
 }
 
 /** Without a key encryption key, a server on PostgreSQL signs nothing. */
-const signingOf = ({ databaseUrl, keyEncryptionKey, publicOrigin }: Settings, opensKeys: boolean): string => {
+const signingOf = (
+  { databaseUrl, keyEncryptionKey, publicOrigin }: Settings,
+  { isCopy, opensKeys }: Pick<Announced, "isCopy" | "opensKeys">
+): string => {
   if (!canIssue(publicOrigin)) return `off; did:web cannot name the host of ${publicOrigin}`
   if (Option.isNone(keyEncryptionKey) && Option.isSome(databaseUrl)) return "off; set DPP_KEY_ENCRYPTION_KEY"
+  if (isCopy) return "waits, and nothing is sent: a restored copy; see dpp restore --take-over"
   return opensKeys ? "on" : "failing; DPP_KEY_ENCRYPTION_KEY is not the key of this database, see the log"
 }
 
 export const banner = (
   settings: Settings,
-  { admin, opensKeys, origin }: Announced,
+  { admin, isCopy, opensKeys, origin }: Announced,
   demo: Option.Option<Demo>
 ): string => {
   const api = `${origin}${prefix}`
@@ -51,7 +55,7 @@ export const banner = (
     `  Documentation  ${origin}/docs`,
     ...(admin === null ? [] : [`  Admin API      ${admin}/admin/v1`]),
     `  Database       ${databaseOf(settings)}`,
-    `  Signing        ${signingOf(settings, opensKeys)}`
+    `  Signing        ${signingOf(settings, { isCopy, opensKeys })}`
   ]
   if (Option.isSome(demo)) {
     lines.push(

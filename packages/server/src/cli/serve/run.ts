@@ -2,6 +2,7 @@
 import { publicReachWarnings } from "@dpp/core/passport"
 import { disableOtherLoaders } from "@dpp/rendering/Image"
 import { SigningKeys } from "@dpp/service/proofs/SigningKeys"
+import { copyWarning, SigningState } from "@dpp/service/proofs/SigningState"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import * as HttpServer from "effect/http/HttpServer"
@@ -27,8 +28,10 @@ const announced = (settings: Settings) =>
   Effect.gen(function* () {
     const { address } = yield* HttpServer.HttpServer
     const { isOn, isOpen } = yield* SigningKeys
+    const { isCopy } = yield* (yield* SigningState).service
+    if (isCopy) yield* Effect.logWarning(copyWarning)
     const origins = originsOf(settings, address, yield* Layers.AdminAddress)
-    return { ...origins, opensKeys: !isOn || (yield* isOpen) }
+    return { ...origins, isCopy, opensKeys: !isOn || (yield* isOpen) }
   })
 
 const announcement = (settings: Settings) =>

@@ -6,6 +6,8 @@ import type { Allowance, RateWindow } from "@dpp/service/ports/RateLimiter"
 export interface Announced extends Origins {
   /** Whether the key encryption key opens the keys of the database. */
   readonly opensKeys: boolean
+  /** Whether the database is a restored copy. */
+  readonly isCopy: boolean
 }
 
 /** Where a server can be reached. */
