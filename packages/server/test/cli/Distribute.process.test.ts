@@ -111,7 +111,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "on a cluster" : unavailable, () => 
                 { DPP_DATABASE_URL: empty, DPP_DATA_DIR: restored ?? "" },
                 { DPP_DATA_DIR: embedded ?? "" }
               ]) {
-                await succeeded(["restore", archive], target)
+                await succeeded(["restore", archive, "--take-over"], target)
                 const server = await serverOf(target.DPP_DATA_DIR, target)
                 assert.deepStrictEqual(await responses(server, first.key, paths), before)
                 assert.strictEqual(await server.stop(), 0)

@@ -19,7 +19,7 @@ import * as Option from "effect/Option"
 import * as TestClock from "effect/testing/TestClock"
 import { published, stateOf } from "../signingScene.ts"
 
-const database = { isCopy: true }
+const database = { isCopy: false }
 const sent = { mails: new Array<Notice>(), messages: new Array<string>() }
 
 const mail = Layer.succeed(MailTransport, {
@@ -53,6 +53,9 @@ layer(useCasesWith({}, mail, transport))("a restored copy", (it) => {
         yield* Webhooks
       ]
       const { organization, product, tenant } = yield* published
+      yield* signing.runAll
+      assert.isTrue(Option.isSome(yield* keys.active(organization)))
+      database.isCopy = true
       const url = "https://erp.example.com/hooks"
       const { webhook } = yield* webhooks.create(tenant.caller, { url, events: ["*"] })
       yield* (yield* Products).update(tenant.caller, product.id, { battery_mass: 321 }, { isConfirmed: false })
