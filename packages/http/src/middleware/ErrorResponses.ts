@@ -15,6 +15,7 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Option from "effect/Option"
 import { CorrelationId } from "../request/CorrelationId.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
+import { lastingFailures } from "./lastingFailures.ts"
 import { RequestMetrics } from "./RequestMetrics.ts"
 import { errorResponse } from "../response/errorResponse.ts"
 import { NoRoomForBody } from "./RequestBound.ts"
@@ -65,14 +66,19 @@ export const layer = HttpRouter.middleware(
   Effect.gen(function* () {
     const { classify } = yield* TransientFailures
     const { begin } = yield* RequestMetrics
+    const { isFirst } = yield* lastingFailures
 
     /** Logs a failure of the service for the administrator. The client learns only when a retry can succeed. */
     const failed = Effect.fnUntraced(function* (cause: Cause.Cause<unknown>) {
       const transient = Option.getOrUndefined(yield* classify(Cause.squash(cause)))
       const isRefused = transient?.isRefused === true
+      const lasts = transient?.lasts === true
+      const isLogged = !lasts || (yield* isFirst(transient.reason))
       const what = transient === undefined ? "" : `: ${transient.reason}`
+      const text = `A request failed${what}${lasts ? ". Others that fail so are not logged." : ""}`
+      const log = isLogged ? Effect.logError : Effect.logDebug
       // The reason of a refusal is all there is to know.
-      yield* Effect.annotateLogs(Effect.logError(`A request failed${what}`, ...(isRefused ? [] : [cause])), {
+      yield* Effect.annotateLogs(log(text, ...(isRefused ? [] : [cause])), {
         correlation_id: yield* CorrelationId
       })
       return yield* errorResponse(

@@ -4,7 +4,9 @@ import { Products } from "@dpp/service/products/Products"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import * as Logger from "effect/Logger"
 import * as Option from "effect/Option"
+import * as TestClock from "effect/testing/TestClock"
 import { adminToken, routesWith, send } from "../support.ts"
 
 const products = "/api/v1/products"
@@ -14,17 +16,20 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u
 class Bug extends Error {}
 class DatabaseAway extends Error {}
 class StoreAway extends Error {}
+class DiskFull extends Error {}
 
 const failing = Layer.merge(
   Layer.mock(Products, {
     list: () => Effect.die(new Bug("secret")),
     remove: () => Effect.die(new DatabaseAway("secret")),
-    find: () => Effect.die(new StoreAway("secret"))
+    find: () => Effect.die(new StoreAway("secret")),
+    create: () => Effect.die(new DiskFull("secret"))
   }),
   Layer.succeed(TransientFailures, {
     classify: (defect) =>
       Effect.sync(() => {
         if (defect instanceof StoreAway) return Option.some({ reason: "it is away", retryAfter: 9, isRefused: true })
+        if (defect instanceof DiskFull) return Option.some({ reason: "the disk is full", retryAfter: 60, lasts: true })
         return defect instanceof DatabaseAway ? Option.some({ reason: "it is away", retryAfter: 7 }) : Option.none()
       })
   })
@@ -82,6 +87,29 @@ layer(routesWith(failing))("a failed request", (it) => {
         assert.deepInclude(body.error, { code: "internal_error", message: "The service failed." })
         assert.notInclude(text, "secret")
       }
+    })
+  )
+
+  it.effect("is in the log once for each request, and once for a state that lasts until it is over", () =>
+    Effect.gen(function* () {
+      const lines: Array<string> = []
+      const noting = Logger.make(
+        ({ logLevel, message }) => void lines.push(`${logLevel} ${[message].flat().map(String)[0]}`)
+      )
+      const requests = Effect.gen(function* () {
+        for (let count = 0; count < 3; count += 1) {
+          const { headers, status } = yield* send(products, { body: {} })
+          assert.deepStrictEqual([status, headers.get("retry-after")], [500, "60"])
+          yield* TestClock.adjust("4 minutes")
+        }
+        yield* TestClock.adjust("2 minutes")
+        yield* send(products, { body: {} })
+        yield* send(products)
+        yield* send(products)
+      })
+      yield* Effect.provide(requests, Logger.layer([noting]))
+      const full = "Error A request failed: the disk is full. Others that fail so are not logged."
+      assert.deepStrictEqual(lines, [full, full, "Error A request failed", "Error A request failed"])
     })
   )
 

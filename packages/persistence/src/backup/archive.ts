@@ -80,11 +80,19 @@ export const writeArchive = <A, E, R>(
     const tar = pack()
     const written = pipeline(tar, createGzip(), createWriteStream(temporary, { mode: 0o600 }))
     // A failure is reported by the entry that it interrupts, or at the end.
-    written.catch(() => undefined)
+    const ended = written.then(
+      () => undefined,
+      (cause: unknown) => cause
+    )
+    /** An entry after the file has failed only says that the archive has ended. */
+    const reasonFor = async (cause: unknown) => (tar.destroyed ? ((await ended) ?? cause) : cause)
     const entries: Array<typeof Listed.Type> = []
     const attempt = (work: () => Promise<void>) =>
       Effect.tryPromise({
-        try: work,
+        try: () =>
+          work().catch(async (cause: unknown) => {
+            throw await reasonFor(cause)
+          }),
         catch: (cause) =>
           cause instanceof ArchiveDamaged ? cause : new ArchiveUnwritable({ path, reason: messageOf(cause) })
       }).pipe(Effect.catchTag("ArchiveDamaged", Effect.die))
@@ -114,7 +122,7 @@ export const writeArchive = <A, E, R>(
     })
     const discard = Effect.promise(async () => {
       tar.destroy()
-      await written.catch(() => undefined)
+      await ended
       await rm(temporary, { force: true })
     })
     return produce(add).pipe(

@@ -1,12 +1,14 @@
 /**
  * Stores the parts of documents in versions that have none: those of earlier releases.
  *
- * It runs with the migration that adds the columns, and whenever a server starts, because servers of the former release may
- * have written versions meanwhile.
+ * It runs with the migration that adds the columns, whenever a server starts, and every ten minutes as long as one runs: servers of the
+ * former release may have written versions meanwhile, and the exporter of a later one must not write their documents.
  */
 import { EconomicOperator, OrganizationId } from "@dpp/core/party"
 import { noLife, type ProductAttributes, type ProductId } from "@dpp/core/product"
 import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Schedule from "effect/Schedule"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import { findAll } from "../sql/query.ts"
@@ -85,3 +87,15 @@ export const fillDocuments = Effect.gen(function* () {
       WHERE since = ${since}::timestamptz AND document IS NULL`
   }
 })
+
+/** Never fails: a failure is logged, and the next run retries it. */
+export const fillLater: Effect.Effect<void, never, SqlClient.SqlClient> = fillDocuments.pipe(
+  Effect.catchCause((cause) =>
+    Effect.logWarning("Documents of versions of a former release could not be stored. This is retried.", cause)
+  )
+)
+
+/** Runs until the server stops. */
+export const scheduled: Layer.Layer<never, never, SqlClient.SqlClient> = Layer.effectDiscard(
+  Effect.forkScoped(Effect.repeat(Effect.andThen(Effect.sleep("10 minutes"), fillLater), Schedule.forever))
+)

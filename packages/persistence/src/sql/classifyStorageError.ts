@@ -14,7 +14,7 @@ import { LaterSchema } from "../migrations/laterSchema.ts"
 /** SQLSTATE codes that the driver has no class for. */
 const bySqlState: Readonly<Record<string, TransientFailure>> = {
   "25P03": { reason: "the database ended a transaction that was idle for too long", retryAfter: 1 },
-  "53100": { reason: "the disk of the database is full, make room", retryAfter: 60 },
+  "53100": { reason: "the disk of the database is full, make room", retryAfter: 60, lasts: true },
   "53200": { reason: "the database is out of memory", retryAfter: 5 },
   "53300": { reason: "the database has no connection left", retryAfter: 5 },
   "57P01": { reason: "the database is shut down", retryAfter: 5 },
@@ -24,8 +24,8 @@ const bySqlState: Readonly<Record<string, TransientFailure>> = {
 
 /** Error codes of the operating system about the disk of the file store. */
 const byErrno: Readonly<Record<string, TransientFailure>> = {
-  EDQUOT: { reason: "the disk of the file store is full, make room", retryAfter: 60 },
-  ENOSPC: { reason: "the disk of the file store is full, make room", retryAfter: 60 }
+  EDQUOT: { reason: "the disk of the file store is full, make room", retryAfter: 60, lasts: true },
+  ENOSPC: { reason: "the disk of the file store is full, make room", retryAfter: 60, lasts: true }
 }
 
 const codeOf = (cause: unknown): string =>

@@ -1,7 +1,7 @@
 /** Versions store their parts of the document, and reading them writes nothing again. */
 import { documentOf, toV20, writeContent } from "@dpp/core/v20"
 import * as Persistence from "@dpp/persistence/Persistence"
-import { fillDocuments } from "@dpp/persistence/migrations/fillDocuments"
+import { fillDocuments, scheduled } from "@dpp/persistence/migrations/fillDocuments"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
 import { aFacility, aPublishedProduct } from "@dpp/testkit/builders"
 import { insertFacility, insertOrganization, insertProduct, insertProducts } from "@dpp/testkit/contracts/storing"
@@ -12,6 +12,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as SqlClient from "effect/sql/SqlClient"
+import * as TestClock from "effect/testing/TestClock"
 import { deflateRawSync, inflateRawSync } from "node:zlib"
 
 const scene = Effect.gen(function* () {
@@ -80,5 +81,22 @@ layer(Persistence.layer.pipe(Layer.provideMerge(memoryDatabase)))("the documents
       }
       assert.deepStrictEqual(yield* find, before)
     })
+  )
+
+  it.effect(
+    "of versions that a server of an earlier release writes beside this one are stored within ten minutes",
+    () =>
+      Effect.gen(function* () {
+        const { sql } = yield* scene
+        const unwritten = (table: string) => sql`SELECT 1 FROM ${sql(table)} WHERE document IS NULL`
+        yield* Effect.gen(function* () {
+          for (const table of tables) yield* sql`UPDATE ${sql(table)} SET document = NULL`
+          yield* TestClock.adjust("10 minutes")
+          for (const table of tables) {
+            // The last table is filled by another fiber.
+            while ((yield* unwritten(table)).length > 0) yield* Effect.yieldNow
+          }
+        }).pipe(Effect.provide(scheduled))
+      })
   )
 })

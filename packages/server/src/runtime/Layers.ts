@@ -11,6 +11,7 @@ import { TransientFailures } from "@dpp/service/ports/TransientFailures"
 import * as RequestBytes from "@dpp/http/limits/RequestBytes"
 import * as UnreadResponses from "@dpp/http/limits/UnreadResponses"
 import * as Routes from "@dpp/http/Routes"
+import * as FillDocuments from "@dpp/persistence/migrations/fillDocuments"
 import * as KnownSchema from "@dpp/persistence/migrations/KnownSchema"
 import * as RateLimiterSql from "@dpp/persistence/access/RateLimiterSql"
 import * as Persistence from "@dpp/persistence/Persistence"
@@ -95,11 +96,14 @@ const transientFailures = Layer.effect(
 export interface ProcessParts {
   /** Counts requests where `DPP_RATE_LIMIT_STORE` is `memory`. */
   readonly rateLimiter: Layer.Layer<RateLimiter>
-  /** Deletes orphaned files and old requests for access in intervals. */
+  /** Deletes orphaned files and old requests for access in intervals, and stores documents that servers of a former release did not. */
   readonly cleanup: Layer.Layer<
     never,
     never,
-    OrphanedFileCleanup.OrphanedFileCleanup | AccessRequests.AccessRequests | DiscardedPractice.DiscardedPractice
+    | OrphanedFileCleanup.OrphanedFileCleanup
+    | AccessRequests.AccessRequests
+    | DiscardedPractice.DiscardedPractice
+    | SqlClient.SqlClient
   >
   /** Signs versions of passports as they come. */
   readonly signing: typeof Signing.scheduled
@@ -115,7 +119,12 @@ export interface ProcessParts {
 /** The only process of a server. */
 export const onlyProcess: ProcessParts = {
   rateLimiter: RateLimiterMemory.layer,
-  cleanup: Layer.mergeAll(OrphanedFileCleanup.scheduled, AccessRequests.scheduled, DiscardedPractice.scheduled),
+  cleanup: Layer.mergeAll(
+    OrphanedFileCleanup.scheduled,
+    AccessRequests.scheduled,
+    DiscardedPractice.scheduled,
+    FillDocuments.scheduled
+  ),
   signing: Signing.scheduled,
   mails: Mails.scheduled,
   webhooks: WebhookSending.scheduled,

@@ -13,7 +13,7 @@ import * as Otlp from "effect/observability/Otlp"
 import * as Tracer from "effect/Tracer"
 import type { Settings } from "./Settings.ts"
 
-const log = (format: Settings["logFormat"]) =>
+export const log = (format: Settings["logFormat"]) =>
   Logger.layer([Logger.withConsoleError(format === "json" ? Logger.formatJson : Logger.formatLogFmt)])
 
 const personal = new Set(["client.address", "user_agent.original", "network.peer.address"])

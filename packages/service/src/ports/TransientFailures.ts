@@ -10,6 +10,8 @@ export interface TransientFailure {
   readonly retryAfter: number
   /** Whether the request was refused before it changed anything: 503 instead of 500. */
   readonly isRefused?: boolean
+  /** Whether it lasts until an administrator acts. The log has it once, and not with every request. */
+  readonly lasts?: boolean
 }
 
 /** Decides which defects are transient failures. Returns none for every other defect. */

@@ -3,10 +3,12 @@ import { publicReachWarnings } from "@dpp/core/passport"
 import { disableOtherLoaders } from "@dpp/rendering/Image"
 import { SigningKeys } from "@dpp/service/proofs/SigningKeys"
 import { copyWarning, SigningState } from "@dpp/service/proofs/SigningState"
+import * as Cause from "effect/Cause"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import * as HttpServer from "effect/http/HttpServer"
 import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
 import cluster from "node:cluster"
 import * as Demo from "../../demo/Demo.ts"
 import { defaultTimeouts } from "../../runtime/HttpListener.ts"
@@ -19,6 +21,7 @@ import { runWorkers } from "../../runtime/workers/Primary.ts"
 import * as ThisWorker from "../../runtime/workers/ThisWorker.ts"
 import * as WorkerMetrics from "../../runtime/workers/WorkerMetrics.ts"
 import { workerParts } from "../../runtime/workers/workerParts.ts"
+import { ProblemsFound, textOf } from "../shared/outcome.ts"
 import { remoteVariables } from "../shared/remote.ts"
 import { banner, originsOf } from "./banner.ts"
 
@@ -86,8 +89,24 @@ const serve = Effect.fnUntraced(function* (settings: Settings) {
   return yield* settings.workers === 1 ? runOnlyProcess(settings) : runPrimary(settings)
 })
 
-export const run = Effect.gen(function* () {
+const start = Effect.gen(function* () {
   const settings = yield* fromProcess
   yield* disableOtherLoaders
   return yield* Effect.provide(serve(settings), Observability.layer(settings))
+})
+
+/** What ends the server is a line of the log in its format, too: whoever reads the log parses every line. */
+export const run = Effect.gen(function* () {
+  // The settings themselves may be what is wrong.
+  if ((yield* environment)["DPP_LOG_FORMAT"] !== "json") return yield* start
+  return yield* start.pipe(
+    Effect.catchCause((cause) => {
+      if (Cause.hasInterruptsOnly(cause)) return Effect.interrupt
+      const failure = Cause.findErrorOption(cause)
+      const line = Option.isSome(failure)
+        ? Effect.logError(textOf(failure.value))
+        : Effect.logError("The server failed.", cause)
+      return Effect.andThen(Effect.provide(line, Observability.log("json")), new ProblemsFound())
+    })
+  )
 })

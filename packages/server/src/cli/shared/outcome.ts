@@ -56,18 +56,24 @@ export const exitCodeOf = (failure: Failure): number => {
   return failure._tag === "UsageError" || failure._tag === "Undecided" ? 2 : 1
 }
 
-/** Prints a failure to stderr, unless it has been printed already. */
-export const print = (failure: Failure): Effect.Effect<void> => {
-  if (!("_tag" in failure)) return Console.error(withCauses(failure))
+/** What is said about a failure; empty if it has been printed already. */
+export const textOf = (failure: Failure): string => {
+  if (!("_tag" in failure)) return withCauses(failure)
   switch (failure._tag) {
     case "ShowHelp":
     case "ProblemsFound":
-      return Effect.void
+      return ""
     case "SettingsInvalid":
-      return Console.error(["The settings are not valid:", ...failure.problems].join("\n  "))
+      return ["The settings are not valid:", ...failure.problems].join("\n  ")
     case "Undecided":
-      return failure.reason === "" ? Effect.void : Console.error(failure.reason)
+      return failure.reason
     default:
-      return Console.error(withCauses(failure))
+      return withCauses(failure)
   }
+}
+
+/** Prints a failure to stderr, unless it has been printed already. */
+export const print = (failure: Failure): Effect.Effect<void> => {
+  const text = textOf(failure)
+  return text === "" ? Effect.void : Console.error(text)
 }

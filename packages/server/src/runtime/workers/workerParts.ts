@@ -1,4 +1,5 @@
 /** What one of several workers has in place of the parts of a server's only process. */
+import { fillLater } from "@dpp/persistence/migrations/fillDocuments"
 import { AccessRequests } from "@dpp/service/access/AccessRequests"
 import { DiscardedPractice } from "@dpp/service/organizations/DiscardedPractice"
 import { OrphanedFileCleanup } from "@dpp/service/shared/OrphanedFileCleanup"
@@ -8,6 +9,7 @@ import * as PassportSettings from "@dpp/service/shared/PassportSettings"
 import * as Signing from "@dpp/service/proofs/Signing"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import type * as SqlClient from "effect/sql/SqlClient"
 import type { ProcessParts } from "../Layers.ts"
 import * as RateLimiterPrimary from "./RateLimiterPrimary.ts"
 import * as ThisWorker from "./ThisWorker.ts"
@@ -18,9 +20,9 @@ const cleanup = Layer.effectDiscard(
     const { run } = yield* OrphanedFileCleanup
     const { cleanUp } = yield* AccessRequests
     const discarded = yield* DiscardedPractice
-    const fork = Effect.runForkWith(yield* Effect.context())
+    const fork = Effect.runForkWith(yield* Effect.context<SqlClient.SqlClient>())
     yield* ThisWorker.onMessage((message) => {
-      if (message._tag === "CleanUp") fork(Effect.all([run, cleanUp, discarded.run], { discard: true }))
+      if (message._tag === "CleanUp") fork(Effect.all([run, cleanUp, discarded.run, fillLater], { discard: true }))
     })
   })
 )
