@@ -3,11 +3,12 @@ import { decodingOptions } from "@dpp/core/text"
 import * as HttpApi from "effect/http-api/HttpApi"
 import * as OpenApi from "effect/http-api/OpenApi"
 import { AdminAccessGrantsGroup } from "./groups/AdminAccessGrants.ts"
+import { AdminWebhooksGroup } from "./groups/AdminWebhooks.ts"
 import { AdministrationGroup } from "./groups/Administration.ts"
 import { SigningKeysGroup } from "./groups/SigningKeys.ts"
 
 export class AdminApi extends HttpApi.make("dpp-admin")
-  .add(AdministrationGroup, AdminAccessGrantsGroup, SigningKeysGroup)
+  .add(AdministrationGroup, AdminAccessGrantsGroup, AdminWebhooksGroup, SigningKeysGroup)
   .prefix("/admin/v1")
   .annotate(HttpApi.ParamsParseOptions, decodingOptions)
   .annotate(HttpApi.PayloadParseOptions, { ...decodingOptions, onExcessProperty: "error" })

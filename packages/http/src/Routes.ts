@@ -15,6 +15,7 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as AccessGrantHandlers from "./handlers/AccessGrants.ts"
 import * as AdminAccessGrantHandlers from "./handlers/AdminAccessGrants.ts"
+import * as AdminWebhookHandlers from "./handlers/AdminWebhooks.ts"
 import * as AccessRequestPages from "./access/AccessRequestPages.ts"
 import * as IdentityRoutes from "./access/IdentityRoutes.ts"
 import * as AccessRequestsHandlers from "./handlers/AccessRequests.ts"
@@ -112,7 +113,12 @@ const memberApi = HttpApiBuilder.layer(MemberApi).pipe(
 )
 
 const adminApi = HttpApiBuilder.layer(AdminApi).pipe(
-  Layer.provide([AdministrationHandlers.layer, AdminAccessGrantHandlers.layer, SigningKeyHandlers.layer]),
+  Layer.provide([
+    AdministrationHandlers.layer,
+    AdminAccessGrantHandlers.layer,
+    AdminWebhookHandlers.layer,
+    SigningKeyHandlers.layer
+  ]),
   Layer.provide([AdminAuthorization.layer, RequestDecoding.layer])
 )
 

@@ -5,7 +5,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { join } from "node:path"
 import { Webhook as StandardWebhook } from "standardwebhooks"
 import { Webhook as SvixWebhook } from "svix"
-import { createOrganization, launch, metrics, send, stop } from "../support/signingServer.ts"
+import { adminToken, createOrganization, launch, metrics, send, stop } from "../support/signingServer.ts"
+import { dpp } from "../support/dpp.ts"
 import { type Message, startReceiver } from "../support/webhookReceiver.ts"
 
 const verifies = (secret: string, { headers, text }: Message): boolean => {
@@ -30,7 +31,7 @@ describe("webhooks", () => {
         const receiver = await startReceiver((message) => (isAccepted(message) ? 204 : 500))
         const running = await launch({ DPP_DATA_DIR: join(folder, "data"), DPP_WEBHOOK_ALLOW_PRIVATE: "on" })
         const { origin } = running
-        const { key } = await createOrganization(origin, "Muster Batterien GmbH")
+        const { id: organization, key } = await createOrganization(origin, "Muster Batterien GmbH")
         const api = (path: string, body?: object, method?: string) => send(`${origin}/api/v1${path}`, key, body, method)
         const draft = { ...sampleDraft("ev"), manufacturing_place: "Ulm", gtin: "9526001000012" }
         const create = async (serial_number: string, status: string) => {
@@ -90,6 +91,31 @@ describe("webhooks", () => {
         // The response is stored after the receiver has sent it.
         while (failing === undefined) failing = (await api(`${deliveries}?state=waiting`)).body.data.find(isRefused)
         assert.deepInclude<object>(failing, { type: "product.published", state: "waiting", error: "status" })
+
+        // The administrator sees why, and which request made the change.
+        const administer = async (...args: ReadonlyArray<string>) => {
+          const given = { DPP_URL: origin, DPP_ADMIN_TOKEN: adminToken }
+          const { code, stderr, stdout } = await dpp(["webhook", ...args, "--json"], given)
+          return { code, stderr, data: code === 0 ? JSON.parse(stdout) : undefined }
+        }
+        const listed = await administer("list", "--organization", organization)
+        assert.sameMembers(
+          listed.data.map(({ id }: { id: string }) => id),
+          [webhook.id, published.body.data.id]
+        )
+        const seen = await administer("deliveries", webhook.id, "--organization", organization, "--state", "waiting")
+        const shown = seen.data.find(({ id }: { id: string }) => id === failing.id)
+        assert.deepInclude(shown.attempts_log[0], { response_status: 500, error: "status" })
+        const log = `/audit-log?resource_type=product&action=product.published`
+        const publication = (await api(log)).body.data.find(
+          ({ resource_id }: { resource_id: string }) => resource_id === refused
+        )
+        assert.strictEqual(shown.correlation_id, publication.correlation_id)
+        const other = await createOrganization(origin, "Another GmbH")
+        const foreign = await administer("deliveries", webhook.id, "--organization", other.id)
+        assert.strictEqual(foreign.code, 1)
+        assert.match(foreign.stderr, /not_found/u)
+
         accepted = undefined
         const again = await api(`${deliveries}/${failing.id}/resend`, undefined, "POST")
         assert.strictEqual(again.status, 202, again.text)

@@ -3,7 +3,7 @@ import { type Running, until } from "@dpp/testkit/Process"
 import { startServer } from "@dpp/testkit/ServerProcess"
 import { profile } from "../support.ts"
 
-const adminToken = "admin-token-of-the-signing"
+export const adminToken = "admin-token-of-the-signing"
 
 export interface SigningServer {
   readonly server: Running

@@ -46,13 +46,16 @@ export interface IssuedWebhook {
   readonly secret: string
 }
 
+/** Who reads webhooks: a caller of the organization, or the administrator. */
+type OfOrganization = Pick<Caller, "organization">
+
 /** The database is a restored copy: nothing is sent. */
 export class SendingStopped extends Schema.TaggedError<SendingStopped>()("SendingStopped", {}) {}
 
 export class Webhooks extends Context.Service<
   Webhooks,
   {
-    readonly list: (caller: Caller) => Effect.Effect<ReadonlyArray<Webhook>>
+    readonly list: (caller: OfOrganization) => Effect.Effect<ReadonlyArray<Webhook>>
     readonly find: (caller: Caller, id: WebhookId) => Effect.Effect<Webhook, ResourceNotFound>
     /** `body`: the body of the request. The webhook gets the changes from now on. */
     readonly create: (
@@ -69,7 +72,7 @@ export class Webhooks extends Context.Service<
     readonly rotate: (caller: Caller, id: WebhookId) => Effect.Effect<IssuedWebhook, ResourceNotFound>
     readonly remove: (caller: Caller, id: WebhookId) => Effect.Effect<void, ResourceNotFound>
     readonly deliveries: (
-      caller: Caller,
+      caller: OfOrganization,
       id: WebhookId,
       query: DeliveryQuery
     ) => Effect.Effect<DeliveryPage, ResourceNotFound>
@@ -94,7 +97,7 @@ export const layer = Layer.effect(
     const secrets = yield* webhookSecrets
     const senderOf = yield* makeSender
 
-    const find = ({ organization }: Caller, id: WebhookId) =>
+    const find = ({ organization }: OfOrganization, id: WebhookId) =>
       store.find(organization.id, id).pipe(orResourceNotFound("webhook"))
 
     const findForUpdate = ({ organization }: Caller, id: WebhookId) =>
@@ -167,7 +170,7 @@ export const layer = Layer.effect(
       yield* store.remove(webhook, yield* audit.entry(caller, ofWebhook(id, "webhook.deleted")))
     }, transactions.run)
 
-    const deliveries = Effect.fnUntraced(function* (caller: Caller, id: WebhookId, query: DeliveryQuery) {
+    const deliveries = Effect.fnUntraced(function* (caller: OfOrganization, id: WebhookId, query: DeliveryQuery) {
       return yield* store.deliveries(yield* find(caller, id), query)
     })
 

@@ -3,8 +3,11 @@ import { DeliveryState, eventNames, WebhookId, DeliveryId } from "@dpp/core/webh
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
+import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
 import { apiFlags } from "../shared/apiFlags.ts"
 import { loadThen } from "../shared/loadThen.ts"
+import { adminOrigin, givenUrl, ofOrganization, serviceOrigin, tokenFile } from "../shared/remote.ts"
 import type { Language } from "../texts/language.ts"
 
 const run = () => import("./run.ts")
@@ -41,10 +44,28 @@ const createCommand = (language: Language) => {
   )
 }
 
+const admin = () => import("./admin.ts")
+
+/** The flags of a command that works with a key of the organization, or for an administrator who names the organization. */
+const readingFlags = (language: Language) => ({
+  ...apiFlags(language.texts),
+  url: givenUrl,
+  tokenFile,
+  organization: Flag.optional(ofOrganization.organization).pipe(
+    Flag.withDescription(language.texts.webhook.organization)
+  )
+})
+
 const listCommand = (language: Language) =>
-  Command.make("list", apiFlags(language.texts), (input) =>
-    loadThen(run, ({ list }) => list({ ...input, ...language }))
-  ).pipe(Command.withDescription(language.texts.webhook.list))
+  Command.make("list", readingFlags(language), ({ organization, url, ...given }) => {
+    const input = { ...given, ...language }
+    return Option.match(organization, {
+      onNone: () =>
+        loadThen(run, ({ list }) => Effect.flatMap(serviceOrigin(url), (origin) => list({ ...input, url: origin }))),
+      onSome: (id) =>
+        loadThen(admin, ({ list }) => Effect.flatMap(adminOrigin(url), (origin) => list({ ...input, url: origin }, id)))
+    })
+  }).pipe(Command.withDescription(language.texts.webhook.list))
 
 const updateCommand = (language: Language) => {
   const { examples, ...words } = language.texts.webhook
@@ -74,14 +95,28 @@ const deliveriesCommand = (language: Language) => {
   const options = {
     id: id(language),
     state: Flag.Literals("state", DeliveryState.literals).pipe(Flag.withDescription(words.state), Flag.optional),
-    ...apiFlags(language.texts)
+    ...readingFlags(language)
   }
-  return Command.make("deliveries", options, (input) =>
-    loadThen(run, ({ deliveries }) => deliveries({ ...input, ...language }))
-  ).pipe(
+  return Command.make("deliveries", options, ({ organization, url, ...given }) => {
+    const input = { ...given, ...language }
+    return Option.match(organization, {
+      onNone: () =>
+        loadThen(run, ({ deliveries }) =>
+          Effect.flatMap(serviceOrigin(url), (origin) => deliveries({ ...input, url: origin }))
+        ),
+      onSome: (owner) =>
+        loadThen(admin, ({ deliveries }) =>
+          Effect.flatMap(adminOrigin(url), (origin) => deliveries({ ...input, url: origin }, owner))
+        )
+    })
+  }).pipe(
     Command.withDescription(words.deliveries),
     Command.withExamples([
-      { command: `dpp webhook deliveries ${anId} --state waiting`, description: words.examples.deliveries }
+      { command: `dpp webhook deliveries ${anId} --state waiting`, description: words.examples.deliveries },
+      {
+        command: `dpp webhook deliveries ${anId} --organization ID --state waiting`,
+        description: words.examples.organization
+      }
     ])
   )
 }

@@ -1,5 +1,5 @@
 /** Webhooks of an organization, through the API of a running server. */
-import type { WebhookDelivery, WebhookIssued } from "@dpp/client"
+import type { WebhookIssued } from "@dpp/client"
 import type { DeliveryState, EventName } from "@dpp/core/webhook"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
@@ -9,6 +9,7 @@ import { CommandFailed } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import { printRecord, printRecords } from "../shared/table.ts"
 import type { Language } from "../texts/language.ts"
+import { deliveryColumns, deliveryRecord, outcomeOf, webhookColumns, webhookRecord } from "./records.ts"
 
 export interface Input extends ApiCall, Language {}
 
@@ -46,14 +47,7 @@ export const list = Effect.fnUntraced(function* (input: Input) {
   const client = yield* openClient(input)
   const found = yield* send(input, (signal) => client.webhooks.list({ signal }))
   if (input.json) return yield* printJson(found)
-  const { states } = input.texts.webhook
-  const records = found.map(({ events, id, is_active, paused_at, url }) => ({
-    id,
-    state: is_active ? states.active : paused_at === null ? states.inactive : states.paused,
-    url,
-    events: events.join(", ")
-  }))
-  return yield* printRecords(false, ["id", "state", "url", "events"])(records)
+  return yield* printRecords(false, webhookColumns)(found.map(webhookRecord(input.texts)))
 })
 
 export const update = Effect.fnUntraced(function* (
@@ -81,20 +75,6 @@ export const remove = Effect.fnUntraced(function* (input: OfWebhook) {
   return yield* json ? printJson({ id, deleted: true }) : Console.log(texts.webhook.deleted(id))
 })
 
-/** What became of the last attempt: the status or the reason. */
-const outcomeOf = ({ error, response_status }: WebhookDelivery): string | null =>
-  response_status === null ? error : String(response_status)
-
-const recordOf = (delivery: WebhookDelivery) => ({
-  id: delivery.id,
-  time: delivery.timestamp,
-  event: delivery.type,
-  resource: delivery.data.resource_id,
-  state: delivery.state,
-  attempts: delivery.attempts,
-  last: outcomeOf(delivery)
-})
-
 export const deliveries = Effect.fnUntraced(function* (
   input: OfWebhook & { readonly state: Option.Option<DeliveryState> }
 ) {
@@ -103,8 +83,7 @@ export const deliveries = Effect.fnUntraced(function* (
   const query = { per_page: 100, ...(Option.isSome(state) && { state: state.value }) }
   const page = yield* send(input, (signal) => Promise.resolve(client.webhooks.deliveries(id, query, { signal })))
   if (json) return yield* printJson(page.data)
-  const columns = ["id", "time", "event", "resource", "state", "attempts", "last"]
-  return yield* printRecords(false, columns)(page.data.map(recordOf))
+  return yield* printRecords(false, deliveryColumns)(page.data.map(deliveryRecord))
 })
 
 export const resend = Effect.fnUntraced(function* (input: OfWebhook & { readonly delivery: string }) {

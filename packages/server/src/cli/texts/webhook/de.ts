@@ -25,10 +25,13 @@ export const webhookDe: WebhookTexts = {
   id: "ID des Webhooks, wie dpp webhook list sie zeigt",
   delivery: "ID der Zustellung, wie dpp webhook deliveries sie zeigt",
   state: "Nur Zustellungen in diesem Zustand",
+  organization:
+    "Mit dem Admin-Token, für Administratoren: ID der Organisation. Die Liste hat dann jeden Versuch und die Korrelations-ID der Änderung",
   examples: {
     create: "Veröffentlichungen und Anträge auf Zugang",
     update: "Der Empfänger arbeitet wieder",
-    deliveries: "Was noch nicht angenommen wurde"
+    deliveries: "Was noch nicht angenommen wurde",
+    organization: "Für Administratoren: warum eine Organisation nichts erhalten hat"
   },
   states: { active: "aktiv", inactive: "inaktiv", paused: "unterbrochen" },
   keepSecret: "Das Geheimnis wird nur jetzt angezeigt. Hinterlegen Sie es dort, wo der Empfänger es liest.",

@@ -19,10 +19,13 @@ export const webhookEn = {
   id: "Id of the webhook, as dpp webhook list shows it",
   delivery: "Id of the delivery, as dpp webhook deliveries shows it",
   state: "Deliveries in this state only",
+  organization:
+    "With the admin token, for an administrator: id of the organization. The list then has every attempt, and the correlation id of the change",
   examples: {
     create: "Publications and requests for access",
     update: "The receiver works again",
-    deliveries: "What was not accepted yet"
+    deliveries: "What was not accepted yet",
+    organization: "For an administrator: why an organization got nothing"
   },
   states: { active: "active", inactive: "inactive", paused: "paused" },
   keepSecret: "The secret is shown only now. Store it where the receiver reads it.",

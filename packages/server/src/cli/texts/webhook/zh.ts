@@ -19,10 +19,12 @@ export const webhookZh: WebhookTexts = {
   id: "Webhook 的 ID，见 dpp webhook list",
   delivery: "投递的 ID，见 dpp webhook deliveries",
   state: "仅此状态的投递",
+  organization: "使用管理员令牌，供管理员使用：组织的 ID。列表随后包含每次尝试以及变更的关联 ID",
   examples: {
     create: "发布和访问申请",
     update: "接收端恢复正常",
-    deliveries: "尚未被接收的内容"
+    deliveries: "尚未被接收的内容",
+    organization: "供管理员使用：组织为何没有收到任何内容"
   },
   states: { active: "启用", inactive: "停用", paused: "已暂停" },
   keepSecret: "密文仅在此显示。请将其保存在接收端读取的位置。",
