@@ -223,7 +223,7 @@ const useCases = Layer.mergeAll(
     did: (id) => `did:web:example.com:o:${id}`,
     logName: (id) => `example.com/o/${id}/log`
   }),
-  signing({ word: "on", waiting: 0, oldestSeconds: 0 }),
+  signing({ word: "on", waiting: 0, oldestSeconds: 0, isCopy: false }),
   Layer.mock(Products, {}),
   Layer.mock(Lifecycle, {}),
   Layer.mock(Provenances, {}),

@@ -40,7 +40,7 @@ const oldest = Metric.gauge("dpp_signing_oldest_age_seconds", {
 
 const restoredCopy = Metric.gauge("dpp_restored_copy", {
   description:
-    "1 if the database was restored from a backup and not taken over, so that nothing is signed and sent; otherwise 0."
+    "1 if the database was restored from a backup and has not replaced the former service, so that nothing is signed and sent; otherwise 0."
 })
 
 export type Snapshots = ReadonlyArray<Metric.Metric.Snapshot>

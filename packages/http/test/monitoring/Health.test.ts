@@ -25,8 +25,15 @@ for (const word of ["delayed", "failing", "off"] as const)
     Effect.gen(function* () {
       const { body, status } = yield* send("/health/ready", { key: null })
       assert.deepStrictEqual([status, body], [200, { status: "ready", signing: word }])
-    }).pipe(Effect.provide(routesWith(signing({ word, waiting: 3, oldestSeconds: 90 }))))
+    }).pipe(Effect.provide(routesWith(signing({ word, waiting: 3, oldestSeconds: 90, isCopy: false }))))
   )
+
+it.effect("the service is ready on a restored copy, and says so", () =>
+  Effect.gen(function* () {
+    const { body, status } = yield* send("/health/ready", { key: null })
+    assert.deepStrictEqual([status, body], [200, { status: "ready", signing: "delayed", restored_copy: true }])
+  }).pipe(Effect.provide(routesWith(signing({ word: "delayed", waiting: 0, oldestSeconds: 0, isCopy: true }))))
+)
 
 it.effect("the service is alive, but not ready, without its database", () =>
   Effect.gen(function* () {

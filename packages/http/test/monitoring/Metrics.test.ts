@@ -130,17 +130,22 @@ describe("the database in the metrics", () => {
     )
 })
 
-layer(routesWith(signing({ word: "delayed", waiting: 7, oldestSeconds: 61.5 })))("signing in the metrics", (it) => {
-  it.effect("has the number of versions that wait, and the age of the oldest", () =>
-    Effect.gen(function* () {
-      const text = yield* scrape
-      assert.deepStrictEqual(
-        ["dpp_signing_waiting", "dpp_signing_oldest_age_seconds"].map((series) => valueOf(text, series)),
-        [7, 61.5]
-      )
-    })
-  )
-})
+layer(routesWith(signing({ word: "delayed", waiting: 7, oldestSeconds: 61.5, isCopy: true })))(
+  "signing in the metrics",
+  (it) => {
+    it.effect("has the number of versions that wait, and the age of the oldest", () =>
+      Effect.gen(function* () {
+        const text = yield* scrape
+        assert.deepStrictEqual(
+          ["dpp_signing_waiting", "dpp_signing_oldest_age_seconds", "dpp_restored_copy"].map((series) =>
+            valueOf(text, series)
+          ),
+          [7, 61.5, 1]
+        )
+      })
+    )
+  }
+)
 
 layer(routesWith(Layer.succeed(AdminToken, Option.none())))("without an admin token", (it) => {
   it.effect("there are no metrics on this listener", () =>

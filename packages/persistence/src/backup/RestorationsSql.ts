@@ -1,4 +1,4 @@
-/** Restorations of the database in SQL: it is a copy from its restoration until it is taken over. */
+/** Restorations of the database in SQL: it is a copy from its restoration until `takeOver`. */
 import { Restorations } from "@dpp/service/ports/Restorations"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"

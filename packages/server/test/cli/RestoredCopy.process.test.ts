@@ -1,4 +1,4 @@
-/** A backup is restored, and both services run with the same settings: the copy signs and delivers nothing, until it is taken over. */
+/** A backup is restored, and both services run with the same settings: the copy signs and delivers nothing, until it takes over. */
 import { dpp } from "@dpp/testkit/DppCommand"
 import { inFolder } from "@dpp/testkit/Process"
 import { sampleDraft } from "@dpp/core/samples"
@@ -11,7 +11,7 @@ const ready = async (origin: string) => (await fetch(`${origin}/health/ready`)).
 
 describe("a restored copy beside its service", () => {
   it(
-    "writes and reads, and signs and delivers only once it is taken over",
+    "writes and reads, and signs and delivers only once it takes over",
     () =>
       inFolder(async (folder) => {
         const [from, to] = [join(folder, "from"), join(folder, "to")]
@@ -45,7 +45,7 @@ describe("a restored copy beside its service", () => {
         const restored = await dpp(["restore", archive, "--json"], { ...settings, DPP_DATA_DIR: to })
         assert.deepInclude(JSON.parse(restored.stdout), { is_copy: true, key_encryption_key: "right" })
         assert.strictEqual(restored.stderr, "")
-        // Without the key of the archive, nothing can be signed, whoever takes over.
+        // Without the key of the archive, nothing can be signed, even with --take-over.
         const missing = await dpp(["restore", archive, "--take-over"], { DPP_DATA_DIR: join(folder, "a") })
         assert.strictEqual(missing.code, 0)
         assert.match(missing.stderr, /^The key encryption key is missing: .*key-encryption\.key/u)
@@ -79,7 +79,7 @@ describe("a restored copy beside its service", () => {
         assert.match(output, /level=WARN[^\n]*This database was restored from a backup/iu)
         await stop(service)
 
-        assert.match((await dpp(["restore", "--take-over"], { DPP_DATA_DIR: from })).stdout, /no restored copy/u)
+        assert.match((await dpp(["restore", "--take-over"], { DPP_DATA_DIR: from })).stdout, /not a restored copy/u)
         assert.match((await dpp(["restore", "--take-over"], { DPP_DATA_DIR: to })).stdout, /sign and send from now on/u)
         const successor = await launch({ ...settings, DPP_DATA_DIR: to })
         await receiver.until(arrived(own))

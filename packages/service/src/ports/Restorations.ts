@@ -10,7 +10,7 @@ import type * as Effect from "effect/Effect"
 export class Restorations extends Context.Service<
   Restorations,
   {
-    /** As the database says now: a server that runs continues within seconds after it was taken over. */
+    /** As the database says now: a server that runs signs and sends within seconds after that command. */
     readonly isCopy: Effect.Effect<boolean>
   }
 >()("@dpp/service/ports/Restorations") {}

@@ -31,7 +31,7 @@ export class SigningState extends Context.Service<
     /** At most five seconds old; as it was last known while the database does not respond. */
     readonly service: Effect.Effect<SigningReport>
     readonly organization: (id: OrganizationId) => Effect.Effect<SigningWord>
-    /** Logs that signing stands still or keeps up again, and that a copy was taken over, when that changes. A wrong key is logged where it is found. */
+    /** Logs that signing stands still or keeps up again, and that a copy has replaced the former service, when that changes. A wrong key is logged where it is found. */
     readonly report: Effect.Effect<void>
   }
 >()("@dpp/service/proofs/SigningState") {}
@@ -110,7 +110,7 @@ export const layer = Layer.effect(
     const report = Effect.gen(function* () {
       const { isOpen: opens, report: found } = yield* current
       if (wasCopy && !found.isCopy)
-        yield* Effect.logInfo("The restored copy was taken over: this service signs and sends.")
+        yield* Effect.logInfo("This database is no longer a restored copy: the service signs and sends.")
       wasCopy = found.isCopy
       if (found.word === logged || found.isCopy) return
       logged = found.word

@@ -31,7 +31,7 @@ import { webhookMails } from "./webhookMails.ts"
  */
 const maximumClaims = 64
 const claimsOfFailing = maximumClaims / 2
-/** Of one organization, as long as half of the places are free. */
+/** Places of one organization, as long as half of all are free. */
 const claimsOfOrganization = 8
 /** Messages to one webhook under way at a time; one alone as long as the last one failed. */
 const messagesOfWebhook = 4

@@ -5,6 +5,7 @@ import { KeyEncryption } from "@dpp/service/ports/KeyEncryption"
 import { LogMoved, LogStore } from "@dpp/service/ports/LogStore"
 import { Transactions } from "@dpp/service/ports/Transactions"
 import * as SigningKeys from "@dpp/service/proofs/SigningKeys"
+import { Restorations } from "@dpp/service/ports/Restorations"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { uuidOf } from "@dpp/testkit/builders"
 import { assert, it } from "@effect/vitest"
@@ -30,6 +31,7 @@ it.effect("a log that refuses every append is a defect after ten attempts", () =
   const services = Layer.mergeAll(
     log,
     Layer.mock(AuditLog, {}),
+    Layer.succeed(Restorations, { isCopy: Effect.succeed(false) }),
     Layer.succeed(Transactions, { run: (work) => work }),
     Layer.succeed(KeyEncryption, { key: Option.some(Redacted.make(new Uint8Array(32))) }),
     Layer.succeed(PassportSettings, {

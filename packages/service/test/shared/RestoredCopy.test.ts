@@ -1,4 +1,4 @@
-/** A restored copy of a database writes and reads; it signs and sends nothing until it is taken over. */
+/** A restored copy of a database writes and reads; it signs and sends nothing until it takes over. */
 import type { Notice } from "@dpp/core/mail"
 import { MailTransport } from "@dpp/service/ports/MailTransport"
 import { Restorations } from "@dpp/service/ports/Restorations"
@@ -42,7 +42,7 @@ const transport = Layer.mergeAll(
 )
 
 layer(useCasesWith({}, mail, transport))("a restored copy", (it) => {
-  it.effect("signs and sends nothing until it is taken over, and then what has waited", () =>
+  it.effect("signs and sends nothing until it takes over, and then what has waited", () =>
     Effect.gen(function* () {
       const [keys, mails, sending, signing, state, webhooks] = [
         yield* SigningKeys,
@@ -82,7 +82,7 @@ layer(useCasesWith({}, mail, transport))("a restored copy", (it) => {
       assert.isFalse((yield* stateOf(organization, product.id)).is_pending)
       assert.deepInclude(yield* state.service, { isCopy: false })
       assert.deepStrictEqual(sent, { mails: [{ _tag: "WebhookPaused", url }], messages: [url] })
-      assert.deepStrictEqual(lines, ["The restored copy was taken over: this service signs and sends."])
+      assert.deepStrictEqual(lines, ["This database is no longer a restored copy: the service signs and sends."])
     })
   )
 })

@@ -60,6 +60,6 @@ const takeOver = Effect.fnUntraced(function* ({ json }: Input) {
   return yield* Console.log(
     wasCopy
       ? "Servers of this database sign and send from now on. Never start the former service again."
-      : "This database is no restored copy. Nothing was changed."
+      : "This database is not a restored copy. Nothing was changed."
   )
 })

@@ -95,7 +95,7 @@ const start = Effect.gen(function* () {
   return yield* Effect.provide(serve(settings), Observability.layer(settings))
 })
 
-/** What ends the server is a line of the log in its format, too: whoever reads the log parses every line. */
+/** What ends the server is a line of the log in its format, too: the programs that read the log parse every line. */
 export const run = Effect.gen(function* () {
   // The settings themselves may be what is wrong.
   if ((yield* environment)["DPP_LOG_FORMAT"] !== "json") return yield* start
