@@ -6,7 +6,7 @@ import { Administration } from "@dpp/service/organizations/Administration"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import { CorrelationId } from "../request/CorrelationId.ts"
-import * as ErrorBody from "../response/ErrorBody.ts"
+import { asErrorBodies } from "../response/asErrorBodies.ts"
 import { grantCalls } from "../access/grantCalls.ts"
 
 export const layer = HttpApiBuilder.group(
@@ -17,13 +17,10 @@ export const layer = HttpApiBuilder.group(
     const calls = yield* grantCalls
 
     /** A request of the administrator for an organization; fails if there is no such organization. */
-    const contextFor = Effect.fnUntraced(
-      function* (id: OrganizationId) {
-        const organization = yield* administration.findOrganization(id)
-        return { organization, ...administratorRequest(yield* CorrelationId) }
-      },
-      Effect.catchTags({ ResourceNotFound: ErrorBody.notFound })
-    )
+    const contextFor = Effect.fnUntraced(function* (id: OrganizationId) {
+      const organization = yield* administration.findOrganization(id)
+      return { organization, ...administratorRequest(yield* CorrelationId) }
+    }, asErrorBodies)
 
     return handlers
       .handle("list", ({ params, query }) =>

@@ -15,7 +15,7 @@ import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import { keyBody } from "../access/keyBody.ts"
 import { memberCalls } from "../access/memberCalls.ts"
 import { CorrelationId } from "../request/CorrelationId.ts"
-import * as ErrorBody from "../response/ErrorBody.ts"
+import { asErrorBodies } from "../response/asErrorBodies.ts"
 import { uploadedFile } from "../files/uploadedFile.ts"
 import { emptyFacility, facilityBody, organizationBody } from "../organizations/OrganizationBody.ts"
 
@@ -49,8 +49,6 @@ const newOrganization = {
 
 const request = Effect.map(CorrelationId, administratorRequest)
 const deleted = <Key extends object>(key: Key) => ({ data: { ...key, deleted: true as const } })
-const missing = { ResourceNotFound: ErrorBody.notFound }
-
 export const layer = HttpApiBuilder.group(
   AdminApi,
   "administration",
@@ -71,18 +69,11 @@ export const layer = HttpApiBuilder.group(
 
     const withLogo = handlers.handleRaw(
       "setLogo",
-      Effect.fnUntraced(
-        function* ({ params, request: upload }) {
-          // The upload is not read if the organization does not exist.
-          yield* administration.findOrganization(params.id)
-          return { data: yield* bodyOf(yield* logos.set(yield* request, params.id, yield* uploadedFile(upload))) }
-        },
-        Effect.catchTags({
-          ...missing,
-          StorageLimitReached: ErrorBody.storageLimitReached,
-          ValidationFailed: ErrorBody.validationFailed
-        })
-      )
+      Effect.fnUntraced(function* ({ params, request: upload }) {
+        // The upload is not read if the organization does not exist.
+        yield* administration.findOrganization(params.id)
+        return { data: yield* bodyOf(yield* logos.set(yield* request, params.id, yield* uploadedFile(upload))) }
+      }, asErrorBodies)
     )
 
     const withMembers = withLogo
@@ -103,7 +94,7 @@ export const layer = HttpApiBuilder.group(
 
       removeLogo: Effect.fnUntraced(function* ({ params }) {
         return { data: yield* bodyOf(yield* logos.remove(yield* request, params.id)) }
-      }, Effect.catchTags(missing)),
+      }, asErrorBodies),
 
       listOrganizations: () =>
         administration.listOrganizations.pipe(
@@ -111,80 +102,63 @@ export const layer = HttpApiBuilder.group(
           Effect.map((data) => ({ data }))
         ),
 
-      createOrganization: Effect.fnUntraced(
-        function* ({ payload }) {
-          const fields = { ...newOrganization, ...payload, limits: { ...noOverrides, ...payload.limits } }
-          return { data: yield* bodyOf(yield* administration.createOrganization(yield* request, fields)) }
-        },
-        Effect.catchTags({ CustomDomainTaken: ErrorBody.customDomainTaken })
-      ),
+      createOrganization: Effect.fnUntraced(function* ({ payload }) {
+        const fields = { ...newOrganization, ...payload, limits: { ...noOverrides, ...payload.limits } }
+        return { data: yield* bodyOf(yield* administration.createOrganization(yield* request, fields)) }
+      }, asErrorBodies),
 
       getOrganization: Effect.fnUntraced(function* ({ params }) {
         return { data: yield* bodyOf(yield* administration.findOrganization(params.id)) }
-      }, Effect.catchTags(missing)),
+      }, asErrorBodies),
 
-      updateOrganization: Effect.fnUntraced(
-        function* ({ params, payload }) {
-          return { data: yield* bodyOf(yield* administration.updateOrganization(yield* request, params.id, payload)) }
-        },
-        Effect.catchTags({
-          ...missing,
-          ProfileInUse: ErrorBody.profileInUse,
-          ValidationFailed: ErrorBody.validationFailed,
-          CustomDomainTaken: ErrorBody.customDomainTaken
-        })
-      ),
+      updateOrganization: Effect.fnUntraced(function* ({ params, payload }) {
+        return { data: yield* bodyOf(yield* administration.updateOrganization(yield* request, params.id, payload)) }
+      }, asErrorBodies),
 
       listKeys: Effect.fnUntraced(function* ({ params }) {
         return { data: (yield* keys.list(params.id)).map(keyBody) }
-      }, Effect.catchTags(missing)),
+      }, asErrorBodies),
 
       createKey: Effect.fnUntraced(function* ({ params, payload: { access = "full", name } }) {
         const { key, text } = yield* keys.issue(yield* request, params.id, { name, access })
         return { data: { ...keyBody(key), key: text } }
-      }, Effect.catchTags(missing)),
+      }, asErrorBodies),
 
       revokeKey: Effect.fnUntraced(function* ({ params }) {
         yield* keys.revoke(yield* request, params.id, ApiKeyId.make(params.keyId))
         return deleted({ id: params.keyId })
-      }, Effect.catchTags(missing)),
+      }, asErrorBodies),
 
       listFacilities: Effect.fnUntraced(function* ({ params }) {
         return { data: (yield* facilities.list(params.id)).map(facilityBody) }
-      }, Effect.catchTags(missing)),
+      }, asErrorBodies),
 
       createFacility: Effect.fnUntraced(function* ({ params, payload }) {
         const created = yield* facilities.create(yield* request, params.id, { ...emptyFacility, ...payload })
         return { data: facilityBody(created) }
-      }, Effect.catchTags(missing)),
+      }, asErrorBodies),
 
       updateFacility: Effect.fnUntraced(function* ({ params, payload }) {
         const updated = yield* facilities.update(yield* request, params.id, params.facilityId, payload)
         return { data: facilityBody(updated) }
-      }, Effect.catchTags(missing)),
+      }, asErrorBodies),
 
-      removeFacility: Effect.fnUntraced(
-        function* ({ params }) {
-          yield* facilities.remove(yield* request, params.id, params.facilityId)
-          return deleted({ id: params.facilityId })
-        },
-        Effect.catchTags({ ...missing, FacilityInUse: ErrorBody.facilityInUse })
-      ),
+      removeFacility: Effect.fnUntraced(function* ({ params }) {
+        yield* facilities.remove(yield* request, params.id, params.facilityId)
+        return deleted({ id: params.facilityId })
+      }, asErrorBodies),
 
       listFormerDomains: Effect.fnUntraced(function* ({ params }) {
         const domains = yield* customDomains.listFormer(params.id)
         return {
           data: domains.map(({ host, replaced_at }) => ({ host, replaced_at: DateTime.formatIso(replaced_at) }))
         }
-      }, Effect.catchTags(missing)),
+      }, asErrorBodies),
 
-      removeFormerDomain: Effect.fnUntraced(
-        function* ({ params: { host, id }, query }) {
-          yield* customDomains.removeFormer(yield* request, id, host, { isConfirmed: query.confirm ?? false })
-          return deleted({ host })
-        },
-        Effect.catchTags({ ...missing, ConfirmationRequired: ErrorBody.confirmationRequired })
-      )
+      removeFormerDomain: Effect.fnUntraced(function* ({ params: { host, id }, query }) {
+        yield* customDomains.removeFormer(yield* request, id, host, { isConfirmed: query.confirm ?? false })
+        return deleted({ host })
+      }, asErrorBodies)
     })
   })
 )

@@ -15,15 +15,11 @@ import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import { countWrongKey } from "../middleware/WrongKeys.ts"
 import { readJson } from "../request/JsonBody.ts"
+import { asErrorBodies } from "../response/asErrorBodies.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { respond } from "../response/respond.ts"
 import { openFields, readSource, statedValues, valuesOfProduct } from "../suppliers/answerValues.ts"
 import { answerBody, comparedBody } from "../suppliers/dataRequestBody.ts"
-
-const refused = {
-  ValidationFailed: ErrorBody.validationFailed,
-  DataRequestStateRefused: ErrorBody.dataRequestStateRefused
-} as const
 
 /** The token opens one request: every other one does not exist for its holder. */
 const requireOwn = ({ actor }: Answerer, id: DataRequestId) => (actor.id === id ? Effect.void : ErrorBody.notFound())
@@ -60,20 +56,17 @@ export const layer = HttpApiBuilder.group(
     return handlers
       .handle(
         "get",
-        Effect.fnUntraced(
-          function* ({ params: { id } }) {
-            const answering = yield* CurrentAnswering
-            if (answering._tag === "Supplier") {
-              yield* requireOwn(answering.answerer, id)
-              return responded(yield* answers.find(answering.answerer), answering.answerer)
-            }
-            const { caller } = answering
-            const found = yield* requests.answer(caller, id)
-            const data = comparedBody(answerBody(found, caller.organization.name), found.current)
-            return respond<DataRequestAnswerResponse>({ data })
-          },
-          Effect.catchTags({ ResourceNotFound: ErrorBody.notFound })
-        )
+        Effect.fnUntraced(function* ({ params: { id } }) {
+          const answering = yield* CurrentAnswering
+          if (answering._tag === "Supplier") {
+            yield* requireOwn(answering.answerer, id)
+            return responded(yield* answers.find(answering.answerer), answering.answerer)
+          }
+          const { caller } = answering
+          const found = yield* requests.answer(caller, id)
+          const data = comparedBody(answerBody(found, caller.organization.name), found.current)
+          return respond<DataRequestAnswerResponse>({ data })
+        }, asErrorBodies)
       )
       .handleRaw(
         "save",
@@ -91,13 +84,11 @@ export const layer = HttpApiBuilder.group(
                 : yield* valuesOfProduct(products, source.caller, source.product, open)
             return responded(yield* answers.save(answerer, values), answerer)
           },
-          Effect.catchTags({
-            ...refused,
-            ProductNotFound: ErrorBody.notFound,
-            TooManyWaiting: ErrorBody.tooManyWaiting,
-            // A wrong token in a body counts as a wrong key, as it does in the header.
-            TokenInvalid: ({ reason }) => Effect.andThen(countWrong, ErrorBody.tokenUnauthorized(reason))
-          }),
+          // A wrong token in a body counts as a wrong key, as it does in the header.
+          Effect.catchTag("TokenInvalid", ({ reason }) =>
+            Effect.andThen(countWrong, ErrorBody.tokenUnauthorized(reason))
+          ),
+          asErrorBodies,
           Effect.provideService(ForeignReading, reading),
           Effect.provideService(Turns, turns)
         )
@@ -107,7 +98,7 @@ export const layer = HttpApiBuilder.group(
         Effect.fnUntraced(function* ({ params }) {
           const answerer = yield* supplier(params.id)
           return responded(yield* answers.submit(answerer), answerer)
-        }, Effect.catchTags(refused))
+        }, asErrorBodies)
       )
   })
 )

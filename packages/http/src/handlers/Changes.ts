@@ -7,7 +7,7 @@ import { ChangeFeed } from "@dpp/service/changes/ChangeFeed"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
-import * as ErrorBody from "../response/ErrorBody.ts"
+import { asErrorBodies } from "../response/asErrorBodies.ts"
 import { respond } from "../response/respond.ts"
 
 export const layer = HttpApiBuilder.group(
@@ -17,20 +17,17 @@ export const layer = HttpApiBuilder.group(
     const feed = yield* ChangeFeed
 
     return handlers.handleAll({
-      page: Effect.fnUntraced(
-        function* ({ query: { after, limit = feedLimits.defaultItems, wait = 0 } }) {
-          const { changes, next } = yield* feed.page(yield* CurrentCaller, { after, limit, waitSeconds: wait })
-          const data = changes.map(({ action, created_at, cursor, resource_id, resource_type }) => ({
-            cursor,
-            action,
-            resource_type,
-            resource_id,
-            at: DateTime.formatIso(created_at)
-          }))
-          return respond<ChangePage>({ data, next })
-        },
-        Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed })
-      )
+      page: Effect.fnUntraced(function* ({ query: { after, limit = feedLimits.defaultItems, wait = 0 } }) {
+        const { changes, next } = yield* feed.page(yield* CurrentCaller, { after, limit, waitSeconds: wait })
+        const data = changes.map(({ action, created_at, cursor, resource_id, resource_type }) => ({
+          cursor,
+          action,
+          resource_type,
+          resource_id,
+          at: DateTime.formatIso(created_at)
+        }))
+        return respond<ChangePage>({ data, next })
+      }, asErrorBodies)
     })
   })
 )

@@ -12,7 +12,7 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
-import { standingErrors } from "../lifecycle/refusals.ts"
+import { asErrorBodies } from "../response/asErrorBodies.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { readJson } from "../request/JsonBody.ts"
 import { nextLink } from "../response/nextLink.ts"
@@ -30,38 +30,25 @@ export const layer = HttpApiBuilder.group(
     return handlers
       .handle(
         "get",
-        Effect.fnUntraced(
-          function* ({ params }) {
-            const { battery_status, condition, serial_number } = yield* conditions.find(yield* CurrentReader, params.id)
-            return {
-              data: {
-                product_id: params.id,
-                serial_number,
-                battery_status,
-                battery_condition: condition,
-                has_condition_data: condition !== null
-              }
+        Effect.fnUntraced(function* ({ params }) {
+          const { battery_status, condition, serial_number } = yield* conditions.find(yield* CurrentReader, params.id)
+          return {
+            data: {
+              product_id: params.id,
+              serial_number,
+              battery_status,
+              battery_condition: condition,
+              has_condition_data: condition !== null
             }
-          },
-          Effect.catchTags({ ProductNotFound: ErrorBody.notFound, PassportCeased: ErrorBody.passportCeased })
-        )
+          }
+        }, asErrorBodies)
       )
       .handle(
         "statement",
-        Effect.fnUntraced(
-          function* ({ params }) {
-            const jws = yield* proofs.condition(yield* CurrentReader, params.id)
-            return HttpServerResponse.text(jws, { contentType: "application/jwt" })
-          },
-          Effect.catchTags({
-            ProductNotFound: ErrorBody.notFound,
-            NotPublished: ErrorBody.notPublished,
-            PassportCeased: ErrorBody.passportCeased,
-            PassportTransferred: ErrorBody.notSignedHere,
-            StatementMissing: ErrorBody.statementMissing,
-            ConditionMissing: ErrorBody.conditionMissing
-          })
-        )
+        Effect.fnUntraced(function* ({ params }) {
+          const jws = yield* proofs.condition(yield* CurrentReader, params.id)
+          return HttpServerResponse.text(jws, { contentType: "application/jwt" })
+        }, Effect.catchTag("PassportTransferred", ErrorBody.notSignedHere), asErrorBodies)
       )
       .handleRaw(
         "update",
@@ -79,53 +66,39 @@ export const layer = HttpApiBuilder.group(
               meta: { field_warnings: toDetails(received.warnings) }
             }
           },
-          Effect.catchTags({
-            ...standingErrors,
-            ProductNotFound: ErrorBody.notFound,
-            ValidationFailed: ErrorBody.validationFailed
-          })
+          Effect.catchTag("PassportCeased", ErrorBody.passportEnded),
+          asErrorBodies
         )
       )
       .handleRaw(
         "updateMany",
-        Effect.fnUntraced(
-          function* ({ request }) {
-            const input = yield* readJson(request, maximumBulkValues)
-            const data = yield* bulkReadings.run(yield* CurrentCaller, input)
-            const count = (status: ReadingOutcome["status"]) =>
-              data.filter((outcome) => outcome.status === status).length
-            const meta = { stored: count("stored"), unchanged: count("unchanged"), rejected: count("rejected") }
-            return respond<ConditionUpdatedMany>({ data, meta })
-          },
-          Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed })
-        )
+        Effect.fnUntraced(function* ({ request }) {
+          const input = yield* readJson(request, maximumBulkValues)
+          const data = yield* bulkReadings.run(yield* CurrentCaller, input)
+          const count = (status: ReadingOutcome["status"]) => data.filter((outcome) => outcome.status === status).length
+          const meta = { stored: count("stored"), unchanged: count("unchanged"), rejected: count("rejected") }
+          return respond<ConditionUpdatedMany>({ data, meta })
+        }, asErrorBodies)
       )
       .handle(
         "readings",
-        Effect.fnUntraced(
-          function* ({ params, query, request }) {
-            const { id } = params
-            const per_page = query.per_page ?? defaultItems.readings
-            const { items, next, page, total } = yield* conditions.readings(yield* CurrentReader, id, {
-              page: query.page,
-              cursor: query.cursor,
-              per_page
-            })
-            const data = items.map(({ is_applied, reading, received_at }) => ({
-              received_at: DateTime.formatIso(received_at),
-              applied: is_applied,
-              reading
-            }))
-            const response = respond<ReadingPage>({ data, pagination: pagination({ page, per_page }, total) })
-            const link = nextLink(`/products/${id}/condition/readings`, { per_page }, next)
-            return withEtag(request, HttpServerResponse.setHeaders(response, link))
-          },
-          Effect.catchTags({
-            ProductNotFound: ErrorBody.notFound,
-            PassportCeased: ErrorBody.passportCeased,
-            ValidationFailed: ErrorBody.validationFailed
+        Effect.fnUntraced(function* ({ params, query, request }) {
+          const { id } = params
+          const per_page = query.per_page ?? defaultItems.readings
+          const { items, next, page, total } = yield* conditions.readings(yield* CurrentReader, id, {
+            page: query.page,
+            cursor: query.cursor,
+            per_page
           })
-        )
+          const data = items.map(({ is_applied, reading, received_at }) => ({
+            received_at: DateTime.formatIso(received_at),
+            applied: is_applied,
+            reading
+          }))
+          const response = respond<ReadingPage>({ data, pagination: pagination({ page, per_page }, total) })
+          const link = nextLink(`/products/${id}/condition/readings`, { per_page }, next)
+          return withEtag(request, HttpServerResponse.setHeaders(response, link))
+        }, asErrorBodies)
       )
   })
 )

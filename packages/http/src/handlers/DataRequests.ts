@@ -8,25 +8,11 @@ import { DataRequests, type IssuedRequest } from "@dpp/service/suppliers/DataReq
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
-import { standingErrors } from "../lifecycle/refusals.ts"
 import { readJson, readOptionalJson } from "../request/JsonBody.ts"
+import { asErrorBodies } from "../response/asErrorBodies.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { respond } from "../response/respond.ts"
 import { dataRequestBody } from "../suppliers/dataRequestBody.ts"
-
-const missing = { ResourceNotFound: ErrorBody.notFound } as const
-const invalid = { ValidationFailed: ErrorBody.validationFailed } as const
-const refused = { ...missing, DataRequestStateRefused: ErrorBody.dataRequestStateRefused } as const
-
-/** Refusals of the products that accepted values are written to. */
-const writeErrors = {
-  ...standingErrors,
-  RoleRequired: ErrorBody.roleRequired,
-  ProductNotFound: ErrorBody.notFound,
-  StorageLimitReached: ErrorBody.storageLimitReached,
-  PassportIncomplete: ErrorBody.passportIncomplete,
-  AnswerOutdated: ErrorBody.answerOutdated
-} as const
 
 const responded = Effect.fnUntraced(function* (request: DataRequest) {
   return respond<DataRequestResponse>({ data: dataRequestBody(request, yield* DateTime.now) })
@@ -49,11 +35,8 @@ export const layer = HttpApiBuilder.group(
           function* ({ request }) {
             return yield* issued(yield* requests.create(yield* CurrentCaller, yield* readJson(request)), 201)
           },
-          Effect.catchTags({
-            ...invalid,
-            ...standingErrors,
-            DataRequestLimitReached: ErrorBody.dataRequestLimitReached
-          })
+          Effect.catchTag("PassportCeased", ErrorBody.passportEnded),
+          asErrorBodies
         )
       )
       .handle(
@@ -72,25 +55,22 @@ export const layer = HttpApiBuilder.group(
         "get",
         Effect.fnUntraced(function* ({ params }) {
           return yield* responded(yield* requests.find(yield* CurrentCaller, params.id))
-        }, Effect.catchTags(missing))
+        }, asErrorBodies)
       )
       .handleRaw(
         "update",
-        Effect.fnUntraced(
-          function* ({ params, request }) {
-            return yield* responded(yield* requests.update(yield* CurrentCaller, params.id, yield* readJson(request)))
-          },
-          Effect.catchTags({ ...invalid, ...refused })
-        )
+        Effect.fnUntraced(function* ({ params, request }) {
+          return yield* responded(yield* requests.update(yield* CurrentCaller, params.id, yield* readJson(request)))
+        }, asErrorBodies)
       )
       .handle("withdraw", ({ params }) =>
-        Effect.flatMap(CurrentCaller, (caller) => requests.withdraw(caller, params.id)).pipe(Effect.catchTags(refused))
+        Effect.flatMap(CurrentCaller, (caller) => requests.withdraw(caller, params.id)).pipe(asErrorBodies)
       )
       .handle(
         "remind",
         Effect.fnUntraced(function* ({ params }) {
           return yield* issued(yield* requests.remind(yield* CurrentCaller, params.id), 200)
-        }, Effect.catchTags(refused))
+        }, asErrorBodies)
       )
       .handleRaw(
         "accept",
@@ -100,17 +80,15 @@ export const layer = HttpApiBuilder.group(
             const isConfirmed = query.confirm ?? false
             return yield* responded(yield* requests.accept(yield* CurrentCaller, params.id, body, { isConfirmed }))
           },
-          Effect.catchTags({ ...invalid, ...refused, ...writeErrors })
+          Effect.catchTag("PassportCeased", ErrorBody.passportEnded),
+          asErrorBodies
         )
       )
       .handleRaw(
         "reject",
-        Effect.fnUntraced(
-          function* ({ params, request }) {
-            return yield* responded(yield* requests.reject(yield* CurrentCaller, params.id, yield* readJson(request)))
-          },
-          Effect.catchTags({ ...invalid, ...refused })
-        )
+        Effect.fnUntraced(function* ({ params, request }) {
+          return yield* responded(yield* requests.reject(yield* CurrentCaller, params.id, yield* readJson(request)))
+        }, asErrorBodies)
       )
   })
 )

@@ -16,6 +16,7 @@ import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import { negotiationOf, representationOf } from "../request/negotiation.ts"
 import { htmlHeaders } from "../response/htmlHeaders.ts"
+import { asErrorBodies } from "../response/asErrorBodies.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { proofHeaders } from "../passports/publicProofs.ts"
 import { currentDocument, currentFile } from "../passports/passportDocuments.ts"
@@ -31,8 +32,6 @@ const pdfHeaders = (product: Product, hash: string) => ({
 const formatFor = (request: HttpServerRequest, format: ExportFormat): ExportFormat =>
   format === "rdf" && representationOf(negotiationOf(request)) === "n-quads" ? "n-quads" : format
 
-const noPreview = { ProductNotFound: ErrorBody.notFound, NoPassport: ErrorBody.noPassport } as const
-
 export const layer = HttpApiBuilder.group(
   Api,
   "export",
@@ -42,54 +41,28 @@ export const layer = HttpApiBuilder.group(
     const previews = yield* Previews
     const pages = yield* PageRenderer
 
-    const modelJson = Effect.fnUntraced(
-      function* (id: ProductId, request: HttpServerRequest) {
-        return yield* respondCurrent(yield* CurrentReader, id, request, "attachment")
-      },
-      Effect.catchTags({
-        ProductNotFound: ErrorBody.notFound,
-        NotPublished: ErrorBody.notPublished,
-        PassportCeased: ErrorBody.passportCeased
-      })
-    )
+    const modelJson = Effect.fnUntraced(function* (id: ProductId, request: HttpServerRequest) {
+      return yield* respondCurrent(yield* CurrentReader, id, request, "attachment")
+    }, asErrorBodies)
 
     const proofs = yield* Proofs
     const respondFile = yield* currentFile
 
     return handlers.handleAll({
-      proof: Effect.fnUntraced(
-        function* ({ params, query, request }) {
-          const moment = query.date === undefined ? null : toUtc(query.date)
-          const { product, ...proof } = yield* proofs.exported(
-            yield* CurrentReader,
-            params.id,
-            moment,
-            query.provenance ?? false
-          )
-          const headers = { ...proofHeaders(proof), ...productAttachment("proof", product, "json") }
-          return withEtag(request, HttpServerResponse.text(proof.text, { contentType: "application/json", headers }))
-        },
-        Effect.catchTags({
-          ProductNotFound: ErrorBody.notFound,
-          NotPublished: ErrorBody.notPublished,
-          OwnerRequired: ErrorBody.ownerRequired,
-          PassportCeased: ErrorBody.passportCeased,
-          StatementMissing: ErrorBody.statementMissing,
-          VersionNotFound: ErrorBody.versionNotFound
-        })
-      ),
-      file: Effect.fnUntraced(
-        function* ({ params, request }) {
-          return yield* respondFile(yield* CurrentReader, params.id, request, formatFor(request, params.format))
-        },
-        Effect.catchTags({
-          StatementMissing: ErrorBody.statementMissing,
-          ProductNotFound: ErrorBody.notFound,
-          NotPublished: ErrorBody.notPublished,
-          PassportCeased: ErrorBody.passportCeased,
-          PassportTransferred: ErrorBody.notSignedHere
-        })
-      ),
+      proof: Effect.fnUntraced(function* ({ params, query, request }) {
+        const moment = query.date === undefined ? null : toUtc(query.date)
+        const { product, ...proof } = yield* proofs.exported(
+          yield* CurrentReader,
+          params.id,
+          moment,
+          query.provenance ?? false
+        )
+        const headers = { ...proofHeaders(proof), ...productAttachment("proof", product, "json") }
+        return withEtag(request, HttpServerResponse.text(proof.text, { contentType: "application/json", headers }))
+      }, asErrorBodies),
+      file: Effect.fnUntraced(function* ({ params, request }) {
+        return yield* respondFile(yield* CurrentReader, params.id, request, formatFor(request, params.format))
+      }, Effect.catchTag("PassportTransferred", ErrorBody.notSignedHere), asErrorBodies),
       modelJson: ({ params, request }) => modelJson(params.id, request),
       json: ({ params, request }) =>
         Effect.map(modelJson(params.id, request), (response) =>
@@ -107,15 +80,12 @@ export const layer = HttpApiBuilder.group(
         const contentSecurityPolicy = pages.passportPolicy(appearanceOf(caller.organization))
         const headers = htmlHeaders({ contentSecurityPolicy })
         return HttpServerResponse.text(text, { contentType: "text/html; charset=utf-8", headers })
-      }, Effect.catchTags(noPreview)),
-      previewPdf: Effect.fnUntraced(
-        function* ({ params, query }) {
-          const { pdf, product } = yield* pdfExports.preview(yield* CurrentCaller, params.id, query.lang ?? "en")
-          const headers = productAttachment("preview", product, "pdf")
-          return HttpServerResponse.uint8Array(pdf, { contentType: "application/pdf", headers })
-        },
-        Effect.catchTags({ ...noPreview, TooManyWaiting: ErrorBody.tooManyWaiting })
-      ),
+      }, asErrorBodies),
+      previewPdf: Effect.fnUntraced(function* ({ params, query }) {
+        const { pdf, product } = yield* pdfExports.preview(yield* CurrentCaller, params.id, query.lang ?? "en")
+        const headers = productAttachment("preview", product, "pdf")
+        return HttpServerResponse.uint8Array(pdf, { contentType: "application/pdf", headers })
+      }, asErrorBodies),
       pdf: Effect.fnUntraced(
         function* ({ params, query, request }) {
           const { hash, make, product } = yield* pdfExports.passport(yield* CurrentReader, params.id, query.locale)
@@ -126,13 +96,8 @@ export const layer = HttpApiBuilder.group(
             headers: pdfHeaders(made.product, made.hash)
           })
         },
-        Effect.catchTags({
-          ProductNotFound: ErrorBody.notFound,
-          NotPublished: ErrorBody.notPublished,
-          PassportCeased: ErrorBody.passportCeased,
-          CustomDomainPending: ErrorBody.addressNotReady,
-          TooManyWaiting: ErrorBody.tooManyWaiting
-        })
+        Effect.catchTags({ CustomDomainPending: ErrorBody.addressNotReady }),
+        asErrorBodies
       )
     })
   })

@@ -12,7 +12,7 @@ import { Products } from "@dpp/service/products/Products"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
-import { standingErrors } from "../lifecycle/refusals.ts"
+import { asErrorBodies } from "../response/asErrorBodies.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { readJson } from "../request/JsonBody.ts"
 import { uploadedDocument, uploadedFile } from "../files/uploadedFile.ts"
@@ -49,13 +49,8 @@ export const layer = HttpApiBuilder.group(
             const { path } = yield* files.setImage(caller, params.id, yield* uploadedFile(request))
             return { data: { image_url: `${publicOrigin}${path}` } }
           },
-          Effect.catchTags({
-            ...standingErrors,
-            RoleRequired: ErrorBody.roleRequired,
-            ProductNotFound: ErrorBody.notFound,
-            StorageLimitReached: ErrorBody.storageLimitReached,
-            ValidationFailed: ErrorBody.validationFailed
-          })
+          Effect.catchTag("PassportCeased", ErrorBody.passportEnded),
+          asErrorBodies
         )
       )
       .handle(
@@ -65,56 +60,35 @@ export const layer = HttpApiBuilder.group(
             yield* files.removeImage(yield* CurrentCaller, params.id)
             return { data: { image_url: null } }
           },
-          Effect.catchTags({
-            ...standingErrors,
-            RoleRequired: ErrorBody.roleRequired,
-            ProductNotFound: ErrorBody.notFound
-          })
+          Effect.catchTag("PassportCeased", ErrorBody.passportEnded),
+          asErrorBodies
         )
       )
       .handleRaw(
         "add",
-        Effect.fnUntraced(
-          function* ({ params, request }) {
-            const caller = yield* CurrentCaller
-            yield* products.find(caller, params.id)
-            const upload = yield* uploadedDocument(request)
-            const { audience, name, path } = yield* files.add(caller, params.id, upload.file, upload.audience)
-            return { url: `${publicOrigin}${path}`, fileName: name, audience }
-          },
-          Effect.catchTags({
-            ProductNotFound: ErrorBody.notFound,
-            StorageLimitReached: ErrorBody.storageLimitReached,
-            ValidationFailed: ErrorBody.validationFailed
-          })
-        )
+        Effect.fnUntraced(function* ({ params, request }) {
+          const caller = yield* CurrentCaller
+          yield* products.find(caller, params.id)
+          const upload = yield* uploadedDocument(request)
+          const { audience, name, path } = yield* files.add(caller, params.id, upload.file, upload.audience)
+          return { url: `${publicOrigin}${path}`, fileName: name, audience }
+        }, asErrorBodies)
       )
       .handle(
         "list",
-        Effect.fnUntraced(
-          function* ({ params }) {
-            return { data: (yield* productFiles.list(yield* CurrentCaller, params.id)).map(bodyOf) }
-          },
-          Effect.catchTags({ ProductNotFound: ErrorBody.notFound })
-        )
+        Effect.fnUntraced(function* ({ params }) {
+          return { data: (yield* productFiles.list(yield* CurrentCaller, params.id)).map(bodyOf) }
+        }, asErrorBodies)
       )
       .handleRaw(
         "update",
-        Effect.fnUntraced(
-          function* ({ params, request }) {
-            const caller = yield* CurrentCaller
-            yield* products.find(caller, params.id)
-            const { audience } = yield* Effect.fromResult(parseFileUpdate(yield* readJson(request)))
-            const changed = yield* productFiles.setAudience(caller, params.id, params.fileId, audience)
-            return { data: bodyOf(changed), meta: { field_warnings: toDetails(changed.warnings) } }
-          },
-          Effect.catchTags({
-            FileInPublicUse: ErrorBody.fileInPublicUse,
-            ProductNotFound: ErrorBody.notFound,
-            ResourceNotFound: ErrorBody.notFound,
-            ValidationFailed: ErrorBody.validationFailed
-          })
-        )
+        Effect.fnUntraced(function* ({ params, request }) {
+          const caller = yield* CurrentCaller
+          yield* products.find(caller, params.id)
+          const { audience } = yield* Effect.fromResult(parseFileUpdate(yield* readJson(request)))
+          const changed = yield* productFiles.setAudience(caller, params.id, params.fileId, audience)
+          return { data: bodyOf(changed), meta: { field_warnings: toDetails(changed.warnings) } }
+        }, asErrorBodies)
       )
   })
 )

@@ -6,15 +6,13 @@ import { KeyAdministration } from "@dpp/service/access/KeyAdministration"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import { keyBody } from "../access/keyBody.ts"
-import * as ErrorBody from "../response/ErrorBody.ts"
+import { asErrorBodies } from "../response/asErrorBodies.ts"
 
 /** The member who has signed in, and the organization that the session acts for: keys of a practice session are for practice. */
 const author = Effect.map(CurrentSession, ({ correlationId, member, organization: { id } }) => {
   const by: ActorRequest = { actor: toMemberActor(member), correlationId }
   return { by, id }
 })
-
-const missing = { ResourceNotFound: ErrorBody.notFound }
 
 export const layer = HttpApiBuilder.group(
   MemberApi,
@@ -25,17 +23,17 @@ export const layer = HttpApiBuilder.group(
       list: Effect.fnUntraced(function* () {
         const { id } = yield* author
         return { data: (yield* keys.list(id)).map(keyBody) }
-      }, Effect.catchTags(missing)),
+      }, asErrorBodies),
       create: Effect.fnUntraced(function* ({ payload: { access = "full", name } }) {
         const { by, id } = yield* author
         const { key, text } = yield* keys.issue(by, id, { name, access })
         return { data: { ...keyBody(key), key: text } }
-      }, Effect.catchTags(missing)),
+      }, asErrorBodies),
       revoke: Effect.fnUntraced(function* ({ params }) {
         const { by, id } = yield* author
         yield* keys.revoke(by, id, params.id)
         return { data: { id: params.id, deleted: true as const } }
-      }, Effect.catchTags(missing))
+      }, asErrorBodies)
     })
   })
 )

@@ -10,17 +10,15 @@ import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import { lineageBody } from "../lifecycle/lineageBody.ts"
-import { linkErrors, standingErrors } from "../lifecycle/refusals.ts"
 import { batteryBody } from "../products/ProductBody.ts"
 import { productResponses } from "../products/productResponses.ts"
 import { readJson } from "../request/JsonBody.ts"
+import { asErrorBodies } from "../response/asErrorBodies.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { respond } from "../response/respond.ts"
 
 /** How many generations a lineage has in either direction if the caller does not say. */
 const defaultDepth = 10
-
-const notFound = { ProductNotFound: ErrorBody.notFound, NoPassport: ErrorBody.noPassport } as const
 
 export const layer = HttpApiBuilder.group(
   Api,
@@ -34,30 +32,14 @@ export const layer = HttpApiBuilder.group(
     return handlers
       .handleRaw(
         "createSuccessor",
-        Effect.fnUntraced(
-          function* ({ params, request }) {
-            const caller = yield* CurrentCaller
-            const { organization } = caller
-            const { copiedFields, meta, product } = yield* successors.create(
-              caller,
-              params.id,
-              yield* readJson(request)
-            )
-            const data = batteryBody(product, { organization, publicOrigin, readinessProfile })
-            const response = respond<BatteryChanged>({ data, meta: { ...meta, copied_fields: copiedFields } }, 201)
-            return HttpServerResponse.setHeader(response, "etag", responses.tagOf(caller, product))
-          },
-          Effect.catchTags({
-            ...notFound,
-            ...linkErrors,
-            RoleRequired: ErrorBody.roleRequired,
-            ValidationFailed: ErrorBody.validationFailed,
-            SerialNumberTaken: ErrorBody.serialNumberTaken,
-            BatteryIdentifierTaken: ErrorBody.batteryIdentifierTaken,
-            DraftLimitReached: ErrorBody.draftLimitReached,
-            StorageLimitReached: ErrorBody.storageLimitReached
-          })
-        )
+        Effect.fnUntraced(function* ({ params, request }) {
+          const caller = yield* CurrentCaller
+          const { organization } = caller
+          const { copiedFields, meta, product } = yield* successors.create(caller, params.id, yield* readJson(request))
+          const data = batteryBody(product, { organization, publicOrigin, readinessProfile })
+          const response = respond<BatteryChanged>({ data, meta: { ...meta, copied_fields: copiedFields } }, 201)
+          return HttpServerResponse.setHeader(response, "etag", responses.tagOf(caller, product))
+        }, asErrorBodies)
       )
       .handle(
         "lineage",
@@ -65,7 +47,7 @@ export const layer = HttpApiBuilder.group(
           const caller = yield* CurrentCaller
           const lineage = yield* successors.lineage(caller, params.id, query.depth ?? defaultDepth)
           return lineageBody(lineage, { organization: caller.organization, publicOrigin })
-        }, Effect.catchTags(notFound))
+        }, asErrorBodies)
       )
       .handleRaw(
         "recordEvent",
@@ -80,23 +62,15 @@ export const layer = HttpApiBuilder.group(
             const meta = { battery_status, passport_status: product.life.standing }
             return respond<LifecycleRecorded>({ data: event, meta }, 201)
           },
-          Effect.catchTags({
-            ...notFound,
-            ...standingErrors,
-            RoleRequired: ErrorBody.roleRequired,
-            ValidationFailed: ErrorBody.validationFailed,
-            NotPublished: ErrorBody.notPublished,
-            EventRefused: ErrorBody.eventRefused,
-            ConfirmationRequired: ErrorBody.confirmationRequired,
-            StorageLimitReached: ErrorBody.storageLimitReached
-          })
+          Effect.catchTag("PassportCeased", ErrorBody.passportEnded),
+          asErrorBodies
         )
       )
       .handle(
         "listEvents",
         Effect.fnUntraced(function* ({ params }) {
           return { data: yield* lifecycle.list(yield* CurrentCaller, params.id) }
-        }, Effect.catchTags(notFound))
+        }, asErrorBodies)
       )
   })
 )

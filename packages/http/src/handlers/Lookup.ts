@@ -14,6 +14,7 @@ import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Option from "effect/Option"
+import { asErrorBodies } from "../response/asErrorBodies.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { readJson } from "../request/JsonBody.ts"
 import { currentDocument } from "../passports/passportDocuments.ts"
@@ -30,63 +31,47 @@ export const layer = HttpApiBuilder.group(
     const lookup = yield* Lookup
     const respondCurrent = yield* currentDocument
 
-    const byId = Effect.fnUntraced(
-      function* (id: ProductId, date: string | undefined, request: HttpServerRequest) {
-        const reader = yield* CurrentReader
-        if (date === undefined) return yield* respondCurrent(reader, id, request, "inline")
-        const { document } = yield* exports.at(reader, id, toUtc(date))
-        return withEtag(request, HttpServerResponse.jsonUnsafe(document))
-      },
-      Effect.catchTags({
-        ProductNotFound: ErrorBody.notFound,
-        VersionNotFound: ErrorBody.versionNotFound,
-        NotPublished: ErrorBody.notPublished,
-        PassportCeased: ErrorBody.passportCeased
-      })
-    )
+    const byId = Effect.fnUntraced(function* (id: ProductId, date: string | undefined, request: HttpServerRequest) {
+      const reader = yield* CurrentReader
+      if (date === undefined) return yield* respondCurrent(reader, id, request, "inline")
+      const { document } = yield* exports.at(reader, id, toUtc(date))
+      return withEtag(request, HttpServerResponse.jsonUnsafe(document))
+    }, asErrorBodies)
 
-    const element = Effect.fnUntraced(
-      function* (id: ProductId, path: string, request: HttpServerRequest, isShown: (found: Json) => boolean) {
-        const { document } = yield* exports.modelJson(yield* CurrentReader, id)
-        const found = elementAt(document, path)
-        if (found === undefined || !isShown(found)) return yield* ErrorBody.elementNotFound()
-        return withEtag(request, HttpServerResponse.jsonUnsafe(found))
-      },
-      Effect.catchTags({
-        ProductNotFound: ErrorBody.notFound,
-        NotPublished: ErrorBody.notPublished,
-        PassportCeased: ErrorBody.passportCeased
-      })
-    )
+    const element = Effect.fnUntraced(function* (
+      id: ProductId,
+      path: string,
+      request: HttpServerRequest,
+      isShown: (found: Json) => boolean
+    ) {
+      const { document } = yield* exports.modelJson(yield* CurrentReader, id)
+      const found = elementAt(document, path)
+      if (found === undefined || !isShown(found)) return yield* ErrorBody.elementNotFound()
+      return withEtag(request, HttpServerResponse.jsonUnsafe(found))
+    }, asErrorBodies)
 
     return handlers
       .handle(
         "byProductId",
-        Effect.fnUntraced(
-          function* ({ params, request }) {
-            const reader = yield* CurrentReader
-            const key = parseProductKey(params.productId)
-            if (Option.isNone(key)) return yield* ErrorBody.requestInvalid(malformed)
-            const { document } = yield* exports.byKey(reader, key.value)
-            return withEtag(request, HttpServerResponse.jsonUnsafe(document))
-          },
-          Effect.catchTags({ ProductNotFound: ErrorBody.notFound, PassportCeased: ErrorBody.passportCeased })
-        )
+        Effect.fnUntraced(function* ({ params, request }) {
+          const reader = yield* CurrentReader
+          const key = parseProductKey(params.productId)
+          if (Option.isNone(key)) return yield* ErrorBody.requestInvalid(malformed)
+          const { document } = yield* exports.byKey(reader, key.value)
+          return withEtag(request, HttpServerResponse.jsonUnsafe(document))
+        }, asErrorBodies)
       )
       .handleRaw(
         "byProductIds",
-        Effect.fnUntraced(
-          function* ({ query, request }) {
-            const limit = query.limit ?? defaultItems.passportIds
-            const page = { limit, cursor: query.cursor }
-            const { ids, next } = yield* lookup.idsByProductIds(yield* CurrentCaller, yield* readJson(request), page)
-            return HttpApiSchema.withHeaders({
-              body: ids,
-              headers: nextLink("/dppsByProductIds", { limit }, next)
-            })
-          },
-          Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed })
-        )
+        Effect.fnUntraced(function* ({ query, request }) {
+          const limit = query.limit ?? defaultItems.passportIds
+          const page = { limit, cursor: query.cursor }
+          const { ids, next } = yield* lookup.idsByProductIds(yield* CurrentCaller, yield* readJson(request), page)
+          return HttpApiSchema.withHeaders({
+            body: ids,
+            headers: nextLink("/dppsByProductIds", { limit }, next)
+          })
+        }, asErrorBodies)
       )
       .handle("element", ({ params, request }) => element(params.dppId, params.elementPath, request, () => true))
       .handle("collection", ({ params, request }) =>

@@ -13,7 +13,7 @@ import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
-import * as ErrorBody from "../response/ErrorBody.ts"
+import { asErrorBodies } from "../response/asErrorBodies.ts"
 import { auditBody, facilityBody, organizationBody } from "../organizations/OrganizationBody.ts"
 import { nextLink } from "../response/nextLink.ts"
 import { respond } from "../response/respond.ts"
@@ -48,36 +48,30 @@ export const layer = HttpApiBuilder.group(
       facilities: Effect.fnUntraced(function* () {
         return { data: (yield* own.facilities(yield* CurrentCaller)).map(facilityBody) }
       }),
-      auditLog: Effect.fnUntraced(
-        function* ({ query, request }) {
-          const per_page = query.per_page ?? defaultItems.auditLog
-          const found = yield* own.auditLog(yield* CurrentCaller, {
-            page: query.page,
-            cursor: query.cursor,
-            per_page,
-            action: query.action,
-            resource_type: query.resource_type,
-            resource_id: query.resource_id
-          })
-          return logResponse(request, "/audit-log", { ...query, per_page }, found)
-        },
-        Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed })
-      ),
-      accessLog: Effect.fnUntraced(
-        function* ({ query, request }) {
-          const per_page = query.per_page ?? defaultItems.auditLog
-          const { grant_id, product_id } = query
-          const found = yield* accessLog.list(yield* CurrentCaller, {
-            page: query.page,
-            cursor: query.cursor,
-            per_page,
-            grant_id,
-            product_id
-          })
-          return logResponse(request, "/access-log", { ...query, per_page }, found)
-        },
-        Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed })
-      )
+      auditLog: Effect.fnUntraced(function* ({ query, request }) {
+        const per_page = query.per_page ?? defaultItems.auditLog
+        const found = yield* own.auditLog(yield* CurrentCaller, {
+          page: query.page,
+          cursor: query.cursor,
+          per_page,
+          action: query.action,
+          resource_type: query.resource_type,
+          resource_id: query.resource_id
+        })
+        return logResponse(request, "/audit-log", { ...query, per_page }, found)
+      }, asErrorBodies),
+      accessLog: Effect.fnUntraced(function* ({ query, request }) {
+        const per_page = query.per_page ?? defaultItems.auditLog
+        const { grant_id, product_id } = query
+        const found = yield* accessLog.list(yield* CurrentCaller, {
+          page: query.page,
+          cursor: query.cursor,
+          per_page,
+          grant_id,
+          product_id
+        })
+        return logResponse(request, "/access-log", { ...query, per_page }, found)
+      }, asErrorBodies)
     })
   })
 )

@@ -9,10 +9,8 @@ import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import { organizationBody } from "../organizations/OrganizationBody.ts"
-import * as ErrorBody from "../response/ErrorBody.ts"
+import { asErrorBodies } from "../response/asErrorBodies.ts"
 import { respond } from "../response/respond.ts"
-
-const refused = { IsPractice: ErrorBody.isPractice, ResourceNotFound: ErrorBody.notFound } as const
 
 export const layer = HttpApiBuilder.group(
   Api,
@@ -32,23 +30,18 @@ export const layer = HttpApiBuilder.group(
     })
 
     return handlers.handleAll({
-      start: () =>
-        Effect.flatMap(CurrentCaller, practices.start).pipe(
-          Effect.flatMap(issued),
-          Effect.catchTags({ IsPractice: ErrorBody.isPractice, PracticeExists: ErrorBody.practiceExists })
-        ),
+      start: () => Effect.flatMap(CurrentCaller, practices.start).pipe(Effect.flatMap(issued), asErrorBodies),
       get: () =>
         Effect.flatMap(CurrentCaller, practices.find).pipe(
           Effect.flatMap(bodyOf),
           Effect.map((data) => ({ data })),
-          Effect.catchTags(refused)
+          asErrorBodies
         ),
-      issueKey: () =>
-        Effect.flatMap(CurrentCaller, practices.issueKey).pipe(Effect.flatMap(issued), Effect.catchTags(refused)),
+      issueKey: () => Effect.flatMap(CurrentCaller, practices.issueKey).pipe(Effect.flatMap(issued), asErrorBodies),
       discard: ({ query }) =>
         Effect.flatMap(CurrentCaller, (caller) =>
           practices.discard(caller, { isConfirmed: query.confirm ?? false })
-        ).pipe(Effect.catchTags({ ...refused, ConfirmationRequired: ErrorBody.confirmationRequired }))
+        ).pipe(asErrorBodies)
     })
   })
 )

@@ -9,15 +9,13 @@ import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import { emptyFacility, facilityBody, organizationBody } from "../organizations/OrganizationBody.ts"
-import * as ErrorBody from "../response/ErrorBody.ts"
+import { asErrorBodies } from "../response/asErrorBodies.ts"
 
 /** The member who has signed in, and the organization that the session acts for. */
 const author = Effect.map(CurrentSession, ({ correlationId, member, organization: { id } }) => {
   const by: ActorRequest = { actor: toMemberActor(member), correlationId }
   return { by, id }
 })
-
-const missing = { ResourceNotFound: ErrorBody.notFound }
 
 export const layer = HttpApiBuilder.group(
   MemberApi,
@@ -29,28 +27,20 @@ export const layer = HttpApiBuilder.group(
     const { publicOrigin, requestsPerMinute } = yield* PassportSettings
 
     return handlers.handleAll({
-      update: Effect.fnUntraced(
-        function* ({ payload }) {
-          const { by, id } = yield* author
-          const organization = yield* administration.updateOrganization(by, id, payload)
-          const state = { publicOrigin, requestsPerMinute, signing: yield* signing.organization(id) }
-          return { data: organizationBody(organization, state) }
-        },
-        Effect.catchTags({
-          ...missing,
-          ValidationFailed: ErrorBody.validationFailed,
-          ProfileInUse: ErrorBody.profileInUse,
-          CustomDomainTaken: ErrorBody.customDomainTaken
-        })
-      ),
+      update: Effect.fnUntraced(function* ({ payload }) {
+        const { by, id } = yield* author
+        const organization = yield* administration.updateOrganization(by, id, payload)
+        const state = { publicOrigin, requestsPerMinute, signing: yield* signing.organization(id) }
+        return { data: organizationBody(organization, state) }
+      }, asErrorBodies),
       createFacility: Effect.fnUntraced(function* ({ payload }) {
         const { by, id } = yield* author
         return { data: facilityBody(yield* facilities.create(by, id, { ...emptyFacility, ...payload })) }
-      }, Effect.catchTags(missing)),
+      }, asErrorBodies),
       updateFacility: Effect.fnUntraced(function* ({ params, payload }) {
         const { by, id } = yield* author
         return { data: facilityBody(yield* facilities.update(by, id, params.id, payload)) }
-      }, Effect.catchTags(missing))
+      }, asErrorBodies)
     })
   })
 )

@@ -19,7 +19,7 @@ import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Result from "effect/Result"
 import { bulkResponse } from "../products/bulkResponse.ts"
-import { linkErrors, standingErrors } from "../lifecycle/refusals.ts"
+import { asErrorBodies } from "../response/asErrorBodies.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { foreignBody } from "../products/foreignBody.ts"
 import { readJson } from "../request/JsonBody.ts"
@@ -27,25 +27,6 @@ import { type BodyFacts, productBody } from "../products/ProductBody.ts"
 import { type ListQuery, productListResponses } from "../products/productListResponses.ts"
 import { productResponses } from "../products/productResponses.ts"
 import { respond } from "../response/respond.ts"
-
-/** Refusals of every operation that stores products. */
-const writeErrors = {
-  RoleRequired: ErrorBody.roleRequired,
-  SecondMemberRequired: ErrorBody.secondMemberRequired,
-  ValidationFailed: ErrorBody.validationFailed,
-  PublishedLimitReached: ErrorBody.publishedLimitReached,
-  StorageLimitReached: ErrorBody.storageLimitReached
-} as const
-
-/** Refusals of an operation that stores one product. */
-const singleWriteErrors = {
-  ...writeErrors,
-  SerialNumberTaken: ErrorBody.serialNumberTaken,
-  BatteryIdentifierTaken: ErrorBody.batteryIdentifierTaken,
-  CustomDomainPending: ErrorBody.customDomainPending,
-  PassportIncomplete: ErrorBody.passportIncomplete,
-  ...linkErrors
-} as const
 
 /** Whether the caller confirmed a change that cannot be undone. */
 interface Confirmable {
@@ -69,22 +50,16 @@ const make = Effect.gen(function* () {
 
   const factsOf = (organization: Organization): BodyFacts => ({ organization, publicOrigin, readinessProfile })
 
-  const list = Effect.fnUntraced(
-    function* (query: ListQuery, request: HttpServerRequest) {
-      return yield* lists(yield* CurrentCaller, query, request)
-    },
-    Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed })
-  )
+  const list = Effect.fnUntraced(function* (query: ListQuery, request: HttpServerRequest) {
+    return yield* lists(yield* CurrentCaller, query, request)
+  }, asErrorBodies)
 
-  const create = Effect.fnUntraced(
-    function* (request: HttpServerRequest) {
-      const caller = yield* CurrentCaller
-      const { meta, product } = yield* products.create(caller, yield* readJson(request))
-      const response = respond<ProductChanged>({ data: productBody(product, factsOf(caller.organization)), meta }, 201)
-      return HttpServerResponse.setHeader(response, "etag", responses.tagOf(caller, product))
-    },
-    Effect.catchTags({ ...singleWriteErrors, DraftLimitReached: ErrorBody.draftLimitReached })
-  )
+  const create = Effect.fnUntraced(function* (request: HttpServerRequest) {
+    const caller = yield* CurrentCaller
+    const { meta, product } = yield* products.create(caller, yield* readJson(request))
+    const response = respond<ProductChanged>({ data: productBody(product, factsOf(caller.organization)), meta }, 201)
+    return HttpServerResponse.setHeader(response, "etag", responses.tagOf(caller, product))
+  }, asErrorBodies)
 
   const createFrom = Effect.fnUntraced(
     function* (format: ImportFormat, request: HttpServerRequest) {
@@ -102,12 +77,6 @@ const make = Effect.gen(function* () {
       return HttpServerResponse.setHeader(response, "etag", responses.tagOf(caller, product))
     },
     Effect.catchTags({
-      RoleRequired: ErrorBody.roleRequired,
-      ValidationFailed: ErrorBody.validationFailed,
-      StorageLimitReached: ErrorBody.storageLimitReached,
-      SerialNumberTaken: ErrorBody.serialNumberTaken,
-      BatteryIdentifierTaken: ErrorBody.batteryIdentifierTaken,
-      DraftLimitReached: ErrorBody.draftLimitReached,
       // A draft without predecessors is refused for no other reason.
       PublishedLimitReached: Effect.die,
       SecondMemberRequired: Effect.die,
@@ -118,6 +87,7 @@ const make = Effect.gen(function* () {
       ConsentUsed: Effect.die,
       LineageCycle: Effect.die
     }),
+    asErrorBodies,
     Effect.provideService(ForeignReading, reading)
   )
 
@@ -127,16 +97,13 @@ const make = Effect.gen(function* () {
       const imported = yield* bulkImport.run(caller, yield* readJson(request, maximumBulkValues))
       return yield* bulkResponse(request, imported, factsOf(caller.organization))
     },
-    Effect.catchTags({ ...writeErrors, DraftLimitReached: ErrorBody.draftLimitReached }),
+    asErrorBodies,
     Effect.provideService(CooperativeScheduler, scheduler)
   )
 
-  const get = Effect.fnUntraced(
-    function* (id: ProductId, request: HttpServerRequest) {
-      return yield* responses.get(yield* CurrentCaller, id, request)
-    },
-    Effect.catchTags({ ProductNotFound: ErrorBody.notFound })
-  )
+  const get = Effect.fnUntraced(function* (id: ProductId, request: HttpServerRequest) {
+    return yield* responses.get(yield* CurrentCaller, id, request)
+  }, asErrorBodies)
 
   const update = Effect.fnUntraced(
     function* (id: ProductId, request: HttpServerRequest, options: Confirmable) {
@@ -147,16 +114,8 @@ const make = Effect.gen(function* () {
       const response = respond<ProductChanged>({ data: productBody(product, factsOf(caller.organization)), meta })
       return HttpServerResponse.setHeader(response, "etag", responses.tagOf(caller, product))
     },
-    Effect.catchTags({
-      ...singleWriteErrors,
-      ...standingErrors,
-      PredecessorsFixed: ErrorBody.predecessorsFixed,
-      ProductNotFound: ErrorBody.notFound,
-      ProductModified: ErrorBody.productModified,
-      IdentifiersLocked: ErrorBody.identifiersLocked,
-      ConfirmationRequired: ErrorBody.confirmationRequired,
-      PublicationIsFinal: ErrorBody.publicationIsFinal
-    })
+    Effect.catchTag("PassportCeased", ErrorBody.passportEnded),
+    asErrorBodies
   )
 
   const updateElement = Effect.fnUntraced(
@@ -178,33 +137,24 @@ const make = Effect.gen(function* () {
       return HttpServerResponse.setHeader(response, "etag", responses.tagOf(caller, product))
     },
     Effect.catchTags({
-      ...singleWriteErrors,
-      ...standingErrors,
-      ProductNotFound: ErrorBody.notFound,
-      ProductModified: ErrorBody.productModified,
-      IdentifiersLocked: ErrorBody.identifiersLocked,
-      ConfirmationRequired: ErrorBody.confirmationRequired,
+      PassportCeased: ErrorBody.passportEnded,
       // No property of the document publishes a product, or links it with others.
       PublishedLimitReached: Effect.die,
       SecondMemberRequired: Effect.die,
       CustomDomainPending: Effect.die,
       PredecessorsFixed: Effect.die,
       PublicationIsFinal: Effect.die
-    })
+    }),
+    asErrorBodies
   )
 
-  const remove = Effect.fnUntraced(
-    function* (id: ProductId, options: Confirmable & { readonly reason: string | undefined }) {
-      yield* products.remove(yield* CurrentCaller, id, options)
-      return { data: { id, deleted: true as const } }
-    },
-    Effect.catchTags({
-      RoleRequired: ErrorBody.roleRequired,
-      ProductNotFound: ErrorBody.notFound,
-      ConfirmationRequired: ErrorBody.confirmationRequired,
-      PassportTransferred: ErrorBody.passportTransferred
-    })
-  )
+  const remove = Effect.fnUntraced(function* (
+    id: ProductId,
+    options: Confirmable & { readonly reason: string | undefined }
+  ) {
+    yield* products.remove(yield* CurrentCaller, id, options)
+    return { data: { id, deleted: true as const } }
+  }, asErrorBodies)
 
   const reissue = Effect.fnUntraced(
     function* (id: ProductId) {
@@ -213,13 +163,8 @@ const make = Effect.gen(function* () {
       const response = respond<ProductResponse>({ data: productBody(product, factsOf(caller.organization)) })
       return HttpServerResponse.setHeader(response, "etag", responses.tagOf(caller, product))
     },
-    Effect.catchTags({
-      RoleRequired: ErrorBody.roleRequired,
-      ProductNotFound: ErrorBody.notFound,
-      ...standingErrors,
-      NotPublished: ErrorBody.notPublished,
-      StorageLimitReached: ErrorBody.storageLimitReached
-    })
+    Effect.catchTag("PassportCeased", ErrorBody.passportEnded),
+    asErrorBodies
   )
 
   return { list, create, createFrom, createMany, get, update, updateElement, reissue, remove }

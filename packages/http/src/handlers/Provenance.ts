@@ -6,7 +6,7 @@ import { Provenances } from "@dpp/service/products/Provenances"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
-import * as ErrorBody from "../response/ErrorBody.ts"
+import { asErrorBodies } from "../response/asErrorBodies.ts"
 
 const valueBody = ({ at, ...value }: ValueProvenance) => ({
   ...value,
@@ -20,17 +20,10 @@ export const layer = HttpApiBuilder.group(
     const provenances = yield* Provenances
     return handlers.handle(
       "get",
-      Effect.fnUntraced(
-        function* ({ params }) {
-          const provenance = yield* provenances.find(yield* CurrentReader, params.id)
-          return { data: Object.fromEntries([...provenance].map(([name, value]) => [name, valueBody(value)])) }
-        },
-        Effect.catchTags({
-          ProductNotFound: ErrorBody.notFound,
-          PassportCeased: ErrorBody.passportCeased,
-          AuthorityRequired: ErrorBody.authorityRequired
-        })
-      )
+      Effect.fnUntraced(function* ({ params }) {
+        const provenance = yield* provenances.find(yield* CurrentReader, params.id)
+        return { data: Object.fromEntries([...provenance].map(([name, value]) => [name, valueBody(value)])) }
+      }, asErrorBodies)
     )
   })
 )

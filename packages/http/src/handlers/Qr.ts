@@ -14,6 +14,7 @@ import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Schema from "effect/Schema"
+import { asErrorBodies } from "../response/asErrorBodies.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { languageOf, negotiationOf } from "../request/negotiation.ts"
 import { readOptionalJson } from "../request/JsonBody.ts"
@@ -56,12 +57,9 @@ export const layer = HttpApiBuilder.group(
           },
           Effect.catchTags({
             SchemaError: ({ issue }) => ErrorBody.requestInvalid(toDetails(issuesOf(issue))),
-            ValidationFailed: ErrorBody.validationFailed,
-            RoleRequired: ErrorBody.roleRequired,
-            ProductNotFound: ErrorBody.notFound,
-            NoPassport: ErrorBody.noPassport,
             CustomDomainPending: ErrorBody.customDomainInactive
-          })
+          }),
+          asErrorBodies
         )
       )
       .handle(
@@ -85,11 +83,8 @@ export const layer = HttpApiBuilder.group(
                 )
               : found
           },
-          Effect.catchTags({
-            ProductNotFound: ErrorBody.notFound,
-            IdentifiersNotLocked: ErrorBody.identifiersNotLocked,
-            CustomDomainPending: ErrorBody.customDomainInactive
-          })
+          Effect.catchTags({ CustomDomainPending: ErrorBody.customDomainInactive }),
+          asErrorBodies
         )
       )
   })

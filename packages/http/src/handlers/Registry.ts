@@ -12,7 +12,7 @@ import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import { readJson } from "../request/JsonBody.ts"
 import { contentDisposition } from "../response/attachment.ts"
-import * as ErrorBody from "../response/ErrorBody.ts"
+import { asErrorBodies } from "../response/asErrorBodies.ts"
 import { nextLink } from "../response/nextLink.ts"
 import { respond } from "../response/respond.ts"
 
@@ -27,35 +27,29 @@ export const layer = HttpApiBuilder.group(
     return handlers
       .handleRaw(
         "file",
-        Effect.fnUntraced(
-          function* ({ query }) {
-            const { cursor, format = "json", status, template, worksheet = "registrations" } = query
-            const { next, rows } = yield* files.file(yield* CurrentCaller, { cursor, status, worksheet })
-            const text = registryFile(rows, format, template === "none" ? null : registryTemplate)
-            return HttpServerResponse.text(text, {
-              contentType: registryContentTypes[format],
-              headers: {
-                ...contentDisposition("attachment", `registry-${worksheet}.${format}`),
-                ...nextLink("/registry-file", query, next)
-              }
-            })
-          },
-          Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed })
-        )
+        Effect.fnUntraced(function* ({ query }) {
+          const { cursor, format = "json", status, template, worksheet = "registrations" } = query
+          const { next, rows } = yield* files.file(yield* CurrentCaller, { cursor, status, worksheet })
+          const text = registryFile(rows, format, template === "none" ? null : registryTemplate)
+          return HttpServerResponse.text(text, {
+            contentType: registryContentTypes[format],
+            headers: {
+              ...contentDisposition("attachment", `registry-${worksheet}.${format}`),
+              ...nextLink("/registry-file", query, next)
+            }
+          })
+        }, asErrorBodies)
       )
       .handleRaw(
         "record",
-        Effect.fnUntraced(
-          function* ({ request }) {
-            const input = yield* readJson(request, maximumBulkValues)
-            const data = yield* results.record(yield* CurrentCaller, input)
-            const count = (status: RegistryOutcome["status"]) =>
-              data.filter((outcome) => outcome.status === status).length
-            const meta = { stored: count("stored"), unchanged: count("unchanged"), rejected: count("rejected") }
-            return respond<RegistryRecorded>({ data, meta })
-          },
-          Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed })
-        )
+        Effect.fnUntraced(function* ({ request }) {
+          const input = yield* readJson(request, maximumBulkValues)
+          const data = yield* results.record(yield* CurrentCaller, input)
+          const count = (status: RegistryOutcome["status"]) =>
+            data.filter((outcome) => outcome.status === status).length
+          const meta = { stored: count("stored"), unchanged: count("unchanged"), rejected: count("rejected") }
+          return respond<RegistryRecorded>({ data, meta })
+        }, asErrorBodies)
       )
   })
 )

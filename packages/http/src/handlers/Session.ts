@@ -15,6 +15,7 @@ import { isCrossSite, sessionCookie } from "../request/sessionCookie.ts"
 import { countWrongKey } from "../middleware/WrongKeys.ts"
 import { CorrelationId } from "../request/CorrelationId.ts"
 import { readJson } from "../request/JsonBody.ts"
+import { asErrorBodies } from "../response/asErrorBodies.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { noStore } from "../response/noStore.ts"
 import { respond } from "../response/respond.ts"
@@ -50,33 +51,26 @@ export const layer = HttpApiBuilder.group(
         return yield* respondSession(owner, 201)
       },
       Effect.catchTags({
-        ValidationFailed: ErrorBody.validationFailed,
-        ResourceNotFound: ErrorBody.notFound,
         LinkInvalid: (problem) => Effect.andThen(count, ErrorBody.linkInvalid(problem)),
         LinkExpired: () => Effect.andThen(count, ErrorBody.linkExpired())
-      })
+      }),
+      asErrorBodies
     )
 
     /** Counts as a wrong key, so that a client cannot try many addresses. */
-    const requestLink = Effect.fnUntraced(
-      function* (request: HttpServerRequest) {
-        yield* noStore
-        if (isCrossSite(request)) return yield* ErrorBody.crossSiteRequest()
-        yield* count
-        yield* administration.mailLink(yield* CorrelationId, yield* readJson(request))
-        return respond<LinkRequested>({ data: { requested: true } }, 202)
-      },
-      Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed })
-    )
+    const requestLink = Effect.fnUntraced(function* (request: HttpServerRequest) {
+      yield* noStore
+      if (isCrossSite(request)) return yield* ErrorBody.crossSiteRequest()
+      yield* count
+      yield* administration.mailLink(yield* CorrelationId, yield* readJson(request))
+      return respond<LinkRequested>({ data: { requested: true } }, 202)
+    }, asErrorBodies)
 
-    const switchTo = Effect.fnUntraced(
-      function* (request: HttpServerRequest) {
-        const { token, ...owner } = yield* sessions.switchTo(yield* CurrentSession, yield* readJson(request))
-        yield* cookie.set(token)
-        return yield* respondSession(owner)
-      },
-      Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed, ResourceNotFound: ErrorBody.notFound })
-    )
+    const switchTo = Effect.fnUntraced(function* (request: HttpServerRequest) {
+      const { token, ...owner } = yield* sessions.switchTo(yield* CurrentSession, yield* readJson(request))
+      yield* cookie.set(token)
+      return yield* respondSession(owner)
+    }, asErrorBodies)
 
     return handlers
       .handleRaw("signIn", ({ request }) => signIn(request))
@@ -88,12 +82,9 @@ export const layer = HttpApiBuilder.group(
       .handle("get", () => Effect.flatMap(CurrentSession, respondSession))
       .handleRaw(
         "update",
-        Effect.fnUntraced(
-          function* ({ request }) {
-            return yield* respondSession(yield* sessions.update(yield* CurrentSession, yield* readJson(request)))
-          },
-          Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed, ResourceNotFound: ErrorBody.notFound })
-        )
+        Effect.fnUntraced(function* ({ request }) {
+          return yield* respondSession(yield* sessions.update(yield* CurrentSession, yield* readJson(request)))
+        }, asErrorBodies)
       )
       .handle(
         "signOut",
@@ -112,13 +103,10 @@ export const layer = HttpApiBuilder.group(
       )
       .handle(
         "end",
-        Effect.fnUntraced(
-          function* ({ params: { id } }) {
-            yield* sessions.end(yield* CurrentSession, id)
-            return { data: { id, deleted: true as const } }
-          },
-          Effect.catchTags({ ResourceNotFound: ErrorBody.notFound })
-        )
+        Effect.fnUntraced(function* ({ params: { id } }) {
+          yield* sessions.end(yield* CurrentSession, id)
+          return { data: { id, deleted: true as const } }
+        }, asErrorBodies)
       )
   })
 )

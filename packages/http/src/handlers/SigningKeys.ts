@@ -9,7 +9,7 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import { CorrelationId } from "../request/CorrelationId.ts"
-import * as ErrorBody from "../response/ErrorBody.ts"
+import { asErrorBodies } from "../response/asErrorBodies.ts"
 
 const textOf = (at: DateTime.Utc | null): string | null => (at === null ? null : DateTime.formatIso(at))
 
@@ -29,8 +29,6 @@ const keyBody = (key: StoredSigningKey): SigningKeyResponse => ({
 })
 
 const request = Effect.map(CorrelationId, administratorRequest)
-const missing = { ResourceNotFound: ErrorBody.notFound }
-
 export const layer = HttpApiBuilder.group(
   AdminApi,
   "signingKeys",
@@ -42,17 +40,17 @@ export const layer = HttpApiBuilder.group(
       listSigningKeys: Effect.fnUntraced(function* ({ params }) {
         const { id } = yield* administration.findOrganization(params.id)
         return { data: (yield* keys.list(id)).map(keyBody) }
-      }, Effect.catchTags(missing)),
+      }, asErrorBodies),
 
       rotateSigningKey: Effect.fnUntraced(function* ({ params, payload }) {
         const { id } = yield* administration.findOrganization(params.id)
         return { data: keyBody(yield* keys.rotate(yield* request, id, payload.purpose)) }
-      }, Effect.catchTags(missing)),
+      }, asErrorBodies),
 
       revokeSigningKey: Effect.fnUntraced(function* ({ params, payload }) {
         const { id } = yield* administration.findOrganization(params.id)
         return { data: keyBody(yield* keys.revoke(yield* request, id, params.kid, payload.reason ?? null)) }
-      }, Effect.catchTags(missing))
+      }, asErrorBodies)
     })
   })
 )

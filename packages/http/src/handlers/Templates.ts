@@ -14,20 +14,13 @@ import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
-import * as ErrorBody from "../response/ErrorBody.ts"
+import { asErrorBodies } from "../response/asErrorBodies.ts"
 import { readJson } from "../request/JsonBody.ts"
 import { tagFor } from "../response/ResponseCache.ts"
 import { nextLink } from "../response/nextLink.ts"
 import { pageFrame, respond, respondList } from "../response/respond.ts"
 import { isConditional, satisfiesIfMatch, withEtag } from "../response/withEtag.ts"
 import { templateBody } from "../products/TemplateBody.ts"
-
-const writeErrors = {
-  ValidationFailed: ErrorBody.validationFailed,
-  StorageLimitReached: ErrorBody.storageLimitReached
-} as const
-
-const missing = { ResourceNotFound: ErrorBody.notFound } as const
 
 /** All changes of a template have different times. Its completeness also depends on the organization and the facility. */
 const tagOf = ({ completeness, id, updated_at }: TemplateResponse["data"]): string =>
@@ -72,40 +65,34 @@ const make = Effect.gen(function* () {
       const link = nextLink("/templates", { ...given, per_page }, next)
       return withEtag(request, HttpServerResponse.setHeaders(response, link))
     },
-    Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed }),
+    asErrorBodies,
     Effect.provideService(CooperativeScheduler, scheduler)
   )
 
-  const create = Effect.fnUntraced(
-    function* (request: HttpServerRequest) {
-      const caller = yield* CurrentCaller
-      const { meta, ...own } = yield* templates.create(caller, yield* readJson(request))
-      return changedResponse(caller, own, meta, 201)
-    },
-    Effect.catchTags({ ...writeErrors, TemplateLimitReached: ErrorBody.templateLimitReached })
-  )
+  const create = Effect.fnUntraced(function* (request: HttpServerRequest) {
+    const caller = yield* CurrentCaller
+    const { meta, ...own } = yield* templates.create(caller, yield* readJson(request))
+    return changedResponse(caller, own, meta, 201)
+  }, asErrorBodies)
 
   const get = Effect.fnUntraced(function* (id: TemplateId, request: HttpServerRequest) {
     const caller = yield* CurrentCaller
     const data = bodyOf(caller, yield* templates.find(caller, id))
     return withEtag(request, respond<TemplateResponse>({ data }), tagOf(data))
-  }, Effect.catchTags(missing))
+  }, asErrorBodies)
 
-  const update = Effect.fnUntraced(
-    function* (id: TemplateId, request: HttpServerRequest) {
-      const caller = yield* CurrentCaller
-      const body = yield* readJson(request)
-      const expectedVersion = yield* requestedVersion(caller, id, request)
-      const { meta, ...own } = yield* templates.update(caller, id, body, { expectedVersion })
-      return changedResponse(caller, own, meta)
-    },
-    Effect.catchTags({ ...writeErrors, ...missing, TemplateModified: ErrorBody.templateModified })
-  )
+  const update = Effect.fnUntraced(function* (id: TemplateId, request: HttpServerRequest) {
+    const caller = yield* CurrentCaller
+    const body = yield* readJson(request)
+    const expectedVersion = yield* requestedVersion(caller, id, request)
+    const { meta, ...own } = yield* templates.update(caller, id, body, { expectedVersion })
+    return changedResponse(caller, own, meta)
+  }, asErrorBodies)
 
   const remove = Effect.fnUntraced(function* (id: TemplateId) {
     yield* templates.remove(yield* CurrentCaller, id)
     return { data: { id, deleted: true as const } }
-  }, Effect.catchTags(missing))
+  }, asErrorBodies)
 
   return { list, create, get, update, remove }
 })

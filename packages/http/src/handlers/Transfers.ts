@@ -9,20 +9,11 @@ import { type Offer, Transfers } from "@dpp/service/transfers/Transfers"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
-import { standingErrors } from "../lifecycle/refusals.ts"
 import { transferBody } from "../lifecycle/transferBody.ts"
 import { readJson } from "../request/JsonBody.ts"
+import { asErrorBodies } from "../response/asErrorBodies.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { respond } from "../response/respond.ts"
-
-const refused = {
-  ...standingErrors,
-  ValidationFailed: ErrorBody.validationFailed,
-  ProductNotFound: ErrorBody.notFound,
-  NoPassport: ErrorBody.noPassport,
-  NotPublished: ErrorBody.notPublished,
-  DraftInProgress: ErrorBody.draftInProgress
-} as const
 
 const issued = Effect.fnUntraced(function* ({ organization }: Caller, { code, transfer }: Offer) {
   const data = transferBody(transfer, organization.id, yield* DateTime.now)
@@ -39,17 +30,25 @@ export const layer = HttpApiBuilder.group(
     return handlers
       .handleRaw(
         "offer",
-        Effect.fnUntraced(function* ({ params, request }) {
-          const caller = yield* CurrentCaller
-          return yield* issued(caller, yield* transfers.offer(caller, params.id, yield* readJson(request)))
-        }, Effect.catchTags(refused))
+        Effect.fnUntraced(
+          function* ({ params, request }) {
+            const caller = yield* CurrentCaller
+            return yield* issued(caller, yield* transfers.offer(caller, params.id, yield* readJson(request)))
+          },
+          Effect.catchTag("PassportCeased", ErrorBody.passportEnded),
+          asErrorBodies
+        )
       )
       .handleRaw(
         "offerMany",
-        Effect.fnUntraced(function* ({ request }) {
-          const caller = yield* CurrentCaller
-          return yield* issued(caller, yield* transfers.offerMany(caller, yield* readJson(request)))
-        }, Effect.catchTags(refused))
+        Effect.fnUntraced(
+          function* ({ request }) {
+            const caller = yield* CurrentCaller
+            return yield* issued(caller, yield* transfers.offerMany(caller, yield* readJson(request)))
+          },
+          Effect.catchTag("PassportCeased", ErrorBody.passportEnded),
+          asErrorBodies
+        )
       )
       .handle(
         "list",
@@ -65,9 +64,7 @@ export const layer = HttpApiBuilder.group(
         })
       )
       .handle("withdraw", ({ params }) =>
-        Effect.flatMap(CurrentCaller, (caller) => transfers.withdraw(caller, params.id)).pipe(
-          Effect.catchTags({ ResourceNotFound: ErrorBody.notFound, TransferUsed: ErrorBody.transferUsed })
-        )
+        Effect.flatMap(CurrentCaller, (caller) => transfers.withdraw(caller, params.id)).pipe(asErrorBodies)
       )
       .handleRaw(
         "accept",
@@ -78,17 +75,8 @@ export const layer = HttpApiBuilder.group(
             const data = transferBody(transfer, caller.organization.id, yield* DateTime.now)
             return respond<TransferResponse>({ data })
           },
-          Effect.catchTags({
-            ...refused,
-            ResourceNotFound: ErrorBody.notFound,
-            TransferUsed: ErrorBody.transferUsed,
-            TransferEnded: ErrorBody.transferEnded,
-            PassportIncomplete: ErrorBody.passportIncomplete,
-            CustomDomainPending: ErrorBody.customDomainPending,
-            SerialNumberTaken: ErrorBody.serialNumberTaken,
-            BatteryIdentifierTaken: ErrorBody.batteryIdentifierTaken,
-            StorageLimitReached: ErrorBody.storageLimitReached
-          })
+          Effect.catchTag("PassportCeased", ErrorBody.passportEnded),
+          asErrorBodies
         )
       )
   })

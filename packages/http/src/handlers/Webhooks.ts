@@ -13,12 +13,9 @@ import { type IssuedWebhook, Webhooks } from "@dpp/service/webhooks/Webhooks"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import { readJson } from "../request/JsonBody.ts"
-import * as ErrorBody from "../response/ErrorBody.ts"
+import { asErrorBodies } from "../response/asErrorBodies.ts"
 import { respond } from "../response/respond.ts"
 import { deliveryBody, webhookBody } from "../webhooks/webhookBody.ts"
-
-const missing = { ResourceNotFound: ErrorBody.notFound } as const
-const invalid = { ValidationFailed: ErrorBody.validationFailed } as const
 
 const issued = ({ secret, webhook }: IssuedWebhook, status: 200 | 201) =>
   respond<WebhookIssued>({ data: webhookBody(webhook), secret }, status)
@@ -39,37 +36,31 @@ export const layer = HttpApiBuilder.group(
       )
       .handleRaw(
         "create",
-        Effect.fnUntraced(
-          function* ({ request }) {
-            return issued(yield* webhooks.create(yield* CurrentCaller, yield* readJson(request)), 201)
-          },
-          Effect.catchTags({ ...invalid, WebhookLimitReached: ErrorBody.webhookLimitReached })
-        )
+        Effect.fnUntraced(function* ({ request }) {
+          return issued(yield* webhooks.create(yield* CurrentCaller, yield* readJson(request)), 201)
+        }, asErrorBodies)
       )
       .handle(
         "get",
         Effect.fnUntraced(function* ({ params }) {
           return respond<WebhookResponse>({ data: webhookBody(yield* webhooks.find(yield* CurrentCaller, params.id)) })
-        }, Effect.catchTags(missing))
+        }, asErrorBodies)
       )
       .handleRaw(
         "update",
-        Effect.fnUntraced(
-          function* ({ params, request }) {
-            const webhook = yield* webhooks.update(yield* CurrentCaller, params.id, yield* readJson(request))
-            return respond<WebhookResponse>({ data: webhookBody(webhook) })
-          },
-          Effect.catchTags({ ...invalid, ...missing })
-        )
+        Effect.fnUntraced(function* ({ params, request }) {
+          const webhook = yield* webhooks.update(yield* CurrentCaller, params.id, yield* readJson(request))
+          return respond<WebhookResponse>({ data: webhookBody(webhook) })
+        }, asErrorBodies)
       )
       .handle("delete", ({ params }) =>
-        Effect.flatMap(CurrentCaller, (caller) => webhooks.remove(caller, params.id)).pipe(Effect.catchTags(missing))
+        Effect.flatMap(CurrentCaller, (caller) => webhooks.remove(caller, params.id)).pipe(asErrorBodies)
       )
       .handle(
         "rotate",
         Effect.fnUntraced(function* ({ params }) {
           return issued(yield* webhooks.rotate(yield* CurrentCaller, params.id), 200)
-        }, Effect.catchTags(missing))
+        }, asErrorBodies)
       )
       .handle(
         "deliveries",
@@ -81,24 +72,21 @@ export const layer = HttpApiBuilder.group(
             data: deliveries.map(deliveryBody),
             pagination: pagination({ page, per_page }, total)
           })
-        }, Effect.catchTags(missing))
+        }, asErrorBodies)
       )
       .handle(
         "resend",
         Effect.fnUntraced(function* ({ params }) {
           const delivery = yield* webhooks.resend(yield* CurrentCaller, params.id, params.delivery)
           return respond<WebhookDeliveryResponse>({ data: deliveryBody(delivery) }, 202)
-        }, Effect.catchTags(missing))
+        }, asErrorBodies)
       )
       .handle(
         "test",
-        Effect.fnUntraced(
-          function* ({ params }) {
-            const delivery = yield* webhooks.test(yield* CurrentCaller, params.id)
-            return respond<WebhookDeliveryResponse>({ data: deliveryBody(delivery) })
-          },
-          Effect.catchTags({ ...missing, SendingStopped: ErrorBody.sendingStopped })
-        )
+        Effect.fnUntraced(function* ({ params }) {
+          const delivery = yield* webhooks.test(yield* CurrentCaller, params.id)
+          return respond<WebhookDeliveryResponse>({ data: deliveryBody(delivery) })
+        }, asErrorBodies)
       )
   })
 )
