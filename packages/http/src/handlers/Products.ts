@@ -7,6 +7,7 @@ import type { ImportFormat } from "@dpp/core/passport"
 import type { ProductId } from "@dpp/core/product"
 import { ForeignReading } from "@dpp/service/ports/ForeignReading"
 import { BulkImport } from "@dpp/service/products/BulkImport"
+import { impossible, ofLinks, ofPublication } from "@dpp/service/shared/impossible"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { Products } from "@dpp/service/products/Products"
 import { Reissue } from "@dpp/service/products/Reissue"
@@ -76,17 +77,8 @@ const make = Effect.gen(function* () {
       )
       return HttpServerResponse.setHeader(response, "etag", responses.tagOf(caller, product))
     },
-    Effect.catchTags({
-      // A draft without predecessors is refused for no other reason.
-      PublishedLimitReached: Effect.die,
-      SecondMemberRequired: Effect.die,
-      CustomDomainPending: Effect.die,
-      PassportIncomplete: Effect.die,
-      PredecessorNotFound: Effect.die,
-      AlreadySucceeded: Effect.die,
-      ConsentUsed: Effect.die,
-      LineageCycle: Effect.die
-    }),
+    // It is a draft without predecessors.
+    impossible(...ofPublication, ...ofLinks),
     asErrorBodies,
     Effect.provideService(ForeignReading, reading)
   )
@@ -136,15 +128,15 @@ const make = Effect.gen(function* () {
       const response = respond<ProductChanged>({ data: productBody(product, factsOf(caller.organization)), meta })
       return HttpServerResponse.setHeader(response, "etag", responses.tagOf(caller, product))
     },
-    Effect.catchTags({
-      PassportCeased: ErrorBody.passportEnded,
-      // No property of the document publishes a product, or links it with others.
-      PublishedLimitReached: Effect.die,
-      SecondMemberRequired: Effect.die,
-      CustomDomainPending: Effect.die,
-      PredecessorsFixed: Effect.die,
-      PublicationIsFinal: Effect.die
-    }),
+    // No property of the document publishes a product, or links it with others.
+    impossible(
+      "PublishedLimitReached",
+      "SecondMemberRequired",
+      "CustomDomainPending",
+      "PredecessorsFixed",
+      "PublicationIsFinal"
+    ),
+    Effect.catchTag("PassportCeased", ErrorBody.passportEnded),
     asErrorBodies
   )
 

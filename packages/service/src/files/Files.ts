@@ -34,7 +34,7 @@ import { OrphanedFileCleanup } from "../shared/OrphanedFileCleanup.ts"
 import { type FileRecord, FileRecords, type ProductFileRecord } from "../ports/FileRecords.ts"
 import { FileStore, type StoredBytes } from "../ports/FileStore.ts"
 import { ProductStore } from "../ports/ProductStore.ts"
-import { commands, failuresOfInput } from "../products/applyCommand.ts"
+import { commands } from "../products/applyCommand.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import { type Upload, type UploadPurpose, uploads } from "./uploads.ts"
 import { Readers } from "../access/Readers.ts"
@@ -115,7 +115,7 @@ export const layer = Layer.effect(
       const fileBytes = (file?.bytes ?? 0) - released
       const command = request(before, { _tag: "ReplaceImage", image, fileBytes })
       yield* applyCommand(caller, command, yield* DateTime.now)
-    }, Effect.catchTags(failuresOfInput))
+    })
 
     const commitImage = Effect.fnUntraced(function* (caller: Caller, file: ProductFileRecord) {
       const product = yield* findProductForUpdate(caller, file.product_id)

@@ -93,29 +93,24 @@ export const layer = Layer.effect(
       return { ...event, condition }
     })
 
-    const record = Effect.fn("Lifecycle.record")(
-      function* (caller: Caller, id: ProductId, body: unknown, { endsPredecessors, isConfirmed }: RecordOptions) {
-        const before = yield* store.findForUpdate(caller.organization.id, id).pipe(orProductNotFound(id))
-        if (before.category !== "batteries") return yield* new NoPassport({ id })
-        const now = yield* DateTime.now
-        const made = before.attributes.manufacturing_date
-        const input = yield* Effect.fromResult(parseLifecycleEvent(body, { made, now }))
-        const eventId = LifecycleEventId.make(yield* random.uuidV7())
-        const command = { _tag: "RecordEvent", id: eventId, input, isConfirmed, endsPredecessors } as const
-        const { product } = yield* applyCommand(caller, requestWithPredecessors(before, command), now)
-        const event = product.life.events.find((one) => one.id === eventId)
-        if (event === undefined) return yield* Effect.die(new Error(`The event ${eventId} was not recorded.`))
-        return { product, event: yield* withCondition(product, event) }
-      },
-      Effect.catchTags({
-        SerialNumberTaken: Effect.die,
-        BatteryIdentifierTaken: Effect.die,
-        FacilityGone: Effect.die,
-        DraftLimitReached: Effect.die,
-        PublishedLimitReached: Effect.die
-      }),
-      transactions.run
-    )
+    const record = Effect.fn("Lifecycle.record")(function* (
+      caller: Caller,
+      id: ProductId,
+      body: unknown,
+      { endsPredecessors, isConfirmed }: RecordOptions
+    ) {
+      const before = yield* store.findForUpdate(caller.organization.id, id).pipe(orProductNotFound(id))
+      if (before.category !== "batteries") return yield* new NoPassport({ id })
+      const now = yield* DateTime.now
+      const made = before.attributes.manufacturing_date
+      const input = yield* Effect.fromResult(parseLifecycleEvent(body, { made, now }))
+      const eventId = LifecycleEventId.make(yield* random.uuidV7())
+      const command = { _tag: "RecordEvent", id: eventId, input, isConfirmed, endsPredecessors } as const
+      const { product } = yield* applyCommand(caller, requestWithPredecessors(before, command), now)
+      const event = product.life.events.find((one) => one.id === eventId)
+      if (event === undefined) return yield* Effect.die(new Error(`The event ${eventId} was not recorded.`))
+      return { product, event: yield* withCondition(product, event) }
+    }, transactions.run)
 
     const list = Effect.fn("Lifecycle.list")(function* (caller: Caller, id: ProductId) {
       const product = yield* store.find(caller.organization.id, id).pipe(orProductNotFound(id))

@@ -19,6 +19,7 @@ import { type IdentifierTaken, ProductStore } from "../ports/ProductStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import { commands } from "../products/applyCommand.ts"
 import { relativesOfProducts } from "../products/relatives.ts"
+import { impossible, ofPublication } from "../shared/impossible.ts"
 import { orProductNotFound, ProductNotFound } from "../shared/NotFound.ts"
 import type { DraftLimitReached, StorageLimitReached } from "../shared/Quotas.ts"
 import { type Lineage, lineageOf } from "./lineage.ts"
@@ -92,13 +93,8 @@ export const layer = Layer.effect(
       },
       transactions.run,
       // A draft is not published.
-      Effect.catchTags({
-        FacilityGone: noSuchFacility,
-        PublishedLimitReached: Effect.die,
-        SecondMemberRequired: Effect.die,
-        CustomDomainPending: Effect.die,
-        PassportIncomplete: Effect.die
-      })
+      impossible(...ofPublication),
+      Effect.catchTag("FacilityGone", noSuchFacility)
     )
 
     const lineage = Effect.fn("Successors.lineage")(function* (caller: Caller, id: ProductId, depth: number) {

@@ -43,6 +43,7 @@ import { ProductStore } from "../ports/ProductStore.ts"
 import { TemplateStore } from "../ports/TemplateStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import { commands } from "./applyCommand.ts"
+import { impossible } from "../shared/impossible.ts"
 import type { DraftLimitReached, PublishedLimitReached, StorageLimitReached } from "../shared/Quotas.ts"
 import { CooperativeScheduler } from "../shared/CooperativeScheduler.ts"
 
@@ -150,11 +151,8 @@ export const layer = Layer.effect(
       },
       transactions.run,
       // A product whose identifiers are taken is skipped.
-      Effect.catchTags({
-        FacilityGone: facilityGone,
-        SerialNumberTaken: Effect.die,
-        BatteryIdentifierTaken: Effect.die
-      })
+      impossible("SerialNumberTaken", "BatteryIdentifierTaken"),
+      Effect.catchTag("FacilityGone", facilityGone)
     )
 
     return BulkImport.of({ run })

@@ -16,7 +16,7 @@ import { orProductNotFound, type ProductNotFound } from "../shared/NotFound.ts"
 import { PassportSettings } from "../shared/PassportSettings.ts"
 import { ProductStore } from "../ports/ProductStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
-import { commands, failuresOfInput } from "./applyCommand.ts"
+import { commands } from "./applyCommand.ts"
 
 export interface PreprintResult {
   readonly publicUrl: string
@@ -43,18 +43,13 @@ export const layer = Layer.effect(
     const { applyCommand } = yield* commands
     const { publicOrigin } = yield* PassportSettings
 
-    const run = Effect.fn("Preprint.run")(
-      function* (caller: Caller, id: ProductId, locale: Locale | undefined) {
-        const { organization } = caller
-        const before = yield* store.findForUpdate(organization.id, id).pipe(orProductNotFound(id))
-        const now = yield* DateTime.now
-        const { product } = yield* applyCommand(caller, request(before, { _tag: "Preprint", locale }), now)
-        return { publicUrl: publicUrl(product, organization, publicOrigin), state: product.state }
-      },
-      // The stored bytes stay the same.
-      Effect.catchTags({ ...failuresOfInput, StorageLimitReached: Effect.die }),
-      transactions.run
-    )
+    const run = Effect.fn("Preprint.run")(function* (caller: Caller, id: ProductId, locale: Locale | undefined) {
+      const { organization } = caller
+      const before = yield* store.findForUpdate(organization.id, id).pipe(orProductNotFound(id))
+      const now = yield* DateTime.now
+      const { product } = yield* applyCommand(caller, request(before, { _tag: "Preprint", locale }), now)
+      return { publicUrl: publicUrl(product, organization, publicOrigin), state: product.state }
+    }, transactions.run)
 
     return Preprint.of({ run })
   })

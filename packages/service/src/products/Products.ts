@@ -52,7 +52,7 @@ import {
 import { TemplateStore } from "../ports/TemplateStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import { PassportSettings } from "../shared/PassportSettings.ts"
-import { commands, failuresOfInput } from "./applyCommand.ts"
+import { commands } from "./applyCommand.ts"
 import type { DraftLimitReached, PublishedLimitReached, StorageLimitReached } from "../shared/Quotas.ts"
 
 export interface ChangedProduct {
@@ -257,26 +257,16 @@ export const layer = Layer.effect(
         change._tag === "PublicationRequested" ? Effect.fail(requested(change.after.publication_request)) : Effect.void
       ),
       (effect, caller) =>
-        Effect.catchTags(effect, {
-          FacilityGone: noSuchFacility,
-          SerialNumberTaken: withTakenId(caller),
-          // An update adds no draft.
-          DraftLimitReached: Effect.die
-        })
+        Effect.catchTags(effect, { FacilityGone: noSuchFacility, SerialNumberTaken: withTakenId(caller) })
     )
 
-    const removeProduct = Effect.fnUntraced(
-      function* (caller: Caller, id: ProductId, deletion: Deletion) {
-        const product = yield* findForUpdate(caller, id)
-        const command = { _tag: "Delete", ...deletion } as const
-        const deleted =
-          product.category === "batteries" ? requestWithPredecessors(product, command) : request(product, command)
-        yield* applyCommand(caller, deleted, yield* DateTime.now)
-      },
-      // A deletion stores nothing more than before.
-      Effect.catchTags({ ...failuresOfInput, StorageLimitReached: Effect.die }),
-      transactions.run
-    )
+    const removeProduct = Effect.fnUntraced(function* (caller: Caller, id: ProductId, deletion: Deletion) {
+      const product = yield* findForUpdate(caller, id)
+      const command = { _tag: "Delete", ...deletion } as const
+      const deleted =
+        product.category === "batteries" ? requestWithPredecessors(product, command) : request(product, command)
+      yield* applyCommand(caller, deleted, yield* DateTime.now)
+    }, transactions.run)
 
     const remove = Effect.fn("Products.remove")(function* (caller: Caller, id: ProductId, deletion: Deletion) {
       yield* removeProduct(caller, id, deletion)

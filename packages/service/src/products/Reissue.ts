@@ -16,7 +16,7 @@ import { orProductNotFound, type ProductNotFound } from "../shared/NotFound.ts"
 import { ProductStore } from "../ports/ProductStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import type { StorageLimitReached } from "../shared/Quotas.ts"
-import { commands, failuresOfInput } from "./applyCommand.ts"
+import { commands } from "./applyCommand.ts"
 
 export class Reissue extends Context.Service<
   Reissue,
@@ -35,15 +35,11 @@ export const layer = Layer.effect(
     const transactions = yield* Transactions
     const { applyCommand } = yield* commands
 
-    const run = Effect.fn("Reissue.run")(
-      function* (caller: Caller, id: ProductId) {
-        const passport = yield* store.findForUpdate(caller.organization.id, id).pipe(orProductNotFound(id))
-        const now = yield* DateTime.now
-        return (yield* applyCommand(caller, request(passport, { _tag: "Reissue" }), now)).product
-      },
-      Effect.catchTags(failuresOfInput),
-      transactions.run
-    )
+    const run = Effect.fn("Reissue.run")(function* (caller: Caller, id: ProductId) {
+      const passport = yield* store.findForUpdate(caller.organization.id, id).pipe(orProductNotFound(id))
+      const now = yield* DateTime.now
+      return (yield* applyCommand(caller, request(passport, { _tag: "Reissue" }), now)).product
+    }, transactions.run)
 
     return Reissue.of({ run })
   })

@@ -17,11 +17,13 @@ import {
   type Decision,
   type Needs,
   productOf,
+  type Refused,
   type Request,
+  type Results,
   version
 } from "@dpp/core/change"
 import type { AuditRecord } from "@dpp/core/audit"
-import { withChangeTime, withFieldWarnings, withNewestVersion } from "@dpp/core/product"
+import { type ChangeMeta, withChangeTime, withFieldWarnings, withNewestVersion } from "@dpp/core/product"
 import type * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
@@ -37,6 +39,14 @@ import { type Changes, ProductStore } from "../ports/ProductStore.ts"
 import type { StoredChange } from "../ports/StoredChange.ts"
 import { PassportSettings } from "../shared/PassportSettings.ts"
 import { Quotas } from "../shared/Quotas.ts"
+import { onlyFailuresOf, type StoreFailures } from "./storeFailures.ts"
+
+/** The outcome of a command; the change tells what was stored. */
+export interface Applied<T extends CommandTag> {
+  readonly product: Results[T]
+  readonly meta: ChangeMeta
+  readonly change: Decision["change"]
+}
 
 /** The functions take their ports once, when the service that uses them is built. */
 export const commands = Effect.gen(function* () {
@@ -116,11 +126,19 @@ export const commands = Effect.gen(function* () {
    * Returns the product after the change, the change, and remarks about the request. A command that changes nothing stores nothing.
    * `origin`: what the audit entries of the change say about where its values come from.
    */
-  const applyCommand = Effect.fnUntraced(function* <T extends CommandTag>(
+  const applyCommand = <T extends CommandTag>(
+    caller: Caller,
+    request: Request<T>,
+    now: DateTime.Utc,
+    origin: Pick<AuditRecord, "request_id"> = {}
+  ): Effect.Effect<Applied<T>, Refused<T> | StoreFailures<T>> =>
+    onlyFailuresOf(request.command._tag, decideAndStore(caller, request, now, origin))
+
+  const decideAndStore = Effect.fnUntraced(function* <T extends CommandTag>(
     caller: Caller,
     { command, needs, state }: Request<T>,
     now: DateTime.Utc,
-    origin: Pick<AuditRecord, "request_id"> = {}
+    origin: Pick<AuditRecord, "request_id">
   ) {
     const facts = yield* gather(caller, needs, now)
     const { change, documents, meta, others, product } = yield* Effect.fromResult(decide(state, command, facts))
@@ -145,13 +163,3 @@ export const commands = Effect.gen(function* () {
 
   return { applyCommand, gather, storeChanges }
 })
-
-/** What cannot fail where a command has no body: neither identifiers nor facility nor the number of drafts grow. */
-export const failuresOfInput = {
-  ValidationFailed: Effect.die,
-  SerialNumberTaken: Effect.die,
-  BatteryIdentifierTaken: Effect.die,
-  FacilityGone: Effect.die,
-  DraftLimitReached: Effect.die,
-  PublishedLimitReached: Effect.die
-} as const

@@ -32,6 +32,7 @@ import { DataRequestStore } from "../ports/DataRequestStore.ts"
 import { ProductStore } from "../ports/ProductStore.ts"
 import { TemplateStore } from "../ports/TemplateStore.ts"
 import { commands } from "../products/applyCommand.ts"
+import { impossible, ofLinks } from "../shared/impossible.ts"
 import { orResourceNotFound, ProductNotFound, type ResourceNotFound } from "../shared/NotFound.ts"
 import { Quotas, type StorageLimitReached } from "../shared/Quotas.ts"
 import { ofDataRequest } from "./records.ts"
@@ -55,6 +56,20 @@ interface Acceptance {
   readonly patch: Attributes
   readonly isConfirmed: boolean
 }
+
+/** An answer has neither identifiers nor a category, a status or predecessors. A passport that lacks something stays incomplete. */
+const impossibleOfAnswers = impossible(
+  "PublishedLimitReached",
+  "SecondMemberRequired",
+  "CustomDomainPending",
+  ...ofLinks,
+  "PublicationIsFinal",
+  "IdentifiersLocked",
+  "ConfirmationRequired",
+  "PredecessorsFixed",
+  "SerialNumberTaken",
+  "BatteryIdentifierTaken"
+)
 
 /** The function takes its ports once, when the use case that uses it is built. */
 export const acceptance = Effect.gen(function* () {
@@ -106,24 +121,8 @@ export const acceptance = Effect.gen(function* () {
         yield* applyCommand(caller, command, now, { request_id })
       }
     },
-    Effect.catchTags({
-      FacilityGone: noSuchFacility,
-      // An answer has neither identifiers nor a category, a status or predecessors.
-      PublicationIsFinal: Effect.die,
-      IdentifiersLocked: Effect.die,
-      ConfirmationRequired: Effect.die,
-      CustomDomainPending: Effect.die,
-      PredecessorsFixed: Effect.die,
-      PredecessorNotFound: Effect.die,
-      AlreadySucceeded: Effect.die,
-      ConsentUsed: Effect.die,
-      LineageCycle: Effect.die,
-      SerialNumberTaken: Effect.die,
-      BatteryIdentifierTaken: Effect.die,
-      DraftLimitReached: Effect.die,
-      PublishedLimitReached: Effect.die,
-      SecondMemberRequired: Effect.die
-    })
+    Effect.catchTag("FacilityGone", noSuchFacility),
+    impossibleOfAnswers
   )
 
   return Effect.fnUntraced(function* (
