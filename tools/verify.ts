@@ -32,7 +32,8 @@ const checksOfBuild: Checks = {
   "types of tests and tools, effect diagnostics": "node tools/effectDiagnostics.ts",
   lint: "oxlint --type-aware",
   "generated files (pnpm generate)": "node --conditions=@dpp/source tools/generate.ts --check",
-  "unused code": "knip --no-config-hints"
+  "unused code": "knip --no-config-hints",
+  "files that one request runs through": "node --conditions=@dpp/source tools/callCount.ts"
 }
 
 // The tools of the root, with Node 24, come before those of the machine.

@@ -41,7 +41,7 @@ import { PassportSettings } from "../shared/PassportSettings.ts"
 import { Quotas } from "../shared/Quotas.ts"
 import { onlyFailuresOf, type StoreFailures } from "./storeFailures.ts"
 
-/** The outcome of a command; the change tells what was stored. */
+/** The outcome of a command. Nothing was stored for `Unchanged`. */
 export interface Applied<T extends CommandTag> {
   readonly product: Results[T]
   readonly meta: ChangeMeta
