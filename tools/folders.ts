@@ -12,6 +12,7 @@ type Folders = Readonly<Record<string, string>>
 
 const core: Folders = {
   text: "has JSON values, dates, decimals, the issues of an input and their messages.",
+  resource: "declares resources: their rows, their JSON, and the bodies that create and change them.",
   identifiers: "parses and writes GTIN, GLN, EORI, serial number, GS1 Digital Link, UUID and web address.",
   party: "describes the economic operator and its facilities.",
   languages: "has the labels and texts of passports, one file for each language.",

@@ -1,5 +1,5 @@
 /** The admin API, below `/admin/v1`: the organization settings of the specification, as endpoints. */
-import { decodingOptions } from "@dpp/core/text"
+import { bodyOptions, decodingOptions } from "@dpp/core/text"
 import * as HttpApi from "effect/http-api/HttpApi"
 import * as OpenApi from "effect/http-api/OpenApi"
 import { AdminAccessGrantsGroup } from "./groups/AdminAccessGrants.ts"
@@ -11,6 +11,6 @@ export class AdminApi extends HttpApi.make("dpp-admin")
   .add(AdministrationGroup, AdminAccessGrantsGroup, AdminWebhooksGroup, SigningKeysGroup)
   .prefix("/admin/v1")
   .annotate(HttpApi.ParamsParseOptions, decodingOptions)
-  .annotate(HttpApi.PayloadParseOptions, { ...decodingOptions, onExcessProperty: "error" })
+  .annotate(HttpApi.PayloadParseOptions, bodyOptions)
   .annotate(HttpApi.QueryParseOptions, decodingOptions)
   .annotateMerge(OpenApi.annotations({ title: "Battery Passport Management Service, administration" })) {}

@@ -3,7 +3,7 @@
  *
  * No API key may call it, so it is not in the document for programs.
  */
-import { decodingOptions } from "@dpp/core/text"
+import { bodyOptions, decodingOptions } from "@dpp/core/text"
 import * as HttpApi from "effect/http-api/HttpApi"
 import * as OpenApi from "effect/http-api/OpenApi"
 import { prefix } from "./Api.ts"
@@ -16,6 +16,6 @@ export class MemberApi extends HttpApi.make("dpp-members")
   .add(SessionGroup, MembersGroup, OwnProfileGroup, KeysGroup)
   .prefix(prefix)
   .annotate(HttpApi.ParamsParseOptions, decodingOptions)
-  .annotate(HttpApi.PayloadParseOptions, { ...decodingOptions, onExcessProperty: "error" })
+  .annotate(HttpApi.PayloadParseOptions, bodyOptions)
   .annotate(HttpApi.QueryParseOptions, decodingOptions)
   .annotateMerge(OpenApi.annotations({ title: "Battery Passport Management Service, members" })) {}

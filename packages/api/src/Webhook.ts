@@ -1,69 +1,43 @@
 /** Webhooks and their deliveries in requests and responses. */
-import { attemptsKept, DeliveryProblem, DeliveryState, eventNames, testEvent, webhookLimits } from "@dpp/core/webhook"
+import {
+  attemptsKept,
+  DeliveryProblem,
+  DeliveryState,
+  eventNames,
+  testEvent,
+  Webhook,
+  webhookLimits
+} from "@dpp/core/webhook"
 import * as Schema from "effect/Schema"
 import { Pagination } from "./Pagination.ts"
 import { id, text, time } from "./Product.ts"
 
-const url = text.annotate({
-  description:
-    "The https address that the service sends to, without credentials. It must lead to a public address, also at the time of each delivery."
-})
-const events = Schema.Array(Schema.Literals([...eventNames, "*"]))
-  .check(Schema.isMinLength(1), Schema.isMaxLength(eventNames.length + 1))
-  .annotate({ description: "The events that are sent; `*` for all, also those of later versions." })
-const isActive = Schema.Boolean.annotate({
-  description:
-    "Whether deliveries are sent. An inactive webhook loses nothing: when it is made active again, the changes of the time in between are sent in their order."
+export const WebhookCreate = Webhook.create.annotate({ identifier: "WebhookCreate", description: "A new webhook." })
+
+export const WebhookUpdate = Webhook.update.annotate({
+  identifier: "WebhookUpdate",
+  description: "The fields of a webhook that change."
 })
 
-export const WebhookCreate = Schema.Struct({
-  url,
-  events,
-  is_active: Schema.optionalKey(isActive)
-}).annotate({ identifier: "WebhookCreate", description: "A new webhook." })
-
-export const WebhookUpdate = Schema.Struct({
-  url: Schema.optionalKey(url),
-  events: Schema.optionalKey(events),
-  is_active: Schema.optionalKey(isActive)
-}).annotate({ identifier: "WebhookUpdate", description: "The fields of a webhook that change." })
-
-export const Webhook = Schema.Struct({
-  id: id.annotate({ description: "Id of the webhook." }),
-  url,
-  events,
-  is_active: isActive,
-  paused_at: Schema.NullOr(time).annotate({
-    description: "When the service paused it, because the last attempt of a delivery failed; `null` if it did not."
-  }),
-  previous_secret_until: Schema.NullOr(time).annotate({
-    description: "Until when the former secret signs beside the present one; `null` without a rotation."
-  }),
-  created_at: time,
-  updated_at: time
-}).annotate({
+const shown = Webhook.json.annotate({
   identifier: "Webhook",
   description: "An address to which the changes of the organization are sent, in the order of `GET /changes`."
 })
-export type Webhook = typeof Webhook.Type
 
 export const WebhookIssued = Schema.Struct({
-  data: Webhook,
+  data: shown,
   secret: text.annotate({
     description: "Verifies the messages, by Standard Webhooks (`whsec_...`). It is shown only here."
   })
 }).annotate({ identifier: "WebhookIssued", description: "A webhook with its secret." })
-export type WebhookIssued = typeof WebhookIssued.Type
 
-export const WebhookResponse = Schema.Struct({ data: Webhook }).annotate({ description: "The webhook." })
-export type WebhookResponse = typeof WebhookResponse.Type
+export const WebhookResponse = Schema.Struct({ data: shown }).annotate({ description: "The webhook." })
 
 export const WebhookList = Schema.Struct({
-  data: Schema.Array(Webhook).annotate({
+  data: Schema.Array(shown).annotate({
     description: `The webhooks by their creation, at most ${webhookLimits.webhooks}.`
   })
 }).annotate({ identifier: "WebhookList", description: "The webhooks of the organization." })
-export type WebhookList = typeof WebhookList.Type
 
 export const state = DeliveryState.annotate({
   description:

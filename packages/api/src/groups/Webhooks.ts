@@ -1,5 +1,7 @@
 /** Webhooks: the changes of an organization, sent to it as they come. */
+import { bodyOptions } from "@dpp/core/text"
 import { DeliveryId, webhookLimits, WebhookId } from "@dpp/core/webhook"
+import * as HttpApi from "effect/http-api/HttpApi"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
@@ -30,6 +32,7 @@ export class WebhooksGroup extends HttpApiGroup.make("webhooks")
       success: WebhookIssued.pipe(HttpApiSchema.status(201)),
       error: ProductLimitReachedResponse
     })
+      .annotate(HttpApi.PayloadParseOptions, bodyOptions)
       .annotate(OpenApi.Summary, "Create a webhook")
       .annotate(RequiredAccess, ["administer"])
       .annotate(
@@ -52,6 +55,7 @@ export class WebhooksGroup extends HttpApiGroup.make("webhooks")
       success: WebhookResponse,
       error: NotFoundResponse
     })
+      .annotate(HttpApi.PayloadParseOptions, bodyOptions)
       .annotate(OpenApi.Summary, "Change a webhook")
       .annotate(RequiredAccess, ["administer"])
       .annotate(

@@ -22,6 +22,9 @@ interface Place {
 /** Collects every issue, with the values that messages make suggestions of. */
 export const decodingOptions = { errors: "all", reportInput: true } as const
 
+/** The options of every decoding of a body: fields that it does not have are issues, too. */
+export const bodyOptions = { ...decodingOptions, onExcessProperty: "error" } as const
+
 /** The messages of an issue of a decoding with `decodingOptions`, in the order of the schema. */
 export const describeIssue = (issue: SchemaIssue.Issue): ReadonlyArray<Description> => describe(issue, { path: [] })
 

@@ -1,5 +1,5 @@
 /** What every folder uses: JSON, languages, texts, issues. */
-export { decodingOptions, describeIssue } from "./describeIssue.ts"
+export { bodyOptions, decodingOptions, describeIssue } from "./describeIssue.ts"
 export {
   Details,
   type Issue,

@@ -21,10 +21,14 @@ export const trimmed = (
   maximum: number,
   minimum = 1,
   ...rules: ReadonlyArray<SchemaAST.Check<string>>
-): Schema.Codec<string, string> =>
-  Schema.String.check(acceptable, ...rules).pipe(
-    Schema.decodeTo(storedText(maximum, minimum), SchemaTransformation.trim())
-  )
+): Schema.Codec<string, string> => trimmedFrom(Schema.String.check(acceptable, ...rules), maximum, minimum)
+
+/** As `trimmed`, with the description that documents of the API show. */
+export const trimmedWith = (description: string, maximum: number): Schema.Codec<string, string> =>
+  trimmedFrom(Schema.String.annotate({ description }).check(acceptable), maximum, 1)
+
+const trimmedFrom = (sent: Schema.Codec<string>, maximum: number, minimum: number): Schema.Codec<string, string> =>
+  sent.pipe(Schema.decodeTo(storedText(maximum, minimum), SchemaTransformation.trim()))
 
 const isLine = Schema.makeFilter(
   (value: string) => !/[\t\n\r\u2028\u2029]/u.test(value.trim()) || "must be one line, without tabs and line breaks"

@@ -3,12 +3,11 @@
  *
  * @source inferred: Standard Webhooks 1.0.0; see docs/decisions/0094-webhooks-and-mail.md
  */
-import type * as DateTime from "effect/DateTime"
 import * as Schema from "effect/Schema"
 import { Uuid } from "../identifiers/Uuid.ts"
-import type { OrganizationId } from "../party/Organization.ts"
-import { differingFields } from "../product/changedFields.ts"
-import type { EventSelection } from "./events.ts"
+import { OrganizationId } from "../party/Organization.ts"
+import { column, key, resource, sent, sentOptionally, text, time, timeOrNull } from "../resource/resource.ts"
+import { EventSelection } from "./events.ts"
 
 export const WebhookId = Uuid.pipe(Schema.brand("WebhookId"))
 export type WebhookId = typeof WebhookId.Type
@@ -25,27 +24,26 @@ export const webhookLimits = {
   daysOfDeliveries: 7
 } as const
 
-export interface Webhook {
-  readonly id: WebhookId
-  readonly organization_id: OrganizationId
-  readonly url: string
-  readonly events: EventSelection
-  /** Whether deliveries are sent. The changes of the time in between are sent afterwards. */
-  readonly is_active: boolean
-  /** When the service paused it, because a delivery failed too often; null if it did not. A paused webhook is not active. */
-  readonly paused_at: DateTime.Utc | null
-  /** Until when the former secret signs as well; null without a rotation. */
-  readonly previous_secret_until: DateTime.Utc | null
-  readonly created_at: DateTime.Utc
-  readonly updated_at: DateTime.Utc
-}
-
-/** Wire names of the fields in which two states of a webhook differ. */
-export const changedWebhookFields = (before: Webhook, after: Webhook): ReadonlyArray<string> =>
-  differingFields(changeable(before), changeable(after))
-
-const changeable = ({ events, is_active, url }: Webhook): Readonly<Record<string, unknown>> => ({
-  url,
-  events,
-  is_active
+export const Webhook = resource({
+  organization_id: column(OrganizationId),
+  id: key(WebhookId, "Id of the webhook."),
+  url: text(
+    webhookLimits.urlCharacters,
+    "The https address that the service sends to, without credentials. It must lead to a public address, also at the time of each delivery."
+  ),
+  events: sent(EventSelection, "The events that are sent; `*` for all, also those of later versions."),
+  is_active: sentOptionally(
+    Schema.Boolean,
+    "Whether deliveries are sent. An inactive webhook loses nothing: when it is made active again, the changes of the time in between are sent in their order."
+  ),
+  // A paused webhook is not active.
+  paused_at: timeOrNull(
+    "When the service paused it, because the last attempt of a delivery failed; `null` if it did not."
+  ),
+  previous_secret_until: timeOrNull(
+    "Until when the former secret signs beside the present one; `null` without a rotation."
+  ),
+  created_at: time("Time of creation."),
+  updated_at: time("Time of the last change.")
 })
+export type Webhook = typeof Webhook.row.Type

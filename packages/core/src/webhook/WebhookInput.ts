@@ -1,29 +1,13 @@
 /** What callers send to create and change a webhook. */
 import * as Result from "effect/Result"
-import * as Schema from "effect/Schema"
 import { webAddressProblem } from "../identifiers/Uri.ts"
 import { type ValidationFailed, validationFailed } from "../text/Issues.ts"
-import { parseBody } from "../text/parseBody.ts"
-import { trimmed } from "../text/trimmed.ts"
-import { EventSelection } from "./events.ts"
+import type { EventSelection } from "./events.ts"
 import { isLiteralAddress, isPublicAddress } from "./publicAddress.ts"
-import { webhookLimits } from "./Webhook.ts"
+import type { Webhook } from "./Webhook.ts"
 
-const url = trimmed(webhookLimits.urlCharacters)
-
-export const WebhookCreate = Schema.Struct({
-  url,
-  events: EventSelection,
-  is_active: Schema.optionalKey(Schema.Boolean)
-})
-export type WebhookCreate = typeof WebhookCreate.Type
-
-export const WebhookUpdate = Schema.Struct({
-  url: Schema.optionalKey(url),
-  events: Schema.optionalKey(EventSelection),
-  is_active: Schema.optionalKey(Schema.Boolean)
-})
-export type WebhookUpdate = typeof WebhookUpdate.Type
+export type WebhookCreate = typeof Webhook.create.Type
+export type WebhookUpdate = typeof Webhook.update.Type
 
 /** Where webhooks may lead. `allowsPrivate`: also to own networks, and without TLS. */
 export interface AddressPolicy {
@@ -50,22 +34,14 @@ export const notPublic =
 
 export const urlRefused = (message: string): ValidationFailed => validationFailed([{ field: "url", message }])
 
-const parseCreated = parseBody(WebhookCreate)
-const parseChanged = parseBody(WebhookUpdate)
-
-const withAddress = <A extends { readonly url?: string }>(input: A, policy: AddressPolicy) => {
-  const problem = input.url === undefined ? undefined : addressProblem(input.url, policy)
-  return problem === undefined ? Result.succeed(input) : Result.fail(urlRefused(problem))
-}
-
-export const parseWebhook = (body: unknown, policy: AddressPolicy): Result.Result<WebhookCreate, ValidationFailed> =>
-  Result.flatMap(parseCreated(body), (input) => withAddress(distinct(input), policy))
-
-export const parseWebhookUpdate = (
-  body: unknown,
+/** Checks the address of an input, and takes each event once. */
+export const checkWebhook = <Input extends WebhookUpdate>(
+  input: Input,
   policy: AddressPolicy
-): Result.Result<WebhookUpdate, ValidationFailed> =>
-  Result.flatMap(parseChanged(body), (input) => withAddress(distinct(input), policy))
+): Result.Result<Input, ValidationFailed> => {
+  const problem = input.url === undefined ? undefined : addressProblem(input.url, policy)
+  return problem === undefined ? Result.succeed(distinct(input)) : Result.fail(urlRefused(problem))
+}
 
 /** Each event once, in the order in which they were sent. */
 const distinct = <A extends { readonly events?: EventSelection }>(input: A): A =>

@@ -22,14 +22,13 @@ export {
   testEvent
 } from "./events.ts"
 export { isPublicAddress } from "./publicAddress.ts"
-export { changedWebhookFields, type Webhook, WebhookId, webhookLimits } from "./Webhook.ts"
+export { Webhook, WebhookId, webhookLimits } from "./Webhook.ts"
 export {
   type AddressPolicy,
   hostOf,
   notPublic,
-  parseWebhook,
-  parseWebhookUpdate,
+  checkWebhook,
   urlRefused,
-  WebhookCreate,
-  WebhookUpdate
+  type WebhookCreate,
+  type WebhookUpdate
 } from "./WebhookInput.ts"

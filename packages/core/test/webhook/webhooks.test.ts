@@ -1,12 +1,14 @@
+import { parseBody } from "../../src/text/parseBody.ts"
 import {
+  type AddressPolicy,
   eventNames,
   eventOf,
   isPublicAddress,
   isSelected,
-  parseWebhook,
-  parseWebhookUpdate,
+  checkWebhook,
   retryAfter,
   retryDelays,
+  Webhook,
   webhookLimits
 } from "@dpp/core/webhook"
 import { assert, describe, it } from "@effect/vitest"
@@ -14,6 +16,13 @@ import * as Result from "effect/Result"
 
 const strict = { allowsPrivate: false }
 const own = { allowsPrivate: true }
+
+const create = parseBody(Webhook.create)
+const update = parseBody(Webhook.update)
+const parseWebhook = (body: unknown, policy: AddressPolicy) =>
+  Result.flatMap(create(body), (input) => checkWebhook(input, policy))
+const parseWebhookUpdate = (body: unknown, policy: AddressPolicy) =>
+  Result.flatMap(update(body), (input) => checkWebhook(input, policy))
 
 const detailsOf = (body: unknown, policy = strict) => {
   const parsed = parseWebhook(body, policy)

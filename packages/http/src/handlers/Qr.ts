@@ -5,7 +5,7 @@ import { lockReasonOf } from "@dpp/core/product"
 import { Api, prefix } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
 import { PreprintRequest } from "@dpp/api/groups/Qr"
-import { decodingOptions, toDetails } from "@dpp/core/text"
+import { bodyOptions, toDetails } from "@dpp/core/text"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { Preprint } from "@dpp/service/products/Preprint"
 import { QrCodes } from "@dpp/service/passports/QrCodes"
@@ -25,7 +25,7 @@ import { withEtag } from "../response/withEtag.ts"
 
 const mediaTypes = { svg: "image/svg+xml", png: "image/png" } as const
 
-const decodePreprint = Schema.decodeUnknownEffect(PreprintRequest, { ...decodingOptions, onExcessProperty: "error" })
+const decodePreprint = Schema.decodeUnknownEffect(PreprintRequest, bodyOptions)
 
 export const layer = HttpApiBuilder.group(
   Api,

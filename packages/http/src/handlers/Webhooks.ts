@@ -2,23 +2,15 @@
 import { Api } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
 import { defaultItems, pagination } from "@dpp/api/Pagination"
-import type {
-  WebhookDeliveryPage,
-  WebhookDeliveryResponse,
-  WebhookIssued,
-  WebhookList,
-  WebhookResponse
-} from "@dpp/api/Webhook"
+import type { WebhookDeliveryPage, WebhookDeliveryResponse } from "@dpp/api/Webhook"
 import { type IssuedWebhook, Webhooks } from "@dpp/service/webhooks/Webhooks"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
-import { readJson } from "../request/JsonBody.ts"
 import { asErrorBodies } from "../response/asErrorBodies.ts"
 import { respond } from "../response/respond.ts"
-import { deliveryBody, webhookBody } from "../webhooks/webhookBody.ts"
+import { deliveryBody } from "../webhooks/deliveryBody.ts"
 
-const issued = ({ secret, webhook }: IssuedWebhook, status: 200 | 201) =>
-  respond<WebhookIssued>({ data: webhookBody(webhook), secret }, status)
+const issued = ({ secret, webhook }: IssuedWebhook) => ({ data: webhook, secret })
 
 export const layer = HttpApiBuilder.group(
   Api,
@@ -30,27 +22,25 @@ export const layer = HttpApiBuilder.group(
       .handle(
         "list",
         Effect.fnUntraced(function* () {
-          const found = yield* webhooks.list(yield* CurrentCaller)
-          return respond<WebhookList>({ data: found.map(webhookBody) })
+          return { data: yield* webhooks.list(yield* CurrentCaller) }
         })
       )
-      .handleRaw(
+      .handle(
         "create",
-        Effect.fnUntraced(function* ({ request }) {
-          return issued(yield* webhooks.create(yield* CurrentCaller, yield* readJson(request)), 201)
+        Effect.fnUntraced(function* ({ payload }) {
+          return issued(yield* webhooks.create(yield* CurrentCaller, payload))
         }, asErrorBodies)
       )
       .handle(
         "get",
         Effect.fnUntraced(function* ({ params }) {
-          return respond<WebhookResponse>({ data: webhookBody(yield* webhooks.find(yield* CurrentCaller, params.id)) })
+          return { data: yield* webhooks.find(yield* CurrentCaller, params.id) }
         }, asErrorBodies)
       )
-      .handleRaw(
+      .handle(
         "update",
-        Effect.fnUntraced(function* ({ params, request }) {
-          const webhook = yield* webhooks.update(yield* CurrentCaller, params.id, yield* readJson(request))
-          return respond<WebhookResponse>({ data: webhookBody(webhook) })
+        Effect.fnUntraced(function* ({ params, payload }) {
+          return { data: yield* webhooks.update(yield* CurrentCaller, params.id, payload) }
         }, asErrorBodies)
       )
       .handle("delete", ({ params }) =>
@@ -59,7 +49,7 @@ export const layer = HttpApiBuilder.group(
       .handle(
         "rotate",
         Effect.fnUntraced(function* ({ params }) {
-          return issued(yield* webhooks.rotate(yield* CurrentCaller, params.id), 200)
+          return issued(yield* webhooks.rotate(yield* CurrentCaller, params.id))
         }, asErrorBodies)
       )
       .handle(

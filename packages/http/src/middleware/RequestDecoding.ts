@@ -1,13 +1,20 @@
 /**
  * Rejects a path, query or body that does not fit the contract, and names each field. Query parameters that the endpoint
  * does not have are ignored, and named in the response.
+ *
+ * A JSON body is read here, with the bounds and messages of all bodies, before the contract decodes it.
  */
 import { IgnoredParameters, RequestDecoding } from "@dpp/api/Authorization"
 import { describeIssue, type Issue, toDetails, toPath } from "@dpp/core/text"
+import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
+import * as HttpApi from "effect/http-api/HttpApi"
+import type * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiMiddleware from "effect/http-api/HttpApiMiddleware"
+import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as Layer from "effect/Layer"
 import type * as SchemaIssue from "effect/SchemaIssue"
+import { readJson } from "../request/JsonBody.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { reportIgnoredParameters } from "./ignoredParameters.ts"
 
@@ -21,10 +28,32 @@ const rejection = HttpApiMiddleware.layerSchemaErrorTransform(RequestDecoding, (
     : ErrorBody.requestInvalid(toDetails(issuesOf(error.cause.issue)))
 )
 
+/** Fails as every reader of JSON does. Each media type that is JSON is one to the contract. */
+const readBody = Effect.gen(function* () {
+  const request = yield* HttpServerRequest.HttpServerRequest
+  yield* readJson(request).pipe(Effect.catchTag("ValidationFailed", ErrorBody.validationFailed))
+  // Sound: everything else is that of the request.
+  return Object.create(request, {
+    headers: { value: { ...request.headers, "content-type": "application/json" } }
+  }) as HttpServerRequest.HttpServerRequest
+})
+
+/** Whether the contract decodes the body; handlers of products read theirs, because they report unknown fields. */
+const isDecoded = ({ annotations }: HttpApiEndpoint.Top): boolean =>
+  Context.getOption(annotations, HttpApi.PayloadParseOptions)._tag === "Some"
+
 const decoding = Layer.effect(
   RequestDecoding,
   Effect.map(RequestDecoding, (reject) =>
-    RequestDecoding.of((httpEffect, options) => reportIgnoredParameters(reject(httpEffect, options), options.endpoint))
+    RequestDecoding.of((httpEffect, options) => {
+      const decoded = reject(httpEffect, options)
+      return reportIgnoredParameters(
+        isDecoded(options.endpoint)
+          ? Effect.provideServiceEffect(decoded, HttpServerRequest.HttpServerRequest, readBody)
+          : decoded,
+        options.endpoint
+      )
+    })
   )
 ).pipe(Layer.provide(rejection))
 

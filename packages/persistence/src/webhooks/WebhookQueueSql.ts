@@ -4,7 +4,7 @@
  * What makes a webhook due locks its row first: a release that waits for the row sees the new delivery.
  */
 import { OrganizationId } from "@dpp/core/party"
-import { DeliveryProblem, type Webhook, WebhookId, webhookLimits } from "@dpp/core/webhook"
+import { DeliveryProblem, Webhook, WebhookId, webhookLimits } from "@dpp/core/webhook"
 import { type WebhookClaim, type WebhookHealth, WebhookQueue } from "@dpp/service/ports/WebhookQueue"
 import * as Arr from "effect/Array"
 import * as DateTime from "effect/DateTime"
@@ -17,10 +17,10 @@ import type { Fragment } from "effect/sql/Statement"
 import { ChangeLog, stored } from "../changes/ChangeLog.ts"
 import { findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
-import { attempted, deliveryColumns, DeliveryRow, webhookColumns, WebhookRow } from "./webhookRows.ts"
+import { attempted, deliveryColumns, DeliveryRow } from "./deliveryRow.ts"
 
 const ClaimRow = Schema.Struct({
-  ...WebhookRow.fields,
+  ...Webhook.row.fields,
   claim: Schema.String,
   secret: Schema.String,
   previous_secret: Schema.NullOr(Schema.String),
@@ -56,7 +56,7 @@ export const layer: Layer.Layer<WebhookQueue, never, ChangeLog | SqlClient.SqlCl
     const sql = yield* SqlClient.SqlClient
     const changeLog = yield* ChangeLog
     const assertTenant = tenantIsolation(sql)
-    const ofWebhook = sql.csv(webhookColumns.map((name) => sql`${sql(name)}`))
+    const ofWebhook = sql.csv(Webhook.columns.map((name) => sql`${sql(name)}`))
     const ofDelivery = (alias: string) => sql.csv(deliveryColumns.map((name) => sql`${sql(`${alias}.${name}`)}`))
 
     const fromNow = (seconds: number) => sql`now() + ${seconds}::float8 * interval '1 second'`

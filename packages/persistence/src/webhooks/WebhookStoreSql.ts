@@ -1,6 +1,6 @@
 /** Webhooks in SQL. A cluster has the rows of an organization on one node. */
 import type { OrganizationId } from "@dpp/core/party"
-import type { Attempt, Delivery, DeliveryId, Webhook, WebhookId } from "@dpp/core/webhook"
+import { type Attempt, type Delivery, type DeliveryId, Webhook, type WebhookId } from "@dpp/core/webhook"
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import { WebhookStore } from "@dpp/service/ports/WebhookStore"
 import * as DateTime from "effect/DateTime"
@@ -13,10 +13,10 @@ import { ChangeLog, stored } from "../changes/ChangeLog.ts"
 import { findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
 import { assignments, insertion } from "../sql/rowFragments.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
-import { attempted, deliveryColumns, DeliveryRow, webhookColumns, WebhookRow } from "./webhookRows.ts"
+import { attempted, deliveryColumns, DeliveryRow } from "./deliveryRow.ts"
 
-const findWebhooks = findAll(WebhookRow)
-const findWebhook = findOneOption(WebhookRow)
+const findWebhooks = findAll(Webhook.row)
+const findWebhook = findOneOption(Webhook.row)
 const findDeliveries = findAll(DeliveryRow)
 const findOneDelivery = findOneOption(DeliveryRow)
 const findDone = findOne(DeliveryRow)
@@ -32,7 +32,7 @@ export const layer: Layer.Layer<WebhookStore, never, ChangeLog | SqlClient.SqlCl
     const sql = yield* SqlClient.SqlClient
     const changeLog = yield* ChangeLog
     const assertTenant = tenantIsolation(sql)
-    const columns = sql.csv(webhookColumns.map((name) => sql`${sql(name)}`))
+    const columns = sql.csv(Webhook.columns.map((name) => sql`${sql(name)}`))
     const ofDelivery = sql.csv(deliveryColumns.map((name) => sql`${sql(name)}`))
     const at = sql.literal("(SELECT at FROM change)")
 

@@ -7,17 +7,17 @@ import type { Caller } from "@dpp/core/access"
 import { recordsOf } from "@dpp/core/audit"
 import type { ValidationFailed } from "@dpp/core/text"
 import {
-  changedWebhookFields,
+  checkWebhook,
   type Delivery,
   DeliveryId,
   notPublic,
-  parseWebhook,
-  parseWebhookUpdate,
   testEvent,
   urlRefused,
-  type Webhook,
+  Webhook,
+  type WebhookCreate,
   WebhookId,
-  webhookLimits
+  webhookLimits,
+  type WebhookUpdate
 } from "@dpp/core/webhook"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
@@ -57,16 +57,16 @@ export class Webhooks extends Context.Service<
   {
     readonly list: (caller: OfOrganization) => Effect.Effect<ReadonlyArray<Webhook>>
     readonly find: (caller: Caller, id: WebhookId) => Effect.Effect<Webhook, ResourceNotFound>
-    /** `body`: the body of the request. The webhook gets the changes from now on. */
+    /** The webhook gets the changes from now on. */
     readonly create: (
       caller: Caller,
-      body: unknown
+      input: WebhookCreate
     ) => Effect.Effect<IssuedWebhook, ValidationFailed | WebhookLimitReached>
     /** An update that changes nothing stores and records nothing. Making a webhook active also ends its pause. */
     readonly update: (
       caller: Caller,
       id: WebhookId,
-      body: unknown
+      input: WebhookUpdate
     ) => Effect.Effect<Webhook, ResourceNotFound | ValidationFailed>
     /** Makes a new secret. The former one signs as well for a day. */
     readonly rotate: (caller: Caller, id: WebhookId) => Effect.Effect<IssuedWebhook, ResourceNotFound>
@@ -118,8 +118,8 @@ export const layer = Layer.effect(
       return change
     }, transactions.run)
 
-    const create = Effect.fn("Webhooks.create")(function* (caller: Caller, body: unknown) {
-      const { events, is_active = true, url } = yield* Effect.fromResult(parseWebhook(body, transport.policy))
+    const create = Effect.fn("Webhooks.create")(function* (caller: Caller, input: WebhookCreate) {
+      const { events, is_active = true, url } = yield* Effect.fromResult(checkWebhook(input, transport.policy))
       yield* checkAddress(url)
       const id = WebhookId.make(yield* random.uuidV7())
       const { stored, text } = yield* secrets.make(id)
@@ -139,10 +139,10 @@ export const layer = Layer.effect(
       return { webhook: { ...made, created_at: at, updated_at: at }, secret: text }
     })
 
-    const storeUpdate = Effect.fnUntraced(function* (caller: Caller, id: WebhookId, input: Partial<Webhook>) {
+    const storeUpdate = Effect.fnUntraced(function* (caller: Caller, id: WebhookId, input: WebhookUpdate) {
       const before = yield* findForUpdate(caller, id)
       const after = { ...before, ...input, ...(input.is_active === true && { paused_at: null }) }
-      const fields = changedWebhookFields(before, after)
+      const fields = Webhook.changedFields(before, after)
       if (fields.length === 0) return before
       const entry = yield* audit.entry(caller, ofWebhook(id, "webhook.updated", fields))
       const restarts = after.is_active && (!before.is_active || fields.includes("url"))
@@ -150,8 +150,8 @@ export const layer = Layer.effect(
       return { ...after, updated_at: at }
     }, transactions.run)
 
-    const update = Effect.fn("Webhooks.update")(function* (caller: Caller, id: WebhookId, body: unknown) {
-      const input = yield* Effect.fromResult(parseWebhookUpdate(body, transport.policy))
+    const update = Effect.fn("Webhooks.update")(function* (caller: Caller, id: WebhookId, sent: WebhookUpdate) {
+      const input = yield* Effect.fromResult(checkWebhook(sent, transport.policy))
       yield* checkAddress(input.url)
       return yield* storeUpdate(caller, id, input)
     })

@@ -1,6 +1,5 @@
-/** Webhooks and their deliveries as rows. */
+/** Deliveries of webhooks as rows. */
 import { AuditResource } from "@dpp/core/audit"
-import { OrganizationId } from "@dpp/core/party"
 import {
   type Attempt,
   attemptsKept,
@@ -9,7 +8,6 @@ import {
   DeliveryState,
   type Delivery,
   type EventName,
-  EventSelection,
   type testEvent,
   WebhookId
 } from "@dpp/core/webhook"
@@ -17,21 +15,6 @@ import * as Schema from "effect/Schema"
 import type * as SqlClient from "effect/sql/SqlClient"
 
 const moment = Schema.NullOr(Schema.DateTimeUtcFromDate)
-
-/** The row of a webhook is a `Webhook`. */
-export const WebhookRow = Schema.Struct({
-  organization_id: OrganizationId,
-  id: WebhookId,
-  url: Schema.String,
-  events: EventSelection,
-  is_active: Schema.Boolean,
-  paused_at: moment,
-  previous_secret_until: moment,
-  created_at: Schema.DateTimeUtcFromDate,
-  updated_at: Schema.DateTimeUtcFromDate
-})
-
-export const webhookColumns: ReadonlyArray<string> = Object.keys(WebhookRow.fields)
 
 /** A later version may have stored an event that this one does not know. */
 const storedEvent = Schema.declare((input): input is EventName | typeof testEvent => typeof input === "string")

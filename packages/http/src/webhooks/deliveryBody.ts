@@ -1,29 +1,9 @@
-/** Webhooks and deliveries as responses have them. */
+/** Deliveries in responses. */
 import type * as Api from "@dpp/api/Webhook"
-import type { Delivery, Webhook } from "@dpp/core/webhook"
+import type { Delivery } from "@dpp/core/webhook"
 import * as DateTime from "effect/DateTime"
 
 const timeOrNull = (at: DateTime.Utc | null): string | null => (at === null ? null : DateTime.formatIso(at))
-
-export const webhookBody = ({
-  created_at,
-  events,
-  id,
-  is_active,
-  paused_at,
-  previous_secret_until,
-  updated_at,
-  url
-}: Webhook): Api.Webhook => ({
-  id,
-  url,
-  events,
-  is_active,
-  paused_at: timeOrNull(paused_at),
-  previous_secret_until: timeOrNull(previous_secret_until),
-  created_at: DateTime.formatIso(created_at),
-  updated_at: DateTime.formatIso(updated_at)
-})
 
 export const deliveryBody = (delivery: Delivery): Api.WebhookDelivery => ({
   id: delivery.id,

@@ -1,0 +1,2 @@
+/** The declaration of resources. */
+export { column, key, resource, sent, sentOptionally, text, time, timeOrNull } from "./resource.ts"

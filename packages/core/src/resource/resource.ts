@@ -1,0 +1,85 @@
+/**
+ * Declares a resource once: its row, its JSON, and the bodies that create and change it follow from one list of fields.
+ *
+ * `row` is what a database stores, and what it decodes to is the value that the rules are about. `json` is what responses show.
+ * `create` and `update` are the bodies of requests.
+ */
+import * as Schema from "effect/Schema"
+import * as VariantSchema from "effect/schema/VariantSchema"
+import { isSameJson } from "../text/Json.ts"
+import { trimmedWith } from "../text/trimmed.ts"
+
+const { Field, Struct, extract } = VariantSchema.make({
+  variants: ["row", "json", "create", "update"],
+  defaultVariant: "row"
+})
+
+/** A description stands on the encoded side: the documents of the API describe what is sent. */
+const described = <S extends Schema.Top>(schema: S, description: string): S["Rebuild"] =>
+  schema.pipe(Schema.annotateEncoded({ description }))
+
+/** Stored, and not shown. */
+export const column = <S extends Schema.Top>(schema: S) => Field({ row: schema })
+
+/** The id of the resource. */
+export const key = <S extends Schema.Top & { readonly Type: string }>(schema: S, description: string) =>
+  Field({ row: schema, json: Schema.String.annotate({ format: "uuid", description }) })
+
+/** A text that callers send, which is trimmed: 1 to `maximum` characters. */
+export const text = (maximum: number, description: string) => {
+  const accepted = trimmedWith(description, maximum)
+  return Field({
+    row: Schema.String,
+    json: Schema.String.annotate({ description }),
+    create: accepted,
+    update: Schema.optionalKey(accepted)
+  })
+}
+
+/** Sent, stored and shown. */
+export const sent = <S extends Schema.Top>(schema: S, description: string) => {
+  const json = described(schema, description)
+  return Field({ row: schema, json, create: json, update: Schema.optionalKey(json) })
+}
+
+/** As `sent`; a body that creates the resource may omit it. */
+export const sentOptionally = <S extends Schema.Top>(schema: S, description: string) => {
+  const accepted = Schema.optionalKey(described(schema, description))
+  return Field({ row: schema, json: described(schema, description), create: accepted, update: accepted })
+}
+
+const isoTime = Schema.DateTimeUtcFromString.pipe(Schema.annotateEncoded({ format: "date-time" }))
+
+/** A time that the service sets. */
+export const time = (description: string) =>
+  Field({ row: Schema.DateTimeUtcFromDate, json: described(isoTime, description) })
+
+/** As `time`; null while there is none. */
+export const timeOrNull = (description: string) =>
+  Field({
+    row: Schema.NullOr(Schema.DateTimeUtcFromDate),
+    json: described(Schema.NullOr(isoTime), description)
+  })
+
+type Variant = "row" | "json" | "create" | "update"
+type Fields = VariantSchema.Struct.Fields
+
+/** What follows from the fields of a resource. */
+export const resource = <const F extends Fields>(fields: F) => {
+  // Sound: the functions above make fields of these variants only.
+  const struct = Struct<F>(fields as F & VariantSchema.Struct.Validate<F, Variant>)
+  const row = extract(struct, "row")
+  const update = extract(struct, "update")
+  const changeable = Object.keys(update.fields)
+  return {
+    row,
+    json: extract(struct, "json"),
+    create: extract(struct, "create"),
+    update,
+    /** Names of the columns, in the order of the fields. */
+    columns: Object.keys(row.fields),
+    /** Names of the fields that a caller can change, and in which two states differ. */
+    changedFields: <A extends (typeof row)["Type"]>(before: A, after: A): ReadonlyArray<string> =>
+      changeable.filter((name) => !isSameJson(Reflect.get(before as object, name), Reflect.get(after as object, name)))
+  }
+}
