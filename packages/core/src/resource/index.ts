@@ -1,2 +1,0 @@
-/** The declaration of resources. */
-export { column, key, resource, sent, sentOptionally, text, time, timeOrNull } from "./resource.ts"
