@@ -16,9 +16,9 @@ interface Count {
 }
 
 const limits: Readonly<Record<string, Count>> = {
-  "PATCH of a draft": { files: 118, functions: 416 },
-  "PATCH of a published passport": { files: 133, functions: 457 },
-  "GET of a product": { files: 39, functions: 131 }
+  "PATCH of a draft": { files: 120, functions: 434 },
+  "PATCH of a published passport": { files: 135, functions: 475 },
+  "GET of a product": { files: 41, functions: 145 }
 }
 
 /** Sends a request and waits for the whole response, and fails on an error. */

@@ -5,10 +5,8 @@ import { Administration } from "@dpp/service/organizations/Administration"
 import { Webhooks } from "@dpp/service/webhooks/Webhooks"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
-import * as ErrorBody from "../response/ErrorBody.ts"
-import { deliveryBody, webhookBody } from "../webhooks/webhookBody.ts"
-
-const missing = { ResourceNotFound: ErrorBody.notFound } as const
+import { asErrorBodies } from "../response/asErrorBodies.ts"
+import { deliveryBody } from "../webhooks/deliveryBody.ts"
 
 export const layer = HttpApiBuilder.group(
   AdminApi,
@@ -20,8 +18,8 @@ export const layer = HttpApiBuilder.group(
     return handlers.handleAll({
       listWebhooks: Effect.fnUntraced(function* ({ params }) {
         const organization = yield* administration.findOrganization(params.id)
-        return { data: (yield* webhooks.list({ organization })).map(webhookBody) }
-      }, Effect.catchTags(missing)),
+        return { data: yield* webhooks.list({ organization }) }
+      }, asErrorBodies),
 
       listDeliveries: Effect.fnUntraced(function* ({ params, query }) {
         const organization = yield* administration.findOrganization(params.id)
@@ -31,7 +29,7 @@ export const layer = HttpApiBuilder.group(
           data: found.deliveries.map(deliveryBody),
           pagination: pagination({ page, per_page }, found.total)
         }
-      }, Effect.catchTags(missing))
+      }, asErrorBodies)
     })
   })
 )

@@ -45,10 +45,14 @@ export const layer = HttpApiBuilder.group(
       )
       .handle(
         "statement",
-        Effect.fnUntraced(function* ({ params }) {
-          const jws = yield* proofs.condition(yield* CurrentReader, params.id)
-          return HttpServerResponse.text(jws, { contentType: "application/jwt" })
-        }, Effect.catchTag("PassportTransferred", ErrorBody.notSignedHere), asErrorBodies)
+        Effect.fnUntraced(
+          function* ({ params }) {
+            const jws = yield* proofs.condition(yield* CurrentReader, params.id)
+            return HttpServerResponse.text(jws, { contentType: "application/jwt" })
+          },
+          Effect.catchTag("PassportTransferred", ErrorBody.notSignedHere),
+          asErrorBodies
+        )
       )
       .handleRaw(
         "update",

@@ -60,9 +60,13 @@ export const layer = HttpApiBuilder.group(
         const headers = { ...proofHeaders(proof), ...productAttachment("proof", product, "json") }
         return withEtag(request, HttpServerResponse.text(proof.text, { contentType: "application/json", headers }))
       }, asErrorBodies),
-      file: Effect.fnUntraced(function* ({ params, request }) {
-        return yield* respondFile(yield* CurrentReader, params.id, request, formatFor(request, params.format))
-      }, Effect.catchTag("PassportTransferred", ErrorBody.notSignedHere), asErrorBodies),
+      file: Effect.fnUntraced(
+        function* ({ params, request }) {
+          return yield* respondFile(yield* CurrentReader, params.id, request, formatFor(request, params.format))
+        },
+        Effect.catchTag("PassportTransferred", ErrorBody.notSignedHere),
+        asErrorBodies
+      ),
       modelJson: ({ params, request }) => modelJson(params.id, request),
       json: ({ params, request }) =>
         Effect.map(modelJson(params.id, request), (response) =>

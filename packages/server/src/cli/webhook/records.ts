@@ -1,15 +1,22 @@
 /** Webhooks and deliveries as rows of a table. */
-import type { Webhook, WebhookDelivery } from "@dpp/client"
+import type { WebhookDelivery } from "@dpp/client"
+import type { Webhook } from "@dpp/core/webhook"
 import type { Texts } from "../texts/en.ts"
 
 export const webhookColumns: ReadonlyArray<string> = ["id", "state", "url", "events"]
 export const deliveryColumns: ReadonlyArray<string> = ["id", "time", "event", "resource", "state", "attempts", "last"]
 
+/** The client has times as texts, the admin API as times. */
+interface Shown {
+  readonly id: string
+  readonly paused_at: unknown
+}
+
 export const webhookRecord =
   ({ webhook: { states } }: Texts) =>
-  ({ events, id, is_active, paused_at, url }: Webhook) => ({
-    id,
-    state: is_active ? states.active : paused_at === null ? states.inactive : states.paused,
+  ({ events, is_active, url, ...webhook }: Pick<Webhook, "events" | "is_active" | "url"> & Shown) => ({
+    id: webhook.id,
+    state: is_active ? states.active : webhook.paused_at === null ? states.inactive : states.paused,
     url,
     events: events.join(", ")
   })
