@@ -27,7 +27,9 @@ const sql = ["effect/sql"]
 const values =
   `Array BigDecimal BigInt Boolean Brand Data DateTime Duration Equal Equivalence Function Hash HashMap HashSet
   Inspectable JsonSchema Match Number Option Order Ordering Pipeable Predicate Record RegExp Result Schema SchemaAST
-  SchemaGetter SchemaIssue SchemaParser SchemaTransformation String Struct Tuple Types schema/VariantSchema`.split(/\s+/u)
+  SchemaGetter SchemaIssue SchemaParser SchemaTransformation String Struct Tuple Types schema/VariantSchema`.split(
+    /\s+/u
+  )
 
 export const table: Readonly<Record<string, Row>> = {
   core: { packages: [], external: ["ajv", "ajv-formats", "effect", "leven"], runsAnywhere: true, effect: values },
