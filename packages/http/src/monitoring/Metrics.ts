@@ -32,7 +32,8 @@ const databaseUp = Metric.gauge("dpp_database_up", {
 })
 
 const waiting = Metric.gauge("dpp_signing_waiting", {
-  description: "Versions of all organizations that wait for a signature; at most five seconds old."
+  description:
+    "Versions of all organizations that wait for a signature, counted up to 100,000; at most five seconds old."
 })
 const oldest = Metric.gauge("dpp_signing_oldest_age_seconds", {
   description: "Age of the oldest version that waits for a signature; 0 if none waits."

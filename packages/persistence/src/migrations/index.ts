@@ -48,6 +48,7 @@ import { mailboxes } from "./0043_mailboxes.ts"
 import { answerDocuments } from "./0044_answer_documents.ts"
 import { webhookAttempts } from "./0045_webhook_attempts.ts"
 import { restorations } from "./0046_restorations.ts"
+import { waitingStatements } from "./0047_waiting_statements.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -94,7 +95,8 @@ export const loader = Migrator.fromRecord({
   "0043_mailboxes": mailboxes,
   "0044_answer_documents": answerDocuments,
   "0045_webhook_attempts": webhookAttempts,
-  "0046_restorations": restorations
+  "0046_restorations": restorations,
+  "0047_waiting_statements": waitingStatements
 })
 
 /** The oldest schema, by the number of its last migration, whose servers can run on the schema of a migration. */
@@ -117,5 +119,7 @@ export const compatibleFrom: CompatibleFrom = {
   // Earlier servers send as before, and store no list of attempts.
   45: 42,
   // Earlier servers do not read the table: none may be started on a restored copy.
-  46: 42
+  46: 42,
+  // 47 has indexes only, which all servers of earlier schemas maintain.
+  47: 42
 }

@@ -114,10 +114,11 @@ export const layer: Layer.Layer<StatementStore, never, SqlClient.SqlClient> = La
         WHERE organization_id = ${organization} AND product_id = ${product} AND jwt IS NOT NULL
         ORDER BY version`).pipe(orDie)
 
+    /** `IS TRUE` leaves the key of the passport as the only way: an index of pending rows has all that wait before it. */
     const hasten = (organization: OrganizationId, product: ProductId) =>
       sql`
         UPDATE statements SET priority = 0
-        WHERE organization_id = ${organization} AND product_id = ${product} AND jwt IS NULL AND priority > 0
+        WHERE organization_id = ${organization} AND product_id = ${product} AND (jwt IS NULL AND priority > 0) IS TRUE
         RETURNING ${assertTenant(organization)}`.pipe(Effect.asVoid, orDie)
 
     const pending: StatementStore["Service"]["pending"] = Effect.fnUntraced(function* (organization, round) {

@@ -94,7 +94,7 @@ export const layer = Layer.effect(
     const isBehind = Effect.fnUntraced(function* (id: OrganizationId) {
       const head = yield* log.head(id)
       if (Option.exists(head, ({ checkpoint, size }) => size > (checkpoint?.size ?? 0))) return true
-      return (yield* log.queueOf(id)).waiting > 0
+      return !(yield* log.queueOf(id)).isEmpty
     })
 
     /** A checkpoint has to wait until the one before it is old enough, and a server may be at work as well. */

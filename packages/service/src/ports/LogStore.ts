@@ -50,11 +50,13 @@ export interface Claim {
   readonly until: string
 }
 
-/** How far the queue is, of one organization or of all. */
+/**
+ * How far the queue is, of one organization or of all. Versions without a signature wait, and passports that changed since the queue
+ * looked for versions.
+ */
 export interface QueueState {
-  /** Versions without a signature. Passports that changed since the queue looked for versions count as one each. */
-  readonly waiting: number
-  /** Age of the oldest of them, in seconds by the clock of the database; 0 if none waits. */
+  readonly isEmpty: boolean
+  /** Age of the oldest that waits, in seconds by the clock of the database; 0 if none waits. */
   readonly oldestSeconds: number
   /** Whether the last attempt failed, for an organization or for a version that still waits. */
   readonly hasFailed: boolean
@@ -106,6 +108,9 @@ export interface LogAppend {
   readonly at: DateTime.Utc
 }
 
+/** The count of what waits ends here, so that a large backlog does not make it slow. */
+export const mostCounted = 100_000
+
 /** No claim and no delay of an organization is longer. */
 export const longestDelaySeconds = 60
 
@@ -156,5 +161,7 @@ export class LogStore extends Context.Service<
     /** Reports how far the queue is, of all organizations. */
     readonly queue: Effect.Effect<QueueState>
     readonly queueOf: (organization: OrganizationId) => Effect.Effect<QueueState>
+    /** Counts what waits in all organizations, up to `mostCounted`. A passport without rows counts as one. */
+    readonly waiting: Effect.Effect<number>
   }
 >()("@dpp/service/ports/LogStore") {}

@@ -34,6 +34,7 @@ import { orNotFound, type ProductNotFound, VersionNotFound } from "../shared/Not
 import { LogStore } from "../ports/LogStore.ts"
 import { StatementStore } from "../ports/StatementStore.ts"
 import { publishedPassport } from "../shared/publishedPassport.ts"
+import { recentResults } from "../shared/recentResults.ts"
 import { Readers } from "../access/Readers.ts"
 import { SigningKeys } from "./SigningKeys.ts"
 import { SigningState } from "./SigningState.ts"
@@ -87,6 +88,9 @@ export class Proofs extends Context.Service<
   }
 >()("@dpp/service/proofs/Proofs") {}
 
+/** A passport that many read meanwhile is hastened once in this time. */
+const hastened = { millis: 60_000, capacity: 10_000 }
+
 const isVisible =
   (view: View) =>
   (pointer: string): boolean => {
@@ -113,6 +117,8 @@ export const layer = Layer.effect(
     const state = yield* SigningState
     const { findOwn, requireReadable } = yield* publishedPassport
 
+    const hasten = yield* recentResults(hastened, statements.hasten)
+
     /** Replaces the reason where the reader should not ask again every few seconds. */
     const withDelay =
       (organization: OrganizationId) =>
@@ -130,7 +136,7 @@ export const layer = Layer.effect(
       const missing = (): StatementMissing | VersionNotFound =>
         moment === null ? pending : new VersionNotFound({ id: passport.id })
       const { content_since, is_pending, signed } = yield* held.find(passport, moment).pipe(orNotFound(missing))
-      if (is_pending) yield* statements.hasten(holderAt(passport, moment), passport.id)
+      if (is_pending) yield* hasten(holderAt(passport, moment), passport.id)
       if (signed === null) return yield* pending
       const found: Found = { statement: signed, pendingSince: is_pending ? content_since : null }
       return found

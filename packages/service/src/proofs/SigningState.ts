@@ -5,8 +5,9 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Semaphore from "effect/Semaphore"
-import { LogStore, type QueueState } from "../ports/LogStore.ts"
+import { LogStore, mostCounted, type QueueState } from "../ports/LogStore.ts"
 import { Restorations } from "../ports/Restorations.ts"
+import { recentResults } from "../shared/recentResults.ts"
 import { SigningKeys } from "./SigningKeys.ts"
 
 /**
@@ -19,10 +20,12 @@ export type SigningWord = "on" | "off" | "delayed" | "failing"
 export const delaySeconds = 60
 
 /** How far signing is in all organizations. */
-export interface SigningReport extends Pick<QueueState, "waiting" | "oldestSeconds"> {
+export interface SigningReport extends Pick<QueueState, "oldestSeconds"> {
   readonly word: SigningWord
   /** Whether the database is a restored copy, on which nothing is signed and sent. */
   readonly isCopy: boolean
+  /** Versions that wait, counted up to `mostCounted`. */
+  readonly waiting: number
 }
 
 export class SigningState extends Context.Service<
@@ -30,6 +33,7 @@ export class SigningState extends Context.Service<
   {
     /** At most five seconds old; as it was last known while the database does not respond. */
     readonly service: Effect.Effect<SigningReport>
+    /** At most five seconds old, too. */
     readonly organization: (id: OrganizationId) => Effect.Effect<SigningWord>
     /** Logs that signing stands still or keeps up again, and that a copy has replaced the former service, when that changes. A wrong key is logged where it is found. */
     readonly report: Effect.Effect<void>
@@ -37,6 +41,8 @@ export class SigningState extends Context.Service<
 >()("@dpp/service/proofs/SigningState") {}
 
 const freshMillis = 5000
+/** Organizations whose queue is kept. */
+const keptQueues = 10_000
 
 const wordOf = (isOpen: boolean, { hasFailed, oldestSeconds }: QueueState): SigningWord => {
   if (!isOpen || hasFailed) return "failing"
@@ -44,7 +50,7 @@ const wordOf = (isOpen: boolean, { hasFailed, oldestSeconds }: QueueState): Sign
 }
 
 const textOf = ({ oldestSeconds, waiting, word }: SigningReport): string =>
-  `Signing is ${word}. Versions that wait for a signature: ${waiting}; the oldest has waited for ${Math.round(oldestSeconds)} s.`
+  `Signing is ${word}. Versions that wait for a signature: ${waiting}${waiting < mostCounted ? "" : " or more"}; the oldest has waited for ${Math.round(oldestSeconds)} s.`
 
 const off: SigningReport = { word: "off", waiting: 0, oldestSeconds: 0, isCopy: false }
 
@@ -67,6 +73,7 @@ export const layer = Layer.effect(
     let logged: SigningWord = isOn ? "on" : "off"
     let wasCopy = false
 
+    /** The count comes last, and is as it was last known where it takes too long. */
     const read = Effect.gen(function* () {
       const isCopy = yield* restorations.isCopy
       if (!isOn) {
@@ -74,16 +81,12 @@ export const layer = Layer.effect(
         return
       }
       const opens = yield* isOpen
-      const { hasFailed, oldestSeconds, waiting } = yield* log.queue
-      last = {
-        report: {
-          word: isCopy ? "delayed" : wordOf(opens, { hasFailed, oldestSeconds, waiting }),
-          oldestSeconds,
-          waiting,
-          isCopy
-        },
-        isOpen: opens
-      }
+      const queue = yield* log.queue
+      const { oldestSeconds } = queue
+      const word = isCopy ? "delayed" : wordOf(opens, queue)
+      last = { report: { ...last.report, word, oldestSeconds, isCopy }, isOpen: opens }
+      const waiting = queue.isEmpty ? 0 : yield* log.waiting
+      last = { ...last, report: { ...last.report, waiting } }
     }).pipe(Effect.timeout("2 seconds"), Effect.ignoreCause)
 
     const oneReader = (yield* Semaphore.make(1)).withPermits(1)
@@ -100,11 +103,12 @@ export const layer = Layer.effect(
       })
     )
 
+    const queueOf = yield* recentResults({ millis: freshMillis, capacity: keptQueues }, log.queueOf)
+
     const organization = Effect.fnUntraced(function* (id: OrganizationId) {
       if (!isOn) return "off"
       const { isOpen: opens, report: found } = yield* current
-      if (found.isCopy) return "delayed"
-      return wordOf(opens, yield* log.queueOf(id))
+      return found.isCopy ? "delayed" : wordOf(opens, yield* queueOf(id))
     })
 
     const report = Effect.gen(function* () {
