@@ -6,12 +6,13 @@ import * as ErrorResponses from "./middleware/ErrorResponses.ts"
 import * as RequestBound from "./middleware/RequestBound.ts"
 import * as RequestMetrics from "./middleware/RequestMetrics.ts"
 import * as UnreadLimit from "./middleware/UnreadLimit.ts"
+import * as ResponseCache from "./response/ResponseCache.ts"
 
 /** In the order in which a request passes. Its response passes in the opposite order. */
 const pipeline = [
   Layer.provide(ErrorResponses.layer, RequestMetrics.layer),
   UnreadLimit.layer,
-  Compression.layer,
+  Layer.provide(Compression.layer, ResponseCache.layer),
   AnonymousRateLimit.layer,
   RequestBound.layer
 ]

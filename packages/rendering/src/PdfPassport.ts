@@ -76,7 +76,8 @@ export const layer = Layer.effect(
           image: image === null ? null : yield* toJpeg(image),
           logo: logo === null ? null : yield* toPng(logo)
         })
-        kept.set(hash, pdf)
+        // A copy in memory of its own: a thread may send a part of a larger block.
+        kept.set(hash, new Uint8Array(pdf))
         return pdf
       },
       Effect.catchTags({ PdfFailed: Effect.die })

@@ -66,14 +66,15 @@ const make = Effect.sync(() => {
   return QrRenderer.of({
     render: (text, format, mark = null) => {
       const key = `${format} ${mark ?? ""} ${text}`
-      const image = kept.get(key)
-      const drawn =
-        image === undefined
-          ? mark === null
-            ? Effect.sync(() => draw(text, format))
-            : drawMarked(text, format, mark)
-          : Effect.succeed(image)
-      return Effect.tap(drawn, (made) => Effect.sync(() => kept.set(key, made)))
+      const known = kept.get(key)
+      if (known !== undefined) return Effect.succeed(known)
+      const drawn = mark === null ? Effect.sync(() => draw(text, format)) : drawMarked(text, format, mark)
+      return Effect.map(drawn, (made) => {
+        // A copy in memory of its own: a short image is a part of a block that it shares with what was written at that moment.
+        const image = new Uint8Array(made)
+        kept.set(key, image)
+        return image
+      })
     }
   })
 })

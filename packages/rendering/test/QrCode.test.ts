@@ -1,5 +1,7 @@
-import { qrPng, qrSvg } from "@dpp/rendering/QrCode"
+import { layer, qrPng, qrSvg } from "@dpp/rendering/QrCode"
+import { QrRenderer } from "@dpp/service/ports/QrRenderer"
 import { assert, describe, it } from "@effect/vitest"
+import * as Effect from "effect/Effect"
 import { createHash } from "node:crypto"
 import sharp from "sharp"
 import { decodeQr, grayscale } from "@dpp/testkit/decodeQr"
@@ -91,4 +93,19 @@ describe("QR codes (spec §4.3)", () => {
     assert.strictEqual(qrSvg(url), qrSvg(url))
     assert.notStrictEqual(hashOf(qrPng(url)), hashOf(qrPng(other)))
   })
+
+  it.effect("are kept in memory of their own, which no other bytes share", () =>
+    Effect.gen(function* () {
+      const { render } = yield* QrRenderer
+      for (const [format, mark] of [
+        ["svg", null],
+        ["png", null],
+        ["svg", "+"]
+      ] as const) {
+        const image = yield* render(urlOf(70), format, mark)
+        assert.strictEqual(yield* render(urlOf(70), format, mark), image)
+        assert.strictEqual(image.buffer.byteLength, image.byteLength)
+      }
+    }).pipe(Effect.provide(layer))
+  )
 })

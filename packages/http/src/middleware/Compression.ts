@@ -15,6 +15,7 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Semaphore from "effect/Semaphore"
 import Negotiator from "negotiator"
 import { UnreadResponses } from "../limits/UnreadResponses.ts"
+import { ResponseCache } from "../response/ResponseCache.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
 type Response = HttpServerResponse.HttpServerResponse
@@ -91,9 +92,6 @@ const withBody = (response: Response, body: HttpBody.HttpBody): Response => {
   return body._tag === "Uint8Array" ? sent : HttpServerResponse.removeHeader(sent, "content-length")
 }
 
-/** Bodies that were sent before, such as that of the reference: a body that is sent again is compressed once. */
-const compressed = new WeakMap<HttpBody.HttpBody, Partial<Record<Coding, HttpBody.HttpBody>>>()
-
 export const layer = HttpRouter.middleware(
   Effect.gen(function* () {
     const { compression } = yield* HttpPlatform.HttpPlatform
@@ -101,6 +99,7 @@ export const layer = HttpRouter.middleware(
       .filter(isCoding)
       .filter((coding) => compression.algorithms.has(coding))
     const responses = yield* UnreadResponses
+    const cache = yield* ResponseCache
     const oneLarge = (yield* Semaphore.make(1)).withPermits(1)
 
     /** Counts the uncompressed bytes of the response until the compressed ones are there. */
@@ -112,9 +111,7 @@ export const layer = HttpRouter.middleware(
         () => (size > large ? oneLarge(work) : work),
         (release) => Effect.sync(release)
       )
-      if (body._tag === "Uint8Array") {
-        compressed.set(response.body, { ...compressed.get(response.body), [coding]: body })
-      }
+      cache.setCopy(response.body, coding, body)
       return body
     })
 
@@ -128,8 +125,8 @@ export const layer = HttpRouter.middleware(
       if (coding === undefined || bytesOf(response) < leastSize) return withVary(response)
       const encoded = asEncoded(response, coding)
       if (request.method === "HEAD") return withoutBody(encoded)
-      const sentBefore = compressed.get(response.body)?.[coding]
-      if (sentBefore !== undefined) return withBody(encoded, sentBefore)
+      const copy = cache.copy(response.body, coding)
+      if (copy !== undefined) return withBody(encoded, copy)
       // `UnreadLimit` rejects a read that has no room, so that nothing waits for compression beyond the bounds.
       const hasRoom = request.method !== "GET" || responses.reached(request, bytesOf(response)) === undefined
       return hasRoom ? withBody(encoded, yield* compress(request, response, coding)) : withVary(response)

@@ -61,9 +61,7 @@ export const holderResponses = Effect.gen(function* () {
     if (known !== undefined) return known
     const body = JSON.stringify(yield* documentFor(shown, view, form))
     const made = HttpServerResponse.text(body, { contentType: contentTypes[form], headers: privateHeaders })
-    const tagged = withEtag({ headers: {} }, made)
-    cache.set(key, tagged)
-    return tagged
+    return cache.set(key, withEtag({ headers: {} }, made))
   })
 
   const document = Effect.fnUntraced(function* (

@@ -3,8 +3,7 @@
  * order, the place of the page and the total.
  *
  * A request with a tag reads the versions first, so 304 needs no content of a product. So does a request for a page that was
- * asked for before: the response to its second request is kept. A page that is read once, as by a client that reads all
- * products, occupies no memory.
+ * asked for before.
  *
  * @source RFC 9110 §13.1.2
  */
@@ -56,8 +55,8 @@ export const productListResponses = Effect.gen(function* () {
   const { publicOrigin, readinessProfile } = yield* PassportSettings
   const scheduler = yield* CooperativeScheduler
   const cache = yield* ResponseCache
-  /** The tags of pages that organizations have read. */
-  const tags = new LRUCache<string, string>({ max: maximumPages })
+  /** The pages that organizations have read: the next read of one asks for the versions of its products first. */
+  const pages = new LRUCache<string, true>({ max: maximumPages })
 
   const headersOf = ({ organization }: Caller, query: ListQuery, { items, next, page, total }: Versions) => {
     const { custom_domain, custom_domain_status } = organization
@@ -78,8 +77,7 @@ export const productListResponses = Effect.gen(function* () {
     function* (caller: Caller, given: ListQuery, request: HttpServerRequest) {
       const query = queryOf(given)
       const pageKey = JSON.stringify([caller.organization.id, query])
-      const known = tags.get(pageKey)
-      if (request.headers["if-none-match"] !== undefined || known !== undefined) {
+      if (request.headers["if-none-match"] !== undefined || pages.has(pageKey)) {
         const headers = headersOf(caller, given, yield* products.listVersions(caller, query))
         if (matchesIfNoneMatch(request, headers.etag)) return notModified(headers)
         const response = cache.get(headers.etag)
@@ -92,10 +90,8 @@ export const productListResponses = Effect.gen(function* () {
       const place = { page: found.page, per_page: query.per_page }
       const after: Pick<ProductPage, "pagination"> = { pagination: pagination(place, found.total) }
       const listed = yield* respondList(caller.organization.id, found.items, write, pageFrame(after))
-      const response = HttpServerResponse.setHeaders(listed, headers)
-      if (known === headers.etag) cache.set(headers.etag, response)
-      tags.set(pageKey, headers.etag)
-      return response
+      pages.set(pageKey, true)
+      return cache.set(headers.etag, HttpServerResponse.setHeaders(listed, headers))
     },
     Effect.provideService(CooperativeScheduler, scheduler)
   )

@@ -30,9 +30,10 @@ let view: View
 
 /** Keeps nothing: what is sent for one passport is never that of another. */
 const nothingKept = Layer.succeed(ResponseCache, {
-  has: () => false,
   get: () => undefined,
-  set: () => undefined,
+  set: (_etag, response) => response,
+  copy: () => undefined,
+  setCopy: () => undefined,
   getOrMake: (_request, etag, headers, make) =>
     Effect.map(make, (made) => HttpServerResponse.setHeaders(made, { ...headers, etag }))
 })
