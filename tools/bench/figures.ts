@@ -3,10 +3,12 @@ import { bulk } from "./bulk.ts"
 import { bulkReadings, condition, growthCondition } from "./condition.ts"
 import { completenessFigure, core } from "./core.ts"
 import { exchangeFigures } from "./exchange.ts"
+import { crawl } from "./crawl.ts"
 import type { Figure } from "./figure.ts"
 import { growthFigures } from "./growth.ts"
 import { lineage } from "./lineage.ts"
 import { mirror, mirrorAgain, mirrorLog, mirrorMany, mirrorParts } from "./mirror.ts"
+import { neighbours } from "./neighbours.ts"
 import { pdf, pdfAgain, underPdf } from "./pdf.ts"
 import { memory, start } from "./process.ts"
 import { proofFigures } from "./proof.ts"
@@ -47,5 +49,7 @@ export const figures: ReadonlyArray<Figure> = [
   underPdf,
   start,
   memory,
+  crawl,
+  ...neighbours,
   ...growthFigures
 ]

@@ -1,6 +1,7 @@
 /**
  * Measures the service against named peers in the same run: `pnpm bench`, `pnpm bench figures` without the proofs,
- * `pnpm bench citus` for a cluster, or `pnpm bench read list` for some figures.
+ * `pnpm bench citus` for a cluster, `pnpm bench neighbours` for what one organization costs another one, or `pnpm bench read list`
+ * for some figures.
  *
  * `pnpm bench crash power fuzz` runs proofs in place of measurements. `--json` prints one line per row. A run of all
  * figures writes `docs/benchmarks.md`. A figure that cannot be measured is printed with its reason and fails the run.
@@ -10,6 +11,7 @@ import { join } from "node:path"
 import { citusFigures } from "./citus.ts"
 import { figures } from "./figures.ts"
 import { type Figure, type Outcome, outcomeOf, round } from "./figure.ts"
+import { neighbours } from "./neighbours.ts"
 import { keptProofs, page } from "./page.ts"
 import { type Proven, proofs, prove, root } from "./proofs.ts"
 import { openStage } from "./stage.ts"
@@ -18,7 +20,7 @@ const args = process.argv.slice(2).filter((arg) => arg !== "--")
 const isJson = args.includes("--json")
 const given = args.filter((arg) => !arg.startsWith("--"))
 const isAllFigures = given.length === 1 && given[0] === "figures"
-const groups: Readonly<Record<string, ReadonlyArray<Figure>>> = { figures, citus: citusFigures }
+const groups: Readonly<Record<string, ReadonlyArray<Figure>>> = { figures, citus: citusFigures, neighbours }
 const names = given.flatMap((name) => groups[name]?.map((figure) => figure.name) ?? [name])
 const known = [...figures, ...citusFigures, ...proofs].map(({ name }) => name)
 const unknown = names.filter((name) => !known.includes(name))

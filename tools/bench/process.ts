@@ -34,10 +34,10 @@ export const memory: Figure = {
   name: "memory",
   measured: "resident memory after one minute of reads without pause, 64 connections, MiB",
   peer: "the Fastify peer after the same minute",
-  goal: 2.5,
+  goal: 2,
   isAtLeast: false,
   reason:
-    "no leak: the heap after a collection stays at some 105 MiB; the runtime lets it grow further the more requests a second there are",
+    "no leak: the heap after a collection stays at some 105 MiB; the runtime lets it grow further the more requests a second there are, and gives young objects some 115 MiB more than with NODE_OPTIONS=--max-semi-space-size=8",
   run: async (stage): Promise<Comparison> => {
     const { ids, tenant } = await stage.web()
     const url = await stage.databaseUrl()

@@ -10,6 +10,8 @@ export interface Running {
   readonly millisecondsToReady: number
   /** The memory in use, in MiB; NaN on systems other than Linux, and the figure reports it. */
   readonly residentMemory: () => number
+  /** The most memory that was in use since the start, as above. */
+  readonly peakMemory: () => number
   readonly stop: () => Promise<void>
 }
 
@@ -81,7 +83,8 @@ const run = async (
   return {
     origin,
     millisecondsToReady: performance.now() - start,
-    residentMemory: () => residentMemoryOf(child),
+    residentMemory: () => memoryOf(child, "VmRSS"),
+    peakMemory: () => memoryOf(child, "VmHWM"),
     stop: () => {
       isStopping = true
       return stop(child)
@@ -99,10 +102,10 @@ const ready = async (address: string): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
-const residentMemoryOf = ({ pid }: ChildProcess): number => {
+const memoryOf = ({ pid }: ChildProcess, name: "VmHWM" | "VmRSS"): number => {
   if (process.platform !== "linux") return Number.NaN
-  const kibibytes = /VmRSS:\s+(\d+) kB/u.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]
-  return Number(kibibytes) / 1024
+  const lines = readFileSync(`/proc/${pid}/status`, "utf8").split("\n")
+  return Number.parseInt(lines.find((line) => line.startsWith(name))?.slice(name.length + 1) ?? "", 10) / 1024
 }
 
 const stop = (child: ChildProcess): Promise<void> =>
