@@ -8,8 +8,8 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 export class Readiness extends Context.Service<
   Readiness,
   {
-    /** Whether the database responds at present. */
-    readonly isReady: Effect.Effect<boolean>
+    /** What the database can do at present; `silent` if it does not respond. */
+    readonly probe: Effect.Effect<"writable" | "read-only" | "silent">
     /** Whether this server can run on the schema of the database, which another server may have migrated. */
     readonly hasKnownSchema: Effect.Effect<boolean>
   }
@@ -17,7 +17,7 @@ export class Readiness extends Context.Service<
 
 export const layer = HttpRouter.use(
   Effect.fnUntraced(function* (router) {
-    const { hasKnownSchema, isReady } = yield* Readiness
+    const { hasKnownSchema, probe } = yield* Readiness
     const { service } = yield* SigningState
     yield* router.add("GET", "/health/live", HttpServerResponse.jsonUnsafe({ status: "live" }))
     const unavailable = (reason: string) =>
@@ -26,7 +26,9 @@ export const layer = HttpRouter.use(
       "GET",
       "/health/ready",
       Effect.gen(function* () {
-        if (!(yield* isReady)) return unavailable("the database does not respond")
+        const database = yield* probe
+        if (database === "silent") return unavailable("the database does not respond")
+        if (database === "read-only") return unavailable("the database is read-only")
         if (!(yield* hasKnownSchema)) return unavailable("the database has the schema of a later version")
         const { isCopy, word } = yield* service
         return HttpServerResponse.jsonUnsafe({ status: "ready", signing: word, ...(isCopy && { restored_copy: true }) })

@@ -48,12 +48,12 @@ export type Snapshots = ReadonlyArray<Metric.Metric.Snapshot>
 
 /** Returns the effect that reads all metrics of this process. */
 export const ownMetrics = Effect.gen(function* () {
-  const { isReady } = yield* Readiness
+  const { probe } = yield* Readiness
   const measure = yield* BeforeScrape
   const { service } = yield* SigningState
   return Effect.gen(function* () {
     yield* measure
-    yield* Metric.update(databaseUp, (yield* isReady) ? 1 : 0)
+    yield* Metric.update(databaseUp, (yield* probe) === "writable" ? 1 : 0)
     const signing = yield* service
     yield* Metric.update(waiting, signing.waiting)
     yield* Metric.update(oldest, signing.oldestSeconds)

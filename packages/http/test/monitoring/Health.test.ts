@@ -5,10 +5,10 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { routesWith, send, signing } from "../support.ts"
 
-const readiness = (isReady: boolean, hasKnownSchema = true) =>
+const readiness = (database: "writable" | "read-only" | "silent", hasKnownSchema = true) =>
   routesWith(
     Layer.succeed(Health.Readiness, {
-      isReady: Effect.succeed(isReady),
+      probe: Effect.succeed(database),
       hasKnownSchema: Effect.succeed(hasKnownSchema)
     })
   )
@@ -17,7 +17,7 @@ it.effect("the service is ready while its database responds", () =>
   Effect.gen(function* () {
     const { body, status } = yield* send("/health/ready", { key: null })
     assert.deepStrictEqual([status, body], [200, { status: "ready", signing: "on" }])
-  }).pipe(Effect.provide(readiness(true)))
+  }).pipe(Effect.provide(readiness("writable")))
 )
 
 for (const word of ["delayed", "failing", "off"] as const)
@@ -42,7 +42,15 @@ it.effect("the service is alive, but not ready, without its database", () =>
     assert.strictEqual(ready.headers.get("retry-after"), "5")
     const live = yield* send("/health/live", { key: null })
     assert.deepStrictEqual([live.status, live.body], [200, { status: "live" }])
-  }).pipe(Effect.provide(readiness(false)))
+  }).pipe(Effect.provide(readiness("silent")))
+)
+
+it.effect("the service is not ready while its database is read-only", () =>
+  Effect.gen(function* () {
+    const { body, headers, status } = yield* send("/health/ready", { key: null })
+    assert.deepStrictEqual([status, headers.get("retry-after")], [503, "5"])
+    assert.deepInclude(body, { status: "unavailable", reason: "the database is read-only" })
+  }).pipe(Effect.provide(readiness("read-only")))
 )
 
 it.effect("the service is not ready on a schema that it does not know", () =>
@@ -50,5 +58,5 @@ it.effect("the service is not ready on a schema that it does not know", () =>
     const { body, headers, status } = yield* send("/health/ready", { key: null })
     assert.deepStrictEqual([status, headers.get("retry-after")], [503, "5"])
     assert.deepInclude(body, { status: "unavailable", reason: "the database has the schema of a later version" })
-  }).pipe(Effect.provide(readiness(true, false)))
+  }).pipe(Effect.provide(readiness("writable", false)))
 )

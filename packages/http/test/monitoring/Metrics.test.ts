@@ -116,14 +116,14 @@ layer(routesWith(failing))("metrics on a listener that serves the API as well", 
 })
 
 describe("the database in the metrics", () => {
-  for (const isReady of [true, false])
-    it.effect(`is ${isReady ? "up" : "down"} as in /health/ready`, () =>
+  for (const database of ["writable", "read-only", "silent"] as const)
+    it.effect(`is ${database === "writable" ? "up" : "down"} if it is ${database}, as in /health/ready`, () =>
       Effect.gen(function* () {
-        assert.include(yield* scrape, `dpp_database_up ${isReady ? 1 : 0}\n`)
+        assert.include(yield* scrape, `dpp_database_up ${database === "writable" ? 1 : 0}\n`)
       }).pipe(
         Effect.provide(
           routesWith(
-            Layer.succeed(Health.Readiness, { isReady: Effect.succeed(isReady), hasKnownSchema: Effect.succeed(true) })
+            Layer.succeed(Health.Readiness, { probe: Effect.succeed(database), hasKnownSchema: Effect.succeed(true) })
           )
         )
       )

@@ -1,5 +1,5 @@
 /**
- * Appends entries about reads to the audit log: one short statement in the organization's order of changes.
+ * Appends entries about reads to the audit log: one short transaction in the organization's order of changes.
  *
  * A read has the time of the last entry or a later one, and never a time ahead of both the last entry and the clock. So
  * times never run backwards, and many reads do not push the times of later changes into the future.
@@ -16,7 +16,14 @@ import { tenantIsolation } from "../sql/tenantIsolation.ts"
 /** The batteries with a reading of the last time: none if the last time is now that of the read. */
 const readings = "CASE WHEN change.at = h.last_at THEN h.last_readings ELSE '{}'::uuid[] END"
 
-export const storeReads = Effect.fnUntraced(function* (
+/** In a transaction, because it waits for the lock of the head: see `exclusiveTransactions.ts`. */
+export const storeReads = (
+  sql: SqlClient.SqlClient,
+  organization: OrganizationId,
+  entries: ReadonlyArray<NewAuditEntry>
+): Effect.Effect<void, SqlError> => sql.withTransaction(append(sql, organization, entries))
+
+const append = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   organization: OrganizationId,
   entries: ReadonlyArray<NewAuditEntry>

@@ -9,6 +9,7 @@ import * as Effect from "effect/Effect"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Connection } from "effect/sql/SqlConnection"
 import { SqlError, UnknownError } from "effect/sql/SqlError"
+import { closeIfReadOnly } from "./ProbeClient.ts"
 
 const control = (sql: string) => (connection: Connection) => Effect.asVoid(connection.execute(sql, [], undefined))
 
@@ -37,7 +38,8 @@ export const withExclusiveTransactions = (shared: PgClient.PgClient, exclusive: 
       savepoint: (connection, id) => control(`SAVEPOINT savepoint_${id}`)(connection),
       releaseSavepoint: (connection, id) => control(`RELEASE SAVEPOINT savepoint_${id}`)(connection),
       commit,
-      rollback: control("ROLLBACK"),
+      // The failure may come from a server that has become read-only.
+      rollback: (connection) => Effect.andThen(control("ROLLBACK")(connection), closeIfReadOnly(connection)),
       rollbackSavepoint: (connection, id) => control(`ROLLBACK TO SAVEPOINT savepoint_${id}`)(connection)
     })
   })

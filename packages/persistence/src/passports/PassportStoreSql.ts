@@ -2,7 +2,7 @@
  * Passports in SQL: the current one from the current rows, an earlier one from the versions of all its parts.
  *
  * The document of a point in time never changes afterwards. If a change could still get that time, the store first waits
- * for the changes in progress, and until the clock of the database has passed the time.
+ * for the changes in progress, and until the clock of the database has passed the time (`settledTimes.ts`).
  */
 import type { OrganizationId } from "@dpp/core/party"
 import { isPublished, type ProductId } from "@dpp/core/product"
@@ -13,6 +13,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as SqlClient from "effect/sql/SqlClient"
+import { settle } from "../changes/settledTimes.ts"
 import { conditionOf, type ConditionState } from "../products/conditionRow.ts"
 import { conditionUntil } from "../products/conditionUntil.ts"
 import {
@@ -74,31 +75,9 @@ export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Lay
         WHERE p.organization_id = ${organization} AND p.id = ${id}`
     }
 
-    /**
-     * Waits until no change can get a time up to `until`: the last change has a later time, or no change was in progress
-     * and the clock had passed `until`. Does not wait for a time in the future.
-     */
-    const settle = Effect.fnUntraced(function* (organization: OrganizationId, until: Date) {
-      const [head] = yield* sql<{ readonly is_settled: boolean | null }>`
-        SELECT last_at > ${until} AS is_settled, ${assertTenant(organization)} FROM audit_heads
-        WHERE organization_id = ${organization}`
-      if (head === undefined || head.is_settled === true) return
-      const wait = sql<{ readonly has_passed: boolean; readonly is_future: boolean }>`
-        WITH locked AS MATERIALIZED (
-          SELECT ${assertTenant(organization)} FROM audit_heads WHERE organization_id = ${organization} FOR SHARE
-        )
-        SELECT ${until} < date_trunc('milliseconds', clock_timestamp()) AS has_passed, ${until} > clock_timestamp() AS is_future
-        FROM locked`
-      let [passed] = yield* wait
-      while (passed !== undefined && !passed.has_passed && !passed.is_future) {
-        yield* sql`SELECT pg_sleep(0.001)`
-        ;[passed] = yield* wait
-      }
-    })
-
     const find = Effect.fnUntraced(function* (organization: OrganizationId, id: ProductId, at: DateTime.Utc | null) {
       const until = at === null ? null : DateTime.toDateUtc(at)
-      if (until !== null) yield* settle(organization, until)
+      if (until !== null) yield* settle(sql, organization, until)
       const [row] = yield* until === null ? findCurrentRow(organization, id) : findRowAt(organization, id, until)
       if (row === undefined) return Option.none()
       const product = toProduct(row)

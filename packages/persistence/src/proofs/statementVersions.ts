@@ -12,6 +12,7 @@ import type { ProductId } from "@dpp/core/product"
 import * as Effect from "effect/Effect"
 import type * as SqlClient from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
+import { hasPassed } from "../changes/settledTimes.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 
 interface Progress {
@@ -35,14 +36,11 @@ const findUntil = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, organiz
   if (head === undefined) return undefined
   if (!head.has_newer_service) return head.until
   // A change in progress may get an earlier time than the version of the service, until the clock has passed it.
-  const [passed] = yield* sql<{ readonly has_passed: boolean }>`
-    WITH locked AS MATERIALIZED (
-      SELECT ${assertTenant(organization)} FROM audit_heads WHERE organization_id = ${organization} FOR SHARE
-    )
-    SELECT ${head.service}::timestamptz < date_trunc('milliseconds', clock_timestamp()) AS has_passed FROM locked`
+  // While one is in progress, the version of the service waits for the next round.
+  const passed = yield* hasPassed(sql, organization, sql`${head.service}::timestamptz`)
   const [after] = yield* last
   if (after === undefined) return undefined
-  return passed?.has_passed === true && after.has_newer_service ? after.service : after.until
+  return passed && after.has_newer_service ? after.service : after.until
 })
 
 /**

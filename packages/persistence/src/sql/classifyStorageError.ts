@@ -13,6 +13,7 @@ import { LaterSchema } from "../migrations/laterSchema.ts"
 
 /** SQLSTATE codes that the driver has no class for. */
 const bySqlState: Readonly<Record<string, TransientFailure>> = {
+  "25006": { reason: "the database is read-only", retryAfter: 5, isRefused: true },
   "25P03": { reason: "the database ended a transaction that was idle for too long", retryAfter: 1 },
   "53100": { reason: "the disk of the database is full, make room", retryAfter: 60, lasts: true },
   "53200": { reason: "the database is out of memory", retryAfter: 5 },

@@ -15,7 +15,7 @@ const database = Layer.unwrap(Effect.map(PostgresDatabase, ({ url }) => Postgres
 )
 
 /** Lost or refused connections, shut down, starting, no connections left, timeouts, conflicting transactions. */
-const transient = "08000 08006 57P01 57P02 57P03 53100 53200 53300 57014 55P03 40001 40P01 25P03".split(" ")
+const transient = "08000 08006 57P01 57P02 57P03 53100 53200 53300 57014 55P03 40001 40P01 25006 25P03".split(" ")
 
 /** A bug, a missing privilege, a wrong password, too many arguments, damaged data. */
 const permanent = ["42601", "42P01", "42501", "22003", "23505", "23503", "28P01", "54023", "XX001", "XX000", "P0001"]

@@ -13,6 +13,7 @@ import * as UnreadResponses from "@dpp/http/limits/UnreadResponses"
 import * as Routes from "@dpp/http/Routes"
 import * as FillDocuments from "@dpp/persistence/migrations/fillDocuments"
 import * as KnownSchema from "@dpp/persistence/migrations/KnownSchema"
+import { probe } from "@dpp/persistence/driver/ProbeClient"
 import * as RateLimiterSql from "@dpp/persistence/access/RateLimiterSql"
 import * as Persistence from "@dpp/persistence/Persistence"
 import { classifyStorageError, laterSchema } from "@dpp/persistence/sql/classifyStorageError"
@@ -41,8 +42,6 @@ import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServer from "effect/http/HttpServer"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
-import * as SqlClient from "effect/sql/SqlClient"
-import * as Statement from "effect/sql/Statement"
 import * as ConsoleFolder from "./ConsoleFolder.ts"
 import * as Database from "./Database.ts"
 import * as FileStorage from "./FileStorage.ts"
@@ -65,18 +64,8 @@ const randomness = Layer.mergeAll(NodeCrypto.layerMac, SecureRandom.layerWebCryp
 const readiness = Layer.effect(
   Health.Readiness,
   Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
     const { isKnown } = yield* KnownSchema.KnownSchema
-    return {
-      isReady: sql`SELECT 1`.pipe(
-        Effect.timeout("2 seconds"),
-        Effect.as(true),
-        Effect.catchTags({ SqlError: () => Effect.succeed(false), TimeoutError: () => Effect.succeed(false) }),
-        // The database responds also where its schema is that of a later version.
-        Effect.provideService(Statement.CurrentTransformer, undefined)
-      ),
-      hasKnownSchema: isKnown
-    }
+    return { probe: yield* probe, hasKnownSchema: isKnown }
   })
 )
 

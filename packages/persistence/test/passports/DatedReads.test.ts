@@ -1,0 +1,85 @@
+/** Reads of a point in time wait for the changes of their own organization, and nothing of another one waits for them. */
+import * as Persistence from "@dpp/persistence/Persistence"
+import { probe } from "@dpp/persistence/driver/ProbeClient"
+import * as Postgres from "@dpp/persistence/driver/Postgres"
+import { planVersions } from "@dpp/persistence/proofs/statementVersions"
+import { AuditLog } from "@dpp/service/ports/AuditLog"
+import { PassportStore } from "@dpp/service/ports/PassportStore"
+import { aPublishedProduct, aRead } from "@dpp/testkit/builders"
+import { insertOrganization, insertProduct } from "@dpp/testkit/contracts/storing"
+import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
+import { assert, describe, layer } from "@effect/vitest"
+import * as DateTime from "effect/DateTime"
+import * as Deferred from "effect/Deferred"
+import * as Effect from "effect/Effect"
+import * as Fiber from "effect/Fiber"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import * as SqlClient from "effect/sql/SqlClient"
+
+const client = Layer.unwrap(Effect.map(PostgresDatabase, ({ url }) => Postgres.layer({ url })))
+const database = Layer.provideMerge(client, PostgresDatabase.migrated)
+
+const passport = Effect.gen(function* () {
+  const organization = yield* insertOrganization()
+  const product = yield* insertProduct(aPublishedProduct({ organization_id: organization.id }))
+  return { organization: organization.id, product: product.id }
+})
+
+describe.skipIf(!isAvailable)(isAvailable ? "on a server" : unavailable, () => {
+  layer(Persistence.layer.pipe(Layer.provideMerge(database)))("dated reads", (it) => {
+    it.effect(
+      "wait while a change of their organization is in progress, and the reads of others and probes do not",
+      () =>
+        Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient
+          const { find, setService } = yield* PassportStore
+          const { appendReads } = yield* AuditLog
+          const publicOrigin = "https://passports.example.com"
+          yield* setService({ publicOrigin, serviceName: null })
+          const a = yield* passport
+          const b = yield* passport
+          // Later than all changes: to plan its version means to see that no earlier one can come.
+          yield* setService({ publicOrigin, serviceName: "Battery passports" })
+          const [now] = yield* sql<{ readonly at: Date }>`SELECT clock_timestamp() AS at`
+          const at = DateTime.makeUnsafe(now?.at ?? 0)
+          const locked = yield* Deferred.make<void>()
+          const done = yield* Deferred.make<void>()
+          const change = Effect.flatMap(SqlClient.SqlClient, (other) =>
+            other`SELECT 1 FROM audit_heads WHERE organization_id = ${a.organization} FOR NO KEY UPDATE`.pipe(
+              Effect.andThen(Deferred.succeed(locked, undefined)),
+              Effect.andThen(Deferred.await(done)),
+              other.withTransaction
+            )
+          )
+          const changing = yield* Effect.forkChild(Effect.provide(change, Layer.fresh(client)))
+          yield* Deferred.await(locked)
+
+          const order: Array<string> = []
+          const say = <A, E, R>(what: string, effect: Effect.Effect<A, E, R>) =>
+            Effect.tap(effect, () => Effect.sync(() => order.push(what)))
+          const reading = yield* Effect.forkChild(
+            Effect.forEach(Array.from({ length: 8 }), () => say("A", find(a.organization, a.product, at)), {
+              concurrency: "unbounded"
+            })
+          )
+          const entry = aRead({ organization_id: a.organization })
+          const recording = yield* Effect.forkChild(say("A", appendReads(a.organization, [entry])))
+          const isWritable = yield* probe
+          for (let n = 0; n < 25; n += 1) {
+            assert.isTrue(Option.isSome(yield* say("B", find(b.organization, b.product, null))))
+            assert.isTrue(Option.isSome(yield* say("B", find(b.organization, b.product, at))))
+            assert.strictEqual(yield* say("B", isWritable), "writable")
+            yield* planVersions(sql, a.organization, 10)
+          }
+          assert.deepStrictEqual(new Set(order), new Set(["B"]))
+
+          yield* Deferred.succeed(done, undefined)
+          yield* Fiber.join(changing)
+          yield* Fiber.join(recording)
+          for (const found of yield* Fiber.join(reading)) assert.isTrue(Option.isSome(found))
+        })
+    )
+  })
+})
