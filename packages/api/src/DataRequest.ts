@@ -145,8 +145,13 @@ export const DataRequestAnswer = Schema.Struct({
         product_ids: productIds.annotate({ description: "Products with these values; empty for a template." }),
         values
       })
-    ).annotate({ description: "For the organization that asks: the present values of the template or the products." })
-  )
+    ).annotate({
+      description: "For the organization that asks: the present values of the template, or of the products of the page."
+    })
+  ),
+  pagination: Schema.optionalKey(Pagination).annotate({
+    description: "For the organization that asks: the page of `current` among the products of the request."
+  })
 }).annotate({ identifier: "DataRequestAnswer", description: "What a supplier is asked for and has stated so far." })
 export type DataRequestAnswer = typeof DataRequestAnswer.Type
 

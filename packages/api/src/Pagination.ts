@@ -54,7 +54,8 @@ export const defaultItems = {
   grants: 25,
   transfers: 25,
   deliveries: 25,
-  dataRequests: 25
+  dataRequests: 25,
+  comparedProducts: 100
 } as const
 
 /** The query parameter for the items per page. */

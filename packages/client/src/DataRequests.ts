@@ -85,12 +85,24 @@ export class DataRequests {
   }
 
   /**
-   * Returns the answer; for the organization beside `current`, the present values of the template or the products.
+   * Returns the answer; for the organization beside `current`, the present values of the template or of all products, whose pages are
+   * read one after the other.
    *
    * @throws {DppNotFound} the organization has no such request, or the token belongs to another one
    */
   async answer(id: string, options?: CallOptions): Promise<DataRequestAnswer> {
-    return (await this.#transport.call("dataRequestsAnswer", { path: { id } }, options)).data
+    const page = async (number: number) => {
+      const query = number === 1 ? {} : { page: number }
+      return (await this.#transport.call("dataRequestsAnswer", { path: { id }, query }, options)).data
+    }
+    const first = await page(1)
+    const { current, pagination } = first
+    if (current === undefined || pagination === undefined || pagination.total_pages <= 1) return first
+    const all = [...current]
+    for (let number = 2; number <= pagination.total_pages; number += 1)
+      all.push(...((await page(number)).current ?? []))
+    const { total } = pagination
+    return { ...first, current: all, pagination: { page: 1, per_page: total, total, total_pages: 1 } }
   }
 
   /**

@@ -115,7 +115,11 @@ export class DataRequestsGroup extends HttpApiGroup.make("dataRequests")
 /** For the supplier, with the token of a link. The organization reads the answer, too. */
 export class AnswersGroup extends HttpApiGroup.make("answers")
   .add(
-    HttpApiEndpoint.get("get", "/data-requests/:id/answer", { ...answered, error: NotFoundResponse })
+    HttpApiEndpoint.get("get", "/data-requests/:id/answer", {
+      ...answered,
+      query: { page, per_page: perPage(defaultItems.comparedProducts) },
+      error: NotFoundResponse
+    })
       .annotate(OpenApi.Identifier, "dataRequestsAnswer")
       .annotate(OpenApi.Summary, "Read an answer")
       .annotate(RequiredAccess, ["read"])
@@ -123,7 +127,7 @@ export class AnswersGroup extends HttpApiGroup.make("answers")
       .annotate(
         OpenApi.Description,
         "With the token of a link: what is asked for, and what was stated so far. With your API key: in addition `current`, the " +
-          "present values of the template or the products."
+          "present values of the template or the products. `page` and `per_page` are those of the products."
       ),
     HttpApiEndpoint.put("save", "/data-requests/:id/answer", {
       ...answered,

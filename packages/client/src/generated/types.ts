@@ -1270,13 +1270,15 @@ export interface DataRequestAnswer {
   readonly values: Readonly<Record<string, unknown>>
   /** Values that may be wrong, by attribute. */
   readonly warnings: Readonly<Record<string, ReadonlyArray<string>>>
-  /** For the organization that asks: the present values of the template or the products. */
+  /** For the organization that asks: the present values of the template, or of the products of the page. */
   readonly current?: ReadonlyArray<{
     /** Products with these values; empty for a template. */
     readonly product_ids: ReadonlyArray<string>
     /** The values by attribute, as `POST /products` has them. */
     readonly values: Readonly<Record<string, unknown>>
   }> | undefined
+  /** See {@link Pagination_1}. */
+  readonly pagination?: Pagination_1 | undefined
 }
 
 /** Values by attribute, as `POST /products` takes them, or a Catena-X Battery Pass. They replace those that were stored; accepted ones stay. An organization of this service may send its own key and `{ answer_from, token }` instead: the id of one of its products, and the token of the request. */
@@ -1969,6 +1971,18 @@ export interface Organization {
 
 /** The position of a page in its list. */
 export interface Pagination {
+  /** Number of the page, from 1. A page by cursor continues the count of the page before it. */
+  readonly page: number
+  /** Maximum number of items per page. */
+  readonly per_page: number
+  /** Number of items on all pages. Pages fetched by cursor repeat the total of the first page. */
+  readonly total: number
+  /** Number of pages. */
+  readonly total_pages: number
+}
+
+/** For the organization that asks: the page of `current` among the products of the request. */
+export interface Pagination_1 {
   /** Number of the page, from 1. A page by cursor continues the count of the page before it. */
   readonly page: number
   /** Maximum number of items per page. */
@@ -3164,6 +3178,13 @@ export interface DataRequestsAcceptQuery {
   readonly confirm?: boolean | undefined
 }
 
+export interface DataRequestsAnswerQuery {
+  /** Number of the page. Pages after the last one are empty. 1 to 1000000. Default 1. */
+  readonly page?: number | undefined
+  /** Number of items on a page. 1 to 100. Default 100. */
+  readonly per_page?: number | undefined
+}
+
 /** Every code of an error, with its HTTP status. */
 export interface ErrorCodes {
   readonly account_locked: 403
@@ -4238,6 +4259,7 @@ export interface Operations {
         /** Id of the request. A UUID. */
         readonly id: string
       }
+      readonly query?: DataRequestsAnswerQuery | undefined
     }
     readonly response: {
       /** See {@link DataRequestAnswer}. */

@@ -76,14 +76,22 @@ export interface StandingValues {
   readonly values: Attributes
 }
 
+/**
+ * What stood in the fields of a request, in their order: a short value as its JSON text, a longer one as a hash, an empty one as null.
+ * It is kept for every product of a request, so it does not have the values themselves.
+ */
+export interface StandingFingerprints {
+  /** Products with the same values; empty for a template. */
+  readonly product_ids: ReadonlyArray<ProductId>
+  readonly fingerprints: ReadonlyArray<string | null>
+}
+
 /** The values that a supplier states. */
 export interface Answer {
   readonly values: Attributes
-  /** The values of the fields when the answer was submitted; empty before. */
-  readonly base: ReadonlyArray<StandingValues>
 }
 
-export const noAnswer: Answer = { values: {}, base: [] }
+export const noAnswer: Answer = { values: {} }
 
 /** Whether the time is over. This is a mark only: a late answer is an answer. */
 export const isOverdue = ({ due_at, status }: DataRequest, now: DateTime.Utc): boolean =>

@@ -13,7 +13,7 @@ import { withinSize } from "../product/ProductSize.ts"
 import { inputIssues, inputWarnings } from "../product/Rules.ts"
 import { type Details, type Issue, issue, toDetails, type ValidationFailed, validationFailed } from "../text/Issues.ts"
 import { isJsonObject, isSameJson } from "../text/Json.ts"
-import type { DataRequest, StandingValues } from "./DataRequest.ts"
+import type { DataRequest, StandingFingerprints, StandingValues } from "./DataRequest.ts"
 
 /** Values that may be wrong, such as one that no battery has. */
 export const answerWarnings: (values: Attributes) => ReadonlyArray<Issue> = inputWarnings
@@ -64,26 +64,34 @@ export const standingValues = (
   return [...groups.values()]
 }
 
+/** Present values with their fingerprints. */
+export interface FingerprintedValues extends StandingValues, StandingFingerprints {}
+
+/** Marks the fingerprint of a value that is too long to be kept: no JSON text begins with it. */
+export const hashMark = "#"
+
 /**
- * The fields that were changed since the answer was submitted, with what stood there then, what stands there now, and what the
- * answer says. Empty if nothing was changed.
+ * The decided fields that were changed since the answer was submitted, with what stood there then if it is short, what stands there
+ * now, and what the answer says. Empty if nothing was changed. `base`: of all fields of the request.
  */
 export const differences = (
-  fields: ReadonlyArray<AttributeName>,
-  base: ReadonlyArray<StandingValues>,
-  now: ReadonlyArray<StandingValues>,
+  { fields }: Pick<DataRequest, "fields">,
+  decided: ReadonlyArray<AttributeName>,
+  base: ReadonlyArray<StandingFingerprints>,
+  now: ReadonlyArray<FingerprintedValues>,
   answered: Attributes
 ): Details => {
   const before = byHolder(base)
-  const issues = [...byHolder(now)].flatMap(([holder, values]) =>
-    fields.flatMap((name): ReadonlyArray<Issue> => {
-      const then = before.get(holder)?.[name]
-      if (isSameJson(then, values[name])) return []
+  const issues = [...byHolder(now)].flatMap(([holder, { fingerprints, values }]) =>
+    decided.flatMap((name): ReadonlyArray<Issue> => {
+      const index = fields.indexOf(name)
+      const former = before.get(holder)?.fingerprints[index] ?? null
+      if (former === fingerprints[index]) return []
       const of = holder === "" ? "" : ` of ${holder}`
       return [
         {
           field: name,
-          message: `was ${textOf(then)}${of}, is ${textOf(values[name])} now, and the answer says ${textOf(answered[name])}`
+          message: `was ${formerText(former)}${of}, is ${textOf(values[name])} now, and the answer says ${textOf(answered[name])}`
         }
       ]
     })
@@ -91,12 +99,19 @@ export const differences = (
   return toDetails(issues)
 }
 
-const byHolder = (groups: ReadonlyArray<StandingValues>): ReadonlyMap<string, Attributes> =>
+const byHolder = <Standing extends Pick<StandingValues, "product_ids">>(
+  groups: ReadonlyArray<Standing>
+): ReadonlyMap<string, Standing> =>
   new Map(
-    groups.flatMap(({ product_ids, values }) =>
-      (product_ids.length === 0 ? [""] : product_ids).map((id): readonly [string, Attributes] => [id, values])
+    groups.flatMap((group) =>
+      (group.product_ids.length === 0 ? [""] : group.product_ids).map((id): readonly [string, Standing] => [id, group])
     )
   )
+
+const formerText = (fingerprint: string | null): string => {
+  if (fingerprint === null) return "empty"
+  return fingerprint.startsWith(hashMark) ? "another value" : fingerprint
+}
 
 const maximumCharacters = 100
 

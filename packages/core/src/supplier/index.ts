@@ -8,7 +8,15 @@ export {
   type SavedDocuments,
   submittedDocuments
 } from "./AnswerDocument.ts"
-export { answerWarnings, differences, parseAnswer, pick, standingValues } from "./answer.ts"
+export {
+  answerWarnings,
+  differences,
+  type FingerprintedValues,
+  hashMark,
+  parseAnswer,
+  pick,
+  standingValues
+} from "./answer.ts"
 export {
   type Answer,
   type DataRequest,
@@ -18,6 +26,7 @@ export {
   noAnswer,
   type Recipient,
   type Rejection,
+  type StandingFingerprints,
   type StandingValues
 } from "./DataRequest.ts"
 export {

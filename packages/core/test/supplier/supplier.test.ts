@@ -298,26 +298,44 @@ describe("the present values of the template or the products", () => {
     assert.deepStrictEqual(standingValues(fields, []), [])
   })
 
+  /** As the service makes them, of short values. */
+  const withFingerprints = (holders: Parameters<typeof standingValues>[1]) =>
+    standingValues(fields, holders).map(({ product_ids, values }) => ({
+      product_ids,
+      values,
+      fingerprints: fields.map((name) => (values[name] === undefined ? null : JSON.stringify(values[name])))
+    }))
+
   it("differs where a decided field was changed since, in whatever group", () => {
-    const base = standingValues(fields, [
+    const base = withFingerprints([
       { id: one, attributes: { ...ev, battery_mass: 450 } },
       { id: two, attributes: { ...ev, battery_mass: 450, warranty_period: "P8Y" } }
     ])
-    const present = standingValues(fields, [
+    const present = withFingerprints([
       { id: one, attributes: { ...ev, battery_mass: 450, warranty_period: "P9Y" } },
       { id: two, attributes: ev }
     ])
     const answered = { battery_mass: 512.5 }
-    assert.deepStrictEqual(differences(["battery_mass"], base, present, answered), {
+    const of = { fields }
+    assert.deepStrictEqual(differences(of, ["battery_mass"], base, present, answered), {
       battery_mass: [`was 450 of ${two}, is empty now, and the answer says 512.5`]
     })
-    assert.deepStrictEqual(differences(fields, base, base.toReversed(), answered), {})
-    assert.deepStrictEqual(Object.keys(differences(["warranty_period"], base, present, answered)), ["warranty_period"])
-    const template = (values: object) => [{ product_ids: [], values }]
-    const long = "x".repeat(200)
-    const [message = ""] =
-      differences(["model_identifier"], template({}), template({ model_identifier: long }), {})["model_identifier"] ??
-      []
-    assert.match(message, /^was empty, is "x{99}… now, and the answer says empty$/u)
+    assert.deepStrictEqual(differences(of, fields, base, base.toReversed(), answered), {})
+    assert.deepStrictEqual(Object.keys(differences(of, ["warranty_period"], base, present, answered)), [
+      "warranty_period"
+    ])
+  })
+
+  it("says of a long value that it was another one", () => {
+    const of = { fields: ["model_identifier"] } as const
+    const present = (values: object, fingerprint: string | null) => [
+      { product_ids: [], values, fingerprints: [fingerprint] }
+    ]
+    const now = present({ model_identifier: "x".repeat(200) }, "#0f")
+    const messages = (former: string | null) =>
+      differences(of, ["model_identifier"], present({}, former), now, {})["model_identifier"] ?? []
+    assert.match(messages(null).join(), /^was empty, is "x{99}… now, and the answer says empty$/u)
+    assert.match(messages("#0e").join(), /^was another value, is "x/u)
+    assert.deepStrictEqual(messages("#0f"), [])
   })
 })

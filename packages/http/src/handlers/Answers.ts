@@ -2,6 +2,7 @@
 import { Api } from "@dpp/api/Api"
 import { CurrentAnswering } from "@dpp/api/Authorization"
 import type { DataRequestAnswerResponse } from "@dpp/api/DataRequest"
+import { defaultItems } from "@dpp/api/Pagination"
 import type { Answerer, Caller } from "@dpp/core/access"
 import type { DataRequestId } from "@dpp/core/supplier"
 import { isJsonObject } from "@dpp/core/text"
@@ -56,15 +57,16 @@ export const layer = HttpApiBuilder.group(
     return handlers
       .handle(
         "get",
-        Effect.fnUntraced(function* ({ params: { id } }) {
+        Effect.fnUntraced(function* ({ params: { id }, query }) {
           const answering = yield* CurrentAnswering
           if (answering._tag === "Supplier") {
             yield* requireOwn(answering.answerer, id)
             return responded(yield* answers.find(answering.answerer), answering.answerer)
           }
           const { caller } = answering
-          const found = yield* requests.answer(caller, id)
-          const data = comparedBody(answerBody(found, caller.organization.name), found.current)
+          const { page = 1, per_page = defaultItems.comparedProducts } = query
+          const found = yield* requests.answer(caller, id, { page, per_page })
+          const data = comparedBody(answerBody(found, caller.organization.name), found, { page, per_page })
           return respond<DataRequestAnswerResponse>({ data })
         }, asErrorBodies)
       )

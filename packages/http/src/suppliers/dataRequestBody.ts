@@ -1,9 +1,11 @@
 /** Requests to suppliers and answers as responses have them. */
 import type * as Api from "@dpp/api/DataRequest"
+import { pagination } from "@dpp/api/Pagination"
 import { catalogue } from "@dpp/core/catalogue"
-import { answerWarnings, type DataRequest, isOverdue, type Rejection, type StandingValues } from "@dpp/core/supplier"
+import { answerWarnings, type DataRequest, isOverdue, type Rejection } from "@dpp/core/supplier"
 import { toDetails } from "@dpp/core/text"
 import type { AnsweredRequest } from "@dpp/service/ports/DataRequestStore"
+import type { ComparedAnswer, ProductsPage } from "@dpp/service/suppliers/DataRequests"
 import * as DateTime from "effect/DateTime"
 
 const timeOrNull = (at: DateTime.Utc | null): string | null => (at === null ? null : DateTime.formatIso(at))
@@ -46,8 +48,13 @@ export const answerBody = ({ answer, request }: AnsweredRequest, organization: s
   warnings: toDetails(answerWarnings(answer.values))
 })
 
-/** The answer beside what stands there now, for the organization that asks. */
+/** The answer beside what stands there now in the products of a page, for the organization that asks. */
 export const comparedBody = (
   body: Api.DataRequestAnswer,
-  current: ReadonlyArray<StandingValues>
-): Api.DataRequestAnswer => ({ ...body, current: current.map((one) => ({ ...one, values: { ...one.values } })) })
+  { current, request }: ComparedAnswer,
+  page: ProductsPage
+): Api.DataRequestAnswer => ({
+  ...body,
+  current: current.map((one) => ({ ...one, values: { ...one.values } })),
+  pagination: pagination(page, request.product_ids.length)
+})

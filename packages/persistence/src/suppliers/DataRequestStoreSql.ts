@@ -15,6 +15,8 @@ import { tenantIsolation } from "../sql/tenantIsolation.ts"
 import {
   answerColumns,
   AnsweredRow,
+  BaseRow,
+  baseColumns,
   changingColumns,
   dataRequestColumns,
   DataRequestRow,
@@ -25,6 +27,7 @@ import {
 
 const findRequests = findAll(DataRequestRow)
 const findAnswered = findOneOption(AnsweredRow)
+const findStoredBase = findOneOption(BaseRow)
 const findTotal = findOne(Schema.Struct({ total: Schema.Int }))
 const findLinked = findOneOption(
   Schema.Struct({ organization_id: OrganizationId, id: DataRequestId, token_hashes: Schema.Array(Schema.String) })
@@ -47,7 +50,7 @@ export const layer: Layer.Layer<DataRequestStore, never, SqlClient.SqlClient> = 
 
     const insert: DataRequestStore["Service"]["insert"] = (request, link) => {
       const { organization_id } = request
-      const row = { ...fromDataRequest(request), ...answerColumns(noAnswer) }
+      const row = { ...fromDataRequest(request), ...answerColumns(noAnswer), ...baseColumns([]) }
       const links = { lookup_ids: [link.lookup_id], token_hashes: [hexOf(link)] }
       return sql`
         INSERT INTO data_requests ${sql.insert({ ...row, ...links })} RETURNING ${assertTenant(organization_id)}`.pipe(
@@ -58,8 +61,16 @@ export const layer: Layer.Layer<DataRequestStore, never, SqlClient.SqlClient> = 
 
     const findWith = (organization: OrganizationId, id: DataRequestId, lock: Fragment) =>
       findAnswered(sql`
-        SELECT ${columns}, answer, base, ${assertTenant(organization)} FROM data_requests
+        SELECT ${columns}, answer, ${assertTenant(organization)} FROM data_requests
         WHERE organization_id = ${organization} AND id = ${id} ${lock}`).pipe(Effect.map(Option.map(toAnswered)), orDie)
+
+    const findBase = (organization: OrganizationId, id: DataRequestId) =>
+      findStoredBase(sql`
+        SELECT base, ${assertTenant(organization)} FROM data_requests
+        WHERE organization_id = ${organization} AND id = ${id}`).pipe(
+        Effect.map(Option.match({ onNone: () => [], onSome: ({ base }) => base })),
+        orDie
+      )
 
     const countWith = (organization: OrganizationId, condition: Fragment) =>
       findTotal(sql`
@@ -120,6 +131,8 @@ export const layer: Layer.Layer<DataRequestStore, never, SqlClient.SqlClient> = 
           orDie
         ),
       setDocuments: (request, documents) => set(request, { documents: JSON.stringify(documents) }),
+      submit: (request, base) => set(request, { ...changingColumns(request), ...baseColumns(base) }),
+      findBase,
       addLink: (request, link) =>
         set(request, {
           lookup_ids: sql`(ARRAY[${link.lookup_id}]::text[] || lookup_ids)[1:${newest}]`,

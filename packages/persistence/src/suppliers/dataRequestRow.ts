@@ -8,10 +8,10 @@ import {
   DataRequestId,
   DataRequestStatus,
   type Recipient,
-  type Rejection,
-  type StandingValues
+  type Rejection
 } from "@dpp/core/supplier"
 import type { TemplateId } from "@dpp/core/template"
+import type { StoredBase } from "@dpp/service/ports/DataRequestStore"
 import * as DateTime from "effect/DateTime"
 import * as Schema from "effect/Schema"
 
@@ -45,18 +45,19 @@ export const dataRequestColumns: ReadonlyArray<string> = Object.keys(DataRequest
 
 export const AnsweredRow = Schema.Struct({
   ...DataRequestRow.fields,
-  answer: stored<Attributes>(),
-  base: stored<ReadonlyArray<StandingValues>>()
+  answer: stored<Attributes>()
 })
+
+export const BaseRow = Schema.Struct({ base: stored<StoredBase>() })
 
 export const toDataRequest = ({ rejection, ...row }: typeof DataRequestRow.Type): DataRequest => ({
   ...row,
   rejection: rejection === null ? null : { ...rejection, at: DateTime.makeUnsafe(rejection.at) }
 })
 
-export const toAnswered = ({ answer, base, ...row }: typeof AnsweredRow.Type) => ({
+export const toAnswered = ({ answer, ...row }: typeof AnsweredRow.Type) => ({
   request: toDataRequest(row),
-  answer: { values: answer, base }
+  answer: { values: answer }
 })
 
 const dateOf = (at: DateTime.Utc | null): Date | null => (at === null ? null : DateTime.toDateUtc(at))
@@ -76,10 +77,9 @@ export const changingColumns = (request: DataRequest) => ({
   updated_at: DateTime.toDateUtc(request.updated_at)
 })
 
-export const answerColumns = ({ base, values }: Answer) => ({
-  answer: JSON.stringify(values),
-  base: JSON.stringify(base)
-})
+export const answerColumns = ({ values }: Answer) => ({ answer: JSON.stringify(values) })
+
+export const baseColumns = (base: StoredBase) => ({ base: JSON.stringify(base) })
 
 export const fromDataRequest = (request: DataRequest) => ({
   organization_id: request.organization_id,

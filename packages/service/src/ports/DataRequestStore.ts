@@ -1,6 +1,14 @@
 /** Stores the requests to suppliers with their answers. Of the tokens of their links it has the hashes only. */
 import type { OrganizationId } from "@dpp/core/party"
-import type { Answer, AnswerDocument, DataRequest, DataRequestId, DataRequestStatus } from "@dpp/core/supplier"
+import type {
+  Answer,
+  AnswerDocument,
+  DataRequest,
+  DataRequestId,
+  DataRequestStatus,
+  StandingFingerprints,
+  StandingValues
+} from "@dpp/core/supplier"
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
@@ -11,6 +19,12 @@ export interface AnsweredRequest {
   readonly request: DataRequest
   readonly answer: Answer
 }
+
+/**
+ * What stood in the fields of a request when its answer was submitted; empty before. Answers that were submitted to an earlier
+ * release have the values themselves.
+ */
+export type StoredBase = ReadonlyArray<StandingFingerprints | StandingValues>
 
 /** The request of a link. */
 export interface LinkedRequest {
@@ -58,6 +72,10 @@ export class DataRequestStore extends Context.Service<
       id: DataRequestId
     ) => Effect.Effect<ReadonlyArray<AnswerDocument>>
     readonly setDocuments: (request: DataRequest, documents: ReadonlyArray<AnswerDocument>) => Effect.Effect<void>
+    /** Changes the request, and stores what stands in its fields. */
+    readonly submit: (request: DataRequest, base: ReadonlyArray<StandingFingerprints>) => Effect.Effect<void>
+    /** Empty for a request that the organization does not have. */
+    readonly findBase: (organization: OrganizationId, id: DataRequestId) => Effect.Effect<StoredBase>
     /** Adds a link. The newest ones are valid, as many as `dataRequestLimits.links`. */
     readonly addLink: (request: DataRequest, link: StoredToken) => Effect.Effect<void>
   }

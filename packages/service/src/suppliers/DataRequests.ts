@@ -56,9 +56,15 @@ export interface IssuedRequest {
   readonly link: SupplierLink
 }
 
-/** An answer beside the present values of the template or the products. */
+/** An answer beside the present values of the template, or of the products of a page. */
 export interface ComparedAnswer extends AnsweredRequest {
   readonly current: ReadonlyArray<StandingValues>
+}
+
+/** A page of the products of a request, by number from 1. */
+export interface ProductsPage {
+  readonly page: number
+  readonly per_page: number
 }
 
 type Refused = ResourceNotFound | DataRequestStateRefused
@@ -84,7 +90,11 @@ export class DataRequests extends Context.Service<
     readonly withdraw: (caller: Caller, id: DataRequestId) => Effect.Effect<void, Refused>
     /** Makes a further link to an open request. The former ones stay valid. */
     readonly remind: (caller: Caller, id: DataRequestId) => Effect.Effect<IssuedRequest, Refused>
-    readonly answer: (caller: Caller, id: DataRequestId) => Effect.Effect<ComparedAnswer, ResourceNotFound>
+    readonly answer: (
+      caller: Caller,
+      id: DataRequestId,
+      page: ProductsPage
+    ) => Effect.Effect<ComparedAnswer, ResourceNotFound>
     /**
      * Writes answered values to the template or to all products, or to none of them. `isConfirmed`: also over values that were
      * changed since the answer was submitted.
@@ -192,9 +202,10 @@ export const layer = Layer.effect(
       return { request, link }
     }, transactions.run)
 
-    const answer = Effect.fnUntraced(function* (caller: Caller, id: DataRequestId) {
+    const answer = Effect.fnUntraced(function* (caller: Caller, id: DataRequestId, { page, per_page }: ProductsPage) {
       const found = yield* findAnswered(caller, id)
-      return { ...found, current: yield* targets.standing(caller.organization.id, found.request) }
+      const ids = found.request.product_ids.slice((page - 1) * per_page, page * per_page)
+      return { ...found, current: yield* targets.standing(caller.organization.id, found.request, ids) }
     })
 
     const reject = Effect.fn("DataRequests.reject")(function* (caller: Caller, id: DataRequestId, body: unknown) {

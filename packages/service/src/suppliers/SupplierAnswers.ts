@@ -93,7 +93,7 @@ export const layer = Layer.effect(
       const now = yield* DateTime.now
       const values = yield* Effect.fromResult(parseAnswer(request, answer.values, body, now))
       yield* documents.requireStored(answer.values, values)
-      const after = { request: { ...request, updated_at: now }, answer: { ...answer, values } }
+      const after = { request: { ...request, updated_at: now }, answer: { values } }
       yield* store.updateAnswer(after.request, after.answer)
       const released = yield* documents.releaseReplaced(request, values)
       yield* audit.record(answerer, ofDataRequest(answerer.actor.id, "data_request.answered"), -released)
@@ -110,13 +110,11 @@ export const layer = Layer.effect(
       const { answer, request: before } = yield* Effect.orDie(findForUpdate(answerer))
       const now = yield* DateTime.now
       const request = { ...(yield* Effect.fromResult(submitted(before, answer.values, now))), updated_at: now }
-      const base = yield* targets.standing(answerer.organization.id, request)
-      const after = { request, answer: { ...answer, base } }
-      yield* store.updateAnswer(after.request, after.answer)
+      yield* store.submit(request, yield* targets.presentFingerprints(answerer.organization.id, request))
       yield* documents.keepSubmitted(request, answer.values)
       yield* mails.submitted(answerer.organization, request)
       yield* audit.record(answerer, ofDataRequest(answerer.actor.id, "data_request.submitted"))
-      return after
+      return { request, answer }
     }, transactions.run)
 
     return SupplierAnswers.of({

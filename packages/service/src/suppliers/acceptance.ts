@@ -28,13 +28,14 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import { Audit } from "../changes/Audit.ts"
 import { noSuchFacility } from "../organizations/ownFacility.ts"
-import { DataRequestStore } from "../ports/DataRequestStore.ts"
+import { DataRequestStore, type StoredBase } from "../ports/DataRequestStore.ts"
 import { ProductStore } from "../ports/ProductStore.ts"
 import { TemplateStore } from "../ports/TemplateStore.ts"
 import { commands } from "../products/applyCommand.ts"
 import { impossible, ofLinks } from "../shared/impossible.ts"
 import { orResourceNotFound, ProductNotFound, type ResourceNotFound } from "../shared/NotFound.ts"
 import { Quotas, type StorageLimitReached } from "../shared/Quotas.ts"
+import { fingerprinting } from "./fingerprints.ts"
 import { ofDataRequest } from "./records.ts"
 
 export type AcceptanceFailure =
@@ -52,6 +53,7 @@ export type AcceptanceFailure =
 interface Acceptance {
   readonly request: DataRequest
   readonly answer: Answer
+  readonly base: StoredBase
   readonly fields: ReadonlyArray<AttributeName>
   readonly patch: Attributes
   readonly isConfirmed: boolean
@@ -80,15 +82,20 @@ export const acceptance = Effect.gen(function* () {
   const quotas = yield* Quotas
   const random = yield* SecureRandom.SecureRandom
   const { applyCommand } = yield* commands
+  const fingerprints = yield* fingerprinting
 
   /** Fails where the template or a product was changed in the accepted fields, unless that is confirmed. */
-  const requireUnchanged = (
-    { answer, fields, isConfirmed }: Acceptance,
+  const requireUnchanged = Effect.fnUntraced(function* (
+    { answer, base, fields: decided, isConfirmed, request }: Acceptance,
     holders: Parameters<typeof standingValues>[1]
-  ): Effect.Effect<void, AnswerOutdated> => {
-    const details = differences(fields, answer.base, standingValues(fields, holders), answer.values)
-    return isConfirmed || Object.keys(details).length === 0 ? Effect.void : Effect.fail(new AnswerOutdated({ details }))
-  }
+  ) {
+    if (isConfirmed) return
+    const { fields } = request
+    const before = yield* fingerprints.stored(fields, base)
+    const now = yield* fingerprints.add(fields, standingValues(fields, holders))
+    const details = differences(request, decided, before, now, answer.values)
+    if (Object.keys(details).length > 0) return yield* new AnswerOutdated({ details })
+  })
 
   const writeTemplate = Effect.fnUntraced(
     function* (caller: Caller, id: TemplateId, acceptance: Acceptance, now: DateTime.Utc) {
@@ -135,8 +142,9 @@ export const acceptance = Effect.gen(function* () {
     const { fields: named } = yield* Effect.fromResult(parseAcceptedFields(body))
     const { answer, request } = yield* store.findForUpdate(organization.id, id).pipe(orResourceNotFound("data_request"))
     const fields = yield* Effect.fromResult(decidedFields(request, "accept", answer.values, named))
+    const base = yield* store.findBase(organization.id, id)
     const now = yield* DateTime.now
-    const acceptance: Acceptance = { request, answer, fields, patch: pick(answer.values, fields), isConfirmed }
+    const acceptance: Acceptance = { request, answer, base, fields, patch: pick(answer.values, fields), isConfirmed }
     if (request.template_id === null) yield* writeProducts(caller, acceptance, now)
     else yield* writeTemplate(caller, request.template_id, acceptance, now)
     const after: DataRequest = { ...accepted(request, fields, answer.values), updated_at: now }

@@ -3,9 +3,16 @@ import type { Caller } from "@dpp/core/access"
 import { requireActive } from "@dpp/core/lifecycle"
 import type { OrganizationId } from "@dpp/core/party"
 import { completeness, type ProductId } from "@dpp/core/product"
-import { type DataRequest, type DataRequestCreate, type RequestTarget, standingValues } from "@dpp/core/supplier"
+import {
+  type DataRequest,
+  type DataRequestCreate,
+  type RequestTarget,
+  type StandingFingerprints,
+  standingValues
+} from "@dpp/core/supplier"
 import { templateCompleteness, type TemplateId } from "@dpp/core/template"
 import { validationFailed } from "@dpp/core/text"
+import * as Arr from "effect/Array"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import { findOwnFacility } from "../organizations/ownFacility.ts"
@@ -14,6 +21,9 @@ import { ProductStore } from "../ports/ProductStore.ts"
 import { TemplateStore } from "../ports/TemplateStore.ts"
 import { orNotFound } from "../shared/NotFound.ts"
 import { PassportSettings } from "../shared/PassportSettings.ts"
+import { fingerprinting } from "./fingerprints.ts"
+
+const productsAtOnce = 25
 
 /** The functions take their ports once, when the use case that uses them is built. */
 export const requestTargets = Effect.gen(function* () {
@@ -21,6 +31,7 @@ export const requestTargets = Effect.gen(function* () {
   const products = yield* ProductStore
   const organizations = yield* Organizations
   const { readinessProfile } = yield* PassportSettings
+  const fingerprints = yield* fingerprinting
 
   const ofTemplate = Effect.fnUntraced(function* (caller: Caller, id: TemplateId) {
     const { organization } = caller
@@ -55,14 +66,16 @@ export const requestTargets = Effect.gen(function* () {
   const describe = (caller: Caller, target: DataRequestCreate["target"]) =>
     "template_id" in target ? ofTemplate(caller, target.template_id) : ofProducts(caller, target.product_ids)
 
-  /** The present values of the fields of a request. Products and templates that were deleted are left out. */
+  /**
+   * The present values of the fields of a request: those of the template, or of some of its products. Products and templates that
+   * were deleted are left out.
+   */
   const standing = Effect.fnUntraced(function* (
     organization: OrganizationId,
-    { fields, product_ids, template_id }: DataRequest
+    { fields, template_id }: DataRequest,
+    ids: ReadonlyArray<ProductId>
   ) {
-    if (template_id === null) {
-      return standingValues(fields, yield* products.findBatteries(organization, product_ids))
-    }
+    if (template_id === null) return standingValues(fields, yield* products.findBatteries(organization, ids))
     const template = yield* templates.find(organization, template_id)
     return standingValues(
       fields,
@@ -70,5 +83,21 @@ export const requestTargets = Effect.gen(function* () {
     )
   })
 
-  return { describe, standing }
+  /** The fingerprints of all present values. Reads few products at a time, since each may have 256 kB. */
+  const presentFingerprints = Effect.fnUntraced(function* (organization: OrganizationId, request: DataRequest) {
+    const pages = request.template_id === null ? Arr.chunksOf(request.product_ids, productsAtOnce) : [[]]
+    const groups = new Map<string, { readonly product_ids: Array<ProductId> } & StandingFingerprints>()
+    for (const ids of pages) {
+      const present = yield* fingerprints.add(request.fields, yield* standing(organization, request, ids))
+      for (const { fingerprints: found, product_ids } of present) {
+        const key = JSON.stringify(found)
+        const group = groups.get(key) ?? { product_ids: [], fingerprints: found }
+        group.product_ids.push(...product_ids)
+        groups.set(key, group)
+      }
+    }
+    return [...groups.values()]
+  })
+
+  return { describe, standing, presentFingerprints }
 })

@@ -44,12 +44,12 @@ const stored = (it: PortsTest): void => {
         note: "Zelle <Z7>"
       })
       const answer: Answer = {
-        values: { battery_mass: 450.5, hazardous_substances: [{ chemical_name: "Ethylencarbonat", impact: "Reizt" }] },
-        base: [
-          { product_ids: product_ids.slice(0, 1), values: {} },
-          { product_ids: product_ids.slice(1), values: { battery_mass: 449 } }
-        ]
+        values: { battery_mass: 450.5, hazardous_substances: [{ chemical_name: "Ethylencarbonat", impact: "Reizt" }] }
       }
+      const base = [
+        { product_ids: product_ids.slice(0, 1), fingerprints: [null, null] },
+        { product_ids: product_ids.slice(1), fingerprints: ["449", "#00112233"] }
+      ]
       const after: DataRequest = {
         ...before,
         due_at: null,
@@ -61,7 +61,11 @@ const stored = (it: PortsTest): void => {
         reminded_at: minute(9),
         updated_at: minute(10)
       }
-      yield* store.updateAnswer(after, answer)
+      yield* store.updateAnswer({ ...after, status: "open" }, answer)
+      assert.deepStrictEqual(yield* store.findBase(ours, before.id), [])
+      yield* store.submit(after, base)
+      assert.deepStrictEqual(yield* store.findBase(ours, before.id), base)
+      assert.deepStrictEqual(yield* store.findBase(theirs, before.id), [])
       for (const read of [store.find, store.findForUpdate]) {
         assert.deepStrictEqual(yield* read(ours, before.id), Option.some({ request: after, answer }))
         assert.deepStrictEqual(yield* read(theirs, before.id), Option.none())
@@ -76,6 +80,8 @@ const stored = (it: PortsTest): void => {
       // Written for another organization, it changes nothing.
       yield* store.update({ ...after, organization_id: theirs, status: "withdrawn" })
       yield* store.updateAnswer({ ...after, organization_id: theirs }, noAnswer)
+      yield* store.submit({ ...after, organization_id: theirs }, [])
+      assert.deepStrictEqual(yield* store.findBase(ours, before.id), base)
       assert.deepStrictEqual(Option.getOrThrow(yield* store.find(ours, before.id)).answer, answer)
       assert.strictEqual(Option.getOrThrow(yield* store.find(ours, before.id)).request.status, "open")
     })
@@ -200,7 +206,7 @@ const locked = (it: PortsTest): void => {
       assert.strictEqual(Option.getOrThrow(yield* store.find(ours, request.id)).request.note, "........")
 
       const failing = Effect.andThen(
-        store.updateAnswer(request, { ...noAnswer, values: { battery_mass: 1 } }),
+        store.updateAnswer(request, { values: { battery_mass: 1 } }),
         Effect.fail("refused")
       )
       assert.isTrue(Exit.isFailure(yield* Effect.exit(run(failing))))
