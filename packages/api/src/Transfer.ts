@@ -1,5 +1,5 @@
 /** Transfers of passports and used batteries between organizations, in requests and responses. */
-import { maximumDays, maximumTransferred, TransferPurpose, TransferStatus } from "@dpp/core/transfer"
+import { endedGrantLimits, maximumDays, maximumTransferred, TransferPurpose, TransferStatus } from "@dpp/core/transfer"
 import * as Schema from "effect/Schema"
 import { audience, grantee, role } from "./AccessGrant.ts"
 import { Pagination } from "./Pagination.ts"
@@ -55,7 +55,12 @@ const EndedGrant = Schema.Struct({
   grantee,
   points: Schema.Array(Schema.Int).annotate({ description: "The points of Annex XIII that the grant opened." }),
   expires_at: Schema.NullOr(time).annotate({ description: "Until when the grant was given." }),
-  product_ids: productIds
+  products: Schema.Union([Schema.Literal("all"), Schema.Int]).annotate({
+    description: "How many products of the offer the grant opened."
+  }),
+  product_ids: Schema.Array(id).annotate({
+    description: `Which products, if they were not all. An offer names ${endedGrantLimits.productIds} in all its grants; a list of offers none.`
+  })
 }).annotate({
   identifier: "EndedGrant",
   description: "A grant of the former operator, which no longer opens the passports."
@@ -80,7 +85,8 @@ export const Transfer = Schema.Struct({
   decided_at: Schema.NullOr(time).annotate({ description: "When it was accepted or withdrawn." }),
   ended_grants: Schema.Array(EndedGrant).annotate({
     description:
-      "For the receiver: the grants of the former operator that ended. Grant access again where it is needed."
+      "For the receiver: the grants of the former operator that ended. Grant access again where it is needed. At most " +
+      `${endedGrantLimits.grants}, in a list of offers the first ${endedGrantLimits.grantsInList} of each.`
   })
 }).annotate({ identifier: "Transfer", description: "An offer of products to another organization." })
 export type Transfer = typeof Transfer.Type

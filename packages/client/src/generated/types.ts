@@ -1433,7 +1433,9 @@ export interface EndedGrant {
   readonly points: ReadonlyArray<number>
   /** Until when the grant was given. An ISO 8601 date-time. */
   readonly expires_at: string | null
-  /** Ids of the products, which stay the same. */
+  /** How many products of the offer the grant opened. */
+  readonly products: "all" | number
+  /** Which products, if they were not all. An offer names 10000 in all its grants; a list of offers none. */
   readonly product_ids: ReadonlyArray<string>
 }
 
@@ -2764,7 +2766,7 @@ export interface Transfer {
   readonly expires_at: string
   /** When it was accepted or withdrawn. An ISO 8601 date-time. */
   readonly decided_at: string | null
-  /** For the receiver: the grants of the former operator that ended. Grant access again where it is needed. */
+  /** For the receiver: the grants of the former operator that ended. Grant access again where it is needed. At most 1000, in a list of offers the first 100 of each. */
   readonly ended_grants: ReadonlyArray<EndedGrant>
 }
 

@@ -67,7 +67,7 @@ export const standingValues = (
 /** Present values with their fingerprints. */
 export interface FingerprintedValues extends StandingValues, StandingFingerprints {}
 
-/** Marks the fingerprint of a value that is too long to be kept: no JSON text begins with it. */
+/** Marks the fingerprint of a value that is too long to be kept: no JSON text begins with it. Alone, it is that of an unknown value. */
 export const hashMark = "#"
 
 /**
@@ -110,6 +110,7 @@ const byHolder = <Standing extends Pick<StandingValues, "product_ids">>(
 
 const formerText = (fingerprint: string | null): string => {
   if (fingerprint === null) return "empty"
+  if (fingerprint === hashMark) return "a value that is no longer known"
   return fingerprint.startsWith(hashMark) ? "another value" : fingerprint
 }
 

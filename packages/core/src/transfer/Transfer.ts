@@ -42,8 +42,14 @@ export interface TransferParty {
 /** What the new holder learns about a grant of the former one that no longer opens the passport. */
 export type EndedGrant = Pick<AccessGrant, "audience" | "expires_at" | "points" | "role"> & {
   readonly grantee: AccessGrant["grantee"]
+  /** How many products of the offer the grant opened. */
+  readonly products: "all" | number
+  /** Which ones; empty where it opened all of them, and beyond `endedGrantLimits.productIds`. */
   readonly product_ids: ReadonlyArray<ProductId>
 }
+
+/** What an accepted offer lists of the grants that ended: the first ones, with this many ids in all. A list of offers has fewer. */
+export const endedGrantLimits = { grants: 1000, productIds: 10_000, grantsInList: 100 } as const
 
 export interface Transfer {
   readonly id: TransferId

@@ -2,6 +2,7 @@
 export { DraftInProgress, offered, type OfferRefused, requireOpen, TransferEnded, TransferUsed } from "./rules.ts"
 export {
   type EndedGrant,
+  endedGrantLimits,
   maximumDays,
   maximumTransferred,
   type Transfer,

@@ -2,20 +2,22 @@
  * The header `Idempotency-Key`: a retried write receives the response of the first request.
  *
  * Two requests are the same if method, target and body are. A replay has the form of the first response, whatever its
- * header `Prefer` says. Responses to uploads are not kept, because an upload can be retried without harm.
+ * header `Prefer` says; of one that is too large to be stored, the short form. Responses to uploads are not kept, because an upload can be retried without harm.
  *
  * @source inferred: follows draft-ietf-httpapi-idempotency-key-header; see docs/decisions/0023-idempotency-key.md
  */
 import { CurrentCaller } from "@dpp/api/Authorization"
 import { Idempotent } from "@dpp/api/Idempotent"
 import { Idempotency } from "@dpp/service/shared/Idempotency"
-import type { StoredResponse } from "@dpp/service/ports/IdempotencyStore"
+import { maximumStoredBody, type StoredResponse } from "@dpp/service/ports/IdempotencyStore"
 import * as Effect from "effect/Effect"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Layer from "effect/Layer"
 import { createHash } from "node:crypto"
+import { minimalApplied } from "../products/preference.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
+import { shortFormOf } from "../response/shortForm.ts"
 
 /** Printable ASCII, as a bare text or as the quoted one of the draft. */
 const form = /^(?:"([\x20\x21\x23-\x5b\x5d-\x7e]{1,255})"|([\x21\x23-\x7e]{1,255}))$/u
@@ -29,12 +31,18 @@ const fingerprint = ({ method, url }: HttpServerRequest.HttpServerRequest, body:
 /** Headers about the body. The others are those of a single request. */
 const bodyHeaders: ReadonlyArray<string> = ["etag", "preference-applied", "vary"]
 
-const responseOf = ({ body, headers, status }: HttpServerResponse.HttpServerResponse): StoredResponse => ({
-  status,
-  contentType: headers["content-type"] ?? "application/json",
-  headers: Object.fromEntries(Object.entries(headers).filter(([name]) => bodyHeaders.includes(name))),
-  body: body._tag === "Uint8Array" ? body.body : new Uint8Array()
-})
+const responseOf = (response: HttpServerResponse.HttpServerResponse): StoredResponse => {
+  const { body, headers, status } = response
+  const bytes = body._tag === "Uint8Array" ? body.body : new Uint8Array()
+  const isShort = bytes.length > maximumStoredBody
+  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => bodyHeaders.includes(name)))
+  return {
+    status,
+    contentType: headers["content-type"] ?? "application/json",
+    headers: isShort ? { ...kept, ...minimalApplied } : kept,
+    body: isShort ? shortFormOf(response) : bytes
+  }
+}
 
 const replayed = ({ body, contentType, headers, status }: StoredResponse) =>
   HttpServerResponse.uint8Array(body, { status, contentType, headers: { ...headers, "idempotency-replayed": "true" } })

@@ -10,14 +10,17 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import { minimalApplied, prefersMinimal } from "./preference.ts"
 import { batteryBody, type BodyFacts } from "./ProductBody.ts"
 import { type Frame, respondList } from "../response/respond.ts"
+import { setShortForm } from "../response/shortForm.ts"
+
+const countsOf = ({ products, skipped }: BulkResult): Omit<BulkCreated["data"], "products"> => ({
+  imported: products.length,
+  skipped: skipped.length,
+  skipped_serials: skipped
+})
 
 /** The JSON around the products. `meta` is left out if there is nothing to remark. */
-const bulkFrame = ({ meta, products, skipped }: BulkResult): Frame => {
-  const counts: Omit<BulkCreated["data"], "products"> = {
-    imported: products.length,
-    skipped: skipped.length,
-    skipped_serials: skipped
-  }
+const bulkFrame = (result: BulkResult): Frame => {
+  const { meta } = result
   const hasRemarks =
     meta.unrecognized_fields.length > 0 ||
     Object.keys(meta.field_warnings).length > 0 ||
@@ -25,7 +28,7 @@ const bulkFrame = ({ meta, products, skipped }: BulkResult): Frame => {
     meta.warnings !== undefined
   const after: Pick<BulkCreated, "meta"> = { meta }
   return {
-    before: `{"data":${JSON.stringify(counts).slice(0, -1)},"products":[`,
+    before: `{"data":${JSON.stringify(countsOf(result)).slice(0, -1)},"products":[`,
     after: hasRemarks ? `]},${JSON.stringify(after).slice(1)}` : "]}}"
   }
 }
@@ -44,6 +47,11 @@ export const bulkResponse = (request: HttpServerRequest, imported: BulkResult, f
   const write = isMinimal ? minimal : full
   const headers = { vary: "Prefer", ...(isMinimal ? minimalApplied : {}) }
   return respondList(facts.organization.id, imported.products, write, bulkFrame(imported), 201).pipe(
+    Effect.tap((response) =>
+      Effect.sync(() =>
+        setShortForm(response, () => ({ data: { ...countsOf(imported), products: imported.products.map(minimal) } }))
+      )
+    ),
     Effect.map(HttpServerResponse.setHeaders(headers))
   )
 }

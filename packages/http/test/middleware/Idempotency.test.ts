@@ -1,6 +1,8 @@
 /** The header `Idempotency-Key`: which requests are the same, and how a replay is marked (decision 0023). */
 import { Idempotency, IdempotencyKeyReused } from "@dpp/service/shared/Idempotency"
-import type { IdempotencyKey, StoredResponse } from "@dpp/service/ports/IdempotencyStore"
+import { type IdempotencyKey, maximumStoredBody, type StoredResponse } from "@dpp/service/ports/IdempotencyStore"
+import { isJsonObject } from "@dpp/core/text"
+import { BulkImport } from "@dpp/service/products/BulkImport"
 import { Products } from "@dpp/service/products/Products"
 import { Files } from "@dpp/service/files/Files"
 import { aProduct } from "@dpp/testkit/builders"
@@ -36,13 +38,24 @@ const inMemory = Layer.sync(Idempotency, () => {
   }
 })
 
+const large = "x".repeat(maximumStoredBody)
+const isLarge = (body: unknown): boolean => isJsonObject(body) && body["name"] === "large"
+const bulkMeta = { unrecognized_fields: [], field_warnings: {} }
+
 let created = 0
 const useCases = Layer.mergeAll(
   inMemory,
   Layer.mock(Products, {
-    create: () => Effect.sync(() => ({ product: { ...product, name: `Battery ${(created += 1)}` }, meta })),
+    create: (_caller, body) =>
+      Effect.sync(() => ({
+        product: { ...product, name: isLarge(body) ? large : `Battery ${(created += 1)}` },
+        meta
+      })),
     find: () => Effect.succeed(product),
     timeOf: () => Effect.succeed(product.updated_at)
+  }),
+  Layer.mock(BulkImport, {
+    run: () => Effect.succeed({ products: [product, { ...product, name: large }], skipped: [], meta: bulkMeta })
   }),
   Layer.mock(Files, {
     add: () => Effect.sync(() => ({ path: `/files/t/${(created += 1)}`, name: "x", audience: "public" }))
@@ -66,6 +79,38 @@ layer(routesWith(useCases))("a write with an idempotency key", (it) => {
         [null, "true"]
       )
       assert.notStrictEqual(first.headers.get("x-correlation-id"), again.headers.get("x-correlation-id"))
+    })
+  )
+
+  it.effect("is replayed in the short form if its response is too large to be stored", () =>
+    Effect.gen(function* () {
+      const first = yield* send(products, withKey("large", { body: { name: "large" } }))
+      const again = yield* send(products, withKey("large", { body: { name: "large" } }))
+      assert.deepStrictEqual([first.status, again.status], [201, 201])
+      const { id, public_url, serial_number, status } = first.body.data
+      assert.deepStrictEqual(again.body, { data: { id, status, serial_number, public_url } })
+      assert.isBelow(again.text.length, 1000)
+      assert.strictEqual(again.headers.get("etag"), first.headers.get("etag"))
+      assert.deepStrictEqual(
+        [first, again].map(({ headers }) => headers.get("preference-applied")),
+        [null, "return=minimal"]
+      )
+    })
+  )
+
+  it.effect("is replayed with every product of a bulk request in the short form", () =>
+    Effect.gen(function* () {
+      const request = withKey("large-bulk", { body: { products: [{}] } })
+      const first = yield* send(`${products}/bulk`, request)
+      const again = yield* send(`${products}/bulk`, request)
+      assert.deepStrictEqual([first.status, again.status], [201, 201], again.text.slice(0, 200))
+      const expected = first.body.data.products.map(({ id, public_url, serial_number, status }: typeof product) => ({
+        id,
+        serial_number,
+        status,
+        public_url
+      }))
+      assert.deepStrictEqual(again.body, { data: { ...first.body.data, products: expected } })
     })
   )
 

@@ -17,6 +17,7 @@ import { SqlClient } from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
 import * as Path from "node:path"
 import { type DataFolderInUse, type DataFolderUnusable, lockDataFolder } from "./dataLock.ts"
+import { maxMessageSize } from "./maxMessageSize.ts"
 import { pgliteDuplex } from "./pgliteDuplex.ts"
 import { PgliteFolder } from "./pgliteFolder.ts"
 import { hasStopped, stopOnPanic } from "./pglitePanic.ts"
@@ -151,6 +152,7 @@ const clientOf = (db: PGlite) =>
     username: "postgres",
     database: "postgres",
     ssl: false,
+    maxMessageSize,
     // There is one session, and opening it again gains nothing.
     minConnections: 1,
     maxConnections: 1

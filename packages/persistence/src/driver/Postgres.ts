@@ -14,6 +14,7 @@ import * as Redacted from "effect/Redacted"
 import { SqlClient } from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
 import { connect } from "node:net"
+import { maxMessageSize } from "./maxMessageSize.ts"
 import { withExclusiveTransactions } from "./exclusiveTransactions.ts"
 import { closeIfReadOnly, ProbeClient } from "./ProbeClient.ts"
 
@@ -78,6 +79,7 @@ export const layer = (options: PostgresOptions): Layer.Layer<PgClient.PgClient |
 const configOf = (options: PostgresOptions, lockTimeout: Duration.Input): PgClient.PgPoolConfig => ({
   url: options.url,
   applicationName: "dpp",
+  maxMessageSize,
   keepAlive: "30 seconds",
   ...withIdleTimeout(options),
   // Sent when a connection is opened. A connection pooler in between must be configured to accept them.

@@ -49,6 +49,7 @@ import { answerDocuments } from "./0044_answer_documents.ts"
 import { webhookAttempts } from "./0045_webhook_attempts.ts"
 import { restorations } from "./0046_restorations.ts"
 import { waitingStatements } from "./0047_waiting_statements.ts"
+import { documentBounds } from "./0048_document_bounds.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -96,7 +97,8 @@ export const loader = Migrator.fromRecord({
   "0044_answer_documents": answerDocuments,
   "0045_webhook_attempts": webhookAttempts,
   "0046_restorations": restorations,
-  "0047_waiting_statements": waitingStatements
+  "0047_waiting_statements": waitingStatements,
+  "0048_document_bounds": documentBounds
 })
 
 /** The oldest schema, by the number of its last migration, whose servers can run on the schema of a migration. */
@@ -122,4 +124,5 @@ export const compatibleFrom: CompatibleFrom = {
   46: 42,
   // 47 has indexes only, which all servers of earlier schemas maintain.
   47: 42
+  // 48 stops earlier servers: they cannot show grants that ended with a transfer.
 }

@@ -1,6 +1,7 @@
 /** Offers in SQL. A cluster has them on every node, because a code is looked up without its organization. */
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId, TransferId } from "@dpp/core/product"
+import { endedGrantLimits } from "@dpp/core/transfer"
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import { TransferStore } from "@dpp/service/ports/TransferStore"
 import * as Arr from "effect/Array"
@@ -17,6 +18,8 @@ import { findOne, orDie } from "../sql/query.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 import { grantsJson, toTransfer, transferColumns, type TransferRow } from "./transferRow.ts"
 
+const lastListed = `$[0 to ${endedGrantLimits.grantsInList - 1}]`
+
 const findTotal = findOne(Schema.Struct({ total: Schema.Int }))
 
 export const layer: Layer.Layer<TransferStore, never, ChangeLog | SqlClient.SqlClient> = Layer.effect(
@@ -25,9 +28,15 @@ export const layer: Layer.Layer<TransferStore, never, ChangeLog | SqlClient.SqlC
     const sql = yield* SqlClient.SqlClient
     const changeLog = yield* ChangeLog
     const assertTenant = tenantIsolation(sql)
-    const columns = sql`${sql.csv(transferColumns.map((name) => sql`t.${sql(name)}`))},
+    const names = sql`
       (SELECT name FROM organizations WHERE id = t.organization_id) AS sender_name,
       (SELECT name FROM organizations WHERE id = t.receiver_id) AS receiver_name`
+    const columns = sql`${sql.csv(transferColumns.map((name) => sql`t.${sql(name)}`))}, t.ended_grants, ${names}`
+    /** A page of offers has the first grants of each, without the ids of their products. */
+    const listed = sql`${sql.csv(transferColumns.map((name) => sql`t.${sql(name)}`))}, ${names}, (
+        SELECT coalesce(jsonb_agg(one || '{"product_ids":[]}'::jsonb ORDER BY n), '[]')
+        FROM jsonb_array_elements(jsonb_path_query_array(t.ended_grants, ${lastListed}::jsonpath)) WITH ORDINALITY AS g (one, n)
+      ) AS ended_grants`
 
     /** Stores a change of an offer. Changes of rows that a cluster has on every node run one after the other. */
     const store = (entry: NewAuditEntry, write: Effect.Effect<ReadonlyArray<unknown>, SqlError>) =>
@@ -63,7 +72,7 @@ export const layer: Layer.Layer<TransferStore, never, ChangeLog | SqlClient.SqlC
       return Effect.all(
         {
           transfers: sql<TransferRow>`
-            SELECT ${columns}, ${guard} FROM transfers t WHERE ${isOwn}
+            SELECT ${listed}, ${guard} FROM transfers t WHERE ${isOwn}
             ORDER BY t.created_at DESC, t.id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`.pipe(
             Effect.map((rows) => rows.map(toTransfer))
           ),

@@ -18,8 +18,8 @@ const Columns = Schema.Struct({
   decided_at: Schema.NullOr(Schema.Date)
 })
 
-/** The names of the columns that a statement selects to read offers, besides the names of the organizations. */
-export const transferColumns: ReadonlyArray<string> = [...Object.keys(Columns.fields), "product_ids", "ended_grants"]
+/** The names of the columns that a statement selects to read offers, besides the names of the organizations and the ended grants. */
+export const transferColumns: ReadonlyArray<string> = [...Object.keys(Columns.fields), "product_ids"]
 
 /** A grant as JSON: its time is a text. */
 type StoredGrant = Omit<EndedGrant, "expires_at"> & { readonly expires_at: string | null }

@@ -4,6 +4,9 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
 
+/** The largest body of a response that is stored, in bytes. */
+export const maximumStoredBody = 4 * 1024 * 1024
+
 export interface StoredResponse {
   /** HTTP status. */
   readonly status: number

@@ -7,7 +7,7 @@
 import { type AccessGrant, type ActorContext, covers, revokeGrant } from "@dpp/core/access"
 import type { AuditRecord } from "@dpp/core/audit"
 import type { PublishedProduct } from "@dpp/core/product"
-import type { EndedGrant } from "@dpp/core/transfer"
+import { type EndedGrant, endedGrantLimits } from "@dpp/core/transfer"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
@@ -61,15 +61,21 @@ export const endingGrants = Effect.gen(function* () {
     yield* grants.update(after, null, entry)
   })
 
-  /** `sender`: the former holder. Returns the grants that opened one of the passports. */
+  /** `sender`: the former holder. Returns the grants that opened one of the passports, as far as an offer lists them. */
   return Effect.fnUntraced(function* (sender: ActorContext, products: ReadonlyArray<PublishedProduct>) {
     const ended: Array<EndedGrant> = []
+    let ids = 0
     for (const grant of yield* findAll(sender, yield* DateTime.now)) {
       const covered = products.filter((product) => covers(grant, product))
       if (covered.length === 0) continue
-      const { audience, expires_at, grantee, points, role } = grant
-      ended.push({ audience, role, grantee, points, expires_at, product_ids: covered.map(({ id }) => id) })
       yield* narrow(sender, grant, covered)
+      if (ended.length === endedGrantLimits.grants) continue
+      const { audience, expires_at, grantee, points, role } = grant
+      const isAll = covered.length === products.length
+      const areListed = !isAll && ids + covered.length <= endedGrantLimits.productIds
+      const product_ids = areListed ? covered.map(({ id }) => id) : []
+      ids += product_ids.length
+      ended.push({ audience, role, grantee, points, expires_at, products: isAll ? "all" : covered.length, product_ids })
     }
     return ended
   })

@@ -1,0 +1,94 @@
+/** What is written can be read: every column that has documents is bounded, and a row of the largest ones is one message. */
+import { maximumDocumentBytes } from "@dpp/persistence/sql/documentBound"
+import { maximumStoredBody } from "@dpp/service/ports/IdempotencyStore"
+import { runDatabase } from "@dpp/testkit/runDatabase"
+import { assert, layer } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import * as SqlClient from "effect/sql/SqlClient"
+import { inspect } from "node:util"
+
+interface Column {
+  readonly table: string
+  readonly column: string
+  readonly type: string
+}
+
+/** A table that is as bounded as another one, whose columns may be empty, and without its other rules. */
+const copyOf = Effect.fnUntraced(function* (table: string) {
+  const sql = yield* SqlClient.SqlClient
+  const copy = `copy_of_${table}`
+  yield* sql.unsafe(`CREATE TABLE IF NOT EXISTS ${copy} (LIKE ${table} INCLUDING CONSTRAINTS)`)
+  yield* sql.unsafe(`DO $$ DECLARE one text; BEGIN
+    FOR one IN SELECT attname FROM pg_attribute WHERE attrelid = '${copy}'::regclass AND attnum > 0 LOOP
+      EXECUTE format('ALTER TABLE ${copy} ALTER COLUMN %I DROP NOT NULL', one);
+    END LOOP;
+    FOR one IN SELECT conname FROM pg_constraint WHERE conrelid = '${copy}'::regclass AND conname NOT LIKE '%bound' LOOP
+      EXECUTE format('ALTER TABLE ${copy} DROP CONSTRAINT %I', one);
+    END LOOP; END $$`)
+  return copy
+})
+
+/** Documents of so many bytes: of one text, of characters that JSON escapes, of numbers with many digits. */
+const documents: Readonly<Record<string, (bytes: number) => string>> = {
+  text: (bytes) => `to_jsonb(repeat('x', ${bytes}))`,
+  escapes: (bytes) => `to_jsonb(repeat(chr(1), ${Math.floor(bytes / 6)}))`,
+  numbers: (bytes) => `(SELECT jsonb_agg(1e308) FROM generate_series(1, ${Math.floor(bytes / 311)}))`
+}
+
+layer(runDatabase)("documents in rows", (it) => {
+  it.effect("are 4 MB at most in every column of JSON, so that a larger one fails with its statement", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const columns = yield* sql<Column>`
+        SELECT table_name::text AS table, column_name::text AS column, data_type::text AS type FROM information_schema.columns
+        WHERE table_schema = current_schema() AND data_type IN ('json', 'jsonb')`
+      assert.isAbove(columns.length, 30)
+      for (const { column, table, type } of columns) {
+        const copy = yield* copyOf(table)
+        const kinds = column === "base" ? Object.keys(documents) : ["text"]
+        for (const kind of kinds) {
+          const write = (bytes: number) =>
+            sql.unsafe(`INSERT INTO ${copy} (${column}) SELECT ${documents[kind]?.(bytes) ?? ""}::${type}`)
+          const error = yield* Effect.flip(write(Math.ceil(maximumDocumentBytes * 1.05)))
+          assert.include(inspect(error.reason.cause), `${table}_${column}_bound`, kind)
+          if (column === "base") yield* write(Math.floor(maximumDocumentBytes * 0.95))
+        }
+      }
+    })
+  )
+
+  it.effect("are read in one row, beside other statements on the same connection", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const copy = yield* copyOf("data_requests")
+      const columns = yield* sql<Column>`
+        SELECT column_name::text AS column FROM information_schema.columns
+        WHERE table_schema = current_schema() AND table_name = 'data_requests' AND data_type = 'jsonb'`
+      yield* sql`DELETE FROM ${sql(copy)}`
+      const document = JSON.stringify(["x".repeat(maximumDocumentBytes - 10)])
+      const values = sql.csv(columns.map(() => sql`${document}::text::jsonb`))
+      yield* sql`INSERT INTO ${sql(copy)} (${sql.csv(columns.map(({ column }) => sql`${sql(column)}`))}) VALUES (${values})`
+      const other = sql<{ readonly one: number }>`SELECT 1 AS one`
+      const [rows, ...others] = yield* Effect.all(
+        [sql<Record<string, unknown>>`SELECT * FROM ${sql(copy)}`, ...Array.from({ length: 20 }, () => other)],
+        { concurrency: "unbounded" }
+      )
+      const bytes = columns.reduce((sum, { column }) => sum + JSON.stringify(rows[0]?.[column]).length, 0)
+      assert.isAbove(bytes, 16 * 1024 * 1024)
+      assert.deepStrictEqual(
+        others,
+        Array.from({ length: 20 }, () => [{ one: 1 }])
+      )
+    })
+  )
+
+  it.effect("include the response to a request with an idempotency key, which may be as large as it is stored", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const copy = yield* copyOf("idempotency_keys")
+      const write = (bytes: number) => sql`INSERT INTO ${sql(copy)} (body) VALUES (${new Uint8Array(bytes)})`
+      yield* write(maximumStoredBody)
+      assert.strictEqual((yield* Effect.flip(write(maximumStoredBody + 1))).reason._tag, "ConstraintError")
+    })
+  )
+})
