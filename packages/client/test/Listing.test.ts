@@ -134,3 +134,24 @@ describe("byProductIds (spec §4.5)", () => {
     assert.strictEqual(server.requests[0]?.path, "/api/v1/dppsByProductId/4012345678901%3AA%2FB")
   })
 })
+
+describe("the answer of a supplier", () => {
+  it("has the present values of all products, whose pages are read one after the other", async () => {
+    const values = { battery_mass: 1 }
+    const page: Behaviour = (response, request) => {
+      const number = Number(queryOf(request.path).get("page") ?? 1)
+      const pagination = { page: number, per_page: 2, total: 5, total_pages: 3 }
+      respond(200, { data: { id: "r", current: [{ product_ids: [String(number)], values }], pagination } })(
+        response,
+        request
+      )
+    }
+    await using server = await faultyServer(page)
+    const answer = await clientOf(server.baseUrl).dpp.dataRequests.answer("r")
+    assert.deepStrictEqual(
+      answer.current?.map(({ product_ids }) => product_ids),
+      [["1"], ["2"], ["3"]]
+    )
+    assert.deepStrictEqual(answer.pagination, { page: 1, per_page: 5, total: 5, total_pages: 1 })
+  })
+})

@@ -140,7 +140,7 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
       "It deletes offers that the discarded practice organization accepted, as the guard compares. `practiceRules.ts` sends it."
   },
   {
-    sql: "${}, (SELECT name FROM organizations WHERE id = t.organization_id)",
+    sql: "(SELECT name FROM organizations WHERE id = t.organization_id)",
     lacks: "both",
     reason:
       "It is a part of statements that read offers under a guard: both organizations see the name of the other one."
@@ -305,12 +305,6 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
     sql: "JOIN LATERAL ( SELECT * FROM product_versions",
     lacks: "guard",
     reason: partOfVersion
-  },
-  {
-    sql: "WITH locked AS MATERIALIZED ( SELECT ${} FROM audit_heads",
-    lacks: "both",
-    reason:
-      "It has a condition and a guard, and is sent once after the facts of the service have changed. It returns whether a time has passed."
   },
   {
     sql: "SELECT EXISTS (SELECT FROM organization_versions",
