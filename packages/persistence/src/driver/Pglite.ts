@@ -9,6 +9,7 @@ import { PGlite } from "@electric-sql/pglite"
 import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin"
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
 import * as PgClient from "@effect/sql-pg/PgClient"
+import * as Duration from "effect/Duration"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schedule from "effect/Schedule"
@@ -20,6 +21,7 @@ import { type DataFolderInUse, type DataFolderUnusable, lockDataFolder } from ".
 import { maxMessageSize } from "./maxMessageSize.ts"
 import { pgliteDuplex } from "./pgliteDuplex.ts"
 import { PgliteFolder } from "./pgliteFolder.ts"
+import { PgliteStatements } from "./pgliteStatements.ts"
 import { hasStopped, stopOnPanic } from "./pglitePanic.ts"
 import { makeFolderPrivate, makeTreePrivate } from "./privateFolder.ts"
 
@@ -41,6 +43,10 @@ export interface PgliteOptions {
    * operating system can lose commits and damage the database: for tests only.
    */
   readonly isFlushed?: boolean
+  /** After this time a statement that reads the files is cancelled. Defaults to 30 seconds. */
+  readonly statementTimeout?: Duration.Input
+  /** A statement that takes this time is in the log. Defaults to two seconds. */
+  readonly slowStatement?: Duration.Input
 }
 
 /** The embedded database in a folder. */
@@ -56,7 +62,7 @@ export const layer = (
         Effect.gen(function* () {
           yield* lockDataFolder(options.dataDir)
           yield* makeFolderPrivate(options.dataDir)
-          return yield* open(Path.join(Path.resolve(options.dataDir), "pglite"), options.isFlushed ?? true)
+          return yield* open(Path.join(Path.resolve(options.dataDir), "pglite"), options)
         })
       )
     )
@@ -81,7 +87,7 @@ const checkpoints = Effect.gen(function* () {
 export const layerFrom = (
   archive: Blob
 ): Layer.Layer<PgClient.PgClient | SqlClient, EmbeddedDatabaseFailed | SqlError> =>
-  PgClient.layerFrom(Effect.suspend(() => open(null, false, archive)))
+  PgClient.layerFrom(Effect.suspend(() => open(null, { isFlushed: false }, archive)))
 
 /** The templates of new databases, which are two thirds of the files. A database in memory creates no other. */
 const dropTemplates = [
@@ -99,7 +105,10 @@ export const archiveOf = <E>(fill: Effect.Effect<unknown, E, SqlClient>): Effect
       ),
       (opened) => Effect.promise(() => opened.close())
     )
-    yield* Effect.provide(fill, PgClient.layerFrom(clientOf(db)))
+    yield* Effect.provide(
+      fill,
+      PgClient.layerFrom(Effect.flatMap(statementsWith({}), (statements) => clientOf(db, statements)))
+    )
     // Each on its own: a database cannot be dropped in a transaction.
     yield* Effect.forEach(dropTemplates, (statement) => Effect.promise(() => db.exec(statement)))
     return yield* Effect.promise(() => db.dumpDataDir("none"))
@@ -126,13 +135,36 @@ const flushing = [...startParams.filter((argument) => argument !== "-F"), "-c", 
 /** With checksums, a page that was damaged on the disk is an error, and not read as data. */
 const initDbStartParams = ["--data-checksums"]
 
-const open = Effect.fnUntraced(function* (folder: string | null, isFlushed: boolean, archive?: Blob) {
+const statementsWith = Effect.fnUntraced(function* ({
+  slowStatement = "2 seconds",
+  statementTimeout = "30 seconds"
+}: Times) {
+  const fork = Effect.runForkWith(yield* Effect.context<never>())
+  const millis = (duration: Duration.Input) => Duration.toMillis(Duration.fromInputUnsafe(duration))
+  return new PgliteStatements({
+    limit: millis(statementTimeout),
+    slow: millis(slowStatement),
+    report: (text, milliseconds) => {
+      const shown = text.replaceAll(/\s+/gu, " ").slice(0, maximumShown)
+      fork(Effect.logWarning(`A statement of the embedded database took ${Math.round(milliseconds)} ms: ${shown}`))
+    }
+  })
+})
+
+type Times = Pick<PgliteOptions, "isFlushed" | "slowStatement" | "statementTimeout">
+
+/** Characters of a statement in the log. */
+const maximumShown = 500
+
+const open = Effect.fnUntraced(function* (folder: string | null, times: Times, archive?: Blob) {
+  const { isFlushed = true } = times
+  const statements = yield* statementsWith(times)
   if (folder !== null) yield* makeTreePrivate(folder)
   const db = yield* Effect.acquireRelease(
     Effect.tryPromise({
       try: () =>
         PGlite.create({
-          ...(folder === null ? {} : { fs: new PgliteFolder(folder, isFlushed) }),
+          ...(folder === null ? {} : { fs: new PgliteFolder(folder, isFlushed, statements.onRead) }),
           ...(archive === undefined ? {} : { loadDataDir: archive }),
           startParams: isFlushed ? flushing : startParams,
           initDbStartParams,
@@ -143,12 +175,13 @@ const open = Effect.fnUntraced(function* (folder: string | null, isFlushed: bool
     (opened) => (hasStopped(opened) ? Effect.void : Effect.promise(() => opened.close()))
   )
   stopOnPanic(db)
-  return yield* clientOf(db)
+  return yield* clientOf(db, statements)
 })
 
-const clientOf = (db: PGlite) =>
-  PgClient.make({
-    stream: pgliteDuplex(db),
+const clientOf = (db: PGlite, statements: PgliteStatements) => {
+  statements.database = db
+  return PgClient.make({
+    stream: pgliteDuplex(db, statements),
     username: "postgres",
     database: "postgres",
     ssl: false,
@@ -157,3 +190,4 @@ const clientOf = (db: PGlite) =>
     minConnections: 1,
     maxConnections: 1
   })
+}

@@ -13,6 +13,7 @@
 import type { PGlite } from "@electric-sql/pglite"
 import { Duplex } from "node:stream"
 import { callbackify } from "node:util"
+import type { PgliteStatements } from "./pgliteStatements.ts"
 
 /** Request codes that may be sent in place of a protocol version. */
 const cancelRequest = 80877102
@@ -22,13 +23,14 @@ const gssEncRequest = 80877104
 const terminate = "X".charCodeAt(0)
 
 /** Returns the `stream` option of the driver: every call opens one connection to the same session. */
-export const pgliteDuplex = (db: PGlite): (() => Duplex) => {
-  const session: Session = { db, owner: undefined }
+export const pgliteDuplex = (db: PGlite, statements: PgliteStatements): (() => Duplex) => {
+  const session: Session = { db, statements, owner: undefined }
   return () => new Connection(session)
 }
 
 interface Session {
   readonly db: PGlite
+  readonly statements: PgliteStatements
   /** The connection that owns the session; an earlier connection is refused. */
   owner: Connection | undefined
 }
@@ -92,18 +94,21 @@ class Connection extends Duplex {
     }
     await this.#exclusively(() => {
       this.#session.owner = this
+      this.#session.statements.reset()
       return reset(this.#session.db)
     })
     this.#isStarted = true
     await this.#respond(packet)
   }
 
-  #respond(messages: Uint8Array): Promise<void> {
+  #respond(messages: Buffer): Promise<void> {
+    const { db, statements } = this.#session
     return this.#exclusively(async () => {
       if (this.destroyed) return
       if (this.#session.owner !== this) throw new Error("PGlite has one session, which a later connection uses")
       // The bytes are in PGlite's memory and change with the next response, so they are copied.
-      await this.#session.db.execProtocolRawStream(messages, { onRawData: (bytes) => this.push(Buffer.from(bytes)) })
+      const onRawData = (bytes: Uint8Array) => void this.push(Buffer.from(bytes))
+      await statements.run(messages, () => db.execProtocolRawStream(messages, { onRawData }))
     })
   }
 

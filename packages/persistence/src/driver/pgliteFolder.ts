@@ -25,6 +25,7 @@ interface NodeFs {
   }
   readonly stream_ops: {
     setattr: (stream: Stream, attributes: Attributes) => void
+    read: (...position: ReadonlyArray<unknown>) => number
     fsync?: (stream: Stream) => void
   }
   readonly realPath: (node: Node) => string
@@ -47,12 +48,14 @@ const owner = 0o700
 export class PgliteFolder extends EmscriptenBuiltinFilesystem {
   readonly #folder: string
   readonly #isFlushed: boolean
+  readonly #onRead: () => void
   /** NODEFS reads it with every path, so that it may change while the folder is in use. */
   readonly #mounted: { root: string }
 
-  /** The parent of `folder` must exist. */
-  constructor(folder: string, isFlushed: boolean) {
+  /** The parent of `folder` must exist. `onRead` is called with each read of a file. */
+  constructor(folder: string, isFlushed: boolean, onRead: () => void) {
     super()
+    this.#onRead = onRead
     this.#folder = folder
     this.#isFlushed = isFlushed
     this.#mounted = { root: folder }
@@ -74,6 +77,11 @@ export class PgliteFolder extends EmscriptenBuiltinFilesystem {
       const nodeFs = NODEFS as unknown as NodeFs
       keepPrivate(nodeFs)
       if (this.#isFlushed) flushOnRequest(nodeFs)
+      const { read } = nodeFs.stream_ops
+      nodeFs.stream_ops.read = (...position) => {
+        this.#onRead()
+        return read(...position)
+      }
       FS.mkdirTree(PGlite.paths.PGDATA)
       FS.mount(NODEFS, this.#mounted, PGlite.paths.PGDATA)
     }

@@ -1,7 +1,8 @@
 /**
  * Pages of products in SQL, with exact totals.
  *
- * An index alone determines which products are on a page; only those products are read. Totals come from the counters
+ * An index alone determines which products are on a page, once (`MATERIALIZED`): before it has statistics, the database takes an
+ * organization to have one product, and would determine the page again for each of them. Only those products are read. Totals come from the counters
  * where these have the filter; otherwise one statement returns page and total. The products after a position have no
  * total.
  *
@@ -40,6 +41,17 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
     ...(query.battery_category === undefined ? [] : [sql`battery_category = ${query.battery_category}`])
   ]
 
+  /**
+   * The conditions of a filter by counted columns. Where the counters have no such product, the database reads none: an index by time
+   * would otherwise be read to its end, past all products that the filter rejects.
+   */
+  const filtered = (organization: OrganizationId, query: ProductSelection): ReadonlyArray<Fragment> => {
+    const conditions = counted(organization, query)
+    if (conditions.length === 1) return conditions
+    const own = sql`FILTER (WHERE ${assertTenant(organization)})`
+    return [...conditions, sql`(SELECT sum(products) ${own} FROM product_counts WHERE ${sql.and(conditions)}) > 0`]
+  }
+
   /** The conditions that only the products have. */
   const uncounted = ({ incomplete, updated_since }: ProductSelection): ReadonlyArray<Fragment> => [
     ...(updated_since === undefined ? [] : [sql`updated_at >= ${DateTime.toDateUtc(updated_since)}`]),
@@ -71,7 +83,8 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
       uncounted(query).length === 0
         ? sql`SELECT coalesce(sum(products) ${own}, 0)::int AS total FROM product_counts WHERE ${sql.and(conditions)}`
         : sql`
-            SELECT (count(*) ${own})::int AS total FROM products WHERE ${sql.and([...conditions, ...uncounted(query)])}`
+            SELECT (count(*) ${own})::int AS total FROM products
+            WHERE ${sql.and([...filtered(organization, query), ...uncounted(query)])}`
     )
     return found.total
   })
@@ -83,10 +96,11 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
   ) => {
     const { limited, sorted, sortedProducts } = pageOf(query)
     const statement = sql<Row>`
-      SELECT ${columns(organization, query.sort)}, ${assertTenant(organization, "p.organization_id")} FROM (
-        SELECT id FROM products WHERE ${sql.and([...counted(organization, query), ...uncounted(query)])}
+      WITH asked AS MATERIALIZED (
+        SELECT id FROM products WHERE ${sql.and([...filtered(organization, query), ...uncounted(query)])}
         ${sorted} ${limited}
-      ) AS asked
+      )
+      SELECT ${columns(organization, query.sort)}, ${assertTenant(organization, "p.organization_id")} FROM asked
       JOIN products p ON p.organization_id = ${organization} AND p.id = asked.id
       ${sortedProducts}`
     return Effect.map(statement, (rows) => rows.map(toItem))
@@ -100,7 +114,7 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
   ) {
     const { limited, sorted, sortedProducts } = pageOf(query)
     const conditions = [
-      ...counted(organization, query),
+      ...filtered(organization, query),
       ...uncounted(query),
       searchCondition(sql, organization, search)
     ]
@@ -108,10 +122,10 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
     const rows = yield* sql<FoundRow<Row>>`
       WITH matches AS MATERIALIZED (
         SELECT organization_id, id, ${sql(query.sort)} FROM products WHERE ${sql.and(conditions)}
-      )
+      ), asked AS MATERIALIZED (SELECT id FROM matches ${sorted} ${limited})
       SELECT counted.total, ${columns(organization, query.sort)}, ${assertTenant(organization, "p.organization_id")}
       FROM (SELECT (count(*) FILTER (WHERE ${assertTenant(organization)}))::int AS total FROM matches) AS counted
-      LEFT JOIN (SELECT id FROM matches ${sorted} ${limited}) AS asked ON true
+      LEFT JOIN asked ON true
       LEFT JOIN products p ON p.organization_id = ${organization} AND p.id = asked.id
       ${sortedProducts}`.unprepared
     const [first] = rows
@@ -126,7 +140,7 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
       const { limit, sorted, sortedProducts } = orderOf(selection)
       const type = sql.literal(sort === "created_at" || sort === "updated_at" ? "timestamptz" : "text")
       const conditions = [
-        ...counted(organization, selection),
+        ...filtered(organization, selection),
         ...uncounted(selection),
         sql`(${sql(sort)}, id) ${sql.literal(order === "asc" ? ">" : "<")} (${value}::${type}, ${id}::uuid)`
       ]
@@ -134,17 +148,16 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
       const statement =
         search === undefined
           ? sql<Row>`
-            SELECT ${read} FROM (
-              SELECT id FROM products WHERE ${sql.and(conditions)} ${sorted} ${limit}
-            ) AS asked
+            WITH asked AS MATERIALIZED (SELECT id FROM products WHERE ${sql.and(conditions)} ${sorted} ${limit})
+            SELECT ${read} FROM asked
             JOIN products p ON p.organization_id = ${organization} AND p.id = asked.id
             ${sortedProducts}`
           : sql<Row>`
             WITH matches AS MATERIALIZED (
               SELECT id, ${sql(sort)} FROM products
               WHERE ${sql.and([...conditions, searchCondition(sql, organization, search)])}
-            )
-            SELECT ${read} FROM (SELECT id FROM matches ${sorted} ${limit}) AS asked
+            ), asked AS MATERIALIZED (SELECT id FROM matches ${sorted} ${limit})
+            SELECT ${read} FROM asked
             JOIN products p ON p.organization_id = ${organization} AND p.id = asked.id
             ${sortedProducts}`.unprepared
       return Effect.map(statement, (rows) => rows.map(toItem)).pipe(orDie)

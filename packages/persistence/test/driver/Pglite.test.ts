@@ -2,6 +2,7 @@
 import * as Persistence from "@dpp/persistence/Persistence"
 import * as Pglite from "@dpp/persistence/driver/Pglite"
 import { pgliteDuplex } from "@dpp/persistence/driver/pgliteDuplex"
+import { PgliteStatements } from "@dpp/persistence/driver/pgliteStatements"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { anOrganization } from "@dpp/testkit/builders"
 import { insertOrganization } from "@dpp/testkit/contracts/storing"
@@ -18,6 +19,8 @@ import * as SqlClient from "effect/sql/SqlClient"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+
+const statements = new PgliteStatements({ limit: Infinity, slow: Infinity, report: () => {} })
 
 describe("Pglite on disk", () => {
   it.effect("keeps its data between openings, and rejects a second opener while it is open", () =>
@@ -57,7 +60,12 @@ const connected = <A, E, R>(effect: Effect.Effect<A, E, SqlClient.SqlClient | R>
     Effect.provide(
       effect,
       Layer.fresh(
-        PgClient.layer({ stream: pgliteDuplex(db), username: "postgres", database: "postgres", maxConnections: 1 })
+        PgClient.layer({
+          stream: pgliteDuplex(db, statements),
+          username: "postgres",
+          database: "postgres",
+          maxConnections: 1
+        })
       )
     )
   )
@@ -144,7 +152,7 @@ layer(Database.layer)("pgliteDuplex", (it) => {
   it.effect("rejects malformed messages, and closes the connection of a cancel request", () =>
     Effect.gen(function* () {
       const db = yield* Database
-      const open = pgliteDuplex(db)
+      const open = pgliteDuplex(db, statements)
       const closed = (bytes: Buffer) =>
         Effect.promise(
           () =>
