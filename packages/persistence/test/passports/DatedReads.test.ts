@@ -6,7 +6,7 @@ import { planVersions } from "@dpp/persistence/proofs/statementVersions"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
 import { aPublishedProduct, aRead } from "@dpp/testkit/builders"
-import { insertOrganization, insertProduct } from "@dpp/testkit/contracts/storing"
+import { insertOrganization, insertProduct, updateProduct } from "@dpp/testkit/contracts/storing"
 import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { assert, describe, layer } from "@effect/vitest"
@@ -79,6 +79,41 @@ describe.skipIf(!isAvailable)(isAvailable ? "on a server" : unavailable, () => {
           yield* Fiber.join(changing)
           yield* Fiber.join(recording)
           for (const found of yield* Fiber.join(reading)) assert.isTrue(Option.isSome(found))
+        })
+    )
+
+    it.effect(
+      "of the moment of a change return it once it is committed, and a read before that the version before",
+      () =>
+        Effect.gen(function* () {
+          const { find, setService } = yield* PassportStore
+          yield* setService({ publicOrigin: "https://passports.example.com", serviceName: null })
+          const { id: organization } = yield* insertOrganization()
+          const before = yield* insertProduct(aPublishedProduct({ organization_id: organization }))
+          const written = yield* Deferred.make<DateTime.Utc>()
+          const commit = yield* Deferred.make<void>()
+          const change = Effect.gen(function* () {
+            const after = yield* updateProduct(before, { ...before, name: "Changed" })
+            yield* Deferred.succeed(written, after.updated_at)
+            yield* Deferred.await(commit)
+          })
+          const changing = yield* Effect.forkChild(
+            Effect.flatMap(SqlClient.SqlClient, (other) => other.withTransaction(change)).pipe(
+              Effect.provide(Layer.fresh(Persistence.layer.pipe(Layer.provideMerge(Layer.fresh(client)))))
+            )
+          )
+          const moment = yield* Deferred.await(written)
+          const nameAt = (at: DateTime.Utc | null) =>
+            Effect.map(find(organization, before.id, at), (found) => Option.getOrThrow(found).facts.product.name)
+          const dated = yield* Effect.forkChild(nameAt(moment))
+          assert.strictEqual(yield* nameAt(null), before.name)
+          yield* Deferred.succeed(commit, undefined)
+          yield* Fiber.join(changing)
+          assert.strictEqual(yield* Fiber.join(dated), "Changed")
+          assert.deepStrictEqual(
+            [yield* nameAt(null), yield* nameAt(DateTime.subtract(moment, { milliseconds: 1 }))],
+            ["Changed", before.name]
+          )
         })
     )
   })
