@@ -135,7 +135,7 @@ describe("byProductIds (spec §4.5)", () => {
   })
 })
 
-describe("the answer of a supplier", () => {
+describe("what a supplier stated", () => {
   it("has the present values of all products, whose pages are read one after the other", async () => {
     const values = { battery_mass: 1 }
     const page: Behaviour = (response, request) => {

@@ -259,7 +259,7 @@ const useCases = Layer.mergeAll(
 )
 
 const platform = Layer.mergeAll(
-  Layer.succeed(Health.Readiness, { probe: Effect.succeed("writable"), hasKnownSchema: Effect.succeed(true) }),
+  Layer.succeed(Health.Readiness, { probe: Effect.succeed("writable" as const), hasKnownSchema: Effect.succeed(true) }),
   Layer.succeed(ClientLimits, { anonymousRequestsPerMinute, trustedProxies: "loopback" }),
   Layer.succeed(AdminToken, Option.some(Redacted.make(adminToken))),
   Layer.succeed(TransientFailures, { classify: () => Effect.succeedNone }),

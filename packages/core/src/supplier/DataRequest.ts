@@ -77,7 +77,7 @@ export interface StandingValues {
 }
 
 /**
- * What stood in the fields of a request, in their order: a short value as its JSON text, a longer one as a hash, an empty one as null.
+ * What the fields of a request had, in their order: a short value as its JSON text, a longer one as a hash, an empty one as null.
  * It is kept for every product of a request, so it does not have the values themselves.
  */
 export interface StandingFingerprints {

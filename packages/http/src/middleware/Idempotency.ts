@@ -15,9 +15,8 @@ import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Layer from "effect/Layer"
 import { createHash } from "node:crypto"
-import { minimalApplied } from "../products/preference.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
-import { shortFormOf } from "../response/shortForm.ts"
+import { minimalApplied, shortFormOf } from "../response/shortForm.ts"
 
 /** Printable ASCII, as a bare text or as the quoted one of the draft. */
 const form = /^(?:"([\x20\x21\x23-\x5b\x5d-\x7e]{1,255})"|([\x21\x23-\x7e]{1,255}))$/u

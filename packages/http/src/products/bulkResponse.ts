@@ -7,10 +7,10 @@ import type { BulkResult } from "@dpp/service/products/BulkImport"
 import * as Effect from "effect/Effect"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
-import { minimalApplied, prefersMinimal } from "./preference.ts"
+import { prefersMinimal } from "./preference.ts"
 import { batteryBody, type BodyFacts } from "./ProductBody.ts"
 import { type Frame, respondList } from "../response/respond.ts"
-import { setShortForm } from "../response/shortForm.ts"
+import { minimalApplied, setShortForm } from "../response/shortForm.ts"
 
 const countsOf = ({ products, skipped }: BulkResult): Omit<BulkCreated["data"], "products"> => ({
   imported: products.length,

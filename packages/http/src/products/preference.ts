@@ -7,9 +7,6 @@ interface Request {
   readonly headers: Readonly<Record<string, string | undefined>>
 }
 
-/** The header of a response that has the short form. */
-export const minimalApplied = { "preference-applied": "return=minimal" } as const
-
 /** Removes the quotes of strings, and what would divide them. Nothing that is compared below contains it. */
 const unquoted = (header: string): string =>
   header.replaceAll(/"((?:[^"\\]|\\.)*)"?/gu, (_, text: string) => text.replaceAll(/[,;=]/gu, " "))

@@ -8,6 +8,9 @@ import type { HttpServerResponse } from "effect/http/HttpServerResponse"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 
+/** The header of a response that has the short form. */
+export const minimalApplied = { "preference-applied": "return=minimal" } as const
+
 /** By the body, which stays the same when a response gets further headers. */
 const shortForms = new WeakMap<object, () => object>()
 
@@ -23,7 +26,7 @@ const maximumText = 1000
 const identifyingOf = (value: unknown): object =>
   Object.fromEntries(
     isJsonObject(value)
-      ? Object.entries(value).filter(([key, one]) => identifying.has(key) && String(one).length <= maximumText)
+      ? Object.entries(value).filter(([key, one]) => identifying.has(key) && JSON.stringify(one).length <= maximumText)
       : []
   )
 

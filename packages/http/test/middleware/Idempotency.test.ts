@@ -1,6 +1,7 @@
 /** The header `Idempotency-Key`: which requests are the same, and how a replay is marked (decision 0023). */
 import { Idempotency, IdempotencyKeyReused } from "@dpp/service/shared/Idempotency"
 import { type IdempotencyKey, maximumStoredBody, type StoredResponse } from "@dpp/service/ports/IdempotencyStore"
+import type { MinimalProduct } from "@dpp/api/Product"
 import { isJsonObject } from "@dpp/core/text"
 import { BulkImport } from "@dpp/service/products/BulkImport"
 import { Products } from "@dpp/service/products/Products"
@@ -104,7 +105,7 @@ layer(routesWith(useCases))("a write with an idempotency key", (it) => {
       const first = yield* send(`${products}/bulk`, request)
       const again = yield* send(`${products}/bulk`, request)
       assert.deepStrictEqual([first.status, again.status], [201, 201], again.text.slice(0, 200))
-      const expected = first.body.data.products.map(({ id, public_url, serial_number, status }: typeof product) => ({
+      const expected = first.body.data.products.map(({ id, public_url, serial_number, status }: MinimalProduct) => ({
         id,
         serial_number,
         status,

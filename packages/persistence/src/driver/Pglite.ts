@@ -139,7 +139,7 @@ const statementsWith = Effect.fnUntraced(function* ({
   slowStatement = "2 seconds",
   statementTimeout = "30 seconds"
 }: Times) {
-  const fork = Effect.runForkWith(yield* Effect.context<never>())
+  const fork = Effect.runForkWith(yield* Effect.context())
   const millis = (duration: Duration.Input) => Duration.toMillis(Duration.fromInputUnsafe(duration))
   return new PgliteStatements({
     limit: millis(statementTimeout),

@@ -1,8 +1,8 @@
 /**
  * Bounds all columns that have documents, after those that may exceed the bound have been made smaller.
  *
- * A grant that ended with a transfer names its products only where it did not open all of them. What stood in the fields of a request
- * when its answer was submitted is kept as it is; where it is too large, it is no longer known, and the answer is accepted with a
+ * A grant that ended with a transfer names its products only where it did not open all of them. What the fields of a request to a
+ * supplier had when it was submitted is kept as it is; where it is too large, it is no longer known, and values are accepted with a
  * confirmation. Of a large response to a request with an idempotency key, the id is kept.
  */
 import * as Effect from "effect/Effect"

@@ -45,7 +45,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "on a server" : unavailable, () => {
         const write = sql.withTransaction(sql`INSERT INTO rows VALUES (1)`)
         const sharedIsReadOnly = Effect.map(
           sql<{ readonly on: boolean }>`SELECT current_setting('transaction_read_only')::bool AS on`,
-          ([row]) => row?.on === true
+          ([row]) => row?.on ?? false
         )
         yield* sql`CREATE TABLE rows (id int)`
         assert.strictEqual(yield* ask, "writable")

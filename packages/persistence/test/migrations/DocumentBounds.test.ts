@@ -38,7 +38,7 @@ const offer = Effect.fnUntraced(function* (id: string, products: number, grants:
       lookup_id, hash, ended_grants)
     SELECT ${id}, ${sender}, ${receiver}, 'responsibility', ${ids(products)}, 'accepted', now(), now(), now(), ${id.slice(-8)}, '\\x00',
       (SELECT jsonb_agg(jsonb_build_object('audience', 'authorities', 'role', 'recycler', 'points', '[1]'::jsonb,
-        'expires_at', null, 'grantee', '{"name":"R"}'::jsonb, 'product_ids', ids))
+        'expires_at', null, 'grantee', '{"name":"R","email":null,"identifier":null}'::jsonb, 'product_ids', ids))
       FROM generate_series(1, ${grants}::int), ${ids(opened)} AS opened (ids))`
 })
 
@@ -91,7 +91,10 @@ describe.skipIf(!isAvailable)(isAvailable ? "rows of an earlier release" : unava
             transfers.map(({ ended_grants, id }) => [id, ended_grants])
           )
           assert.deepInclude(ended.get(uuidOf(21))?.[0], { role: "recycler", products: "all", product_ids: [] })
-          assert.deepInclude(ended.get(uuidOf(22))?.[0], { grantee: { name: "R" }, products: 2 })
+          assert.deepInclude(ended.get(uuidOf(22))?.[0], {
+            grantee: { name: "R", email: null, identifier: null },
+            products: 2
+          })
           assert.lengthOf(ended.get(uuidOf(23)) ?? [], endedGrantLimits.grantsInList)
 
           const response = Option.getOrThrow(

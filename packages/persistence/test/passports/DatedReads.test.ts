@@ -93,7 +93,10 @@ describe.skipIf(!isAvailable)(isAvailable ? "on a server" : unavailable, () => {
           const written = yield* Deferred.make<DateTime.Utc>()
           const commit = yield* Deferred.make<void>()
           const change = Effect.gen(function* () {
-            const after = yield* updateProduct(before, { ...before, name: "Changed" })
+            const after = yield* updateProduct(before, {
+              ...before,
+              attributes: { ...before.attributes, battery_mass: 451 }
+            })
             yield* Deferred.succeed(written, after.updated_at)
             yield* Deferred.await(commit)
           })
@@ -103,16 +106,19 @@ describe.skipIf(!isAvailable)(isAvailable ? "on a server" : unavailable, () => {
             )
           )
           const moment = yield* Deferred.await(written)
-          const nameAt = (at: DateTime.Utc | null) =>
-            Effect.map(find(organization, before.id, at), (found) => Option.getOrThrow(found).facts.product.name)
-          const dated = yield* Effect.forkChild(nameAt(moment))
-          assert.strictEqual(yield* nameAt(null), before.name)
+          const massAt = (at: DateTime.Utc | null) =>
+            Effect.map(
+              find(organization, before.id, at),
+              (found) => Option.getOrThrow(found).facts.product.attributes.battery_mass
+            )
+          const dated = yield* Effect.forkChild(massAt(moment))
+          assert.strictEqual(yield* massAt(null), undefined)
           yield* Deferred.succeed(commit, undefined)
           yield* Fiber.join(changing)
-          assert.strictEqual(yield* Fiber.join(dated), "Changed")
+          assert.strictEqual(yield* Fiber.join(dated), 451)
           assert.deepStrictEqual(
-            [yield* nameAt(null), yield* nameAt(DateTime.subtract(moment, { milliseconds: 1 }))],
-            ["Changed", before.name]
+            [yield* massAt(null), yield* massAt(DateTime.subtract(moment, { milliseconds: 1 }))],
+            [451, undefined]
           )
         })
     )

@@ -21,7 +21,7 @@ export interface AnsweredRequest {
 }
 
 /**
- * What stood in the fields of a request when its answer was submitted; empty before. Answers that were submitted to an earlier
+ * What the fields of a request had when it was submitted; empty before. Answers that were submitted to an earlier
  * release have the values themselves.
  */
 export type StoredBase = ReadonlyArray<StandingFingerprints | StandingValues>
@@ -72,7 +72,7 @@ export class DataRequestStore extends Context.Service<
       id: DataRequestId
     ) => Effect.Effect<ReadonlyArray<AnswerDocument>>
     readonly setDocuments: (request: DataRequest, documents: ReadonlyArray<AnswerDocument>) => Effect.Effect<void>
-    /** Changes the request, and stores what stands in its fields. */
+    /** Changes the request, and stores what its fields have. */
     readonly submit: (request: DataRequest, base: ReadonlyArray<StandingFingerprints>) => Effect.Effect<void>
     /** Empty for a request that the organization does not have. */
     readonly findBase: (organization: OrganizationId, id: DataRequestId) => Effect.Effect<StoredBase>

@@ -1,5 +1,5 @@
 /**
- * Fingerprints of the values that stand in the fields of a request: what is stored to notice that one was changed. A short value is
+ * Fingerprints of the values in the fields of a request: what is stored to notice that one was changed. A short value is
  * its own fingerprint, so that people can read what it was. All of a request take less than 3 MB: 500 products, some 100 fields.
  */
 import type { AttributeName } from "@dpp/core/catalogue"
