@@ -146,12 +146,11 @@ export const DataRequestAnswer = Schema.Struct({
         values
       })
     ).annotate({
-      description: "For the organization that asks: the present values of the template, or of the products of the page."
+      description:
+        "For the organization that asks: the present values of the template, or of the products of the page that `pagination` describes."
     })
   ),
-  pagination: Schema.optionalKey(Pagination).annotate({
-    description: "For the organization that asks: the page of `current` among the products of the request."
-  })
+  pagination: Schema.optionalKey(Pagination)
 }).annotate({ identifier: "DataRequestAnswer", description: "What a supplier is asked for and has stated so far." })
 export type DataRequestAnswer = typeof DataRequestAnswer.Type
 

@@ -38,6 +38,8 @@ export const recordFailures = async (
       await bodyOf(ErrorBody.responsesUnread("shared", 30))
     ]
   } as const
+  const stopped = { name: "restored_copy", summary: "The service runs on a restored copy" }
+  recorder.add("webhooksTest", "409", stopped, await bodyOf(ErrorBody.sendingStopped()))
   for (const { operationId, responses } of recorder.operations) {
     for (const [status, [label, body]] of Object.entries(failures)) {
       if (status in responses) recorder.add(operationId, status, label, body)

@@ -1270,15 +1270,15 @@ export interface DataRequestAnswer {
   readonly values: Readonly<Record<string, unknown>>
   /** Values that may be wrong, by attribute. */
   readonly warnings: Readonly<Record<string, ReadonlyArray<string>>>
-  /** For the organization that asks: the present values of the template, or of the products of the page. */
+  /** For the organization that asks: the present values of the template, or of the products of the page that `pagination` describes. */
   readonly current?: ReadonlyArray<{
     /** Products with these values; empty for a template. */
     readonly product_ids: ReadonlyArray<string>
     /** The values by attribute, as `POST /products` has them. */
     readonly values: Readonly<Record<string, unknown>>
   }> | undefined
-  /** See {@link Pagination_1}. */
-  readonly pagination?: Pagination_1 | undefined
+  /** See {@link Pagination}. */
+  readonly pagination?: Pagination | undefined
 }
 
 /** Values by attribute, as `POST /products` takes them, or a Catena-X Battery Pass. They replace those that were stored; accepted ones stay. An organization of this service may send its own key and `{ answer_from, token }` instead: the id of one of its products, and the token of the request. */
@@ -1973,18 +1973,6 @@ export interface Organization {
 
 /** The position of a page in its list. */
 export interface Pagination {
-  /** Number of the page, from 1. A page by cursor continues the count of the page before it. */
-  readonly page: number
-  /** Maximum number of items per page. */
-  readonly per_page: number
-  /** Number of items on all pages. Pages fetched by cursor repeat the total of the first page. */
-  readonly total: number
-  /** Number of pages. */
-  readonly total_pages: number
-}
-
-/** For the organization that asks: the page of `current` among the products of the request. */
-export interface Pagination_1 {
   /** Number of the page, from 1. A page by cursor continues the count of the page before it. */
   readonly page: number
   /** Maximum number of items per page. */

@@ -90,11 +90,12 @@ export const schemaRules = (it: Vitest.MethodsNonLive<Needs>): void => {
         { name: "organizations", first: "id" },
         { name: "public_addresses", first: "address" },
         { name: "rate_windows", first: "who" },
+        { name: "restorations", first: "restored_at" },
         { name: "schema_compatibility", first: "migration_id" },
         { name: "service_secrets", first: "name" },
         { name: "service_versions", first: "since" }
       ])
-      assert.strictEqual(tables.length, 40)
+      assert.strictEqual(tables.length, 41)
     })
   )
 
