@@ -4,7 +4,7 @@
  * @source EU 2023/1542 Art. 7(5) (carbon footprint)
  * @source EU 2023/1542 Art. 8(4) (recycled content)
  * @source EU 2023/1542 Art. 47 (due diligence)
- * @source EU 2023/1542 Art. 10(4) (performance)
+ * @source EU 2023/1542 Art. 10(4) (what Annex XIII 4(a) asks for through Art. 10(1))
  */
 import { type AttributeName, productDefinitions, type StepId, steps } from "../catalogue/Catalogue.ts"
 import type { Predecessor } from "../product/Predecessor.ts"
@@ -29,19 +29,13 @@ const always: ReadonlyArray<AttributeName> = steps.flatMap(({ id, product }) =>
   product.map(({ name }) => name).filter((name) => isAlwaysAway(name, id))
 )
 
-/** @source EU 2023/1542 Annex IV Part A */
-const performance: ReadonlyArray<AttributeName> = [
-  "rated_capacity",
-  "original_power_at_80_soc",
-  "original_power_at_20_soc",
-  "initial_round_trip_efficiency",
-  "round_trip_efficiency_at_half_life",
-  "initial_internal_resistance",
-  "expected_lifetime_years",
-  "expected_lifetime_cycles",
-  "cycle_life_reference_test",
-  "cycle_life_test_c_rate"
-]
+/**
+ * Art. 10(4) releases from Art. 10(1) to (3) alone. Capacity, power, efficiency, resistance and cycle life stay owed, because
+ * Annex XIII 1(g), (i), (j), (n), (o) and (p) ask for them in their own right.
+ *
+ * @source EU 2023/1542 Annex XIII 4(a)
+ */
+const performance: ReadonlyArray<AttributeName> = ["expected_lifetime_years"]
 
 /**
  * Returns the attributes that may be declared as not applicable for a battery with these predecessors, in the order of the

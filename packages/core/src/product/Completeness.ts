@@ -13,8 +13,9 @@ import * as Schema from "effect/Schema"
 import type { DutyCondition } from "../catalogue/AttributeDefinition.ts"
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
 import { type Attributes, type ProductDefinition, type StepId, steps } from "../catalogue/Catalogue.ts"
+import { isAway, owedSince } from "./owedAgain.ts"
 import type { Product, ProductAttributes } from "./Product.ts"
-import type { ProductLife } from "./ProductLife.ts"
+import { noLife, type ProductLife } from "./ProductLife.ts"
 import { hasNested, nestedDuties } from "./Rules.ts"
 
 /**
@@ -66,7 +67,7 @@ export type CompletenessScope = "battery" | "model"
 export const completeness = (
   {
     attributes,
-    life,
+    life = noLife,
     not_applicable
   }: {
     readonly attributes: Attributes & Pick<ProductAttributes, "battery_category">
@@ -85,10 +86,10 @@ export const completeness = (
     for (const requirement of step.requirements) {
       if (!applies(requirement.condition, attributes)) continue
       count++
-      const isAway = life?.falls_away.some((name) => name === requirement.missing.field) ?? false
-      if (!isAway && !requirement.isFilled(attributes) && !isDeclared(requirement, not_applicable)) {
-        missing.push(requirement.missing)
-      }
+      const { field } = requirement.missing
+      if (isAway(life, field) || requirement.isFilled(attributes) || isDeclared(requirement, not_applicable)) continue
+      const since = owedSince(life, field)
+      missing.push(since === undefined ? requirement.missing : { ...requirement.missing, since })
     }
     required += count
     filled += count - missing.length

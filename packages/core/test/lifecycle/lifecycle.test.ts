@@ -3,9 +3,10 @@ import { assert, describe, it } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import type { Attributes } from "../../src/catalogue/Catalogue.ts"
+import { type AttributeName, type Attributes, isAttributeName } from "../../src/catalogue/Catalogue.ts"
 import { parseLifecycleEvent } from "../../src/lifecycle/LifecycleEvent.ts"
 import { fallsAway } from "../../src/lifecycle/fallsAway.ts"
+import { completeness } from "../../src/product/Completeness.ts"
 import { operationIssues, predecessorIssues } from "../../src/product/operations.ts"
 import { statusChangeIssues } from "../../src/lifecycle/statusChanges.ts"
 import { copiedToSuccessor, parseSuccessor } from "../../src/lifecycle/SuccessorInput.ts"
@@ -111,15 +112,30 @@ describe("a successor", () => {
     assert.deepStrictEqual(Object.keys(copiedToSuccessor(reversed)), Object.keys(copied))
   })
 
-  it("needs no footprint, recycled content and due diligence, and no performance where all predecessors are old", () => {
+  it("needs no footprint, recycled content and due diligence, and no lifetime in years where all predecessors are old", () => {
     assert.deepStrictEqual(fallsAway([]), [])
     const late = fallsAway([{ placedOnMarket: "2023-05-01" }, { placedOnMarket: "2025-05-01" }])
     assert.includeMembers([...late], ["carbon_footprint_per_functional_unit", "recycled_cobalt_pre_consumer"])
     assert.includeMembers([...late], ["due_diligence_report", "carbon_footprint_label"])
-    assert.notInclude(late, "initial_internal_resistance")
-    assert.notInclude(fallsAway([{ placedOnMarket: undefined }]), "initial_internal_resistance")
-    assert.include(fallsAway([{ placedOnMarket: "2024-08-17" }]), "initial_internal_resistance")
-    assert.notInclude(fallsAway([{ placedOnMarket: "2024-08-18" }]), "initial_internal_resistance")
+    assert.notInclude(late, "expected_lifetime_years")
+    assert.notInclude(fallsAway([{ placedOnMarket: undefined }]), "expected_lifetime_years")
+    const early = fallsAway([{ placedOnMarket: "2024-08-17" }])
+    assert.deepStrictEqual([...early].toSorted(), [...late, "expected_lifetime_years"].toSorted())
+    assert.notInclude(fallsAway([{ placedOnMarket: "2024-08-18" }]), "expected_lifetime_years")
+  })
+
+  it("owes what Annex XIII asks for in its own right, with the day where it was published under the former reading", () => {
+    const names = ["rated_capacity", "expected_lifetime_cycles", "expected_lifetime_years", "carbon_footprint_label"]
+    const { rated_capacity: _capacity, expected_lifetime_years: _years, ...attributes } = pack
+    const missingOf = (falls_away: ReadonlyArray<AttributeName>) => {
+      const life = { falls_away }
+      const product = { attributes: { ...attributes, battery_category: "ev" as const }, not_applicable: [], life }
+      const missing = completeness(product, "eu-2027-02").steps.flatMap((step) => step.missing)
+      // The manufacturer comes from the organization.
+      return missing.filter(({ field }) => !field.startsWith("m")).map(({ field, since }) => [field, since])
+    }
+    assert.deepStrictEqual(missingOf(names.filter(isAttributeName)), [["rated_capacity", "2026-11-27"]])
+    assert.deepStrictEqual(missingOf(fallsAway([{ placedOnMarket: "2023-05-01" }])), [["rated_capacity", undefined]])
   })
 
   it("is published with the status of its operations, after its own predecessors", () => {

@@ -4,6 +4,7 @@ import type { RegistryState } from "@dpp/api/Registry"
 import { catalogue, productDefinitions } from "@dpp/core/catalogue"
 import {
   completeness,
+  isAway,
   publicationWarnings,
   registryStatus,
   lockOf,
@@ -98,7 +99,7 @@ const notApplicable = ({ attributes, life, not_applicable }: Product): ReadonlyA
         .filter(
           (name) =>
             not_applicable.some((declared) => declared === name) ||
-            (life.falls_away.includes(name) && attributes[name] === undefined)
+            (isAway(life, name) && attributes[name] === undefined)
         )
 
 const modelBody = (product: BatteryModel, facts: BodyFacts): ModelBody =>

@@ -1,5 +1,5 @@
 /** The condition of products that lack something that a complete passport must have. It says the same as `completeness`. */
-import type { RequiredFields } from "@dpp/core/product"
+import { owedAgain, type RequiredFields } from "@dpp/core/product"
 import type { Fragment } from "effect/sql/Statement"
 import type * as SqlClient from "effect/sql/SqlClient"
 
@@ -9,7 +9,9 @@ export const incompleteCondition = (sql: SqlClient.SqlClient, required: Readonly
 
 /** Whether a duty does not apply because the battery is made of used ones. */
 const isAway = (sql: SqlClient.SqlClient, field: string): Fragment =>
-  sql`(life IS NOT NULL AND jsonb_exists(life -> 'falls_away', ${field}))`
+  owedAgain.some((name) => name === field)
+    ? sql`false`
+    : sql`(life IS NOT NULL AND jsonb_exists(life -> 'falls_away', ${field}))`
 
 const lacks = (sql: SqlClient.SqlClient, { declarable, dependent, mandatory, nested }: RequiredFields): Fragment =>
   sql.or([
@@ -17,7 +19,8 @@ const lacks = (sql: SqlClient.SqlClient, { declarable, dependent, mandatory, nes
       NOT jsonb_exists_all(attributes, ${[...mandatory]}::text[])
       AND (life IS NULL OR EXISTS (
         SELECT FROM unnest(${[...mandatory]}::text[]) AS name
-        WHERE NOT jsonb_exists(attributes, name) AND NOT jsonb_exists(life -> 'falls_away', name)
+        WHERE NOT jsonb_exists(attributes, name)
+          AND (name = ANY(${[...owedAgain]}::text[]) OR NOT jsonb_exists(life -> 'falls_away', name))
       ))
     )`,
     ...declarable.map(

@@ -91,6 +91,29 @@ layer(sharedServer, { excludeTestServices: true })("the life of a battery", (it)
     })
   )
 
+  it.effect(
+    "owes its capacity, and not its lifetime in years, where its predecessor is older than the duties of Art. 10",
+    () =>
+      Effect.gen(function* () {
+        const { call } = yield* TestServer
+        const { expected_lifetime_years: _years, ...values } = ownValues()
+        const without = Effect.fnUntraced(function* (placed_on_market_date: string, field?: string) {
+          const predecessors = [
+            { operation: "repurposing", no_passport: { reason: "placed_before_2027", placed_on_market_date } }
+          ]
+          const own = { name: "Storage", battery_category: "stationary", serial_number: aSerial(), predecessors }
+          const body = { ...values, ...own, ...(field === undefined ? {} : { [field]: null }), status: "published" }
+          return yield* call(products, { body })
+        })
+        const published = yield* without("2023-05-01")
+        assert.strictEqual(published.status, 201, published.text)
+        assert.include(published.body.data.not_applicable, "expected_lifetime_years")
+        refused(yield* without("2023-05-01", "rated_capacity"), 400, ["rated_capacity"])
+        refused(yield* without("2023-05-01", "initial_internal_resistance"), 400, ["initial_internal_resistance"])
+        refused(yield* without("2025-05-01"), 400, ["expected_lifetime_years"])
+      })
+  )
+
   it.effect("leads 600 packs to one status", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
