@@ -1,6 +1,6 @@
 /** `docs/attributes.md`: the attribute catalogue, one table per step. */
-import { batteryCategories, isAttributeName, type NamedDefinition, steps } from "@dpp/core/catalogue"
-import { merged, isInferred } from "@dpp/core/v20"
+import { batteryCategories, type NamedDefinition, steps } from "@dpp/core/catalogue"
+import { isInferred, mergedProperty } from "@dpp/core/v20"
 
 const header = `# Attributes
 
@@ -19,9 +19,8 @@ the name and address of the manufacturer; the unique identifiers of manufacturer
 the same, because the published access rights of the Battery Passport Data Model v1.3 restrict them.
 `
 
-/** Shares of one metal are written together, under the name of the first of them. */
-const nameInV20 = ({ name, v20 }: NamedDefinition): string | null =>
-  v20 ?? (isAttributeName(name) ? merged[name]?.property : undefined) ?? null
+/** Attributes that v2.0 states together have one property. */
+const nameInV20 = ({ name, v20 }: NamedDefinition): string | null => v20 ?? mergedProperty(name)?.property ?? null
 
 const v20 = (row: NamedDefinition): string => {
   const name = nameInV20(row)

@@ -1,6 +1,6 @@
 /** What every format must do: return what it does not list, and show to a reader only what the view shows. */
 import { ownerView } from "@dpp/core/access"
-import { batteryCategories } from "@dpp/core/catalogue"
+import { batteryCategories, furtherChemistries, modelChemistries } from "@dpp/core/catalogue"
 import { ProductInput } from "@dpp/core/product"
 import type { JsonObject } from "@dpp/core/text"
 import { randomFrom } from "@dpp/testkit/randomFrom"
@@ -14,6 +14,8 @@ import { isSame } from "../src/values/isSame.ts"
 import { isImported } from "../src/values/PassportValues.ts"
 import { completePassport } from "./support/passports.ts"
 import { randomPassport } from "./support/randomPassport.ts"
+
+const chemistries = [...modelChemistries, ...furtherChemistries]
 
 const noRelatives = { predecessors: [], successors: [] }
 
@@ -42,6 +44,21 @@ describe.each(formats.filter(({ read }) => read !== undefined))("$title", (forma
           assert.notTypeOf(values.get(attribute), "number", attribute)
         }
       }
+    }
+  })
+})
+
+describe.each(formats.filter(({ read }) => read !== undefined))("$title", (format) => {
+  it("names no other chemistry than that of the battery", () => {
+    const passport = completePassport("stationary")
+    const { product } = passport.facts
+    for (const battery_chemistry of chemistries) {
+      const attributes = { ...product.attributes, battery_chemistry, battery_chemistry_other: "Second generation" }
+      const changed = { ...passport, facts: { ...passport.facts, product: { ...product, attributes } } }
+      const { document, losses } = exportPassport(format, changed, ownerView)
+      const found = format.read?.(JSON.parse(document.text) as JsonObject).values.get("battery_chemistry")
+      const isLost = losses.some(({ attribute }) => attribute === "battery_chemistry")
+      assert.strictEqual(found, isLost ? undefined : battery_chemistry, battery_chemistry)
     }
   })
 })

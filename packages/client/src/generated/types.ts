@@ -74,9 +74,9 @@ export interface BatteryAttributes {
   readonly third_party_assurances: string | null
   /** Ratings of the supply chain in relevant indices, for example the name of the index and the score. Source: DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
   readonly supply_chain_indices: string | null
-  /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
-  readonly battery_chemistry: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null
-  /** More precise chemistry in words, in addition to the code, for example `NMC 811 with silicon-graphite anode`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). 1 to 2000 characters. */
+  /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. `other` needs `battery_chemistry_other`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
+  readonly battery_chemistry: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | "Li-ion LMFP" | "Li-ion LTO" | "Na-NiCl2" | "Na-S" | "V redox flow" | "Zn" | "other" | null
+  /** More precise chemistry in words, in addition to the code, for example `NMC 811 with silicon-graphite anode`. Where the code is `other`, it is the chemistry. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly battery_chemistry_other: string | null
   /** Names of the critical raw materials whose concentration in the battery exceeds 0.1 % by weight, for example `["Lithium", "Cobalt", "Natural graphite"]`. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
   readonly critical_raw_materials: ReadonlyArray<string> | null
@@ -230,9 +230,9 @@ export interface BatteryAttributesInput {
   readonly third_party_assurances?: string | null | undefined
   /** Ratings of the supply chain in relevant indices, for example the name of the index and the score. Source: DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
   readonly supply_chain_indices?: string | null | undefined
-  /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
-  readonly battery_chemistry?: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null | undefined
-  /** More precise chemistry in words, in addition to the code, for example `NMC 811 with silicon-graphite anode`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). 1 to 2000 characters. */
+  /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. `other` needs `battery_chemistry_other`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
+  readonly battery_chemistry?: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | "Li-ion LMFP" | "Li-ion LTO" | "Na-NiCl2" | "Na-S" | "V redox flow" | "Zn" | "other" | null | undefined
+  /** More precise chemistry in words, in addition to the code, for example `NMC 811 with silicon-graphite anode`. Where the code is `other`, it is the chemistry. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly battery_chemistry_other?: string | null | undefined
   /** Names of the critical raw materials whose concentration in the battery exceeds 0.1 % by weight, for example `["Lithium", "Cobalt", "Natural graphite"]`. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
   readonly critical_raw_materials?: ReadonlyArray<string> | null | undefined
@@ -804,8 +804,8 @@ export interface BatteryModel {
   readonly model_identifier: string | null
   /** Description of the battery model. 1 to 2000 characters. */
   readonly description: string | null
-  /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
-  readonly battery_chemistry: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null
+  /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. `other` needs `battery_chemistry_other`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
+  readonly battery_chemistry: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | "Li-ion LMFP" | "Li-ion LTO" | "Na-NiCl2" | "Na-S" | "V redox flow" | "Zn" | "other" | null
   /** Mass of the whole battery. The regulation calls it the weight. Unit: kg. Source: DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
   readonly battery_mass: number | null
   /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
@@ -844,8 +844,8 @@ export interface BatteryModelCreate {
   readonly model_identifier?: string | null | undefined
   /** Description of the battery model. 1 to 2000 characters. */
   readonly description?: string | null | undefined
-  /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
-  readonly battery_chemistry?: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null | undefined
+  /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. `other` needs `battery_chemistry_other`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
+  readonly battery_chemistry?: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | "Li-ion LMFP" | "Li-ion LTO" | "Na-NiCl2" | "Na-S" | "V redox flow" | "Zn" | "other" | null | undefined
   /** Mass of the whole battery. The regulation calls it the weight. Unit: kg. Source: DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
   readonly battery_mass?: number | null | undefined
   /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
@@ -884,8 +884,8 @@ export interface BatteryModelUpdate {
   readonly model_identifier?: string | null | undefined
   /** Description of the battery model. 1 to 2000 characters. */
   readonly description?: string | null | undefined
-  /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
-  readonly battery_chemistry?: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null | undefined
+  /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. `other` needs `battery_chemistry_other`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
+  readonly battery_chemistry?: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | "Li-ion LMFP" | "Li-ion LTO" | "Na-NiCl2" | "Na-S" | "V redox flow" | "Zn" | "other" | null | undefined
   /** Mass of the whole battery. The regulation calls it the weight. Unit: kg. Source: DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
   readonly battery_mass?: number | null | undefined
   /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */

@@ -16,7 +16,8 @@ export const materials = step({
   product: {
     battery_chemistry: attribute({
       description:
-        "Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`.",
+        "Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. " +
+        "`other` needs `battery_chemistry_other`.",
       shape: chemistry,
       source: [
         "DIN DKE SPEC 99100 §6.5.2",
@@ -27,11 +28,12 @@ export const materials = step({
       duty: every("M"),
       audience: "public",
       v13: "BatteryChemistry",
-      v20: "batteryChemistry"
+      v20: "batteryChemistry" // both in one node: v20/mergedChemistry.ts
     }),
     battery_chemistry_other: attribute({
       description:
-        "More precise chemistry in words, in addition to the code, for example `NMC 811 with silicon-graphite anode`.",
+        "More precise chemistry in words, in addition to the code, for example `NMC 811 with silicon-graphite anode`. " +
+        "Where the code is `other`, it is the chemistry.",
       shape: chemistryOther,
       source: [
         "DIN DKE SPEC 99100 §6.5.2",
@@ -39,10 +41,16 @@ export const materials = step({
         "EU 2023/1542 Annex VI Part A(7)",
         "Labelling implementing act (draft)"
       ],
-      duty: every("O"),
+      duty: every("C"),
+      dutyCondition: {
+        decidedBy: "battery_chemistry",
+        values: ["other"],
+        name: "other_chemistry",
+        text: "Required where battery_chemistry is other."
+      },
       audience: "public",
       v13: "BatteryChemistry",
-      v20: "batteryChemistry"
+      v20: "batteryChemistry" // both in one node: v20/mergedChemistry.ts
     }),
     critical_raw_materials: attribute({
       description:

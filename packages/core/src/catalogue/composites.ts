@@ -13,8 +13,8 @@ export const maximumEntries = 200
 const listOf = <A>(entry: Schema.Codec<A, unknown>): Schema.Codec<ReadonlyArray<A>, unknown> =>
   Schema.Array(entry).check(Schema.isMaxLength(maximumEntries))
 
-/** Chemistry codes of the models. A chemistry without a code is described in `chemistryOther`, in addition to the nearest code. */
-export const chemistry = enumeration("chemicalCodeValue", [
+/** Chemistry codes of both models. */
+export const modelChemistries = [
   "Li-ion LCO",
   "Li-ion LFP",
   "Li-ion LMO",
@@ -25,7 +25,21 @@ export const chemistry = enumeration("chemicalCodeValue", [
   "Ni-Cd",
   "Ni-MH",
   "Pb"
-])
+] as const
+
+/** Chemistries that batteries have and the models do not name. `other`: `chemistryOther` has it in words. */
+export const furtherChemistries = [
+  "Li-ion LMFP",
+  "Li-ion LTO",
+  "Na-NiCl2",
+  "Na-S",
+  "V redox flow",
+  "Zn",
+  "other"
+] as const
+
+/** How v2.0 writes chemistries is in `v20/mergedChemistry.ts`. */
+export const chemistry = enumeration("chemicalCodeValue", [...modelChemistries, ...furtherChemistries])
 export const chemistryOther = textPart("additionallyPossibleValue", "optional")
 
 /** A list of short texts. v1.3 has one free text instead, in a section that is not accepted as input. */

@@ -18,5 +18,5 @@ export {
   productDefinitions,
   steps
 } from "./Catalogue.ts"
-export { maximumEntries } from "./composites.ts"
+export { furtherChemistries, maximumEntries, modelChemistries } from "./composites.ts"
 export { type Document, contentTypeOf, longestText, webAddress } from "./texts.ts"

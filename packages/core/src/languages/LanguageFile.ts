@@ -28,7 +28,7 @@ export type Group = (typeof groups)[number]
 type Translated = { readonly [G in Group]: { readonly [Key in keyof (typeof en)[G]]?: string } }
 
 /** Names a condition under which an attribute is mandatory. */
-export type ConditionName = "commercial_warranty" | "lead_or_cadmium" | "lifetime_in_cycles"
+export type ConditionName = "commercial_warranty" | "lead_or_cadmium" | "lifetime_in_cycles" | "other_chemistry"
 
 export interface LanguageFile extends Translated {
   /** The tag of RFC 5646 by which numbers and dates are written. */

@@ -289,7 +289,8 @@ export const de: LanguageFile = {
     commercial_warranty: "Pflichtangabe, wenn eine gewerbliche Garantie gegeben wird.",
     lead_or_cadmium:
       "Pflichtangabe, wenn die chemische Zusammensetzung der Batterie Blei (Pb) oder Nickel-Cadmium (Ni-Cd) ist.",
-    lifetime_in_cycles: "Pflichtangabe, wenn sich die Lebensdauer der Batterie in Zyklen angeben lässt."
+    lifetime_in_cycles: "Pflichtangabe, wenn sich die Lebensdauer der Batterie in Zyklen angeben lässt.",
+    other_chemistry: "Pflichtangabe, wenn als chemische Zusammensetzung „Andere Zellchemie“ angegeben ist."
   },
   values: {
     "battery_category.lmt": "Batterie für leichte Verkehrsmittel",
@@ -312,6 +313,13 @@ export const de: LanguageFile = {
     "battery_chemistry.Ni-Cd": "Nickel-Cadmium (Ni-Cd)",
     "battery_chemistry.Ni-MH": "Nickel-Metallhydrid (Ni-MH)",
     "battery_chemistry.Pb": "Blei (Pb)",
+    "battery_chemistry.Li-ion LMFP": "Lithium-Ionen (LMFP)",
+    "battery_chemistry.Li-ion LTO": "Lithium-Ionen (LTO)",
+    "battery_chemistry.Na-NiCl2": "Natrium-Nickelchlorid (Na-NiCl2)",
+    "battery_chemistry.Na-S": "Natrium-Schwefel (Na-S)",
+    "battery_chemistry.V redox flow": "Vanadium-Redox-Flow",
+    "battery_chemistry.Zn": "Zink-Basis",
+    "battery_chemistry.other": "Andere Zellchemie",
     "dpp_status.active": "Aktiv",
     "dpp_granularity.item": "Einzelne Batterie",
     none: "Keine"

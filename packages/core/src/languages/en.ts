@@ -182,6 +182,13 @@ export const en = {
     "battery_chemistry.Ni-Cd": "Nickel-cadmium (Ni-Cd)",
     "battery_chemistry.Ni-MH": "Nickel-metal hydride (Ni-MH)",
     "battery_chemistry.Pb": "Lead-acid (Pb)",
+    "battery_chemistry.Li-ion LMFP": "Lithium-ion (LMFP)",
+    "battery_chemistry.Li-ion LTO": "Lithium-ion (LTO)",
+    "battery_chemistry.Na-NiCl2": "Sodium-nickel chloride (Na-NiCl2)",
+    "battery_chemistry.Na-S": "Sodium-sulfur (Na-S)",
+    "battery_chemistry.V redox flow": "Vanadium redox flow",
+    "battery_chemistry.Zn": "Zinc-based",
+    "battery_chemistry.other": "Other chemistry",
     "dpp_status.active": "Active",
     "dpp_granularity.item": "Single battery",
     none: "None"

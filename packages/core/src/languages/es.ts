@@ -287,6 +287,13 @@ export const es: LanguageFile = {
     "battery_chemistry.Ni-Cd": "Níquel-cadmio (Ni-Cd)",
     "battery_chemistry.Ni-MH": "Níquel-hidruro metálico (Ni-MH)",
     "battery_chemistry.Pb": "Plomo-ácido (Pb)",
+    "battery_chemistry.Li-ion LMFP": "Iones de litio (LMFP)",
+    "battery_chemistry.Li-ion LTO": "Iones de litio (LTO)",
+    "battery_chemistry.Na-NiCl2": "Sodio-cloruro de níquel (Na-NiCl2)",
+    "battery_chemistry.Na-S": "Sodio-azufre (Na-S)",
+    "battery_chemistry.V redox flow": "Flujo redox de vanadio",
+    "battery_chemistry.Zn": "A base de zinc",
+    "battery_chemistry.other": "Otra composición química",
     "dpp_status.active": "Activo",
     "dpp_granularity.item": "Una sola batería",
     none: "Ninguna"

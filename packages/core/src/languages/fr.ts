@@ -288,6 +288,13 @@ export const fr: LanguageFile = {
     "battery_chemistry.Ni-Cd": "Nickel-cadmium (Ni-Cd)",
     "battery_chemistry.Ni-MH": "Nickel-hydrure métallique (Ni-MH)",
     "battery_chemistry.Pb": "Plomb-acide (Pb)",
+    "battery_chemistry.Li-ion LMFP": "Lithium-ion (LMFP)",
+    "battery_chemistry.Li-ion LTO": "Lithium-ion (LTO)",
+    "battery_chemistry.Na-NiCl2": "Sodium-chlorure de nickel (Na-NiCl2)",
+    "battery_chemistry.Na-S": "Sodium-soufre (Na-S)",
+    "battery_chemistry.V redox flow": "Flux redox au vanadium",
+    "battery_chemistry.Zn": "À base de zinc",
+    "battery_chemistry.other": "Autre composition chimique",
     "dpp_status.active": "Actif",
     "dpp_granularity.item": "Une seule batterie",
     none: "Aucune"

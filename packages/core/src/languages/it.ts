@@ -291,6 +291,13 @@ export const it: LanguageFile = {
     "battery_chemistry.Ni-Cd": "Nichel-cadmio (Ni-Cd)",
     "battery_chemistry.Ni-MH": "Nichel-idruro metallico (Ni-MH)",
     "battery_chemistry.Pb": "Piombo-acido (Pb)",
+    "battery_chemistry.Li-ion LMFP": "Ioni di litio (LMFP)",
+    "battery_chemistry.Li-ion LTO": "Ioni di litio (LTO)",
+    "battery_chemistry.Na-NiCl2": "Sodio-cloruro di nichel (Na-NiCl2)",
+    "battery_chemistry.Na-S": "Sodio-zolfo (Na-S)",
+    "battery_chemistry.V redox flow": "Flusso redox al vanadio",
+    "battery_chemistry.Zn": "A base di zinco",
+    "battery_chemistry.other": "Altra composizione chimica",
     "dpp_status.active": "Attivo",
     "dpp_granularity.item": "Singola batteria",
     none: "Nessuna"

@@ -289,6 +289,13 @@ export const nl: LanguageFile = {
     "battery_chemistry.Ni-Cd": "Nikkel-cadmium (Ni-Cd)",
     "battery_chemistry.Ni-MH": "Nikkel-metaalhydride (Ni-MH)",
     "battery_chemistry.Pb": "Loodzuur (Pb)",
+    "battery_chemistry.Li-ion LMFP": "Lithium-ion (LMFP)",
+    "battery_chemistry.Li-ion LTO": "Lithium-ion (LTO)",
+    "battery_chemistry.Na-NiCl2": "Natrium-nikkelchloride (Na-NiCl2)",
+    "battery_chemistry.Na-S": "Natrium-zwavel (Na-S)",
+    "battery_chemistry.V redox flow": "Vanadium-redoxflow",
+    "battery_chemistry.Zn": "Op basis van zink",
+    "battery_chemistry.other": "Andere chemische samenstelling",
     "dpp_status.active": "Actief",
     "dpp_granularity.item": "Afzonderlijke batterij",
     none: "Geen"

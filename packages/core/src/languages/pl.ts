@@ -274,6 +274,13 @@ export const pl: LanguageFile = {
     "battery_chemistry.Ni-Cd": "Niklowo-kadmowa (Ni-Cd)",
     "battery_chemistry.Ni-MH": "Niklowo-metalowo-wodorkowa (Ni-MH)",
     "battery_chemistry.Pb": "Kwasowo-ołowiowa (Pb)",
+    "battery_chemistry.Li-ion LMFP": "Litowo-jonowa (LMFP)",
+    "battery_chemistry.Li-ion LTO": "Litowo-jonowa (LTO)",
+    "battery_chemistry.Na-NiCl2": "Sodowo-niklowo-chlorkowa (Na-NiCl2)",
+    "battery_chemistry.Na-S": "Sodowo-siarkowa (Na-S)",
+    "battery_chemistry.V redox flow": "Wanadowa przepływowa redoks",
+    "battery_chemistry.Zn": "Cynkowa",
+    "battery_chemistry.other": "Inny skład chemiczny",
     "dpp_status.active": "Aktywny",
     "dpp_granularity.item": "Pojedyncza bateria",
     none: "Brak"

@@ -239,6 +239,7 @@ export const zh: LanguageFile = {
   conditions: {
     commercial_warranty: "提供商业质保时必填。",
     lead_or_cadmium: "电池化学体系为铅 (Pb) 或镍镉 (Ni-Cd) 时必填。",
+    other_chemistry: "电池化学体系为“其他化学体系”时必填。",
     lifetime_in_cycles: "电池寿命可用循环次数表示时必填。"
   },
   values: {
@@ -262,6 +263,13 @@ export const zh: LanguageFile = {
     "battery_chemistry.Ni-Cd": "镍镉（Ni-Cd）",
     "battery_chemistry.Ni-MH": "镍氢（Ni-MH）",
     "battery_chemistry.Pb": "铅酸（Pb）",
+    "battery_chemistry.Li-ion LMFP": "锂离子（LMFP）",
+    "battery_chemistry.Li-ion LTO": "锂离子（LTO）",
+    "battery_chemistry.Na-NiCl2": "钠氯化镍（Na-NiCl2）",
+    "battery_chemistry.Na-S": "钠硫（Na-S）",
+    "battery_chemistry.V redox flow": "全钒液流",
+    "battery_chemistry.Zn": "锌基",
+    "battery_chemistry.other": "其他化学体系",
     "dpp_status.active": "有效",
     "dpp_granularity.item": "单个电池",
     none: "无"

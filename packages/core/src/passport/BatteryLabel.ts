@@ -98,7 +98,7 @@ const textsOf = (battery: LabelledBattery, locale: Locale): Readonly<Record<Labe
   manufacturer: manufacturerText(battery),
   category: wordOf("battery_category", battery.battery_category, locale),
   capacity: quantity(battery.rated_capacity, "Ah", locale),
-  chemistry: joined([wordOf("battery_chemistry", battery.battery_chemistry, locale), battery.battery_chemistry_other]),
+  chemistry: chemistryText(battery, locale),
   weight: quantity(battery.battery_mass, "kg", locale),
   manufacturing_date: battery.manufacturing_date == null ? null : formatMonth(battery.manufacturing_date, locale),
   manufacturing_place: battery.manufacturing_place ?? null,
@@ -122,6 +122,12 @@ const textsOf = (battery: LabelledBattery, locale: Locale): Readonly<Record<Labe
     locale
   )
 })
+
+/** The word for the code with what is added to it; of another chemistry its own words alone. */
+const chemistryText = (battery: LabelledBattery, locale: Locale): string | null => {
+  const { battery_chemistry: code, battery_chemistry_other: words } = battery
+  return joined([code === "other" && words != null ? null : wordOf("battery_chemistry", code, locale), words])
+}
 
 /** Name, trade name where it is another one, address, and where available web and e-mail address. */
 const manufacturerText = (battery: LabelledBattery): string | null => {

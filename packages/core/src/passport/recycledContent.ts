@@ -64,14 +64,21 @@ const shareOf = (attributes: Attributes, metal: Exclude<RecycledMetal, "lead">):
 const metalsOf: Readonly<Record<ValueOf<"battery_chemistry">, ReadonlyArray<RecycledMetal>>> = {
   "Li-ion LCO": ["cobalt", "lithium"],
   "Li-ion LFP": ["lithium"],
+  "Li-ion LMFP": ["lithium"],
   "Li-ion LMO": ["lithium"],
+  "Li-ion LTO": ["lithium"],
   "Li-ion NCA": ["cobalt", "lithium", "nickel"],
   "Li-ion NMC": ["cobalt", "lithium", "nickel"],
   "Li-metal": ["lithium"],
   "Na-ion": [],
   "Ni-Cd": ["nickel"],
   "Ni-MH": ["nickel"],
-  Pb: ["lead"]
+  Pb: ["lead"],
+  "Na-NiCl2": ["nickel"],
+  "Na-S": [],
+  "V redox flow": [],
+  Zn: [],
+  other: recycledMetals
 }
 
 /**

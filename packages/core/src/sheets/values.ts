@@ -1,6 +1,6 @@
 /** The values of closed lists: as the API writes them, in upper or lower case, or as a word in any language. */
 import type { Locale } from "../text/Locale.ts"
-import { nearest, nearestValue } from "../text/nearest.ts"
+import { nearestValue } from "../text/nearest.ts"
 import { closedLists } from "./labels.ts"
 
 const spelled = (text: string): string => text.normalize("NFKC").toLowerCase().replaceAll(/\s+/gu, " ").trim()
@@ -29,10 +29,16 @@ const shortForms: Readonly<Record<string, ReadonlyArray<readonly [form: RegExp, 
     [/\bnmc|\bncm|镍钴锰|三元/u, "Li-ion NMC"],
     [/\bnca\b|镍钴铝|三元/u, "Li-ion NCA"],
     [/\bl?lfp\b|lifepo|eisenphosph|iron phosph|fer phosph|ferro ?fosf|磷酸铁锂/u, "Li-ion LFP"],
+    [/\blmfp\b|磷酸锰铁锂/u, "Li-ion LMFP"],
+    [/\blto\b|titanat|钛酸锂/u, "Li-ion LTO"],
     [/\blmo\b|manganoxid|锰酸锂/u, "Li-ion LMO"],
     [/\blco\b|cobaltoxid|kobaltoxid|钴酸锂/u, "Li-ion LCO"],
     [/\bli metal|lithium metal|lithiummetall/u, "Li-metal"],
-    [/\bna ion|natrium|sodium|sodio|\bsib\b|钠/u, "Na-ion"],
+    [/\bna ion|^(?:natrium|sodium)$|natrium ion|sodium ion|ioni? (?:di )?sodio|\bsib\b|钠离子/u, "Na-ion"],
+    [/\bna ?nicl2?\b|nickel ?chlorid|\bzebra\b|氯化镍/u, "Na-NiCl2"],
+    [/\bna ?s\b|natrium schwefel|sodium sulph?f?ur|钠硫/u, "Na-S"],
+    [/redox|\bvrfb\b|vanadium|flussbatterie|flow battery|液流/u, "V redox flow"],
+    [/\bzn\b|\bzin[ck]|锌/u, "Zn"],
     [/\bni ?cd\b|nickel ?cad|镍镉/u, "Ni-Cd"],
     [/\bni ?mh\b|metallhydrid|metal hydride|镍氢/u, "Ni-MH"],
     [/\bpb\b|blei|lead|plomb|piombo|\bagm\b|铅/u, "Pb"],
@@ -98,7 +104,7 @@ export const wordsIn = (field: string, locale: Locale): ReadonlyArray<string> =>
 /** The word of a closed list that was probably meant by a text; undefined if none is that close. */
 export const nearestWord = (field: string, text: string, locale: Locale): string | undefined => {
   const code = nearestValue(text, codesOf(field))
-  return code === undefined ? nearest(text, wordsIn(field, locale)) : wordFor(field, code, locale)
+  return code === undefined ? nearestValue(text, wordsIn(field, locale)) : wordFor(field, code, locale)
 }
 
 /** The word for a value of a closed list. */

@@ -34,9 +34,22 @@ export const nearestOf = (candidates: Iterable<string>): ((given: string) => str
 
 export const nearest = (given: string, candidates: Iterable<string>): string | undefined => nearestOf(candidates)(given)
 
-/** As `nearest`; or the one value that has the given text as a word, such as `Li-ion LFP` for `LFP`. */
+const wordsOf = (text: string): ReadonlyArray<string> =>
+  text
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "")
+    .map(plain)
+
+/** Whether a value is meant by its spelling: each of its words is there, and a short one as it is. `LTO` is not `LCO`. */
+const isMisspelled = (given: string, value: string): boolean => {
+  if (plain(given) === plain(value)) return true
+  const [one, other] = [wordsOf(given), wordsOf(value)]
+  return one.length === other.length && one.every((word, place) => leven(word, other[place] ?? "") <= mistakes(word))
+}
+
+/** As `nearest`, word by word; or the one value that has the given text as a word, such as `Li-ion LFP` for `LFP`. */
 export const nearestValue = (given: string, values: ReadonlyArray<string>): string | undefined => {
-  const close = nearest(given, values)
+  const close = nearest(given, given.length > longest ? [] : values.filter((value) => isMisspelled(given, value)))
   if (close !== undefined) return close
   const [only, ...others] = values.filter((value) =>
     value

@@ -1,33 +1,49 @@
 /**
- * Properties that v2.0 computes from several attributes.
+ * Properties of v2.0 that state several attributes together.
  *
- * v2.0 has one recycled share per metal; v1.3 and the passport have one for pre-consumer and one for post-consumer.
+ * v2.0 has one recycled share per metal; v1.3 and the passport have one for pre-consumer and one for post-consumer. The chemistry
+ * has fewer codes than the passport.
  *
  * @source inferred: public examples show one share per metal; see docs/decisions/0003-v2-reconstruction.md
  */
+import * as Result from "effect/Result"
 import type { AttributeName, Attributes } from "../catalogue/Catalogue.ts"
 import { percent } from "../catalogue/quantities.ts"
+import type { ReadIssue } from "../catalogue/Shape.ts"
 import type { Json, JsonObject } from "../text/Json.ts"
 import { type Metal, recycledShare } from "../product/Rules.ts"
+import { mergedChemistry } from "./mergedChemistry.ts"
 
 export interface MergedProperty {
   /** The property, which takes the place of the first merged attribute in its section. */
   readonly property: string
+  readonly attributes: readonly [AttributeName, ...ReadonlyArray<AttributeName>]
   readonly schema: JsonObject
   readonly write: (attributes: Attributes) => Json | undefined
+  /** Flat fields as a caller sends them. */
+  readonly read: (node: Json) => Result.Result<JsonObject, ReadIssue>
 }
 
 const share = (metal: Metal): MergedProperty => ({
   property: `${metal}RecycledContentShare`,
+  attributes: [`recycled_${metal}_pre_consumer`, `recycled_${metal}_post_consumer`],
   schema: percent.v20.schema,
   write: (attributes) => {
     const sum = recycledShare(attributes, metal)
     return sum === undefined ? undefined : percent.v20.write(sum)
-  }
+  },
+  read: (node) =>
+    // Sound: the reader of a share returns a number.
+    Result.map(percent.v20.read?.(node) ?? Result.succeed(undefined), (value) => ({
+      [`recycled_${metal}_pre_consumer`]: value as number
+    }))
 })
 
-export const merged: { readonly [Name in AttributeName]?: MergedProperty } = {
-  recycled_nickel_pre_consumer: share("nickel"),
-  recycled_cobalt_pre_consumer: share("cobalt"),
-  recycled_lithium_pre_consumer: share("lithium")
-}
+const properties: ReadonlyArray<MergedProperty> = [mergedChemistry, share("nickel"), share("cobalt"), share("lithium")]
+
+const byAttribute: ReadonlyMap<string, MergedProperty> = new Map(
+  properties.flatMap((property) => property.attributes.map((name) => [name, property] as const))
+)
+
+/** The property that states an attribute together with others; undefined if the attribute has a property of its own, or none. */
+export const mergedProperty = (attribute: string): MergedProperty | undefined => byAttribute.get(attribute)

@@ -6,7 +6,7 @@ import type { AnnexPoint } from "../catalogue/AnnexPoint.ts"
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
 import type { ProductDefinition, NamedDefinition, StepView } from "../catalogue/Catalogue.ts"
 import { derivedProperties } from "./Header.ts"
-import { merged, type MergedProperty } from "./Merged.ts"
+import { type MergedProperty, mergedProperty } from "./Merged.ts"
 
 export interface Property {
   readonly name: string
@@ -29,10 +29,13 @@ export const propertiesOf = (step: StepView, category: BatteryCategory): Readonl
     return found
   }
   for (const definition of step.product) {
-    const many = merged[definition.name]
+    const many = mergedProperty(definition.name)
     if (definition.duty[category] === "-") continue
-    if (many !== undefined) at(many.property, definition).merged = many
-    else if (definition.v20 !== null) at(definition.v20, definition).product.push(definition)
+    if (many !== undefined) {
+      const property = at(many.property, definition)
+      property.merged = many
+      property.product.push(definition)
+    } else if (definition.v20 !== null) at(definition.v20, definition).product.push(definition)
   }
   for (const definition of step.derived) {
     if (definition.v20 !== null && Object.hasOwn(derivedProperties, definition.v20)) at(definition.v20, definition)

@@ -8,7 +8,7 @@ import type { Issue } from "../text/Issues.ts"
 import type { Json, JsonObject } from "../text/Json.ts"
 import * as Result from "effect/Result"
 import { elementSteps } from "./elements.ts"
-import { merged } from "./Merged.ts"
+import { mergedProperty } from "./Merged.ts"
 import { parseDocument } from "./parseDocument.ts"
 
 /** The attributes that a property of a section states. */
@@ -18,7 +18,7 @@ const attributesOf = (section: string, property: string): ReadonlyArray<string> 
     .flatMap(({ product }) => product)
     .filter(({ name, shape, v20 }) => {
       const isOwn = v20 === property && shape.v20.read !== undefined
-      return isOwn || merged[name]?.property === property
+      return isOwn || mergedProperty(name)?.property === property
     })
     .map(({ name }) => name)
 

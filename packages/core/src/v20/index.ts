@@ -10,6 +10,6 @@ export { restrictedPoint, restrictedProperties, type RestrictedProperty, restric
 export { exporter, writeContent, writeFacility, writeOperator, writeParts, writeService } from "./writeParts.ts"
 export { elementAt } from "./elements.ts"
 export { elementUpdate } from "./elementUpdate.ts"
-export { merged } from "./Merged.ts"
+export { mergedProperty } from "./Merged.ts"
 export { isInferred } from "./v20Names.ts"
 export { ExportInvalid, validateV20 } from "./Validate.ts"

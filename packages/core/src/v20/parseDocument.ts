@@ -11,13 +11,12 @@
 import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import { type NamedDefinition, type StepView, steps } from "../catalogue/Catalogue.ts"
-import { percent } from "../catalogue/quantities.ts"
 import { nest } from "../condition/BatteryCondition.ts"
 import { parseDigitalLink } from "../identifiers/DigitalLink.ts"
 import type { Issue } from "../text/Issues.ts"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
 import { say } from "../text/messages.ts"
-import { merged } from "./Merged.ts"
+import { mergedProperty } from "./Merged.ts"
 
 export interface ParsedDocument {
   /** Flat fields as a caller sends them, not yet validated. */
@@ -82,16 +81,26 @@ const partOf = (step: StepView, section: JsonObject) => {
     return value.success === undefined ? [] : [[name, value.success as Json]]
   }
   const product = step.product.flatMap((definition) => {
-    const property = merged[definition.name]?.property
-    const node = property === undefined ? undefined : section[property]
-    if (property === undefined || node === undefined) return read(definition)
-    warnings.push({ field: definition.name, message: wholeShare })
-    return read({ ...definition, shape: percent, v20: property })
+    const many = mergedProperty(definition.name)
+    if (many === undefined) return read(definition)
+    const node = section[many.property]
+    const [first] = many.attributes
+    if (node === undefined || first !== definition.name) return []
+    const fields = many.read(node)
+    if (Result.isFailure(fields)) {
+      issues.push({
+        field: [pointer(many.property), ...fields.failure.path].join("/"),
+        message: fields.failure.message
+      })
+      return []
+    }
+    if (first !== "battery_chemistry") warnings.push({ field: first, message: wholeShare })
+    return Object.entries(fields.success)
   })
   const condition = step.condition.flatMap(read)
   const known = new Set([
     ...[...step.product, ...step.condition, ...step.derived].map(({ v20 }) => v20),
-    ...step.product.map(({ name }) => merged[name]?.property)
+    ...step.product.map(({ name }) => mergedProperty(name)?.property)
   ])
   const unrecognized = Object.keys(section).filter((property) => !known.has(property))
   return { product, condition, issues, warnings, unrecognized: unrecognized.map(pointer) }

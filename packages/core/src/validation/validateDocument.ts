@@ -11,7 +11,7 @@ import { type Issue, issue, toIssues } from "../text/Issues.ts"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
 import type { PassportDocument } from "../v20/Document.ts"
 import { DocumentView, viewOfDocument } from "../v20/documentViews.ts"
-import { merged } from "../v20/Merged.ts"
+import { mergedProperty } from "../v20/Merged.ts"
 import { validateV20 } from "../v20/Validate.ts"
 import { emptyReport, type StepReport, type ValidationContext, type ValidationReport } from "./ValidationReport.ts"
 
@@ -108,7 +108,9 @@ const undeclared = (step: StepView, section: JsonObject, category: BatteryCatego
 
 /** Attributes that share a property each have keys of their own in it. */
 const isFilled = (attribute: ProductDefinition, section: JsonObject): boolean => {
-  const property = merged[attribute.name]?.property ?? attribute.v20
+  const many = mergedProperty(attribute.name)
+  if (many !== undefined) return section[many.property] !== undefined
+  const property = attribute.v20
   if (property === null) return true
   const node = section[property]
   if (!isJsonObject(node)) return node !== undefined

@@ -66,9 +66,12 @@ const deliberate: ReadonlyArray<Deliberate> = [
       "mfr_email duty: table MMMMM, catalogue OOOOO",
       "operator_website duty: table MMMMM, catalogue OOOOO",
       "operator_email duty: table MMMMM, catalogue OOOOO",
-      "extinguishing_agent_fire_class duty: table MMMMM, catalogue OOOOO",
-      "battery_chemistry_other duty: table MMMMM, catalogue OOOOO"
+      "extinguishing_agent_fire_class duty: table MMMMM, catalogue OOOOO"
     ]
+  },
+  {
+    reason: "the words are the chemistry where no code names it, and are beside a code otherwise",
+    differences: ["battery_chemistry_other duty: table MMMMM, catalogue CCCCC"]
   },
   {
     reason: "a part of an operator that is an address",

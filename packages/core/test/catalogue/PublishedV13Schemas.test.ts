@@ -73,6 +73,9 @@ const duties: ReadonlyArray<Deliberate> = [
 
 const bothSpellings = "one shape reads both spellings of the unit key, and both units, wherever a capacity stands"
 const ownCategory = "each category schema knows its own category; the field knows all five"
+const allChemistries =
+  "Li-ion LCO | Li-ion LFP | Li-ion LMFP | Li-ion LMO | Li-ion LTO | Li-ion NCA | Li-ion NMC | Li-metal | Na-NiCl2 | Na-S | " +
+  "Na-ion | Ni-Cd | Ni-MH | Pb | V redox flow | Zn | other"
 const allCategories =
   "LMT battery | electric vehicle battery | industrial battery without BMS | industrial/non-stationary battery | " +
   "industrial/stationary battery"
@@ -139,8 +142,14 @@ const forms: ReadonlyArray<Deliberate> = [
   {
     reason: "a rule of one category, which Rules.ts warns of",
     differences: [
-      "BatteryMaterialsAndComposition.BatteryChemistry.chemicalCodeValue enum: Pb, here Li-ion LCO | Li-ion LFP | " +
-        "Li-ion LMO | Li-ion NCA | Li-ion NMC | Li-metal | Na-ion | Ni-Cd | Ni-MH | Pb (industrial_without_bms)"
+      `BatteryMaterialsAndComposition.BatteryChemistry.chemicalCodeValue enum: Pb, here ${allChemistries} (industrial_without_bms)`
+    ]
+  },
+  {
+    reason: "the model has no code for these chemistries, and its section is not accepted as input",
+    differences: [
+      "BatteryMaterialsAndComposition.BatteryChemistry.chemicalCodeValue enum: Li-ion LCO | Li-ion LFP | Li-ion LMO | " +
+        `Li-ion NCA | Li-ion NMC | Li-metal | Na-ion | Ni-Cd | Ni-MH | Pb, here ${allChemistries} (lmt, ev, industrial, stationary)`
     ]
   },
   {

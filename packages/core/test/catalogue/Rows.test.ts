@@ -9,7 +9,7 @@ import * as Schema from "effect/Schema"
 import { languages } from "../../src/languages/languages.ts"
 import { catalogue, productDefinitions, type NamedDefinition, steps } from "../../src/catalogue/Catalogue.ts"
 import { isJsonObject, type JsonObject } from "../../src/text/Json.ts"
-import { merged } from "../../src/v20/Merged.ts"
+import { mergedProperty } from "../../src/v20/Merged.ts"
 
 const rowsOf = (step: (typeof steps)[number]): ReadonlyArray<NamedDefinition> => [
   ...step.product,
@@ -74,7 +74,7 @@ describe("names", () => {
     const counts = steps.map(
       (step) =>
         new Set([
-          ...step.product.flatMap((row) => merged[row.name]?.property ?? row.v20 ?? []),
+          ...step.product.flatMap((row) => mergedProperty(row.name)?.property ?? row.v20 ?? []),
           ...step.condition.flatMap(({ v20 }) => v20 ?? [])
         ]).size
     )

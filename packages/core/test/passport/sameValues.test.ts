@@ -17,7 +17,7 @@ import { displayedValues } from "../../src/passport/displayedValues.ts"
 import { passportRows } from "../../src/passport/PassportRows.ts"
 import { isJsonObject } from "../../src/text/Json.ts"
 import { toV20 } from "../../src/v20/Export.ts"
-import { merged } from "../../src/v20/Merged.ts"
+import { mergedProperty } from "../../src/v20/Merged.ts"
 
 /** The data model v2.0 has no key for these. */
 const withoutKey: ReadonlyArray<string> = [
@@ -49,7 +49,7 @@ const v20Name = ({ name, v20 }: NamedDefinition): string | null => {
 it("the attributes without a key in v2.0 are those that are named here", () => {
   const all = steps.flatMap((step): ReadonlyArray<NamedDefinition> => [...step.product, ...step.condition])
   const names = all.filter(
-    (definition) => v20Name(definition) === null && merged[definition.name as never] === undefined
+    (definition) => v20Name(definition) === null && mergedProperty(definition.name) === undefined
   )
   assert.deepStrictEqual(names.map(({ name }) => name).toSorted(), withoutKey.toSorted())
 })

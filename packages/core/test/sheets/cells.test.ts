@@ -187,8 +187,8 @@ it("a closed value is its code or its word in any language; another text is refu
     assert.strictEqual(read("battery_category", text), "ev", text)
   }
   assert.match(
-    String(read("battery_chemistry", "Li-ion NMK")),
-    /^! must be one of Li-ion LCO, .*did you mean "Li-ion NMC"\?$/u
+    String(read("battery_chemistry", "Li-mettal")),
+    /^! must be one of Li-ion LCO, .*did you mean "Li-metal"\?$/u
   )
   assert.strictEqual(read("status", "Veröffentlicht"), "published")
 })

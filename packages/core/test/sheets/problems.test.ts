@@ -112,8 +112,10 @@ it("what is ambiguous has the numbers and days of the language", () => {
 
 it("a closed list has the words of the language, and the one that was probably meant", () => {
   const problem = SheetProblem.NotInList({ field: "battery_chemistry", text: "NMC" })
-  assert.match(problemText(problem, "de"), /; Blei \(Pb\)\. Meinten Sie „Lithium-Ionen \(NMC\)“\?$/u)
+  assert.match(problemText(problem, "de"), /; Andere Zellchemie\. Meinten Sie „Lithium-Ionen \(NMC\)“\?$/u)
   assert.match(problemText(problem, "en"), /^must be one of Li-ion LCO, .*; did you mean "Li-ion NMC"\?$/u)
+  const other = SheetProblem.NotInList({ field: "battery_chemistry", text: "Lithium-Ionen (LXO)" })
+  assert.notInclude(problemText(other, "de"), "Meinten")
 })
 
 it("what is missing by law has the step, the law and the condition of the language", () => {

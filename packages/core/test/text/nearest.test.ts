@@ -43,4 +43,16 @@ describe("the nearest value", () => {
     assert.strictEqual(nearestValue("pb", chemistries), "Pb")
     assert.isUndefined(nearestValue("Li-ion", chemistries))
   })
+
+  it.each([
+    ["LI-ION nmc", "Li-ion NMC"],
+    ["Li-metall", "Li-metal"],
+    ["Lion LFP", undefined],
+    ["Li-ion LTO", undefined],
+    ["Li-ion NMX", undefined],
+    ["Na-ion", undefined],
+    ["Zb", undefined]
+  ])("of %j is %j: a short word that differs is another value", (given, value) => {
+    assert.strictEqual(nearestValue(given, chemistries), value)
+  })
 })

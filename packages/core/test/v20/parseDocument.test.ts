@@ -2,7 +2,8 @@
 import { randomFrom } from "@dpp/testkit/randomFrom"
 import { assert, describe, it } from "@effect/vitest"
 import * as Result from "effect/Result"
-import { catalogue, isAttributeName } from "../../src/catalogue/Catalogue.ts"
+import { type Attributes, catalogue, isAttributeName } from "../../src/catalogue/Catalogue.ts"
+import { furtherChemistries, modelChemistries } from "../../src/catalogue/composites.ts"
 import { publicView } from "../../src/access/View.ts"
 import type { BatteryCondition } from "../../src/condition/BatteryCondition.ts"
 import * as ConditionReading from "../../src/condition/ConditionReading.ts"
@@ -11,6 +12,7 @@ import { sampleDraft } from "../../src/samples/Samples.ts"
 import { sampleCondition } from "../../src/samples/Condition.ts"
 import type { JsonObject } from "../../src/text/Json.ts"
 import { toV20 } from "../../src/v20/Export.ts"
+import { validateV20 } from "../../src/v20/Validate.ts"
 import { parseDocument } from "../../src/v20/parseDocument.ts"
 import { categories, completeProduct, factsOf, now, productOf } from "../support/facts.ts"
 
@@ -58,6 +60,39 @@ it("random documents of all categories are written again with equal values", () 
       assert.deepStrictEqual(again(document).document.batteryPassportData, document.batteryPassportData)
     }
   }
+})
+
+describe("the chemistry of a document", () => {
+  const written = (battery_chemistry: Attributes["battery_chemistry"], words?: string) => {
+    const { attributes, ...product } = completeProduct("stationary")
+    const { battery_chemistry_other: _words, ...others } = attributes
+    const chemistry = { battery_chemistry, ...(words === undefined ? {} : { battery_chemistry_other: words }) }
+    const document = toV20(factsOf({ ...product, attributes: { ...others, ...chemistry } as typeof attributes }), null)
+    return { document, node: document.batteryPassportData["batteryMaterialsAndComposition"]?.["batteryChemistry"] }
+  }
+
+  it("comes back, whichever it is, with its words and without them", () => {
+    for (const chemistry of [...modelChemistries, ...furtherChemistries]) {
+      for (const words of ["Zebra: 620", undefined]) {
+        if (chemistry === "other" && words === undefined) continue
+        const { document } = written(chemistry, words)
+        const { product } = parseDocument(document)
+        assert.deepStrictEqual([product["battery_chemistry"], product["battery_chemistry_other"]], [chemistry, words])
+        assert.isTrue(Result.isSuccess(validateV20(document, "stationary")), chemistry)
+      }
+    }
+  })
+
+  it("has no code of another chemistry, unless one names the same materials", () => {
+    assert.deepStrictEqual(
+      (["Li-ion LTO", "Li-ion LMFP", "V redox flow"] as const).map((chemistry) => written(chemistry).node),
+      [
+        { additionallyPossibleValue: "Li-ion LTO" },
+        { chemicalCodeValue: "Li-ion LFP", additionallyPossibleValue: "Li-ion LMFP" },
+        { additionallyPossibleValue: "V redox flow" }
+      ]
+    )
+  })
 })
 
 describe("what a document does not say exactly", () => {

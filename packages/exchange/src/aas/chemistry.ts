@@ -20,7 +20,13 @@ const chemistries: Readonly<Record<string, readonly [shortName: string, clearNam
   "Na-ion": ["Na-ion", "Sodium-ion"],
   "Ni-Cd": ["Ni-Cd", "Nickel-cadmium"],
   "Ni-MH": ["Ni-MH", "Nickel-metal hydride"],
-  Pb: ["Pb", "Lead-acid"]
+  Pb: ["Pb", "Lead-acid"],
+  "Li-ion LMFP": ["LMFP", "Lithium manganese iron phosphate"],
+  "Li-ion LTO": ["LTO", "Lithium titanium oxide"],
+  "Na-NiCl2": ["Na-NiCl2", "Sodium nickel chloride"],
+  "Na-S": ["Na-S", "Sodium-sulfur"],
+  "V redox flow": ["VRFB", "Vanadium redox flow"],
+  Zn: ["Zn", "Zinc"]
 }
 
 const written = {

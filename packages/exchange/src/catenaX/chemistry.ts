@@ -8,6 +8,9 @@ import { asText } from "../values/asText.ts"
 
 /** Chemistries by the abbreviations in their names. Another name than the code is kept in words. */
 const abbreviations: ReadonlyArray<readonly [code: string, pattern: RegExp]> = [
+  // The anode, beside which a name may have a cathode.
+  ["Li-ion LTO", /\bLTO\b/u],
+  ["Li-ion LMFP", /\bLMFP\b/u],
   ["Li-ion LCO", /\bLCO\b/u],
   ["Li-ion LFP", /\bLFP\b/u],
   ["Li-ion LMO", /\bLMO\b/u],
@@ -17,7 +20,11 @@ const abbreviations: ReadonlyArray<readonly [code: string, pattern: RegExp]> = [
   ["Na-ion", /\bNa-ion\b/u],
   ["Ni-Cd", /\bNi-?Cd\b/u],
   ["Ni-MH", /\bNi-?MH\b/u],
-  ["Pb", /\bPb\b/u]
+  ["Pb", /\bPb\b/u],
+  ["Na-NiCl2", /\bNa-?NiCl2?\b/u],
+  ["Na-S", /\bNa-?S\b/u],
+  ["V redox flow", /\bredox\b|\bVRFB\b/iu],
+  ["Zn", /\bZn\b/u]
 ]
 
 export const chemistry: Row = {
@@ -31,6 +38,11 @@ export const chemistry: Row = {
   },
   read: (node, take) => {
     const text = asText(node)
+    if (text.startsWith("other: ")) {
+      take("battery_chemistry", "other")
+      take("battery_chemistry_other", text.slice("other: ".length))
+      return undefined
+    }
     const [code] =
       abbreviations.find(([name]) => text === name || text.startsWith(`${name}: `)) ??
       abbreviations.find(([, expression]) => expression.test(text)) ??

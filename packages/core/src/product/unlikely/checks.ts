@@ -48,9 +48,18 @@ const powers = ["original_power_at_80_soc", "original_power_at_20_soc", "maximum
 /** The voltage of one cell, where the nominal voltage is that of a whole number of cells within the range, and else of the nearest. */
 const cellVoltage = ({ battery_chemistry, nominal_voltage }: Attributes): number | undefined => {
   if (battery_chemistry === undefined || nominal_voltage === undefined) return undefined
-  const [low, high] = chemistries[battery_chemistry].cellVoltage
+  const usual = chemistries[battery_chemistry].cellVoltage
+  if (usual === undefined) return undefined
+  const [low, high] = usual
   const cells = Math.max(1, Math.round(nominal_voltage / Math.sqrt(low * high)))
   return nominal_voltage / cells
+}
+
+/** Wh/kg. Hybrid cars and forklifts have heavy batteries of little energy: power, cooling, ballast. */
+const specificEnergy: Check["range"] = ({ battery_category: category, battery_chemistry: chemistry }) => {
+  if (chemistry === undefined) return [3, 500]
+  const [low, high] = chemistries[chemistry].specificEnergy
+  return [category === "ev" || category === "industrial" ? Math.min(low, 30) : low, high]
 }
 
 export const checks: ReadonlyArray<Check> = [
@@ -72,8 +81,7 @@ export const checks: ReadonlyArray<Check> = [
     fields: ["nominal_voltage", "rated_capacity", "battery_mass"],
     unit: "Wh/kg",
     quantity: (attributes) => ratio(energy(attributes), attributes.battery_mass),
-    range: ({ battery_chemistry }) =>
-      battery_chemistry === undefined ? [5, 500] : chemistries[battery_chemistry].specificEnergy
+    range: specificEnergy
   },
   {
     fields: ["nominal_voltage"],

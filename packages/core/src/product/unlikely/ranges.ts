@@ -56,8 +56,8 @@ type Chemistry = NonNullable<Attributes["battery_chemistry"]>
 interface ChemistryRanges {
   /** Wh/kg of a whole battery: nominal voltage x rated capacity / mass. */
   readonly specificEnergy: Range
-  /** V of one cell. A marketed voltage such as 24 V for 8 cells of 3.2 V is inside. */
-  readonly cellVoltage: Range
+  /** V of one cell. A marketed voltage such as 24 V for 8 cells of 3.2 V is inside. Absent where nothing is usual. */
+  readonly cellVoltage?: Range
 }
 
 /** @source inferred: cells by their manufacturers' data sheets, batteries at 50 to 90 % of their cells' specific energy */
@@ -71,5 +71,13 @@ export const chemistries: Readonly<Record<Chemistry, ChemistryRanges>> = {
   "Na-ion": { specificEnergy: [25, 220], cellVoltage: [2.5, 3.7] },
   "Ni-Cd": { specificEnergy: [10, 85], cellVoltage: [1.1, 1.35] },
   "Ni-MH": { specificEnergy: [15, 130], cellVoltage: [1.1, 1.35] },
-  Pb: { specificEnergy: [9, 75], cellVoltage: [1.9, 2.2] }
+  Pb: { specificEnergy: [9, 75], cellVoltage: [1.9, 2.2] },
+  "Li-ion LMFP": { specificEnergy: [30, 260], cellVoltage: [3.3, 4.1] },
+  "Li-ion LTO": { specificEnergy: [20, 140], cellVoltage: [2, 2.8] },
+  "Na-NiCl2": { specificEnergy: [40, 180], cellVoltage: [2.3, 2.7] },
+  "Na-S": { specificEnergy: [50, 300], cellVoltage: [1.7, 2.2] },
+  // The voltage of a stack depends on its pumps and its state of charge, and the mass counts with or without electrolyte.
+  "V redox flow": { specificEnergy: [3, 60] },
+  Zn: { specificEnergy: [8, 300], cellVoltage: [0.9, 2] },
+  other: { specificEnergy: [3, 500] }
 }
