@@ -1,7 +1,7 @@
 /** Passports as Catena-X Battery Pass 6.1.0: the schema, the sample, and back. */
 import { ownerView } from "@dpp/core/access"
 import { batteryCategories } from "@dpp/core/catalogue"
-import { isJsonObject, type Json } from "@dpp/core/text"
+import { isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
 import { assert, describe, it } from "@effect/vitest"
 import Ajv from "ajv-draft-04"
 import addFormats from "ajv-formats"
@@ -44,6 +44,28 @@ describe("Catena-X Battery Pass", () => {
       const { document } = exportPassport(catenaX, passport, ownerView)
       validate(document.value)
       assert.deepStrictEqual(validate.errors ?? [], [])
+    }
+  })
+
+  it("states one recycled share, and reads it as that", () => {
+    const passport = completePassport("ev")
+    const { product } = passport.facts
+    const { recycled_nickel_post_consumer: _post, recycled_nickel_pre_consumer: _pre, ...bare } = product.attributes
+    for (const shares of [
+      { recycled_nickel: 12.5 },
+      { recycled_nickel_pre_consumer: 3.5, recycled_nickel_post_consumer: 9 },
+      { recycled_nickel: 12.5, recycled_nickel_pre_consumer: 3.5 }
+    ]) {
+      const attributes = { ...bare, ...shares }
+      const changed = { ...passport, facts: { ...passport.facts, product: { ...product, attributes } } }
+      const { document } = exportPassport(catenaX, changed, ownerView)
+      const values = catenaX.read?.(JSON.parse(document.text) as JsonObject).values
+      assert.deepStrictEqual(
+        ["recycled_nickel", "recycled_nickel_pre_consumer", "recycled_nickel_post_consumer"].map((name) =>
+          values?.get(name)
+        ),
+        [12.5, undefined, undefined]
+      )
     }
   })
 

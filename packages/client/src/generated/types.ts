@@ -92,14 +92,20 @@ export interface BatteryAttributes {
   readonly spare_part_sources: Document | null
   /** Document that describes the safety measures for handling and dismantling the battery. Source: DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
   readonly safety_measures: Document | null
+  /** Share of the nickel in the active materials that was recovered from waste, of battery manufacture or after use, for example 12.5. Unit: %. Source: EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_nickel: number | null
   /** Share of the nickel in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
   readonly recycled_nickel_pre_consumer: number | null
   /** Share of the nickel in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
   readonly recycled_nickel_post_consumer: number | null
+  /** Share of the cobalt in the active materials that was recovered from waste, of battery manufacture or after use, for example 12.5. Unit: %. Source: EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_cobalt: number | null
   /** Share of the cobalt in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.4; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
   readonly recycled_cobalt_pre_consumer: number | null
   /** Share of the cobalt in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.8; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
   readonly recycled_cobalt_post_consumer: number | null
+  /** Share of the lithium in the active materials that was recovered from waste, of battery manufacture or after use, for example 12.5. Unit: %. Source: EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_lithium: number | null
   /** Share of the lithium in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.5; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
   readonly recycled_lithium_pre_consumer: number | null
   /** Share of the lithium in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.9; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
@@ -248,14 +254,20 @@ export interface BatteryAttributesInput {
   readonly spare_part_sources?: DocumentAddress | Document | null | undefined
   /** Document that describes the safety measures for handling and dismantling the battery. Source: DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
   readonly safety_measures?: DocumentAddress | Document | null | undefined
+  /** Share of the nickel in the active materials that was recovered from waste, of battery manufacture or after use, for example 12.5. Unit: %. Source: EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_nickel?: number | null | undefined
   /** Share of the nickel in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
   readonly recycled_nickel_pre_consumer?: number | null | undefined
   /** Share of the nickel in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
   readonly recycled_nickel_post_consumer?: number | null | undefined
+  /** Share of the cobalt in the active materials that was recovered from waste, of battery manufacture or after use, for example 12.5. Unit: %. Source: EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_cobalt?: number | null | undefined
   /** Share of the cobalt in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.4; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
   readonly recycled_cobalt_pre_consumer?: number | null | undefined
   /** Share of the cobalt in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.8; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
   readonly recycled_cobalt_post_consumer?: number | null | undefined
+  /** Share of the lithium in the active materials that was recovered from waste, of battery manufacture or after use, for example 12.5. Unit: %. Source: EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_lithium?: number | null | undefined
   /** Share of the lithium in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.5; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
   readonly recycled_lithium_pre_consumer?: number | null | undefined
   /** Share of the lithium in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.9; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */

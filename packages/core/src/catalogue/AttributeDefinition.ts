@@ -62,6 +62,8 @@ export interface AttributeDefinition<A> {
    * the attribute. They stay published; their completeness names the date.
    */
   readonly dutySince?: Readonly<Partial<Record<BatteryCategory, string>>>
+  /** Attributes that state the same in parts: one of them fills the duty, too. */
+  readonly statedBy?: readonly [string, ...ReadonlyArray<string>]
   /** In plain words and for the program; only with the duty `C`. */
   readonly dutyCondition?: DutyCondition
   readonly audience: Audience

@@ -1,9 +1,9 @@
 /**
  * Step 6, DIN DKE SPEC 99100 §6.6: circularity and resource efficiency.
  *
- * Special cases elsewhere: v2.0 has one recycled share per metal, pre-consumer and post-consumer in sum
- * (`v20/Merged.ts`), and the sum must not exceed 100 % (`Rules.ts`). Lead has one share in both models. Recycled
- * shares are not required by the EU yet.
+ * Art. 8(1) asks for one share of each metal, recovered from waste of manufacture or after use: `recycled_{metal}`. Which part
+ * is from which waste is optional. Special cases elsewhere: the parts must not contradict the share (`Rules.ts`); v2.0 has the
+ * share, or the parts in sum (`v20/Merged.ts`). Lead has one share in both models. Recycled shares are not required by the EU yet.
  */
 import { attribute, every, step } from "./AttributeDefinition.ts"
 import { percent } from "./quantities.ts"
@@ -52,6 +52,18 @@ export const circularity = step({
       v13: "SafetyMeasures",
       v20: "safetyMeasures"
     }),
+    recycled_nickel: attribute({
+      description:
+        "Share of the nickel in the active materials that was recovered from waste, of battery manufacture or after use, for " +
+        "example 12.5.",
+      shape: percent,
+      source: ["EU 2023/1542 Annex XIII 1(e)", "EU 2023/1542 Art. 8(1)"],
+      duty: every("P"),
+      statedBy: ["recycled_nickel_pre_consumer", "recycled_nickel_post_consumer"],
+      audience: "public",
+      v13: null,
+      v20: null // or the parts in sum: v20/Merged.ts
+    }),
     recycled_nickel_pre_consumer: attribute({
       description: "Share of the nickel in the active materials that was recovered from battery manufacturing waste.",
       shape: percent,
@@ -61,7 +73,7 @@ export const circularity = step({
         "EU 2023/1542 Art. 8(1)",
         "EU 2023/1542 Art. 3(1)(51)"
       ],
-      duty: every("P"),
+      duty: every("O"),
       audience: "public",
       v13: "Pre-consumerRecycledNickelShare",
       v20: null // one share per metal: v20/Merged.ts
@@ -72,10 +84,22 @@ export const circularity = step({
         "batteries.",
       shape: percent,
       source: ["DIN DKE SPEC 99100 §6.6.2.7", "EU 2023/1542 Annex XIII 1(e)", "EU 2023/1542 Art. 8(1)"],
-      duty: every("P"),
+      duty: every("O"),
       audience: "public",
       v13: "Post-consumerRecycledNickelShare",
       v20: null // one share per metal: v20/Merged.ts
+    }),
+    recycled_cobalt: attribute({
+      description:
+        "Share of the cobalt in the active materials that was recovered from waste, of battery manufacture or after use, for " +
+        "example 12.5.",
+      shape: percent,
+      source: ["EU 2023/1542 Annex XIII 1(e)", "EU 2023/1542 Art. 8(1)"],
+      duty: every("P"),
+      statedBy: ["recycled_cobalt_pre_consumer", "recycled_cobalt_post_consumer"],
+      audience: "public",
+      v13: null,
+      v20: null // or the parts in sum: v20/Merged.ts
     }),
     recycled_cobalt_pre_consumer: attribute({
       description: "Share of the cobalt in the active materials that was recovered from battery manufacturing waste.",
@@ -86,7 +110,7 @@ export const circularity = step({
         "EU 2023/1542 Art. 8(1)",
         "EU 2023/1542 Art. 3(1)(51)"
       ],
-      duty: every("P"),
+      duty: every("O"),
       audience: "public",
       v13: "Pre-consumerRecycledCobaltShare",
       v20: null // one share per metal: v20/Merged.ts
@@ -97,10 +121,22 @@ export const circularity = step({
         "batteries.",
       shape: percent,
       source: ["DIN DKE SPEC 99100 §6.6.2.8", "EU 2023/1542 Annex XIII 1(e)", "EU 2023/1542 Art. 8(1)"],
-      duty: every("P"),
+      duty: every("O"),
       audience: "public",
       v13: "Post-consumerRecycledCobaltShare",
       v20: null // one share per metal: v20/Merged.ts
+    }),
+    recycled_lithium: attribute({
+      description:
+        "Share of the lithium in the active materials that was recovered from waste, of battery manufacture or after use, for " +
+        "example 12.5.",
+      shape: percent,
+      source: ["EU 2023/1542 Annex XIII 1(e)", "EU 2023/1542 Art. 8(1)"],
+      duty: every("P"),
+      statedBy: ["recycled_lithium_pre_consumer", "recycled_lithium_post_consumer"],
+      audience: "public",
+      v13: null,
+      v20: null // or the parts in sum: v20/Merged.ts
     }),
     recycled_lithium_pre_consumer: attribute({
       description: "Share of the lithium in the active materials that was recovered from battery manufacturing waste.",
@@ -111,7 +147,7 @@ export const circularity = step({
         "EU 2023/1542 Art. 8(1)",
         "EU 2023/1542 Art. 3(1)(51)"
       ],
-      duty: every("P"),
+      duty: every("O"),
       audience: "public",
       v13: "Pre-consumerRecycledLithiumShare",
       v20: null // one share per metal: v20/Merged.ts
@@ -122,7 +158,7 @@ export const circularity = step({
         "batteries.",
       shape: percent,
       source: ["DIN DKE SPEC 99100 §6.6.2.9", "EU 2023/1542 Annex XIII 1(e)", "EU 2023/1542 Art. 8(1)"],
-      duty: every("P"),
+      duty: every("O"),
       audience: "public",
       v13: "Post-consumerRecycledLithiumShare",
       v20: null // one share per metal: v20/Merged.ts

@@ -80,10 +80,13 @@ export const de: LanguageFile = {
     component_part_numbers: "Teilenummern der Komponenten",
     spare_part_sources: "Bezugsquellen für Ersatzteile",
     safety_measures: "Sicherheitsmaßnahmen",
+    recycled_nickel: "Rezyklatgehalt Nickel",
     recycled_nickel_pre_consumer: "Rezyklatgehalt Nickel, aus Abfällen der Batterieerzeugung",
     recycled_nickel_post_consumer: "Rezyklatgehalt Nickel, aus Verbraucherabfällen",
+    recycled_cobalt: "Rezyklatgehalt Kobalt",
     recycled_cobalt_pre_consumer: "Rezyklatgehalt Kobalt, aus Abfällen der Batterieerzeugung",
     recycled_cobalt_post_consumer: "Rezyklatgehalt Kobalt, aus Verbraucherabfällen",
+    recycled_lithium: "Rezyklatgehalt Lithium",
     recycled_lithium_pre_consumer: "Rezyklatgehalt Lithium, aus Abfällen der Batterieerzeugung",
     recycled_lithium_post_consumer: "Rezyklatgehalt Lithium, aus Verbraucherabfällen",
     recycled_lead: "Rezyklatgehalt Blei",
@@ -235,14 +238,20 @@ export const de: LanguageFile = {
       "Rohstoffe, die die EU als kritisch einstuft und deren Anteil an der Batterie mehr als 0,1 Gewichtsprozent beträgt.",
     hazardous_substances:
       "Gefährliche Stoffe in der Batterie außer Quecksilber, Cadmium und Blei, mit ihren Auswirkungen auf Umwelt und Menschen.",
+    recycled_nickel:
+      "Anteil des Nickels in den Aktivmaterialien, der aus Abfällen zurückgewonnen wurde, aus der Batterieerzeugung oder nach Gebrauch.",
     recycled_nickel_pre_consumer:
       "Anteil des Nickels in den aktiven Materialien, der aus Abfällen der Batterieerzeugung zurückgewonnen wurde.",
     recycled_nickel_post_consumer:
       "Anteil des Nickels in den aktiven Materialien, der aus Verbraucherabfällen, etwa gebrauchten Batterien, zurückgewonnen wurde.",
+    recycled_cobalt:
+      "Anteil des Kobalts in den Aktivmaterialien, der aus Abfällen zurückgewonnen wurde, aus der Batterieerzeugung oder nach Gebrauch.",
     recycled_cobalt_pre_consumer:
       "Anteil des Kobalts in den aktiven Materialien, der aus Abfällen der Batterieerzeugung zurückgewonnen wurde.",
     recycled_cobalt_post_consumer:
       "Anteil des Kobalts in den aktiven Materialien, der aus Verbraucherabfällen, etwa gebrauchten Batterien, zurückgewonnen wurde.",
+    recycled_lithium:
+      "Anteil des Lithiums in den Aktivmaterialien, der aus Abfällen zurückgewonnen wurde, aus der Batterieerzeugung oder nach Gebrauch.",
     recycled_lithium_pre_consumer:
       "Anteil des Lithiums in den aktiven Materialien, der aus Abfällen der Batterieerzeugung zurückgewonnen wurde.",
     recycled_lithium_post_consumer:

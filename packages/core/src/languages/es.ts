@@ -80,10 +80,13 @@ export const es: LanguageFile = {
     component_part_numbers: "Números de pieza de los componentes",
     spare_part_sources: "Fuentes de piezas de recambio",
     safety_measures: "Medidas de seguridad",
+    recycled_nickel: "Porcentaje de níquel reciclado",
     recycled_nickel_pre_consumer: "Porcentaje de níquel reciclado de residuos de fabricación",
     recycled_nickel_post_consumer: "Porcentaje de níquel reciclado de residuos posconsumo",
+    recycled_cobalt: "Porcentaje de cobalto reciclado",
     recycled_cobalt_pre_consumer: "Porcentaje de cobalto reciclado de residuos de fabricación",
     recycled_cobalt_post_consumer: "Porcentaje de cobalto reciclado de residuos posconsumo",
+    recycled_lithium: "Porcentaje de litio reciclado",
     recycled_lithium_pre_consumer: "Porcentaje de litio reciclado de residuos de fabricación",
     recycled_lithium_post_consumer: "Porcentaje de litio reciclado de residuos posconsumo",
     recycled_lead: "Porcentaje de plomo reciclado",
@@ -216,14 +219,17 @@ export const es: LanguageFile = {
       "Materias primas que la UE considera fundamentales y cuya concentración en la batería supera el 0,1 % en peso.",
     hazardous_substances:
       "Sustancias peligrosas de la batería distintas del mercurio, el cadmio y el plomo, con sus efectos en el medio ambiente y las personas.",
+    recycled_nickel: "Parte del níquel de los materiales activos recuperada de residuos, de fabricación o posconsumo.",
     recycled_nickel_pre_consumer:
       "Parte del níquel de los materiales activos recuperada de residuos de fabricación de baterías.",
     recycled_nickel_post_consumer:
       "Parte del níquel de los materiales activos recuperada de residuos posconsumo, como baterías usadas.",
+    recycled_cobalt: "Parte del cobalto de los materiales activos recuperada de residuos, de fabricación o posconsumo.",
     recycled_cobalt_pre_consumer:
       "Parte del cobalto de los materiales activos recuperada de residuos de fabricación de baterías.",
     recycled_cobalt_post_consumer:
       "Parte del cobalto de los materiales activos recuperada de residuos posconsumo, como baterías usadas.",
+    recycled_lithium: "Parte del litio de los materiales activos recuperada de residuos, de fabricación o posconsumo.",
     recycled_lithium_pre_consumer:
       "Parte del litio de los materiales activos recuperada de residuos de fabricación de baterías.",
     recycled_lithium_post_consumer:

@@ -80,10 +80,13 @@ export const fr: LanguageFile = {
     component_part_numbers: "Numéros de pièces des composants",
     spare_part_sources: "Sources de pièces de rechange",
     safety_measures: "Mesures de sécurité",
+    recycled_nickel: "Part de nickel recyclé",
     recycled_nickel_pre_consumer: "Part de nickel recyclé issue de déchets de fabrication",
     recycled_nickel_post_consumer: "Part de nickel recyclé issue de déchets de consommation",
+    recycled_cobalt: "Part de cobalt recyclé",
     recycled_cobalt_pre_consumer: "Part de cobalt recyclé issue de déchets de fabrication",
     recycled_cobalt_post_consumer: "Part de cobalt recyclé issue de déchets de consommation",
+    recycled_lithium: "Part de lithium recyclé",
     recycled_lithium_pre_consumer: "Part de lithium recyclé issue de déchets de fabrication",
     recycled_lithium_post_consumer: "Part de lithium recyclé issue de déchets de consommation",
     recycled_lead: "Part de plomb recyclé",
@@ -217,14 +220,20 @@ export const fr: LanguageFile = {
       "Matières premières que l’UE considère comme critiques et dont la concentration dans la batterie dépasse 0,1 % en masse.",
     hazardous_substances:
       "Substances dangereuses de la batterie autres que le mercure, le cadmium et le plomb, avec leurs effets sur l’environnement et les personnes.",
+    recycled_nickel:
+      "Part du nickel des matériaux actifs récupérée à partir de déchets, de fabrication ou de consommation.",
     recycled_nickel_pre_consumer:
       "Part du nickel des matières actives récupérée à partir de déchets de fabrication de batteries.",
     recycled_nickel_post_consumer:
       "Part du nickel des matières actives récupérée à partir de déchets de consommation, comme des batteries usagées.",
+    recycled_cobalt:
+      "Part du cobalt des matériaux actifs récupérée à partir de déchets, de fabrication ou de consommation.",
     recycled_cobalt_pre_consumer:
       "Part du cobalt des matières actives récupérée à partir de déchets de fabrication de batteries.",
     recycled_cobalt_post_consumer:
       "Part du cobalt des matières actives récupérée à partir de déchets de consommation, comme des batteries usagées.",
+    recycled_lithium:
+      "Part du lithium des matériaux actifs récupérée à partir de déchets, de fabrication ou de consommation.",
     recycled_lithium_pre_consumer:
       "Part du lithium des matières actives récupérée à partir de déchets de fabrication de batteries.",
     recycled_lithium_post_consumer:

@@ -80,10 +80,13 @@ export const it: LanguageFile = {
     component_part_numbers: "Numeri di parte dei componenti",
     spare_part_sources: "Fonti dei pezzi di ricambio",
     safety_measures: "Misure di sicurezza",
+    recycled_nickel: "Quota di nichel riciclato",
     recycled_nickel_pre_consumer: "Quota di nichel riciclato da rifiuti di fabbricazione",
     recycled_nickel_post_consumer: "Quota di nichel riciclato da rifiuti post-consumo",
+    recycled_cobalt: "Quota di cobalto riciclato",
     recycled_cobalt_pre_consumer: "Quota di cobalto riciclato da rifiuti di fabbricazione",
     recycled_cobalt_post_consumer: "Quota di cobalto riciclato da rifiuti post-consumo",
+    recycled_lithium: "Quota di litio riciclato",
     recycled_lithium_pre_consumer: "Quota di litio riciclato da rifiuti di fabbricazione",
     recycled_lithium_post_consumer: "Quota di litio riciclato da rifiuti post-consumo",
     recycled_lead: "Quota di piombo riciclato",
@@ -220,14 +223,17 @@ export const it: LanguageFile = {
       "Materie prime che l’UE considera critiche e la cui concentrazione nella batteria supera lo 0,1 % in peso.",
     hazardous_substances:
       "Sostanze pericolose nella batteria diverse da mercurio, cadmio e piombo, con i loro effetti sull’ambiente e sulle persone.",
+    recycled_nickel: "Quota del nichel nei materiali attivi recuperata da rifiuti, di fabbricazione o post-consumo.",
     recycled_nickel_pre_consumer:
       "Quota del nichel nei materiali attivi recuperata da rifiuti di fabbricazione di batterie.",
     recycled_nickel_post_consumer:
       "Quota del nichel nei materiali attivi recuperata da rifiuti post-consumo, come batterie usate.",
+    recycled_cobalt: "Quota del cobalto nei materiali attivi recuperata da rifiuti, di fabbricazione o post-consumo.",
     recycled_cobalt_pre_consumer:
       "Quota del cobalto nei materiali attivi recuperata da rifiuti di fabbricazione di batterie.",
     recycled_cobalt_post_consumer:
       "Quota del cobalto nei materiali attivi recuperata da rifiuti post-consumo, come batterie usate.",
+    recycled_lithium: "Quota del litio nei materiali attivi recuperata da rifiuti, di fabbricazione o post-consumo.",
     recycled_lithium_pre_consumer:
       "Quota del litio nei materiali attivi recuperata da rifiuti di fabbricazione di batterie.",
     recycled_lithium_post_consumer:

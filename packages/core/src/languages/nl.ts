@@ -80,10 +80,13 @@ export const nl: LanguageFile = {
     component_part_numbers: "Onderdeelnummers van de componenten",
     spare_part_sources: "Bronnen van reserveonderdelen",
     safety_measures: "Veiligheidsmaatregelen",
+    recycled_nickel: "Aandeel gerecycled nikkel",
     recycled_nickel_pre_consumer: "Aandeel gerecycled nikkel uit productieafval",
     recycled_nickel_post_consumer: "Aandeel gerecycled nikkel uit consumentenafval",
+    recycled_cobalt: "Aandeel gerecycled kobalt",
     recycled_cobalt_pre_consumer: "Aandeel gerecycled kobalt uit productieafval",
     recycled_cobalt_post_consumer: "Aandeel gerecycled kobalt uit consumentenafval",
+    recycled_lithium: "Aandeel gerecycled lithium",
     recycled_lithium_pre_consumer: "Aandeel gerecycled lithium uit productieafval",
     recycled_lithium_post_consumer: "Aandeel gerecycled lithium uit consumentenafval",
     recycled_lead: "Aandeel gerecycled lood",
@@ -219,14 +222,20 @@ export const nl: LanguageFile = {
       "Grondstoffen die de EU als kritiek beschouwt en waarvan de concentratie in de batterij hoger is dan 0,1 gewichtsprocent.",
     hazardous_substances:
       "Gevaarlijke stoffen in de batterij anders dan kwik, cadmium en lood, met hun gevolgen voor milieu en mensen.",
+    recycled_nickel:
+      "Aandeel van het nikkel in de actieve materialen dat uit afval is teruggewonnen, van productie of na gebruik.",
     recycled_nickel_pre_consumer:
       "Aandeel van het nikkel in de actieve materialen dat uit productieafval van batterijen is teruggewonnen.",
     recycled_nickel_post_consumer:
       "Aandeel van het nikkel in de actieve materialen dat uit consumentenafval, zoals gebruikte batterijen, is teruggewonnen.",
+    recycled_cobalt:
+      "Aandeel van het kobalt in de actieve materialen dat uit afval is teruggewonnen, van productie of na gebruik.",
     recycled_cobalt_pre_consumer:
       "Aandeel van het kobalt in de actieve materialen dat uit productieafval van batterijen is teruggewonnen.",
     recycled_cobalt_post_consumer:
       "Aandeel van het kobalt in de actieve materialen dat uit consumentenafval, zoals gebruikte batterijen, is teruggewonnen.",
+    recycled_lithium:
+      "Aandeel van het lithium in de actieve materialen dat uit afval is teruggewonnen, van productie of na gebruik.",
     recycled_lithium_pre_consumer:
       "Aandeel van het lithium in de actieve materialen dat uit productieafval van batterijen is teruggewonnen.",
     recycled_lithium_post_consumer:

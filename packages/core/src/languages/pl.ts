@@ -80,10 +80,13 @@ export const pl: LanguageFile = {
     component_part_numbers: "Numery części składowych",
     spare_part_sources: "Źródła części zamiennych",
     safety_measures: "Środki bezpieczeństwa",
+    recycled_nickel: "Udział niklu z recyklingu",
     recycled_nickel_pre_consumer: "Udział niklu z recyklingu odpadów produkcyjnych",
     recycled_nickel_post_consumer: "Udział niklu z recyklingu odpadów pokonsumenckich",
+    recycled_cobalt: "Udział kobaltu z recyklingu",
     recycled_cobalt_pre_consumer: "Udział kobaltu z recyklingu odpadów produkcyjnych",
     recycled_cobalt_post_consumer: "Udział kobaltu z recyklingu odpadów pokonsumenckich",
+    recycled_lithium: "Udział litu z recyklingu",
     recycled_lithium_pre_consumer: "Udział litu z recyklingu odpadów produkcyjnych",
     recycled_lithium_post_consumer: "Udział litu z recyklingu odpadów pokonsumenckich",
     recycled_lead: "Udział ołowiu z recyklingu",
@@ -208,12 +211,15 @@ export const pl: LanguageFile = {
     critical_raw_materials: "Surowce, które UE uznaje za krytyczne i których stężenie w baterii przekracza 0,1 % masy.",
     hazardous_substances:
       "Substancje niebezpieczne w baterii inne niż rtęć, kadm i ołów oraz ich oddziaływanie na środowisko i ludzi.",
+    recycled_nickel: "Udział niklu w materiałach aktywnych odzyskany z odpadów, z produkcji lub po użyciu.",
     recycled_nickel_pre_consumer: "Udział niklu w materiałach aktywnych odzyskany z odpadów z produkcji baterii.",
     recycled_nickel_post_consumer:
       "Udział niklu w materiałach aktywnych odzyskany z odpadów pokonsumenckich, takich jak zużyte baterie.",
+    recycled_cobalt: "Udział kobaltu w materiałach aktywnych odzyskany z odpadów, z produkcji lub po użyciu.",
     recycled_cobalt_pre_consumer: "Udział kobaltu w materiałach aktywnych odzyskany z odpadów z produkcji baterii.",
     recycled_cobalt_post_consumer:
       "Udział kobaltu w materiałach aktywnych odzyskany z odpadów pokonsumenckich, takich jak zużyte baterie.",
+    recycled_lithium: "Udział litu w materiałach aktywnych odzyskany z odpadów, z produkcji lub po użyciu.",
     recycled_lithium_pre_consumer: "Udział litu w materiałach aktywnych odzyskany z odpadów z produkcji baterii.",
     recycled_lithium_post_consumer:
       "Udział litu w materiałach aktywnych odzyskany z odpadów pokonsumenckich, takich jak zużyte baterie.",

@@ -5,7 +5,7 @@
  */
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
 import type { Attributes, ValueOf } from "../catalogue/Catalogue.ts"
-import { sumOfDecimals } from "../text/decimals.ts"
+import { recycledShare } from "../product/Rules.ts"
 
 export const recycledMetals = ["cobalt", "lead", "lithium", "nickel"] as const
 export type RecycledMetal = (typeof recycledMetals)[number]
@@ -45,15 +45,15 @@ export interface RecycledShare {
   /** Percent from waste of production and from waste after use; null if the passport does not state it. */
   readonly preConsumer: number | null
   readonly postConsumer: number | null
-  /** Percent in sum. For lead, the only share that the data model has. */
+  /** Percent in all. For lead, the only share that the data model has. */
   readonly total: number
 }
 
 const shareOf = (attributes: Attributes, metal: Exclude<RecycledMetal, "lead">): ReadonlyArray<RecycledShare> => {
   const preConsumer = attributes[`recycled_${metal}_pre_consumer`] ?? null
   const postConsumer = attributes[`recycled_${metal}_post_consumer`] ?? null
-  const known = [preConsumer, postConsumer].filter((share) => share !== null)
-  return known.length === 0 ? [] : [{ metal, preConsumer, postConsumer, total: sumOfDecimals(known) }]
+  const total = recycledShare(attributes, metal)
+  return total === undefined ? [] : [{ metal, preConsumer, postConsumer, total }]
 }
 
 /**

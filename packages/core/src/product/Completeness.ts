@@ -170,7 +170,7 @@ export const isRequired = (
 }
 
 const requirementsOf = (
-  { duty, dutyCondition, dutySince, name, source }: ProductDefinition,
+  { duty, dutyCondition, dutySince, name, source, statedBy }: ProductDefinition,
   category: BatteryCategory
 ): ReadonlyArray<Requirement> => {
   const condition = duty[category] === "C" ? dutyCondition : undefined
@@ -183,7 +183,7 @@ const requirementsOf = (
     {
       condition,
       missing: { field: name, legal_source: legalSource(source), ...words },
-      isFilled: (attributes) => attributes[name] !== undefined
+      isFilled: (attributes) => [name, ...(statedBy ?? [])].some((field) => Object.hasOwn(attributes, field))
     },
     ...nestedDuties
       .filter(({ within }) => within === name)

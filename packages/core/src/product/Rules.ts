@@ -38,25 +38,38 @@ export const hasNested = (attributes: Attributes, within: AttributeName, propert
 export const metals = ["nickel", "cobalt", "lithium"] as const
 export type Metal = (typeof metals)[number]
 
+/** By how many points the share of a metal and its parts in sum may differ, because all of them are rounded. */
+const shareTolerance = 0.05
+
 /**
- * Recycled shares of one metal must not exceed 100 % in sum. The metals do not share a denominator: never add or
- * average over metals.
+ * The parts of the recycled share of a metal must not exceed 100 % in sum, nor the share, and together they are the share. The metals
+ * do not have a common denominator: never add or average over metals.
  *
  * @source EU 2023/1542 Art. 8(1)
  */
 export const inputIssues = (attributes: Attributes): ReadonlyArray<Issue> =>
   metals.flatMap((metal): ReadonlyArray<Issue> => {
-    const sum = recycledShare(attributes, metal) ?? 0
-    if (sum <= 100) return []
-    return recycledFields(metal).map((field) => issue(field, "shares", { sum }))
+    const fields = partsOf(metal)
+    const parts = fields.flatMap((field) => attributes[field] ?? [])
+    const sum = sumOfDecimals(parts)
+    if (sum > 100) return fields.map((field) => issue(field, "shares", { sum }))
+    const share = attributes[`recycled_${metal}`]
+    if (share === undefined || parts.length === 0) return []
+    const isTooMuch = sum - share > shareTolerance + precision
+    const isTooLittle = parts.length === fields.length && share - sum > shareTolerance + precision
+    if (!isTooMuch && !isTooLittle) return []
+    return [`recycled_${metal}`, ...fields].map((field) => issue(field, "sharesDiffer", { metal, share, sum }))
   })
 
-const recycledFields = (metal: Metal) => [`recycled_${metal}_pre_consumer`, `recycled_${metal}_post_consumer`] as const
+/** Differences of decimals are not exact. */
+const precision = 1e-9
 
-/** The exact sum of pre-consumer and post-consumer share; a single share as it is; undefined where both are missing. */
+const partsOf = (metal: Metal) => [`recycled_${metal}_pre_consumer`, `recycled_${metal}_post_consumer`] as const
+
+/** The recycled share of a metal, or the exact sum of its parts; a single part as it is; undefined where all are missing. */
 export const recycledShare = (attributes: Attributes, metal: Metal): number | undefined => {
-  const shares = recycledFields(metal).flatMap((field) => attributes[field] ?? [])
-  return shares.length === 0 ? undefined : sumOfDecimals(shares)
+  const parts = partsOf(metal).flatMap((field) => attributes[field] ?? [])
+  return attributes[`recycled_${metal}`] ?? (parts.length === 0 ? undefined : sumOfDecimals(parts))
 }
 
 /** Values that are accepted and may be wrong, or that the passport does not have. */

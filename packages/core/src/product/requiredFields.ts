@@ -3,24 +3,27 @@
  *
  * It says the same as `completeness`, as a test over random products requires.
  */
-import type { DutyCondition } from "../catalogue/AttributeDefinition.ts"
 import { batteryCategories, type BatteryCategory } from "../catalogue/BatteryCategory.ts"
 import { type ProductDefinition, productDefinitions } from "../catalogue/Catalogue.ts"
 import { isRequired, type ReadinessProfile } from "./Completeness.ts"
 import { type NestedDuty, nestedDuties } from "./Rules.ts"
 
+/** An attribute that must have a value under conditions. */
+export interface ConditionalField {
+  readonly field: string
+  /** One of these fills the duty: the attribute itself, or those that state the same in parts. */
+  readonly filledBy: ReadonlyArray<string>
+  /** Whether it may be declared as not applicable instead. */
+  readonly isDeclarable: boolean
+  /** Only where another attribute has one of these values. */
+  readonly where?: { readonly on: string; readonly values: ReadonlyArray<string> }
+}
+
 export interface RequiredFields {
   readonly category: BatteryCategory
   /** Attributes that must have a value. */
   readonly mandatory: ReadonlyArray<string>
-  /** Attributes that must have a value or be declared as not applicable. */
-  readonly declarable: ReadonlyArray<string>
-  /** Attributes that must have a value where another attribute has one of these values. */
-  readonly dependent: ReadonlyArray<{
-    readonly field: string
-    readonly on: string
-    readonly values: ReadonlyArray<string>
-  }>
+  readonly conditional: ReadonlyArray<ConditionalField>
   /** List attributes of which every entry must have a property. */
   readonly nested: ReadonlyArray<Pick<NestedDuty, "within" | "property">>
 }
@@ -29,21 +32,28 @@ export interface RequiredFields {
 export const requiredFields = (profile: ReadinessProfile): ReadonlyArray<RequiredFields> =>
   batteryCategories.map((category) => {
     const required = productDefinitions.filter((definition) => isRequired(definition, category, profile))
-    const named = (isOf: (condition: DutyCondition | undefined) => boolean) =>
-      required.filter((definition) => isOf(conditionOf(definition, category))).map(({ name }) => name)
+    const all = required.map((definition) => conditionalField(definition, category))
+    const isPlain = ({ filledBy, isDeclarable, where }: ConditionalField): boolean =>
+      filledBy.length === 1 && !isDeclarable && where === undefined
     return {
       category,
-      mandatory: named((condition) => condition === undefined),
-      declarable: named((condition) => condition?.decidedBy === "caller"),
-      dependent: required.flatMap((definition) => {
-        const condition = conditionOf(definition, category)
-        return condition === undefined || condition.decidedBy === "caller"
-          ? []
-          : [{ field: definition.name, on: condition.decidedBy, values: condition.values }]
-      }),
+      mandatory: all.filter(isPlain).map(({ field }) => field),
+      conditional: all.filter((one) => !isPlain(one)),
       nested: nestedDuties.filter(({ within }) => required.some(({ name }) => name === within))
     }
   })
+
+const conditionalField = (definition: ProductDefinition, category: BatteryCategory): ConditionalField => {
+  const condition = conditionOf(definition, category)
+  return {
+    field: definition.name,
+    filledBy: [definition.name, ...(definition.statedBy ?? [])],
+    isDeclarable: condition?.decidedBy === "caller",
+    ...(condition === undefined || condition.decidedBy === "caller"
+      ? {}
+      : { where: { on: condition.decidedBy, values: condition.values } })
+  }
+}
 
 const conditionOf = ({ duty, dutyCondition }: ProductDefinition, category: BatteryCategory) =>
   duty[category] === "C" ? dutyCondition : undefined

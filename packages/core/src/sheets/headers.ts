@@ -57,7 +57,11 @@ export const knownColumn = (text: string, mapping: ColumnMapping = noMapping): C
     const found = fieldsByName.get(plainName(before))
     // Without a sign between them, only a unit does not belong to the name.
     if (found !== undefined && (pattern !== spaced || unitOf(hint) !== undefined)) {
-      return withHint(found, header, hint.trim())
+      const column = withHint(found, header, hint.trim())
+      // What is in brackets may be a part of the name: `Recycled cobalt (pre-consumer)`.
+      return "field" in column || field === undefined || field === found
+        ? column
+        : { field, header, unit: undefined, order: undefined }
     }
   }
   return field === undefined ? null : { field, header, unit: undefined, order: undefined }

@@ -52,6 +52,7 @@ const templates = {
   notDeclarable: "must not contain {name}: only {names} can be declared< for the category {category}>",
   declaredValue: "must not contain {name}, which has a value: remove the name from the list or clear the field",
   shares: "pre-consumer and post-consumer share are {sum} % in sum, above 100",
+  sharesDiffer: "the recycled share of {metal} is {share} %, but its pre-consumer and post-consumer share are {sum} %",
   onlyLead: "the data model knows only Pb for industrial batteries without BMS",
   outsideCategory: "is not part of a passport of category {category}: it is stored and not exported",
   zero: "is {value}: expected a value above 0",
@@ -80,8 +81,6 @@ const templates = {
   translated: "is translated from {path}: {value}",
   notTranslated: "is not translated: send its attribute as a flat field next to the tree",
   firstOfMonth: "is the first day of the month, because a v2.0 document has the month only",
-  wholeShare:
-    "is the whole recycled share, because a v2.0 document does not distinguish pre-consumer and post-consumer waste",
   notAProof: "is not a valid proof: dpp verify says why",
   modelInBulk: "battery models are created one by one, not in bulk",
   exportFormat: "Battery Passport Data Model v2.0 is an export format; send v1.3 or flat fields",

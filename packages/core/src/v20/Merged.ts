@@ -1,8 +1,8 @@
 /**
  * Properties of v2.0 that state several attributes together.
  *
- * v2.0 has one recycled share per metal; v1.3 and the passport have one for pre-consumer and one for post-consumer. The chemistry
- * has fewer codes than the passport.
+ * v2.0 has one recycled share per metal; v1.3 has one for pre-consumer and one for post-consumer waste, and the passport has all three.
+ * The chemistry has fewer codes than the passport.
  *
  * @source inferred: public examples show one share per metal; see docs/decisions/0003-v2-reconstruction.md
  */
@@ -26,7 +26,7 @@ export interface MergedProperty {
 
 const share = (metal: Metal): MergedProperty => ({
   property: `${metal}RecycledContentShare`,
-  attributes: [`recycled_${metal}_pre_consumer`, `recycled_${metal}_post_consumer`],
+  attributes: [`recycled_${metal}`, `recycled_${metal}_pre_consumer`, `recycled_${metal}_post_consumer`],
   schema: percent.v20.schema,
   write: (attributes) => {
     const sum = recycledShare(attributes, metal)
@@ -35,7 +35,7 @@ const share = (metal: Metal): MergedProperty => ({
   read: (node) =>
     // Sound: the reader of a share returns a number.
     Result.map(percent.v20.read?.(node) ?? Result.succeed(undefined), (value) => ({
-      [`recycled_${metal}_pre_consumer`]: value as number
+      [`recycled_${metal}`]: value as number
     }))
 })
 

@@ -1,12 +1,10 @@
 /**
  * Reads a v2.0 document back into the fields of a product and a condition, so that a passport can move to another service.
  *
- * Every value that the exporter writes comes back. The document has less than the passport: of a date the month, and of recycled
- * nickel, cobalt and lithium one share. The share becomes that of pre-consumer waste, which is usually the larger one; the post-consumer
- * share stays empty. Both are listed.
+ * Every value that the exporter writes comes back. The document has less than the passport: of a date the month, which is listed, and of
+ * recycled nickel, cobalt and lithium one share, which is read as that.
  *
  * @source EU 2023/1542 Art. 77(5) (transferable, without vendor lock-in)
- * @source inferred: which share the merged one becomes
  */
 import * as Option from "effect/Option"
 import * as Result from "effect/Result"
@@ -94,7 +92,6 @@ const partOf = (step: StepView, section: JsonObject) => {
       })
       return []
     }
-    if (first !== "battery_chemistry") warnings.push({ field: first, message: wholeShare })
     return Object.entries(fields.success)
   })
   const condition = step.condition.flatMap(read)
@@ -107,4 +104,3 @@ const partOf = (step: StepView, section: JsonObject) => {
 }
 
 const firstOfMonth = say("firstOfMonth")
-const wholeShare = say("wholeShare")

@@ -92,6 +92,12 @@ const deliberate: ReadonlyArray<Deliberate> = [
     )
   },
   {
+    reason: "Art. 8(1) asks for the recycled share of a metal, whichever waste it is from",
+    differences: ["nickel", "cobalt", "lithium"].flatMap((metal) =>
+      ["pre", "post"].map((part) => `recycled_${metal}_${part}_consumer duty: table PPPPP, catalogue OOOOO`)
+    )
+  },
+  {
     reason: "the unit symbol of the minute",
     differences: ["AboveBoundary", "BelowBoundary", "ChargingAboveBoundary", "ChargingBelowBoundary"].map(
       (field) => `temperature.minutes${field} unit: table Minutes, catalogue min`
@@ -193,6 +199,9 @@ const beyondTable: ReadonlyArray<string> = [
   "height",
   "declaration_number",
   "waste_safety_instructions",
+  "recycled_nickel",
+  "recycled_cobalt",
+  "recycled_lithium",
   "internalResistance.current"
 ]
 
@@ -218,7 +227,9 @@ describe("catalogue against the attribute table", () => {
     const added = rows.filter(({ name }) => beyondTable.includes(name))
     assert.deepStrictEqual(added.map(({ name }) => name).toSorted(), [...beyondTable].toSorted())
     for (const { duty, name, v13, v20 } of added) {
-      assert.deepStrictEqual([v13, v20, ...new Set(Object.values(duty))], [null, null, "O"], name)
+      // The share that Art. 8(1) asks for has a key in v2.0, which its parts share.
+      const added = name.startsWith("recycled_") ? "P" : "O"
+      assert.deepStrictEqual([v13, v20, ...new Set(Object.values(duty))], [null, null, added], name)
     }
   })
 

@@ -68,6 +68,17 @@ const duties: ReadonlyArray<Deliberate> = [
     differences: ["lmt", "stationary"].map(
       (category) => `IdentifiersAndProductData.DateOfPuttingTheBatteryIntoService in ${category}: required, need O`
     )
+  },
+  {
+    reason: "Art. 8(1) asks for the recycled share of a metal, whichever waste it is from",
+    differences: ["Nickel", "Cobalt", "Lithium"].flatMap((metal) =>
+      batteryCategories.flatMap((category) =>
+        ["Pre", "Post"].map(
+          (part) =>
+            `CircularityAndResourceEfficiency.${part}-consumerRecycled${metal}Share in ${category}: required, need O`
+        )
+      )
+    )
   }
 ]
 

@@ -93,6 +93,27 @@ describe("ProductInput.parse", () => {
     assert.deepStrictEqual(sum(70.1, 29.9), {})
   })
 
+  it("refuses a recycled share that is not what its parts are in sum, give or take their rounding", () => {
+    const fields = ["recycled_lithium", "recycled_lithium_pre_consumer", "recycled_lithium_post_consumer"]
+    const { recycled_lithium_post_consumer: _post, recycled_lithium_pre_consumer: _pre, ...bare } = draft
+    const shares = (share: number, pre?: number, post?: number) =>
+      Object.keys(
+        detailsOf({
+          ...bare,
+          recycled_lithium: share,
+          ...(pre === undefined ? {} : { recycled_lithium_pre_consumer: pre }),
+          ...(post === undefined ? {} : { recycled_lithium_post_consumer: post })
+        })
+      )
+    assert.deepStrictEqual(shares(10, 3, 7), [])
+    assert.deepStrictEqual(shares(10.05, 3, 7), [])
+    assert.deepStrictEqual(shares(10), [])
+    assert.deepStrictEqual(shares(10, 3), [])
+    assert.sameMembers(shares(10.1, 3, 7), fields)
+    assert.sameMembers(shares(9.9, 3, 7), fields)
+    assert.sameMembers(shares(2.9, 3), fields)
+  })
+
   it("names a nested problem under its field, with the path in the message", () => {
     const details = detailsOf({ ...draft, hazardous_substances: [{ chemical_name: "X", concentration_percent: 101 }] })
     assert.deepStrictEqual(Object.keys(details), ["hazardous_substances"])

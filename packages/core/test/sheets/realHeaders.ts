@@ -80,12 +80,13 @@ const headers: Readonly<Record<string, string>> = {
     "Ersatzteile|Bezugsquelle Ersatzteile|Spare parts|Spare parts source|Pièces de rechange|Ricambi|备件",
   safety_measures:
     "Sicherheitshinweise|Sicherheitsdatenblatt|SDB|MSDS|SDS (link)|Safety measures|Safety data sheet|Fiche de sécurité|Scheda di sicurezza|安全措施",
-  recycled_cobalt_post_consumer:
-    "Recyclinganteil Kobalt (post-consumer)|Kobalt recycelt (%)|Recyclinganteil Kobalt|Rezyklat Kobalt|Recycled cobalt %|Recycled Co|Cobalt recyclé|Cobalto riciclato|再生钴",
-  recycled_lithium_post_consumer:
+  recycled_cobalt:
+    "Kobalt recycelt (%)|Recyclinganteil Kobalt|Rezyklat Kobalt|Recycled cobalt %|Recycled Co|Cobalt recyclé|Cobalto riciclato|再生钴",
+  recycled_cobalt_post_consumer: "Recyclinganteil Kobalt (post-consumer)",
+  recycled_lithium:
     "Recyclinganteil Lithium|Lithium recycelt [%]|Recycled lithium|Recycled content Li|Lithium recyclé (%)|Litio riciclato|再生锂含量",
-  recycled_nickel_post_consumer:
-    "Recyclinganteil Nickel|Nickel recycelt|Recycled nickel (%)|Recycled content Ni post-consumer|Nickel recyclé|Nichel riciclato|再生镍",
+  recycled_nickel: "Recyclinganteil Nickel|Nickel recycelt|Recycled nickel (%)|Nickel recyclé|Nichel riciclato|再生镍",
+  recycled_nickel_post_consumer: "Recycled content Ni post-consumer",
   recycled_cobalt_pre_consumer:
     "Kobalt recycelt pre-consumer|Recycled cobalt (pre-consumer)|Rezyklat Kobalt Produktionsabfälle",
   recycled_lead: "Recyclinganteil Blei|Blei recycelt %|Recycled lead|Plomb recyclé|再生铅",

@@ -3,29 +3,29 @@
  *
  * A material without identifier has its name in the place of one, because each must have one. Who may read critical raw materials and
  * materials of components differs, so they are entries of their own.
- *
- * @source inferred: one share of a recycled metal is read as that of pre-consumer waste, as from a v2.0 document
  */
-import { isJsonObject, shiftDecimal, sumOfDecimals, type Json, type JsonObject } from "@dpp/core/text"
+import { isJsonObject, shiftDecimal, type Json, type JsonObject } from "@dpp/core/text"
 import type { Row } from "../json/table.ts"
+import { recycledAttributes, recycledPercent } from "../values/recycled.ts"
 import { asText } from "../values/asText.ts"
 
 const listAt = (node: Json | undefined): ReadonlyArray<JsonObject> =>
   Array.isArray(node) ? (node as ReadonlyArray<Json>).filter(isJsonObject) : []
 
-export const recycled = (metal: string, pre: string, post: string): Row => ({
-  attributes: [pre, post],
-  path: `materials/active/${metal}/recycled`,
-  write: (values) => {
-    const shares = [values.get(pre), values.get(post)].filter((share) => typeof share === "number")
-    return shares.length === 0 ? undefined : Math.min(100, sumOfDecimals(shares))
-  },
-  read: (node, take) => {
-    if (typeof node !== "number") return node
-    take(pre, node)
-    return undefined
+/** One share, which is the whole one: the format does not say from which waste. */
+export const recycled = (metal: string): Row => {
+  const [share, ...parts] = recycledAttributes(metal)
+  return {
+    attributes: [share, ...parts],
+    path: `materials/active/${metal}/recycled`,
+    write: (values) => recycledPercent(values, metal),
+    read: (node, take) => {
+      if (typeof node !== "number") return node
+      take(share, node)
+      return undefined
+    }
   }
-})
+}
 
 const identification = (name: Json, identifier: Json | undefined, type: Json | undefined): JsonObject =>
   identifier === undefined ? { type: "IUPAC", name, id: name } : { type: type ?? "IUPAC", name, id: identifier }

@@ -7,11 +7,12 @@
  *   of the battery, because a party needs an address
  */
 import { conditionDefinitions, type NamedDefinition, productDefinitions, steps } from "@dpp/core/catalogue"
-import { isJsonObject, type Json, type JsonObject, shiftDecimal, sumOfDecimals } from "@dpp/core/text"
+import { isJsonObject, type Json, type JsonObject, shiftDecimal } from "@dpp/core/text"
 import { day, type Form, number, row, words, written } from "../json/forms.ts"
 import type { Row } from "../json/table.ts"
 import { asText } from "../values/asText.ts"
 import { categoryClasses } from "../values/categoryClasses.ts"
+import { recycledAttributes, recycledPercent } from "../values/recycled.ts"
 import { unitOf } from "../values/units.ts"
 import { claims } from "./claims.ts"
 import { documentRows } from "./links.ts"
@@ -63,24 +64,17 @@ const category: Form = {
 
 const metals = ["nickel", "cobalt", "lithium"]
 
-/** Recycled metals as fractions; both shares of a metal are characteristics. */
+/** Recycled metals as fractions; the shares of a metal are characteristics. */
 const materials: Row = {
-  attributes: metals.flatMap((metal) => [`recycled_${metal}_pre_consumer`, `recycled_${metal}_post_consumer`]),
+  attributes: metals.flatMap((metal) => recycledAttributes(metal)),
   path: `${subject}/materialsProvenance`,
   direction: "out",
   write: (values) => {
     const found = metals.flatMap((metal): ReadonlyArray<JsonObject> => {
-      const shares = ["pre", "post"]
-        .map((kind) => values.get(`recycled_${metal}_${kind}_consumer`))
-        .filter((share) => typeof share === "number")
-      if (shares.length === 0) return []
-      return [
-        {
-          type: ["Material"],
-          name: metal,
-          recycledMassFraction: shiftDecimal(Math.min(100, sumOfDecimals(shares)), -2)
-        }
-      ]
+      const share = recycledPercent(values, metal)
+      return share === undefined
+        ? []
+        : [{ type: ["Material"], name: metal, recycledMassFraction: shiftDecimal(share, -2) }]
     })
     return found.length === 0 ? undefined : found
   }

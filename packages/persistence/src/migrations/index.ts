@@ -50,6 +50,7 @@ import { webhookAttempts } from "./0045_webhook_attempts.ts"
 import { restorations } from "./0046_restorations.ts"
 import { waitingStatements } from "./0047_waiting_statements.ts"
 import { documentBounds } from "./0048_document_bounds.ts"
+import { recycledShares } from "./0049_recycled_shares.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -98,7 +99,8 @@ export const loader = Migrator.fromRecord({
   "0045_webhook_attempts": webhookAttempts,
   "0046_restorations": restorations,
   "0047_waiting_statements": waitingStatements,
-  "0048_document_bounds": documentBounds
+  "0048_document_bounds": documentBounds,
+  "0049_recycled_shares": recycledShares
 })
 
 /** The oldest schema, by the number of its last migration, whose servers can run on the schema of a migration. */

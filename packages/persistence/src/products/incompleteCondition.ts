@@ -13,7 +13,7 @@ const isAway = (sql: SqlClient.SqlClient, field: string): Fragment =>
     ? sql`false`
     : sql`(life IS NOT NULL AND jsonb_exists(life -> 'falls_away', ${field}))`
 
-const lacks = (sql: SqlClient.SqlClient, { declarable, dependent, mandatory, nested }: RequiredFields): Fragment =>
+const lacks = (sql: SqlClient.SqlClient, { conditional, mandatory, nested }: RequiredFields): Fragment =>
   sql.or([
     sql`(
       NOT jsonb_exists_all(attributes, ${[...mandatory]}::text[])
@@ -23,14 +23,13 @@ const lacks = (sql: SqlClient.SqlClient, { declarable, dependent, mandatory, nes
           AND (name = ANY(${[...owedAgain]}::text[]) OR NOT jsonb_exists(life -> 'falls_away', name))
       ))
     )`,
-    ...declarable.map(
-      (field) =>
-        sql`NOT (jsonb_exists(attributes, ${field}) OR jsonb_exists(not_applicable, ${field}) OR ${isAway(sql, field)})`
-    ),
-    ...dependent.map(
-      ({ field, on, values }) =>
+    ...conditional.map(
+      ({ field, filledBy, isDeclarable, where }) =>
         sql`(
-          attributes ->> ${on} = ANY(${[...values]}::text[]) AND NOT (jsonb_exists(attributes, ${field}) OR ${isAway(sql, field)})
+          ${where === undefined ? sql`true` : sql`attributes ->> ${where.on} = ANY(${[...where.values]}::text[])`}
+          AND NOT jsonb_exists_any(attributes, ${[...filledBy]}::text[])
+          AND NOT ${isDeclarable ? sql`jsonb_exists(not_applicable, ${field})` : sql`false`}
+          AND NOT ${isAway(sql, field)}
         )`
     ),
     ...nested.map(

@@ -177,6 +177,44 @@ describe("a database of the release before the renamed functions of tenant isola
   )
 })
 
+describe("a database with recycled shares of production waste alone", () => {
+  it.live("lists them, with those that an import stored, and changes nothing", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const warnings: Array<string> = []
+      yield* firstRelease
+      yield* Migrator.make({})({
+        loader: Effect.map(loader, (all) => all.filter(([id]) => id < 52)),
+        table: "migrations"
+      })
+      const shares = {
+        recycled_nickel_pre_consumer: 10,
+        recycled_cobalt_pre_consumer: 3,
+        recycled_cobalt_post_consumer: 7
+      }
+      yield* sql`UPDATE products SET attributes = attributes || ${JSON.stringify(shares)}::jsonb`
+      yield* sql`
+        INSERT INTO audit_log (organization_id, sequence, id, action, resource_type, resource_id, actor_type, actor_id,
+          actor_name, changed_fields, correlation_id, created_at, hash, details)
+        VALUES (${organization}, 1, ${uuidOf(9)}, 'product.created', 'product', ${product}, 'api_key', NULL, 'Key', '[]',
+          'c', '2026-01-01T00:00:00Z', 'h', '{"source":"import"}')`
+      const before = yield* sql`SELECT * FROM products`
+      const versions = yield* sql`SELECT * FROM product_versions ORDER BY since`
+      yield* migrate.pipe(Effect.provide(Logger.layer([Logger.make(({ message }) => warnings.push(String(message)))])))
+      assert.deepStrictEqual(
+        warnings.filter((warning) => warning.includes("recycled")),
+        [
+          `Products of organization ${organization} have a recycled share of production waste alone, which an import may have made ` +
+            "of the whole share: 1, of which 1 were imported by dpp import. If so, move it to recycled_nickel, recycled_cobalt or " +
+            `recycled_lithium: ${product}.`
+        ]
+      )
+      assert.deepStrictEqual(yield* sql`SELECT * FROM products`, before)
+      assert.deepStrictEqual(yield* sql`SELECT * FROM product_versions ORDER BY since`, versions)
+    }).pipe(Effect.provide(emptyMemoryDatabase))
+  )
+})
+
 describe("a database of the release before the order of changes", () => {
   it.live("gets the missing versions, and its next change is later than everything stored", () =>
     Effect.gen(function* () {

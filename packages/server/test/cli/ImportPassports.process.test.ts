@@ -55,7 +55,7 @@ describe("dpp import of passports", () => {
       assert.strictEqual(imported.code, 0, imported.stderr + imported.stdout)
       const summary = JSON.parse(imported.stdout)
       assert.deepInclude(summary, { rows: 5, imported: 5, published: 5, findings: [] })
-      assert.isTrue(summary.warnings.some(({ column }: Body) => column === "recycled_nickel_pre_consumer"))
+      assert.isTrue(summary.warnings.some(({ column }: Body) => column === "manufacturing_date"))
       const byModel = (all: ReadonlyArray<Body>) =>
         all.map(valuesOf).toSorted((one, other) => modelOf(one).localeCompare(modelOf(other)))
       const modelOf = ({ others }: Body): string => others.batteryModelIdentifier

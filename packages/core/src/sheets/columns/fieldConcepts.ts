@@ -14,6 +14,7 @@ export interface FieldConcepts {
 type Line = readonly [field: string, needs: ReadonlyArray<Concept>, goesWith?: ReadonlyArray<Concept>]
 
 const recycled = (metal: "nickel" | "cobalt" | "lithium"): ReadonlyArray<Line> => [
+  [`recycled_${metal}`, [metal, "recycled"], ["share"]],
   [`recycled_${metal}_post_consumer`, [metal, "recycled", "postConsumer"], ["share", "waste"]],
   [`recycled_${metal}_pre_consumer`, [metal, "recycled", "preConsumer"], ["share", "waste", "made"]]
 ]

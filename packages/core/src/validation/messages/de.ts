@@ -9,6 +9,9 @@ const metals: Readonly<Record<string, string>> = {
   mercury: "Quecksilber",
   cadmium: "Cadmium",
   lead: "Blei",
+  nickel: "Nickel",
+  cobalt: "Kobalt",
+  lithium: "Lithium",
   "cadmium (Cd)": "Cadmium (Cd)",
   "lead (Pb)": "Blei (Pb)"
 }
@@ -90,6 +93,8 @@ export const de: MessageTexts = {
     `als nicht zutreffend können nur angegeben werden: ${fieldLabels(names, "de").join("; ")}`,
   declaredValue: ({ name }) =>
     `darf ${label(name.replaceAll('"', ""))} nicht enthalten, denn dazu gibt es einen Wert: streichen Sie den Namen oder leeren Sie den Wert`,
+  sharesDiffer: ({ metal: name, share, sum }) =>
+    `der Rezyklatgehalt von ${metal(name)} ist ${comma(share)} %, die Anteile aus Abfällen der Batterieerzeugung und aus Verbraucherabfällen ergeben ${comma(sum)} %`,
   shares: ({ sum }) =>
     `die Anteile aus Abfällen der Batterieerzeugung und aus Verbraucherabfällen ergeben zusammen ${comma(sum)} %, mehr als 100 %`,
   onlyLead: () =>
@@ -132,8 +137,6 @@ export const de: MessageTexts = {
   translated: ({ path, value }) => `ist übersetzt aus ${path}: ${value}`,
   notTranslated: () => "ist nicht übersetzt: geben Sie die Angabe als eigenes Feld neben dem Baum an",
   firstOfMonth: () => "ist der erste Tag des Monats, denn ein Dokument nach v2.0 enthält nur den Monat",
-  wholeShare: () =>
-    "ist der gesamte Rezyklatanteil, denn ein Dokument nach v2.0 unterscheidet nicht zwischen Produktions- und Verbraucherabfällen",
   notAProof: () => "ist kein gültiger Nachweis: dpp verify nennt den Grund",
   modelInBulk: () => "Batteriemodelle werden einzeln angelegt, nicht mit einem Import",
   exportFormat: () => "das Datenmodell v2.0 ist ein Exportformat; senden Sie v1.3 oder flache Felder",

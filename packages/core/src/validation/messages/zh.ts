@@ -9,6 +9,9 @@ const metals: Readonly<Record<string, string>> = {
   mercury: "汞",
   cadmium: "镉",
   lead: "铅",
+  nickel: "镍",
+  cobalt: "钴",
+  lithium: "锂",
   "cadmium (Cd)": "镉 (Cd)",
   "lead (Pb)": "铅 (Pb)"
 }
@@ -78,6 +81,8 @@ export const zh: MessageTexts = {
     `只能声明以下各项不适用：${fieldLabels(names, "zh").join("；")}`,
   declaredValue: ({ name }) =>
     `不得包含${label(name.replaceAll('"', ""))}，因为该项已有值：请从列表中删除该名称，或清空该值`,
+  sharesDiffer: ({ metal: name, share, sum }) =>
+    `${metal(name)}的再生含量为 ${share} %，而生产废料和消费后废料的比例合计为 ${sum} %`,
   shares: ({ sum }) => `来自生产废料和消费后废料的比例合计为 ${sum} %，超过 100 %`,
   onlyLead: () => "对于无电池管理系统的工业电池，数据模型仅支持化学体系铅 (Pb)",
   outsideCategory: ({ category }) => `不属于类别“${categoryWord(category, "zh")}”的电池护照：该值会保存但不会导出`,
@@ -109,7 +114,6 @@ export const zh: MessageTexts = {
   translated: ({ path, value }) => `译自 ${path}：${value}`,
   notTranslated: () => "未转换：请将该属性作为平面字段放在树旁边",
   firstOfMonth: () => "为当月第一天，因为 v2.0 文档只有月份",
-  wholeShare: () => "为全部再生料比例，因为 v2.0 文档不区分生产废料和消费后废料",
   notAProof: () => "不是有效的证明：dpp verify 会说明原因",
   modelInBulk: () => "电池型号须逐个创建，不能批量导入",
   exportFormat: () => "数据模型 v2.0 是导出格式；请发送 v1.3 或平面字段",
