@@ -30,7 +30,7 @@ const always: ReadonlyArray<AttributeName> = steps.flatMap(({ id, product }) =>
 )
 
 /**
- * Art. 10(4) releases from Art. 10(1) to (3) alone. Capacity, power, efficiency, resistance and cycle life stay owed, because
+ * Art. 10(4) releases from Art. 10(1) to (3) alone. Capacity, power, efficiency, resistance and cycle life stay mandatory, because
  * Annex XIII 1(g), (i), (j), (n), (o) and (p) ask for them in their own right.
  *
  * @source EU 2023/1542 Annex XIII 4(a)

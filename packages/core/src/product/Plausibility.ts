@@ -11,6 +11,7 @@ import * as Option from "effect/Option"
 import { type Attributes, catalogue } from "../catalogue/Catalogue.ts"
 import { shiftDecimal, sumOfDecimals } from "../text/decimals.ts"
 import { type Issue, issue } from "../text/Issues.ts"
+import { materialContradictions } from "./materialContradictions.ts"
 import { restrictedMetalOf } from "./restrictedMetals.ts"
 import type { NumberField } from "./unlikely/checks.ts"
 import { unlikelyWarnings } from "./unlikely/unlikelyValues.ts"
@@ -21,11 +22,13 @@ export const plausibilityWarnings = (attributes: Attributes): ReadonlyArray<Issu
   ...zeros(attributes),
   ...dates(attributes),
   ...footprint(attributes),
+  ...functionalUnit(attributes),
   ...restrictedSubstances(attributes),
   ...missingSymbols(attributes),
   ...categoryLimits(attributes),
   ...unstatedFacts(attributes),
   ...otherGoods(attributes),
+  ...materialContradictions(attributes),
   ...unlikelyWarnings(attributes)
 ]
 
@@ -36,7 +39,9 @@ const limits: ReadonlyArray<readonly [lower: NumberField, upper: NumberField]> =
   ["minimum_voltage", "nominal_voltage"],
   ["nominal_voltage", "maximum_voltage"],
   ["minimum_voltage", "maximum_voltage"],
-  ["idle_temperature_min", "idle_temperature_max"]
+  ["idle_temperature_min", "idle_temperature_max"],
+  ["round_trip_efficiency_at_half_life", "initial_round_trip_efficiency"],
+  ["original_power_at_80_soc", "maximum_permitted_power"]
 ]
 
 const reversedLimits = (attributes: Attributes): ReadonlyArray<Issue> =>
@@ -60,13 +65,19 @@ const zeros = (attributes: Attributes): ReadonlyArray<Issue> =>
     .filter((field) => attributes[field] === 0)
     .map((field) => issue(field, "zero", { value: withUnit(field, 0) }))
 
-const dates = ({ manufacturing_date: made, put_into_service_date: used }: Attributes): ReadonlyArray<Issue> =>
-  made === undefined || used === undefined || !isBefore(used, made)
-    ? []
-    : [earlier, later].map((field) => issue(field, "before", { earlier, later, used, made }))
+/** The first must not be before the second. */
+const sequences = [
+  ["put_into_service_date", "manufacturing_date"],
+  ["placed_on_market_date", "manufacturing_date"],
+  ["put_into_service_date", "placed_on_market_date"]
+] as const
 
-const earlier = "put_into_service_date"
-const later = "manufacturing_date"
+const dates = (attributes: Attributes): ReadonlyArray<Issue> =>
+  sequences.flatMap(([earlier, later]) => {
+    const [used, made] = [attributes[earlier], attributes[later]]
+    if (made === undefined || used === undefined || !isBefore(used, made)) return []
+    return [earlier, later].map((field) => issue(field, "before", { earlier, later, used, made }))
+  })
 
 /** Compares days where one of the two has no time of day. */
 const isBefore = (one: string, other: string): boolean => {
@@ -99,6 +110,45 @@ const footprint = (attributes: Attributes): ReadonlyArray<Issue> => {
   return [issue(total, "stages", { total, sum: withUnit(total, sum), whole: withUnit(total, whole) })]
 }
 
+/** kgCO2eq for each kWh that the battery delivers over its life: batteries with few cycles are below. */
+const mostPerDelivered = 3
+
+/** Values above are unlikely in any unit. */
+const mostPerCapacity = 500
+
+/**
+ * The functional unit is one kWh of the energy that the battery provides over its service life, and not one kWh of its capacity.
+ *
+ * @source EU 2023/1542 Art. 7(1)(d)
+ * @source inferred: the total energy is nominal voltage x rated capacity x expected cycles, give or take a factor of 3
+ */
+const functionalUnit = (attributes: Attributes): ReadonlyArray<Issue> => {
+  const {
+    carbon_footprint_absolute: absolute,
+    expected_lifetime_cycles: cycles,
+    nominal_voltage,
+    rated_capacity
+  } = attributes
+  const value = attributes[total]
+  if (value === undefined || value === 0) return []
+  if (value > mostPerDelivered && value <= mostPerCapacity) {
+    return [issue(total, "perCapacity", { value: withUnit(total, value) })]
+  }
+  if (absolute === undefined || cycles === undefined || nominal_voltage === undefined || rated_capacity === undefined)
+    return []
+  const energy = (nominal_voltage * rated_capacity * cycles) / 1000
+  const times = absolute / (value * energy)
+  if (energy === 0 || absolute === 0 || (times >= 1 / 3 && times <= 3)) return []
+  return [
+    issue(total, "footprintRatio", {
+      value: withUnit(total, value),
+      energy: Number(energy.toPrecision(3)),
+      absolute: withUnit("carbon_footprint_absolute", absolute),
+      expected: withUnit(total, Number((absolute / energy).toPrecision(2)))
+    })
+  ]
+}
+
 const restrictedSubstances = ({ hazardous_substances: substances = [] }: Attributes): ReadonlyArray<Issue> =>
   substances.flatMap((substance, index) => {
     const metal = restrictedMetalOf(substance)
@@ -122,13 +172,14 @@ const missingSymbols = (attributes: Attributes): ReadonlyArray<Issue> => {
  *
  * @source EU 2023/1542 Art. 3(1)(11) (a battery of light means of transport has at most 25 kg)
  * @source EU 2023/1542 Art. 77(1) (an industrial battery needs a passport above 2 kWh)
+ * @source EU 2023/1542 Art. 3(1)(15) (a stationary battery energy storage system is an industrial battery)
  */
 const categoryLimits = (attributes: Attributes): ReadonlyArray<Issue> => {
   const { battery_category: category, battery_mass: mass, nominal_voltage, rated_capacity } = attributes
   if (category === "lmt" && mass !== undefined && mass > 25) {
     return [issue("battery_mass", "tooHeavy", { mass: withUnit("battery_mass", mass) })]
   }
-  const isIndustrial = category === "industrial" || category === "industrial_without_bms"
+  const isIndustrial = category !== undefined && category !== "lmt" && category !== "ev"
   if (!isIndustrial || nominal_voltage === undefined || rated_capacity === undefined) return []
   const energy = shiftDecimal(nominal_voltage * rated_capacity, -3)
   if (energy > 2 || energy === 0) return []

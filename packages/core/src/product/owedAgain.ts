@@ -4,7 +4,12 @@
  *
  * Passports that were published without these values stay published; their completeness names the day of the correction.
  *
- * @source EU 2023/1542 Annex XIII 1(g), (i), (j), (n), (o), (p)
+ * @source EU 2023/1542 Annex XIII 1(g)
+ * @source EU 2023/1542 Annex XIII 1(i)
+ * @source EU 2023/1542 Annex XIII 1(j)
+ * @source EU 2023/1542 Annex XIII 1(n)
+ * @source EU 2023/1542 Annex XIII 1(o)
+ * @source EU 2023/1542 Annex XIII 1(p)
  */
 import type { AttributeName } from "../catalogue/Catalogue.ts"
 import type { ProductLife } from "./ProductLife.ts"

@@ -126,10 +126,10 @@ const leadAcid: JsonObject = {
 const carbonFootprint = (perFunctionalUnit: number, model: string): JsonObject => ({
   carbon_footprint_label: { url: `${documents}/${model}/carbon-footprint-label.svg`, language: "en" },
   carbon_footprint_per_functional_unit: perFunctionalUnit,
-  carbon_footprint_raw_materials: Math.round(perFunctionalUnit * 62) / 100,
-  carbon_footprint_production: Math.round(perFunctionalUnit * 29) / 100,
-  carbon_footprint_distribution: Math.round(perFunctionalUnit * 4) / 100,
-  carbon_footprint_end_of_life: Math.round(perFunctionalUnit * 5) / 100,
+  carbon_footprint_raw_materials: Math.round(perFunctionalUnit * 6200) / 10_000,
+  carbon_footprint_production: Math.round(perFunctionalUnit * 2900) / 10_000,
+  carbon_footprint_distribution: Math.round(perFunctionalUnit * 400) / 10_000,
+  carbon_footprint_end_of_life: Math.round(perFunctionalUnit * 500) / 10_000,
   carbon_footprint_performance_class: "B",
   carbon_footprint_study_url: `${documents}/${model}/carbon-footprint-study.pdf`,
   due_diligence_report: { url: `${documents}/due-diligence-report-2026.pdf`, language: "en" }
@@ -139,7 +139,7 @@ const samples: Readonly<Record<BatteryCategory, JsonObject>> = {
   ev: {
     ...common("TR-82"),
     ...nickelManganeseCobalt,
-    ...carbonFootprint(58.4, "TR-82"),
+    ...carbonFootprint(0.0389, "TR-82"),
     name: "Traction battery TR-82",
     model_identifier: "TR-82-NMC",
     serial_number: "TR82-26-000147",
@@ -163,7 +163,7 @@ const samples: Readonly<Record<BatteryCategory, JsonObject>> = {
   lmt: {
     ...common("LM-500"),
     ...nickelManganeseCobalt,
-    ...carbonFootprint(71.2, "LM-500"),
+    ...carbonFootprint(0.102, "LM-500"),
     name: "E-bike battery LM-500",
     model_identifier: "LM-500",
     serial_number: "LM500-26-018833",
@@ -188,7 +188,7 @@ const samples: Readonly<Record<BatteryCategory, JsonObject>> = {
   industrial: {
     ...common("FT-48"),
     ...ironPhosphate,
-    ...carbonFootprint(64, "FT-48"),
+    ...carbonFootprint(0.016, "FT-48"),
     name: "Forklift battery FT-48",
     model_identifier: "FT-48-600",
     serial_number: "FT48-26-002210",
@@ -211,7 +211,7 @@ const samples: Readonly<Record<BatteryCategory, JsonObject>> = {
   stationary: {
     ...common("ST-110"),
     ...ironPhosphate,
-    ...carbonFootprint(60.3, "ST-110"),
+    ...carbonFootprint(0.0101, "ST-110"),
     name: "Home storage ST-110",
     model_identifier: "ST-110",
     serial_number: "ST110/26/004561",
@@ -236,7 +236,7 @@ const samples: Readonly<Record<BatteryCategory, JsonObject>> = {
   industrial_without_bms: {
     ...common("PB-24"),
     ...leadAcid,
-    ...carbonFootprint(22.6, "PB-24"),
+    ...carbonFootprint(0.0188, "PB-24"),
     name: "Cleaning machine battery PB-24",
     model_identifier: "PB-24-240",
     serial_number: "PB24-26-000902",

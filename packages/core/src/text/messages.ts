@@ -62,6 +62,12 @@ const templates = {
   otherList:
     "hazardous_substances[{index}] is {metal}: this list is for substances other than mercury, cadmium and lead",
   noSymbol: "has no value, but a battery with battery_chemistry {chemistry} carries the symbol for {metal}",
+  impliedMetal: "has no {metal}, which a battery with battery_chemistry {chemistry} contains",
+  otherCathode: "component_materials[{index}] ({name}) is a cathode of {other}, but battery_chemistry is {chemistry}",
+  perCapacity:
+    "{value} is an unlikely value: it is per kWh of the energy that the battery delivers over its life, and usually below 3; it seems to be per kWh of capacity",
+  footprintRatio:
+    "{value} does not fit carbon_footprint_absolute: over {energy} kWh, which the battery delivers over its life, {absolute} are about {expected}",
   customsCode: "must be 6, 8 or 10 digits such as 85076000<, {form}>",
   tooHeavy: "is {mass}: a battery of category lmt has at most 25 kg",
   tooSmall: "rated_capacity x nominal_voltage is {energy} kWh: an industrial battery needs a passport above 2 kWh",

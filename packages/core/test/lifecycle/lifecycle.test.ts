@@ -124,7 +124,7 @@ describe("a successor", () => {
     assert.notInclude(fallsAway([{ placedOnMarket: "2024-08-18" }]), "expected_lifetime_years")
   })
 
-  it("owes what Annex XIII asks for in its own right, with the day where it was published under the former reading", () => {
+  it("has the duties that Annex XIII states in its own right, with the day where it was published under the former reading", () => {
     const names = ["rated_capacity", "expected_lifetime_cycles", "expected_lifetime_years", "carbon_footprint_label"]
     const { rated_capacity: _capacity, expected_lifetime_years: _years, ...attributes } = pack
     const missingOf = (falls_away: ReadonlyArray<AttributeName>) => {

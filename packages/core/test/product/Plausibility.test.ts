@@ -78,28 +78,92 @@ describe("plausibility", () => {
       })
     }
     const message =
-      "the life cycle stages add up to 80.3 kgCO2eq/kWh, but carbon_footprint_per_functional_unit is 60 kgCO2eq/kWh"
-    assert.deepStrictEqual(footprint(60, 40.1, 40.2), {
+      "the life cycle stages add up to 0.803 kgCO2eq/kWh, but carbon_footprint_per_functional_unit is 0.6 kgCO2eq/kWh"
+    assert.deepStrictEqual(footprint(0.6, 0.401, 0.402), {
       carbon_footprint_per_functional_unit: [message]
     })
     for (const [whole, ...stages] of [
-      [60, 30, 20, 5, 2],
-      [60, 30, 20, 10, 2],
+      [0.6, 0.3, 0.2, 0.05, 0.02],
+      [0.6, 0.3, 0.2, 0.1, 0.02],
       [0, 1],
       [0.06, 0.03, 0.02, 0.005, 0.003]
     ] as const) {
       assert.hasAllKeys(footprint(whole, ...stages), ["carbon_footprint_per_functional_unit"])
     }
     for (const [whole, ...stages] of [
-      [60],
-      [60, 30, 20, 5, 5],
-      [60, 30, 20, 5, 4],
-      [60, 30, 20],
-      [58.4, 36.21, 16.94, 2.34, 2.92],
+      [0.6],
+      [0.6, 0.3, 0.2, 0.05, 0.05],
+      [0.6, 0.3, 0.2, 0.05, 0.04],
+      [0.6, 0.3, 0.2],
+      [0.0389, 0.0241, 0.0113, 0.0016, 0.0019],
       [0, 0, 0, 0, 0]
     ] as const) {
       assert.deepStrictEqual(footprint(whole, ...stages), {}, `${whole}: ${stages.join(" + ")}`)
     }
+  })
+
+  it("reports a footprint per kWh of capacity, and one that does not fit that of the whole battery", () => {
+    const field = "carbon_footprint_per_functional_unit"
+    const pack = { nominal_voltage: 400, rated_capacity: 205, expected_lifetime_cycles: 1_500, battery_mass: 480 }
+    const footprint = (each: number, absolute?: number) =>
+      Object.keys(
+        warningsOf({
+          ...pack,
+          [field]: each,
+          ...(absolute === undefined ? {} : { carbon_footprint_absolute: absolute })
+        })
+      )
+    assert.deepStrictEqual(footprint(61.5, 5_043), [field])
+    assert.deepStrictEqual(footprint(3.1), [field])
+    assert.deepStrictEqual(footprint(3), [])
+    assert.deepStrictEqual(footprint(0.041, 5_043), [])
+    assert.deepStrictEqual(footprint(0.041, 16_000), [field])
+    assert.deepStrictEqual(footprint(0.041, 1_600), [field])
+    assert.include(warningsOf({ ...pack, [field]: 0.41, carbon_footprint_absolute: 5_043 })[field]?.[0], "about 0.041")
+  })
+
+  it("reports an efficiency that rises, a maximum power below another one, and days in the wrong order", () => {
+    for (const [lower, upper, low, high] of [
+      ["round_trip_efficiency_at_half_life", "initial_round_trip_efficiency", 96, 92],
+      ["original_power_at_80_soc", "maximum_permitted_power", 250_000, 210_000],
+      ["placed_on_market_date", "manufacturing_date", "2026-05-17", "2026-05-18"],
+      ["put_into_service_date", "placed_on_market_date", "2026-08-01", "2026-09-01"]
+    ] as const) {
+      assert.hasAllKeys(warningsOf({ [lower]: low, [upper]: high }), [lower, upper])
+      assert.deepStrictEqual(warningsOf({ [lower]: high, [upper]: low }), {})
+      assert.deepStrictEqual(warningsOf({ [lower]: low, [upper]: low }), {})
+    }
+  })
+
+  it("reports a metal that the chemistry implies, and the cathode of another chemistry", () => {
+    const materials = (
+      battery_chemistry: string,
+      critical_raw_materials: ReadonlyArray<string>,
+      cathode = "Metal oxide"
+    ) =>
+      Object.keys(
+        warningsOf({
+          battery_chemistry,
+          critical_raw_materials,
+          component_materials: [{ component: "cathode", name: cathode }]
+        })
+      )
+    const all = ["Lithium", "Kobalt", "Nickel (battery grade)"]
+    assert.deepStrictEqual(materials("Li-ion NMC", all, "NMC 811"), [])
+    assert.deepStrictEqual(materials("Li-ion NMC", ["锂", "钴", "镍"], "LMO/NMC blend"), [])
+    assert.deepStrictEqual(materials("Li-ion NMC", ["Lithium", "7440-48-4"]), ["critical_raw_materials"])
+    assert.deepStrictEqual(materials("Li-ion LFP", []), ["critical_raw_materials"])
+    assert.deepStrictEqual(materials("Li-ion LFP", all, "NMC 811"), ["component_materials"])
+    assert.deepStrictEqual(materials("Li-ion LTO", all, "NMC 811"), [])
+    assert.deepStrictEqual(materials("Na-S", [], "Sulfur"), [])
+    assert.include(materials("V redox flow", ["Vanadium"], "NMC 811"), "component_materials")
+  })
+
+  it("reports a stationary battery of up to 2 kWh, which is an industrial one, too (Art. 77(1))", () => {
+    const stationary = (rated_capacity: number) =>
+      warningsOf({ battery_category: "stationary", nominal_voltage: 48, rated_capacity })
+    assert.hasAllKeys(stationary(25), ["nominal_voltage", "rated_capacity"])
+    assert.deepStrictEqual(stationary(42), {})
   })
 
   it("reports mercury, cadmium and lead among the other hazardous substances, by name, symbol or number", () => {

@@ -55,6 +55,17 @@ const others: ReadonlyArray<unknown> = [
   { ...battery, battery_category: "bus", not_applicable: ["colour"] },
   { ...battery, warranty_period: "P8Y", not_applicable: ["warranty_period"] },
   { ...battery, recycled_nickel_pre_consumer: 60, recycled_nickel_post_consumer: 60.5 },
+  { ...battery, battery_chemistry: "Li-ion LFP", critical_raw_materials: ["Graphite"] },
+  { ...battery, carbon_footprint_per_functional_unit: 61.5 },
+  {
+    ...battery,
+    nominal_voltage: 400,
+    rated_capacity: 200,
+    expected_lifetime_cycles: 1000,
+    carbon_footprint_per_functional_unit: 0.5,
+    carbon_footprint_absolute: 5100
+  },
+  { ...battery, battery_chemistry: "Li-ion NMC", component_materials: [{ component: "cathode", name: "LFP" }] },
   { ...battery, recycled_nickel: 11, recycled_nickel_pre_consumer: 6, recycled_nickel_post_consumer: 4 },
   { ...battery, serial_number: "ABCDEFGHIJKLMNOPQRSTUVWXYZ" },
   { ...battery, battery_category: "industrial_without_bms", battery_chemistry: "Li-ion NMC" },

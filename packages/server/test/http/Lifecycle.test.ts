@@ -92,7 +92,7 @@ layer(sharedServer, { excludeTestServices: true })("the life of a battery", (it)
   )
 
   it.effect(
-    "owes its capacity, and not its lifetime in years, where its predecessor is older than the duties of Art. 10",
+    "needs its capacity, and not its lifetime in years, where its predecessor is older than the duties of Art. 10",
     () =>
       Effect.gen(function* () {
         const { call } = yield* TestServer

@@ -129,6 +129,24 @@ export const checks: ReadonlyArray<Check> = [
     range: within(0.0005, 15)
   },
   {
+    fields: ["power_energy_ratio"],
+    unit: "of maximum_permitted_power / energy",
+    quantity: (attributes) => {
+      const most = ratio(attributes.maximum_permitted_power, energy(attributes))
+      return ratio(attributes.power_energy_ratio, most)
+    },
+    range: within(0.05, 1.5)
+  },
+  {
+    fields: ["length", "width", "height"],
+    unit: "kg per litre",
+    quantity: ({ battery_mass, height, length, width }) =>
+      height === undefined || length === undefined || width === undefined
+        ? undefined
+        : ratio(battery_mass, (height * length * width) / 1_000_000),
+    range: within(0.3, 6)
+  },
+  {
     fields: ["carbon_footprint_absolute", "battery_mass"],
     unit: "kgCO2eq/kg",
     quantity: ({ battery_mass, carbon_footprint_absolute }) => ratio(carbon_footprint_absolute, battery_mass),

@@ -12,6 +12,7 @@ export interface Reading {
 
 /** By power of ten: a mass in g is -3 where the attribute is in kg. */
 const units: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+  mm: { 1: "cm", 3: "m" },
   kg: { [-3]: "g", 3: "t" },
   Ah: { [-3]: "mAh" },
   V: { [-3]: "mV", 3: "kV" },

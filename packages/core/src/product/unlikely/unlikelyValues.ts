@@ -8,6 +8,7 @@
 import { type Attributes, catalogue } from "../../catalogue/Catalogue.ts"
 import { type Issue, issue } from "../../text/Issues.ts"
 import { type Check, checks, isUnusual, type NumberField } from "./checks.ts"
+import { chemistries } from "./ranges.ts"
 import { type Reading, readingsOf, withUnit } from "./readings.ts"
 import type { UnlikelyValue } from "./UnlikelyValue.ts"
 import { unlikelyTimes } from "./unlikelyTimes.ts"
@@ -25,11 +26,36 @@ export const unlikelyWarnings = (attributes: Attributes): ReadonlyArray<Issue> =
       : issue(field, "unlikelyUnit", { value, usual, meant: meant.value, sent: meant.sentAs })
   )
 
+/** Whether the nominal voltage is that of one cell, although the battery has too little energy for its mass with it. */
+const hasVoltageOfCell = ({
+  battery_chemistry: chemistry,
+  battery_mass,
+  nominal_voltage,
+  rated_capacity
+}: Attributes) => {
+  const cell = chemistry === undefined ? undefined : chemistries[chemistry].cellVoltage
+  // A battery of lead or nickel can be a single cell.
+  if (cell === undefined || cell[0] < 2 || nominal_voltage === undefined) return false
+  const perMass = (nominal_voltage * (rated_capacity ?? 0)) / (battery_mass ?? 1)
+  return (
+    nominal_voltage >= cell[0] &&
+    nominal_voltage <= cell[1] &&
+    perMass < chemistries[chemistry ?? "other"].specificEnergy[0]
+  )
+}
+
 const maximumCorrections = 5
 
 const unlikelyNumbers = (attributes: Attributes): ReadonlyArray<UnlikelyValue> => {
   const found = new Map<NumberField, UnlikelyValue>()
   let examined = attributes
+  const tooLittle = checks.find((check) => check.unit === "Wh/kg" && isUnusual(check, attributes))
+  if (tooLittle !== undefined && hasVoltageOfCell(attributes)) {
+    // The capacity fits the battery, and the voltage one cell of it.
+    found.set("nominal_voltage", unlikely("nominal_voltage", attributes, tooLittle))
+    const { nominal_voltage: _voltage, ...others } = attributes
+    examined = others
+  }
   for (let count = 0; count < maximumCorrections; count++) {
     const unusual = checks.filter((check) => isUnusual(check, examined))
     const corrections = bestCorrections(examined, unusual, found)
@@ -78,11 +104,17 @@ const bestCorrections = (
     return likeliest === undefined || likeliest.left >= unusual.length ? [] : [likeliest]
   })
   const [best, ...others] = corrections.toSorted(byPlausibility)
-  return best === undefined ? [] : [best, ...others.filter(({ left }) => left === best.left)]
+  return best === undefined
+    ? []
+    : [best, ...others.filter((other) => other.left === best.left && kindOf(other) === kindOf(best))]
 }
 
+/** A wrong unit is likelier than a wrong decimal point, and kilowatts for watts likelier than a small unit for a large one. */
 const byPlausibility = (one: Correction, other: Correction): number =>
-  one.left - other.left || one.distance - other.distance
+  one.left - other.left || kindOf(one) - kindOf(other) || one.distance - other.distance
+
+const kindOf = ({ reading }: Correction): number =>
+  reading.unit === undefined ? 2 : reading.unit.startsWith("k") || reading.unit.startsWith("M") ? 0 : 1
 
 /** How far the quantities lie from the middle of their ranges, in powers of ten. */
 const distanceFromUsual = (attributes: Attributes): number =>
@@ -105,7 +137,7 @@ const unlikely = (
     field,
     value: withUnit(value, catalogue[field].shape.unit),
     usual:
-      fields.length === 1 && unit !== "V per cell"
+      fields.length === 1 && unit !== "V per cell" && !unit.startsWith("of ")
         ? withUnit(usual, unit)
         : `${short(quantity(attributes) ?? 0)} ${unit}, ${usual}`,
     ...(reading === undefined

@@ -112,6 +112,14 @@ export const de: MessageTexts = {
     `Eintrag ${Number(groups.index) + 1} ist ${metal(groups.metal)}: die Liste ist für andere Stoffe als Quecksilber, Cadmium und Blei`,
   noSymbol: (groups) =>
     `hat keinen Wert, aber eine Batterie mit der chemischen Zusammensetzung ${groups.chemistry} trägt das Zeichen für ${metal(groups.metal)}`,
+  impliedMetal: ({ chemistry, metal: name }) =>
+    `nennt ${metal(name)} nicht, das eine Batterie der Zellchemie ${chemistry} enthält`,
+  otherCathode: ({ chemistry, index, name, other }) =>
+    `der ${Number(index) + 1}. Stoff (${name}) ist eine Kathode von ${other}, die Zellchemie ist aber ${chemistry}`,
+  perCapacity: ({ value }) =>
+    `${comma(value)} ist ein ungewöhnlicher Wert: er gilt je kWh der Energie, die die Batterie über ihre Lebensdauer abgibt, und ist meist kleiner als 3; angegeben ist er anscheinend je kWh Kapazität`,
+  footprintRatio: ({ absolute, energy, expected, value }) =>
+    `${comma(value)} passt nicht zu ${label("carbon_footprint_absolute")}: auf ${comma(energy)} kWh, die die Batterie über ihre Lebensdauer abgibt, verteilt, sind ${comma(absolute)} etwa ${comma(expected)}`,
   customsCode: () => "muss aus 6, 8 oder 10 Ziffern bestehen, zum Beispiel 85076000",
   tooHeavy: ({ mass }) =>
     `ist ${comma(mass)}: eine Batterie der Kategorie „${categoryWord("lmt", "de")}“ hat höchstens 25 kg`,

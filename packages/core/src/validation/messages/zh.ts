@@ -92,6 +92,13 @@ export const zh: MessageTexts = {
   stages: ({ sum, total, whole }) => `各生命周期阶段合计为 ${sum}，但${label(total)}为 ${whole}`,
   otherList: (groups) => `第 ${Number(groups.index) + 1} 项是${metal(groups.metal)}：此列表用于汞、镉、铅以外的物质`,
   noSymbol: (groups) => `没有值，但化学体系为 ${groups.chemistry} 的电池须带有 ${metal(groups.metal)} 的符号`,
+  impliedMetal: ({ chemistry, metal: name }) => `未列出${metal(name)}，而化学体系为 ${chemistry} 的电池含有它`,
+  otherCathode: ({ chemistry, index, name, other }) =>
+    `第 ${Number(index) + 1} 项（${name}）是 ${other} 的正极，但化学体系为 ${chemistry}`,
+  perCapacity: ({ value }) =>
+    `${value} 不太可能：该值按电池在整个使用寿命内输出的每 kWh 能量计算，通常小于 3；所给的值似乎按每 kWh 容量计算`,
+  footprintRatio: ({ absolute, energy, expected, value }) =>
+    `${value} 与${label("carbon_footprint_absolute")}不符：电池在整个使用寿命内输出 ${energy} kWh，${absolute} 约合 ${expected}`,
   customsCode: () => "必须是 6、8 或 10 位数字，例如 85076000",
   tooHeavy: ({ mass }) => `为 ${mass}：类别“${categoryWord("lmt", "zh")}”的电池最重 25 kg`,
   tooSmall: ({ energy }) =>

@@ -37,6 +37,32 @@ describe("unlikely values", () => {
     }
   })
 
+  it("are blamed on the unit of a power rather than on a decimal point, and on the voltage where it is that of one cell", () => {
+    const fieldsOf = (attributes: Attributes) =>
+      unlikelyValues(attributes).map(({ field, meant }) => [field, meant?.value])
+    const container: Attributes = { battery_category: "stationary", battery_chemistry: "Li-ion LFP" }
+    assert.deepStrictEqual(
+      fieldsOf({ ...container, nominal_voltage: 1331, rated_capacity: 2800, maximum_permitted_power: 1750 }),
+      [["maximum_permitted_power", "1750000 W"]]
+    )
+    assert.deepStrictEqual(fieldsOf({ ...container, nominal_voltage: 3.2, rated_capacity: 100, battery_mass: 43 }), [
+      ["nominal_voltage", undefined]
+    ])
+  })
+
+  it("are found in dimensions in another unit than mm, and in a ratio of power to energy", () => {
+    const pack: Attributes = { battery_category: "ev", battery_mass: 480, nominal_voltage: 400, rated_capacity: 205 }
+    const fieldsOf = (attributes: Attributes) => unlikelyValues({ ...pack, ...attributes }).map(({ field }) => field)
+    assert.deepStrictEqual(fieldsOf({ length: 2100, width: 1500, height: 140 }), [])
+    for (const scale of [10, 1000]) {
+      assert.include(fieldsOf({ length: 2100 / scale, width: 1500 / scale, height: 140 / scale }), "length")
+    }
+    assert.deepStrictEqual(fieldsOf({ maximum_permitted_power: 210_000, power_energy_ratio: 2.5 }), [])
+    assert.deepStrictEqual(fieldsOf({ maximum_permitted_power: 210_000, power_energy_ratio: 25 }), [
+      "power_energy_ratio"
+    ])
+  })
+
   const slips = dataSheets.flatMap(({ attributes, name }) =>
     (
       [
