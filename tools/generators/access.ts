@@ -1,6 +1,6 @@
 /** The table in `docs/access.md`: the points of Annex XIII with their readers and attributes, from the policy and the catalogue. */
 import { accessPolicy, audiencesOf } from "@dpp/core/access"
-import { type AnnexPoint, annexPoints, steps } from "@dpp/core/catalogue"
+import { type AnnexPoint, annexPoints, citedPoints, steps } from "@dpp/core/catalogue"
 import { read } from "../repository.ts"
 
 const readers = {
@@ -19,9 +19,16 @@ const leading: Readonly<Record<AnnexPoint, string>> = {
   4: "the individual battery: status, condition and readings, events"
 }
 
+const namesOf = (found: typeof definitions): string => found.map(({ name }) => `\`${name}\``).join(", ")
+
 const fieldsOf = (point: AnnexPoint): string => {
   const found = definitions.filter((definition) => definition.point === point)
-  return point === 1 ? `${found.length} fields` : found.map(({ name }) => `\`${name}\``).join(", ")
+  const voluntary = found.filter(
+    ({ duty, source }) => citedPoints(source).length === 0 && Object.values(duty).includes("O")
+  )
+  return point === 1
+    ? `${found.length} fields, of which these are voluntary, because Annex XIII does not ask for them: ${namesOf(voluntary)}`
+    : namesOf(found)
 }
 
 const table = [

@@ -1,5 +1,5 @@
 /** What every format must do: return what it does not list, and show to a reader only what the view shows. */
-import { ownerView } from "@dpp/core/access"
+import { ownerView, publicView, type View, viewFor } from "@dpp/core/access"
 import { batteryCategories, furtherChemistries, modelChemistries } from "@dpp/core/catalogue"
 import { ProductInput } from "@dpp/core/product"
 import type { JsonObject } from "@dpp/core/text"
@@ -66,6 +66,20 @@ describe.each(formats.filter(({ read }) => read !== undefined))("$title", (forma
 const textOf = ({ document, losses }: Exported): string => document.text + JSON.stringify(losses)
 
 describe.each(formats)("$title", (format) => {
+  it("tells readers the month of manufacture, and only the owner the day", () => {
+    const passport = completePassport("ev")
+    const { product } = passport.facts
+    const textFor = (day: string, view: View) => {
+      const attributes = { ...product.attributes, manufacturing_date: day }
+      return textOf(
+        exportPassport(format, { ...passport, facts: { ...passport.facts, product: { ...product, attributes } } }, view)
+      )
+    }
+    for (const view of [publicView, viewFor("legitimate_interest")]) {
+      assert.strictEqual(textFor("2026-05-18", view), textFor("2026-05-27", view))
+    }
+  })
+
   it("has no effect of values that a view withholds", () => {
     const random = randomFrom(20_270_218)
     let different = 0

@@ -1,7 +1,7 @@
 /** Charts of the PDF: the geometry of `bars.ts` on paper, within the page, and as tall as they say. */
 import { batteryCategories } from "@dpp/core/catalogue"
 import { locales } from "@dpp/core/text"
-import { type Chart, chartsOf } from "@dpp/rendering/charts/passportCharts"
+import { type BarChart, chartsOf } from "@dpp/rendering/charts/passportCharts"
 import { chartBlock } from "@dpp/rendering/pdf/charts"
 import type { PageContent } from "@dpp/rendering/pdf/page"
 import { textWidth } from "@dpp/rendering/pdf/textLines"
@@ -28,7 +28,7 @@ interface Style {
   readonly textAlign?: string
 }
 
-const drawn = (chart: Chart) => {
+const drawn = (chart: BarChart) => {
   const page: PageContent = { shapes: [], elements: [] }
   const { draw, height } = chartBlock(chart)
   draw(page, top)
@@ -41,7 +41,7 @@ const drawn = (chart: Chart) => {
   return { height, shapes: page.shapes, texts }
 }
 
-const chartsIn = ({ facts, locale }: PdfPassport): ReadonlyArray<Chart> =>
+const chartsIn = ({ facts, locale }: PdfPassport): ReadonlyArray<BarChart> =>
   (["carbon_footprint", "circularity"] as const).flatMap((section) => chartsOf(section, facts, locale))
 
 const withAttributes = (passport: PdfPassport, attributes: object): PdfPassport => {
@@ -82,7 +82,7 @@ describe("charts of the PDF", () => {
   })
 
   it("have bars in proportion, and a mark at each minimum share", () => {
-    const [, , recycled] = chartsIn(passportOf("ev"))
+    const [, recycled] = chartsIn(passportOf("ev"))
     assert.isDefined(recycled)
     const { shapes } = drawn(recycled)
     const [track] = shapes

@@ -186,8 +186,8 @@ export const general = step({
     }),
     manufacturing_date: attribute({
       description:
-        "Date on which the battery was manufactured, for example `2026-05-18`. The exported document has the year " +
-        "and month only.",
+        "Date on which the battery was manufactured, for example `2026-05-18`. Readers and the exported document have the " +
+        "year and month only.",
       shape: date,
       source: [
         "DIN DKE SPEC 99100 §6.1.3.2",
@@ -218,7 +218,7 @@ export const general = step({
     placed_on_market_date: attribute({
       description:
         "Date on which the battery was first made available on the EU market, for example `2027-03-01`. Several duties " +
-        "depend on it.",
+        "depend on it. Voluntary in the passport.",
       shape: date,
       source: ["EU 2023/1542 Art. 3(1)(16)", "EU 2023/1542 Art. 77(1)"],
       duty: every("O"),
@@ -240,7 +240,7 @@ export const general = step({
     commodity_code: attribute({
       description:
         "Code of the Combined Nomenclature under which customs classify the battery, with 6, 8 or 10 digits, for example " +
-        "`85076000` for lithium-ion batteries.",
+        "`85076000` for lithium-ion batteries. Voluntary in the passport.",
       shape: commodityCode,
       source: ["EU 2024/1781 Art. 13(1)"],
       duty: every("O"),
@@ -249,7 +249,7 @@ export const general = step({
       v20: null
     }),
     length: attribute({
-      description: "Length of the battery in mm.",
+      description: "Length of the battery in mm. Voluntary in the passport.",
       shape: millimetre,
       source: ["Catena-X BatteryPass 6.1.0"],
       duty: every("O"),
@@ -258,7 +258,7 @@ export const general = step({
       v20: null
     }),
     width: attribute({
-      description: "Width of the battery in mm.",
+      description: "Width of the battery in mm. Voluntary in the passport.",
       shape: millimetre,
       source: ["Catena-X BatteryPass 6.1.0"],
       duty: every("O"),
@@ -267,7 +267,7 @@ export const general = step({
       v20: null
     }),
     height: attribute({
-      description: "Height of the battery in mm.",
+      description: "Height of the battery in mm. Voluntary in the passport.",
       shape: millimetre,
       source: ["Catena-X BatteryPass 6.1.0"],
       duty: every("O"),

@@ -52,7 +52,9 @@ const documentNode = (document: JsonObject): JsonObject =>
     encodingFormat: document["contentType"]
   })
 
-const valueNode = ({ shape }: NamedDefinition, value: unknown): Json => {
+const valueNode = ({ name, shape }: NamedDefinition, value: unknown): Json => {
+  // Month and year, as everywhere that readers see it (Annex VI Part A(4)).
+  if (name === "manufacturing_date") return String(value).slice(0, "YYYY-MM".length)
   if (typeof value === "number") {
     return shape.unit === null ? value : { "@type": "QuantitativeValue", value, unitText: shape.unit }
   }
@@ -103,7 +105,7 @@ export const passportJsonLd = (
       serialNumber: attributes.serial_number,
       model: attributes.model_identifier,
       category: texts.values[`battery_category.${attributes.battery_category}`],
-      productionDate: attributes.manufacturing_date,
+      productionDate: attributes.manufacturing_date?.slice(0, "YYYY-MM".length),
       weight:
         attributes.battery_mass === undefined
           ? null

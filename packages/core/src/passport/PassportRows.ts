@@ -8,7 +8,7 @@
 import type { View } from "../access/View.ts"
 import type { AnnexPoint } from "../catalogue/AnnexPoint.ts"
 import type { Audience } from "../catalogue/AttributeDefinition.ts"
-import type { Language } from "../languages/languages.ts"
+import { type Language, textsOf } from "../languages/languages.ts"
 import * as Option from "effect/Option"
 import { type NamedDefinition, type StepId, steps } from "../catalogue/Catalogue.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
@@ -17,7 +17,7 @@ import type { BatteryCondition } from "../condition/BatteryCondition.ts"
 import { toUri } from "../identifiers/Uri.ts"
 import type { PassportFacts } from "./Passport.ts"
 
-import { formatDay, formatDuration, formatMoment, formatNumber, formatUnit } from "./formats.ts"
+import { formatDay, formatMonthName, formatDuration, formatMoment, formatNumber, formatUnit } from "./formats.ts"
 import { type Entry, entryParts } from "./entryText.ts"
 import { displayedValues } from "./displayedValues.ts"
 import { inEverydayUnit } from "./inEverydayUnit.ts"
@@ -85,13 +85,17 @@ const rowOf = (row: NamedDefinition, value: unknown, locale: Language, isConditi
     name: row.name,
     label: row.label[locale],
     value: valueOf(row, value, locale),
-    unit: measured === null ? null : formatUnit(measured.unit, measured.value, locale),
+    unit: measured === null ? null : unitText(row, formatUnit(measured.unit, measured.value, locale), locale),
     ...(everyday === null ? {} : { everyday }),
     audience: row.audience,
     point: row.point,
     isCondition
   }
 }
+
+/** The footprint is one of the energy that the battery delivers, and not of its capacity: the unit alone does not say so. */
+const unitText = ({ name }: NamedDefinition, unit: string, locale: Language): string =>
+  name === "carbon_footprint_per_functional_unit" ? `${unit} ${textsOf(locale).page.delivered_energy}` : unit
 
 const valueOf = (row: NamedDefinition, value: unknown, locale: Language): RowValue => {
   if (typeof value === "number") return { kind: "text", text: formatNumber(value, locale) }
@@ -116,7 +120,7 @@ const listOf = (entries: ReadonlyArray<Entry>, locale: Language): RowValue => {
 const textOf = (row: NamedDefinition, value: string, locale: Language): string => {
   switch (row.shape.type) {
     case "date":
-      return formatDay(value, locale)
+      return row.name === monthOnly ? formatMonthName(value, locale) : formatDay(value, locale)
     case "date-time":
       return formatMoment(value, locale)
     case "duration":
@@ -127,6 +131,13 @@ const textOf = (row: NamedDefinition, value: string, locale: Language): string =
       return value
   }
 }
+
+/**
+ * Readers learn the month of manufacture: the law asks for month and year.
+ *
+ * @source EU 2023/1542 Annex VI Part A(4)
+ */
+const monthOnly = "manufacturing_date"
 
 /** Address and media type are those of v2.0. A missing title becomes the name of the file. */
 const documentOf = (row: NamedDefinition, value: JsonObject): RowDocument => {

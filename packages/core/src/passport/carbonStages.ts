@@ -1,8 +1,7 @@
 /**
- * The carbon footprint by life-cycle stage, and the scale of its classes.
+ * The carbon footprint by life-cycle stage.
  *
  * @source EU 2023/1542 Annex II(4)
- * @source inferred: classes A to E, as in the drafts of the delegated act; other classes are shown without a scale
  */
 import type { Attributes } from "../catalogue/Catalogue.ts"
 
@@ -21,10 +20,3 @@ export const carbonStages = (attributes: Attributes): ReadonlyArray<CarbonStage>
     const value = attributes[`carbon_footprint_${stage}`]
     return value === undefined ? [] : [{ stage, value }]
   })
-
-export const carbonClasses = ["A", "B", "C", "D", "E"] as const
-export type CarbonClass = (typeof carbonClasses)[number]
-
-/** The class on the scale; undefined for a text that is not on it. */
-export const carbonClass = (attributes: Attributes): CarbonClass | undefined =>
-  carbonClasses.find((one) => one === attributes.carbon_footprint_performance_class?.trim().toUpperCase())

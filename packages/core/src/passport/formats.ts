@@ -84,3 +84,13 @@ const months = kept(
 export const formatMonth = (date: string, locale: Language): string =>
   // oxlint-disable-next-line eslint/no-restricted-globals -- parses a text, reads no clock
   months(locale).format(new Date(`${date.slice(0, "YYYY-MM".length)}-01T00:00:00Z`))
+
+const monthNames = kept(
+  (locale: Language) =>
+    new Intl.DateTimeFormat(textsOf(locale).tag, { year: "numeric", month: "long", timeZone: "UTC" })
+)
+
+/** The month of a calendar date as it was written, in words: `May 2026`. */
+export const formatMonthName = (date: string, locale: Language): string =>
+  // oxlint-disable-next-line eslint/no-restricted-globals -- parses a text, reads no clock
+  monthNames(locale).format(new Date(`${date.slice(0, "YYYY-MM".length)}-01T00:00:00Z`))

@@ -1,5 +1,5 @@
 /** The published passport: what documents and pages show of it. */
-export { carbonClass, carbonClasses, type CarbonClass, carbonStages, type CarbonStage } from "./carbonStages.ts"
+export { carbonStages, type CarbonStage } from "./carbonStages.ts"
 export { type Explanation, explanationOf } from "./explanation.ts"
 export {
   type BatteryLabel,
@@ -37,5 +37,5 @@ export {
   type ImportFormat,
   importFormats
 } from "./exportFormats.ts"
-export { formatDay, formatDuration, formatMoment, formatNumber, formatUnit } from "./formats.ts"
+export { formatDay, formatDuration, formatMoment, formatMonthName, formatNumber, formatUnit } from "./formats.ts"
 export { categoryWords, materialWord } from "./words.ts"

@@ -2,7 +2,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { batteryCategories } from "../../src/catalogue/BatteryCategory.ts"
 import type { Attributes } from "../../src/catalogue/Catalogue.ts"
-import { carbonClass, carbonStages } from "../../src/passport/carbonStages.ts"
+import { carbonStages } from "../../src/passport/carbonStages.ts"
 import { explanationOf } from "../../src/passport/explanation.ts"
 import { inEverydayUnit } from "../../src/passport/inEverydayUnit.ts"
 import { quotasFor, recycledContent } from "../../src/passport/recycledContent.ts"
@@ -79,15 +79,12 @@ describe("recycled content", () => {
 })
 
 describe("the carbon footprint", () => {
-  it("has its stages in the order of the life cycle, and a class only on the scale", () => {
+  it("has its stages in the order of the life cycle", () => {
     const attributes: Attributes = { carbon_footprint_end_of_life: 3, carbon_footprint_raw_materials: 36.2 }
     assert.deepStrictEqual(carbonStages(attributes), [
       { stage: "raw_materials", value: 36.2 },
       { stage: "end_of_life", value: 3 }
     ])
-    assert.strictEqual(carbonClass({ carbon_footprint_performance_class: " b" }), "B")
-    assert.isUndefined(carbonClass({ carbon_footprint_performance_class: "F" }))
-    assert.isUndefined(carbonClass({}))
   })
 })
 

@@ -6,7 +6,7 @@
  *
  * @source EU 2023/1542 Art. 77(2) (a format has no value that the v2.0 document withholds from the same reader)
  */
-import type { View } from "@dpp/core/access"
+import { ownerView, type View } from "@dpp/core/access"
 import { conditionDefinitions, type NamedDefinition, productDefinitions, steps } from "@dpp/core/catalogue"
 import { displayedValues, type Passport } from "@dpp/core/passport"
 import type { Json } from "@dpp/core/text"
@@ -27,6 +27,8 @@ export const valuesFor = ({ condition, facts }: Passport, view: View): PassportV
   if (gtin !== null) values.set("gtin", gtin)
   // Sound: the values of attributes are JSON. An empty text states nothing.
   for (const { definition, value } of shown) if (value !== "") values.set(definition.name, value as Json)
+  const made = values.get("manufacturing_date")
+  if (typeof made === "string" && view !== ownerView) values.set("manufacturing_date", firstOfMonth(made))
   if (condition !== null && shown.some(({ isCondition }) => isCondition)) values.set("lastUpdate", condition.lastUpdate)
   const outside = productDefinitions.filter(
     ({ duty, name: attribute, point }) =>
@@ -34,6 +36,13 @@ export const valuesFor = ({ condition, facts }: Passport, view: View): PassportV
   )
   return { values, outside: outside.map((definition) => definition.name) }
 }
+
+/**
+ * Readers learn the month of manufacture, and these formats have places for a day alone.
+ *
+ * @source EU 2023/1542 Annex VI Part A(4)
+ */
+const firstOfMonth = (date: string): string => `${date.slice(0, "YYYY-MM".length)}-01`
 
 const definitions: ReadonlyMap<string, NamedDefinition> = new Map(
   [...productDefinitions, ...conditionDefinitions, ...steps.flatMap((step) => step.derived)].map((definition) => [

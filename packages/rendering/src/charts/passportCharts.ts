@@ -1,8 +1,6 @@
 /** The charts of a passport as data: names, numbers and geometry. The page and the PDF both draw these, so they agree. */
 import { type Language, textsOf } from "@dpp/core/languages"
 import {
-  carbonClass,
-  carbonClasses,
   carbonStages,
   formatDay,
   formatNumber,
@@ -31,23 +29,11 @@ export interface NamedBar {
 }
 
 export interface BarChart {
-  readonly kind: "bars"
   readonly title: string
   /** The unit of all values; `null` for percentages. */
   readonly unit: string | null
   readonly bars: ReadonlyArray<NamedBar>
 }
-
-/** One class on the scale of all classes. */
-export interface ClassScale {
-  readonly kind: "scale"
-  readonly title: string
-  readonly classes: ReadonlyArray<string>
-  readonly shown: string
-  readonly text: string
-}
-
-export type Chart = BarChart | ClassScale
 
 const percentText = (value: number, language: Language): string => `${formatNumber(value, language)} %`
 
@@ -63,15 +49,7 @@ const stageChart = ({ product }: PassportFacts, language: Language): ReadonlyArr
     origins: [],
     minimums: []
   }))
-  return [{ kind: "bars", title: words.carbon_stages, unit: formatUnit("kgCO2eq/kWh", 1, language), bars }]
-}
-
-const classScale = ({ product }: PassportFacts, language: Language): ReadonlyArray<ClassScale> => {
-  const words = textsOf(language).page
-  const shown = carbonClass(product.attributes)
-  if (shown === undefined) return []
-  const text = `${words.performance_class} ${shown}. ${words.carbon_class_text}`
-  return [{ kind: "scale", title: words.carbon_class, classes: carbonClasses, shown, text }]
+  return [{ title: words.carbon_stages, unit: formatUnit("kgCO2eq/kWh", 1, language), bars }]
 }
 
 /** Recycled content by metal, with the minimum shares that apply to the category. */
@@ -92,7 +70,7 @@ const recycledChart = ({ product }: PassportFacts, language: Language): Readonly
         `${words.minimum_from.replace("{date}", formatDay(from, language))}: ${percentText(minimum[metal], language)}`
     )
   }))
-  return [{ kind: "bars", title: words.recycled_content, unit: null, bars }]
+  return [{ title: words.recycled_content, unit: null, bars }]
 }
 
 /** Returns the charts of a section, without those whose values are missing. */
@@ -100,10 +78,10 @@ export const chartsOf = (
   section: PassportSection["id"],
   facts: PassportFacts,
   language: Language
-): ReadonlyArray<Chart> => {
+): ReadonlyArray<BarChart> => {
   switch (section) {
     case "carbon_footprint":
-      return [...stageChart(facts, language), ...classScale(facts, language)]
+      return stageChart(facts, language)
     case "circularity":
       return recycledChart(facts, language)
     default:

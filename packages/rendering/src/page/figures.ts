@@ -1,6 +1,6 @@
 /** Charts as inline SVG. Each chart has a name, and its numbers are next to it as text. */
 import type { Bar } from "../charts/bars.ts"
-import type { BarChart, Chart, ClassScale } from "../charts/passportCharts.ts"
+import type { BarChart } from "../charts/passportCharts.ts"
 import { type Html, html } from "./Html.ts"
 
 const barSvg = ({ marks, parts }: Bar, name: string): Html =>
@@ -12,7 +12,8 @@ const barSvg = ({ marks, parts }: Bar, name: string): Html =>
     )}${marks.map((at) => html`<line x1="${at}%" x2="${at}%" y2="100%" />`)}
   </svg>`
 
-const barChart = ({ bars, title, unit }: BarChart): Html =>
+/** Returns a chart as a figure. */
+export const figureOf = ({ bars, title, unit }: BarChart): Html =>
   html`<figure>
     <figcaption>${title}${unit !== null && html` <small>${unit}</small>`}</figcaption>
     <ul class="bars">
@@ -31,25 +32,3 @@ const barChart = ({ bars, title, unit }: BarChart): Html =>
       )}
     </ul>
   </figure>`
-
-const boxWidth = 44
-const boxHeight = 34
-
-const scale = ({ classes, shown, text, title }: ClassScale): Html =>
-  html`<figure>
-    <figcaption>${title}</figcaption>
-    <svg class="scale" viewBox="0 0 ${classes.length * boxWidth} ${boxHeight}" role="img" aria-label="${text}">
-      ${classes.map(
-        (one, index) =>
-          html`<g ${one === shown && html`class="on"`} transform="translate(${index * boxWidth})"
-            ><rect x="1" y="1" width="${boxWidth - 4}" height="${boxHeight - 2}" rx="6" /><text x="21" y="23"
-              >${one}</text
-            ></g
-          >`
-      )}
-    </svg>
-    <p><small>${text}</small></p>
-  </figure>`
-
-/** Returns a chart as a figure. */
-export const figureOf = (chart: Chart): Html => (chart.kind === "bars" ? barChart(chart) : scale(chart))

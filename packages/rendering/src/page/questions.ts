@@ -1,6 +1,6 @@
 /** What people ask first: how long the battery lasts, what is in it, and how to give it back. */
 import type { View } from "@dpp/core/access"
-import { formatDay, type PassportFacts, type PassportRow, warrantyEnd } from "@dpp/core/passport"
+import { formatMonthName, type PassportFacts, type PassportRow, warrantyEnd } from "@dpp/core/passport"
 import { type Language, textsOf } from "@dpp/core/languages"
 import { documentLinks } from "./documents.ts"
 import { type Content, type Html, html } from "./Html.ts"
@@ -40,7 +40,7 @@ const lifetime = ({ product }: PassportFacts, find: FindRow, language: Language,
   const end = made === undefined || period === undefined ? null : warrantyEnd(made, period)
   return items([
     ...rowItem(find("warranty_period")),
-    ...(end === null ? [] : [[words.warranty_end, formatDay(end, language)] as const]),
+    ...(end === null ? [] : [[words.warranty_end, formatMonthName(end, language)] as const]),
     ...rowItem(find("expected_lifetime_cycles")),
     ...rowItem(find("capacity_threshold_for_exhaustion")),
     ...(readable.has(category) && !view.shows(4) ? [[words.state_of_health, words.state_of_health_text] as const] : [])

@@ -16,7 +16,7 @@ import {
 import type { PdfPassport } from "@dpp/service/ports/PdfRenderer"
 import { noSafeguards, type Safeguards, type SignedVersion } from "@dpp/service/ports/Safeguards"
 import * as DateTime from "effect/DateTime"
-import { type Chart, chartsOf } from "../charts/passportCharts.ts"
+import { type BarChart, chartsOf } from "../charts/passportCharts.ts"
 import { versionText } from "../versionText.ts"
 import { lifeRows } from "./lifeRows.ts"
 import { wordsIn } from "./words.ts"
@@ -29,7 +29,7 @@ export interface Panel {
 
 /** A section with the charts of its values. */
 export interface PdfSection extends PassportSection {
-  readonly charts: ReadonlyArray<Chart>
+  readonly charts: ReadonlyArray<BarChart>
 }
 
 export interface PdfPassportModel {

@@ -2,7 +2,7 @@
 import { Text } from "@react-pdf/renderer"
 import { createElement } from "react"
 import type { Bar } from "../charts/bars.ts"
-import type { BarChart, Chart, ClassScale, NamedBar } from "../charts/passportCharts.ts"
+import type { BarChart, NamedBar } from "../charts/passportCharts.ts"
 import { type Block, linesAt, type PageContent, textAt, wide } from "./page.ts"
 import { columns, labelWidth } from "./tableRow.ts"
 import { firstOf, kerning, textLines, textWidth } from "./textLines.ts"
@@ -109,45 +109,16 @@ const inSequence = (blocks: ReadonlyArray<Block>): Block => ({
   }
 })
 
-const box = { width: 26, height: 19, gap: 4 }
-
-const scale = ({ classes, shown, text }: ClassScale): Block => {
-  const lines = textLines(text, sizes.text, labelWidth)
-  return {
-    height: Math.max(lines.length * lineHeight, box.height) + space.betweenBars,
-    draw: (page, top) => {
-      page.elements.push(...linesAt(margin, top, labelWidth + kerning, { color: colours.muted }, lines))
-      for (const [index, one] of classes.entries()) {
-        const left = chartLeft + index * (box.width + box.gap)
-        const isShown = one === shown
-        page.shapes.push({
-          left,
-          top,
-          width: box.width,
-          height: box.height,
-          fill: isShown ? colours.accent : colours.white,
-          border: isShown ? colours.accent : colours.line,
-          radius: 3
-        })
-        const style = isShown ? ({ color: colours.white, fontWeight: 700 } as const) : { color: colours.muted }
-        const textTop = top + (box.height - lineHeight) / 2
-        page.elements.push(textAt(left, textTop, box.width, { ...style, textAlign: "center" }, one))
-      }
-    }
-  }
-}
-
 /** Returns a chart with its title, which stays on one page. */
-export const chartBlock = (chart: Chart): Block => {
-  const body = chart.kind === "bars" ? bars(chart) : scale(chart)
+export const chartBlock = (chart: BarChart): Block => {
+  const body = bars(chart)
   const height = space.above + titleHeight + body.height - space.betweenBars + space.below
-  const unit = chart.kind === "bars" ? chart.unit : null
   return {
     height: height + hairline,
     draw: (page, top) => {
       const style = { color: colours.accent, fontSize: sizes.subheading, fontWeight: 700 } as const
       const small = { color: colours.muted, fontSize: sizes.small, fontWeight: 400 }
-      const end = unit === null ? [] : [createElement(Text, { style: small }, `  ${unit}`)]
+      const end = chart.unit === null ? [] : [createElement(Text, { style: small }, `  ${chart.unit}`)]
       page.elements.push(textAt(margin, top + space.above, typeArea.width, style, chart.title, ...end))
       body.draw(page, top + space.above + titleHeight)
       page.shapes.push(wide(top + height, hairline, colours.line))

@@ -104,25 +104,4 @@ export const figures = css`
     stroke: var(--ink);
     stroke-width: 2;
   }
-  .scale {
-    display: block;
-    width: min(100%, 15rem);
-    margin-bottom: 0.3rem;
-    fill: var(--quiet);
-    font-size: 15px;
-    text-anchor: middle;
-    print-color-adjust: exact;
-  }
-  .scale rect {
-    fill: none;
-    stroke: var(--line);
-  }
-  .scale .on rect {
-    fill: var(--accent);
-    stroke: none;
-  }
-  .scale .on text {
-    fill: var(--card);
-    font-weight: 700;
-  }
 `
