@@ -62,6 +62,11 @@ export interface AttributeDefinition<A> {
    * the attribute. They stay published; their completeness names the date.
    */
   readonly dutySince?: Readonly<Partial<Record<BatteryCategory, string>>>
+  /**
+   * The day from which the duty counts. Until then a publication without the attribute is a warning that names the day, and from then
+   * on it is refused. Completeness does not count the attribute, so passports that were published before stay complete.
+   */
+  readonly dutyFrom?: string
   /** Attributes that state the same in parts: one of them fills the duty, too. */
   readonly statedBy?: readonly [string, ...ReadonlyArray<string>]
   /** In plain words and for the program; only with the duty `C`. */

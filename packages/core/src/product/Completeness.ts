@@ -159,13 +159,17 @@ const planRequirements = (
     }
   })
 
-/** Whether the profile requires the attribute of batteries of a category, perhaps under a condition. */
+/**
+ * Whether the profile requires the attribute of batteries of a category, perhaps under a condition. A duty that begins on a day is one
+ * of publications (`begunDuties`).
+ */
 export const isRequired = (
   definition: ProductDefinition,
   category: BatteryCategory,
   profile: ReadinessProfile
 ): boolean => {
   const duty = definition.duty[category]
+  if (definition.dutyFrom !== undefined) return false
   return duty === "M" || duty === "C" || (duty === "P" && profile === "din-spec-99100")
 }
 

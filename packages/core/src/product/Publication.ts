@@ -7,6 +7,7 @@ import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type { StepId } from "../catalogue/Catalogue.ts"
+import { begunDuties } from "./begunDuties.ts"
 import { completeness, type MissingAttribute, type ReadinessProfile } from "./Completeness.ts"
 import { type Details, Details as DetailsSchema, type Issue, issue, toDetails } from "../text/Issues.ts"
 import { missingProfileFields, type Organization, pendingDomain } from "../party/Organization.ts"
@@ -67,9 +68,10 @@ export const stillMissing = (
 const incomplete = (issues: ReadonlyArray<Issue>) =>
   new PassportIncomplete({ details: toDetails(issues) satisfies Details })
 
-const missingIssues = (product: Product, { organization, profile }: PublicationFacts): ReadonlyArray<Issue> => [
+const missingIssues = (product: Product, { now, organization, profile }: PublicationFacts): ReadonlyArray<Issue> => [
   ...missingProfileFields(organization).map((field) => issue(field, "profile")),
-  ...missingInSteps(product, profile).map(missingIssue)
+  ...missingInSteps(product, profile).map(missingIssue),
+  ...begunDuties(product.attributes, now).map(missingIssue)
 ]
 
 /** A mandatory attribute that a product lacks, with its step. */

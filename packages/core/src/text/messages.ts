@@ -83,7 +83,7 @@ const templates = {
   identifierScheme:
     "IDENTIFIER_SCHEME: without a GTIN, the identifier of the battery does not follow the ISO/IEC 15459 series, which Art. 77(3) of Regulation (EU) 2023/1542 requires, or its equivalent",
   noSafetyInstructions:
-    "has no value, but the passport contains instructions for handling waste batteries safely (EU 2023/1542 Art. 74(1)(d))",
+    "has no value, but from {day} on no passport is published without instructions for handling waste batteries safely (EU 2023/1542 Art. 74(1)(d))",
   translated: "is translated from {path}: {value}",
   notTranslated: "is not translated: send its attribute as a flat field next to the tree",
   firstOfMonth: "is the first day of the month, because a v2.0 document has the month only",

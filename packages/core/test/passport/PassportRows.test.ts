@@ -96,7 +96,7 @@ describe("a passport in words", () => {
     assert.deepStrictEqual(find(shown("zh"), "warranty_period"), ["8年"])
     assert.deepStrictEqual(find(shown("de"), "manufacturing_date"), ["Mai 2026"])
     assert.deepStrictEqual(find(shown("en"), "manufacturing_date"), ["May 2026"])
-    assert.deepStrictEqual(find(shown("zh"), "manufacturing_date"), ["2026年5月18日"])
+    assert.deepStrictEqual(find(shown("zh"), "manufacturing_date"), ["2026年5月"])
     assert.strictEqual(formatDuration("P1Y6M", "en"), "1 year, 6 months")
     assert.strictEqual(formatDuration("PT36H", "de"), "36 Stunden")
     assert.strictEqual(formatNumber(0.062, "de"), "0,062")

@@ -1,5 +1,6 @@
 /** Warnings about a passport that is published: wherever a publication or a change of a published passport is decided. */
 import { assert, describe, it } from "@effect/vitest"
+import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import { publicationWarnings } from "../../src/product/publicationWarnings.ts"
 import type { Product } from "../../src/product/Product.ts"
@@ -43,6 +44,23 @@ describe("the warnings of a publication", () => {
     const flat = validatePassport(input, context).warnings
     assert.isTrue(flat.some(({ field, message }) => field === "gtin" && message.startsWith("IDENTIFIER_SCHEME")))
   })
+})
+
+it("waste safety instructions are mandatory for publications from 18 February 2027 on, and published passports stay", () => {
+  const at = (day: string) => ({ ...facts, now: DateTime.makeUnsafe(`${day}T12:00:00Z`) })
+  const publication = (product: Product, day: string) => Result.isSuccess(publish(product, at(day)))
+  assert.isTrue(publication(bare, "2027-02-17"))
+  assert.isFalse(publication(bare, "2027-02-18"))
+  assert.isTrue(publication(complete, "2027-02-18"))
+  assert.include(publicationWarnings(bare)[1]?.message, "2027-02-18")
+  const published = Result.getOrThrow(publish(bare, at("2027-02-17")))
+  const changed = Result.getOrThrow(ProductUpdate.parse(published, { battery_mass: 480 }, now))
+  const { meta } = Result.getOrThrow(ProductUpdate.apply(published, changed, at("2027-03-01")))
+  assert.include(Object.keys(meta.field_warnings), "waste_safety_instructions")
+  const removed = { waste_safety_instructions: null }
+  const before = Result.getOrThrow(publish(complete, at("2027-02-17")))
+  const update = Result.getOrThrow(ProductUpdate.parse(before, removed, now))
+  assert.isTrue(Result.isFailure(ProductUpdate.apply(before, update, at("2027-03-01"))))
 })
 
 it("a commodity code that is none of batteries is a warning", () => {

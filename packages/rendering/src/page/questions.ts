@@ -58,7 +58,8 @@ const composition = (find: FindRow, foreign: string | null): Content =>
 export const endUserDocuments: ReadonlyArray<string> = [
   "separate_collection_information",
   "end_of_life_information",
-  "waste_prevention_information"
+  "waste_prevention_information",
+  "waste_safety_instructions"
 ]
 
 /** @source EU 2023/1542 Art. 64(1) */

@@ -140,8 +140,8 @@ export const de: MessageTexts = {
   otherGoods: ({ code }) => `ist ${code}: Warennummern von Batterien beginnen mit 8507`,
   identifierScheme: () =>
     "IDENTIFIER_SCHEME: ohne GTIN folgt die Kennung der Batterie nicht der Normenreihe ISO/IEC 15459, die Art. 77 Abs. 3 der Verordnung (EU) 2023/1542 verlangt, oder einer gleichwertigen",
-  noSafetyInstructions: () =>
-    "hat keinen Wert, aber der Batteriepass enthält Hinweise zum sicheren Umgang mit Altbatterien (EU 2023/1542 Art. 74 Abs. 1 Buchst. d)",
+  noSafetyInstructions: ({ day: from }) =>
+    `hat keinen Wert, ab dem ${day(from)} wird aber kein Batteriepass ohne Hinweise zum sicheren Umgang mit Altbatterien veröffentlicht (EU 2023/1542 Art. 74(1)(d))`,
   translated: ({ path, value }) => `ist übersetzt aus ${path}: ${value}`,
   notTranslated: () => "ist nicht übersetzt: geben Sie die Angabe als eigenes Feld neben dem Baum an",
   firstOfMonth: () => "ist der erste Tag des Monats, denn ein Dokument nach v2.0 enthält nur den Monat",

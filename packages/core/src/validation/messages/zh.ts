@@ -117,7 +117,8 @@ export const zh: MessageTexts = {
   otherGoods: ({ code }) => `为 ${code}：电池的商品编码以 8507 开头`,
   identifierScheme: () =>
     "IDENTIFIER_SCHEME：没有 GTIN 时，电池标识不符合 (EU) 2023/1542 第 77(3) 条要求的 ISO/IEC 15459 系列标准或其等同标准",
-  noSafetyInstructions: () => "没有值，但电池护照应包含废电池安全处理说明（EU 2023/1542 第 74(1)(d) 条）",
+  noSafetyInstructions: ({ day: from }) =>
+    `没有值，但自 ${from} 起，缺少废电池安全处理说明的电池护照不能发布（EU 2023/1542 第 74(1)(d) 条）`,
   translated: ({ path, value }) => `译自 ${path}：${value}`,
   notTranslated: () => "未转换：请将该属性作为平面字段放在树旁边",
   firstOfMonth: () => "为当月第一天，因为 v2.0 文档只有月份",
