@@ -2,8 +2,8 @@
  * Step 7, DIN DKE SPEC 99100 §6.7: performance and durability.
  *
  * Condition attributes are measured in use, written through their own endpoint, and never required for publishing. Six
- * attributes have no v2.0 name: they are not among the 36 performance attributes of v2.0. Temperature ranges of voltage
- * and power are allowed by v1.3 but have no field here (`quantities.ts`).
+ * attributes have no v2.0 name: they are not among the 36 performance attributes of v2.0. Nor have the temperature ranges of voltage
+ * and power, which v1.3 allows within the values and which are not read from there (`quantities.ts`).
  *
  * Annex XIII 4(a) puts the parameters of Annex IV Part A into the passport (Art. 10), 4(b) those of Annex VII (Art. 14).
  *
@@ -96,6 +96,26 @@ export const performance = step({
       v13: "MaximumVoltage",
       v20: "maximumVoltage"
     }),
+    voltage_temperature_min: attribute({
+      description:
+        "Lowest temperature of the battery to which minimum, nominal and maximum voltage apply, for example -20.",
+      shape: celsius,
+      source: ["EU 2023/1542 Annex XIII 1(h)"],
+      duty: every("O"),
+      audience: "public",
+      v13: null,
+      v20: null
+    }),
+    voltage_temperature_max: attribute({
+      description:
+        "Highest temperature of the battery to which minimum, nominal and maximum voltage apply, for example 55.",
+      shape: celsius,
+      source: ["EU 2023/1542 Annex XIII 1(h)"],
+      duty: every("O"),
+      audience: "public",
+      v13: null,
+      v20: null
+    }),
     original_power_at_80_soc: attribute({
       description: "Power that the new battery can deliver at a state of charge of 80 %, under reference conditions.",
       shape: wattAt80Soc,
@@ -134,6 +154,33 @@ export const performance = step({
       audience: "public",
       v13: "MaximumPermittedBatteryPower",
       v20: "maximumPermittedBatteryPower"
+    }),
+    minimum_permitted_power: attribute({
+      description: "Lowest power at which the battery is rated to operate: the lower limit of its power.",
+      shape: watt,
+      source: ["EU 2023/1542 Annex XIII 1(i)"],
+      duty: every("O"),
+      audience: "public",
+      v13: null,
+      v20: null
+    }),
+    power_temperature_min: attribute({
+      description: "Lowest temperature of the battery to which power and its limits apply, for example -10.",
+      shape: celsius,
+      source: ["EU 2023/1542 Annex XIII 1(i)"],
+      duty: every("O"),
+      audience: "public",
+      v13: null,
+      v20: null
+    }),
+    power_temperature_max: attribute({
+      description: "Highest temperature of the battery to which power and its limits apply, for example 45.",
+      shape: celsius,
+      source: ["EU 2023/1542 Annex XIII 1(i)"],
+      duty: every("O"),
+      audience: "public",
+      v13: null,
+      v20: null
     }),
     power_energy_ratio: attribute({
       description:
@@ -200,6 +247,17 @@ export const performance = step({
       audience: "public",
       v13: "InitialInternalResistanceOfBatteryCellAndPackModuleRecommended",
       v20: "initialInternalResistanceOfBatteryCellAndPackModuleRecommended"
+    }),
+    initial_internal_resistance_cell: attribute({
+      description:
+        "Resistance within a cell of the new battery to the flow of current, under reference conditions, for example 0.0011. " +
+        "`initial_internal_resistance` is that of the battery.",
+      shape: ohm,
+      source: ["EU 2023/1542 Annex XIII 1(o)", "EU 2023/1542 Annex IV Part A(3)"],
+      duty: every("O"),
+      audience: "public",
+      v13: null,
+      v20: null
     }),
     expected_lifetime_years: attribute({
       description:
@@ -283,6 +341,16 @@ export const performance = step({
       audience: "public",
       v13: "TemperatureRangeIdleStateUpperBoundary",
       v20: "temperatureRangeIdleStateUpperBoundary"
+    }),
+    idle_temperature_reference_test: attribute({
+      description:
+        "Test by which the temperature range of the battery when not in use was determined, for example `IEC 62620`.",
+      shape: text,
+      source: ["EU 2023/1542 Annex XIII 1(l)"],
+      duty: every("O"),
+      audience: "public",
+      v13: null,
+      v20: null
     })
   },
   condition: {

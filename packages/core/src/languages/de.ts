@@ -100,14 +100,20 @@ export const de: LanguageFile = {
     minimum_voltage: "Minimalspannung",
     nominal_voltage: "Nennspannung",
     maximum_voltage: "Maximalspannung",
+    voltage_temperature_min: "Temperaturbereich der Spannungen, Untergrenze",
+    voltage_temperature_max: "Temperaturbereich der Spannungen, Obergrenze",
     original_power_at_80_soc: "Ursprüngliche Leistungskapazität bei 80 % Ladezustand",
     original_power_at_20_soc: "Ursprüngliche Leistungskapazität bei 20 % Ladezustand",
     maximum_permitted_power: "Maximal zulässige Leistung",
+    minimum_permitted_power: "Minimal zulässige Leistung",
+    power_temperature_min: "Temperaturbereich der Leistung, Untergrenze",
+    power_temperature_max: "Temperaturbereich der Leistung, Obergrenze",
     power_energy_ratio: "Verhältnis zwischen Nennleistung und Energie der Batterie",
     initial_round_trip_efficiency: "Round-Trip-Wirkungsgrad am Anfang",
     round_trip_efficiency_at_half_life: "Round-Trip-Wirkungsgrad nach 50 % der Zykluslebensdauer",
     initial_self_discharge_rate: "Selbstentladungsrate am Anfang",
     initial_internal_resistance: "Innenwiderstand am Anfang",
+    initial_internal_resistance_cell: "Innenwiderstand einer Zelle am Anfang",
     expected_lifetime_years: "Erwartete Lebensdauer in Kalenderjahren",
     expected_lifetime_cycles: "Erwartete Lebensdauer in Lade-Entlade-Zyklen",
     cycle_life_reference_test: "Referenztest für die Zykluslebensdauer",
@@ -115,6 +121,7 @@ export const de: LanguageFile = {
     capacity_threshold_for_exhaustion: "Kapazitätsschwelle für die Erschöpfung",
     idle_temperature_min: "Temperaturbereich außer Betrieb, Untergrenze",
     idle_temperature_max: "Temperaturbereich außer Betrieb, Obergrenze",
+    idle_temperature_reference_test: "Temperaturbereich außer Betrieb, Referenzprüfung",
     stateOfCharge: "Ladezustand",
     stateOfCertifiedEnergy: "Zustand der zertifizierten Energie",
     "capacity.remaining": "Verbleibende Kapazität",
@@ -168,6 +175,8 @@ export const de: LanguageFile = {
     safety_measures: "Dokument mit den Sicherheitsmaßnahmen für Umgang und Demontage.",
     initial_self_discharge_rate:
       "Anteil der Ladung, den die neue Batterie unter Referenzbedingungen je Monat verliert, solange sie nicht benutzt wird.",
+    initial_internal_resistance_cell:
+      "Widerstand in einer Zelle der neuen Batterie gegen den Stromfluss, unter Referenzbedingungen.",
     expected_lifetime_years:
       "Zahl der Kalenderjahre, für die die Batterie unter den Referenzbedingungen ausgelegt ist.",
     model_identifier:
@@ -271,11 +280,16 @@ export const de: LanguageFile = {
     minimum_voltage: "Niedrigste Spannung, für die der sichere Betrieb der Batterie ausgelegt ist.",
     nominal_voltage: "Spannung, nach der die Batterie bezeichnet wird.",
     maximum_voltage: "Höchste Spannung, für die der sichere Betrieb der Batterie ausgelegt ist.",
+    voltage_temperature_min: "Niedrigste Temperatur der Batterie, für die Minimal-, Nenn- und Maximalspannung gelten.",
+    voltage_temperature_max: "Höchste Temperatur der Batterie, für die Minimal-, Nenn- und Maximalspannung gelten.",
     original_power_at_80_soc:
       "Leistung, die die neue Batterie bei einem Ladezustand von 80 % unter Referenzbedingungen abgeben kann.",
     original_power_at_20_soc:
       "Leistung, die die neue Batterie bei einem Ladezustand von 20 % unter Referenzbedingungen abgeben kann.",
     maximum_permitted_power: "Höchste Leistung, für die die Batterie ausgelegt ist.",
+    minimum_permitted_power: "Niedrigste Leistung, mit der die Batterie betrieben werden darf.",
+    power_temperature_min: "Niedrigste Temperatur der Batterie, für die Leistung und Grenzwerte gelten.",
+    power_temperature_max: "Höchste Temperatur der Batterie, für die Leistung und Grenzwerte gelten.",
     power_energy_ratio:
       "Nennleistung der Batterie geteilt durch ihre Energie. Eine Batterie mit 100 kW und 50 kWh hat das Verhältnis 2.",
     initial_round_trip_efficiency:
@@ -292,7 +306,8 @@ export const de: LanguageFile = {
     capacity_threshold_for_exhaustion:
       "Verbleibender Anteil der zertifizierten nutzbaren Energie, unter dem die Batterie für den Einsatz im Elektrofahrzeug als erschöpft gilt.",
     idle_temperature_min: "Niedrigste Umgebungstemperatur, der die Batterie außer Betrieb standhält.",
-    idle_temperature_max: "Höchste Umgebungstemperatur, der die Batterie außer Betrieb standhält."
+    idle_temperature_max: "Höchste Umgebungstemperatur, der die Batterie außer Betrieb standhält.",
+    idle_temperature_reference_test: "Prüfung, mit der der Temperaturbereich außer Betrieb ermittelt wurde."
   },
   conditions: {
     commercial_warranty: "Pflichtangabe, wenn eine gewerbliche Garantie gegeben wird.",

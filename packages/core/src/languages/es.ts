@@ -100,14 +100,20 @@ export const es: LanguageFile = {
     minimum_voltage: "Tensión mínima",
     nominal_voltage: "Tensión nominal",
     maximum_voltage: "Tensión máxima",
+    voltage_temperature_min: "Intervalo de temperatura de las tensiones, límite inferior",
+    voltage_temperature_max: "Intervalo de temperatura de las tensiones, límite superior",
     original_power_at_80_soc: "Potencia original con un estado de carga del 80 %",
     original_power_at_20_soc: "Potencia original con un estado de carga del 20 %",
     maximum_permitted_power: "Potencia máxima admisible",
+    minimum_permitted_power: "Potencia mínima admisible",
+    power_temperature_min: "Intervalo de temperatura de la potencia, límite inferior",
+    power_temperature_max: "Intervalo de temperatura de la potencia, límite superior",
     power_energy_ratio: "Relación entre la potencia nominal y la energía de la batería",
     initial_round_trip_efficiency: "Eficiencia energética inicial de ida y vuelta",
     round_trip_efficiency_at_half_life: "Eficiencia energética de ida y vuelta al 50 % de la vida en ciclos",
     initial_self_discharge_rate: "Índice inicial de autodescarga",
     initial_internal_resistance: "Resistencia interna inicial",
+    initial_internal_resistance_cell: "Resistencia interna inicial de una celda",
     expected_lifetime_years: "Vida útil prevista en años naturales",
     expected_lifetime_cycles: "Vida útil prevista en ciclos de carga y descarga",
     cycle_life_reference_test: "Ensayo de referencia de la vida en ciclos",
@@ -115,6 +121,7 @@ export const es: LanguageFile = {
     capacity_threshold_for_exhaustion: "Umbral de capacidad para el agotamiento",
     idle_temperature_min: "Intervalo de temperatura en reposo, límite inferior",
     idle_temperature_max: "Intervalo de temperatura en reposo, límite superior",
+    idle_temperature_reference_test: "Intervalo de temperatura en reposo, ensayo de referencia",
     stateOfCharge: "Estado de carga",
     stateOfCertifiedEnergy: "Estado de la energía certificada",
     "capacity.remaining": "Capacidad restante",
@@ -249,17 +256,26 @@ export const es: LanguageFile = {
     minimum_voltage: "Tensión más baja para la que la batería está diseñada para funcionar con seguridad.",
     nominal_voltage: "Tensión aproximada por la que se designa la batería.",
     maximum_voltage: "Tensión más alta para la que la batería está diseñada para funcionar con seguridad.",
+    voltage_temperature_min:
+      "Temperatura más baja de la batería para la que valen las tensiones mínima, nominal y máxima.",
+    voltage_temperature_max:
+      "Temperatura más alta de la batería para la que valen las tensiones mínima, nominal y máxima.",
     original_power_at_80_soc:
       "Potencia que la batería nueva puede suministrar con un estado de carga del 80 %, en condiciones de referencia.",
     original_power_at_20_soc:
       "Potencia que la batería nueva puede suministrar con un estado de carga del 20 %, en condiciones de referencia.",
     maximum_permitted_power: "Potencia más alta para la que está diseñada la batería.",
+    minimum_permitted_power: "Potencia más baja con la que puede funcionar la batería.",
+    power_temperature_min: "Temperatura más baja de la batería para la que valen la potencia y sus límites.",
+    power_temperature_max: "Temperatura más alta de la batería para la que valen la potencia y sus límites.",
     power_energy_ratio:
       "Potencia nominal de la batería dividida por su energía. Una batería de 100 kW y 50 kWh tiene una relación de 2.",
     initial_round_trip_efficiency:
       "Energía que la batería nueva suministra en un ensayo de descarga, en porcentaje de la energía necesaria para restablecer su estado de carga inicial.",
     round_trip_efficiency_at_half_life:
       "Energía que la batería suministra en un ensayo de descarga a la mitad de su vida en ciclos, en porcentaje de la energía necesaria para restablecer su estado de carga inicial.",
+    initial_internal_resistance_cell:
+      "Resistencia al paso de la corriente en una celda de la batería nueva, en condiciones de referencia.",
     initial_internal_resistance:
       "Resistencia interna de la batería nueva al paso de la corriente, en condiciones de referencia.",
     expected_lifetime_cycles:
@@ -270,7 +286,8 @@ export const es: LanguageFile = {
     capacity_threshold_for_exhaustion:
       "Parte restante de la energía utilizable certificada por debajo de la cual la batería se considera agotada para un vehículo eléctrico.",
     idle_temperature_min: "Temperatura ambiente más baja que la batería soporta en reposo.",
-    idle_temperature_max: "Temperatura ambiente más alta que la batería soporta en reposo."
+    idle_temperature_max: "Temperatura ambiente más alta que la batería soporta en reposo.",
+    idle_temperature_reference_test: "Ensayo con el que se determinó el intervalo de temperatura en reposo."
   },
   values: {
     "battery_category.lmt": "Batería para medios de transporte ligeros",

@@ -100,14 +100,20 @@ export const fr: LanguageFile = {
     minimum_voltage: "Tension minimale",
     nominal_voltage: "Tension nominale",
     maximum_voltage: "Tension maximale",
+    voltage_temperature_min: "Plage de températures des tensions, limite inférieure",
+    voltage_temperature_max: "Plage de températures des tensions, limite supérieure",
     original_power_at_80_soc: "Puissance d’origine à un état de charge de 80 %",
     original_power_at_20_soc: "Puissance d’origine à un état de charge de 20 %",
     maximum_permitted_power: "Puissance maximale admissible",
+    minimum_permitted_power: "Puissance minimale admissible",
+    power_temperature_min: "Plage de températures de la puissance, limite inférieure",
+    power_temperature_max: "Plage de températures de la puissance, limite supérieure",
     power_energy_ratio: "Rapport entre la puissance nominale et l’énergie de la batterie",
     initial_round_trip_efficiency: "Rendement énergétique aller-retour initial",
     round_trip_efficiency_at_half_life: "Rendement énergétique aller-retour à 50 % de la durée de vie en cycles",
     initial_self_discharge_rate: "Taux d’autodécharge initial",
     initial_internal_resistance: "Résistance interne initiale",
+    initial_internal_resistance_cell: "Résistance interne initiale d’un élément",
     expected_lifetime_years: "Durée de vie attendue en années civiles",
     expected_lifetime_cycles: "Durée de vie attendue en cycles de charge-décharge",
     cycle_life_reference_test: "Essai de référence de la durée de vie en cycles",
@@ -115,6 +121,7 @@ export const fr: LanguageFile = {
     capacity_threshold_for_exhaustion: "Seuil de capacité pour l’épuisement",
     idle_temperature_min: "Plage de températures hors utilisation, limite inférieure",
     idle_temperature_max: "Plage de températures hors utilisation, limite supérieure",
+    idle_temperature_reference_test: "Plage de températures hors utilisation, essai de référence",
     stateOfCharge: "État de charge",
     stateOfCertifiedEnergy: "État de l’énergie certifiée",
     "capacity.remaining": "Capacité restante",
@@ -253,17 +260,27 @@ export const fr: LanguageFile = {
     minimum_voltage: "Tension la plus basse pour laquelle la batterie est conçue pour fonctionner en sécurité.",
     nominal_voltage: "Tension approximative par laquelle la batterie est désignée.",
     maximum_voltage: "Tension la plus élevée pour laquelle la batterie est conçue pour fonctionner en sécurité.",
+    voltage_temperature_min:
+      "Température la plus basse de la batterie pour laquelle les tensions minimale, nominale et maximale valent.",
+    voltage_temperature_max:
+      "Température la plus élevée de la batterie pour laquelle les tensions minimale, nominale et maximale valent.",
     original_power_at_80_soc:
       "Puissance que la batterie neuve peut fournir à un état de charge de 80 %, dans les conditions de référence.",
     original_power_at_20_soc:
       "Puissance que la batterie neuve peut fournir à un état de charge de 20 %, dans les conditions de référence.",
     maximum_permitted_power: "Puissance la plus élevée pour laquelle la batterie est conçue.",
+    minimum_permitted_power: "Puissance la plus basse à laquelle la batterie peut fonctionner.",
+    power_temperature_min: "Température la plus basse de la batterie pour laquelle la puissance et ses limites valent.",
+    power_temperature_max:
+      "Température la plus élevée de la batterie pour laquelle la puissance et ses limites valent.",
     power_energy_ratio:
       "Puissance nominale de la batterie divisée par son énergie. Une batterie de 100 kW et 50 kWh a un rapport de 2.",
     initial_round_trip_efficiency:
       "Énergie que la batterie neuve fournit lors d’un essai de décharge, en pourcentage de l’énergie nécessaire pour rétablir son état de charge initial.",
     round_trip_efficiency_at_half_life:
       "Énergie que la batterie fournit lors d’un essai de décharge à la moitié de sa durée de vie en cycles, en pourcentage de l’énergie nécessaire pour rétablir son état de charge initial.",
+    initial_internal_resistance_cell:
+      "Résistance au passage du courant dans un élément de la batterie neuve, dans des conditions de référence.",
     initial_internal_resistance:
       "Résistance interne de la batterie neuve au passage du courant, dans les conditions de référence.",
     expected_lifetime_cycles:
@@ -274,7 +291,8 @@ export const fr: LanguageFile = {
     capacity_threshold_for_exhaustion:
       "Part restante de l’énergie utilisable certifiée au-dessous de laquelle la batterie est considérée comme épuisée pour un véhicule électrique.",
     idle_temperature_min: "Température ambiante la plus basse que la batterie supporte hors utilisation.",
-    idle_temperature_max: "Température ambiante la plus élevée que la batterie supporte hors utilisation."
+    idle_temperature_max: "Température ambiante la plus élevée que la batterie supporte hors utilisation.",
+    idle_temperature_reference_test: "Essai par lequel la plage de températures hors utilisation a été déterminée."
   },
   values: {
     "battery_category.lmt": "Batterie de moyens de transport légers",

@@ -101,14 +101,20 @@ export const it: LanguageFile = {
     minimum_voltage: "Tensione minima",
     nominal_voltage: "Tensione nominale",
     maximum_voltage: "Tensione massima",
+    voltage_temperature_min: "Intervallo di temperatura delle tensioni, limite inferiore",
+    voltage_temperature_max: "Intervallo di temperatura delle tensioni, limite superiore",
     original_power_at_80_soc: "Potenza originaria a uno stato di carica dell’80 %",
     original_power_at_20_soc: "Potenza originaria a uno stato di carica del 20 %",
     maximum_permitted_power: "Potenza massima consentita",
+    minimum_permitted_power: "Potenza minima consentita",
+    power_temperature_min: "Intervallo di temperatura della potenza, limite inferiore",
+    power_temperature_max: "Intervallo di temperatura della potenza, limite superiore",
     power_energy_ratio: "Rapporto tra potenza nominale ed energia della batteria",
     initial_round_trip_efficiency: "Efficienza energetica iniziale di andata e ritorno",
     round_trip_efficiency_at_half_life: "Efficienza energetica di andata e ritorno al 50 % della durata in cicli",
     initial_self_discharge_rate: "Tasso iniziale di autoscarica",
     initial_internal_resistance: "Resistenza interna iniziale",
+    initial_internal_resistance_cell: "Resistenza interna iniziale di una cella",
     expected_lifetime_years: "Durata di vita prevista in anni di calendario",
     expected_lifetime_cycles: "Durata di vita prevista in cicli di carica-scarica",
     cycle_life_reference_test: "Prova di riferimento della durata in cicli",
@@ -116,6 +122,7 @@ export const it: LanguageFile = {
     capacity_threshold_for_exhaustion: "Soglia di capacità per l’esaurimento",
     idle_temperature_min: "Intervallo di temperatura a riposo, limite inferiore",
     idle_temperature_max: "Intervallo di temperatura a riposo, limite superiore",
+    idle_temperature_reference_test: "Intervallo di temperatura a riposo, prova di riferimento",
     stateOfCharge: "Stato di carica",
     stateOfCertifiedEnergy: "Stato dell’energia certificata",
     "capacity.remaining": "Capacità residua",
@@ -253,17 +260,26 @@ export const it: LanguageFile = {
     minimum_voltage: "Tensione più bassa alla quale la batteria è progettata per funzionare in sicurezza.",
     nominal_voltage: "Tensione approssimativa con cui la batteria è designata.",
     maximum_voltage: "Tensione più alta alla quale la batteria è progettata per funzionare in sicurezza.",
+    voltage_temperature_min:
+      "Temperatura più bassa della batteria per la quale valgono le tensioni minima, nominale e massima.",
+    voltage_temperature_max:
+      "Temperatura più alta della batteria per la quale valgono le tensioni minima, nominale e massima.",
     original_power_at_80_soc:
       "Potenza che la batteria nuova può fornire a uno stato di carica dell’80 %, in condizioni di riferimento.",
     original_power_at_20_soc:
       "Potenza che la batteria nuova può fornire a uno stato di carica del 20 %, in condizioni di riferimento.",
     maximum_permitted_power: "Potenza più alta per la quale la batteria è progettata.",
+    minimum_permitted_power: "Potenza più bassa alla quale la batteria può funzionare.",
+    power_temperature_min: "Temperatura più bassa della batteria per la quale valgono la potenza e i suoi limiti.",
+    power_temperature_max: "Temperatura più alta della batteria per la quale valgono la potenza e i suoi limiti.",
     power_energy_ratio:
       "Potenza nominale della batteria divisa per la sua energia. Una batteria da 100 kW e 50 kWh ha un rapporto di 2.",
     initial_round_trip_efficiency:
       "Energia che la batteria nuova fornisce in una prova di scarica, in percentuale dell’energia necessaria per ripristinare lo stato di carica iniziale.",
     round_trip_efficiency_at_half_life:
       "Energia che la batteria fornisce in una prova di scarica a metà della durata in cicli, in percentuale dell’energia necessaria per ripristinare lo stato di carica iniziale.",
+    initial_internal_resistance_cell:
+      "Resistenza al passaggio della corrente in una cella della batteria nuova, in condizioni di riferimento.",
     initial_internal_resistance:
       "Resistenza interna della batteria nuova al passaggio della corrente, in condizioni di riferimento.",
     expected_lifetime_cycles:
@@ -274,7 +290,8 @@ export const it: LanguageFile = {
     capacity_threshold_for_exhaustion:
       "Quota residua dell’energia utilizzabile certificata al di sotto della quale la batteria è considerata esaurita per un veicolo elettrico.",
     idle_temperature_min: "Temperatura ambiente più bassa che la batteria sopporta a riposo.",
-    idle_temperature_max: "Temperatura ambiente più alta che la batteria sopporta a riposo."
+    idle_temperature_max: "Temperatura ambiente più alta che la batteria sopporta a riposo.",
+    idle_temperature_reference_test: "Prova con cui è stato determinato l’intervallo di temperatura a riposo."
   },
   values: {
     "battery_category.lmt": "Batteria per mezzi di trasporto leggeri",

@@ -101,14 +101,20 @@ export const nl: LanguageFile = {
     minimum_voltage: "Minimumspanning",
     nominal_voltage: "Nominale spanning",
     maximum_voltage: "Maximumspanning",
+    voltage_temperature_min: "Temperatuurbereik van de spanningen, ondergrens",
+    voltage_temperature_max: "Temperatuurbereik van de spanningen, bovengrens",
     original_power_at_80_soc: "Oorspronkelijk vermogen bij een laadtoestand van 80 %",
     original_power_at_20_soc: "Oorspronkelijk vermogen bij een laadtoestand van 20 %",
     maximum_permitted_power: "Maximaal toegestaan vermogen",
+    minimum_permitted_power: "Minimaal toegestaan vermogen",
+    power_temperature_min: "Temperatuurbereik van het vermogen, ondergrens",
+    power_temperature_max: "Temperatuurbereik van het vermogen, bovengrens",
     power_energy_ratio: "Verhouding tussen nominaal vermogen en energie van de batterij",
     initial_round_trip_efficiency: "Initiële energie-efficiëntie heen en terug",
     round_trip_efficiency_at_half_life: "Energie-efficiëntie heen en terug bij 50 % van de levensduur in cycli",
     initial_self_discharge_rate: "Initiële zelfontladingssnelheid",
     initial_internal_resistance: "Initiële inwendige weerstand",
+    initial_internal_resistance_cell: "Initiële inwendige weerstand van een cel",
     expected_lifetime_years: "Verwachte levensduur in kalenderjaren",
     expected_lifetime_cycles: "Verwachte levensduur in laad-ontlaadcycli",
     cycle_life_reference_test: "Referentietest voor de levensduur in cycli",
@@ -116,6 +122,7 @@ export const nl: LanguageFile = {
     capacity_threshold_for_exhaustion: "Capaciteitsdrempel voor uitputting",
     idle_temperature_min: "Temperatuurbereik in rusttoestand, ondergrens",
     idle_temperature_max: "Temperatuurbereik in rusttoestand, bovengrens",
+    idle_temperature_reference_test: "Temperatuurbereik in rusttoestand, referentietest",
     stateOfCharge: "Laadtoestand",
     stateOfCertifiedEnergy: "Toestand van de gecertificeerde energie",
     "capacity.remaining": "Resterende capaciteit",
@@ -255,17 +262,26 @@ export const nl: LanguageFile = {
     minimum_voltage: "Laagste spanning waarvoor de batterij veilig kan werken.",
     nominal_voltage: "Spanning waarmee de batterij bij benadering wordt aangeduid.",
     maximum_voltage: "Hoogste spanning waarvoor de batterij veilig kan werken.",
+    voltage_temperature_min:
+      "Laagste temperatuur van de batterij waarvoor minimum-, nominale en maximumspanning gelden.",
+    voltage_temperature_max:
+      "Hoogste temperatuur van de batterij waarvoor minimum-, nominale en maximumspanning gelden.",
     original_power_at_80_soc:
       "Vermogen dat de nieuwe batterij bij een laadtoestand van 80 % onder referentieomstandigheden kan leveren.",
     original_power_at_20_soc:
       "Vermogen dat de nieuwe batterij bij een laadtoestand van 20 % onder referentieomstandigheden kan leveren.",
     maximum_permitted_power: "Hoogste vermogen waarvoor de batterij is ontworpen.",
+    minimum_permitted_power: "Laagste vermogen waarmee de batterij mag werken.",
+    power_temperature_min: "Laagste temperatuur van de batterij waarvoor het vermogen en de grenzen ervan gelden.",
+    power_temperature_max: "Hoogste temperatuur van de batterij waarvoor het vermogen en de grenzen ervan gelden.",
     power_energy_ratio:
       "Nominaal vermogen van de batterij gedeeld door haar energie. Een batterij met 100 kW en 50 kWh heeft een verhouding van 2.",
     initial_round_trip_efficiency:
       "Energie die de nieuwe batterij in een ontlaadtest levert, als percentage van de energie die nodig is om de oorspronkelijke laadtoestand te herstellen.",
     round_trip_efficiency_at_half_life:
       "Energie die de batterij na de helft van haar levensduur in cycli in een ontlaadtest levert, als percentage van de energie die nodig is om de oorspronkelijke laadtoestand te herstellen.",
+    initial_internal_resistance_cell:
+      "Weerstand in een cel van de nieuwe batterij tegen de stroom, onder referentieomstandigheden.",
     initial_internal_resistance: "Weerstand in de nieuwe batterij tegen de stroom, onder referentieomstandigheden.",
     expected_lifetime_cycles:
       "Aantal laad-ontlaadcycli dat de batterij naar verwachting meegaat onder de referentieomstandigheden waarvoor ze is ontworpen.",
@@ -275,7 +291,8 @@ export const nl: LanguageFile = {
     capacity_threshold_for_exhaustion:
       "Resterend deel van de gecertificeerde bruikbare energie waaronder de batterij voor een elektrisch voertuig als uitgeput geldt.",
     idle_temperature_min: "Laagste omgevingstemperatuur die de batterij in rusttoestand verdraagt.",
-    idle_temperature_max: "Hoogste omgevingstemperatuur die de batterij in rusttoestand verdraagt."
+    idle_temperature_max: "Hoogste omgevingstemperatuur die de batterij in rusttoestand verdraagt.",
+    idle_temperature_reference_test: "Test waarmee het temperatuurbereik in rusttoestand is bepaald."
   },
   values: {
     "battery_category.lmt": "Batterij voor lichte vervoermiddelen",

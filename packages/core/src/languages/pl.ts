@@ -100,14 +100,20 @@ export const pl: LanguageFile = {
     minimum_voltage: "Napięcie minimalne",
     nominal_voltage: "Napięcie nominalne",
     maximum_voltage: "Napięcie maksymalne",
+    voltage_temperature_min: "Zakres temperatur napięć, dolna granica",
+    voltage_temperature_max: "Zakres temperatur napięć, górna granica",
     original_power_at_80_soc: "Pierwotna moc przy stanie naładowania 80 %",
     original_power_at_20_soc: "Pierwotna moc przy stanie naładowania 20 %",
     maximum_permitted_power: "Maksymalna dopuszczalna moc",
+    minimum_permitted_power: "Minimalna dopuszczalna moc",
+    power_temperature_min: "Zakres temperatur mocy, dolna granica",
+    power_temperature_max: "Zakres temperatur mocy, górna granica",
     power_energy_ratio: "Stosunek mocy nominalnej do energii baterii",
     initial_round_trip_efficiency: "Początkowa sprawność energetyczna pełnego cyklu",
     round_trip_efficiency_at_half_life: "Sprawność energetyczna pełnego cyklu po 50 % żywotności w cyklach",
     initial_self_discharge_rate: "Początkowy współczynnik samorozładowania",
     initial_internal_resistance: "Początkowa rezystancja wewnętrzna",
+    initial_internal_resistance_cell: "Początkowa rezystancja wewnętrzna ogniwa",
     expected_lifetime_years: "Przewidywana żywotność w latach kalendarzowych",
     expected_lifetime_cycles: "Przewidywana żywotność w cyklach ładowania i rozładowania",
     cycle_life_reference_test: "Badanie referencyjne żywotności w cyklach",
@@ -115,6 +121,7 @@ export const pl: LanguageFile = {
     capacity_threshold_for_exhaustion: "Próg pojemności oznaczający wyczerpanie",
     idle_temperature_min: "Zakres temperatur w spoczynku, dolna granica",
     idle_temperature_max: "Zakres temperatur w spoczynku, górna granica",
+    idle_temperature_reference_test: "Zakres temperatur w spoczynku, badanie referencyjne",
     stateOfCharge: "Stan naładowania",
     stateOfCertifiedEnergy: "Stan certyfikowanej energii",
     "capacity.remaining": "Pozostała pojemność",
@@ -237,17 +244,25 @@ export const pl: LanguageFile = {
     minimum_voltage: "Najniższe napięcie, przy którym bateria może bezpiecznie pracować.",
     nominal_voltage: "Przybliżone napięcie, którym oznacza się baterię.",
     maximum_voltage: "Najwyższe napięcie, przy którym bateria może bezpiecznie pracować.",
+    voltage_temperature_min:
+      "Najniższa temperatura baterii, dla której obowiązują napięcie minimalne, nominalne i maksymalne.",
+    voltage_temperature_max:
+      "Najwyższa temperatura baterii, dla której obowiązują napięcie minimalne, nominalne i maksymalne.",
     original_power_at_80_soc:
       "Moc, którą nowa bateria może dostarczyć przy stanie naładowania 80 %, w warunkach odniesienia.",
     original_power_at_20_soc:
       "Moc, którą nowa bateria może dostarczyć przy stanie naładowania 20 %, w warunkach odniesienia.",
     maximum_permitted_power: "Najwyższa moc, do której bateria jest przystosowana.",
+    minimum_permitted_power: "Najniższa moc, z jaką bateria może pracować.",
+    power_temperature_min: "Najniższa temperatura baterii, dla której obowiązują moc i jej granice.",
+    power_temperature_max: "Najwyższa temperatura baterii, dla której obowiązują moc i jej granice.",
     power_energy_ratio:
       "Moc nominalna baterii podzielona przez jej energię. Bateria o mocy 100 kW i energii 50 kWh ma stosunek 2.",
     initial_round_trip_efficiency:
       "Energia, którą nowa bateria oddaje w badaniu rozładowania, jako procent energii potrzebnej do przywrócenia początkowego stanu naładowania.",
     round_trip_efficiency_at_half_life:
       "Energia, którą bateria oddaje w badaniu rozładowania po połowie żywotności w cyklach, jako procent energii potrzebnej do przywrócenia początkowego stanu naładowania.",
+    initial_internal_resistance_cell: "Opór w ogniwie nowej baterii dla przepływu prądu, w warunkach odniesienia.",
     initial_internal_resistance: "Opór wewnątrz nowej baterii dla przepływu prądu, w warunkach odniesienia.",
     expected_lifetime_cycles:
       "Liczba cykli ładowania i rozładowania, którą bateria ma osiągnąć w warunkach odniesienia, dla których ją zaprojektowano.",
@@ -257,7 +272,8 @@ export const pl: LanguageFile = {
     capacity_threshold_for_exhaustion:
       "Pozostała część certyfikowanej energii użytecznej, poniżej której baterię uznaje się za wyczerpaną w pojeździe elektrycznym.",
     idle_temperature_min: "Najniższa temperatura otoczenia, którą bateria wytrzymuje w spoczynku.",
-    idle_temperature_max: "Najwyższa temperatura otoczenia, którą bateria wytrzymuje w spoczynku."
+    idle_temperature_max: "Najwyższa temperatura otoczenia, którą bateria wytrzymuje w spoczynku.",
+    idle_temperature_reference_test: "Badanie, w którym ustalono zakres temperatur w spoczynku."
   },
   values: {
     "battery_category.lmt": "Bateria do lekkich środków transportu",

@@ -40,6 +40,9 @@ const limits: ReadonlyArray<readonly [lower: NumberField, upper: NumberField]> =
   ["nominal_voltage", "maximum_voltage"],
   ["minimum_voltage", "maximum_voltage"],
   ["idle_temperature_min", "idle_temperature_max"],
+  ["voltage_temperature_min", "voltage_temperature_max"],
+  ["power_temperature_min", "power_temperature_max"],
+  ["minimum_permitted_power", "maximum_permitted_power"],
   ["round_trip_efficiency_at_half_life", "initial_round_trip_efficiency"],
   ["original_power_at_80_soc", "maximum_permitted_power"]
 ]

@@ -200,6 +200,13 @@ const beyondTable: ReadonlyArray<string> = [
   "declaration_number",
   "waste_safety_instructions",
   "recycled_nickel",
+  "voltage_temperature_min",
+  "voltage_temperature_max",
+  "minimum_permitted_power",
+  "power_temperature_min",
+  "power_temperature_max",
+  "initial_internal_resistance_cell",
+  "idle_temperature_reference_test",
   "recycled_cobalt",
   "recycled_lithium",
   "internalResistance.current"

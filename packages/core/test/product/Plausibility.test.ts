@@ -25,7 +25,10 @@ describe("plausibility", () => {
     [["minimum_voltage", "nominal_voltage"], 60, 50, "V"],
     [["nominal_voltage", "maximum_voltage"], 50.5, 45, "V"],
     [["minimum_voltage", "maximum_voltage"], 60, 40, "V"],
-    [["idle_temperature_min", "idle_temperature_max"], 28, 18, "°C"]
+    [["idle_temperature_min", "idle_temperature_max"], 28, 18, "°C"],
+    [["voltage_temperature_min", "voltage_temperature_max"], 40, 20, "°C"],
+    [["power_temperature_min", "power_temperature_max"], 40, 20, "°C"],
+    [["minimum_permitted_power", "maximum_permitted_power"], 2000, 1000, "W"]
   ] as const)(
     "reports %s in the wrong order under both fields, with values and unit",
     ([lower, upper], low, high, unit) => {

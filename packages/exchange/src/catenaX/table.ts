@@ -113,6 +113,7 @@ export const rows: ReadonlyArray<Row> = [
   row("round_trip_efficiency_at_half_life", "performance/rated/roundTripEfficiency/50PercentLife", number),
   row("certified_usable_energy", "performance/rated/energy/value", number),
   row("initial_internal_resistance", "performance/rated/resistance/pack", number),
+  row("initial_internal_resistance_cell", "performance/rated/resistance/cell", number),
   row("maximum_permitted_power", "performance/rated/power/value", number),
   row("original_power_at_80_soc", "performance/rated/power/at80SoC", number),
   row("original_power_at_20_soc", "performance/rated/power/at20SoC", number),
