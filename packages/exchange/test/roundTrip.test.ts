@@ -66,7 +66,7 @@ describe.each(formats.filter(({ read }) => read !== undefined))("$title", (forma
 const textOf = ({ document, losses }: Exported): string => document.text + JSON.stringify(losses)
 
 describe.each(formats)("$title", (format) => {
-  it("tells readers the month of manufacture, and only the owner the day", () => {
+  it("shows readers the month of manufacture, and only the owner the day", () => {
     const passport = completePassport("ev")
     const { product } = passport.facts
     const textFor = (day: string, view: View) => {

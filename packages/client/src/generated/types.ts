@@ -18,13 +18,13 @@ export interface BatteryAttributes {
   readonly mfr_email: string | null
   /** Location of the plant that manufactured the battery: town, region and country, for example `Dresden, Saxony, Germany`. Source: DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly manufacturing_place: string | null
-  /** Code of the Combined Nomenclature under which customs classify the battery, with 6, 8 or 10 digits, for example `85076000` for lithium-ion batteries. Source: EU 2024/1781 Art. 13(1). 1 to 10 characters. */
+  /** Code of the Combined Nomenclature under which customs classify the battery, with 6, 8 or 10 digits, for example `85076000` for lithium-ion batteries. Voluntary in the passport. Source: EU 2024/1781 Art. 13(1). 1 to 10 characters. */
   readonly commodity_code: string | null
-  /** Length of the battery in mm. Unit: mm. Source: Catena-X BatteryPass 6.1.0. At least 0. */
+  /** Length of the battery in mm. Voluntary in the passport. Unit: mm. Source: Catena-X BatteryPass 6.1.0. At least 0. */
   readonly length: number | null
-  /** Width of the battery in mm. Unit: mm. Source: Catena-X BatteryPass 6.1.0. At least 0. */
+  /** Width of the battery in mm. Voluntary in the passport. Unit: mm. Source: Catena-X BatteryPass 6.1.0. At least 0. */
   readonly width: number | null
-  /** Height of the battery in mm. Unit: mm. Source: Catena-X BatteryPass 6.1.0. At least 0. */
+  /** Height of the battery in mm. Voluntary in the passport. Unit: mm. Source: Catena-X BatteryPass 6.1.0. At least 0. */
   readonly height: number | null
   /** Period for which the commercial warranty on the calendar life of the battery applies, as an ISO 8601 duration: `P8Y` means eight years, `P30M` means 30 months. Source: DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
   readonly warranty_period: string | null
@@ -132,12 +132,22 @@ export interface BatteryAttributes {
   readonly nominal_voltage: number | null
   /** Highest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly maximum_voltage: number | null
+  /** Lowest temperature of the battery to which minimum, nominal and maximum voltage apply, for example -20. Unit: °C. Source: EU 2023/1542 Annex XIII 1(h). At least -273.15. */
+  readonly voltage_temperature_min: number | null
+  /** Highest temperature of the battery to which minimum, nominal and maximum voltage apply, for example 55. Unit: °C. Source: EU 2023/1542 Annex XIII 1(h). At least -273.15. */
+  readonly voltage_temperature_max: number | null
   /** Power that the new battery can deliver at a state of charge of 80 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
   readonly original_power_at_80_soc: number | null
   /** Power that the new battery can deliver at a state of charge of 20 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
   readonly original_power_at_20_soc: number | null
   /** Highest power for which the battery is rated. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.5; EU 2023/1542 Annex XIII 1(i). At least 0. */
   readonly maximum_permitted_power: number | null
+  /** Lowest power at which the battery is rated to operate: the lower limit of its power. Unit: W. Source: EU 2023/1542 Annex XIII 1(i). At least 0. */
+  readonly minimum_permitted_power: number | null
+  /** Lowest temperature of the battery to which power and its limits apply, for example -10. Unit: °C. Source: EU 2023/1542 Annex XIII 1(i). At least -273.15. */
+  readonly power_temperature_min: number | null
+  /** Highest temperature of the battery to which power and its limits apply, for example 45. Unit: °C. Source: EU 2023/1542 Annex XIII 1(i). At least -273.15. */
+  readonly power_temperature_max: number | null
   /** Nominal power of the battery divided by its energy. A battery with 100 kW and 50 kWh has a ratio of 2. Unit: W/Wh. Source: DIN DKE SPEC 99100 §6.7.3.6; EU 2023/1542 Annex IV Part B(2). At least 0. */
   readonly power_energy_ratio: number | null
   /** Energy that the new battery delivers in a discharge test, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.2; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV(6); EU 2023/1542 Annex IV Part A(4). 0 to 100. */
@@ -148,6 +158,8 @@ export interface BatteryAttributes {
   readonly initial_self_discharge_rate: number | null
   /** Resistance within the new battery to the flow of current, under reference conditions, for example 0.062. Unit: Ohm. Source: DIN DKE SPEC 99100 §6.7.5.2; EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part A(3). At least 0. */
   readonly initial_internal_resistance: number | null
+  /** Resistance within a cell of the new battery to the flow of current, under reference conditions, for example 0.0011. `initial_internal_resistance` is that of the battery. Unit: Ohm. Source: EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Annex IV Part A(3). At least 0. */
+  readonly initial_internal_resistance_cell: number | null
   /** Number of calendar years that the battery is expected to last under the reference conditions for which it was designed. Unit: years. Source: DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
   readonly expected_lifetime_years: number | null
   /** Number of charge-discharge cycles that the battery is expected to last under the reference conditions for which it was designed. Source: DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
@@ -162,6 +174,8 @@ export interface BatteryAttributes {
   readonly idle_temperature_min: number | null
   /** Highest ambient temperature that the battery can withstand while it is not in use: the upper boundary of the idle state temperature range. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
   readonly idle_temperature_max: number | null
+  /** Test by which the temperature range of the battery when not in use was determined, for example `IEC 62620`. Source: EU 2023/1542 Annex XIII 1(l). 1 to 2000 characters. */
+  readonly idle_temperature_reference_test: string | null
 }
 
 /** The attributes that a request may state. */
@@ -182,13 +196,13 @@ export interface BatteryAttributesInput {
   readonly mfr_email?: string | null | undefined
   /** Location of the plant that manufactured the battery: town, region and country, for example `Dresden, Saxony, Germany`. Source: DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly manufacturing_place?: string | null | undefined
-  /** Code of the Combined Nomenclature under which customs classify the battery, with 6, 8 or 10 digits, for example `85076000` for lithium-ion batteries. Source: EU 2024/1781 Art. 13(1). 1 to 10 characters. */
+  /** Code of the Combined Nomenclature under which customs classify the battery, with 6, 8 or 10 digits, for example `85076000` for lithium-ion batteries. Voluntary in the passport. Source: EU 2024/1781 Art. 13(1). 1 to 10 characters. */
   readonly commodity_code?: string | null | undefined
-  /** Length of the battery in mm. Unit: mm. Source: Catena-X BatteryPass 6.1.0. At least 0. */
+  /** Length of the battery in mm. Voluntary in the passport. Unit: mm. Source: Catena-X BatteryPass 6.1.0. At least 0. */
   readonly length?: number | null | undefined
-  /** Width of the battery in mm. Unit: mm. Source: Catena-X BatteryPass 6.1.0. At least 0. */
+  /** Width of the battery in mm. Voluntary in the passport. Unit: mm. Source: Catena-X BatteryPass 6.1.0. At least 0. */
   readonly width?: number | null | undefined
-  /** Height of the battery in mm. Unit: mm. Source: Catena-X BatteryPass 6.1.0. At least 0. */
+  /** Height of the battery in mm. Voluntary in the passport. Unit: mm. Source: Catena-X BatteryPass 6.1.0. At least 0. */
   readonly height?: number | null | undefined
   /** Period for which the commercial warranty on the calendar life of the battery applies, as an ISO 8601 duration: `P8Y` means eight years, `P30M` means 30 months. Source: DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
   readonly warranty_period?: string | null | undefined
@@ -294,12 +308,22 @@ export interface BatteryAttributesInput {
   readonly nominal_voltage?: number | null | undefined
   /** Highest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly maximum_voltage?: number | null | undefined
+  /** Lowest temperature of the battery to which minimum, nominal and maximum voltage apply, for example -20. Unit: °C. Source: EU 2023/1542 Annex XIII 1(h). At least -273.15. */
+  readonly voltage_temperature_min?: number | null | undefined
+  /** Highest temperature of the battery to which minimum, nominal and maximum voltage apply, for example 55. Unit: °C. Source: EU 2023/1542 Annex XIII 1(h). At least -273.15. */
+  readonly voltage_temperature_max?: number | null | undefined
   /** Power that the new battery can deliver at a state of charge of 80 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
   readonly original_power_at_80_soc?: number | null | undefined
   /** Power that the new battery can deliver at a state of charge of 20 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
   readonly original_power_at_20_soc?: number | null | undefined
   /** Highest power for which the battery is rated. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.5; EU 2023/1542 Annex XIII 1(i). At least 0. */
   readonly maximum_permitted_power?: number | null | undefined
+  /** Lowest power at which the battery is rated to operate: the lower limit of its power. Unit: W. Source: EU 2023/1542 Annex XIII 1(i). At least 0. */
+  readonly minimum_permitted_power?: number | null | undefined
+  /** Lowest temperature of the battery to which power and its limits apply, for example -10. Unit: °C. Source: EU 2023/1542 Annex XIII 1(i). At least -273.15. */
+  readonly power_temperature_min?: number | null | undefined
+  /** Highest temperature of the battery to which power and its limits apply, for example 45. Unit: °C. Source: EU 2023/1542 Annex XIII 1(i). At least -273.15. */
+  readonly power_temperature_max?: number | null | undefined
   /** Nominal power of the battery divided by its energy. A battery with 100 kW and 50 kWh has a ratio of 2. Unit: W/Wh. Source: DIN DKE SPEC 99100 §6.7.3.6; EU 2023/1542 Annex IV Part B(2). At least 0. */
   readonly power_energy_ratio?: number | null | undefined
   /** Energy that the new battery delivers in a discharge test, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.2; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV(6); EU 2023/1542 Annex IV Part A(4). 0 to 100. */
@@ -310,6 +334,8 @@ export interface BatteryAttributesInput {
   readonly initial_self_discharge_rate?: number | null | undefined
   /** Resistance within the new battery to the flow of current, under reference conditions, for example 0.062. Unit: Ohm. Source: DIN DKE SPEC 99100 §6.7.5.2; EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part A(3). At least 0. */
   readonly initial_internal_resistance?: number | null | undefined
+  /** Resistance within a cell of the new battery to the flow of current, under reference conditions, for example 0.0011. `initial_internal_resistance` is that of the battery. Unit: Ohm. Source: EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Annex IV Part A(3). At least 0. */
+  readonly initial_internal_resistance_cell?: number | null | undefined
   /** Number of calendar years that the battery is expected to last under the reference conditions for which it was designed. Unit: years. Source: DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
   readonly expected_lifetime_years?: number | null | undefined
   /** Number of charge-discharge cycles that the battery is expected to last under the reference conditions for which it was designed. Source: DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
@@ -324,6 +350,8 @@ export interface BatteryAttributesInput {
   readonly idle_temperature_min?: number | null | undefined
   /** Highest ambient temperature that the battery can withstand while it is not in use: the upper boundary of the idle state temperature range. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
   readonly idle_temperature_max?: number | null | undefined
+  /** Test by which the temperature range of the battery when not in use was determined, for example `IEC 62620`. Source: EU 2023/1542 Annex XIII 1(l). 1 to 2000 characters. */
+  readonly idle_temperature_reference_test?: string | null | undefined
 }
 
 /** The right of a person or authority to read more of certain passports than the public, until a date. */
@@ -768,11 +796,11 @@ export interface BatteryConditionUpdate {
 export interface BatteryFromTemplateCreate extends BatteryAttributesInput {
   /** Number that the manufacturer gives to this single battery: letters, digits, hyphens and slashes, for example `TR82-26-000147`. It is unique within the organization. GTIN and serial number together are unique worldwide. 3 to 50 characters. */
   readonly serial_number: string
-  /** Date on which the battery was manufactured, for example `2026-05-18`. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft). 1 to 40 characters. */
+  /** Date on which the battery was manufactured, for example `2026-05-18`. Readers and the exported document have the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft). 1 to 40 characters. */
   readonly manufacturing_date?: string | null | undefined
   /** Date on which the battery was first used in the EU for its intended purpose, for example `2026-09-01`. It is often not known before publication and can be added later. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.3; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(1). 1 to 40 characters. */
   readonly put_into_service_date?: string | null | undefined
-  /** Date on which the battery was first made available on the EU market, for example `2027-03-01`. Several duties depend on it. Source: EU 2023/1542 Art. 3(1)(16); EU 2023/1542 Art. 77(1). 1 to 40 characters. */
+  /** Date on which the battery was first made available on the EU market, for example `2027-03-01`. Several duties depend on it. Voluntary in the passport. Source: EU 2023/1542 Art. 3(1)(16); EU 2023/1542 Art. 77(1). 1 to 40 characters. */
   readonly placed_on_market_date?: string | null | undefined
   /** Number of the batch in which the battery was manufactured, for example `2026-W21-04`. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6). 1 to 2000 characters. */
   readonly batch_identifier?: string | null | undefined
@@ -930,11 +958,11 @@ export interface BatteryModelUpdate {
 export interface BatteryPassportCreate extends BatteryAttributesInput {
   /** Number that the manufacturer gives to this single battery: letters, digits, hyphens and slashes, for example `TR82-26-000147`. It is unique within the organization. GTIN and serial number together are unique worldwide. 3 to 50 characters. */
   readonly serial_number?: string | undefined
-  /** Date on which the battery was manufactured, for example `2026-05-18`. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft). 1 to 40 characters. */
+  /** Date on which the battery was manufactured, for example `2026-05-18`. Readers and the exported document have the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft). 1 to 40 characters. */
   readonly manufacturing_date?: string | null | undefined
   /** Date on which the battery was first used in the EU for its intended purpose, for example `2026-09-01`. It is often not known before publication and can be added later. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.3; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(1). 1 to 40 characters. */
   readonly put_into_service_date?: string | null | undefined
-  /** Date on which the battery was first made available on the EU market, for example `2027-03-01`. Several duties depend on it. Source: EU 2023/1542 Art. 3(1)(16); EU 2023/1542 Art. 77(1). 1 to 40 characters. */
+  /** Date on which the battery was first made available on the EU market, for example `2027-03-01`. Several duties depend on it. Voluntary in the passport. Source: EU 2023/1542 Art. 3(1)(16); EU 2023/1542 Art. 77(1). 1 to 40 characters. */
   readonly placed_on_market_date?: string | null | undefined
   /** Number of the batch in which the battery was manufactured, for example `2026-W21-04`. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6). 1 to 2000 characters. */
   readonly batch_identifier?: string | null | undefined
@@ -2085,11 +2113,11 @@ export interface Product extends BatteryAttributes {
   readonly successors: ReadonlyArray<SuccessorLink>
   /** Number that the manufacturer gives to this single battery: letters, digits, hyphens and slashes, for example `TR82-26-000147`. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Annex IX(1). */
   readonly serial_number: string
-  /** Date on which the battery was manufactured, for example `2026-05-18`. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft). 1 to 40 characters. */
+  /** Date on which the battery was manufactured, for example `2026-05-18`. Readers and the exported document have the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft). 1 to 40 characters. */
   readonly manufacturing_date: string | null
   /** Date on which the battery was first used in the EU for its intended purpose, for example `2026-09-01`. It is often not known before publication and can be added later. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.3; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(1). 1 to 40 characters. */
   readonly put_into_service_date: string | null
-  /** Date on which the battery was first made available on the EU market, for example `2027-03-01`. Several duties depend on it. Source: EU 2023/1542 Art. 3(1)(16); EU 2023/1542 Art. 77(1). 1 to 40 characters. */
+  /** Date on which the battery was first made available on the EU market, for example `2027-03-01`. Several duties depend on it. Voluntary in the passport. Source: EU 2023/1542 Art. 3(1)(16); EU 2023/1542 Art. 77(1). 1 to 40 characters. */
   readonly placed_on_market_date: string | null
   /** Number of the batch in which the battery was manufactured, for example `2026-W21-04`. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6). 1 to 2000 characters. */
   readonly batch_identifier: string | null
@@ -2126,11 +2154,11 @@ export interface Product extends BatteryAttributes {
 export interface ProductCreate extends BatteryAttributesInput {
   /** Number that the manufacturer gives to this single battery: letters, digits, hyphens and slashes, for example `TR82-26-000147`. It is unique within the organization. GTIN and serial number together are unique worldwide. 3 to 50 characters. */
   readonly serial_number: string
-  /** Date on which the battery was manufactured, for example `2026-05-18`. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft). 1 to 40 characters. */
+  /** Date on which the battery was manufactured, for example `2026-05-18`. Readers and the exported document have the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft). 1 to 40 characters. */
   readonly manufacturing_date?: string | null | undefined
   /** Date on which the battery was first used in the EU for its intended purpose, for example `2026-09-01`. It is often not known before publication and can be added later. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.3; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(1). 1 to 40 characters. */
   readonly put_into_service_date?: string | null | undefined
-  /** Date on which the battery was first made available on the EU market, for example `2027-03-01`. Several duties depend on it. Source: EU 2023/1542 Art. 3(1)(16); EU 2023/1542 Art. 77(1). 1 to 40 characters. */
+  /** Date on which the battery was first made available on the EU market, for example `2027-03-01`. Several duties depend on it. Voluntary in the passport. Source: EU 2023/1542 Art. 3(1)(16); EU 2023/1542 Art. 77(1). 1 to 40 characters. */
   readonly placed_on_market_date?: string | null | undefined
   /** Number of the batch in which the battery was manufactured, for example `2026-W21-04`. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6). 1 to 2000 characters. */
   readonly batch_identifier?: string | null | undefined
@@ -2247,11 +2275,11 @@ export interface ProductTranslated {
 export interface ProductUpdate extends BatteryAttributesInput {
   /** Number that the manufacturer gives to this single battery: letters, digits, hyphens and slashes, for example `TR82-26-000147`. It is unique within the organization. GTIN and serial number together are unique worldwide. 3 to 50 characters. */
   readonly serial_number?: string | undefined
-  /** Date on which the battery was manufactured, for example `2026-05-18`. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft). 1 to 40 characters. */
+  /** Date on which the battery was manufactured, for example `2026-05-18`. Readers and the exported document have the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft). 1 to 40 characters. */
   readonly manufacturing_date?: string | null | undefined
   /** Date on which the battery was first used in the EU for its intended purpose, for example `2026-09-01`. It is often not known before publication and can be added later. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.3; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(1). 1 to 40 characters. */
   readonly put_into_service_date?: string | null | undefined
-  /** Date on which the battery was first made available on the EU market, for example `2027-03-01`. Several duties depend on it. Source: EU 2023/1542 Art. 3(1)(16); EU 2023/1542 Art. 77(1). 1 to 40 characters. */
+  /** Date on which the battery was first made available on the EU market, for example `2027-03-01`. Several duties depend on it. Voluntary in the passport. Source: EU 2023/1542 Art. 3(1)(16); EU 2023/1542 Art. 77(1). 1 to 40 characters. */
   readonly placed_on_market_date?: string | null | undefined
   /** Number of the batch in which the battery was manufactured, for example `2026-W21-04`. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6). 1 to 2000 characters. */
   readonly batch_identifier?: string | null | undefined

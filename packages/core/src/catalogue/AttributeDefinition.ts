@@ -71,6 +71,8 @@ export interface AttributeDefinition<A> {
   readonly statedBy?: readonly [string, ...ReadonlyArray<string>]
   /** In plain words and for the program; only with the duty `C`. */
   readonly dutyCondition?: DutyCondition
+  /** Chemistries of batteries that the duty does not bind: those that do not contain the metal, or of which it is not known. */
+  readonly notBound?: ReadonlyArray<string>
   readonly audience: Audience
   /** Present where another battery of the same model has another value: a template does not have the attribute. */
   readonly individual?: true

@@ -6,6 +6,7 @@
  * share, or the parts in sum (`v20/Merged.ts`). Lead has one share in both models. Recycled shares are not required by the EU yet.
  */
 import { attribute, every, step } from "./AttributeDefinition.ts"
+import { chemistriesWithout } from "./chemistryMetals.ts"
 import { percent } from "./quantities.ts"
 import { document } from "./texts.ts"
 
@@ -59,6 +60,7 @@ export const circularity = step({
       shape: percent,
       source: ["EU 2023/1542 Annex XIII 1(e)", "EU 2023/1542 Art. 8(1)"],
       duty: every("P"),
+      notBound: chemistriesWithout("nickel"),
       statedBy: ["recycled_nickel_pre_consumer", "recycled_nickel_post_consumer"],
       audience: "public",
       v13: null,
@@ -96,6 +98,7 @@ export const circularity = step({
       shape: percent,
       source: ["EU 2023/1542 Annex XIII 1(e)", "EU 2023/1542 Art. 8(1)"],
       duty: every("P"),
+      notBound: chemistriesWithout("cobalt"),
       statedBy: ["recycled_cobalt_pre_consumer", "recycled_cobalt_post_consumer"],
       audience: "public",
       v13: null,
@@ -133,6 +136,7 @@ export const circularity = step({
       shape: percent,
       source: ["EU 2023/1542 Annex XIII 1(e)", "EU 2023/1542 Art. 8(1)"],
       duty: every("P"),
+      notBound: chemistriesWithout("lithium"),
       statedBy: ["recycled_lithium_pre_consumer", "recycled_lithium_post_consumer"],
       audience: "public",
       v13: null,
@@ -173,6 +177,7 @@ export const circularity = step({
         "EU 2023/1542 Art. 8(1)"
       ],
       duty: every("P"),
+      notBound: chemistriesWithout("lead"),
       audience: "public",
       v13: "RecycledLeadShare",
       v20: "leadRecycledContentShare"

@@ -25,7 +25,6 @@ export {
   recycledContent,
   type RecycledContentQuota,
   recycledContentQuotas,
-  type RecycledMetal,
   type RecycledShare
 } from "./recycledContent.ts"
 export { warrantyEnd } from "./warrantyEnd.ts"

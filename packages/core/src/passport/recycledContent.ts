@@ -4,11 +4,9 @@
  * @source EU 2023/1542 Art. 8(1)
  */
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
-import type { Attributes, ValueOf } from "../catalogue/Catalogue.ts"
+import type { Attributes } from "../catalogue/Catalogue.ts"
+import { metalsOf, type RecycledMetal, recycledMetals } from "../catalogue/chemistryMetals.ts"
 import { recycledShare } from "../product/Rules.ts"
-
-export const recycledMetals = ["cobalt", "lead", "lithium", "nickel"] as const
-export type RecycledMetal = (typeof recycledMetals)[number]
 
 export interface RecycledContentQuota {
   /** The day from which the minimum shares apply. */
@@ -57,37 +55,12 @@ const shareOf = (attributes: Attributes, metal: Exclude<RecycledMetal, "lead">):
 }
 
 /**
- * The metals in the active materials of each chemistry.
- *
- * @source inferred: from the names of the chemistries
- */
-const metalsOf: Readonly<Record<ValueOf<"battery_chemistry">, ReadonlyArray<RecycledMetal>>> = {
-  "Li-ion LCO": ["cobalt", "lithium"],
-  "Li-ion LFP": ["lithium"],
-  "Li-ion LMFP": ["lithium"],
-  "Li-ion LMO": ["lithium"],
-  "Li-ion LTO": ["lithium"],
-  "Li-ion NCA": ["cobalt", "lithium", "nickel"],
-  "Li-ion NMC": ["cobalt", "lithium", "nickel"],
-  "Li-metal": ["lithium"],
-  "Na-ion": [],
-  "Ni-Cd": ["nickel"],
-  "Ni-MH": ["nickel"],
-  Pb: ["lead"],
-  "Na-NiCl2": ["nickel"],
-  "Na-S": [],
-  "V redox flow": [],
-  Zn: [],
-  other: recycledMetals
-}
-
-/**
  * The metals of which the passport states a recycled share, in the order of Art. 8. A share of 0 is left out where the
  * chemistry does not have the metal: no quota applies to it.
  */
 export const recycledContent = (attributes: Attributes): ReadonlyArray<RecycledShare> => {
   const { battery_chemistry: chemistry, recycled_lead: lead } = attributes
-  const contained = chemistry === undefined ? recycledMetals : metalsOf[chemistry]
+  const contained = chemistry === undefined ? recycledMetals : (metalsOf[chemistry] ?? recycledMetals)
   return recycledMetals
     .flatMap((metal): ReadonlyArray<RecycledShare> => {
       if (metal !== "lead") return shareOf(attributes, metal)

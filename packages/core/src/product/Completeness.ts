@@ -36,6 +36,11 @@ export interface MissingAttribute {
   readonly since?: string
 }
 
+/** A mandatory attribute that a product lacks, with its step. */
+export interface MissingInStep extends MissingAttribute {
+  readonly step: StepId
+}
+
 export interface StepCompleteness {
   readonly step: StepId
   readonly percent: number
@@ -84,7 +89,7 @@ export const completeness = (
     const missing: Array<MissingAttribute> = []
     let count = 0
     for (const requirement of step.requirements) {
-      if (!applies(requirement.condition, attributes)) continue
+      if (!applies(requirement.condition, attributes) || isUnbound(requirement.notBound, attributes)) continue
       count++
       const { field } = requirement.missing
       if (isAway(life, field) || requirement.isFilled(attributes) || isDeclared(requirement, not_applicable)) continue
@@ -99,7 +104,7 @@ export const completeness = (
       required: count,
       filled: count - missing.length,
       missing,
-      not_yet_required: step.pending
+      not_yet_required: step.pending.flatMap(({ name, notBound }) => (isUnbound(notBound, attributes) ? [] : [name]))
     }
   })
   return { profile, percent: percentOf(filled, required), ready: filled === required, steps: results }
@@ -115,10 +120,15 @@ const applies = (condition: DutyCondition | undefined, attributes: Attributes): 
   return deciding !== undefined && condition.values.includes(deciding)
 }
 
+/** A battery that does not contain the metal: Art. 8(1) binds those that do. */
+const isUnbound = (chemistries: ReadonlyArray<string> | undefined, { battery_chemistry }: Attributes): boolean =>
+  battery_chemistry !== undefined && chemistries?.includes(battery_chemistry) === true
+
 const isDeclared = ({ condition, missing }: Requirement, declared: Product["not_applicable"]): boolean =>
   condition?.decidedBy === "caller" && declared.some((name) => name === missing.field)
 
 interface Requirement {
+  readonly notBound: ReadonlyArray<string> | undefined
   readonly condition: DutyCondition | undefined
   readonly missing: MissingAttribute
   readonly isFilled: (attributes: Attributes) => boolean
@@ -127,7 +137,7 @@ interface Requirement {
 interface StepRequirements {
   readonly id: StepId
   readonly requirements: ReadonlyArray<Requirement>
-  readonly pending: ReadonlyArray<string>
+  readonly pending: ReadonlyArray<ProductDefinition>
 }
 
 const requirementsFor = (
@@ -154,8 +164,7 @@ const planRequirements = (
       requirements: counted
         .filter((definition) => isRequired(definition, category, profile))
         .flatMap((definition) => requirementsOf(definition, category)),
-      pending:
-        profile === "eu-2027-02" ? counted.filter(({ duty }) => duty[category] === "P").map(({ name }) => name) : []
+      pending: profile === "eu-2027-02" ? counted.filter(({ duty }) => duty[category] === "P") : []
     }
   })
 
@@ -174,7 +183,7 @@ export const isRequired = (
 }
 
 const requirementsOf = (
-  { duty, dutyCondition, dutySince, name, source, statedBy }: ProductDefinition,
+  { duty, dutyCondition, dutySince, name, notBound, source, statedBy }: ProductDefinition,
   category: BatteryCategory
 ): ReadonlyArray<Requirement> => {
   const condition = duty[category] === "C" ? dutyCondition : undefined
@@ -186,6 +195,7 @@ const requirementsOf = (
   return [
     {
       condition,
+      notBound,
       missing: { field: name, legal_source: legalSource(source), ...words },
       isFilled: (attributes) => [name, ...(statedBy ?? [])].some((field) => Object.hasOwn(attributes, field))
     },
@@ -193,6 +203,7 @@ const requirementsOf = (
       .filter(({ within }) => within === name)
       .map(({ field, property, source: basis }) => ({
         condition: undefined,
+        notBound: undefined,
         missing: { field, legal_source: basis },
         isFilled: (attributes: Attributes) => hasNested(attributes, name, property)
       }))

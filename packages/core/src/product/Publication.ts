@@ -6,9 +6,8 @@
 import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import type { StepId } from "../catalogue/Catalogue.ts"
 import { begunDuties } from "./begunDuties.ts"
-import { completeness, type MissingAttribute, type ReadinessProfile } from "./Completeness.ts"
+import { completeness, type MissingInStep, type ReadinessProfile } from "./Completeness.ts"
 import { type Details, Details as DetailsSchema, type Issue, issue, toDetails } from "../text/Issues.ts"
 import { missingProfileFields, type Organization, pendingDomain } from "../party/Organization.ts"
 import type { Product } from "./Product.ts"
@@ -73,11 +72,6 @@ const missingIssues = (product: Product, { now, organization, profile }: Publica
   ...missingInSteps(product, profile).map(missingIssue),
   ...begunDuties(product.attributes, now).map(missingIssue)
 ]
-
-/** A mandatory attribute that a product lacks, with its step. */
-export interface MissingInStep extends MissingAttribute {
-  readonly step: StepId
-}
 
 /** Returns the mandatory attributes that a product lacks, in the order of the steps. */
 export const missingInSteps = (

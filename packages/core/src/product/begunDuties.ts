@@ -2,7 +2,7 @@
 import * as DateTime from "effect/DateTime"
 import { type AttributeName, type Attributes, steps } from "../catalogue/Catalogue.ts"
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
-import type { MissingInStep } from "./Publication.ts"
+import type { MissingInStep } from "./Completeness.ts"
 
 type Battery = Attributes & { readonly battery_category: BatteryCategory }
 

@@ -2,11 +2,10 @@
  * Materials that contradict the chemistry: a metal that it implies is not among the critical raw materials, or the cathode is that of
  * another chemistry.
  *
- * @source EU 2024/1252 Annex II (critical raw materials)
+ * @source EU 2024/1252 Annex II
  * @source inferred: the metals of a chemistry are those of its name
  */
 import type { Attributes } from "../catalogue/Catalogue.ts"
-import { shortForm } from "../sheets/values.ts"
 import { type Issue, issue } from "../text/Issues.ts"
 
 type Chemistry = NonNullable<Attributes["battery_chemistry"]>
@@ -30,6 +29,16 @@ const implied: Readonly<Partial<Record<Chemistry, ReadonlyArray<keyof typeof met
   "Li-metal": ["lithium"]
 }
 
+/** Cathodes by the abbreviation or name that only one chemistry has. A blend has several. */
+const cathodes: ReadonlyArray<readonly [pattern: RegExp, chemistry: Chemistry]> = [
+  [/\bn(?:mc|cm)|镍钴锰/iu, "Li-ion NMC"],
+  [/\bnca\b|镍钴铝/iu, "Li-ion NCA"],
+  [/\blmfp\b|磷酸锰铁锂/iu, "Li-ion LMFP"],
+  [/\blfp\b|lifepo|iron phosph|eisenphosph|磷酸铁锂/iu, "Li-ion LFP"],
+  [/\blmo\b|锰酸锂/iu, "Li-ion LMO"],
+  [/\blco\b|钴酸锂/iu, "Li-ion LCO"]
+]
+
 /** Chemistries whose code names the anode, or nothing in particular: their cathode can be of any kind. */
 const openCathodes: ReadonlySet<Chemistry> = new Set(["Li-ion LTO", "Li-metal", "other"])
 
@@ -42,7 +51,8 @@ export const materialContradictions = (attributes: Attributes): ReadonlyArray<Is
   return [
     ...missing.map((metal) => issue("critical_raw_materials", "impliedMetal", { metal, chemistry })),
     ...component_materials.flatMap(({ component, name }, index) => {
-      const others = component.toLowerCase() === "cathode" ? shortForm("battery_chemistry", name) : []
+      const isCathode = component.toLowerCase() === "cathode"
+      const others = cathodes.flatMap(([pattern, code]) => (isCathode && pattern.test(name) ? [code] : []))
       const [other] = others
       return other === undefined || others.includes(chemistry) || openCathodes.has(chemistry)
         ? []

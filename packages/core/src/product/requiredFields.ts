@@ -15,6 +15,8 @@ export interface ConditionalField {
   readonly filledBy: ReadonlyArray<string>
   /** Whether it may be declared as not applicable instead. */
   readonly isDeclarable: boolean
+  /** Not where the chemistry is one of these. */
+  readonly notBound: ReadonlyArray<string>
   /** Only where another attribute has one of these values. */
   readonly where?: { readonly on: string; readonly values: ReadonlyArray<string> }
 }
@@ -33,8 +35,8 @@ export const requiredFields = (profile: ReadinessProfile): ReadonlyArray<Require
   batteryCategories.map((category) => {
     const required = productDefinitions.filter((definition) => isRequired(definition, category, profile))
     const all = required.map((definition) => conditionalField(definition, category))
-    const isPlain = ({ filledBy, isDeclarable, where }: ConditionalField): boolean =>
-      filledBy.length === 1 && !isDeclarable && where === undefined
+    const isPlain = ({ filledBy, isDeclarable, notBound, where }: ConditionalField): boolean =>
+      filledBy.length === 1 && notBound.length === 0 && !isDeclarable && where === undefined
     return {
       category,
       mandatory: all.filter(isPlain).map(({ field }) => field),
@@ -48,6 +50,7 @@ const conditionalField = (definition: ProductDefinition, category: BatteryCatego
   return {
     field: definition.name,
     filledBy: [definition.name, ...(definition.statedBy ?? [])],
+    notBound: definition.notBound ?? [],
     isDeclarable: condition?.decidedBy === "caller",
     ...(condition === undefined || condition.decidedBy === "caller"
       ? {}

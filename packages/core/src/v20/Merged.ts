@@ -7,22 +7,10 @@
  * @source inferred: public examples show one share per metal; see docs/decisions/0003-v2-reconstruction.md
  */
 import * as Result from "effect/Result"
-import type { AttributeName, Attributes } from "../catalogue/Catalogue.ts"
 import { percent } from "../catalogue/quantities.ts"
-import type { ReadIssue } from "../catalogue/Shape.ts"
-import type { Json, JsonObject } from "../text/Json.ts"
 import { type Metal, recycledShare } from "../product/Rules.ts"
 import { mergedChemistry } from "./mergedChemistry.ts"
-
-export interface MergedProperty {
-  /** The property, which takes the place of the first merged attribute in its section. */
-  readonly property: string
-  readonly attributes: readonly [AttributeName, ...ReadonlyArray<AttributeName>]
-  readonly schema: JsonObject
-  readonly write: (attributes: Attributes) => Json | undefined
-  /** Flat fields as a caller sends them. */
-  readonly read: (node: Json) => Result.Result<JsonObject, ReadIssue>
-}
+import type { MergedProperty } from "./MergedProperty.ts"
 
 const share = (metal: Metal): MergedProperty => ({
   property: `${metal}RecycledContentShare`,

@@ -6,7 +6,8 @@ import type { AnnexPoint } from "../catalogue/AnnexPoint.ts"
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
 import type { ProductDefinition, NamedDefinition, StepView } from "../catalogue/Catalogue.ts"
 import { derivedProperties } from "./Header.ts"
-import { type MergedProperty, mergedProperty } from "./Merged.ts"
+import { mergedProperty } from "./Merged.ts"
+import type { MergedProperty } from "./MergedProperty.ts"
 
 export interface Property {
   readonly name: string

@@ -12,7 +12,7 @@ import { furtherChemistries, modelChemistries } from "../catalogue/composites.ts
 import { objectSchema } from "../catalogue/Shape.ts"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
 import { say } from "../text/messages.ts"
-import type { MergedProperty } from "./Merged.ts"
+import type { MergedProperty } from "./MergedProperty.ts"
 
 /** A manganese-rich variant of LFP. All others would be named wrongly by any code. */
 const nearestCode: Readonly<Record<string, string>> = { "Li-ion LMFP": "Li-ion LFP" }

@@ -1,7 +1,7 @@
 /** What an input lacks for publication, as far as that is known without a server. */
-import type { ReadinessProfile } from "../product/Completeness.ts"
+import type { MissingInStep, ReadinessProfile } from "../product/Completeness.ts"
 import type { BatteryInput } from "../product/ProductInput.ts"
-import { type MissingInStep, missingInSteps } from "../product/Publication.ts"
+import { missingInSteps } from "../product/Publication.ts"
 import { fillingOf, stepsOf } from "./ValidationReport.ts"
 
 /**

@@ -75,7 +75,10 @@ describe.each([...categories])("completeness of %s", (category) => {
 
   it("pending duties count under din-spec-99100 and are named under eu-2027-02", () => {
     const eu = completenessOf(attributes, "eu-2027-02").steps.flatMap((step) => step.not_yet_required)
-    const pending = productDefinitions.filter((row) => row.duty[category] === "P").map((row) => row.name)
+    const { battery_chemistry = "other" } = attributes
+    const pending = productDefinitions
+      .filter((row) => row.duty[category] === "P" && row.notBound?.includes(battery_chemistry) !== true)
+      .map((row) => row.name)
     assert.sameMembers([...eu], pending)
     for (const name of pending) {
       const parts = productDefinitions.find((row) => row.name === name)?.statedBy ?? []
@@ -89,6 +92,24 @@ describe.each([...categories])("completeness of %s", (category) => {
         []
       )
     }
+  })
+
+  it("a recycled share is asked for only of a metal that the chemistry contains (EU 2023/1542 Art. 8(1))", () => {
+    const shares = productDefinitions.map(({ name }) => name).filter((name) => name.startsWith("recycled_"))
+    const askedFor = (battery_chemistry: NonNullable<ProductAttributes["battery_chemistry"]>) => {
+      const bare = without({ ...attributes, battery_chemistry }, ...shares)
+      const pending = completenessOf(bare, "eu-2027-02").steps.flatMap((step) => step.not_yet_required)
+      const missing = completenessOf(bare, "din-spec-99100").steps.flatMap((step) =>
+        step.missing.map(({ field }) => field)
+      )
+      const isShare = (name: string) => name.startsWith("recycled_")
+      assert.sameMembers(pending.filter(isShare), missing.filter(isShare))
+      return missing.filter(isShare).toSorted()
+    }
+    assert.deepStrictEqual(askedFor("Li-ion NMC"), ["recycled_cobalt", "recycled_lithium", "recycled_nickel"])
+    assert.deepStrictEqual(askedFor("Li-ion LFP"), ["recycled_lithium"])
+    assert.deepStrictEqual(askedFor("Pb"), ["recycled_lead"])
+    for (const none of ["Na-ion", "V redox flow", "other"] as const) assert.deepStrictEqual(askedFor(none), [])
   })
 
   it("the symbols for cadmium and lead are mandatory for Pb and Ni-Cd only (EU 2023/1542 Art. 13(5))", () => {

@@ -95,11 +95,10 @@ describe("ProductInput.parse", () => {
 
   it("refuses a recycled share that is not what its parts are in sum, give or take their rounding", () => {
     const fields = ["recycled_lithium", "recycled_lithium_pre_consumer", "recycled_lithium_post_consumer"]
-    const { recycled_lithium_post_consumer: _post, recycled_lithium_pre_consumer: _pre, ...bare } = draft
     const shares = (share: number, pre?: number, post?: number) =>
       Object.keys(
         detailsOf({
-          ...bare,
+          ...draft,
           recycled_lithium: share,
           ...(pre === undefined ? {} : { recycled_lithium_pre_consumer: pre }),
           ...(post === undefined ? {} : { recycled_lithium_post_consumer: post })

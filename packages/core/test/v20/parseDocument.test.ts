@@ -11,6 +11,7 @@ import type { Product } from "../../src/product/Product.ts"
 import { sampleDraft } from "../../src/samples/Samples.ts"
 import { sampleCondition } from "../../src/samples/Condition.ts"
 import type { JsonObject } from "../../src/text/Json.ts"
+import { elementAt } from "../../src/v20/elements.ts"
 import { toV20 } from "../../src/v20/Export.ts"
 import { validateV20 } from "../../src/v20/Validate.ts"
 import { parseDocument } from "../../src/v20/parseDocument.ts"
@@ -67,8 +68,8 @@ describe("the chemistry of a document", () => {
     const { attributes, ...product } = completeProduct("stationary")
     const { battery_chemistry_other: _words, ...others } = attributes
     const chemistry = { battery_chemistry, ...(words === undefined ? {} : { battery_chemistry_other: words }) }
-    const document = toV20(factsOf({ ...product, attributes: { ...others, ...chemistry } as typeof attributes }), null)
-    return { document, node: document.batteryPassportData["batteryMaterialsAndComposition"]?.["batteryChemistry"] }
+    const document = toV20(factsOf({ ...product, attributes: { ...others, ...chemistry } }), null)
+    return { document, node: elementAt(document, "batteryMaterialsAndComposition.batteryChemistry") }
   }
 
   it("comes back, whichever it is, with its words and without them", () => {

@@ -4,7 +4,7 @@
  * A problem has what varies in its sentence: texts of the file as they are, and fields by name.
  */
 import * as Data from "effect/Data"
-import type { MissingInStep } from "../../product/Publication.ts"
+import type { MissingInStep } from "../../product/Completeness.ts"
 import type { UnlikelyValue } from "../../product/unlikely/UnlikelyValue.ts"
 
 export type SheetProblem = Data.TaggedEnum<{
