@@ -30,6 +30,12 @@ export interface BatteryAttributes {
   readonly warranty_period: string | null
   /** See {@link BatteryCategory}. */
   readonly battery_category: BatteryCategory
+  /** Whether the battery is rechargeable. Without a value it counts as rechargeable. Source: EU 2023/1542 Art. 7(1); EU 2023/1542 Art. 10(1). */
+  readonly rechargeable: boolean | null
+  /** Whether all energy is stored outside of the cells, as in a flow battery with tanks. Without a value it counts as stored inside. Source: EU 2023/1542 Art. 7(1); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 10(2). */
+  readonly exclusively_external_storage: boolean | null
+  /** Whether the battery only stands by for a failure of the supply. Its carbon footprint is then per minute of 1 kW that it can deliver, in kgCO2eq/kWmin. Source: EU 2023/1542 Annex II(3). */
+  readonly is_back_up: boolean | null
   /** Mass of the whole battery. The regulation calls it the weight. Unit: kg. Source: DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
   readonly battery_mass: number | null
   /** Stage of the battery in its life cycle: `original` for a new battery, later `re-used`, `remanufactured`, `repurposed` or `waste`. Source: DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
@@ -206,6 +212,12 @@ export interface BatteryAttributesInput {
   readonly height?: number | null | undefined
   /** Period for which the commercial warranty on the calendar life of the battery applies, as an ISO 8601 duration: `P8Y` means eight years, `P30M` means 30 months. Source: DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
   readonly warranty_period?: string | null | undefined
+  /** Whether the battery is rechargeable. Without a value it counts as rechargeable. Source: EU 2023/1542 Art. 7(1); EU 2023/1542 Art. 10(1). */
+  readonly rechargeable?: boolean | null | undefined
+  /** Whether all energy is stored outside of the cells, as in a flow battery with tanks. Without a value it counts as stored inside. Source: EU 2023/1542 Art. 7(1); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 10(2). */
+  readonly exclusively_external_storage?: boolean | null | undefined
+  /** Whether the battery only stands by for a failure of the supply. Its carbon footprint is then per minute of 1 kW that it can deliver, in kgCO2eq/kWmin. Source: EU 2023/1542 Annex II(3). */
+  readonly is_back_up?: boolean | null | undefined
   /** Mass of the whole battery. The regulation calls it the weight. Unit: kg. Source: DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
   readonly battery_mass?: number | null | undefined
   /** Stage of the battery in its life cycle: `original` for a new battery, later `re-used`, `remanufactured`, `repurposed` or `waste`. Source: DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */

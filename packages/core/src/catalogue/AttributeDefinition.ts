@@ -32,6 +32,10 @@ export type DutyCondition =
       readonly text: string
     }
 
+export type NotBound = Readonly<
+  Partial<Record<"battery_chemistry" | "rechargeable" | "exclusively_external_storage", ReadonlyArray<string>>>
+>
+
 export interface CallerCondition {
   readonly decidedBy: "caller"
   readonly name: ConditionName
@@ -71,8 +75,8 @@ export interface AttributeDefinition<A> {
   readonly statedBy?: readonly [string, ...ReadonlyArray<string>]
   /** In plain words and for the program; only with the duty `C`. */
   readonly dutyCondition?: DutyCondition
-  /** Chemistries of batteries that the duty does not bind: those that do not contain the metal, or of which it is not known. */
-  readonly notBound?: ReadonlyArray<string>
+  /** Batteries that the duty does not bind: those of which another attribute has one of these values, as text. */
+  readonly notBound?: NotBound
   readonly audience: Audience
   /** Present where another battery of the same model has another value: a template does not have the attribute. */
   readonly individual?: true

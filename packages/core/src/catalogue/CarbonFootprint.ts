@@ -19,6 +19,7 @@ export const carbonFootprint = step({
       shape: kgCo2PerKilowattHour,
       source: ["DIN DKE SPEC 99100 §6.3.2", "EU 2023/1542 Annex XIII 1(c)", "EU 2023/1542 Art. 7(1)"],
       duty: every("P"),
+      notBound: { rechargeable: ["false"] },
       audience: "public",
       v13: "BatteryCarbonFootprintPerFunctionalUnit",
       v20: "batteryCarbonFootprintPerFunctionalUnit"
@@ -35,6 +36,7 @@ export const carbonFootprint = step({
         "EU 2023/1542 Annex II(4)"
       ],
       duty: every("P"),
+      notBound: { rechargeable: ["false"] },
       audience: "public",
       v13: "ContributionOfRawMaterialAcquisitionAndPre-processingLifecycleStage",
       v20: "contributionOfRawMaterialAcquisitionAndPreProcessingLifecycleStage"
@@ -51,6 +53,7 @@ export const carbonFootprint = step({
         "EU 2023/1542 Annex II(4)"
       ],
       duty: every("P"),
+      notBound: { rechargeable: ["false"] },
       audience: "public",
       v13: "ContributionOfMainProductProductionLifecycleStage",
       v20: "contributionOfMainProductProductionLifecycleStage"
@@ -67,6 +70,7 @@ export const carbonFootprint = step({
         "EU 2023/1542 Annex II(4)"
       ],
       duty: every("P"),
+      notBound: { rechargeable: ["false"] },
       audience: "public",
       v13: "ContributionOfDistributionLifecycleStage",
       v20: "ContributionOfDistributionLifecycleStage"
@@ -83,6 +87,7 @@ export const carbonFootprint = step({
         "EU 2023/1542 Annex II(4)"
       ],
       duty: every("P"),
+      notBound: { rechargeable: ["false"] },
       audience: "public",
       v13: "ContributionOfEndOfLifeAndRecyclingLifecycleStage",
       v20: "ContributionOfEndOfLifeAndRecyclingLifecycleStage"
@@ -97,6 +102,7 @@ export const carbonFootprint = step({
         "Labelling implementing act (draft) Annex V"
       ],
       duty: every("P"),
+      notBound: { rechargeable: ["false"] },
       audience: "public",
       v13: "CarbonFootprintPerformanceClass",
       v20: "carbonFootprintPerformanceClass"
@@ -106,6 +112,7 @@ export const carbonFootprint = step({
       shape: uri,
       source: ["DIN DKE SPEC 99100 §6.3.8", "EU 2023/1542 Annex XIII 1(c)", "EU 2023/1542 Art. 7(1)(g)"],
       duty: every("P"),
+      notBound: { rechargeable: ["false"] },
       audience: "public",
       v13: "WebLinkToPublicCarbonFootprintStudy",
       v20: "webLinkToPublicCarbonFootprintStudy"

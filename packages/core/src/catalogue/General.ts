@@ -16,7 +16,7 @@
 import { attribute, every, step } from "./AttributeDefinition.ts"
 import { batteryCategoryDescription } from "./BatteryCategory.ts"
 import { textList } from "./composites.ts"
-import { kilogram, millimetre } from "./quantities.ts"
+import { kilogram, millimetre, statement } from "./quantities.ts"
 import {
   batteryCategory,
   commodityCode,
@@ -300,6 +300,37 @@ export const general = step({
       audience: "public",
       v13: "BatteryCategory",
       v20: "batteryCategory"
+    }),
+    rechargeable: attribute({
+      description: "Whether the battery is rechargeable. Without a value it counts as rechargeable.",
+      shape: statement,
+      source: ["EU 2023/1542 Art. 7(1)", "EU 2023/1542 Art. 10(1)"],
+      duty: every("O"),
+      audience: "public",
+      v13: null,
+      v20: null
+    }),
+    exclusively_external_storage: attribute({
+      description:
+        "Whether all energy is stored outside of the cells, as in a flow battery with tanks. Without a value it counts as stored " +
+        "inside.",
+      shape: statement,
+      source: ["EU 2023/1542 Art. 7(1)", "EU 2023/1542 Art. 8(1)", "EU 2023/1542 Art. 10(2)"],
+      duty: { ...every("O"), ev: "-", lmt: "-" },
+      audience: "public",
+      v13: null,
+      v20: null
+    }),
+    is_back_up: attribute({
+      description:
+        "Whether the battery only stands by for a failure of the supply. Its carbon footprint is then per minute of 1 kW that it can " +
+        "deliver, in kgCO2eq/kWmin.",
+      shape: statement,
+      source: ["EU 2023/1542 Annex II(3)"],
+      duty: { ...every("O"), ev: "-", lmt: "-" },
+      audience: "public",
+      v13: null,
+      v20: null
     }),
     battery_mass: attribute({
       description: "Mass of the whole battery. The regulation calls it the weight.",

@@ -58,6 +58,7 @@ export const labeling = step({
         "Labelling implementing act (draft) Annex V"
       ],
       duty: every("P"),
+      notBound: { rechargeable: ["false"] },
       audience: "public",
       v13: "CarbonFootprintLabel",
       v20: "carbonFootprintLabel"

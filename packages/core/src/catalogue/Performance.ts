@@ -267,6 +267,8 @@ export const performance = step({
       source: ["DIN DKE SPEC 99100 §6.7.6.2", "EU 2023/1542 Annex XIII 4(a)", "EU 2023/1542 Annex IV Part A(5)"],
       duty: { ...every("M"), industrial: "C", stationary: "C", industrial_without_bms: "C" },
       dutyCondition: whereLifetimeIsInCycles,
+      // Art. 10(1), through which Annex XIII 4(a) asks for it, binds rechargeable batteries.
+      notBound: { rechargeable: ["false"] },
       audience: "legitimate_interest",
       v13: "ExpectedLifetimeInCalendarYears",
       v20: "expectedLifetimeInCalendarYears"

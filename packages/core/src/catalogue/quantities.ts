@@ -223,6 +223,8 @@ export const kgCo2 = quantity(
 
 /** A length, for example of the housing. Neither model has one. */
 export const millimetre: Shape<number> = scalar("decimal", "mm", nonNegative.annotate({ unit: "mm" }))
+/** A statement that is true or false. Neither model has one. */
+export const statement: Shape<boolean> = scalar("boolean", null, Schema.Boolean)
 export const years: Shape<number> = scalar("decimal", "years", nonNegative.annotate({ unit: "years" }))
 export const count: Shape<number> = scalar("integer", null, whole)
 export const minutes: Shape<number> = scalar("integer", "min", whole.annotate({ unit: "min" }))

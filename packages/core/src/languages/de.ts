@@ -34,6 +34,9 @@ export const de: LanguageFile = {
     height: "Höhe",
     warranty_period: "Garantiezeitraum",
     battery_category: "Batteriekategorie",
+    rechargeable: "Wiederaufladbar",
+    exclusively_external_storage: "Ausschließlich externe Speicherung",
+    is_back_up: "Notstrombatterie",
     battery_mass: "Batteriemasse",
     battery_status: "Status der Batterie",
     dpp_schema_version: "Schemaversion des Passes",
@@ -194,6 +197,11 @@ export const de: LanguageFile = {
     warranty_period: "Zeitraum, für den die gewerbliche Garantie auf die kalendarische Lebensdauer der Batterie gilt.",
     battery_category:
       "Kategorie der Batterie nach ihrem Verwendungszweck. Das Gesetz verlangt je Kategorie andere Angaben.",
+    rechargeable: "Ob die Batterie wiederaufladbar ist. Ohne Angabe gilt sie als wiederaufladbar.",
+    exclusively_external_storage:
+      "Ob die gesamte Energie außerhalb der Zellen gespeichert wird, etwa in Tanks. Ohne Angabe gilt sie als innen gespeichert.",
+    is_back_up:
+      "Ob die Batterie nur für den Ausfall der Versorgung bereitsteht. Ihr CO₂-Fußabdruck gilt dann je Minute mit 1 kW.",
     battery_mass: "Masse der ganzen Batterie. Die Verordnung spricht vom Gewicht.",
     dpp_schema_version: "Norm und Ausgabe, die den Aufbau des Batteriepasses festlegen.",
     dpp_status: "Status des Batteriepasses als Datensatz, nicht der Batterie.",
@@ -344,6 +352,12 @@ export const de: LanguageFile = {
     "battery_chemistry.V redox flow": "Vanadium-Redox-Flow",
     "battery_chemistry.Zn": "Zink-Basis",
     "battery_chemistry.other": "Andere Zellchemie",
+    "rechargeable.true": "Ja",
+    "rechargeable.false": "Nein",
+    "exclusively_external_storage.true": "Ja",
+    "exclusively_external_storage.false": "Nein",
+    "is_back_up.true": "Ja",
+    "is_back_up.false": "Nein",
     "dpp_status.active": "Aktiv",
     "dpp_granularity.item": "Einzelne Batterie",
     none: "Keine"
@@ -400,7 +414,13 @@ export const de: LanguageFile = {
     H410: "Sehr giftig für Wasserorganismen mit langfristiger Wirkung",
     H411: "Giftig für Wasserorganismen, mit langfristiger Wirkung"
   },
-  units: { Ohm: "Ω", kgCO2eq: "kg CO₂-Äq.", "kgCO2eq/kWh": "kg CO₂-Äq./kWh", "%/month": "%/Monat" },
+  units: {
+    Ohm: "Ω",
+    kgCO2eq: "kg CO₂-Äq.",
+    "kgCO2eq/kWh": "kg CO₂-Äq./kWh",
+    "kgCO2eq/kWmin": "kg CO₂-Äq./kWmin",
+    "%/month": "%/Monat"
+  },
   page: {
     battery_passport: "Batteriepass",
     skip: "Zum Inhalt springen",

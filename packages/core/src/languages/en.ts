@@ -33,6 +33,9 @@ export const en = {
     height: "Height",
     warranty_period: "Warranty period",
     battery_category: "Battery category",
+    rechargeable: "Rechargeable",
+    exclusively_external_storage: "Energy stored exclusively outside",
+    is_back_up: "Back-up battery",
     battery_mass: "Battery mass",
     battery_status: "Battery status",
     dpp_schema_version: "Passport schema version",
@@ -199,6 +202,12 @@ export const en = {
     "battery_chemistry.V redox flow": "Vanadium redox flow",
     "battery_chemistry.Zn": "Zinc-based",
     "battery_chemistry.other": "Other chemistry",
+    "rechargeable.true": "Yes",
+    "rechargeable.false": "No",
+    "exclusively_external_storage.true": "Yes",
+    "exclusively_external_storage.false": "No",
+    "is_back_up.true": "Yes",
+    "is_back_up.false": "No",
     "dpp_status.active": "Active",
     "dpp_granularity.item": "Single battery",
     none: "None"
@@ -255,7 +264,13 @@ export const en = {
     H410: "Very toxic to aquatic life with long lasting effects",
     H411: "Toxic to aquatic life with long lasting effects"
   },
-  units: { Ohm: "Ω", kgCO2eq: "kg CO₂e", "kgCO2eq/kWh": "kg CO₂e/kWh", "%/month": "%/month" },
+  units: {
+    Ohm: "Ω",
+    kgCO2eq: "kg CO₂e",
+    "kgCO2eq/kWh": "kg CO₂e/kWh",
+    "kgCO2eq/kWmin": "kg CO₂e/kWmin",
+    "%/month": "%/month"
+  },
   page: {
     battery_passport: "Battery passport",
     skip: "Skip to content",

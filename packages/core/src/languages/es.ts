@@ -34,6 +34,9 @@ export const es: LanguageFile = {
     height: "Altura",
     warranty_period: "Período de garantía comercial",
     battery_category: "Categoría de la batería",
+    rechargeable: "Recargable",
+    exclusively_external_storage: "Almacenamiento exclusivamente externo",
+    is_back_up: "Batería de reserva",
     battery_mass: "Masa de la batería",
     battery_status: "Estado de la batería",
     dpp_schema_version: "Versión del esquema del pasaporte",
@@ -173,6 +176,11 @@ export const es: LanguageFile = {
     warranty_period: "Período en el que se aplica la garantía comercial sobre la vida útil de la batería.",
     battery_category:
       "Categoría de la batería según su uso previsto. La ley exige información distinta para cada categoría.",
+    rechargeable: "Indica si la batería es recargable. Sin indicación se considera recargable.",
+    exclusively_external_storage:
+      "Indica si toda la energía se almacena fuera de las celdas, por ejemplo en depósitos.",
+    is_back_up:
+      "Indica si la batería solo está prevista para fallos del suministro. Su huella de carbono es entonces por minuto de 1 kW.",
     battery_mass: "Masa de la batería completa. El Reglamento habla de peso.",
     dpp_schema_version: "Norma y edición que definen la estructura del pasaporte.",
     dpp_status: "Estado del pasaporte como registro digital, no de la batería.",
@@ -317,6 +325,12 @@ export const es: LanguageFile = {
     "battery_chemistry.V redox flow": "Flujo redox de vanadio",
     "battery_chemistry.Zn": "A base de zinc",
     "battery_chemistry.other": "Otra composición química",
+    "rechargeable.true": "Sí",
+    "rechargeable.false": "No",
+    "exclusively_external_storage.true": "Sí",
+    "exclusively_external_storage.false": "No",
+    "is_back_up.true": "Sí",
+    "is_back_up.false": "No",
     "dpp_status.active": "Activo",
     "dpp_granularity.item": "Una sola batería",
     none: "Ninguna"
@@ -373,7 +387,13 @@ export const es: LanguageFile = {
     H410: "Muy tóxico para los organismos acuáticos, con efectos nocivos duraderos",
     H411: "Tóxico para los organismos acuáticos, con efectos nocivos duraderos"
   },
-  units: { Ohm: "Ω", kgCO2eq: "kg CO₂ eq", "kgCO2eq/kWh": "kg CO₂ eq/kWh", "%/month": "%/mes" },
+  units: {
+    Ohm: "Ω",
+    kgCO2eq: "kg CO₂ eq",
+    "kgCO2eq/kWh": "kg CO₂ eq/kWh",
+    "kgCO2eq/kWmin": "kg CO₂ eq/kWmin",
+    "%/month": "%/mes"
+  },
   page: {
     battery_passport: "Pasaporte para baterías",
     skip: "Ir al contenido",

@@ -34,6 +34,9 @@ export const fr: LanguageFile = {
     height: "Hauteur",
     warranty_period: "Durée de la garantie commerciale",
     battery_category: "Catégorie de la batterie",
+    rechargeable: "Rechargeable",
+    exclusively_external_storage: "Stockage exclusivement externe",
+    is_back_up: "Batterie de secours",
     battery_mass: "Masse de la batterie",
     battery_status: "Statut de la batterie",
     dpp_schema_version: "Version du schéma du passeport",
@@ -174,6 +177,11 @@ export const fr: LanguageFile = {
       "Durée pendant laquelle s’applique la garantie commerciale sur la durée de vie calendaire de la batterie.",
     battery_category:
       "Catégorie de la batterie selon son usage prévu. La loi exige des informations différentes pour chaque catégorie.",
+    rechargeable: "Indique si la batterie est rechargeable. Sans indication, elle est considérée comme rechargeable.",
+    exclusively_external_storage:
+      "Indique si toute l’énergie est stockée en dehors des éléments, par exemple dans des réservoirs.",
+    is_back_up:
+      "Indique si la batterie n’est prévue que pour une panne d’alimentation. Son empreinte carbone est alors par minute de 1 kW.",
     battery_mass: "Masse de la batterie entière. Le règlement parle de poids.",
     dpp_schema_version: "Norme et édition qui définissent la structure du passeport.",
     dpp_status: "Statut du passeport en tant qu’enregistrement numérique, et non de la batterie.",
@@ -322,6 +330,12 @@ export const fr: LanguageFile = {
     "battery_chemistry.V redox flow": "Flux redox au vanadium",
     "battery_chemistry.Zn": "À base de zinc",
     "battery_chemistry.other": "Autre composition chimique",
+    "rechargeable.true": "Oui",
+    "rechargeable.false": "Non",
+    "exclusively_external_storage.true": "Oui",
+    "exclusively_external_storage.false": "Non",
+    "is_back_up.true": "Oui",
+    "is_back_up.false": "Non",
     "dpp_status.active": "Actif",
     "dpp_granularity.item": "Une seule batterie",
     none: "Aucune"
@@ -378,7 +392,13 @@ export const fr: LanguageFile = {
     H410: "Très toxique pour les organismes aquatiques, entraîne des effets néfastes à long terme",
     H411: "Toxique pour les organismes aquatiques, entraîne des effets néfastes à long terme"
   },
-  units: { Ohm: "Ω", kgCO2eq: "kg éq. CO₂", "kgCO2eq/kWh": "kg éq. CO₂/kWh", "%/month": "%/mois" },
+  units: {
+    Ohm: "Ω",
+    kgCO2eq: "kg éq. CO₂",
+    "kgCO2eq/kWh": "kg éq. CO₂/kWh",
+    "kgCO2eq/kWmin": "kg éq. CO₂/kWmin",
+    "%/month": "%/mois"
+  },
   page: {
     battery_passport: "Passeport de batterie",
     skip: "Aller au contenu",

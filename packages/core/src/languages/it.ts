@@ -34,6 +34,9 @@ export const it: LanguageFile = {
     height: "Altezza",
     warranty_period: "Periodo di garanzia commerciale",
     battery_category: "Categoria della batteria",
+    rechargeable: "Ricaricabile",
+    exclusively_external_storage: "Stoccaggio esclusivamente esterno",
+    is_back_up: "Batteria di riserva",
     battery_mass: "Massa della batteria",
     battery_status: "Stato della batteria",
     dpp_schema_version: "Versione dello schema del passaporto",
@@ -176,6 +179,11 @@ export const it: LanguageFile = {
       "Periodo in cui si applica la garanzia commerciale sulla durata di vita di calendario della batteria.",
     battery_category:
       "Categoria della batteria secondo l’uso previsto. La legge richiede informazioni diverse per ogni categoria.",
+    rechargeable: "Indica se la batteria è ricaricabile. Senza indicazione è considerata ricaricabile.",
+    exclusively_external_storage:
+      "Indica se tutta l’energia è immagazzinata al di fuori delle celle, per esempio in serbatoi.",
+    is_back_up:
+      "Indica se la batteria serve solo in caso di interruzione dell’alimentazione. L’impronta di carbonio è allora per minuto di 1 kW.",
     battery_mass: "Massa dell’intera batteria. Il regolamento parla di peso.",
     dpp_schema_version: "Norma ed edizione che definiscono la struttura del passaporto.",
     dpp_status: "Stato del passaporto come registrazione digitale, non della batteria.",
@@ -321,6 +329,12 @@ export const it: LanguageFile = {
     "battery_chemistry.V redox flow": "Flusso redox al vanadio",
     "battery_chemistry.Zn": "A base di zinco",
     "battery_chemistry.other": "Altra composizione chimica",
+    "rechargeable.true": "Sì",
+    "rechargeable.false": "No",
+    "exclusively_external_storage.true": "Sì",
+    "exclusively_external_storage.false": "No",
+    "is_back_up.true": "Sì",
+    "is_back_up.false": "No",
     "dpp_status.active": "Attivo",
     "dpp_granularity.item": "Singola batteria",
     none: "Nessuna"
@@ -377,7 +391,13 @@ export const it: LanguageFile = {
     H410: "Molto tossico per gli organismi acquatici con effetti di lunga durata",
     H411: "Tossico per gli organismi acquatici con effetti di lunga durata"
   },
-  units: { Ohm: "Ω", kgCO2eq: "kg CO₂ eq", "kgCO2eq/kWh": "kg CO₂ eq/kWh", "%/month": "%/mese" },
+  units: {
+    Ohm: "Ω",
+    kgCO2eq: "kg CO₂ eq",
+    "kgCO2eq/kWh": "kg CO₂ eq/kWh",
+    "kgCO2eq/kWmin": "kg CO₂ eq/kWmin",
+    "%/month": "%/mese"
+  },
   page: {
     battery_passport: "Passaporto della batteria",
     skip: "Vai al contenuto",

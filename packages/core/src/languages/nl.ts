@@ -34,6 +34,9 @@ export const nl: LanguageFile = {
     height: "Hoogte",
     warranty_period: "Periode van de commerciële garantie",
     battery_category: "Batterijcategorie",
+    rechargeable: "Oplaadbaar",
+    exclusively_external_storage: "Uitsluitend externe opslag",
+    is_back_up: "Noodstroombatterij",
     battery_mass: "Massa van de batterij",
     battery_status: "Status van de batterij",
     dpp_schema_version: "Schemaversie van het paspoort",
@@ -175,6 +178,10 @@ export const nl: LanguageFile = {
     warranty_period: "Periode waarin de commerciële garantie op de kalenderlevensduur van de batterij geldt.",
     battery_category:
       "Categorie van de batterij naar beoogd gebruik. De wet vereist voor elke categorie andere informatie.",
+    rechargeable: "Of de batterij oplaadbaar is. Zonder opgave geldt zij als oplaadbaar.",
+    exclusively_external_storage: "Of alle energie buiten de cellen wordt opgeslagen, bijvoorbeeld in tanks.",
+    is_back_up:
+      "Of de batterij alleen klaarstaat voor uitval van de voeding. De koolstofvoetafdruk geldt dan per minuut van 1 kW.",
     battery_mass: "Massa van de hele batterij. De verordening spreekt van gewicht.",
     dpp_schema_version: "Norm en uitgave die de opbouw van het paspoort vastleggen.",
     dpp_status: "Status van het paspoort als digitaal bestand, niet van de batterij.",
@@ -322,6 +329,12 @@ export const nl: LanguageFile = {
     "battery_chemistry.V redox flow": "Vanadium-redoxflow",
     "battery_chemistry.Zn": "Op basis van zink",
     "battery_chemistry.other": "Andere chemische samenstelling",
+    "rechargeable.true": "Ja",
+    "rechargeable.false": "Nee",
+    "exclusively_external_storage.true": "Ja",
+    "exclusively_external_storage.false": "Nee",
+    "is_back_up.true": "Ja",
+    "is_back_up.false": "Nee",
     "dpp_status.active": "Actief",
     "dpp_granularity.item": "Afzonderlijke batterij",
     none: "Geen"
@@ -378,7 +391,13 @@ export const nl: LanguageFile = {
     H410: "Zeer giftig voor in het water levende organismen, met langdurige gevolgen",
     H411: "Giftig voor in het water levende organismen, met langdurige gevolgen"
   },
-  units: { Ohm: "Ω", kgCO2eq: "kg CO₂-eq.", "kgCO2eq/kWh": "kg CO₂-eq./kWh", "%/month": "%/maand" },
+  units: {
+    Ohm: "Ω",
+    kgCO2eq: "kg CO₂-eq.",
+    "kgCO2eq/kWh": "kg CO₂-eq./kWh",
+    "kgCO2eq/kWmin": "kg CO₂-eq./kWmin",
+    "%/month": "%/maand"
+  },
   page: {
     battery_passport: "Batterijpaspoort",
     skip: "Naar de inhoud",

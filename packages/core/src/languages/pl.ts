@@ -34,6 +34,9 @@ export const pl: LanguageFile = {
     height: "Wysokość",
     warranty_period: "Okres gwarancji handlowej",
     battery_category: "Kategoria baterii",
+    rechargeable: "Z możliwością ładowania",
+    exclusively_external_storage: "Wyłącznie zewnętrzne magazynowanie",
+    is_back_up: "Bateria rezerwowa",
     battery_mass: "Masa baterii",
     battery_status: "Status baterii",
     dpp_schema_version: "Wersja schematu paszportu",
@@ -174,6 +177,10 @@ export const pl: LanguageFile = {
     warranty_period: "Okres, w którym obowiązuje gwarancja handlowa na żywotność kalendarzową baterii.",
     battery_category:
       "Kategoria baterii według jej przeznaczenia. Prawo wymaga innych informacji dla każdej kategorii.",
+    rechargeable: "Czy baterię można ładować. Bez tej informacji uznaje się, że tak.",
+    exclusively_external_storage: "Czy cała energia jest magazynowana poza ogniwami, na przykład w zbiornikach.",
+    is_back_up:
+      "Czy bateria służy wyłącznie na wypadek awarii zasilania. Jej ślad węglowy podaje się wtedy na minutę przy 1 kW.",
     battery_mass: "Masa całej baterii. Rozporządzenie mówi o wadze.",
     dpp_schema_version: "Norma i jej wydanie, które określają strukturę paszportu.",
     dpp_status: "Status paszportu jako zapisu cyfrowego, a nie baterii.",
@@ -303,6 +310,12 @@ export const pl: LanguageFile = {
     "battery_chemistry.V redox flow": "Wanadowa przepływowa redoks",
     "battery_chemistry.Zn": "Cynkowa",
     "battery_chemistry.other": "Inny skład chemiczny",
+    "rechargeable.true": "Tak",
+    "rechargeable.false": "Nie",
+    "exclusively_external_storage.true": "Tak",
+    "exclusively_external_storage.false": "Nie",
+    "is_back_up.true": "Tak",
+    "is_back_up.false": "Nie",
     "dpp_status.active": "Aktywny",
     "dpp_granularity.item": "Pojedyncza bateria",
     none: "Brak"
@@ -359,7 +372,13 @@ export const pl: LanguageFile = {
     H410: "Działa bardzo toksycznie na organizmy wodne, powodując długotrwałe skutki",
     H411: "Działa toksycznie na organizmy wodne, powodując długotrwałe skutki"
   },
-  units: { Ohm: "Ω", kgCO2eq: "kg ekw. CO₂", "kgCO2eq/kWh": "kg ekw. CO₂/kWh", "%/month": "%/miesiąc" },
+  units: {
+    Ohm: "Ω",
+    kgCO2eq: "kg ekw. CO₂",
+    "kgCO2eq/kWh": "kg ekw. CO₂/kWh",
+    "kgCO2eq/kWmin": "kg ekw. CO₂/kWmin",
+    "%/month": "%/miesiąc"
+  },
   page: {
     battery_passport: "Paszport baterii",
     skip: "Przejdź do treści",

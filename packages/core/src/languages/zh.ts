@@ -34,6 +34,9 @@ export const zh: LanguageFile = {
     height: "高度",
     warranty_period: "质保期",
     battery_category: "电池类别",
+    rechargeable: "可充电",
+    exclusively_external_storage: "仅外部储能",
+    is_back_up: "备用电池",
     battery_mass: "电池质量",
     battery_status: "电池状态",
     dpp_schema_version: "护照架构版本",
@@ -180,6 +183,9 @@ export const zh: LanguageFile = {
     manufacturing_date: "电池的生产日期。",
     warranty_period: "电池日历寿命的商业质保适用期限。",
     battery_category: "按预期用途划分的电池类别。法律对每个类别要求的信息不同。",
+    rechargeable: "电池是否可充电。未填写时视为可充电。",
+    exclusively_external_storage: "能量是否全部储存在电芯之外，例如储罐中。",
+    is_back_up: "电池是否仅用于供电中断时。此时碳足迹按每分钟 1 kW 计算。",
     battery_mass: "整个电池的质量。法规中称为重量。",
     dpp_schema_version: "规定护照结构的标准及其版本。",
     dpp_status: "护照作为数字记录的状态，而非电池的状态。",
@@ -290,6 +296,12 @@ export const zh: LanguageFile = {
     "battery_chemistry.V redox flow": "全钒液流",
     "battery_chemistry.Zn": "锌基",
     "battery_chemistry.other": "其他化学体系",
+    "rechargeable.true": "是",
+    "rechargeable.false": "否",
+    "exclusively_external_storage.true": "是",
+    "exclusively_external_storage.false": "否",
+    "is_back_up.true": "是",
+    "is_back_up.false": "否",
     "dpp_status.active": "有效",
     "dpp_granularity.item": "单个电池",
     none: "无"
@@ -346,7 +358,13 @@ export const zh: LanguageFile = {
     H410: "对水生生物毒性极大并具有长期持续影响",
     H411: "对水生生物有毒并具有长期持续影响"
   },
-  units: { Ohm: "Ω", kgCO2eq: "kg CO₂e", "kgCO2eq/kWh": "kg CO₂e/kWh", "%/month": "%/月" },
+  units: {
+    Ohm: "Ω",
+    kgCO2eq: "kg CO₂e",
+    "kgCO2eq/kWh": "kg CO₂e/kWh",
+    "kgCO2eq/kWmin": "kg CO₂e/kWmin",
+    "%/month": "%/月"
+  },
   page: {
     battery_passport: "电池护照",
     skip: "跳转到正文",

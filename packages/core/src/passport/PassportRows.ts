@@ -12,6 +12,7 @@ import { type Language, textsOf } from "../languages/languages.ts"
 import * as Option from "effect/Option"
 import { type NamedDefinition, type StepId, steps } from "../catalogue/Catalogue.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
+import { kgCo2PerKilowattHour } from "../catalogue/quantities.ts"
 import { uri } from "../catalogue/texts.ts"
 import type { BatteryCondition } from "../condition/BatteryCondition.ts"
 import { toUri } from "../identifiers/Uri.ts"
@@ -72,20 +73,30 @@ export const passportRows = (
 ): ReadonlyArray<PassportSection> =>
   steps.flatMap((step): ReadonlyArray<PassportSection> => {
     const rows = displayedValues(step, facts, condition, options.view).map(({ definition, isCondition, value }) =>
-      rowOf(definition, value, options.locale, isCondition)
+      rowOf(definition, value, {
+        locale: options.locale,
+        isCondition,
+        isBackUp: facts.product.attributes.is_back_up === true
+      })
     )
     return rows.length === 0 ? [] : [{ id: step.id, label: step.label[options.locale], rows }]
   })
 
-const rowOf = (row: NamedDefinition, value: unknown, locale: Language, isCondition: boolean): PassportRow => {
-  const { unit } = row.shape
+interface RowOptions {
+  readonly locale: Language
+  readonly isCondition: boolean
+  readonly isBackUp: boolean
+}
+
+const rowOf = (row: NamedDefinition, value: unknown, { isBackUp, isCondition, locale }: RowOptions): PassportRow => {
+  const unit = isBackUp && row.shape === kgCo2PerKilowattHour ? perKilowattMinute : row.shape.unit
   const measured = unit === null || typeof value !== "number" ? null : { unit, value }
   const everyday = measured === null ? null : inEverydayUnit(measured.value, measured.unit, locale)
   return {
     name: row.name,
     label: row.label[locale],
     value: valueOf(row, value, locale),
-    unit: measured === null ? null : unitText(row, formatUnit(measured.unit, measured.value, locale), locale),
+    unit: measured === null ? null : unitText(row, measured, locale),
     ...(everyday === null ? {} : { everyday }),
     audience: row.audience,
     point: row.point,
@@ -94,11 +105,23 @@ const rowOf = (row: NamedDefinition, value: unknown, locale: Language, isConditi
 }
 
 /** The footprint is one of the energy that the battery delivers, and not of its capacity: the unit alone does not say so. */
-const unitText = ({ name }: NamedDefinition, unit: string, locale: Language): string =>
-  name === "carbon_footprint_per_functional_unit" ? `${unit} ${textsOf(locale).page.delivered_energy}` : unit
+const unitText = ({ name }: NamedDefinition, { unit, value }: Measured, locale: Language): string => {
+  const text = formatUnit(unit, value, locale)
+  const isDelivered = name === "carbon_footprint_per_functional_unit" && unit !== perKilowattMinute
+  return isDelivered ? `${text} ${textsOf(locale).page.delivered_energy}` : text
+}
+
+interface Measured {
+  readonly unit: string
+  readonly value: number
+}
+
+/** @source EU 2023/1542 Annex II(3) */
+const perKilowattMinute = "kgCO2eq/kWmin"
 
 const valueOf = (row: NamedDefinition, value: unknown, locale: Language): RowValue => {
   if (typeof value === "number") return { kind: "text", text: formatNumber(value, locale) }
+  if (typeof value === "boolean") return { kind: "text", text: valueWord(row.name, String(value), locale) }
   if (Array.isArray(value)) {
     // Sound: the lists of the catalogue hold texts, materials or hazardous substances.
     return value.length === 0 ? { kind: "text", text: none(locale) } : listOf(value as ReadonlyArray<Entry>, locale)

@@ -10,7 +10,7 @@
  * @source inferred: the specification does not show the formula; see docs/decisions/0008-completeness-formula.md
  */
 import * as Schema from "effect/Schema"
-import type { DutyCondition } from "../catalogue/AttributeDefinition.ts"
+import type { DutyCondition, NotBound } from "../catalogue/AttributeDefinition.ts"
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
 import { type Attributes, type ProductDefinition, type StepId, steps } from "../catalogue/Catalogue.ts"
 import { isAway, owedSince } from "./owedAgain.ts"
@@ -89,7 +89,7 @@ export const completeness = (
     const missing: Array<MissingAttribute> = []
     let count = 0
     for (const requirement of step.requirements) {
-      if (!applies(requirement.condition, attributes) || isUnbound(requirement.notBound, attributes)) continue
+      if (!applies(requirement.condition, attributes) || isUnbound(requirement, attributes)) continue
       count++
       const { field } = requirement.missing
       if (isAway(life, field) || requirement.isFilled(attributes) || isDeclared(requirement, not_applicable)) continue
@@ -104,7 +104,7 @@ export const completeness = (
       required: count,
       filled: count - missing.length,
       missing,
-      not_yet_required: step.pending.flatMap(({ name, notBound }) => (isUnbound(notBound, attributes) ? [] : [name]))
+      not_yet_required: step.pending.flatMap((one) => (isUnbound(one, attributes) ? [] : [one.name]))
     }
   })
   return { profile, percent: percentOf(filled, required), ready: filled === required, steps: results }
@@ -120,15 +120,16 @@ const applies = (condition: DutyCondition | undefined, attributes: Attributes): 
   return deciding !== undefined && condition.values.includes(deciding)
 }
 
-/** A battery that does not contain the metal: Art. 8(1) binds those that do. */
-const isUnbound = (chemistries: ReadonlyArray<string> | undefined, { battery_chemistry }: Attributes): boolean =>
-  battery_chemistry !== undefined && chemistries?.includes(battery_chemistry) === true
+/** Such as a battery that does not contain the metal of a recycled share: Art. 8(1) binds those that do. */
+const isUnbound = ({ notBound }: Pick<ProductDefinition, "notBound">, attributes: Attributes): boolean =>
+  notBound !== undefined &&
+  Object.entries(notBound).some(([name, values]) => values.includes(String(attributes[name as keyof NotBound])))
 
 const isDeclared = ({ condition, missing }: Requirement, declared: Product["not_applicable"]): boolean =>
   condition?.decidedBy === "caller" && declared.some((name) => name === missing.field)
 
 interface Requirement {
-  readonly notBound: ReadonlyArray<string> | undefined
+  readonly notBound?: NotBound
   readonly condition: DutyCondition | undefined
   readonly missing: MissingAttribute
   readonly isFilled: (attributes: Attributes) => boolean
@@ -195,7 +196,7 @@ const requirementsOf = (
   return [
     {
       condition,
-      notBound,
+      ...(notBound === undefined ? {} : { notBound }),
       missing: { field: name, legal_source: legalSource(source), ...words },
       isFilled: (attributes) => [name, ...(statedBy ?? [])].some((field) => Object.hasOwn(attributes, field))
     },
@@ -203,7 +204,6 @@ const requirementsOf = (
       .filter(({ within }) => within === name)
       .map(({ field, property, source: basis }) => ({
         condition: undefined,
-        notBound: undefined,
         missing: { field, legal_source: basis },
         isFilled: (attributes: Attributes) => hasNested(attributes, name, property)
       }))

@@ -133,7 +133,7 @@ const functionalUnit = (attributes: Attributes): ReadonlyArray<Issue> => {
     rated_capacity
   } = attributes
   const value = attributes[total]
-  if (value === undefined || value === 0) return []
+  if (value === undefined || value === 0 || attributes.is_back_up === true) return []
   if (value > mostPerDelivered && value <= mostPerCapacity) {
     return [issue(total, "perCapacity", { value: withUnit(total, value) })]
   }

@@ -15,8 +15,8 @@ export interface ConditionalField {
   readonly filledBy: ReadonlyArray<string>
   /** Whether it may be declared as not applicable instead. */
   readonly isDeclarable: boolean
-  /** Not where the chemistry is one of these. */
-  readonly notBound: ReadonlyArray<string>
+  /** Not where another attribute has one of these values, as text. */
+  readonly notBound: ReadonlyArray<{ readonly on: string; readonly values: ReadonlyArray<string> }>
   /** Only where another attribute has one of these values. */
   readonly where?: { readonly on: string; readonly values: ReadonlyArray<string> }
 }
@@ -50,7 +50,7 @@ const conditionalField = (definition: ProductDefinition, category: BatteryCatego
   return {
     field: definition.name,
     filledBy: [definition.name, ...(definition.statedBy ?? [])],
-    notBound: definition.notBound ?? [],
+    notBound: Object.entries(definition.notBound ?? {}).map(([on, values]) => ({ on, values })),
     isDeclarable: condition?.decidedBy === "caller",
     ...(condition === undefined || condition.decidedBy === "caller"
       ? {}

@@ -47,6 +47,7 @@ const readValue = (cell: ReadableCell, column: Column, format: CellFormat): Resu
   if (type.startsWith("list")) return parseList(column.field, text)
   if (column.field === "not_applicable") return Result.succeed(parseNames(text))
   if (type === "document" && text.startsWith("{")) return parseJson(text)
+  if (type === "boolean") return Result.map(readWord(column.field, text), (code) => code === "true")
   return hasClosedList(column.field) ? readWord(column.field, text) : readText(cell, column.field)
 }
 

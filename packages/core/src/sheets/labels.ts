@@ -19,6 +19,9 @@ export const closedLists: Readonly<Record<string, Readonly<Record<string, Words>
   battery_category: valuesOf("battery_category"),
   battery_status: valuesOf("battery_status"),
   battery_chemistry: valuesOf("battery_chemistry"),
+  rechargeable: valuesOf("rechargeable"),
+  exclusively_external_storage: valuesOf("exclusively_external_storage"),
+  is_back_up: valuesOf("is_back_up"),
   status: statusLabels,
   component: Object.fromEntries(
     Object.keys(textsOf("en").components).map((component) => [component, labelAt("components", component)])

@@ -9,6 +9,7 @@ import { publicView } from "../access/View.ts"
 import type { AnnexPoint } from "../catalogue/AnnexPoint.ts"
 import { byCategory } from "../catalogue/BatteryCategory.ts"
 import { steps } from "../catalogue/Catalogue.ts"
+import { kgCo2PerKilowattHour } from "../catalogue/quantities.ts"
 import type { Facility } from "../party/Facility.ts"
 import type { EconomicOperator } from "../party/Organization.ts"
 import type { PassportFacts } from "../passport/Passport.ts"
@@ -86,6 +87,9 @@ const writeProperty = (property: Property, attributes: Product["attributes"]): J
   if (property.merged !== undefined) return property.merged.write(attributes)
   if (Object.hasOwn(derivedProperties, property.name)) return null
   let node: Json | undefined
+  // The unit of the model is that of a kWh, which the footprint of a back-up battery is not per.
+  if (attributes.is_back_up === true && property.product.some(({ shape }) => shape === kgCo2PerKilowattHour))
+    return undefined
   for (const definition of property.product) {
     const value = attributes[definition.name]
     if (value !== undefined) node = joinNodes(node, definition.shape.v20.write(value))

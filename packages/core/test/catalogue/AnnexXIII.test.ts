@@ -38,7 +38,17 @@ const notInAnnex: ReadonlyArray<{ readonly reason: string; readonly names: Reado
   },
   {
     reason: "asked for by the registry, customs, other data models, or a declaration that the annex has as a document",
-    names: ["placed_on_market_date", "commodity_code", "length", "width", "height", "declaration_number"]
+    names: [
+      "placed_on_market_date",
+      "commodity_code",
+      "length",
+      "width",
+      "height",
+      "declaration_number",
+      "rechargeable",
+      "exclusively_external_storage",
+      "is_back_up"
+    ]
   },
   {
     reason: "optional by DIN DKE SPEC 99100 alone",

@@ -207,6 +207,7 @@ const samples: Readonly<Record<string, ReadonlyArray<unknown>>> = {
   decimal: [0, 1, 0.1, 12.75, 1234.5678, 99_999],
   integer: [0, 1, 4096],
   percent: [0, 0.1, 33.3, 100],
+  boolean: [true, false],
   date: ["2026-02-28", "2024-02-29T23:59:59.5+02:00"],
   duration: ["P8Y", "P1Y6M"],
   uri: ["https://example.com/study?lang=de#page=2"],

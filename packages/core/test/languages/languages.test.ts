@@ -36,7 +36,11 @@ describe("the English texts", () => {
       ...values("battery_chemistry"),
       "dpp_status.active",
       "dpp_granularity.item",
-      "none"
+      "none",
+      ...["rechargeable", "exclusively_external_storage", "is_back_up"].flatMap((name) => [
+        `${name}.true`,
+        `${name}.false`
+      ])
     ]
     assert.deepStrictEqual(keysOf(en.values), expected.toSorted())
   })

@@ -2,6 +2,7 @@ import { type Language, languages } from "../../src/languages/languages.ts"
 import { conditionDefinitions, productDefinitions, steps } from "../../src/catalogue/Catalogue.ts"
 import type { BatteryCondition } from "../../src/condition/BatteryCondition.ts"
 import type { Product } from "../../src/product/Product.ts"
+import { toV20 } from "../../src/v20/Export.ts"
 import { formatDuration, formatNumber } from "../../src/passport/formats.ts"
 import { ownerView, publicView } from "../../src/access/View.ts"
 import { type PassportRow, passportRows } from "../../src/passport/PassportRows.ts"
@@ -100,6 +101,21 @@ describe("a passport in words", () => {
     assert.strictEqual(formatDuration("P1Y6M", "en"), "1 year, 6 months")
     assert.strictEqual(formatDuration("PT36H", "de"), "36 Stunden")
     assert.strictEqual(formatNumber(0.062, "de"), "0,062")
+  })
+
+  it("shows the footprint of a back-up battery per kW-minute, and a statement as yes or no", () => {
+    const { attributes } = product
+    const stated = {
+      ...product,
+      attributes: { ...attributes, battery_category: "industrial" as const, is_back_up: true }
+    }
+    const shown = rows(stated, null, everyone)
+    const unitOf = (name: string) => shown.find((row) => row.name === name)?.unit
+    assert.strictEqual(unitOf("carbon_footprint_per_functional_unit"), "kg CO₂e/kWmin")
+    assert.strictEqual(unitOf("carbon_footprint_production"), "kg CO₂e/kWmin")
+    assert.deepStrictEqual(find(rows(stated, null, everyone), "is_back_up"), ["Yes"])
+    const section = toV20(factsOf(stated), null).batteryPassportData["batteryCarbonFootprint"]
+    assert.notInclude(JSON.stringify(section), "kgCO2e/kWh")
   })
 
   it("keeps the month of manufacture as written, whatever the zone, and shows no day of it", () => {

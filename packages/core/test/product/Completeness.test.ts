@@ -77,7 +77,9 @@ describe.each([...categories])("completeness of %s", (category) => {
     const eu = completenessOf(attributes, "eu-2027-02").steps.flatMap((step) => step.not_yet_required)
     const { battery_chemistry = "other" } = attributes
     const pending = productDefinitions
-      .filter((row) => row.duty[category] === "P" && row.notBound?.includes(battery_chemistry) !== true)
+      .filter(
+        (row) => row.duty[category] === "P" && row.notBound?.battery_chemistry?.includes(battery_chemistry) !== true
+      )
       .map((row) => row.name)
     assert.sameMembers([...eu], pending)
     for (const name of pending) {
@@ -110,6 +112,21 @@ describe.each([...categories])("completeness of %s", (category) => {
     assert.deepStrictEqual(askedFor("Li-ion LFP"), ["recycled_lithium"])
     assert.deepStrictEqual(askedFor("Pb"), ["recycled_lead"])
     for (const none of ["Na-ion", "V redox flow", "other"] as const) assert.deepStrictEqual(askedFor(none), [])
+  })
+
+  it("no footprint is asked for where the battery cannot be charged, and no recycled share where it stores outside", () => {
+    const bare = without(
+      attributes,
+      ...productDefinitions.filter((row) => row.duty[category] === "P").map(({ name }) => name)
+    )
+    const pending = (stated: object) =>
+      completenessOf({ ...bare, battery_chemistry: "Li-ion NMC", ...stated }, "eu-2027-02").steps.flatMap(
+        (step) => step.not_yet_required
+      )
+    assert.include(pending({ rechargeable: true }), "carbon_footprint_per_functional_unit")
+    assert.notInclude(pending({ rechargeable: false }), "carbon_footprint_per_functional_unit")
+    assert.include(pending({ exclusively_external_storage: false }), "recycled_lithium")
+    assert.notInclude(pending({ exclusively_external_storage: true }), "recycled_lithium")
   })
 
   it("the symbols for cadmium and lead are mandatory for Pb and Ni-Cd only (EU 2023/1542 Art. 13(5))", () => {

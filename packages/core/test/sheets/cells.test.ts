@@ -182,6 +182,12 @@ describe("a list", () => {
   })
 })
 
+it("a statement is yes or no in any language, or true or false", () => {
+  for (const text of ["Ja", "yes", "Oui", "是", "TRUE", true]) assert.strictEqual(read("rechargeable", text), true)
+  for (const text of ["Nein", "No", "否", "false", false]) assert.strictEqual(read("rechargeable", text), false)
+  assert.match(String(read("rechargeable", "vielleicht")), /^! /u)
+})
+
 it("a closed value is its code or its word in any language; another text is refused with the values", () => {
   for (const text of ["ev", "EV", "Elektrofahrzeugbatterie", "electric vehicle battery", "电动汽车电池"]) {
     assert.strictEqual(read("battery_category", text), "ev", text)

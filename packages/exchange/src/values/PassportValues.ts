@@ -30,12 +30,17 @@ export const valuesFor = ({ condition, facts }: Passport, view: View): PassportV
   const made = values.get("manufacturing_date")
   if (typeof made === "string" && view !== ownerView) values.set("manufacturing_date", firstOfMonth(made))
   if (condition !== null && shown.some(({ isCondition }) => isCondition)) values.set("lastUpdate", condition.lastUpdate)
+  const isOutside = ({ duty, shape }: NamedDefinition): boolean =>
+    duty[attributes.battery_category] === "-" || (attributes.is_back_up === true && shape.unit === perKilowattHour)
   const outside = productDefinitions.filter(
-    ({ duty, name: attribute, point }) =>
-      attributes[attribute] !== undefined && duty[attributes.battery_category] === "-" && view.shows(point)
+    (definition) => attributes[definition.name] !== undefined && isOutside(definition) && view.shows(definition.point)
   )
+  for (const { name: attribute } of outside) values.delete(attribute)
   return { values, outside: outside.map((definition) => definition.name) }
 }
+
+/** The footprint of a back-up battery is per kW-minute (Annex II(3)), for which no format has a unit. */
+const perKilowattHour = "kgCO2eq/kWh"
 
 /**
  * Readers learn the month of manufacture, and these formats have places for a day alone.

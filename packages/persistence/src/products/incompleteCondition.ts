@@ -27,7 +27,7 @@ const lacks = (sql: SqlClient.SqlClient, { conditional, mandatory, nested }: Req
       ({ field, filledBy, isDeclarable, notBound, where }) =>
         sql`(
           ${where === undefined ? sql`true` : sql`attributes ->> ${where.on} = ANY(${[...where.values]}::text[])`}
-          AND NOT coalesce(attributes ->> 'battery_chemistry' = ANY(${[...notBound]}::text[]), false)
+          AND NOT ${sql.or([sql`false`, ...notBound.map(({ on, values }) => sql`coalesce(attributes ->> ${on} = ANY(${[...values]}::text[]), false)`)])}
           AND NOT jsonb_exists_any(attributes, ${[...filledBy]}::text[])
           AND NOT ${isDeclarable ? sql`jsonb_exists(not_applicable, ${field})` : sql`false`}
           AND NOT ${isAway(sql, field)}

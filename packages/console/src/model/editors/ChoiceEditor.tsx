@@ -11,11 +11,13 @@ export const ChoiceEditor = ({ definition, describedBy, isDisabled, isInvalid, o
   return (
     <select
       id={name}
-      value={typeof value === "string" ? value : ""}
+      value={typeof value === "string" || typeof value === "boolean" ? String(value) : ""}
       disabled={isDisabled}
       aria-invalid={isInvalid ? true : undefined}
       aria-describedby={describedBy}
-      onChange={({ target }) => onChange(target.value === "" ? null : target.value)}
+      onChange={({ target }) =>
+        onChange(target.value === "" ? null : shape.type === "boolean" ? target.value === "true" : target.value)
+      }
     >
       <option value="">{texts.profile.chooseCountry}</option>
       {codes.map((code) => (

@@ -27,6 +27,7 @@ export const unusable = (language: Language): string => textsOf(language).suppli
 const keys: { readonly [R in Rule]?: ProblemKey } = {
   required: "required",
   oneOf: "choice",
+  boolean: "choice",
   date: "date",
   calendarDay: "calendar_day",
   future: "future",
@@ -53,6 +54,10 @@ const keys: { readonly [R in Rule]?: ProblemKey } = {
 const numberKey = ({ kind, low }: ProblemParams): ProblemKey =>
   low === undefined ? (kind === undefined ? "number" : "whole_number") : "between"
 
+/** The words for the two values of a statement. */
+const yesAndNo = (field: AttributeName, language: Language): string =>
+  ["true", "false"].map((value) => textAt("values", `${field}.${value}`, language) ?? value).join(", ")
+
 /** A message about a part of a value begins with its path: `hazardous_substances[0].impact: `, `test_reports.url: `. */
 const pathed = /^(?<field>\w+)(?:\[(?<index>\d+)\])?(?:\.(?<part>\w+))?: (?<message>.+)$/su
 
@@ -68,7 +73,8 @@ export const messageOnPage = (
   const { index, message = text, part } = groups?.["field"] === field ? groups : {}
   const found = recognize(message)
   const key = found?.rule === "number" ? numberKey(found.params) : keys[found?.rule ?? "invalid"]
-  const problem = key === undefined ? unusable(language) : problemIn(key, language, found?.params)
+  const params = found?.rule === "boolean" ? { values: yesAndNo(field, language) } : found?.params
+  const problem = key === undefined ? unusable(language) : problemIn(key, language, params)
   if (index === undefined) return problem
   const words = textsOf(language).supplier
   const column = part === undefined ? undefined : textAt("supplier", `part_${part}`, language)
