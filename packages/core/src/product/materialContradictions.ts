@@ -2,8 +2,7 @@
  * Materials that contradict the chemistry: a metal that it implies is not among the critical raw materials, or the cathode is that of
  * another chemistry.
  *
- * @source EU 2024/1252 Annex II
- * @source inferred: the metals of a chemistry are those of its name
+ * @source inferred: critical raw materials are those of Annex II to Regulation (EU) 2024/1252, and the metals of a chemistry those of its name
  */
 import type { Attributes } from "../catalogue/Catalogue.ts"
 import { type Issue, issue } from "../text/Issues.ts"

@@ -64,7 +64,7 @@ it("random documents of all categories are written again with equal values", () 
 })
 
 describe("the chemistry of a document", () => {
-  const written = (battery_chemistry: Attributes["battery_chemistry"], words?: string) => {
+  const written = (battery_chemistry: NonNullable<Attributes["battery_chemistry"]>, words?: string) => {
     const { attributes, ...product } = completeProduct("stationary")
     const { battery_chemistry_other: _words, ...others } = attributes
     const chemistry = { battery_chemistry, ...(words === undefined ? {} : { battery_chemistry_other: words }) }
