@@ -45,6 +45,11 @@ describe.each([...categories])("the JSON-LD of %s", (category) => {
     assert.deepInclude(document["subjectOf"], { "@id": `urn:uuid:${id}`, url: publicUrl })
   })
 
+  it("has month and year of manufacture, and no day (Annex VI Part A(4))", () => {
+    const month = factsOf(category).product.attributes.manufacturing_date?.slice(0, 7)
+    assert.deepStrictEqual([document["productionDate"], document["dpp:manufacturing_date"]], [month, month])
+  })
+
   it("has exactly the public attributes of the category, each a term of the vocabulary", () => {
     const { attributes } = factsOf(category).product
     const expected = steps
