@@ -15,6 +15,8 @@ import {
 } from "@dpp/core/catalogue"
 import {
   ReadinessProfile,
+  RejectReason,
+  RowOutcome,
   LockReason,
   batteryModelShapes,
   SkipReason,
@@ -288,3 +290,55 @@ export type BulkCreatedMinimal = typeof BulkCreatedMinimal.Type
 export const BulkResponse = Schema.Union([BulkCreated, BulkCreatedMinimal]).annotate({
   description: "The outcome of a bulk request, row by row."
 })
+
+const messagesByField = Schema.Record(text, Schema.Array(text))
+
+const BulkUpdateResult = Schema.Struct({
+  index: Schema.Int.annotate({ description: "Index of the row in the request, from 0." }),
+  id: Schema.NullOr(id).annotate({
+    description: "Id of the battery; `null` if there is none, as for a new one of a dry run."
+  }),
+  serial_number: Schema.NullOr(text),
+  outcome: RowOutcome.annotate({
+    description:
+      "`unchanged`: the battery has these values already. `requested`: a second member has to publish it. `rejected`: nothing " +
+      "is stored, see `reason` and `errors`."
+  }),
+  created: Schema.optionalKey(
+    Schema.Literal(true).annotate({ description: "The battery is new. Present with the outcome `published` only." })
+  ),
+  reason: Schema.optionalKey(
+    RejectReason.annotate({
+      description:
+        "`repeated`: an earlier row names the same battery. `not_found`: the organization has no such battery. `conflict`: what " +
+        "the update of one product refuses with 409, or the battery has changed since `expected_updated_at`."
+    })
+  ),
+  errors: Schema.optionalKey(
+    messagesByField.annotate({ description: "Messages by field. Present if it is rejected." })
+  ),
+  warnings: Schema.optionalKey(
+    messagesByField.annotate({ description: "Warnings by field. Absent if there are none." })
+  ),
+  product_id: Schema.optionalKey(
+    id.annotate({ description: "The other product of the organization that has the serial number of a conflict." })
+  )
+}).annotate({ identifier: "BulkUpdateResult", description: "What became of a row." })
+export type BulkUpdateResult = typeof BulkUpdateResult.Type
+
+const rowsWith = (outcome: string) =>
+  Schema.Int.annotate({ description: `Number of rows with the outcome ${outcome}.` })
+
+export const BulkUpdated = Schema.Struct({
+  data: Schema.Struct({
+    created: rowsWith("created"),
+    updated: rowsWith("updated"),
+    unchanged: rowsWith("unchanged"),
+    published: rowsWith("published"),
+    requested: Schema.optionalKey(rowsWith("requested; absent if there are none")),
+    rejected: rowsWith("rejected"),
+    results: Schema.Array(BulkUpdateResult).annotate({ description: "The outcomes, in the order of the rows." })
+  }),
+  meta: BulkMeta.annotate({ description: "Remarks about the rows." })
+}).annotate({ identifier: "BulkUpdated", description: "The outcome of a bulk change, row by row." })
+export type BulkUpdated = typeof BulkUpdated.Type

@@ -6,7 +6,7 @@
  */
 import { BatteryCategory, catalogue, type Document, maximumEntries, webAddress } from "@dpp/core/catalogue"
 import { Gtin, Uuid } from "@dpp/core/identifiers"
-import { batteryModelShapes, maximumRows, ProductName, ProductStatus } from "@dpp/core/product"
+import { batteryModelShapes, maximumReason, maximumRows, ProductName, ProductStatus } from "@dpp/core/product"
 import * as Schema from "effect/Schema"
 import { Predecessors } from "./Lifecycle.ts"
 import {
@@ -163,6 +163,43 @@ export const ProductUpdate = Schema.Struct({
   predecessors
 }).annotate({ identifier: "ProductUpdate", description: "Only the fields that are sent change; null clears a field." })
 export type ProductUpdate = typeof ProductUpdate.Type
+
+const reason = Schema.optionalKey(
+  text
+    .check(Schema.isMaxLength(maximumReason))
+    .annotate({ description: "Why the battery changes. The audit log keeps it in the entry of the change." })
+)
+
+const BulkUpdateRow = Schema.Struct({
+  ...ProductUpdate.fields,
+  id: Schema.optionalKey(
+    Uuid.annotate({ description: "Id of the battery. Without it, `serial_number` names the battery." })
+  ),
+  template_id: Schema.optionalKey(
+    Uuid.annotate({
+      description: "Template of a new battery, with `upsert=true`. Existing batteries do not change by it."
+    })
+  ),
+  expected_updated_at: Schema.optionalKey(
+    Schema.NullOr(text).annotate({
+      format: "date-time",
+      description: "The `updated_at` that the battery must still have; otherwise the row is rejected as a conflict."
+    })
+  ),
+  reason
+}).annotate({
+  identifier: "BulkUpdateRow",
+  description:
+    "A battery, named by the first of `id`, `gtin` with `serial_number`, and `serial_number` that the row has, and the fields to " +
+    "set. `null` clears a field; an absent one stays."
+})
+export type BulkUpdateRow = typeof BulkUpdateRow.Type
+
+/** Changes of several batteries. Each row is one update of its own. */
+export const BulkUpdate = Schema.Struct({
+  products: Schema.Array(BulkUpdateRow).check(Schema.isMinLength(1), Schema.isMaxLength(maximumRows)),
+  reason
+}).annotate({ identifier: "BulkUpdate", description: "Changes of batteries, each validated on its own." })
 
 export const BatteryModelUpdate = Schema.Struct({
   ...inputFields(batteryModelFields, batteryModelShapes),

@@ -14,6 +14,8 @@ import type {
   BatteryPassportCreate,
   BulkCreated,
   BulkCreatedMinimal,
+  BulkUpdated,
+  BulkUpdateRow,
   ChangeMeta,
   BatteryModel,
   BatteryModelCreate,
@@ -65,6 +67,16 @@ export interface DeleteOptions extends ConfirmOptions {
 export interface UpdateOptions extends ConfirmOptions, WriteOptions {
   /** The `etag` of the product that the changes are based on. If the product has changed since then, nothing is changed. */
   readonly ifMatch?: string | undefined
+}
+
+/** Options of a change of several batteries. */
+export interface UpdateManyOptions extends ConfirmOptions, WriteOptions {
+  /** Creates the batteries that do not exist yet. */
+  readonly upsert?: boolean | undefined
+  /** Returns what the request would do, and stores nothing. */
+  readonly dryRun?: boolean | undefined
+  /** Why the batteries change, for rows without a reason of their own. The audit log keeps it. */
+  readonly reason?: string | undefined
 }
 
 type AnyBulkOptions = WriteOptions & (ReturnMinimal | ReturnRepresentation)
@@ -265,6 +277,23 @@ export class Products {
   ): AsyncGenerator<BulkCreated, void, undefined>
   bulkCreateChunks(rows: BulkRows, options?: AnyBulkOptions) {
     return this.#bulkCreateChunks(rows, options)
+  }
+
+  /**
+   * Changes 1 to 500 batteries in one request. Each row names its battery by the first of `id`, `gtin` with `serial_number`, and
+   * `serial_number` that it has, and is what one `update` is. Rows that are refused are reported in `results`, and no other row is
+   * affected.
+   *
+   * @throws {DppValidationFailed} the list is empty or too long
+   * @throws {DppForbidden} a limit of the plan is reached, or the role of the member forbids a row; nothing is stored
+   */
+  async updateMany(products: ReadonlyArray<BulkUpdateRow>, settings: UpdateManyOptions = {}): Promise<BulkUpdated> {
+    const { confirm, dryRun: dry_run, reason, upsert, ...options } = settings
+    const input = {
+      query: { confirm, dry_run, upsert },
+      body: { products, ...(reason === undefined ? {} : { reason }) }
+    }
+    return this.#transport.call("productsBulkUpdate", input, options)
   }
 
   async #bulkCreate(

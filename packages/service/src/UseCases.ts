@@ -8,6 +8,7 @@ import * as Audit from "./changes/Audit.ts"
 import * as Authentication from "./access/Authentication.ts"
 import * as BulkImport from "./products/BulkImport.ts"
 import * as BulkReadings from "./products/BulkReadings.ts"
+import * as BulkUpdate from "./products/BulkUpdate.ts"
 import * as ChangeFeed from "./changes/ChangeFeed.ts"
 import * as Conditions from "./products/Conditions.ts"
 import * as Credentials from "./proofs/Credentials.ts"
@@ -86,6 +87,7 @@ export const layer = Layer.mergeAll(
   Authentication.layer,
   BulkImport.layer,
   BulkReadings.layer,
+  BulkUpdate.layer,
   ChangeFeed.layer,
   Conditions.layer,
   Credentials.layer,

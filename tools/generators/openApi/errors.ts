@@ -94,6 +94,12 @@ const recordOwn = async (recorder: Recorder, keys: Keys, { battery, draft, templ
   }
   await recorder.record("productsCreate", 403, limit, { key: keys.noDrafts, body: minimal })
   await recorder.record("productsBulkCreate", 403, limit, { key: keys.noDrafts, body: { products: [minimal] } })
+  const upsert = { query: { upsert: "true" } }
+  await recorder.record("productsBulkUpdate", 403, limit, {
+    key: keys.noDrafts,
+    ...upsert,
+    body: { products: [minimal] }
+  })
   const foreign = {
     identification: { identification: { serial: [{ key: "partInstanceId", value: "TR82-26-000149" }] } }
   }
@@ -102,6 +108,11 @@ const recordOwn = async (recorder: Recorder, keys: Keys, { battery, draft, templ
   const unused = { ...publication, gtin: null }
   await recorder.record("productsCreate", 403, monthly, { key: keys.noPublications, body: unused })
   await recorder.record("productsBulkCreate", 403, monthly, { key: keys.noPublications, body: { products: [unused] } })
+  await recorder.record("productsBulkUpdate", 403, monthly, {
+    key: keys.noPublications,
+    ...upsert,
+    body: { products: [unused] }
+  })
   const preprinted = await complete(keys.pendingDomain)
   await recorder.send("productsPreprintQr", { key: keys.pendingDomain, path: preprinted, body: {} })
   await keys.configureDomain()
@@ -109,6 +120,11 @@ const recordOwn = async (recorder: Recorder, keys: Keys, { battery, draft, templ
   const second = { name: "second_member", summary: "A publication needs a second member" }
   await recorder.record("productsCreate", 409, second, { key: keys.fourEyes, body: unused })
   await recorder.record("productsBulkCreate", 409, second, { key: keys.fourEyes, body: { products: [unused] } })
+  await recorder.record("productsBulkUpdate", 409, second, {
+    key: keys.fourEyes,
+    ...upsert,
+    body: { products: [unused] }
+  })
   const waiting = { key: keys.fourEyes, path: await complete(keys.fourEyes) }
   await recorder.record("productsUpdate", 409, second, { ...waiting, body: { status: "published" } })
   const atLimit = await complete(keys.noPublications)

@@ -204,6 +204,25 @@ const recordTemplates = async (recorder: Recorder, { full: key }: Keys, draft: {
       }
     }
   )
+  const rows = [
+    { serial_number: "TR82-26-000152", reason: "Weighed again", battery_mass: 478.5 },
+    { serial_number: "TR82-26-000151", status: "published", battery_mass: null },
+    { serial_number: "TR82-26-000154", template_id: path.id, manufacturing_date: "2026-05-18" }
+  ]
+  await recorder.record(
+    "productsBulkUpdate",
+    200,
+    says("rows", "A battery that has this value, one that cannot be published, and a new one"),
+    { key, query: { upsert: "true" }, body: { products: rows } }
+  )
+  await recorder.record("productsBulkUpdate", 400, says("empty", "No rows"), { key, body: { products: [] } })
+  const bulkHeaders = { "idempotency-key": '"changes-1"' }
+  await recorder.send("productsBulkUpdate", { key, headers: bulkHeaders, body: { products: rows.slice(0, 1) } })
+  await recorder.record("productsBulkUpdate", 409, says("reused", "The idempotency key belongs to another request"), {
+    key,
+    headers: bulkHeaders,
+    body: { products: rows.slice(1, 2) }
+  })
   await recorder.record("productsUpdate", 400, says("incomplete", "The passport is not complete"), {
     key,
     path: { id: battery.data.id },

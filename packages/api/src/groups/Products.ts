@@ -27,11 +27,19 @@ import { MaximumBody, maximumBulkBody } from "../MaximumBody.ts"
 import { cursor, defaultItems, page, Pagination, perPage, withNextLink } from "../Pagination.ts"
 import { importFormats } from "@dpp/core/passport"
 import { elementPath, PassportId } from "../PassportPath.ts"
-import { AnyProduct, BulkResponse, ProductResponse, ProductChanged, ProductTranslated } from "../Product.ts"
+import {
+  AnyProduct,
+  BulkResponse,
+  BulkUpdated,
+  ProductResponse,
+  ProductChanged,
+  ProductTranslated
+} from "../Product.ts"
 import {
   BatteryFromTemplateCreate,
   BatteryPassportCreate,
   BulkCreate,
+  BulkUpdate,
   BatteryModelCreate,
   BatteryModelUpdate,
   ProductCreate,
@@ -107,6 +115,15 @@ const confirm = Schema.optionalKey(
     description: "Required to delete a published product or to change its battery_category.",
     default: false
   })
+)
+const upsert = Schema.optionalKey(
+  Schema.Boolean.annotate({
+    description: "Creates the batteries that do not exist yet. A row that names its battery by `id` creates none.",
+    default: false
+  })
+)
+const dryRun = Schema.optionalKey(
+  Schema.Boolean.annotate({ description: "Answers what the request would do, and stores nothing.", default: false })
 )
 const reason = Schema.optionalKey(
   trimmed(500).annotate({
@@ -188,6 +205,24 @@ export class ProductsGroup extends HttpApiGroup.make("products")
           '(`template_id`) and may have `status: "published"`. Battery models ' +
           "cannot be created in bulk. With the header `Prefer: return=minimal`, the stored products are returned with `id`, " +
           "`serial_number`, `status` and `public_url` only."
+      ),
+    HttpApiEndpoint.patch("bulkUpdate", "/products/bulk", {
+      query: { upsert, dry_run: dryRun, confirm },
+      payload: BulkUpdate,
+      success: BulkUpdated,
+      error: [SecondMemberRequiredResponse, ProductLimitReachedResponse, PublishedLimitReachedResponse]
+    })
+      .middleware(Idempotent)
+      .annotate(MaximumBody, maximumBulkBody)
+      .annotateMerge(withHeaders([idempotencyKey]))
+      .annotate(OpenApi.Summary, `Change up to ${maximumRows} batteries in one request`)
+      .annotate(
+        OpenApi.Description,
+        "Changes each row as `PATCH /products/{id}` does: the same rules, warnings, versions and audit entries. Rows are " +
+          "independent of each other; a row that is refused is listed as `rejected`, and all others are stored together. A quota " +
+          "that is exceeded, and what the role of a member forbids, refuse the request as a whole. With `upsert=true`, batteries " +
+          "that do not exist yet are created. With `dry_run=true`, nothing is stored, and the response is that of the request " +
+          "itself, without the ids of new batteries. Battery models cannot be changed in bulk."
       ),
     HttpApiEndpoint.get("get", "/products/:id", {
       params: byId,

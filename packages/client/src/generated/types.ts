@@ -1056,6 +1056,22 @@ export interface BulkMeta {
   readonly ignored_parameters?: ReadonlyArray<IgnoredParameter> | undefined
 }
 
+/** Remarks about the rows. */
+export interface BulkMeta_1 {
+  /** Fields that the service does not recognize and did not store; at most 200 are listed. */
+  readonly unrecognized_fields: ReadonlyArray<string>
+  /** Number of further unrecognized fields. Absent if all are listed. */
+  readonly unrecognized_fields_omitted?: number | undefined
+  /** Warnings by field. */
+  readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
+  /** Fields whose values were copied from the template. Absent if no template was named. */
+  readonly template_fields?: ReadonlyArray<string> | undefined
+  /** Warnings about a publication, for example that its public address works on this machine only. Absent if there are none. */
+  readonly warnings?: ReadonlyArray<string> | undefined
+  /** Query parameters that the endpoint does not have, and that were ignored; at most 20 are listed. Absent if there are none. */
+  readonly ignored_parameters?: ReadonlyArray<IgnoredParameter> | undefined
+}
+
 /** An offer of several products with one code: the receiver accepts all of them or none. */
 export interface BulkTransferCreate {
   /** Ids of products, at most 500. 1 to 500 entries. */
@@ -1066,6 +1082,95 @@ export interface BulkTransferCreate {
   readonly expires_at: string
   /** A remark that both organizations see. */
   readonly note?: string | null | undefined
+}
+
+/** Changes of batteries, each validated on its own. */
+export interface BulkUpdate {
+  /** The batteries with the fields to set, one per row. 1 to 500 entries. */
+  readonly products: ReadonlyArray<BulkUpdateRow>
+  /** Why the battery changes. The audit log keeps it in the entry of the change. At most 500 characters. */
+  readonly reason?: string | undefined
+}
+
+/** What became of a row. */
+export interface BulkUpdateResult {
+  /** Index of the row in the request, from 0. */
+  readonly index: number
+  /** Id of the battery; `null` if there is none, as for a new one of a dry run. A UUID. */
+  readonly id: string | null
+  /** Serial number of the battery, or of the row; `null` if neither is known. */
+  readonly serial_number: string | null
+  /** `unchanged`: the battery has these values already. `requested`: a second member has to publish it. `rejected`: nothing is stored, see `reason` and `errors`. */
+  readonly outcome: "created" | "updated" | "unchanged" | "published" | "requested" | "rejected"
+  /** The battery is new. Present with the outcome `published` only. */
+  readonly created?: true | undefined
+  /** `repeated`: an earlier row names the same battery. `not_found`: the organization has no such battery. `conflict`: what the update of one product refuses with 409, or the battery has changed since `expected_updated_at`. */
+  readonly reason?: "repeated" | "not_found" | "validation_failed" | "conflict" | undefined
+  /** Messages by field. Present if it is rejected. */
+  readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
+  /** Warnings by field. Absent if there are none. */
+  readonly warnings?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
+  /** The other product of the organization that has the serial number of a conflict. A UUID. */
+  readonly product_id?: string | undefined
+}
+
+/** A battery, named by the first of `id`, `gtin` with `serial_number`, and `serial_number` that the row has, and the fields to set. `null` clears a field; an absent one stays. */
+export interface BulkUpdateRow extends BatteryAttributesInput {
+  /** Number that the manufacturer gives to this single battery: letters, digits, hyphens and slashes, for example `TR82-26-000147`. It is unique within the organization. GTIN and serial number together are unique worldwide. 3 to 50 characters. */
+  readonly serial_number?: string | undefined
+  /** Date on which the battery was manufactured, for example `2026-05-18`. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft). 1 to 40 characters. */
+  readonly manufacturing_date?: string | null | undefined
+  /** Date on which the battery was first used in the EU for its intended purpose, for example `2026-09-01`. It is often not known before publication and can be added later. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.3; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(1). 1 to 40 characters. */
+  readonly put_into_service_date?: string | null | undefined
+  /** Date on which the battery was first made available on the EU market, for example `2027-03-01`. Several duties depend on it. Source: EU 2023/1542 Art. 3(1)(16); EU 2023/1542 Art. 77(1). 1 to 40 characters. */
+  readonly placed_on_market_date?: string | null | undefined
+  /** Number of the batch in which the battery was manufactured, for example `2026-W21-04`. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6). 1 to 2000 characters. */
+  readonly batch_identifier?: string | null | undefined
+  /** See {@link BatteryCategory}. */
+  readonly battery_category?: BatteryCategory | undefined
+  /** Display name. 3 to 120 characters. */
+  readonly name?: string | undefined
+  /** `published` publishes the passport. This is irreversible and requires all seven steps at 100 % and a complete organization profile. */
+  readonly status?: "draft" | "published" | undefined
+  /** GTIN with 8, 12, 13 or 14 digits and a check digit. */
+  readonly gtin?: string | null | undefined
+  /** Manufacturing facility. It fills in manufacturing_place if that is omitted. A UUID. */
+  readonly facility_id?: string | null | undefined
+  /** Names of attributes that the category requires under a condition which does not hold for this battery. They count as filled and must not have a value. At most 200 entries. */
+  readonly not_applicable?: ReadonlyArray<"warranty_period" | "initial_round_trip_efficiency" | "round_trip_efficiency_at_half_life" | "expected_lifetime_years" | "expected_lifetime_cycles" | "cycle_life_reference_test" | "cycle_life_test_c_rate"> | null | undefined
+  /** The batteries that it is made of, at most 1,000. Their operations lead to one `battery_status`, which is filled in. They cannot be changed after publication. At most 1000 entries. */
+  readonly predecessors?: ReadonlyArray<Predecessor> | null | undefined
+  /** Id of the battery. Without it, `serial_number` names the battery. A UUID. */
+  readonly id?: string | undefined
+  /** Template of a new battery, with `upsert=true`. Existing batteries do not change by it. A UUID. */
+  readonly template_id?: string | undefined
+  /** The `updated_at` that the battery must still have; otherwise the row is rejected as a conflict. An ISO 8601 date-time. */
+  readonly expected_updated_at?: string | null | undefined
+  /** Why the battery changes. The audit log keeps it in the entry of the change. At most 500 characters. */
+  readonly reason?: string | undefined
+}
+
+/** The outcome of a bulk change, row by row. */
+export interface BulkUpdated {
+  /** Counts, and the outcome of each row. */
+  readonly data: {
+    /** Number of rows with the outcome created. */
+    readonly created: number
+    /** Number of rows with the outcome updated. */
+    readonly updated: number
+    /** Number of rows with the outcome unchanged. */
+    readonly unchanged: number
+    /** Number of rows with the outcome published. */
+    readonly published: number
+    /** Number of rows with the outcome requested; absent if there are none. */
+    readonly requested?: number | undefined
+    /** Number of rows with the outcome rejected. */
+    readonly rejected: number
+    /** The outcomes, in the order of the rows. */
+    readonly results: ReadonlyArray<BulkUpdateResult>
+  }
+  /** See {@link BulkMeta_1}. */
+  readonly meta: BulkMeta_1
 }
 
 /** One change of a product, a facility or the organization. */
@@ -3004,6 +3109,15 @@ export interface ProductsListQuery {
   readonly order?: "asc" | "desc" | undefined
 }
 
+export interface ProductsBulkUpdateQuery {
+  /** Creates the batteries that do not exist yet. A row that names its battery by `id` creates none. Default false. */
+  readonly upsert?: "true" | "false" | undefined
+  /** Answers what the request would do, and stores nothing. Default false. */
+  readonly dry_run?: "true" | "false" | undefined
+  /** Required to delete a published product or to change its battery_category. Default false. */
+  readonly confirm?: boolean | undefined
+}
+
 export interface ProductsUpdateQuery {
   /** Required to delete a published product or to change its battery_category. Default false. */
   readonly confirm?: boolean | undefined
@@ -3293,6 +3407,14 @@ export interface Operations {
       readonly body: BulkCreate
     }
     readonly response: BulkCreated | BulkCreatedMinimal
+  }
+  /** PATCH /products/bulk: Change up to 500 batteries in one request */
+  readonly "productsBulkUpdate": {
+    readonly input: {
+      readonly query?: ProductsBulkUpdateQuery | undefined
+      readonly body: BulkUpdate
+    }
+    readonly response: BulkUpdated
   }
   /** GET /products/{id}: Read a product */
   readonly "productsGet": {

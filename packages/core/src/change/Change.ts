@@ -97,7 +97,8 @@ export interface Deleted {
   readonly reason?: string | undefined
 }
 
-export type Change =
+/** A change whose product exists after it. */
+export type LastingChange =
   | Created
   | Imported
   | Updated
@@ -108,7 +109,8 @@ export type Change =
   | Reissued
   | Relinked
   | LifecycleRecorded
-  | Deleted
+
+export type Change = LastingChange | Deleted
 
 /** The command changes nothing: nothing is stored or recorded. */
 export interface Unchanged {

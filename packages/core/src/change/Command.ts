@@ -187,23 +187,33 @@ export const parseCreate = (
     needs: inputNeeds(input)
   }))
 
+interface UpdateOptions {
+  readonly eventId: LifecycleEventId
+  readonly isConfirmed: boolean
+  readonly now: DateTime.Utc
+}
+
+/** `body`: the body of a request. Fails with all its issues. */
+export const parseBatteryUpdate = (
+  state: Product,
+  body: unknown,
+  { eventId, isConfirmed, now }: UpdateOptions
+): Result.Result<Request<"UpdateBattery">, ValidationFailed> =>
+  Result.map(ProductUpdate.parse(state, body, now), (update) => ({
+    state,
+    command: { _tag: "UpdateBattery", update, isConfirmed, eventId },
+    needs: updateNeeds(state, update)
+  }))
+
 /** `body`: the body of a request. Fails with all its issues. */
 export const parseUpdate = (
   state: AnyProduct,
   body: unknown,
-  {
-    eventId,
-    isConfirmed,
-    now
-  }: { readonly eventId: LifecycleEventId; readonly isConfirmed: boolean; readonly now: DateTime.Utc }
+  options: UpdateOptions
 ): Result.Result<Request<"UpdateBattery"> | Request<"UpdateBatteryModel">, ValidationFailed> =>
   state.category === "batteries"
-    ? Result.map(ProductUpdate.parse(state, body, now), (update) => ({
-        state,
-        command: { _tag: "UpdateBattery", update, isConfirmed, eventId },
-        needs: updateNeeds(state, update)
-      }))
-    : Result.map(BatteryModelUpdate.parse(state, body, now), (update) => ({
+    ? parseBatteryUpdate(state, body, options)
+    : Result.map(BatteryModelUpdate.parse(state, body, options.now), (update) => ({
         state,
         command: { _tag: "UpdateBatteryModel", update },
         needs: noNeeds

@@ -10,3 +10,11 @@ export const maximumRows = 500
 
 export const SkipReason = Schema.Literals(["validation_failed", "duplicate_in_request", "duplicate_in_database"])
 export type SkipReason = typeof SkipReason.Type
+
+/** What became of a row of a bulk change. `requested`: a second member has to publish the battery. */
+export const RowOutcome = Schema.Literals(["created", "updated", "unchanged", "published", "requested", "rejected"])
+export type RowOutcome = typeof RowOutcome.Type
+
+/** Why a row of a bulk change is rejected. `repeated`: an earlier row names the same battery. */
+export const RejectReason = Schema.Literals(["repeated", "not_found", "validation_failed", "conflict"])
+export type RejectReason = typeof RejectReason.Type

@@ -7,6 +7,7 @@ import type { ImportFormat } from "@dpp/core/passport"
 import type { ProductId } from "@dpp/core/product"
 import { ForeignReading } from "@dpp/service/ports/ForeignReading"
 import { BulkImport } from "@dpp/service/products/BulkImport"
+import { BulkUpdate, type BulkUpdateOptions } from "@dpp/service/products/BulkUpdate"
 import { impossible, ofLinks, ofPublication } from "@dpp/service/shared/impossible"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { Products } from "@dpp/service/products/Products"
@@ -20,6 +21,7 @@ import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Result from "effect/Result"
 import { bulkResponse } from "../products/bulkResponse.ts"
+import { bulkUpdated } from "../products/bulkUpdated.ts"
 import { asErrorBodies } from "../response/asErrorBodies.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { foreignBody } from "../products/foreignBody.ts"
@@ -42,6 +44,7 @@ const toJson = (body: unknown): Json => body as Json
 const make = Effect.gen(function* () {
   const products = yield* Products
   const bulkImport = yield* BulkImport
+  const bulkUpdate = yield* BulkUpdate
   const reissues = yield* Reissue
   const { publicOrigin, readinessProfile } = yield* PassportSettings
   const scheduler = yield* CooperativeScheduler
@@ -92,6 +95,11 @@ const make = Effect.gen(function* () {
     asErrorBodies,
     Effect.provideService(CooperativeScheduler, scheduler)
   )
+
+  const updateMany = Effect.fnUntraced(function* (request: HttpServerRequest, options: BulkUpdateOptions) {
+    const body = yield* readJson(request, maximumBulkValues)
+    return bulkUpdated(yield* bulkUpdate.run(yield* CurrentCaller, body, options))
+  }, asErrorBodies)
 
   const get = Effect.fnUntraced(function* (id: ProductId, request: HttpServerRequest) {
     return yield* responses.get(yield* CurrentCaller, id, request)
@@ -159,19 +167,27 @@ const make = Effect.gen(function* () {
     asErrorBodies
   )
 
-  return { list, create, createFrom, createMany, get, update, updateElement, reissue, remove }
+  return { list, create, createFrom, createMany, updateMany, get, update, updateElement, reissue, remove }
 })
 
 export const layer = HttpApiBuilder.group(
   Api,
   "products",
   Effect.fn(function* (handlers) {
-    const { create, createFrom, createMany, get, list, reissue, remove, update, updateElement } = yield* make
+    const { create, createFrom, createMany, get, list, reissue, remove, update, updateElement, updateMany } =
+      yield* make
     return handlers
       .handle("list", ({ query, request }) => list(query, request))
       .handleRaw("create", ({ request }) => create(request))
       .handleRaw("createFrom", ({ params, request }) => createFrom(params.format, request))
       .handleRaw("bulkCreate", ({ request }) => createMany(request))
+      .handleRaw("bulkUpdate", ({ query, request }) =>
+        updateMany(request, {
+          isConfirmed: query.confirm ?? false,
+          isUpsert: query.upsert ?? false,
+          isDryRun: query.dry_run ?? false
+        })
+      )
       .handle("get", ({ params, request }) => get(params.id, request))
       .handleRaw("updateElement", ({ params, request }) => updateElement(params.dppId, params.elementPath, request))
       .handleRaw("update", ({ params, query, request }) =>

@@ -2,7 +2,7 @@
  * Products in SQL.
  *
  * Unique identifiers are constraints of the database and not checked before the write, so that of two concurrent requests
- * one fails. Only this module and `productImport.ts` write products: a product, the version of its passport, the counters
+ * one fails. Only this module, `productImport.ts` and `manyChanges.ts` write products: a product, the version of its passport, the counters
  * and the audit entry are one statement, of which the identifier of a new battery is a part unless
  * `PublicAddresses` has it on another node.
  */
@@ -29,6 +29,7 @@ import { ChangeLog, stored } from "../changes/ChangeLog.ts"
 import { countChanges } from "../changes/productCounts.ts"
 import { deleteIdentifier, hasSameIdentifier, insertIdentifier } from "./identifiers.ts"
 import { insertVersion } from "./insertVersion.ts"
+import { manyChanges } from "./manyChanges.ts"
 import { PublicAddresses } from "./PublicAddresses.ts"
 import { productImport } from "./productImport.ts"
 import { listProducts } from "./productList.ts"
@@ -63,6 +64,16 @@ export const layer: Layer.Layer<ProductStore, never, ChangeLog | PublicAddresses
         WHERE p.organization_id = ${organization} AND p.id = ANY(${[...ids]}::uuid[]) AND p.category = 'batteries'
         ORDER BY p.id ${lock}`.pipe(
         Effect.map((rows) => rows.map(toProduct).filter((product) => product.category === "batteries")),
+        orDie
+      )
+
+    const findNamedForUpdate: ProductStore["Service"]["findNamedForUpdate"] = (organization, { ids, serialNumbers }) =>
+      sql<ProductRow>`
+        SELECT ${columns(organization)}, ${assertTenant(organization, "p.organization_id")} FROM products p
+        WHERE p.organization_id = ${organization}
+          AND (p.id = ANY(${[...ids]}::uuid[]) OR p.serial_number = ANY(${[...serialNumbers]}::text[]))
+        ORDER BY p.id ${forUpdate}`.pipe(
+        Effect.map((rows) => rows.map(toProduct)),
         orDie
       )
 
@@ -242,11 +253,13 @@ export const layer: Layer.Layer<ProductStore, never, ChangeLog | PublicAddresses
       findForUpdate: (organization, id) => findOne(organization, id, forUpdate),
       findBatteries: (organization, ids) => findBatteriesWith(organization, ids, nothing),
       findBatteriesForUpdate: (organization, ids) => findBatteriesWith(organization, ids, forUpdate),
+      findNamedForUpdate,
       findByKey,
       idsBySerialNumber,
       publishedIds,
       ...listProducts(sql),
-      store
+      store,
+      storeMany: yield* manyChanges
     })
   })
 )

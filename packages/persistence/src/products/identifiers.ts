@@ -34,6 +34,12 @@ export const identifiersOf = (product: AnyProduct): ReadonlyArray<Identifier> =>
         }
       ]
 
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The order in which identifiers are written: requests that write the same ones wait for each other and do not deadlock. */
+export const byIdentifier = (a: Identifier, b: Identifier): number =>
+  compare(a.gtin14, b.gtin14) || compare(a.serial_number, b.serial_number)
+
 export const hasSameIdentifier = (before: AnyProduct, after: AnyProduct): boolean => {
   const [[old], [now]] = [identifiersOf(before), identifiersOf(after)]
   return old?.gtin14 === now?.gtin14 && old?.serial_number === now?.serial_number

@@ -1,5 +1,5 @@
 /**
- * The readings of a request about several batteries, in SQL.
+ * The conditions of several batteries, and the readings of a request about them, in SQL.
  *
  * The number of statements does not depend on the number of readings. The conditions are locked in the order of their
  * batteries before the readings are merged, so that two such requests wait for each other and do not deadlock; the last
@@ -68,6 +68,16 @@ export const manyReadings = Effect.gen(function* () {
     return new Map(rows.map(({ id, ...row }) => [id, toLocked(row)]))
   }, orDie)
 
+  const conditionsOf: ConditionStore["Service"]["conditionsOf"] = Effect.fnUntraced(function* (organization, ids) {
+    if (ids.length === 0) return new Map()
+    const rows = yield* findConditions(sql`
+      SELECT product_id AS id, readings, CASE WHEN readings > 0 THEN condition END AS condition, ${assertTenant(organization)}
+      FROM conditions WHERE organization_id = ${organization} AND product_id = ANY(${[...ids]}::uuid[])`)
+    return new Map(
+      rows.flatMap(({ condition, id }) => (condition === null ? [] : [[id, conditionOf(condition)] as const]))
+    )
+  }, orDie)
+
   const appendMany: ConditionStore["Service"]["appendMany"] = (readings, entries) => {
     const organization = entries[0].organization_id
     const rows = readingRows(readings)
@@ -101,7 +111,7 @@ export const manyReadings = Effect.gen(function* () {
     ).pipe(orDie)
   }
 
-  return { findMany, lock, appendMany }
+  return { findMany, lock, conditionsOf, appendMany }
 })
 
 const toLocked = ({ condition, readings }: Omit<typeof ConditionRow.Type, "id">): LockedCondition => ({

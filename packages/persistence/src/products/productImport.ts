@@ -16,7 +16,8 @@ import * as SqlClient from "effect/sql/SqlClient"
 import { failOnConstraint } from "../sql/constraintErrors.ts"
 import { ChangeLog } from "../changes/ChangeLog.ts"
 import { countChanges } from "../changes/productCounts.ts"
-import { type Identifier, identifiersOf } from "./identifiers.ts"
+import { byIdentifier, identifiersOf } from "./identifiers.ts"
+import { insertVersions } from "./insertVersion.ts"
 import { PublicAddresses } from "./PublicAddresses.ts"
 import { fromProduct } from "./productRow.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
@@ -95,35 +96,20 @@ export const productImport = Effect.gen(function* () {
       if (ids.size === 0) return Option.none<StoredProducts>()
       const stored = products.filter(({ id }) => ids.has(id))
       const published = stored.filter(isPublished)
-      const passports = published.map(({ id }) => id)
       const storedIds: ReadonlySet<string | null> = ids
       const own = others.filter(({ resource_id }) => storedIds.has(resource_id))
       const named = new Set(own.map(({ resource_id }) => resource_id))
       const represented = stored.filter(({ id }) => !named.has(id))
-      const owned = sql`p.organization_id = ${organization}`
       const change = yield* changeLog.storeWithEntries({
         organization,
         at,
         entries: [{ ...entry, changed_products: represented.map(({ id }) => id) }, ...own],
         written: sql`
           SELECT sum(p.bytes) + coalesce(sum(p.bytes) FILTER (WHERE p.status = 'published'), 0) AS bytes FROM products p
-          WHERE ${owned} AND p.id = ANY(${[...ids]}::uuid[]) AND ${assertTenant(organization, "p.organization_id")}`,
-        further:
-          passports.length === 0
-            ? {}
-            : {
-                versioned: sql`
-                  INSERT INTO product_versions
-                    (organization_id, product_id, since, facility_id, attributes, bytes, document)
-                  SELECT p.organization_id, p.id, change.at, p.facility_id, p.attributes, p.bytes,
-                    decode(document.content, 'base64')
-                  FROM products p, change, unnest(
-                    ${passports}::uuid[], ${published.map(({ id }) => documents.get(id) ?? "")}::text[]
-                  ) AS document (id, content)
-                  WHERE ${owned} AND p.id = document.id`
-              },
+          WHERE p.organization_id = ${organization} AND p.id = ANY(${[...ids]}::uuid[]) AND ${assertTenant(organization, "p.organization_id")}`,
+        further: published.length === 0 ? {} : { versioned: insertVersions(sql, organization, published, documents) },
         counts: countChanges([], stored),
-        publications: passports.length
+        publications: published.length
       })
       yield* addresses.insert(organization, ids)
       return Option.map(change, (one): StoredProducts => ({ ids, change: one }))
@@ -146,8 +132,3 @@ const firstOfEachSerial = (products: ReadonlyArray<AnyProduct>) => {
   const firsts = new Map(products.toReversed().map((product) => [serialOf(product), product]))
   return [[...firsts.values()], products.filter((product) => firsts.get(serialOf(product)) !== product)] as const
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-
-const byIdentifier = (a: Identifier, b: Identifier): number =>
-  compare(a.gtin14, b.gtin14) || compare(a.serial_number, b.serial_number)

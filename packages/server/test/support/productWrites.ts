@@ -44,7 +44,37 @@ export const productWrites: ProbeCalls = ({
     succeeds(200, ({ body }) => {
       for (const [index, outcome] of expected.entries()) assert.deepInclude(body.data[index], outcome)
     })
+  const weighed = [{ id: passport.id }, { serial_number: draft.serial_number }, batteryOf(passport), aBattery(caller)]
+  const bulkOutcomes = (expected: ReadonlyArray<object>) =>
+    succeeds(200, ({ body }) => {
+      for (const [index, outcome] of expected.entries()) assert.deepInclude(body.data.results[index], outcome)
+    })
   return [
+    {
+      name: "PATCH /products/bulk",
+      response: request("/products/bulk?upsert=true", {
+        method: "PATCH",
+        body: {
+          products: [
+            ...weighed.map((row) => ({ ...row, battery_mass: 322 })),
+            { ...aBattery(caller), ...batteryOf(passport) }
+          ]
+        }
+      }),
+      own: bulkOutcomes([
+        { id: passport.id, outcome: "updated" },
+        { id: draft.id, outcome: "updated" },
+        { id: passport.id, outcome: "rejected", reason: "repeated" },
+        { outcome: "created" }
+      ]),
+      foreign: bulkOutcomes([
+        { outcome: "rejected", reason: "not_found" },
+        { outcome: "rejected" },
+        { outcome: "rejected" },
+        { outcome: "created" },
+        { outcome: "rejected" }
+      ])
+    },
     {
       name: "POST /condition",
       response: request("/condition", { body: { readings } }),

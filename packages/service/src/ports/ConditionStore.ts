@@ -101,6 +101,11 @@ export class ConditionStore extends Context.Service<
       readings: Arr.NonEmptyReadonlyArray<ProductReading>,
       entries: Arr.NonEmptyReadonlyArray<NewAuditEntry>
     ) => Effect.Effect<StoredChange>
+    /** The present conditions of batteries, without those that have no reading. */
+    readonly conditionsOf: (
+      organization: OrganizationId,
+      ids: ReadonlyArray<ProductId>
+    ) => Effect.Effect<ReadonlyMap<ProductId, BatteryCondition>>
     /** The condition as it was at a moment; null before the first reading. */
     readonly at: (
       organization: OrganizationId,

@@ -12,7 +12,7 @@ import {
   type SortOrder
 } from "@dpp/core/product"
 import type { ProductKey } from "@dpp/core/identifiers"
-import type { Change, Imported } from "@dpp/core/change"
+import type { Change, Imported, LastingChange } from "@dpp/core/change"
 import type * as Arr from "effect/Array"
 import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
@@ -89,6 +89,20 @@ export interface StoredProducts {
   readonly change: StoredChange
 }
 
+/** What became of the changes of several products. */
+export interface ManyStored {
+  /** Null if none of them was stored. */
+  readonly change: StoredChange | null
+  /** Why the changes of these products were not stored. */
+  readonly taken: ReadonlyMap<ProductId, IdentifierTaken>
+}
+
+/** The products that a request names by id or by serial number. */
+export interface ProductNames {
+  readonly ids: ReadonlyArray<ProductId>
+  readonly serialNumbers: ReadonlyArray<string>
+}
+
 export class ProductStore extends Context.Service<
   ProductStore,
   {
@@ -107,6 +121,11 @@ export class ProductStore extends Context.Service<
       organization: OrganizationId,
       ids: ReadonlyArray<ProductId>
     ) => Effect.Effect<ReadonlyArray<Product>>
+    /** The products of the organization that have one of these names, in the order of their ids; locked until the transaction ends. */
+    readonly findNamedForUpdate: (
+      organization: OrganizationId,
+      names: ProductNames
+    ) => Effect.Effect<ReadonlyArray<AnyProduct>>
     readonly findByKey: (organization: OrganizationId, key: ProductKey) => Effect.Effect<Option.Option<AnyProduct>>
     /** The products of the organization that have these serial numbers. */
     readonly idsBySerialNumber: (
@@ -152,5 +171,14 @@ export class ProductStore extends Context.Service<
       changes: Changes,
       entries: ReadonlyArray<NewAuditEntry>
     ) => Effect.Effect<Option.Option<StoredProducts>, IdentifierTaken | FacilityGone>
+    /**
+     * Like `store`, for changes of several products of one organization, each of another one: those whose identifiers are free. They
+     * have the same time. `before` of a change is locked in the same transaction. The entry without a resource represents the new
+     * products that have no entry of their own. The number of statements does not depend on the number of changes.
+     */
+    readonly storeMany: (
+      changes: Arr.NonEmptyReadonlyArray<LastingChange>,
+      entries: ReadonlyArray<NewAuditEntry>
+    ) => Effect.Effect<ManyStored, FacilityGone>
   }
 >()("@dpp/service/ports/ProductStore") {}

@@ -9,7 +9,7 @@
  */
 import type { Caller } from "@dpp/core/access"
 import { type Imported, importEntry, auditEntries, noNeeds, publicationWarnings } from "@dpp/core/change"
-import { type Product, ProductId, ProductInput, withChangeTime } from "@dpp/core/product"
+import { type Product, ProductId, withChangeTime } from "@dpp/core/product"
 import type { OrganizationId } from "@dpp/core/party"
 import type { ValidationFailed } from "@dpp/core/text"
 import * as Arr from "effect/Array"
@@ -29,14 +29,13 @@ import {
   parseRows,
   type NotPermitted,
   permittedRows,
-  type Row,
   type SkippedRow,
   validateRow,
   type ValidRow,
   withComparison
 } from "./bulkRows.ts"
 import { findDocumentProblems } from "./documentAudiences.ts"
-import { exceededCopies, findNamedTemplates, maximumTemplatesInBulk } from "./namedTemplates.ts"
+import { findTemplatesOfRows } from "./namedTemplates.ts"
 import { FileRecords } from "../ports/FileRecords.ts"
 import { Organizations } from "../ports/Organizations.ts"
 import { ProductStore } from "../ports/ProductStore.ts"
@@ -82,17 +81,6 @@ export const layer = Layer.effect(
     const scheduler = yield* CooperativeScheduler
     const random = yield* SecureRandom.SecureRandom
 
-    const findTemplates = Effect.fnUntraced(function* ({ organization }: Caller, rows: ReadonlyArray<Row>) {
-      const inputs = rows.map(({ input }) => input)
-      const named = ProductInput.templateIdsIn(inputs).length
-      if (named > maximumTemplatesInBulk) {
-        return yield* bulkRefused(`must name at most ${maximumTemplatesInBulk} different templates`)
-      }
-      const templates = yield* findNamedTemplates(templateStore, organization.id, inputs)
-      const exceeded = exceededCopies(templates, inputs)
-      return exceeded === undefined ? templates : yield* bulkRefused(exceeded)
-    })
-
     /** Refuses rows that assign a restricted file to a public attribute, and adds warnings to others. */
     const checkDocuments = Effect.fnUntraced(function* (
       organization: OrganizationId,
@@ -122,7 +110,11 @@ export const layer = Layer.effect(
     const run = Effect.fn("BulkImport.run")(
       function* (caller: Caller, body: unknown) {
         const rows = yield* Effect.fromResult(parseRows(body))
-        const templates = yield* findTemplates(caller, rows)
+        const templates = yield* findTemplatesOfRows(
+          templateStore,
+          caller.organization.id,
+          rows.map(({ input }) => input)
+        )
         const facts = yield* gather(caller, { ...noNeeds, profile: true }, yield* DateTime.now)
         const { organization } = facts
         const facilities = new Map((yield* organizations.listFacilities(organization.id)).map((one) => [one.id, one]))

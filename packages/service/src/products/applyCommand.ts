@@ -15,6 +15,7 @@ import {
   counts,
   decide,
   type Decision,
+  type LastingChange,
   type Needs,
   productOf,
   type Refused,
@@ -24,6 +25,7 @@ import {
 } from "@dpp/core/change"
 import type { AuditRecord } from "@dpp/core/audit"
 import { type ChangeMeta, withChangeTime, withFieldWarnings, withNewestVersion } from "@dpp/core/product"
+import type * as Arr from "effect/Array"
 import type * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
@@ -101,6 +103,23 @@ export const commands = Effect.gen(function* () {
     return Option.some({ at: change.at, ids })
   })
 
+  /** Stores changes of several products with their entries: those whose identifiers are free. `at`: null if there is none. */
+  const storeMany = Effect.fnUntraced(function* (
+    caller: Caller,
+    changes: Arr.NonEmptyReadonlyArray<LastingChange>,
+    records: ReadonlyArray<AuditRecord>
+  ) {
+    const entries = yield* Effect.forEach(records, (record) => audit.entry(caller, record))
+    const { change, taken } = yield* store.storeMany(changes, entries)
+    if (change === null) return { at: null, taken }
+    yield* enforceQuotas(
+      caller,
+      changes.filter((one) => !taken.has(productOf(one).id)),
+      change
+    )
+    return { at: change.at, taken }
+  })
+
   /**
    * Stores the changes of related batteries. Those of other organizations are in the audit logs of these, which name the
    * organization of the caller, and count for no quota. All audit heads are locked first, in the order of their organizations.
@@ -124,13 +143,13 @@ export const commands = Effect.gen(function* () {
 
   /**
    * Returns the product after the change, the change, and remarks about the request. A command that changes nothing stores nothing.
-   * `origin`: what the audit entries of the change say about where its values come from.
+   * `origin`: what the audit entries of the change say about where its values come from, and why.
    */
   const applyCommand = <T extends CommandTag>(
     caller: Caller,
     request: Request<T>,
     now: DateTime.Utc,
-    origin: Pick<AuditRecord, "request_id"> = {}
+    origin: Pick<AuditRecord, "reason" | "request_id"> = {}
   ): Effect.Effect<Applied<T>, Refused<T> | StoreFailures<T>> =>
     onlyFailuresOf(request.command._tag, decideAndStore(caller, request, now, origin))
 
@@ -138,7 +157,7 @@ export const commands = Effect.gen(function* () {
     caller: Caller,
     { command, needs, state }: Request<T>,
     now: DateTime.Utc,
-    origin: Pick<AuditRecord, "request_id">
+    origin: Pick<AuditRecord, "reason" | "request_id">
   ) {
     const facts = yield* gather(caller, needs, now)
     const { change, documents, meta, others, product } = yield* Effect.fromResult(decide(state, command, facts))
@@ -161,5 +180,5 @@ export const commands = Effect.gen(function* () {
     }
   })
 
-  return { applyCommand, gather, storeChanges }
+  return { applyCommand, gather, storeChanges, storeMany }
 })

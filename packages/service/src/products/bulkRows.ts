@@ -76,7 +76,7 @@ export const parseRows = (body: unknown): Result.Result<ReadonlyArray<Row>, Vali
 }
 
 /** The serial number of a row, whether or not the row is valid. */
-const serialOf = (input: unknown): string | null =>
+export const serialOf = (input: unknown): string | null =>
   typeof input === "object" && input !== null && "serial_number" in input && typeof input.serial_number === "string"
     ? input.serial_number
     : null
@@ -127,7 +127,9 @@ export const keepAccepted = (
 }
 
 /** The rows with warnings about values that differ by the decimal point from those of other rows of their model. */
-export const withComparison = (rows: ReadonlyArray<ValidRow>): ReadonlyArray<ValidRow> => {
+export const withComparison = <R extends Pick<ValidRow, "meta" | "product">>(
+  rows: ReadonlyArray<R>
+): ReadonlyArray<R> => {
   const warnings = unlikelyRowWarnings(rows.map(({ product }) => product.attributes))
   return rows.map((row, place) => ({ ...row, meta: withFieldWarnings(row.meta, warnings[place] ?? []) }))
 }
@@ -155,7 +157,9 @@ export const duplicateRows = (
   })
 }
 
-export const bulkMeta = (rows: ReadonlyArray<ValidRow>): BulkMeta => ({
+type Remarked = Pick<ValidRow, "index" | "meta">
+
+export const bulkMeta = (rows: ReadonlyArray<Remarked>): BulkMeta => ({
   ...unrecognizedIn(rows),
   ...copiedIn(rows),
   field_warnings: toDetails(
@@ -167,13 +171,13 @@ export const bulkMeta = (rows: ReadonlyArray<ValidRow>): BulkMeta => ({
   )
 })
 
-const copiedIn = (rows: ReadonlyArray<ValidRow>): Pick<BulkMeta, "template_fields"> => {
+const copiedIn = (rows: ReadonlyArray<Remarked>): Pick<BulkMeta, "template_fields"> => {
   const copied = rows.flatMap(({ meta }) => (meta.template_fields === undefined ? [] : [meta.template_fields]))
   return copied.length === 0 ? {} : { template_fields: [...new Set(copied.flat())] }
 }
 
 /** A name that several rows share is listed once. The numbers of names that rows omit are added up. */
-const unrecognizedIn = (rows: ReadonlyArray<ValidRow>) => {
+const unrecognizedIn = (rows: ReadonlyArray<Remarked>) => {
   const all = new UnrecognizedFields()
   for (const name of new Set(rows.flatMap(({ meta }) => meta.unrecognized_fields))) all.add(name)
   all.omitted += rows.reduce((sum, { meta }) => sum + (meta.unrecognized_fields_omitted ?? 0), 0)

@@ -6,7 +6,9 @@
 import type { OrganizationId } from "@dpp/core/party"
 import { ProductInput } from "@dpp/core/product"
 import type { Templates, TemplateValues } from "@dpp/core/template"
+import type { ValidationFailed } from "@dpp/core/text"
 import * as Effect from "effect/Effect"
+import { bulkRefused } from "./bulkRows.ts"
 import type { TemplateStore } from "../ports/TemplateStore.ts"
 
 /** Most different templates that the rows of a bulk request may name. */
@@ -26,8 +28,22 @@ export const findNamedTemplates = (
   return ids.length === 0 ? Effect.succeed(none) : store.findMany(organization, ids)
 }
 
+/** The templates that the rows of a bulk request name. Fails if there are too many, or the rows copy too much from them. */
+export const findTemplatesOfRows = Effect.fnUntraced(function* (
+  store: TemplateStore["Service"],
+  organization: OrganizationId,
+  inputs: ReadonlyArray<unknown>
+): Effect.fn.Return<Templates, ValidationFailed> {
+  if (ProductInput.templateIdsIn(inputs).length > maximumTemplatesInBulk) {
+    return yield* bulkRefused(`must name at most ${maximumTemplatesInBulk} different templates`)
+  }
+  const templates = yield* findNamedTemplates(store, organization, inputs)
+  const exceeded = exceededCopies(templates, inputs)
+  return exceeded === undefined ? templates : yield* bulkRefused(exceeded)
+})
+
 /** Why a bulk request copies too much from templates; undefined if it does not. */
-export const exceededCopies = (templates: Templates, inputs: ReadonlyArray<unknown>): string | undefined => {
+const exceededCopies = (templates: Templates, inputs: ReadonlyArray<unknown>): string | undefined => {
   if (templates.size === 0) return undefined
   const sizes = new Map([...templates].map(([id, template]) => [id, sizeOf(template)]))
   const copied = inputs.reduce<number>(

@@ -10,6 +10,7 @@ import { fileRecordsContract } from "./fileRecordsContract.ts"
 import { formerDomainsContract } from "./formerDomainsContract.ts"
 import { grantStoreContract } from "./grantStoreContract.ts"
 import { mailQueueContract } from "./mailQueueContract.ts"
+import { manyChangesContract } from "./manyChangesContract.ts"
 import { membersContract } from "./membersContract.ts"
 import { organizationsContract } from "./organizationsContract.ts"
 import { passportStoreContract } from "./passportStoreContract.ts"
@@ -38,6 +39,7 @@ export const portContracts = <R, E>(
       productStoreContract(it)
       productListContract(it)
       productCountsContract(it)
+      manyChangesContract(it)
     })
     describe("ConditionStore", () => conditionStoreContract(it))
     describe("PassportStore", () => passportStoreContract(it))

@@ -1,0 +1,154 @@
+/** Changes of many batteries in one request, as a client sends them. */
+import { sampleDraft } from "@dpp/core/samples"
+import { assert, layer } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import { aSerial, type CallOptions, sharedServer, TestServer } from "../support.ts"
+
+const bulk = "/api/v1/products/bulk"
+const row = (fields: object = {}) => ({
+  name: "Traction battery",
+  serial_number: aSerial(),
+  battery_category: "ev",
+  ...fields
+})
+
+interface Result {
+  readonly outcome: string
+  readonly reason?: string
+}
+
+const outcomes = (results: ReadonlyArray<Result>) =>
+  results.map(({ outcome, reason }) => (reason === undefined ? outcome : `${outcome} ${reason}`))
+
+layer(sharedServer, { excludeTestServices: true })("bulk change over HTTP (spec §4.1)", (it) => {
+  const patch = Effect.fnUntraced(function* (products: ReadonlyArray<object>, query = "", options: CallOptions = {}) {
+    const { call } = yield* TestServer
+    return yield* call(`${bulk}${query}`, { method: "PATCH", body: { products }, ...options })
+  })
+  const create = Effect.fnUntraced(function* (body: object) {
+    return (yield* (yield* TestServer).call("/api/v1/products", { body })).body.data
+  })
+
+  it.effect("answers with the outcome of each row, and how many rows have which", () =>
+    Effect.gen(function* () {
+      const { call, ours, theirs } = yield* TestServer
+      const one = yield* create(row({ battery_mass: 12 }))
+      const complete = yield* create({ ...sampleDraft("ev"), serial_number: aSerial(), facility_id: ours.facilityId })
+      const foreign = (yield* call("/api/v1/products", { key: theirs.key, body: row() })).body.data
+      const { body, status, text } = yield* patch(
+        [
+          { id: one.id, battery_mass: 13, colour: "red" },
+          { id: one.id, battery_mass: 14 },
+          { id: complete.id, status: "published" },
+          { id: foreign.id, battery_mass: 15 },
+          row(),
+          row({ battery_mass: -1 }),
+          { ...sampleDraft("ev"), serial_number: aSerial(), facility_id: ours.facilityId, status: "published" }
+        ],
+        "?upsert=true"
+      )
+      assert.strictEqual(status, 200, text)
+      const { results, ...numbers } = body.data
+      assert.deepStrictEqual(outcomes(results), [
+        "updated",
+        "rejected repeated",
+        "published",
+        "rejected not_found",
+        "created",
+        "rejected validation_failed",
+        "published"
+      ])
+      assert.deepStrictEqual(numbers, { created: 1, updated: 1, unchanged: 0, published: 2, rejected: 3 })
+      assert.deepStrictEqual(body.meta.unrecognized_fields, ["colour"])
+      assert.deepInclude(results[0], { index: 0, id: one.id, serial_number: one.serial_number })
+      assert.deepInclude(results[3], { id: foreign.id, serial_number: null })
+      assert.strictEqual(results[6].created, true)
+      assert.property(results[5].errors, "battery_mass")
+      const { body: read } = yield* call(`/api/v1/products/${one.id}`)
+      assert.deepInclude(read.data, { battery_mass: 13, name: "Traction battery" })
+    })
+  )
+
+  it.effect("clears what is sent as null, and keeps what is absent", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const one = yield* create(row({ battery_mass: 12, gtin: "9526001000012", mfr_name: "Maker" }))
+      yield* patch([{ id: one.id, battery_mass: null, gtin: null }])
+      const { body } = yield* call(`/api/v1/products/${one.id}`)
+      assert.deepInclude(body.data, { battery_mass: null, gtin: null, mfr_name: "Maker" })
+    })
+  )
+
+  it.effect("refuses what is no list of 1 to 500 rows", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      for (const body of [
+        {},
+        { products: [] },
+        { products: "x" },
+        { products: Array.from({ length: 501 }, () => ({})) }
+      ]) {
+        const answer = yield* call(bulk, { method: "PATCH", body })
+        assert.deepInclude(answer.body.error, { code: "validation_error" })
+        assert.property(answer.body.error.details, "products")
+      }
+      assert.strictEqual((yield* call(bulk, { method: "PATCH", body: { products: [{}], reason: 1 } })).status, 400)
+    })
+  )
+
+  it.effect("a change that cannot be undone needs ?confirm=true", () =>
+    Effect.gen(function* () {
+      const { ours } = yield* TestServer
+      const passport = { ...sampleDraft("ev"), serial_number: aSerial(), facility_id: ours.facilityId }
+      const { id } = yield* create({ ...passport, status: "published" })
+      const change = [{ id, battery_category: "lmt" }]
+      const refused = yield* patch(change)
+      assert.deepInclude(refused.body.data.results[0], { outcome: "rejected", reason: "conflict" })
+      assert.property(refused.body.data.results[0].errors, "confirm")
+      const confirmed = (yield* patch(change, "?confirm=true")).body.data.results[0]
+      assert.notProperty(confirmed.errors ?? {}, "confirm")
+    })
+  )
+
+  it.effect("a repeated request with its idempotency key is answered as the first, and stores nothing", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const one = yield* create(row())
+      const headers = { "idempotency-key": aSerial() }
+      const first = yield* patch([{ id: one.id, battery_mass: 12 }, row()], "?upsert=true", { headers })
+      const body = { products: [{ id: one.id, battery_mass: 12 }] }
+      const other = yield* call(`${bulk}?upsert=true`, { method: "PATCH", body, headers })
+      assert.strictEqual(other.status, 409)
+      assert.deepStrictEqual(outcomes(first.body.data.results), ["updated", "created"])
+    })
+  )
+
+  it.effect(
+    "of ten writers of the same rows, each row ends as one of them wrote it, with an entry for each change",
+    () =>
+      Effect.gen(function* () {
+        const { call } = yield* TestServer
+        const serials = Array.from({ length: 30 }, aSerial)
+        const writers = Array.from({ length: 10 }, (_, writer) => writer)
+        const answers = yield* Effect.forEach(
+          writers,
+          (writer) =>
+            patch(
+              (writer % 2 === 0 ? serials : serials.toReversed()).map((serial_number) =>
+                row({ serial_number, name: `Writer ${writer}`, battery_mass: writer + 1 })
+              ),
+              "?upsert=true"
+            ),
+          { concurrency: "unbounded" }
+        )
+        const results = answers.flatMap(({ body }) => body.data.results as ReadonlyArray<Result>)
+        const count = (outcome: string) => results.filter((one) => one.outcome === outcome).length
+        assert.deepStrictEqual([count("created"), count("updated")], [serials.length, 9 * serials.length])
+        for (const serial of serials) {
+          const { data } = (yield* call(`/api/v1/products?search=${serial}`)).body
+          const [product] = data.filter((one: { readonly serial_number: string }) => one.serial_number === serial)
+          assert.strictEqual(product.name, `Writer ${product.battery_mass - 1}`)
+        }
+      })
+  )
+})

@@ -1,0 +1,126 @@
+/** Decides about the rows of a bulk change, each as one update is decided, or as one row of a bulk creation. */
+import type { RoleRequired } from "@dpp/core/access"
+import type { BatteryCondition } from "@dpp/core/condition"
+import {
+  decide,
+  type Decision,
+  type Facts,
+  parseBatteryUpdate,
+  type Request,
+  SecondMemberRequired
+} from "@dpp/core/change"
+import type { Facility, FacilityId } from "@dpp/core/party"
+import { exceededProductLimit, LifecycleEventId, type Product, ProductId } from "@dpp/core/product"
+import type { Templates } from "@dpp/core/template"
+import { type JsonObject, say } from "@dpp/core/text"
+import type * as DateTime from "effect/DateTime"
+import * as Result from "effect/Result"
+import { type NotPermitted, serialOf, validateRow, type ValidRow } from "./bulkRows.ts"
+import { type MatchedRow, rejected } from "./namedRows.ts"
+import { invalid, isRowFailure, rejectionOf, type RowResult } from "./rowResults.ts"
+
+/** A battery that does not exist yet. Its fields are parsed with its template. */
+interface NewRow extends MatchedRow {
+  readonly before: null
+  readonly id: ProductId
+}
+
+/** A battery that changes. Its fields are parsed against it. */
+export interface ChangingRow extends MatchedRow {
+  readonly before: Product
+  readonly eventId: LifecycleEventId
+  readonly request: Request<"UpdateBattery">
+}
+
+export type ParsedRow = NewRow | ChangingRow
+
+export interface DecidedRow extends ValidRow {
+  readonly before: Product | null
+  readonly why: string | undefined
+}
+
+interface ParseOptions {
+  readonly isConfirmed: boolean
+  readonly isUpsert: boolean
+  readonly now: DateTime.Utc
+}
+
+export const rejectedRow = (row: MatchedRow, rejection: Parameters<typeof rejected>[2]): RowResult =>
+  rejected(
+    { index: row.index, serial_number: row.before?.attributes.serial_number ?? serialOf(row.fields) },
+    row.before?.id ?? null,
+    rejection
+  )
+
+/** The template of a row is for a new battery. */
+const fieldsToSet = ({ template_id, ...fields }: JsonObject, isUpsert: boolean): JsonObject =>
+  isUpsert || template_id === undefined ? fields : { ...fields, template_id }
+
+/** `newId`: of a new battery, or of the event that is recorded if the status of the battery changes. */
+export const parseRow = (
+  row: MatchedRow,
+  newId: string,
+  { isConfirmed, isUpsert, now }: ParseOptions
+): Result.Result<ParsedRow, RowResult> => {
+  const { before } = row
+  if (before === null) return Result.succeed({ ...row, before, id: ProductId.make(newId) })
+  const fields = fieldsToSet(row.fields, isUpsert)
+  const exceeded = exceededProductLimit(fields)
+  if (exceeded !== null) return Result.fail(rejectedRow(row, invalid({ body: [exceeded] })))
+  const eventId = LifecycleEventId.make(newId)
+  return Result.mapBoth(parseBatteryUpdate(before, fields, { isConfirmed, now, eventId }), {
+    onFailure: (failure) => rejectedRow(row, rejectionOf(failure)),
+    onSuccess: (request) => ({ ...row, before, fields, eventId, request })
+  })
+}
+
+/** Whether the row changes other batteries, too. */
+export const isLinked = (row: ParsedRow): row is ChangingRow =>
+  row.before !== null && (row.request.needs.predecessors.length > 0 || row.request.needs.descendantsOf !== null)
+
+export interface RowFacts {
+  readonly facts: Facts
+  readonly facilities: ReadonlyMap<FacilityId, Facility>
+  readonly templates: Templates
+  readonly conditions: ReadonlyMap<ProductId, BatteryCondition>
+}
+
+/** Fails with the outcome of a row that is rejected or still waits for a second member, or with why the request as a whole is refused. */
+export const decideRow = (
+  row: ParsedRow,
+  rowFacts: RowFacts
+): Result.Result<DecidedRow, RowResult | RoleRequired | NotPermitted> => {
+  if (row.before === null) return createdRow(row, rowFacts)
+  const { before, index, reason, request } = row
+  const { conditions, facilities, facts } = rowFacts
+  const { conditionOf, facility: id } = request.needs
+  const facility = id === null ? null : facilities.get(id)
+  if (facility === undefined) return Result.fail(rejectedRow(row, invalid({ facility_id: [say("noFacility")] })))
+  const condition = conditionOf === null ? null : (conditions.get(conditionOf) ?? null)
+  const decided = decide(request.state, request.command, { ...facts, facility, condition })
+  if (Result.isSuccess(decided)) return Result.succeed({ ...valid(decided.success), index, before, why: reason })
+  const { failure } = decided
+  if (!isRowFailure(failure)) return Result.fail(failure)
+  return Result.fail(isWaiting(failure) ? waiting(index, before) : rejectedRow(row, rejectionOf(failure)))
+}
+
+const valid = ({ change, documents, meta, product }: Decision<Product>) => ({ change, documents, meta, product })
+
+/** Whether the same member has asked for the publication before. */
+export const isWaiting = (failure: unknown): boolean =>
+  failure instanceof SecondMemberRequired && failure.reason === "requested"
+
+export const waiting = (index: number, { attributes, id }: Product): RowResult => ({
+  index,
+  id,
+  serial_number: attributes.serial_number,
+  outcome: "requested"
+})
+
+const createdRow = (row: NewRow, { facilities, facts, templates }: RowFacts) => {
+  const { fields, id, index, reason } = row
+  return validateRow({ index, input: fields }, { id, facts, facilities, templates }).pipe(
+    Result.map((made): DecidedRow => ({ ...made, before: null, why: reason })),
+    Result.mapError((failure) => ("_tag" in failure ? failure : rejectedRow(row, invalid(failure.errors ?? {}))))
+  )
+}

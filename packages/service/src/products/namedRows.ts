@@ -1,0 +1,120 @@
+/** The rows of a bulk change: which battery each of them names. */
+import type { AnyProduct, NamedUpdate, Product, ProductId, UpdateName } from "@dpp/core/product"
+import { parseNamedUpdate } from "@dpp/core/product"
+import { toGtin14 } from "@dpp/core/identifiers"
+import { toDetails } from "@dpp/core/text"
+import * as DateTime from "effect/DateTime"
+import * as Result from "effect/Result"
+import type { ProductNames } from "../ports/ProductStore.ts"
+import { type Row, serialOf } from "./bulkRows.ts"
+import { invalid, type Rejection, type RowResult } from "./rowResults.ts"
+
+/** A row as it was sent, with its name. */
+export interface NamedRow {
+  readonly index: number
+  readonly serial_number: string | null
+  readonly update: Result.Result<NamedUpdate, Rejection>
+}
+
+/** A row with the battery that it names. */
+export interface MatchedRow extends NamedUpdate {
+  readonly index: number
+  /** Null for a battery that does not exist yet. */
+  readonly before: Product | null
+}
+
+export const nameRows = (rows: ReadonlyArray<Row>): ReadonlyArray<NamedRow> =>
+  rows.map(({ index, input }) => ({
+    index,
+    serial_number: serialOf(input),
+    update: Result.mapError(parseNamedUpdate(input), (issues) => invalid(toDetails(issues)))
+  }))
+
+/** The ids and serial numbers by which the products of the rows are found. */
+export const namesIn = (rows: ReadonlyArray<NamedRow>): ProductNames => {
+  const names = rows.flatMap(({ update }) =>
+    Result.isSuccess(update) && update.success.name !== null ? [update.success.name] : []
+  )
+  return {
+    ids: [...new Set(names.flatMap((name) => (name.by === "id" ? [name.id] : [])))],
+    serialNumbers: [...new Set(names.flatMap((name) => (name.by === "id" ? [] : [name.serial_number])))]
+  }
+}
+
+export const rejected = (
+  { index, serial_number }: Pick<RowResult, "index" | "serial_number">,
+  id: ProductId | null,
+  { errors, product_id, reason }: Rejection
+): RowResult => ({
+  index,
+  id,
+  serial_number,
+  outcome: "rejected",
+  reason,
+  errors,
+  ...(product_id === undefined ? {} : { product_id })
+})
+
+const finder = (products: ReadonlyArray<AnyProduct>) => {
+  const byId = new Map<string, AnyProduct>(products.map((product) => [product.id, product]))
+  const bySerial = new Map(products.map((product) => [product.attributes.serial_number, product]))
+  return (name: UpdateName): AnyProduct | undefined => {
+    if (name.by === "id") return byId.get(name.id)
+    const product = bySerial.get(name.serial_number)
+    if (name.by === "serial_number" || product === undefined) return product
+    return product.gtin !== null && toGtin14(product.gtin) === name.gtin14 ? product : undefined
+  }
+}
+
+/** What a second row with the same battery has in common with the first. */
+const identityOf = (name: UpdateName | null, product: AnyProduct | undefined): string | undefined => {
+  if (product !== undefined) return product.id
+  return name === null || name.by === "id" ? undefined : `serial number ${name.serial_number}`
+}
+
+const fieldOf = (name: UpdateName | null): string => (name === null || name.by === "id" ? "id" : "serial_number")
+
+/** `products`: those that the names of the rows find. `isUpsert`: a battery that does not exist yet is created. */
+export const matchRows = (
+  rows: ReadonlyArray<NamedRow>,
+  products: ReadonlyArray<AnyProduct>,
+  isUpsert: boolean
+): ReadonlyArray<Result.Result<MatchedRow, RowResult>> => {
+  const find = finder(products)
+  const named = new Set<string>()
+  return rows.map((row): Result.Result<MatchedRow, RowResult> => {
+    if (Result.isFailure(row.update)) return Result.fail(rejected(row, null, row.update.failure))
+    const update = row.update.success
+    const { name } = update
+    const product = name === null ? undefined : find(name)
+    const refuse = (reason: Rejection["reason"], field: string, message: string) =>
+      Result.fail(
+        rejected(
+          { index: row.index, serial_number: product?.attributes.serial_number ?? row.serial_number },
+          product?.id ?? (name?.by === "id" ? name.id : null),
+          { reason, errors: { [field]: [message] } }
+        )
+      )
+    const identity = identityOf(name, product)
+    if (identity !== undefined && named.has(identity)) {
+      return refuse("repeated", fieldOf(name), "names the battery of an earlier row")
+    }
+    if (identity !== undefined) named.add(identity)
+    if (product === undefined) {
+      if (isUpsert && name?.by !== "id" && update.expectedVersion === undefined) {
+        return Result.succeed({ ...update, index: row.index, before: null })
+      }
+      return name === null
+        ? refuse("validation_failed", "id", "is required, or serial_number")
+        : refuse("not_found", fieldOf(name), "is not a battery of this organization")
+    }
+    if (product.category !== "batteries") {
+      return refuse("validation_failed", "category", "battery models are changed one by one, not in bulk")
+    }
+    if (update.expectedVersion !== undefined && !DateTime.Equivalence(product.updated_at, update.expectedVersion)) {
+      const changed = DateTime.formatIso(product.updated_at)
+      return refuse("conflict", "expected_updated_at", `the battery has changed since then: at ${changed}`)
+    }
+    return Result.succeed({ ...update, index: row.index, before: product })
+  })
+}
