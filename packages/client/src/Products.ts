@@ -293,7 +293,7 @@ export class Products {
       query: { confirm, dry_run, upsert },
       body: { products, ...(reason === undefined ? {} : { reason }) }
     }
-    return this.#transport.call("productsBulkUpdate", input, options)
+    return this.#transport.call("productsUpdateMany", input, options)
   }
 
   async #bulkCreate(

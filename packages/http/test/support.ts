@@ -19,6 +19,7 @@ import { Administration } from "@dpp/service/organizations/Administration"
 import { AccountLocked, Authentication, KeyInvalid, PlanRequired } from "@dpp/service/access/Authentication"
 import { BulkImport } from "@dpp/service/products/BulkImport"
 import { BulkReadings } from "@dpp/service/products/BulkReadings"
+import { BulkUpdate } from "@dpp/service/products/BulkUpdate"
 import { ChangeFeed } from "@dpp/service/changes/ChangeFeed"
 import { Conditions } from "@dpp/service/products/Conditions"
 import { CustomDomains } from "@dpp/service/organizations/CustomDomains"
@@ -180,6 +181,7 @@ const useCases = Layer.mergeAll(
     Layer.mock(Administration, {}),
     Layer.mock(BulkImport, {}),
     Layer.mock(BulkReadings, {}),
+    Layer.mock(BulkUpdate, {}),
     Layer.mock(ChangeFeed, {}),
     Layer.mock(Conditions, {}),
     Layer.mock(CustomDomains, {}),

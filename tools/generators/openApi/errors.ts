@@ -95,7 +95,7 @@ const recordOwn = async (recorder: Recorder, keys: Keys, { battery, draft, templ
   await recorder.record("productsCreate", 403, limit, { key: keys.noDrafts, body: minimal })
   await recorder.record("productsBulkCreate", 403, limit, { key: keys.noDrafts, body: { products: [minimal] } })
   const upsert = { query: { upsert: "true" } }
-  await recorder.record("productsBulkUpdate", 403, limit, {
+  await recorder.record("productsUpdateMany", 403, limit, {
     key: keys.noDrafts,
     ...upsert,
     body: { products: [minimal] }
@@ -108,7 +108,7 @@ const recordOwn = async (recorder: Recorder, keys: Keys, { battery, draft, templ
   const unused = { ...publication, gtin: null }
   await recorder.record("productsCreate", 403, monthly, { key: keys.noPublications, body: unused })
   await recorder.record("productsBulkCreate", 403, monthly, { key: keys.noPublications, body: { products: [unused] } })
-  await recorder.record("productsBulkUpdate", 403, monthly, {
+  await recorder.record("productsUpdateMany", 403, monthly, {
     key: keys.noPublications,
     ...upsert,
     body: { products: [unused] }
@@ -120,7 +120,7 @@ const recordOwn = async (recorder: Recorder, keys: Keys, { battery, draft, templ
   const second = { name: "second_member", summary: "A publication needs a second member" }
   await recorder.record("productsCreate", 409, second, { key: keys.fourEyes, body: unused })
   await recorder.record("productsBulkCreate", 409, second, { key: keys.fourEyes, body: { products: [unused] } })
-  await recorder.record("productsBulkUpdate", 409, second, {
+  await recorder.record("productsUpdateMany", 409, second, {
     key: keys.fourEyes,
     ...upsert,
     body: { products: [unused] }

@@ -210,15 +210,15 @@ const recordTemplates = async (recorder: Recorder, { full: key }: Keys, draft: {
     { serial_number: "TR82-26-000154", template_id: path.id, manufacturing_date: "2026-05-18" }
   ]
   await recorder.record(
-    "productsBulkUpdate",
+    "productsUpdateMany",
     200,
     says("rows", "A battery that has this value, one that cannot be published, and a new one"),
     { key, query: { upsert: "true" }, body: { products: rows } }
   )
-  await recorder.record("productsBulkUpdate", 400, says("empty", "No rows"), { key, body: { products: [] } })
+  await recorder.record("productsUpdateMany", 400, says("empty", "No rows"), { key, body: { products: [] } })
   const bulkHeaders = { "idempotency-key": '"changes-1"' }
-  await recorder.send("productsBulkUpdate", { key, headers: bulkHeaders, body: { products: rows.slice(0, 1) } })
-  await recorder.record("productsBulkUpdate", 409, says("reused", "The idempotency key belongs to another request"), {
+  await recorder.send("productsUpdateMany", { key, headers: bulkHeaders, body: { products: rows.slice(0, 1) } })
+  await recorder.record("productsUpdateMany", 409, says("reused", "The idempotency key belongs to another request"), {
     key,
     headers: bulkHeaders,
     body: { products: rows.slice(1, 2) }

@@ -206,7 +206,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
           "cannot be created in bulk. With the header `Prefer: return=minimal`, the stored products are returned with `id`, " +
           "`serial_number`, `status` and `public_url` only."
       ),
-    HttpApiEndpoint.patch("bulkUpdate", "/products/bulk", {
+    HttpApiEndpoint.patch("updateMany", "/products/bulk", {
       query: { upsert, dry_run: dryRun, confirm },
       payload: BulkUpdate,
       success: BulkUpdated,

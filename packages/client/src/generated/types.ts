@@ -3109,11 +3109,11 @@ export interface ProductsListQuery {
   readonly order?: "asc" | "desc" | undefined
 }
 
-export interface ProductsBulkUpdateQuery {
+export interface ProductsUpdateManyQuery {
   /** Creates the batteries that do not exist yet. A row that names its battery by `id` creates none. Default false. */
-  readonly upsert?: "true" | "false" | undefined
+  readonly upsert?: boolean | undefined
   /** Answers what the request would do, and stores nothing. Default false. */
-  readonly dry_run?: "true" | "false" | undefined
+  readonly dry_run?: boolean | undefined
   /** Required to delete a published product or to change its battery_category. Default false. */
   readonly confirm?: boolean | undefined
 }
@@ -3409,9 +3409,9 @@ export interface Operations {
     readonly response: BulkCreated | BulkCreatedMinimal
   }
   /** PATCH /products/bulk: Change up to 500 batteries in one request */
-  readonly "productsBulkUpdate": {
+  readonly "productsUpdateMany": {
     readonly input: {
-      readonly query?: ProductsBulkUpdateQuery | undefined
+      readonly query?: ProductsUpdateManyQuery | undefined
       readonly body: BulkUpdate
     }
     readonly response: BulkUpdated

@@ -181,7 +181,7 @@ export const layer = HttpApiBuilder.group(
       .handleRaw("create", ({ request }) => create(request))
       .handleRaw("createFrom", ({ params, request }) => createFrom(params.format, request))
       .handleRaw("bulkCreate", ({ request }) => createMany(request))
-      .handleRaw("bulkUpdate", ({ query, request }) =>
+      .handleRaw("updateMany", ({ query, request }) =>
         updateMany(request, {
           isConfirmed: query.confirm ?? false,
           isUpsert: query.upsert ?? false,

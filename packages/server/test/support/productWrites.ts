@@ -56,7 +56,7 @@ export const productWrites: ProbeCalls = ({
         method: "PATCH",
         body: {
           products: [
-            ...weighed.map((row) => ({ ...row, battery_mass: 322 })),
+            ...weighed.map((row) => ({ ...row, battery_mass: 322, put_into_service_date: "2026-06-01" })),
             { ...aBattery(caller), ...batteryOf(passport) }
           ]
         }

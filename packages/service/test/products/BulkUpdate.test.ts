@@ -1,4 +1,5 @@
 import { MemberId } from "@dpp/core/access"
+import { Gtin } from "@dpp/core/identifiers"
 import { isPublished, type ProductId } from "@dpp/core/product"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
@@ -36,7 +37,7 @@ const countStatements = Effect.fnUntraced(function* <A, E, R>(effect: Effect.Eff
   let count = 0
   const tracer = Tracer.make({
     span: (options) => {
-      if (options.name === "sql.execute") count += 1
+      if (options.kind === "client") count += 1
       return new Tracer.NativeSpan(options)
     }
   })
@@ -73,7 +74,7 @@ layer(useCases)("BulkUpdate (spec §4.1)", (it) => {
         "rejected validation_failed body"
       ])
       assert.strictEqual((yield* find(tenant, one.id)).attributes.serial_number, renamed)
-      assert.deepInclude(yield* find(tenant, two.id), { name: "By GTIN", gtin: `0${gtin}` })
+      assert.deepInclude(yield* find(tenant, two.id), { name: "By GTIN", gtin: Gtin.make(`0${gtin}`) })
       assert.strictEqual((yield* find(tenant, three.id)).name, "By serial number")
     })
   )

@@ -19,6 +19,8 @@ const types: Readonly<Record<string, JsonObject>> = {
   wait: { type: "integer", minimum: 0, maximum: feedLimits.waitSeconds },
   depth: { type: "integer", minimum: 1, maximum: maximumDepth },
   confirm: { type: "boolean" },
+  dry_run: { type: "boolean" },
+  upsert: { type: "boolean" },
   with_predecessors: { type: "boolean" }
 }
 
