@@ -16,6 +16,7 @@ import {
 import {
   ReadinessProfile,
   RejectReason,
+  RowIntent,
   RowOutcome,
   LockReason,
   batteryModelShapes,
@@ -325,6 +326,58 @@ const BulkUpdateResult = Schema.Struct({
   )
 }).annotate({ identifier: "BulkUpdateResult", description: "What became of a row." })
 export type BulkUpdateResult = typeof BulkUpdateResult.Type
+
+const { index, id: rowId, serial_number, reason, errors, warnings } = BulkUpdateResult.fields
+
+const BulkValidationResult = Schema.Struct({
+  index,
+  id: rowId,
+  serial_number,
+  would: RowIntent.annotate({ description: "What the bulk change would do with the row." }),
+  reason,
+  errors,
+  warnings,
+  unlikely_values: Schema.optionalKey(
+    Schema.Array(
+      Schema.Struct({
+        field: text.annotate({ description: "Name of the attribute." }),
+        value: text.annotate({ description: "The value, with its unit." }),
+        usual: text.annotate({ description: "What is usual, with the quantity that shows it." }),
+        meant: Schema.optionalKey(
+          Schema.Struct({
+            value: text.annotate({ description: "The value that is usual." }),
+            sentAs: Schema.optionalKey(
+              text.annotate({ description: "The sent value in the unit that makes it right." })
+            )
+          }).annotate({ description: "What was probably meant." })
+        )
+      })
+    ).annotate({ description: "Values far outside of what such a battery can have. Absent if there are none." })
+  ),
+  completeness: Schema.optionalKey(
+    Completeness.annotate({ description: "Of the battery after the change. Absent if the row would be rejected." })
+  ),
+  duplicates: Schema.optionalKey(
+    Schema.Array(
+      Schema.Union([
+        Schema.Struct({
+          index: Schema.Int.annotate({ description: "Index of an earlier row about the same battery." })
+        }),
+        Schema.Struct({
+          product_id: id.annotate({ description: "Another product of the organization that has the serial number." })
+        })
+      ])
+    ).annotate({ description: "What the row duplicates. Absent if there is nothing." })
+  )
+}).annotate({ identifier: "BulkValidationResult", description: "What would become of a row." })
+
+export const BulkValidated = Schema.Struct({
+  data: Schema.Struct({
+    results: Schema.Array(BulkValidationResult).annotate({ description: "In the order of the rows." })
+  }),
+  meta: BulkMeta.annotate({ description: "Remarks about the rows." })
+}).annotate({ identifier: "BulkValidated", description: "What a bulk change would do, row by row." })
+export type BulkValidated = typeof BulkValidated.Type
 
 const rowsWith = (outcome: string) =>
   Schema.Int.annotate({ description: `Number of rows with the outcome ${outcome}.` })

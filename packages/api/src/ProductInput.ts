@@ -6,7 +6,14 @@
  */
 import { BatteryCategory, catalogue, type Document, maximumEntries, webAddress } from "@dpp/core/catalogue"
 import { Gtin, Uuid } from "@dpp/core/identifiers"
-import { batteryModelShapes, maximumReason, maximumRows, ProductName, ProductStatus } from "@dpp/core/product"
+import {
+  batteryModelShapes,
+  maximumReason,
+  maximumRows,
+  ProductName,
+  ProductStatus,
+  ReadinessProfile
+} from "@dpp/core/product"
 import * as Schema from "effect/Schema"
 import { Predecessors } from "./Lifecycle.ts"
 import {
@@ -200,6 +207,20 @@ export const BulkUpdate = Schema.Struct({
   products: Schema.Array(BulkUpdateRow).check(Schema.isMinLength(1), Schema.isMaxLength(maximumRows)),
   reason
 }).annotate({ identifier: "BulkUpdate", description: "Changes of batteries, each validated on its own." })
+
+/** Rows of a bulk change that are validated, and not stored. */
+export const BulkValidate = Schema.Struct({
+  ...BulkUpdate.fields,
+  profile: Schema.optionalKey(
+    ReadinessProfile.annotate({ description: "The profile of the completeness; that of the service if it is absent." })
+  ),
+  as_of: Schema.optionalKey(
+    text.annotate({
+      description:
+        "Date or date-time at which the rows are validated: a later date in a row is an error. The present if it is absent."
+    })
+  )
+}).annotate({ identifier: "BulkValidate", description: "Rows as for a bulk change with `upsert`." })
 
 export const BatteryModelUpdate = Schema.Struct({
   ...inputFields(batteryModelFields, batteryModelShapes),

@@ -16,6 +16,8 @@ import type {
   BulkCreatedMinimal,
   BulkUpdated,
   BulkUpdateRow,
+  BulkValidate,
+  BulkValidated,
   ChangeMeta,
   BatteryModel,
   BatteryModelCreate,
@@ -77,6 +79,14 @@ export interface UpdateManyOptions extends ConfirmOptions, WriteOptions {
   readonly dryRun?: boolean | undefined
   /** Why the batteries change, for rows without a reason of their own. The audit log keeps it. */
   readonly reason?: string | undefined
+}
+
+/** Options of a validation of several batteries. */
+export interface ValidateManyOptions extends ConfirmOptions {
+  /** Date or date-time at which the rows are validated. Defaults to the present. */
+  readonly asOf?: string | undefined
+  /** The profile of the completeness. Defaults to that of the service. */
+  readonly profile?: BulkValidate["profile"]
 }
 
 type AnyBulkOptions = WriteOptions & (ReturnMinimal | ReturnRepresentation)
@@ -294,6 +304,22 @@ export class Products {
       body: { products, ...(reason === undefined ? {} : { reason }) }
     }
     return this.#transport.call("productsUpdateMany", input, options)
+  }
+
+  /**
+   * Returns what `updateMany` with `upsert` would do with 1 to 500 rows, with errors, warnings, unlikely values, completeness and
+   * duplicates of each. Nothing is stored, and a key that only reads may ask.
+   *
+   * @throws {DppValidationFailed} the list is empty or too long
+   */
+  validateMany(products: ReadonlyArray<BulkUpdateRow>, settings: ValidateManyOptions = {}): Promise<BulkValidated> {
+    const { asOf, confirm, profile, ...options } = settings
+    const body = {
+      products,
+      ...(asOf === undefined ? {} : { as_of: asOf }),
+      ...(profile === undefined ? {} : { profile })
+    }
+    return this.#transport.call("productsValidateMany", { query: { confirm }, body }, options)
   }
 
   async #bulkCreate(

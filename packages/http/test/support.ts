@@ -20,6 +20,7 @@ import { AccountLocked, Authentication, KeyInvalid, PlanRequired } from "@dpp/se
 import { BulkImport } from "@dpp/service/products/BulkImport"
 import { BulkReadings } from "@dpp/service/products/BulkReadings"
 import { BulkUpdate } from "@dpp/service/products/BulkUpdate"
+import { BulkValidation } from "@dpp/service/products/BulkValidation"
 import { ChangeFeed } from "@dpp/service/changes/ChangeFeed"
 import { Conditions } from "@dpp/service/products/Conditions"
 import { CustomDomains } from "@dpp/service/organizations/CustomDomains"
@@ -182,6 +183,7 @@ const useCases = Layer.mergeAll(
     Layer.mock(BulkImport, {}),
     Layer.mock(BulkReadings, {}),
     Layer.mock(BulkUpdate, {}),
+    Layer.mock(BulkValidation, {}),
     Layer.mock(ChangeFeed, {}),
     Layer.mock(Conditions, {}),
     Layer.mock(CustomDomains, {}),

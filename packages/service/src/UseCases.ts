@@ -9,6 +9,7 @@ import * as Authentication from "./access/Authentication.ts"
 import * as BulkImport from "./products/BulkImport.ts"
 import * as BulkReadings from "./products/BulkReadings.ts"
 import * as BulkUpdate from "./products/BulkUpdate.ts"
+import * as BulkValidation from "./products/BulkValidation.ts"
 import * as ChangeFeed from "./changes/ChangeFeed.ts"
 import * as Conditions from "./products/Conditions.ts"
 import * as Credentials from "./proofs/Credentials.ts"
@@ -88,6 +89,7 @@ export const layer = Layer.mergeAll(
   BulkImport.layer,
   BulkReadings.layer,
   BulkUpdate.layer,
+  BulkValidation.layer,
   ChangeFeed.layer,
   Conditions.layer,
   Credentials.layer,

@@ -216,6 +216,13 @@ const recordTemplates = async (recorder: Recorder, { full: key }: Keys, draft: {
     { key, query: { upsert: "true" }, body: { products: rows } }
   )
   await recorder.record("productsUpdateMany", 400, says("empty", "No rows"), { key, body: { products: [] } })
+  await recorder.record(
+    "productsValidateMany",
+    200,
+    says("rows", "A battery that has this value, and one that could not be published"),
+    { key, body: { products: rows.slice(0, 2) } }
+  )
+  await recorder.record("productsValidateMany", 400, says("empty", "No rows"), { key, body: { products: [] } })
   const bulkHeaders = { "idempotency-key": '"changes-1"' }
   await recorder.send("productsUpdateMany", { key, headers: bulkHeaders, body: { products: rows.slice(0, 1) } })
   await recorder.record("productsUpdateMany", 409, says("reused", "The idempotency key belongs to another request"), {

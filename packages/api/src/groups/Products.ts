@@ -31,6 +31,7 @@ import {
   AnyProduct,
   BulkResponse,
   BulkUpdated,
+  BulkValidated,
   ProductResponse,
   ProductChanged,
   ProductTranslated
@@ -40,6 +41,7 @@ import {
   BatteryPassportCreate,
   BulkCreate,
   BulkUpdate,
+  BulkValidate,
   BatteryModelCreate,
   BatteryModelUpdate,
   ProductCreate,
@@ -224,6 +226,19 @@ export class ProductsGroup extends HttpApiGroup.make("products")
           "that do not exist yet are created. With `dry_run=true`, nothing is stored, and the response is that of the request " +
           "itself, without the ids of new batteries. Battery models cannot be changed in bulk."
       ),
+    HttpApiEndpoint.post("validateMany", "/products/validate", {
+      query: { confirm },
+      payload: BulkValidate,
+      success: BulkValidated
+    })
+      .annotate(MaximumBody, maximumBulkBody)
+      .annotate(OpenApi.Summary, `Validate up to ${maximumRows} batteries, and store nothing`)
+      .annotate(
+        OpenApi.Description,
+        "Answers for each row what `PATCH /products/bulk?upsert=true` would do, with errors, warnings, unlikely values, " +
+          "completeness and duplicates. Nothing is stored, counted or recorded; roles and limits of the plan are not checked."
+      )
+      .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.get("get", "/products/:id", {
       params: byId,
       success: ProductResponse,

@@ -13,6 +13,7 @@ export const operations = {
   "productsCreateFrom": { method: "POST", path: "/products/from/{format}", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: true },
   "productsBulkCreate": { method: "POST", path: "/products/bulk", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: true },
   "productsUpdateMany": { method: "PATCH", path: "/products/bulk", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: true },
+  "productsValidateMany": { method: "POST", path: "/products/validate", body: "json", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "productsGet": { method: "GET", path: "/products/{id}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "productsUpdate": { method: "PATCH", path: "/products/{id}", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: true },
   "productsDelete": { method: "DELETE", path: "/products/{id}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },

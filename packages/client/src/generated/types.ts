@@ -1072,6 +1072,22 @@ export interface BulkMeta_1 {
   readonly ignored_parameters?: ReadonlyArray<IgnoredParameter> | undefined
 }
 
+/** Remarks about the rows. */
+export interface BulkMeta_2 {
+  /** Fields that the service does not recognize and did not store; at most 200 are listed. */
+  readonly unrecognized_fields: ReadonlyArray<string>
+  /** Number of further unrecognized fields. Absent if all are listed. */
+  readonly unrecognized_fields_omitted?: number | undefined
+  /** Warnings by field. */
+  readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
+  /** Fields whose values were copied from the template. Absent if no template was named. */
+  readonly template_fields?: ReadonlyArray<string> | undefined
+  /** Warnings about a publication, for example that its public address works on this machine only. Absent if there are none. */
+  readonly warnings?: ReadonlyArray<string> | undefined
+  /** Query parameters that the endpoint does not have, and that were ignored; at most 20 are listed. Absent if there are none. */
+  readonly ignored_parameters?: ReadonlyArray<IgnoredParameter> | undefined
+}
+
 /** An offer of several products with one code: the receiver accepts all of them or none. */
 export interface BulkTransferCreate {
   /** Ids of products, at most 500. 1 to 500 entries. */
@@ -1173,6 +1189,73 @@ export interface BulkUpdated {
   readonly meta: BulkMeta_1
 }
 
+/** Rows as for a bulk change with `upsert`. */
+export interface BulkValidate {
+  /** The batteries with the fields to set, one per row. 1 to 500 entries. */
+  readonly products: ReadonlyArray<BulkUpdateRow>
+  /** Why the battery changes. The audit log keeps it in the entry of the change. At most 500 characters. */
+  readonly reason?: string | undefined
+  /** The profile of the completeness; that of the service if it is absent. */
+  readonly profile?: "eu-2027-02" | "din-spec-99100" | undefined
+  /** Date or date-time at which the rows are validated: a later date in a row is an error. The present if it is absent. */
+  readonly as_of?: string | undefined
+}
+
+/** What a bulk change would do, row by row. */
+export interface BulkValidated {
+  /** The outcome of each row. */
+  readonly data: {
+    /** In the order of the rows. */
+    readonly results: ReadonlyArray<BulkValidationResult>
+  }
+  /** See {@link BulkMeta_2}. */
+  readonly meta: BulkMeta_2
+}
+
+/** What would become of a row. */
+export interface BulkValidationResult {
+  /** Index of the row in the request, from 0. */
+  readonly index: number
+  /** Id of the battery; `null` if there is none, as for a new one of a dry run. A UUID. */
+  readonly id: string | null
+  /** Serial number of the battery, or of the row; `null` if neither is known. */
+  readonly serial_number: string | null
+  /** What the bulk change would do with the row. */
+  readonly would: "create" | "update" | "publish" | "unchanged" | "reject"
+  /** `repeated`: an earlier row names the same battery. `not_found`: the organization has no such battery. `conflict`: what the update of one product refuses with 409, or the battery has changed since `expected_updated_at`. */
+  readonly reason?: "repeated" | "not_found" | "validation_failed" | "conflict" | undefined
+  /** Messages by field. Present if it is rejected. */
+  readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
+  /** Warnings by field. Absent if there are none. */
+  readonly warnings?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
+  /** Values far outside of what such a battery can have. Absent if there are none. */
+  readonly unlikely_values?: ReadonlyArray<{
+    /** Name of the attribute. */
+    readonly field: string
+    /** The value, with its unit. */
+    readonly value: string
+    /** What is usual, with the quantity that shows it. */
+    readonly usual: string
+    /** What was probably meant. */
+    readonly meant?: {
+      /** The value that is usual. */
+      readonly value: string
+      /** The sent value in the unit that makes it right. */
+      readonly sentAs?: string | undefined
+    } | undefined
+  }> | undefined
+  /** See {@link Completeness_1}. */
+  readonly completeness?: Completeness_1 | undefined
+  /** What the row duplicates. Absent if there is nothing. */
+  readonly duplicates?: ReadonlyArray<{
+    /** Index of an earlier row about the same battery. */
+    readonly index: number
+  } | {
+    /** Another product of the organization that has the serial number. A UUID. */
+    readonly product_id: string
+  }> | undefined
+}
+
 /** One change of a product, a facility or the organization. */
 export interface Change {
   /** The position of this change in the feed, for `after`. */
@@ -1240,6 +1323,45 @@ export interface Completeness {
       /** Name of the attribute. */
       readonly field: string
       /** Provision that requires the attribute. */
+      readonly legal_source: string
+      /** When the attribute is mandatory. Present only if you decide that: fill the attribute, or add its name to `not_applicable`. */
+      readonly condition?: string | undefined
+      /** Date since which the attribute is mandatory. Present only if passports were published without it before; they stay published. */
+      readonly since?: string | undefined
+    }>
+    /** Attributes that are not mandatory yet. */
+    readonly not_yet_required: ReadonlyArray<string>
+  }>
+  /** What deserves attention in a published passport, although it may be published. Absent for a template. */
+  readonly warnings?: ReadonlyArray<{
+    /** The field that deserves attention. */
+    readonly field: string
+    /** What deserves attention. */
+    readonly message: string
+  }> | undefined
+}
+
+/** Of the battery after the change. Absent if the row would be rejected. */
+export interface Completeness_1 {
+  /** The profile that determines which attributes are mandatory. */
+  readonly profile: "eu-2027-02" | "din-spec-99100"
+  /** Percentage of mandatory attributes that are filled, from 0 to 100. */
+  readonly percent: number
+  /** Whether all seven steps are at 100 %. */
+  readonly ready: boolean
+  /** The seven steps of DIN DKE SPEC 99100, in its order. */
+  readonly steps: ReadonlyArray<{
+    /** Id of the step. */
+    readonly step: string
+    /** Percentage for this step, from 0 to 100. */
+    readonly percent: number
+    /** Number of mandatory attributes. */
+    readonly required: number
+    /** Number of mandatory attributes that are filled. */
+    readonly filled: number
+    /** Mandatory attributes that are not filled, each with the provision that requires it. */
+    readonly missing: ReadonlyArray<{
+      readonly field: string
       readonly legal_source: string
       /** When the attribute is mandatory. Present only if you decide that: fill the attribute, or add its name to `not_applicable`. */
       readonly condition?: string | undefined
@@ -3118,6 +3240,11 @@ export interface ProductsUpdateManyQuery {
   readonly confirm?: boolean | undefined
 }
 
+export interface ProductsValidateManyQuery {
+  /** Required to delete a published product or to change its battery_category. Default false. */
+  readonly confirm?: boolean | undefined
+}
+
 export interface ProductsUpdateQuery {
   /** Required to delete a published product or to change its battery_category. Default false. */
   readonly confirm?: boolean | undefined
@@ -3415,6 +3542,14 @@ export interface Operations {
       readonly body: BulkUpdate
     }
     readonly response: BulkUpdated
+  }
+  /** POST /products/validate: Validate up to 500 batteries, and store nothing */
+  readonly "productsValidateMany": {
+    readonly input: {
+      readonly query?: ProductsValidateManyQuery | undefined
+      readonly body: BulkValidate
+    }
+    readonly response: BulkValidated
   }
   /** GET /products/{id}: Read a product */
   readonly "productsGet": {

@@ -18,3 +18,7 @@ export type RowOutcome = typeof RowOutcome.Type
 /** Why a row of a bulk change is rejected. `repeated`: an earlier row names the same battery. */
 export const RejectReason = Schema.Literals(["repeated", "not_found", "validation_failed", "conflict"])
 export type RejectReason = typeof RejectReason.Type
+
+/** What a bulk change would do with a row. */
+export const RowIntent = Schema.Literals(["create", "update", "publish", "unchanged", "reject"])
+export type RowIntent = typeof RowIntent.Type

@@ -1,13 +1,14 @@
 /** Handlers of the group `products`: they translate between requests, use cases and responses. */
 import { Api } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
-import type { ProductChanged, ProductResponse, ProductTranslated } from "@dpp/api/Product"
+import type { BulkValidated, ProductChanged, ProductResponse, ProductTranslated } from "@dpp/api/Product"
 import type { Organization } from "@dpp/core/party"
 import type { ImportFormat } from "@dpp/core/passport"
 import type { ProductId } from "@dpp/core/product"
 import { ForeignReading } from "@dpp/service/ports/ForeignReading"
 import { BulkImport } from "@dpp/service/products/BulkImport"
 import { BulkUpdate, type BulkUpdateOptions } from "@dpp/service/products/BulkUpdate"
+import { BulkValidation } from "@dpp/service/products/BulkValidation"
 import { impossible, ofLinks, ofPublication } from "@dpp/service/shared/impossible"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { Products } from "@dpp/service/products/Products"
@@ -45,6 +46,7 @@ const make = Effect.gen(function* () {
   const products = yield* Products
   const bulkImport = yield* BulkImport
   const bulkUpdate = yield* BulkUpdate
+  const bulkValidation = yield* BulkValidation
   const reissues = yield* Reissue
   const { publicOrigin, readinessProfile } = yield* PassportSettings
   const scheduler = yield* CooperativeScheduler
@@ -99,6 +101,12 @@ const make = Effect.gen(function* () {
   const updateMany = Effect.fnUntraced(function* (request: HttpServerRequest, options: BulkUpdateOptions) {
     const body = yield* readJson(request, maximumBulkValues)
     return bulkUpdated(yield* bulkUpdate.run(yield* CurrentCaller, body, options))
+  }, asErrorBodies)
+
+  const validateMany = Effect.fnUntraced(function* (request: HttpServerRequest, options: Confirmable) {
+    const body = yield* readJson(request, maximumBulkValues)
+    const { meta, results } = yield* bulkValidation.run(yield* CurrentCaller, body, options)
+    return respond<BulkValidated>({ data: { results }, meta })
   }, asErrorBodies)
 
   const get = Effect.fnUntraced(function* (id: ProductId, request: HttpServerRequest) {
@@ -167,15 +175,26 @@ const make = Effect.gen(function* () {
     asErrorBodies
   )
 
-  return { list, create, createFrom, createMany, updateMany, get, update, updateElement, reissue, remove }
+  return { list, create, createFrom, createMany, updateMany, validateMany, get, update, updateElement, reissue, remove }
 })
 
 export const layer = HttpApiBuilder.group(
   Api,
   "products",
   Effect.fn(function* (handlers) {
-    const { create, createFrom, createMany, get, list, reissue, remove, update, updateElement, updateMany } =
-      yield* make
+    const {
+      create,
+      createFrom,
+      createMany,
+      get,
+      list,
+      reissue,
+      remove,
+      update,
+      updateElement,
+      updateMany,
+      validateMany
+    } = yield* make
     return handlers
       .handle("list", ({ query, request }) => list(query, request))
       .handleRaw("create", ({ request }) => create(request))
@@ -188,6 +207,7 @@ export const layer = HttpApiBuilder.group(
           isDryRun: query.dry_run ?? false
         })
       )
+      .handleRaw("validateMany", ({ query, request }) => validateMany(request, { isConfirmed: query.confirm ?? false }))
       .handle("get", ({ params, request }) => get(params.id, request))
       .handleRaw("updateElement", ({ params, request }) => updateElement(params.dppId, params.elementPath, request))
       .handleRaw("update", ({ params, query, request }) =>

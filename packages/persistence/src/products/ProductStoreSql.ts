@@ -15,6 +15,7 @@ import {
   BatteryIdentifierTaken,
   FacilityGone,
   type IdentifierTaken,
+  type ProductNames,
   ProductStore,
   SerialNumberTaken
 } from "@dpp/service/ports/ProductStore"
@@ -67,12 +68,12 @@ export const layer: Layer.Layer<ProductStore, never, ChangeLog | PublicAddresses
         orDie
       )
 
-    const findNamedForUpdate: ProductStore["Service"]["findNamedForUpdate"] = (organization, { ids, serialNumbers }) =>
+    const findNamedWith = (organization: OrganizationId, { ids, serialNumbers }: ProductNames, lock: Fragment) =>
       sql<ProductRow>`
         SELECT ${columns(organization)}, ${assertTenant(organization, "p.organization_id")} FROM products p
         WHERE p.organization_id = ${organization}
           AND (p.id = ANY(${[...ids]}::uuid[]) OR p.serial_number = ANY(${[...serialNumbers]}::text[]))
-        ORDER BY p.id ${forUpdate}`.pipe(
+        ORDER BY p.id ${lock}`.pipe(
         Effect.map((rows) => rows.map(toProduct)),
         orDie
       )
@@ -253,13 +254,14 @@ export const layer: Layer.Layer<ProductStore, never, ChangeLog | PublicAddresses
       findForUpdate: (organization, id) => findOne(organization, id, forUpdate),
       findBatteries: (organization, ids) => findBatteriesWith(organization, ids, nothing),
       findBatteriesForUpdate: (organization, ids) => findBatteriesWith(organization, ids, forUpdate),
-      findNamedForUpdate,
+      findNamed: (organization, names) => findNamedWith(organization, names, nothing),
+      findNamedForUpdate: (organization, names) => findNamedWith(organization, names, forUpdate),
       findByKey,
       idsBySerialNumber,
       publishedIds,
       ...listProducts(sql),
       store,
-      storeMany: yield* manyChanges
+      ...(yield* manyChanges)
     })
   })
 )

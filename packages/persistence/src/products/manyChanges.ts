@@ -15,6 +15,7 @@ import {
   FacilityGone,
   type IdentifierTaken,
   type ManyStored,
+  type ProductStore,
   SerialNumberTaken
 } from "@dpp/service/ports/ProductStore"
 import type { SqlError } from "effect/sql/SqlError"
@@ -26,6 +27,7 @@ import { ChangeLog, stored } from "../changes/ChangeLog.ts"
 import { countChanges } from "../changes/productCounts.ts"
 import { contentDocuments } from "../passports/versionDocuments.ts"
 import { failOnConstraint } from "../sql/constraintErrors.ts"
+import { orDie } from "../sql/query.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 import { byIdentifier, hasSameIdentifier, type Identifier, identifiersOf } from "./identifiers.ts"
 import { insertVersions } from "./insertVersion.ts"
@@ -87,7 +89,44 @@ export const manyChanges = Effect.gen(function* () {
     return [first, ...rest].reduce((sum, { bytes }) => sum + bytes, 0)
   })
 
-  return Effect.fnUntraced(
+  /** The products whose GTIN and serial number another battery has. */
+  const findLost = Effect.fnUntraced(function* (identifiers: ReadonlyArray<Identifier>) {
+    if (identifiers.length === 0) return new Set<ProductId>()
+    const rows = yield* sql<Pick<Identifier, "gtin14" | "serial_number">>`
+      SELECT b.gtin14, b.serial_number FROM battery_identifiers b
+      WHERE b.gtin14 = ANY(${[...new Set(identifiers.map(({ gtin14 }) => gtin14))]}::text[])
+        AND b.serial_number = ANY(${identifiers.map(({ serial_number }) => serial_number)}::text[])`
+    const existing = new Set(rows.map(({ gtin14, serial_number }) => `${gtin14} ${serial_number}`))
+    return new Set(
+      identifiers
+        .filter(({ gtin14, serial_number }) => existing.has(`${gtin14} ${serial_number}`))
+        .map(({ product_id }) => product_id)
+    )
+  })
+
+  /** `lose`: which of the identifiers are lost. */
+  const findTakenWith = Effect.fnUntraced(function* (
+    organization: OrganizationId,
+    timed: ReadonlyArray<TimedChange>,
+    lose: (identifiers: ReadonlyArray<Identifier>) => Effect.Effect<ReadonlySet<ProductId>, SqlError>
+  ) {
+    const holders = yield* findHolders(organization, timed.filter(bringsSerial).map(serialOf))
+    const serialTaken = takenSerials(timed, holders)
+    const claiming = timed.filter((one) => !serialTaken.has(one.after.id) && bringsIdentifier(one))
+    const lost = yield* lose(claiming.flatMap(({ after }) => identifiersOf(after)))
+    return new Map<ProductId, IdentifierTaken>([...serialTaken, ...lostIdentifiers(claiming, lost)])
+  })
+
+  const findTaken: ProductStore["Service"]["findTaken"] = (changes) =>
+    orDie(
+      findTakenWith(
+        productOf(changes[0]).organization_id,
+        changes.map((change) => ({ change, before: beforeOf(change), after: change.after })),
+        findLost
+      )
+    )
+
+  const storeMany = Effect.fnUntraced(
     function* (
       changes: Arr.NonEmptyReadonlyArray<LastingChange>,
       entries: ReadonlyArray<NewAuditEntry>
@@ -98,12 +137,7 @@ export const manyChanges = Effect.gen(function* () {
       const at = yield* changeLog.lockAuditHead(organization)
       const timed = changes.map((change) => atTime(change, DateTime.makeUnsafe(at)))
 
-      const holders = yield* findHolders(organization, timed.filter(bringsSerial).map(serialOf))
-      const serialTaken = takenSerials(timed, holders)
-      const claiming = timed.filter((one) => !serialTaken.has(one.after.id) && bringsIdentifier(one))
-      const lost = yield* claim(claiming.flatMap(({ after }) => identifiersOf(after)))
-      const taken = new Map<ProductId, IdentifierTaken>([...serialTaken, ...lostIdentifiers(claiming, lost)])
-
+      const taken = yield* findTakenWith(organization, timed, claim)
       const kept = timed.filter(({ after }) => !taken.has(after.id))
       if (kept.length === 0) return { change: null, taken }
       const created = kept.filter(({ before }) => before === null)
@@ -147,6 +181,8 @@ export const manyChanges = Effect.gen(function* () {
     sql.withTransaction,
     Effect.catchTag("SqlError", failOnConstraint({ products_facility: () => new FacilityGone() }))
   )
+
+  return { findTaken, storeMany }
 })
 
 const atTime = (change: LastingChange, at: DateTime.Utc): TimedChange => {

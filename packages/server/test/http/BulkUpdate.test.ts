@@ -151,4 +151,60 @@ layer(sharedServer, { excludeTestServices: true })("bulk change over HTTP (spec 
         }
       })
   )
+
+  it.effect("a validation says what each row would do, also to a key that only reads, and stores nothing", () =>
+    Effect.gen(function* () {
+      const { admin, call, ours } = yield* TestServer
+      const one = yield* create(row({ battery_mass: 12 }))
+      const complete = yield* create({ ...sampleDraft("ev"), serial_number: aSerial(), facility_id: ours.facilityId })
+      const products = [
+        { id: one.id, battery_mass: 13 },
+        { id: one.id, battery_mass: 14 },
+        { id: complete.id, status: "published" },
+        { id: complete.serial_number, name: "x" },
+        row(),
+        row({ serial_number: one.serial_number, gtin: "9526001000012" }),
+        { ...sampleDraft("ev"), serial_number: aSerial(), battery_mass: 4_785 },
+        row({ battery_mass: -1 }),
+        row({ manufacturing_date: "2099-01-01" })
+      ]
+      const keys = `/admin/v1/organizations/${ours.id}/api-keys`
+      const keyOf = Effect.fnUntraced(function* (access: string) {
+        return (yield* admin(keys, { body: { name: access, access } })).body.data.key as string
+      })
+      const reader = yield* keyOf("read")
+      const { body, status, text } = yield* call("/api/v1/products/validate", { key: reader, body: { products } })
+      assert.strictEqual(status, 200, text)
+      const { results } = body.data
+      assert.deepStrictEqual(
+        results.map(({ reason, would }: { readonly would: string; readonly reason?: string }) =>
+          reason === undefined ? would : `${would} ${reason}`
+        ),
+        [
+          "update",
+          "reject repeated",
+          "publish",
+          "reject validation_failed",
+          "create",
+          "reject conflict",
+          "create",
+          "reject validation_failed",
+          "reject validation_failed"
+        ]
+      )
+      assert.deepStrictEqual(results[1].duplicates, [{ index: 0 }])
+      assert.deepStrictEqual(results[5].duplicates, [{ product_id: one.id }])
+      assert.strictEqual(results[2].completeness.ready, true)
+      assert.strictEqual(results[6].unlikely_values[0].field, "battery_mass")
+      const later = { products: [row({ manufacturing_date: "2099-01-01" })], as_of: "2099-02-01" }
+      const { data } = (yield* call("/api/v1/products/validate", { body: later })).body
+      assert.strictEqual(data.results[0].would, "create")
+      const invalid = yield* call("/api/v1/products/validate", { body: { products: [row()], as_of: 1, profile: "x" } })
+      assert.deepStrictEqual(Object.keys(invalid.body.error.details).toSorted(), ["as_of", "profile"])
+      assert.strictEqual((yield* call(`/api/v1/products/${one.id}`)).body.data.battery_mass, 12)
+      const condition = yield* keyOf("condition")
+      assert.strictEqual((yield* call("/api/v1/products/validate", { key: condition, body: { products } })).status, 403)
+      assert.strictEqual((yield* call(bulk, { key: reader, method: "PATCH", body: { products } })).status, 403)
+    })
+  )
 })

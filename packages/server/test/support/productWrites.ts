@@ -76,6 +76,25 @@ export const productWrites: ProbeCalls = ({
       ])
     },
     {
+      name: "POST /products/validate",
+      response: request("/products/validate", {
+        body: {
+          products: [
+            ...weighed.map((row) => ({ ...row, battery_mass: 323 })),
+            { ...aBattery(caller), ...batteryOf(passport) }
+          ]
+        }
+      }),
+      own: bulkOutcomes([{ would: "update" }, { would: "update" }, { would: "reject" }]),
+      foreign: bulkOutcomes([
+        { would: "reject", reason: "not_found" },
+        { would: "reject" },
+        { would: "reject" },
+        { would: "create" },
+        { would: "reject" }
+      ])
+    },
+    {
       name: "POST /condition",
       response: request("/condition", { body: { readings } }),
       own: outcomes([passport, passport, draft].map(({ id }) => ({ product_id: id, status: "stored" }))),

@@ -121,7 +121,9 @@ export class ProductStore extends Context.Service<
       organization: OrganizationId,
       ids: ReadonlyArray<ProductId>
     ) => Effect.Effect<ReadonlyArray<Product>>
-    /** The products of the organization that have one of these names, in the order of their ids; locked until the transaction ends. */
+    /** The products of the organization that have one of these names, in the order of their ids. */
+    readonly findNamed: (organization: OrganizationId, names: ProductNames) => Effect.Effect<ReadonlyArray<AnyProduct>>
+    /** Like `findNamed`, and locks them until the transaction ends. */
     readonly findNamedForUpdate: (
       organization: OrganizationId,
       names: ProductNames
@@ -171,6 +173,10 @@ export class ProductStore extends Context.Service<
       changes: Changes,
       entries: ReadonlyArray<NewAuditEntry>
     ) => Effect.Effect<Option.Option<StoredProducts>, IdentifierTaken | FacilityGone>
+    /** Why changes of several products would not be stored at present, by product: see `storeMany`. */
+    readonly findTaken: (
+      changes: Arr.NonEmptyReadonlyArray<LastingChange>
+    ) => Effect.Effect<ReadonlyMap<ProductId, IdentifierTaken>>
     /**
      * Like `store`, for changes of several products of one organization, each of another one: those whose identifiers are free. They
      * have the same time. `before` of a change is locked in the same transaction. The entry without a resource represents the new

@@ -10,31 +10,20 @@
  * @source spec §4.1 (PATCH /products/bulk)
  */
 import type { Caller } from "@dpp/core/access"
-import { noNeeds, publicationWarnings } from "@dpp/core/change"
-import { parseReason, type ProductId, withFieldWarnings } from "@dpp/core/product"
-import { isJsonObject, toDetails, type ValidationFailed, validationFailed } from "@dpp/core/text"
+import { publicationWarnings } from "@dpp/core/change"
+import type { ProductId } from "@dpp/core/product"
+import type { ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
-import * as SecureRandom from "effect/crypto/SecureRandom"
-import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import * as Result from "effect/Result"
-import { ConditionStore } from "../ports/ConditionStore.ts"
-import { FileRecords } from "../ports/FileRecords.ts"
-import { Organizations } from "../ports/Organizations.ts"
-import { type IdentifierTaken, ProductStore } from "../ports/ProductStore.ts"
-import { TemplateStore } from "../ports/TemplateStore.ts"
+import type { IdentifierTaken } from "../ports/ProductStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
-import { CooperativeScheduler } from "../shared/CooperativeScheduler.ts"
 import type { DraftLimitReached, PublishedLimitReached, StorageLimitReached } from "../shared/Quotas.ts"
-import { commands } from "./applyCommand.ts"
-import { bulkMeta, type BulkMeta, bulkRefused, type NotPermitted, parseRows, withComparison } from "./bulkRows.ts"
-import { type DecidedRow, decideRow, isLinked, type ParsedRow, parseRow, type RowFacts } from "./decidedRows.ts"
-import { findDocumentProblems } from "./documentAudiences.ts"
-import { matchRows, nameRows, namesIn } from "./namedRows.ts"
-import { findTemplatesOfRows } from "./namedTemplates.ts"
+import { bulkMeta, type BulkMeta, bulkRefused, type NotPermitted } from "./bulkRows.ts"
+import type { DecidedRow } from "./decidedRows.ts"
+import { byIndex, divided, rowDecisions } from "./rowDecisions.ts"
 import { done, rejectedLater } from "./rowOutcomes.ts"
-import { invalid, rejectionOf, type RowResult } from "./rowResults.ts"
+import { rejectionOf, type RowResult } from "./rowResults.ts"
 import { rowWriter } from "./rowWriter.ts"
 
 export interface BulkUpdateOptions {
@@ -86,18 +75,8 @@ class CreatedMeanwhile {
 /** How often a request starts again because others created its batteries meanwhile. */
 const maximumRestarts = 3
 
-/** The reason beside the rows, for those without one of their own. */
-const reasonBeside = (body: unknown): Result.Result<string | undefined, ValidationFailed> =>
-  Result.mapError(parseReason(isJsonObject(body) ? body["reason"] : undefined), validationFailed)
-
 /** A facility was deleted while its rows were validated. This is rare enough to refuse the whole request. */
 const facilityGone = () => bulkRefused("name a facility that was just deleted: send the request again")
-
-/** Separates what succeeded from what failed. */
-const divided = <A, E>(rows: ReadonlyArray<Result.Result<A, E>>) => ({
-  kept: rows.filter(Result.isSuccess).map(({ success }) => success),
-  left: rows.filter(Result.isFailure).map(({ failure }) => failure)
-})
 
 /** Whether another request created a battery since this one looked for it. A row without a name looked for none. */
 const isCreatedMeanwhile = (
@@ -110,59 +89,12 @@ const isCreatedMeanwhile = (
     return reason?._tag === "SerialNumberTaken" && missing.has(reason.serial_number)
   })
 
-const byIndex = (a: { readonly index: number }, b: { readonly index: number }): number => a.index - b.index
-
-/** New batteries are compared with each other, as those of a bulk creation. */
-const comparedRows = (rows: ReadonlyArray<DecidedRow>): ReadonlyArray<DecidedRow> =>
-  [
-    ...withComparison(rows.filter(({ before }) => before === null)),
-    ...rows.filter(({ before }) => before !== null)
-  ].toSorted(byIndex)
-
 export const layer = Layer.effect(
   BulkUpdate,
   Effect.gen(function* () {
-    const { gather } = yield* commands
+    const decideRows = yield* rowDecisions
     const { storeLinked, storeTogether } = yield* rowWriter
-    const organizations = yield* Organizations
     const transactions = yield* Transactions
-    const store = yield* ProductStore
-    const conditionStore = yield* ConditionStore
-    const templateStore = yield* TemplateStore
-    const files = yield* FileRecords
-    const scheduler = yield* CooperativeScheduler
-    const random = yield* SecureRandom.SecureRandom
-
-    /** In the order of locks. The predecessors of the rows that are carried out one after the other are locked here. */
-    const gatherFacts = Effect.fnUntraced(function* (
-      caller: Caller,
-      rows: ReadonlyArray<ParsedRow>,
-      now: DateTime.Utc
-    ): Effect.fn.Return<RowFacts, ValidationFailed> {
-      const { id } = caller.organization
-      const needs = rows.flatMap((row) => (row.before === null ? [] : [row.request.needs]))
-      const predecessors = [...new Set(needs.flatMap((one) => one.predecessors))]
-      if (predecessors.length > 0) yield* store.findBatteriesForUpdate(id, predecessors)
-      const created = rows.flatMap(({ before, fields }) => (before === null ? [fields] : []))
-      const templates = yield* findTemplatesOfRows(templateStore, id, created)
-      const facts = yield* gather(caller, { ...noNeeds, profile: true }, now)
-      const facilities = new Map((yield* organizations.listFacilities(id)).map((one) => [one.id, one]))
-      const compared = needs.flatMap(({ conditionOf }) => (conditionOf === null ? [] : [conditionOf]))
-      const conditions = yield* conditionStore.conditionsOf(id, compared)
-      return { facts, templates, facilities, conditions }
-    })
-
-    /** Rejects rows that assign a restricted file to a public attribute, and adds warnings to others. */
-    const checkDocuments = Effect.fnUntraced(function* (caller: Caller, rows: ReadonlyArray<DecidedRow>) {
-      const lists = rows.map(({ documents }) => documents)
-      const problems = yield* findDocumentProblems(files, caller.organization.id, lists)
-      return rows.map((row, place): Result.Result<DecidedRow, RowResult> => {
-        const { issues, warnings } = problems[place] ?? { issues: [], warnings: [] }
-        return issues.length === 0
-          ? Result.succeed({ ...row, meta: withFieldWarnings(row.meta, warnings) })
-          : Result.fail(rejectedLater(row, invalid(toDetails(issues))))
-      })
-    })
 
     /** `mayRestart`: fails if another request created a battery meanwhile; otherwise its row is a conflict. */
     const change = Effect.fnUntraced(function* (
@@ -170,38 +102,14 @@ export const layer = Layer.effect(
       body: unknown,
       { isConfirmed, isDryRun, isUpsert, mayRestart }: BulkUpdateOptions & { readonly mayRestart: boolean }
     ) {
-      const { id } = caller.organization
-      const sent = nameRows(yield* Effect.fromResult(parseRows(body)))
-      const beside = yield* Effect.fromResult(reasonBeside(body))
-      const names = namesIn(sent)
-      const products = yield* store.findNamedForUpdate(id, names)
-      const now = yield* DateTime.now
-      const matched = yield* Effect.forEach(matchRows(sent, products, isUpsert), (row) =>
-        Effect.map(random.uuidV7(), (newId) => ({ row, newId }))
-      )
-      const parsed = divided(
-        yield* scheduler.map(id, matched, ({ newId, row }) =>
-          Result.flatMap(row, (one) =>
-            parseRow({ ...one, reason: one.reason ?? beside }, newId, { isConfirmed, isUpsert, now })
-          )
-        )
-      )
-      const rowFacts = yield* gatherFacts(caller, parsed.kept, now)
-      const owner = { ...caller, organization: rowFacts.facts.organization }
-      const alone = parsed.kept.filter((row) => !isLinked(row))
-      const decided = divided(yield* scheduler.map(id, alone, (row) => decideRow(row, rowFacts)))
-      const refused = decided.left.find((failure) => "_tag" in failure)
-      if (refused !== undefined) return yield* Effect.fail(refused)
-      const checked = divided(yield* checkDocuments(owner, decided.kept))
-      const valid = comparedRows(checked.kept)
+      const rows = yield* decideRows(caller, body, { isConfirmed, isUpsert })
+      if (rows.refused[0] !== undefined) return yield* Effect.fail(rows.refused[0].refusal)
+      const { beside, now, owner, valid } = rows
       const taken = yield* storeTogether(owner, valid, beside)
-      const known = new Set(products.map(({ attributes }) => attributes.serial_number))
-      const missing = new Set(names.serialNumbers.filter((serial) => !known.has(serial)))
-      if (mayRestart && isCreatedMeanwhile(valid, taken, missing)) return yield* Effect.fail(new CreatedMeanwhile())
+      if (mayRestart && isCreatedMeanwhile(valid, taken, rows.missing))
+        return yield* Effect.fail(new CreatedMeanwhile())
       const linked = divided(
-        yield* Effect.forEach(parsed.kept.filter(isLinked), (row) =>
-          storeLinked(owner, row, { isConfirmed, isDryRun, now })
-        )
+        yield* Effect.forEach(rows.linked, (row) => storeLinked(owner, row, { isConfirmed, isDryRun, now }))
       )
       const carriedOut = [
         ...valid.filter(({ product }) => !taken.has(product.id)).map((row) => done(row, isDryRun)),
@@ -211,13 +119,12 @@ export const layer = Layer.effect(
         const reason = taken.get(row.product.id)
         return reason === undefined ? [] : [rejectedLater(row, rejectionOf(reason))]
       })
-      const others = [...parsed.left, ...decided.left, ...checked.left, ...linked.left, ...conflicts]
       const changes = carriedOut.flatMap((row) => (row.change._tag === "Unchanged" ? [] : [row.change]))
       return {
-        results: [...carriedOut.map(({ result }) => result), ...others.filter((one) => "index" in one)].toSorted(
+        results: [...carriedOut.map(({ result }) => result), ...rows.rejected, ...linked.left, ...conflicts].toSorted(
           byIndex
         ),
-        meta: { ...bulkMeta(carriedOut), ...publicationWarnings(changes, rowFacts.facts) }
+        meta: { ...bulkMeta(carriedOut), ...publicationWarnings(changes, rows.facts) }
       }
     })
 

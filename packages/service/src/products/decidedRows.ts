@@ -1,5 +1,4 @@
 /** Decides about the rows of a bulk change, each as one update is decided, or as one row of a bulk creation. */
-import type { RoleRequired } from "@dpp/core/access"
 import type { BatteryCondition } from "@dpp/core/condition"
 import {
   decide,
@@ -85,11 +84,14 @@ export interface RowFacts {
   readonly conditions: ReadonlyMap<ProductId, BatteryCondition>
 }
 
-/** Fails with the outcome of a row that is rejected or still waits for a second member, or with why the request as a whole is refused. */
-export const decideRow = (
-  row: ParsedRow,
-  rowFacts: RowFacts
-): Result.Result<DecidedRow, RowResult | RoleRequired | NotPermitted> => {
+/** A row that its author is not permitted to send: it refuses the request as a whole. */
+export interface RefusedRow {
+  readonly row: ParsedRow
+  readonly refusal: NotPermitted
+}
+
+/** Fails with the outcome of a row that is rejected or still waits for a second member, or with why it refuses the request. */
+export const decideRow = (row: ParsedRow, rowFacts: RowFacts): Result.Result<DecidedRow, RowResult | RefusedRow> => {
   if (row.before === null) return createdRow(row, rowFacts)
   const { before, index, reason, request } = row
   const { conditions, facilities, facts } = rowFacts
@@ -100,7 +102,7 @@ export const decideRow = (
   const decided = decide(request.state, request.command, { ...facts, facility, condition })
   if (Result.isSuccess(decided)) return Result.succeed({ ...valid(decided.success), index, before, why: reason })
   const { failure } = decided
-  if (!isRowFailure(failure)) return Result.fail(failure)
+  if (!isRowFailure(failure)) return Result.fail({ row, refusal: failure })
   return Result.fail(isWaiting(failure) ? waiting(index, before) : rejectedRow(row, rejectionOf(failure)))
 }
 
@@ -121,6 +123,8 @@ const createdRow = (row: NewRow, { facilities, facts, templates }: RowFacts) => 
   const { fields, id, index, reason } = row
   return validateRow({ index, input: fields }, { id, facts, facilities, templates }).pipe(
     Result.map((made): DecidedRow => ({ ...made, before: null, why: reason })),
-    Result.mapError((failure) => ("_tag" in failure ? failure : rejectedRow(row, invalid(failure.errors ?? {}))))
+    Result.mapError((failure) =>
+      "_tag" in failure ? { row, refusal: failure } : rejectedRow(row, invalid(failure.errors ?? {}))
+    )
   )
 }

@@ -2,6 +2,7 @@
 import type { Refused } from "@dpp/core/change"
 import type { ProductId, RejectReason, RowOutcome } from "@dpp/core/product"
 import { type Details, say } from "@dpp/core/text"
+import type { NotPermitted } from "./bulkRows.ts"
 import type { StoreFailures } from "./storeFailures.ts"
 
 export interface RowResult {
@@ -29,7 +30,8 @@ const ofRequest = ["RoleRequired", "DraftLimitReached", "PublishedLimitReached",
 type Failure = Refused<"UpdateBattery"> | StoreFailures<"UpdateBattery">
 export type RowFailure = Exclude<Failure, { readonly _tag: (typeof ofRequest)[number] }>
 
-export const isRowFailure = (failure: Failure): failure is RowFailure => !ofRequest.some((tag) => tag === failure._tag)
+export const isRowFailure = (failure: Failure | NotPermitted): failure is RowFailure =>
+  !ofRequest.some((tag) => tag === failure._tag)
 
 export const invalid = (errors: Details): Rejection => ({ reason: "validation_failed", errors })
 const conflict = (field: string, message: string): Rejection => ({ reason: "conflict", errors: { [field]: [message] } })
@@ -82,6 +84,14 @@ export const rejectionOf = (failure: RowFailure): Rejection => {
     case "PassportTransferred":
       return conflict("passport_status", "is transferred: another organization answers for the battery")
   }
+}
+
+/** Why a row would be rejected that refuses its request. */
+export const refusalOf = (failure: Failure | NotPermitted): Rejection => {
+  if (isRowFailure(failure)) return rejectionOf(failure)
+  return failure._tag === "RoleRequired"
+    ? conflict("status", `requires the role ${failure.role}`)
+    : conflict("status", `a limit is reached: ${failure.current} of ${failure.max}`)
 }
 
 const secondMember = {

@@ -14,7 +14,7 @@ import { type DecidedRow, isWaiting, type ChangingRow, rejectedRow, waiting } fr
 import { done, type RowDone } from "./rowOutcomes.ts"
 import { isRowFailure, rejectionOf, type RowResult } from "./rowResults.ts"
 
-const noneTaken: ReadonlyMap<ProductId, IdentifierTaken> = new Map()
+export const noneTaken: ReadonlyMap<ProductId, IdentifierTaken> = new Map()
 
 const whyOf = (reason: string | undefined): Pick<AuditRecord, "reason"> => (reason === undefined ? {} : { reason })
 
