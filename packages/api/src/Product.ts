@@ -395,3 +395,27 @@ export const BulkUpdated = Schema.Struct({
   meta: BulkMeta.annotate({ description: "Remarks about the rows." })
 }).annotate({ identifier: "BulkUpdated", description: "The outcome of a bulk change, row by row." })
 export type BulkUpdated = typeof BulkUpdated.Type
+
+const idOutcome = {
+  index: Schema.Int.annotate({ description: "Index of the id in the request, from 0." }),
+  id: Schema.NullOr(id).annotate({ description: "Id of the product; `null` for what is no id." }),
+  serial_number: Schema.NullOr(text),
+  reason,
+  errors
+}
+
+export const BulkDeleted = Schema.Struct({
+  data: Schema.Struct({
+    deleted: rowsWith("deleted"),
+    rejected: rowsWith("rejected"),
+    results: Schema.Array(
+      Schema.Struct({
+        ...idOutcome,
+        outcome: Schema.Literals(["deleted", "rejected"]).annotate({
+          description: "`rejected`: nothing is deleted, see `reason` and `errors`."
+        })
+      }).annotate({ identifier: "BulkDeletionResult", description: "What became of a product." })
+    ).annotate({ description: "The outcomes, in the order of the ids." })
+  })
+}).annotate({ identifier: "BulkDeleted", description: "The outcome of a bulk deletion, id by id." })
+export type BulkDeleted = typeof BulkDeleted.Type

@@ -208,6 +208,18 @@ export const BulkUpdate = Schema.Struct({
   reason
 }).annotate({ identifier: "BulkUpdate", description: "Changes of batteries, each validated on its own." })
 
+const ids = Schema.Array(Uuid)
+  .check(Schema.isMinLength(1), Schema.isMaxLength(maximumRows))
+  .annotate({ description: "Ids of the products." })
+
+/** The drafts that a request deletes. */
+export const BulkDelete = Schema.Struct({
+  ids,
+  reason: reason.annotate({
+    description: "Why the drafts are deleted. The audit log keeps it in the entries of the deletions."
+  })
+}).annotate({ identifier: "BulkDelete", description: "The drafts to delete." })
+
 /** Rows of a bulk change that are validated, and not stored. */
 export const BulkValidate = Schema.Struct({
   ...BulkUpdate.fields,

@@ -14,6 +14,8 @@ import type {
   BatteryPassportCreate,
   BulkCreated,
   BulkCreatedMinimal,
+  BulkDeleted,
+  BulkPreprinted,
   BulkUpdated,
   BulkUpdateRow,
   BulkValidate,
@@ -78,6 +80,12 @@ export interface UpdateManyOptions extends ConfirmOptions, WriteOptions {
   /** Returns what the request would do, and stores nothing. */
   readonly dryRun?: boolean | undefined
   /** Why the batteries change, for rows without a reason of their own. The audit log keeps it. */
+  readonly reason?: string | undefined
+}
+
+/** Options of a deletion of several drafts. */
+export interface DeleteManyOptions extends WriteOptions {
+  /** Why the drafts are deleted, up to 500 characters. The audit log keeps it. */
   readonly reason?: string | undefined
 }
 
@@ -320,6 +328,30 @@ export class Products {
       ...(profile === undefined ? {} : { profile })
     }
     return this.#transport.call("productsValidateMany", { query: { confirm }, body }, options)
+  }
+
+  /**
+   * Deletes 1 to 500 drafts in one request. Published passports and unknown ids are reported as rejected in `results`.
+   *
+   * @throws {DppValidationFailed} the list is empty or too long
+   */
+  async deleteMany(ids: ReadonlyArray<string>, settings: DeleteManyOptions = {}): Promise<BulkDeleted["data"]> {
+    const { reason, ...options } = settings
+    const body = { ids, ...(reason === undefined ? {} : { reason }) }
+    return (await this.#transport.call("productsDeleteMany", { body }, options)).data
+  }
+
+  /**
+   * Locks `gtin` and `serial_number` of 1 to 500 batteries irreversibly, and returns the addresses in their codes.
+   *
+   * @throws {DppValidationFailed} the list is empty or too long
+   */
+  async preprintMany(
+    ids: ReadonlyArray<string>,
+    settings: PreprintRequest = {},
+    options?: CallOptions
+  ): Promise<BulkPreprinted["data"]> {
+    return (await this.#transport.call("productsPreprintMany", { body: { ids, ...settings } }, options)).data
   }
 
   async #bulkCreate(

@@ -17,6 +17,8 @@ import { AccessLog } from "@dpp/service/access/AccessLog"
 import { AccessRequests } from "@dpp/service/access/AccessRequests"
 import { Administration } from "@dpp/service/organizations/Administration"
 import { AccountLocked, Authentication, KeyInvalid, PlanRequired } from "@dpp/service/access/Authentication"
+import { BulkDeletion } from "@dpp/service/products/BulkDeletion"
+import { BulkPreprint } from "@dpp/service/products/BulkPreprint"
 import { BulkImport } from "@dpp/service/products/BulkImport"
 import { BulkReadings } from "@dpp/service/products/BulkReadings"
 import { BulkUpdate } from "@dpp/service/products/BulkUpdate"
@@ -182,6 +184,8 @@ const useCases = Layer.mergeAll(
     Layer.mock(Administration, {}),
     Layer.mock(BulkImport, {}),
     Layer.mock(BulkReadings, {}),
+    Layer.mock(BulkDeletion, {}),
+    Layer.mock(BulkPreprint, {}),
     Layer.mock(BulkUpdate, {}),
     Layer.mock(BulkValidation, {}),
     Layer.mock(ChangeFeed, {}),

@@ -6,7 +6,9 @@ import * as AccessRequests from "./access/AccessRequests.ts"
 import * as Administration from "./organizations/Administration.ts"
 import * as Audit from "./changes/Audit.ts"
 import * as Authentication from "./access/Authentication.ts"
+import * as BulkDeletion from "./products/BulkDeletion.ts"
 import * as BulkImport from "./products/BulkImport.ts"
+import * as BulkPreprint from "./products/BulkPreprint.ts"
 import * as BulkReadings from "./products/BulkReadings.ts"
 import * as BulkUpdate from "./products/BulkUpdate.ts"
 import * as BulkValidation from "./products/BulkValidation.ts"
@@ -86,7 +88,9 @@ export const layer = Layer.mergeAll(
   AccessRequests.layer,
   Administration.layer,
   Authentication.layer,
+  BulkDeletion.layer,
   BulkImport.layer,
+  BulkPreprint.layer,
   BulkReadings.layer,
   BulkUpdate.layer,
   BulkValidation.layer,

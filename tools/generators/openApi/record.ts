@@ -223,6 +223,16 @@ const recordTemplates = async (recorder: Recorder, { full: key }: Keys, draft: {
     { key, body: { products: rows.slice(0, 2) } }
   )
   await recorder.record("productsValidateMany", 400, says("empty", "No rows"), { key, body: { products: [] } })
+  const { body: spare } = await recorder.send("productsCreate", {
+    key,
+    body: { name: "TR-82", serial_number: "TR82-26-000155", battery_category: "ev" }
+  })
+  const several = { key, body: { ids: [spare.data.id as string, "01a31c5e-7a00-7000-8000-00000000ffff"] } }
+  await recorder.record("productsPreprintMany", 200, says("codes", "A draft, and an unknown id"), several)
+  await recorder.record("productsDeleteMany", 200, says("drafts", "A draft, and an unknown id"), several)
+  const noIds = { key, body: { ids: [] } }
+  await recorder.record("productsPreprintMany", 400, says("empty", "No ids"), noIds)
+  await recorder.record("productsDeleteMany", 400, says("empty", "No ids"), noIds)
   const bulkHeaders = { "idempotency-key": '"changes-1"' }
   await recorder.send("productsUpdateMany", { key, headers: bulkHeaders, body: { products: rows.slice(0, 1) } })
   await recorder.record("productsUpdateMany", 409, says("reused", "The idempotency key belongs to another request"), {

@@ -30,6 +30,7 @@ import { elementPath, PassportId } from "../PassportPath.ts"
 import {
   AnyProduct,
   BulkResponse,
+  BulkDeleted,
   BulkUpdated,
   BulkValidated,
   ProductResponse,
@@ -40,6 +41,7 @@ import {
   BatteryFromTemplateCreate,
   BatteryPassportCreate,
   BulkCreate,
+  BulkDelete,
   BulkUpdate,
   BulkValidate,
   BatteryModelCreate,
@@ -239,6 +241,18 @@ export class ProductsGroup extends HttpApiGroup.make("products")
           "completeness and duplicates. Nothing is stored, counted or recorded; roles and limits of the plan are not checked."
       )
       .annotate(RequiredAccess, ["read"]),
+    HttpApiEndpoint.delete("deleteMany", "/products/bulk", {
+      payload: BulkDelete,
+      success: BulkDeleted
+    })
+      .middleware(Idempotent)
+      .annotateMerge(withHeaders([idempotencyKey]))
+      .annotate(OpenApi.Summary, `Delete up to ${maximumRows} drafts in one request`)
+      .annotate(
+        OpenApi.Description,
+        "Deletes each draft as `DELETE /products/{id}` does, and lists published passports and unknown ids as `rejected`: a " +
+          "published passport is deleted on its own, with a confirmation."
+      ),
     HttpApiEndpoint.get("get", "/products/:id", {
       params: byId,
       success: ProductResponse,

@@ -4,7 +4,8 @@
  * @source spec §4.3
  */
 import { locales } from "@dpp/core/text"
-import { LockReason, ProductId } from "@dpp/core/product"
+import { Uuid } from "@dpp/core/identifiers"
+import { LockReason, maximumRows, ProductId, RejectReason } from "@dpp/core/product"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
@@ -43,6 +44,46 @@ export const Preprinted = Schema.Struct({
   ).annotate({ description: "Absent if there are no warnings." })
 }).annotate({ identifier: "Preprinted", description: "The lock and the addresses of the QR code." })
 
+export const BulkPreprintRequest = Schema.Struct({
+  ids: Schema.Array(Uuid)
+    .check(Schema.isMinLength(1), Schema.isMaxLength(maximumRows))
+    .annotate({ description: "Ids of the products." }),
+  ...PreprintRequest.fields
+}).annotate({ identifier: "BulkPreprintRequest", description: "The batteries whose codes are to be printed." })
+
+const printed = Preprinted.fields.data.fields
+
+export const BulkPreprinted = Schema.Struct({
+  data: Schema.Struct({
+    locked: Schema.Int.annotate({
+      description: "Number of batteries whose identifiers or language this request locks."
+    }),
+    unchanged: Schema.Int.annotate({ description: "Number of batteries whose identifiers were locked already." }),
+    rejected: Schema.Int.annotate({ description: "Number of ids that are rejected." }),
+    results: Schema.Array(
+      Schema.Struct({
+        index: Schema.Int.annotate({ description: "Index of the id in the request, from 0." }),
+        id: Schema.NullOr(Schema.String).annotate({ description: "Id of the product; `null` for what is no id." }),
+        serial_number: Schema.NullOr(Schema.String).annotate({ description: "Serial number of the battery." }),
+        outcome: Schema.Literals(["locked", "unchanged", "rejected"]).annotate({
+          description: "`rejected`: nothing is locked, see `reason` and `errors`."
+        }),
+        reason: Schema.optionalKey(RejectReason),
+        errors: Schema.optionalKey(
+          Schema.Record(Schema.String, Schema.Array(Schema.String)).annotate({ description: "Messages by field." })
+        ),
+        public_url: Schema.optionalKey(printed.public_url),
+        qr_svg_url: Schema.optionalKey(printed.qr_svg_url),
+        qr_png_url: Schema.optionalKey(printed.qr_png_url),
+        identifiers_locked_at: Schema.optionalKey(printed.identifiers_locked_at),
+        identifiers_locked_reason: Schema.optionalKey(printed.identifiers_locked_reason)
+      }).annotate({ identifier: "BulkPreprintResult", description: "The lock and the addresses of one code." })
+    ).annotate({ description: "The outcomes, in the order of the ids." })
+  }),
+  meta: Preprinted.fields.meta
+}).annotate({ identifier: "BulkPreprinted", description: "The locks and the addresses of the codes, id by id." })
+export type BulkPreprinted = typeof BulkPreprinted.Type
+
 const png = Schema.Uint8Array.annotate({ description: "The QR code, in the requested format." }).pipe(
   HttpApiSchema.asUint8Array({ contentType: "image/png" })
 )
@@ -54,6 +95,20 @@ const error = [NotFoundResponse, ForbiddenResponse, CustomDomainInactiveResponse
 
 export class QrGroup extends HttpApiGroup.make("qr")
   .add(
+    HttpApiEndpoint.post("preprintMany", "/products/preprint-bulk", {
+      payload: BulkPreprintRequest,
+      success: BulkPreprinted,
+      error: [CustomDomainInactiveResponse]
+    })
+      .annotate(OpenApi.Identifier, "productsPreprintMany")
+      .annotate(OpenApi.Summary, `Lock the identifiers of up to ${maximumRows} batteries for printing`)
+      .annotate(
+        OpenApi.Description,
+        "Locks gtin and serial_number of each battery irreversibly, as `POST /products/{id}/preprint-qr` does, and returns the " +
+          "addresses in the codes. Battery models and unknown ids are listed as `rejected`."
+      )
+      .middleware(RequestDecoding)
+      .middleware(Authorization),
     HttpApiEndpoint.post("preprint", "/products/:id/preprint-qr", {
       params: byId,
       payload: PreprintRequest,

@@ -1040,6 +1040,45 @@ export interface BulkCreatedMinimal {
   readonly meta?: BulkMeta | undefined
 }
 
+/** The drafts to delete. */
+export interface BulkDelete {
+  /** Ids of the products. 1 to 500 entries. */
+  readonly ids: ReadonlyArray<string>
+  /** Why the drafts are deleted. The audit log keeps it in the entries of the deletions. At most 500 characters. */
+  readonly reason?: string | undefined
+}
+
+/** The outcome of a bulk deletion, id by id. */
+export interface BulkDeleted {
+  /** Counts, and the outcome of each id. */
+  readonly data: {
+    /** Number of rows with the outcome deleted. */
+    readonly deleted: number
+    /** Number of rows with the outcome rejected. */
+    readonly rejected: number
+    /** The outcomes, in the order of the ids. */
+    readonly results: ReadonlyArray<BulkDeletionResult>
+  }
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
+}
+
+/** What became of a product. */
+export interface BulkDeletionResult {
+  /** Index of the id in the request, from 0. */
+  readonly index: number
+  /** Id of the product; `null` for what is no id. A UUID. */
+  readonly id: string | null
+  /** Serial number of the product; `null` if it has none or is not known. */
+  readonly serial_number: string | null
+  /** `repeated`: an earlier row names the same battery. `not_found`: the organization has no such battery. `conflict`: what the update of one product refuses with 409, or the battery has changed since `expected_updated_at`. */
+  readonly reason?: "repeated" | "not_found" | "validation_failed" | "conflict" | undefined
+  /** Messages by field. Present if it is rejected. */
+  readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
+  /** `rejected`: nothing is deleted, see `reason` and `errors`. */
+  readonly outcome: "deleted" | "rejected"
+}
+
 /** Remarks about the rows. Absent if there are none. */
 export interface BulkMeta {
   /** Fields that the service does not recognize and did not store; at most 200 are listed. */
@@ -1086,6 +1125,60 @@ export interface BulkMeta_2 {
   readonly warnings?: ReadonlyArray<string> | undefined
   /** Query parameters that the endpoint does not have, and that were ignored; at most 20 are listed. Absent if there are none. */
   readonly ignored_parameters?: ReadonlyArray<IgnoredParameter> | undefined
+}
+
+/** The batteries whose codes are to be printed. */
+export interface BulkPreprintRequest {
+  /** Ids of the products. 1 to 500 entries. */
+  readonly ids: ReadonlyArray<string>
+  /** Language of the page to which the code leads. Default "de". */
+  readonly locale?: "de" | "en" | "zh" | undefined
+}
+
+/** The lock and the addresses of one code. */
+export interface BulkPreprintResult {
+  /** Index of the id in the request, from 0. */
+  readonly index: number
+  /** Id of the product; `null` for what is no id. */
+  readonly id: string | null
+  /** Serial number of the battery. */
+  readonly serial_number: string | null
+  /** `rejected`: nothing is locked, see `reason` and `errors`. */
+  readonly outcome: "locked" | "unchanged" | "rejected"
+  readonly reason?: "repeated" | "not_found" | "validation_failed" | "conflict" | undefined
+  /** Messages by field. */
+  readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
+  /** Address in the QR code. An address. */
+  readonly public_url?: string | undefined
+  /** Address of the QR code as SVG. An address. */
+  readonly qr_svg_url?: string | undefined
+  /** Address of the QR code as PNG. An address. */
+  readonly qr_png_url?: string | undefined
+  /** An ISO 8601 date-time. */
+  readonly identifiers_locked_at?: string | undefined
+  readonly identifiers_locked_reason?: "preprint_qr" | "published" | undefined
+}
+
+/** The locks and the addresses of the codes, id by id. */
+export interface BulkPreprinted {
+  /** Counts, and the outcome of each id. */
+  readonly data: {
+    /** Number of batteries whose identifiers or language this request locks. */
+    readonly locked: number
+    /** Number of batteries whose identifiers were locked already. */
+    readonly unchanged: number
+    /** Number of ids that are rejected. */
+    readonly rejected: number
+    /** The outcomes, in the order of the ids. */
+    readonly results: ReadonlyArray<BulkPreprintResult>
+  }
+  /** Absent if there are no warnings. */
+  readonly meta?: {
+    /** Warnings about the public address, for example that it works on this machine only. */
+    readonly warnings: ReadonlyArray<string>
+    /** Query parameters that the endpoint does not have, and that were ignored; at most 20 are listed. Absent if there are none. */
+    readonly ignored_parameters?: ReadonlyArray<IgnoredParameter> | undefined
+  } | undefined
 }
 
 /** An offer of several products with one code: the receiver accepts all of them or none. */
@@ -3543,6 +3636,13 @@ export interface Operations {
     }
     readonly response: BulkUpdated
   }
+  /** DELETE /products/bulk: Delete up to 500 drafts in one request */
+  readonly "productsDeleteMany": {
+    readonly input: {
+      readonly body: BulkDelete
+    }
+    readonly response: BulkDeleted
+  }
   /** POST /products/validate: Validate up to 500 batteries, and store nothing */
   readonly "productsValidateMany": {
     readonly input: {
@@ -4011,6 +4111,13 @@ export interface Operations {
       readonly query?: ExportProofQuery | undefined
     }
     readonly response: ProofBundle
+  }
+  /** POST /products/preprint-bulk: Lock the identifiers of up to 500 batteries for printing */
+  readonly "productsPreprintMany": {
+    readonly input: {
+      readonly body: BulkPreprintRequest
+    }
+    readonly response: BulkPreprinted
   }
   /** POST /products/{id}/preprint-qr: Pre-print: lock identifiers */
   readonly "productsPreprintQr": {

@@ -26,7 +26,14 @@ export {
   requestWithPredecessors
 } from "./Command.ts"
 export { decide } from "./decide.ts"
-export { type Decision, type Facts, PredecessorsFixed, type Refused, type Results } from "./Decision.ts"
+export {
+  type Decision,
+  type Facts,
+  type LockedProduct,
+  PredecessorsFixed,
+  type Refused,
+  type Results
+} from "./Decision.ts"
 export { publicationWarnings } from "./remarks.ts"
 export { requested } from "./secondMember.ts"
 export { SecondMemberRequired } from "./SecondMemberRequired.ts"

@@ -1,11 +1,12 @@
 /** Handlers of the group `products`: they translate between requests, use cases and responses. */
 import { Api } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
-import type { BulkValidated, ProductChanged, ProductResponse, ProductTranslated } from "@dpp/api/Product"
+import type { BulkDeleted, BulkValidated, ProductChanged, ProductResponse, ProductTranslated } from "@dpp/api/Product"
 import type { Organization } from "@dpp/core/party"
 import type { ImportFormat } from "@dpp/core/passport"
 import type { ProductId } from "@dpp/core/product"
 import { ForeignReading } from "@dpp/service/ports/ForeignReading"
+import { BulkDeletion } from "@dpp/service/products/BulkDeletion"
 import { BulkImport } from "@dpp/service/products/BulkImport"
 import { BulkUpdate, type BulkUpdateOptions } from "@dpp/service/products/BulkUpdate"
 import { BulkValidation } from "@dpp/service/products/BulkValidation"
@@ -45,6 +46,7 @@ const toJson = (body: unknown): Json => body as Json
 const make = Effect.gen(function* () {
   const products = yield* Products
   const bulkImport = yield* BulkImport
+  const bulkDeletion = yield* BulkDeletion
   const bulkUpdate = yield* BulkUpdate
   const bulkValidation = yield* BulkValidation
   const reissues = yield* Reissue
@@ -164,6 +166,13 @@ const make = Effect.gen(function* () {
     return { data: { id, deleted: true as const } }
   }, asErrorBodies)
 
+  const deleteMany = Effect.fnUntraced(function* (request: HttpServerRequest) {
+    const body = yield* readJson(request)
+    const results = yield* bulkDeletion.run(yield* CurrentCaller, body)
+    const rejected = results.filter(({ outcome }) => outcome === "rejected").length
+    return respond<BulkDeleted>({ data: { deleted: results.length - rejected, rejected, results } })
+  }, asErrorBodies)
+
   const reissue = Effect.fnUntraced(
     function* (id: ProductId) {
       const caller = yield* CurrentCaller
@@ -175,47 +184,53 @@ const make = Effect.gen(function* () {
     asErrorBodies
   )
 
-  return { list, create, createFrom, createMany, updateMany, validateMany, get, update, updateElement, reissue, remove }
+  return {
+    deleteMany,
+    list,
+    create,
+    createFrom,
+    createMany,
+    updateMany,
+    validateMany,
+    get,
+    update,
+    updateElement,
+    reissue,
+    remove
+  }
 })
 
 export const layer = HttpApiBuilder.group(
   Api,
   "products",
   Effect.fn(function* (handlers) {
-    const {
-      create,
-      createFrom,
-      createMany,
-      get,
-      list,
-      reissue,
-      remove,
-      update,
-      updateElement,
-      updateMany,
-      validateMany
-    } = yield* make
+    const requests = yield* make
     return handlers
-      .handle("list", ({ query, request }) => list(query, request))
-      .handleRaw("create", ({ request }) => create(request))
-      .handleRaw("createFrom", ({ params, request }) => createFrom(params.format, request))
-      .handleRaw("bulkCreate", ({ request }) => createMany(request))
+      .handle("list", ({ query, request }) => requests.list(query, request))
+      .handleRaw("create", ({ request }) => requests.create(request))
+      .handleRaw("createFrom", ({ params, request }) => requests.createFrom(params.format, request))
+      .handleRaw("bulkCreate", ({ request }) => requests.createMany(request))
       .handleRaw("updateMany", ({ query, request }) =>
-        updateMany(request, {
+        requests.updateMany(request, {
           isConfirmed: query.confirm ?? false,
           isUpsert: query.upsert ?? false,
           isDryRun: query.dry_run ?? false
         })
       )
-      .handleRaw("validateMany", ({ query, request }) => validateMany(request, { isConfirmed: query.confirm ?? false }))
-      .handle("get", ({ params, request }) => get(params.id, request))
-      .handleRaw("updateElement", ({ params, request }) => updateElement(params.dppId, params.elementPath, request))
-      .handleRaw("update", ({ params, query, request }) =>
-        update(params.id, request, { isConfirmed: query.confirm ?? false })
+      .handleRaw("validateMany", ({ query, request }) =>
+        requests.validateMany(request, { isConfirmed: query.confirm ?? false })
       )
-      .handleRaw("reissue", ({ params }) => reissue(params.id))
+      .handleRaw("deleteMany", ({ request }) => requests.deleteMany(request))
+      .handle("get", ({ params, request }) => requests.get(params.id, request))
+      .handleRaw("updateElement", ({ params, request }) =>
+        requests.updateElement(params.dppId, params.elementPath, request)
+      )
+      .handleRaw("update", ({ params, query, request }) =>
+        requests.update(params.id, request, { isConfirmed: query.confirm ?? false })
+      )
+      .handleRaw("reissue", ({ params }) => requests.reissue(params.id))
       .handle("delete", ({ params, query }) =>
-        remove(params.id, { isConfirmed: query.confirm ?? false, reason: query.reason })
+        requests.remove(params.id, { isConfirmed: query.confirm ?? false, reason: query.reason })
       )
   })
 )

@@ -2,7 +2,7 @@
  * Products in SQL.
  *
  * Unique identifiers are constraints of the database and not checked before the write, so that of two concurrent requests
- * one fails. Only this module, `productImport.ts` and `manyChanges.ts` write products: a product, the version of its passport, the counters
+ * one fails. Only this module, `productImport.ts`, `manyChanges.ts` and `productRemoval.ts` write products: a product, the version of its passport, the counters
  * and the audit entry are one statement, of which the identifier of a new battery is a part unless
  * `PublicAddresses` has it on another node.
  */
@@ -28,16 +28,16 @@ import type { Fragment } from "effect/sql/Statement"
 import { failOnConstraint } from "../sql/constraintErrors.ts"
 import { ChangeLog, stored } from "../changes/ChangeLog.ts"
 import { countChanges } from "../changes/productCounts.ts"
-import { deleteIdentifier, hasSameIdentifier, insertIdentifier } from "./identifiers.ts"
+import { deleteIdentifiers, hasSameIdentifier, insertIdentifier } from "./identifiers.ts"
 import { insertVersion } from "./insertVersion.ts"
 import { manyChanges } from "./manyChanges.ts"
 import { PublicAddresses } from "./PublicAddresses.ts"
 import { productImport } from "./productImport.ts"
+import { productRemoval } from "./productRemoval.ts"
 import { listProducts } from "./productList.ts"
 import { findProduct, fromProduct, productColumns, type ProductRow, toProduct } from "./productRow.ts"
 import { productTimes } from "./productTimes.ts"
 import { registrationColumns } from "./registrationColumns.ts"
-import { deletedRegistration, insertDeleted } from "../registry/deletedRegistrations.ts"
 import { orDie } from "../sql/query.ts"
 import { assignments, insertion } from "../sql/rowFragments.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
@@ -180,61 +180,22 @@ export const layer: Layer.Layer<ProductStore, never, ChangeLog | PublicAddresses
       const complete = hasSameIdentifier(before, after)
         ? written
         : written.pipe(
-            Effect.tap(deleteIdentifier(sql, before)),
+            Effect.tap(deleteIdentifiers(sql, organization_id, [before])),
             Effect.tap(insertIdentifier(sql, after)),
             sql.withTransaction
           )
       return Effect.catchTag(complete, "SqlError", identifierTaken(after))
     }
 
-    /** Locks the condition and the audit head first: the battery may have got a reading since its product was read. */
-    const remove = Effect.fnUntraced(
-      function* (product: AnyProduct, entry: NewAuditEntry) {
-        const { id, organization_id } = product
-        yield* sql`
-          SELECT ${assertTenant(organization_id)} FROM conditions
-          WHERE organization_id = ${organization_id} AND product_id = ${id} FOR UPDATE`
-        const at = yield* changeLog.lockAuditHead(organization_id)
-        const own = sql`organization_id = ${organization_id} AND product_id = ${id}`
-        // The bytes of its files are removed by the cleanup of orphaned files.
-        yield* sql`
-          INSERT INTO file_removals (organization_id, token, due_at)
-          SELECT organization_id, token, 'epoch' FROM files WHERE ${own} AND ${assertTenant(organization_id)}`
-        const known = yield* addresses.addressesOf(product)
-        const kept = deletedRegistration(product)
-        const deleted = yield* stored(
-          changeLog.storeWithEntries({
-            organization: organization_id,
-            at,
-            entries: [entry],
-            written: sql`
-            DELETE FROM products AS p USING change WHERE p.organization_id = ${organization_id} AND p.id = ${id}
-            RETURNING ${assertTenant(organization_id, "p.organization_id")}, -(
-              p.bytes
-                + coalesce((SELECT sum(bytes) FROM product_versions WHERE ${own}), 0)
-                + coalesce((SELECT sum(bytes) FROM condition_readings WHERE ${own}), 0)
-                + coalesce((SELECT sum(bytes) FROM files WHERE ${own}), 0)
-            ) AS bytes`,
-            further: kept === null ? {} : { kept: insertDeleted(sql, kept) },
-            counts: countChanges([product], [])
-          })
-        )
-        yield* deleteIdentifier(sql, product)
-        yield* addresses.remove(organization_id, known)
-        return deleted
-      },
-      sql.withTransaction,
-      orDie
-    )
-
     const importProducts = yield* productImport
+    const removeMany = yield* productRemoval
 
     const storeOne = (change: SingleChange, entries: Entries) => {
       switch (change._tag) {
         case "Created":
           return insert(change, entries)
         case "Deleted":
-          return remove(change.before, entries[0])
+          return removeMany([change.before], entries)
         default:
           return update(change, entries[0])
       }
@@ -261,6 +222,7 @@ export const layer: Layer.Layer<ProductStore, never, ChangeLog | PublicAddresses
       publishedIds,
       ...listProducts(sql),
       store,
+      removeMany,
       ...(yield* manyChanges)
     })
   })

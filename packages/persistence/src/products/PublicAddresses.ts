@@ -34,8 +34,11 @@ export class PublicAddresses extends Context.Service<
     /** Records the addresses of products that are stored already, or of files. */
     readonly insert: (organization: OrganizationId, addresses: Iterable<string>) => Effect.Effect<void, SqlError>
     readonly remove: (organization: OrganizationId, addresses: ReadonlyArray<string>) => Effect.Effect<void, SqlError>
-    /** The addresses of a product and its files. They are read before it is deleted. */
-    readonly addressesOf: (product: AnyProduct) => Effect.Effect<ReadonlyArray<string>, SqlError>
+    /** The addresses of products and their files. They are read before the products are deleted. */
+    readonly addressesOf: (
+      organization: OrganizationId,
+      products: ReadonlyArray<ProductId>
+    ) => Effect.Effect<ReadonlyArray<string>, SqlError>
     /**
      * Looks up what has an address. `find` receives the organization of the address, on whose node it is; none if one index
      * finds it among all organizations.

@@ -28,11 +28,11 @@ export const layer: Layer.Layer<PublicAddresses, never, SqlClient.SqlClient> = L
         RETURNING ${assertTenant(organization)}`
     })
 
-    const addressesOf: PublicAddresses["Service"]["addressesOf"] = ({ id, organization_id }) =>
+    const addressesOf: PublicAddresses["Service"]["addressesOf"] = (organization, products) =>
       sql<{ readonly token: string }>`
-        SELECT token, ${assertTenant(organization_id)} FROM files
-        WHERE organization_id = ${organization_id} AND product_id = ${id}`.pipe(
-        Effect.map((rows) => [id, ...rows.map(({ token }) => token)])
+        SELECT token, ${assertTenant(organization)} FROM files
+        WHERE organization_id = ${organization} AND product_id = ANY(${[...products]}::uuid[])`.pipe(
+        Effect.map((rows) => [...products, ...rows.map(({ token }) => token)])
       )
 
     const ownerOf = (address: string) =>

@@ -52,13 +52,21 @@ export const insertIdentifier = (sql: SqlClient.SqlClient, product: AnyProduct):
     { discard: true }
   )
 
-export const deleteIdentifier = (sql: SqlClient.SqlClient, product: AnyProduct): Effect.Effect<void, SqlError> =>
-  Effect.forEach(
-    identifiersOf(product),
-    ({ gtin14, organization_id, product_id, serial_number }) => sql`
-      DELETE FROM battery_identifiers
-      WHERE gtin14 = ${gtin14} AND serial_number = ${serial_number} AND organization_id = ${organization_id}
-        AND product_id = ${product_id}
-      RETURNING ${tenantIsolation(sql)(organization_id)}`,
-    { discard: true }
-  )
+/** Deletes the identifiers that products had. */
+export const deleteIdentifiers = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  organization: OrganizationId,
+  products: ReadonlyArray<AnyProduct>
+) {
+  const identifiers = products.flatMap(identifiersOf)
+  if (identifiers.length === 0) return
+  const gtins = [...new Set(identifiers.map(({ gtin14 }) => gtin14))]
+  const keys = identifiers.map(({ gtin14, serial_number }) => `${gtin14} ${serial_number}`)
+  yield* sql`
+    DELETE FROM battery_identifiers
+    WHERE gtin14 = ANY(${gtins}::text[])
+      AND serial_number = ANY(${identifiers.map(({ serial_number }) => serial_number)}::text[])
+      AND organization_id = ${organization} AND product_id = ANY(${identifiers.map(({ product_id }) => product_id)}::uuid[])
+      AND gtin14 || ' ' || serial_number = ANY(${keys}::text[])
+    RETURNING ${tenantIsolation(sql)(organization)}`
+})

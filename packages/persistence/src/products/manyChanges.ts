@@ -29,7 +29,7 @@ import { contentDocuments } from "../passports/versionDocuments.ts"
 import { failOnConstraint } from "../sql/constraintErrors.ts"
 import { orDie } from "../sql/query.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
-import { byIdentifier, hasSameIdentifier, type Identifier, identifiersOf } from "./identifiers.ts"
+import { byIdentifier, deleteIdentifiers, hasSameIdentifier, type Identifier, identifiersOf } from "./identifiers.ts"
 import { insertVersions } from "./insertVersion.ts"
 import { fromProduct } from "./productRow.ts"
 import { PublicAddresses } from "./PublicAddresses.ts"
@@ -68,18 +68,6 @@ export const manyChanges = Effect.gen(function* () {
       ON CONFLICT (gtin14, serial_number) DO NOTHING RETURNING product_id`
     const claimed = new Set(rows.map(({ product_id }) => product_id))
     return new Set(identifiers.map(({ product_id }) => product_id).filter((id) => !claimed.has(id)))
-  })
-
-  /** Deletes the former identifiers of products that have another one now. */
-  const release = Effect.fnUntraced(function* (organization: OrganizationId, identifiers: ReadonlyArray<Identifier>) {
-    if (identifiers.length === 0) return
-    const ids = identifiers.map(({ product_id }) => product_id)
-    const keys = identifiers.map(({ gtin14, serial_number }) => `${gtin14} ${serial_number}`)
-    yield* sql`
-      DELETE FROM battery_identifiers
-      WHERE organization_id = ${organization} AND product_id = ANY(${ids}::uuid[])
-        AND gtin14 || ' ' || serial_number = ANY(${keys}::text[])
-      RETURNING ${assertTenant(organization)}`
   })
 
   const insert = Effect.fnUntraced(function* (organization: OrganizationId, products: ReadonlyArray<AnyProduct>) {
@@ -150,9 +138,10 @@ export const manyChanges = Effect.gen(function* () {
         organization,
         created.map(({ after }) => after)
       )
-      yield* release(
+      yield* deleteIdentifiers(
+        sql,
         organization,
-        changed.filter(bringsIdentifier).flatMap(({ before }) => (before === null ? [] : identifiersOf(before)))
+        changed.filter(bringsIdentifier).flatMap(({ before }) => (before === null ? [] : [before]))
       )
 
       const passports = kept.map(({ change }) => version(change)).filter((passport) => passport !== null)

@@ -207,4 +207,66 @@ layer(sharedServer, { excludeTestServices: true })("bulk change over HTTP (spec 
       assert.strictEqual((yield* call(bulk, { key: reader, method: "PATCH", body: { products } })).status, 403)
     })
   )
+
+  it.effect("deletes drafts together, and nothing else", () =>
+    Effect.gen(function* () {
+      const { call, ours, theirs } = yield* TestServer
+      const [one, two] = [yield* create(row({ gtin: "9526001000012" })), yield* create(row())]
+      const model = yield* create({ name: "Model", category: "batteries_light" })
+      const passport = yield* create({
+        ...sampleDraft("ev"),
+        serial_number: aSerial(),
+        facility_id: ours.facilityId,
+        status: "published"
+      })
+      const foreign = (yield* call("/api/v1/products", { key: theirs.key, body: row() })).body.data
+      const ids = [one.id, passport.id, foreign.id, one.id, model.id, "x"]
+      const { body, status, text } = yield* call(bulk, { method: "DELETE", body: { ids, reason: "Test" } })
+      assert.strictEqual(status, 200, text)
+      assert.deepStrictEqual(outcomes(body.data.results), [
+        "deleted",
+        "rejected conflict",
+        "rejected not_found",
+        "rejected repeated",
+        "deleted",
+        "rejected not_found"
+      ])
+      assert.deepInclude(body.data, { deleted: 2, rejected: 4 })
+      const statusOf = (id: string) => Effect.map(call(`/api/v1/products/${id}`), (answer) => answer.status)
+      assert.deepStrictEqual(
+        yield* Effect.forEach([one.id, model.id, passport.id, two.id], statusOf),
+        [404, 404, 200, 200]
+      )
+      const log = yield* call(`/api/v1/audit-log?resource_id=${one.id}`)
+      assert.deepInclude(log.body.data[0], { action: "product.deleted", reason: "Test" })
+      // Its identifier is free again.
+      assert.strictEqual(
+        (yield* call("/api/v1/products", { body: row({ gtin: one.gtin, serial_number: one.serial_number }) })).status,
+        201
+      )
+      assert.strictEqual((yield* call(bulk, { method: "DELETE", body: { ids: [] } })).status, 400)
+    })
+  )
+
+  it.effect("locks the identifiers of batteries for printing, and returns the addresses in their codes", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const one = yield* create(row({ gtin: "9526001000012" }))
+      const model = yield* create({ name: "Model", category: "batteries_light" })
+      const at = "/api/v1/products/preprint-bulk"
+      const lock = (locale: string) => call(at, { body: { ids: [one.id, model.id, one.id], locale } })
+      const { body, status, text } = yield* lock("en")
+      assert.strictEqual(status, 200, text)
+      assert.deepStrictEqual(outcomes(body.data.results), ["locked", "rejected validation_failed", "rejected repeated"])
+      const [printed] = body.data.results
+      assert.deepInclude(printed, { identifiers_locked_reason: "preprint_qr" })
+      assert.match(printed.public_url, new RegExp(`/01/09526001000012/21/${one.serial_number}$`, "u"))
+      const { data } = (yield* call(`/api/v1/products/${one.id}`)).body
+      assert.strictEqual(data.identifiers_locked_at, printed.identifiers_locked_at)
+      assert.deepStrictEqual(outcomes((yield* lock("en")).body.data.results).slice(0, 1), ["unchanged"])
+      const change = yield* patch([{ id: one.id, serial_number: aSerial() }])
+      assert.deepInclude(change.body.data.results[0], { outcome: "rejected", reason: "conflict" })
+      assert.strictEqual((yield* lock("xx")).status, 400)
+    })
+  )
 })

@@ -76,11 +76,23 @@ export const productWrites: ProbeCalls = ({
       ])
     },
     {
+      name: "POST /products/preprint-bulk",
+      response: request("/products/preprint-bulk", { body: { ids: [passport.id] } }),
+      own: bulkOutcomes([{ id: passport.id, outcome: "unchanged" }]),
+      foreign: bulkOutcomes([{ id: passport.id, outcome: "rejected", reason: "not_found" }])
+    },
+    {
+      name: "DELETE /products/bulk",
+      response: request("/products/bulk", { method: "DELETE", body: { ids: [passport.id] } }),
+      own: bulkOutcomes([{ id: passport.id, outcome: "rejected", reason: "conflict" }]),
+      foreign: bulkOutcomes([{ id: passport.id, outcome: "rejected", reason: "not_found" }])
+    },
+    {
       name: "POST /products/validate",
       response: request("/products/validate", {
         body: {
           products: [
-            ...weighed.map((row) => ({ ...row, battery_mass: 323 })),
+            ...[...weighed.slice(0, 3), aBattery(caller)].map((row) => ({ ...row, battery_mass: 323 })),
             { ...aBattery(caller), ...batteryOf(passport) }
           ]
         }

@@ -173,6 +173,14 @@ export class ProductStore extends Context.Service<
       changes: Changes,
       entries: ReadonlyArray<NewAuditEntry>
     ) => Effect.Effect<Option.Option<StoredProducts>, IdentifierTaken | FacilityGone>
+    /**
+     * Deletes products of one organization, which are locked in the same transaction, with everything that belongs to them. The number
+     * of statements does not depend on their number.
+     */
+    readonly removeMany: (
+      products: Arr.NonEmptyReadonlyArray<AnyProduct>,
+      entries: Arr.NonEmptyReadonlyArray<NewAuditEntry>
+    ) => Effect.Effect<StoredChange>
     /** Why changes of several products would not be stored at present, by product: see `storeMany`. */
     readonly findTaken: (
       changes: Arr.NonEmptyReadonlyArray<LastingChange>
