@@ -1227,11 +1227,11 @@ export interface BulkUpdateResult {
 export interface BulkUpdateRow extends BatteryAttributesInput {
   /** Number that the manufacturer gives to this single battery: letters, digits, hyphens and slashes, for example `TR82-26-000147`. It is unique within the organization. GTIN and serial number together are unique worldwide. 3 to 50 characters. */
   readonly serial_number?: string | undefined
-  /** Date on which the battery was manufactured, for example `2026-05-18`. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft). 1 to 40 characters. */
+  /** Date on which the battery was manufactured, for example `2026-05-18`. Readers and the exported document have the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft). 1 to 40 characters. */
   readonly manufacturing_date?: string | null | undefined
   /** Date on which the battery was first used in the EU for its intended purpose, for example `2026-09-01`. It is often not known before publication and can be added later. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.3; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(1). 1 to 40 characters. */
   readonly put_into_service_date?: string | null | undefined
-  /** Date on which the battery was first made available on the EU market, for example `2027-03-01`. Several duties depend on it. Source: EU 2023/1542 Art. 3(1)(16); EU 2023/1542 Art. 77(1). 1 to 40 characters. */
+  /** Date on which the battery was first made available on the EU market, for example `2027-03-01`. Several duties depend on it. Voluntary in the passport. Source: EU 2023/1542 Art. 3(1)(16); EU 2023/1542 Art. 77(1). 1 to 40 characters. */
   readonly placed_on_market_date?: string | null | undefined
   /** Number of the batch in which the battery was manufactured, for example `2026-W21-04`. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6). 1 to 2000 characters. */
   readonly batch_identifier?: string | null | undefined
