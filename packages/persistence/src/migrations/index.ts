@@ -125,6 +125,8 @@ export const compatibleFrom: CompatibleFrom = {
   // Earlier servers do not read the table: none may be started on a restored copy.
   46: 42,
   // 47 has indexes only, which all servers of earlier schemas maintain.
-  47: 42
+  47: 42,
   // 48 stops earlier servers: they cannot show grants that ended with a transfer.
+  // 49 lists products, and changes nothing.
+  49: 48
 }
