@@ -16,9 +16,9 @@ interface Count {
 }
 
 const limits: Readonly<Record<string, Count>> = {
-  "PATCH of a draft": { files: 120, functions: 434 },
-  "PATCH of a published passport": { files: 135, functions: 475 },
-  "GET of a product": { files: 41, functions: 145 }
+  "PATCH of a draft": { files: 123, functions: 460 },
+  "PATCH of a published passport": { files: 140, functions: 506 },
+  "GET of a product": { files: 42, functions: 155 }
 }
 
 /** Sends a request and waits for the whole response, and fails on an error. */
