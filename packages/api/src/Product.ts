@@ -355,7 +355,9 @@ const BulkValidationResult = Schema.Struct({
     ).annotate({ description: "Values far outside of what such a battery can have. Absent if there are none." })
   ),
   completeness: Schema.optionalKey(
-    Completeness.annotate({ description: "Of the battery after the change. Absent if the row would be rejected." })
+    Completeness.annotate({
+      description: "The completeness of the battery after the change. Absent if the row would be rejected."
+    })
   ),
   duplicates: Schema.optionalKey(
     Schema.Array(
@@ -398,7 +400,7 @@ export type BulkUpdated = typeof BulkUpdated.Type
 
 const idOutcome = {
   index: Schema.Int.annotate({ description: "Index of the id in the request, from 0." }),
-  id: Schema.NullOr(id).annotate({ description: "Id of the product; `null` for what is no id." }),
+  id: Schema.NullOr(id).annotate({ description: "Id of the product; `null` for a text that is not an id." }),
   serial_number: Schema.NullOr(text),
   reason,
   errors

@@ -63,7 +63,9 @@ export const BulkPreprinted = Schema.Struct({
     results: Schema.Array(
       Schema.Struct({
         index: Schema.Int.annotate({ description: "Index of the id in the request, from 0." }),
-        id: Schema.NullOr(Schema.String).annotate({ description: "Id of the product; `null` for what is no id." }),
+        id: Schema.NullOr(Schema.String).annotate({
+          description: "Id of the product; `null` for a text that is not an id."
+        }),
         serial_number: Schema.NullOr(Schema.String).annotate({ description: "Serial number of the battery." }),
         outcome: Schema.Literals(["locked", "unchanged", "rejected"]).annotate({
           description: "`rejected`: nothing is locked, see `reason` and `errors`."

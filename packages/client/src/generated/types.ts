@@ -1067,7 +1067,7 @@ export interface BulkDeleted {
 export interface BulkDeletionResult {
   /** Index of the id in the request, from 0. */
   readonly index: number
-  /** Id of the product; `null` for what is no id. A UUID. */
+  /** Id of the product; `null` for a text that is not an id. A UUID. */
   readonly id: string | null
   /** Serial number of the product; `null` if it has none or is not known. */
   readonly serial_number: string | null
@@ -1139,7 +1139,7 @@ export interface BulkPreprintRequest {
 export interface BulkPreprintResult {
   /** Index of the id in the request, from 0. */
   readonly index: number
-  /** Id of the product; `null` for what is no id. */
+  /** Id of the product; `null` for a text that is not an id. */
   readonly id: string | null
   /** Serial number of the battery. */
   readonly serial_number: string | null
@@ -1434,7 +1434,7 @@ export interface Completeness {
   }> | undefined
 }
 
-/** Of the battery after the change. Absent if the row would be rejected. */
+/** The completeness of the battery after the change. Absent if the row would be rejected. */
 export interface Completeness_1 {
   /** The profile that determines which attributes are mandatory. */
   readonly profile: "eu-2027-02" | "din-spec-99100"

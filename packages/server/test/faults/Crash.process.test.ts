@@ -69,6 +69,14 @@ const writer = async (
       acknowledged.bulks.push(bulk)
       const imported = await send(`${products}/bulk`, "POST", { products: bulk.map(row) })
       if (imported.status === 201) for (const one of bulk) acknowledged.serials.add(one)
+      const upserted = Array.from({ length: 15 }, (_, index) => `${serial}-u${index}`)
+      acknowledged.bulks.push(upserted)
+      const heavier = acknowledged.mass + 1
+      const rows = [...upserted.map(row), { serial_number: "BATTERY", battery_mass: heavier }]
+      if ((await send(`${products}/bulk?upsert=true`, "PATCH", { products: rows })).status === 200) {
+        for (const one of upserted) acknowledged.serials.add(one)
+        acknowledged.mass = Math.max(acknowledged.mass, heavier)
+      }
       const cycles = acknowledged.cycles + 1
       const reading = { cycles: { full: cycles } }
       const { status } = await send(`${products}/${battery}/condition`, "PATCH", reading)

@@ -79,7 +79,7 @@ layer(sharedServer, { excludeTestServices: true })("bulk change over HTTP (spec 
     })
   )
 
-  it.effect("refuses what is no list of 1 to 500 rows", () =>
+  it.effect("refuses a body without a list of 1 to 500 rows", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
       for (const body of [

@@ -9,7 +9,7 @@ import type { Rejection } from "./rowResults.ts"
 /** What became of one of the products. */
 export interface NamedOutcome<Outcome extends string> {
   readonly index: number
-  /** Null for what is no id. */
+  /** Null for a text that is not an id. */
   readonly id: ProductId | null
   readonly serial_number: string | null
   readonly outcome: Outcome | "rejected"

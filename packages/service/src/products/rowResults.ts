@@ -7,7 +7,7 @@ import type { StoreFailures } from "./storeFailures.ts"
 
 export interface RowResult {
   readonly index: number
-  /** Of the battery that the row names or creates; null if there is none. */
+  /** The id of the battery that the row names or creates; null if there is none. */
   readonly id: ProductId | null
   readonly serial_number: string | null
   readonly outcome: RowOutcome

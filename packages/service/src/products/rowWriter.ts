@@ -62,13 +62,13 @@ export const rowWriter = Effect.gen(function* () {
 
   /** Carries out a row that changes other batteries, too. Its own may have been changed by the rows before. */
   const storeLinked = (caller: Caller, row: ChangingRow, options: RowOptions) =>
-    Effect.catch(
-      Effect.map(applyRow(caller, row, options), (one): Result.Result<RowDone, RowResult> => Result.succeed(one)),
-      (failure) => {
+    applyRow(caller, row, options).pipe(
+      Effect.map((one): Result.Result<RowDone, RowResult> => Result.succeed(one)),
+      Effect.catch((failure) => {
         if (!isRowFailure(failure)) return Effect.fail(failure)
         const result = isWaiting(failure) ? waiting(row.index, row.before) : rejectedRow(row, rejectionOf(failure))
         return Effect.succeed(Result.fail(result))
-      }
+      })
     )
 
   return { storeTogether, storeLinked }
