@@ -48,6 +48,41 @@ describe.skipIf(!isAvailable)(isAvailable ? "requests that meet" : unavailable, 
       })
     )
 
+    it.effect(
+      "ten bulk changes of the same new batteries: each battery is created once, and changed by all others",
+      () =>
+        Effect.gen(function* () {
+          const { call } = yield* TestServer
+          const serials = Array.from({ length: 100 }, aSerial)
+          const writers = Array.from({ length: 10 }, (_, writer) => writer)
+          const answers = yield* Effect.forEach(
+            writers,
+            (writer) => {
+              const order = writer % 2 === 0 ? serials : serials.toReversed()
+              const products = order.map((serial_number) => ({
+                serial_number,
+                gtin: "9526001000012",
+                name: `Writer ${writer}`,
+                battery_category: "ev",
+                battery_mass: writer + 1
+              }))
+              return call("/api/v1/products/bulk?upsert=true", { method: "PATCH", body: { products } })
+            },
+            { concurrency: "unbounded" }
+          )
+          const sum = (count: "created" | "rejected" | "updated") =>
+            answers.reduce((total, { body }) => total + body.data[count], 0)
+          assert.deepStrictEqual([sum("created"), sum("updated"), sum("rejected")], [100, 900, 0])
+          for (const serial of serials) {
+            const { data } = (yield* call(`/api/v1/products?search=${serial}`)).body
+            const [product] = data.filter((one: { readonly serial_number: string }) => one.serial_number === serial)
+            assert.strictEqual(product.name, `Writer ${product.battery_mass - 1}`)
+          }
+          const { pagination } = (yield* call("/api/v1/audit-log?action=product.updated&per_page=1")).body
+          assert.isAtLeast(pagination.total, 900)
+        })
+    )
+
     it.effect("answers, decisions and withdrawals of a request to a supplier: each once, in one order", () =>
       Effect.gen(function* () {
         const { call } = yield* TestServer

@@ -332,6 +332,33 @@ layer(useCases)("BulkUpdate (spec §4.1)", (it) => {
     })
   )
 
+  it.effect("with four eyes, a row that publishes becomes a request, which another member fulfils", () =>
+    Effect.gen(function* () {
+      const tenant = yield* aTenant({ four_eyes: true })
+      const drafts = yield* Effect.forEach([1, 2], () =>
+        create(tenant, aPassport(tenant.facility, { status: "draft" }))
+      )
+      const as = (n: number, name: string): Tenant => ({
+        ...tenant,
+        caller: {
+          ...tenant.caller,
+          actor: { _tag: "Member", id: MemberId.make(uuidOf(n)), name, role: "publisher" }
+        }
+      })
+      const rows = drafts.map(({ id }) => ({ id, status: "published" }))
+      const asked = yield* run(as(7, "Ada"), rows)
+      assert.deepStrictEqual(summary(asked), ["requested", "requested"])
+      assert.deepStrictEqual(summary(yield* run(as(7, "Ada"), rows)), ["requested", "requested"])
+      const changing = [{ ...rows[0], battery_mass: 401 }]
+      assert.deepStrictEqual(summary(yield* run(as(8, "Bob"), changing)), ["rejected conflict status"])
+      assert.deepStrictEqual(summary(yield* run(as(8, "Bob"), rows)), ["published", "published"])
+      const other = yield* create(tenant, aPassport(tenant.facility, { status: "draft" }))
+      assert.deepStrictEqual(summary(yield* run(tenant, [{ id: other.id, status: "published" }])), [
+        "rejected conflict status"
+      ])
+    })
+  )
+
   it.effect("changes the predecessors of a battery, and with them other batteries of the request", () =>
     Effect.gen(function* () {
       const tenant = yield* aTenant()
