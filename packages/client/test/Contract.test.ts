@@ -29,7 +29,7 @@ describe("the operations", () => {
     const idempotent = Object.entries(operations).flatMap(([id, { isIdempotent, method }]) =>
       isIdempotent && !["GET", "PUT", "DELETE"].includes(method) ? [id] : []
     )
-    assert.deepStrictEqual(idempotent, ["lookupByProductIds"])
+    assert.deepStrictEqual(idempotent, ["productsValidateMany", "lookupByProductIds"])
   })
 })
 

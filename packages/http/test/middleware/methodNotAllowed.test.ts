@@ -24,8 +24,8 @@ layer(routesWith(Layer.merge(useCases, manyRequests)))("a method that the path d
       const cases = [
         ["PUT", `/api/v1/products/${id}`, "DELETE, GET, HEAD, PATCH"],
         ["PATCH", "/api/v1/products", "GET, HEAD, POST"],
-        ["GET", "/api/v1/products/bulk", "POST"],
-        ["HEAD", "/api/v1/products/bulk", "POST"],
+        ["GET", "/api/v1/products/bulk", "DELETE, PATCH, POST"],
+        ["HEAD", "/api/v1/products/bulk", "DELETE, PATCH, POST"],
         ["PATCH", `/api/v1/dpps/${id}`, "GET, HEAD"],
         ["OPTIONS", `/api/v1/dpps/${id}`, "GET, HEAD"],
         ["PROPFIND", "/api/v1/organization", "GET, HEAD, PATCH"],
