@@ -354,11 +354,7 @@ const BulkValidationResult = Schema.Struct({
       })
     ).annotate({ description: "Values far outside of what such a battery can have. Absent if there are none." })
   ),
-  completeness: Schema.optionalKey(
-    Completeness.annotate({
-      description: "The completeness of the battery after the change. Absent if the row would be rejected."
-    })
-  ),
+  completeness: Schema.optionalKey(Completeness),
   duplicates: Schema.optionalKey(
     Schema.Array(
       Schema.Union([
@@ -377,7 +373,7 @@ export const BulkValidated = Schema.Struct({
   data: Schema.Struct({
     results: Schema.Array(BulkValidationResult).annotate({ description: "In the order of the rows." })
   }),
-  meta: BulkMeta.annotate({ description: "Remarks about the rows." })
+  meta: BulkMeta
 }).annotate({ identifier: "BulkValidated", description: "What a bulk change would do, row by row." })
 export type BulkValidated = typeof BulkValidated.Type
 
@@ -394,7 +390,7 @@ export const BulkUpdated = Schema.Struct({
     rejected: rowsWith("rejected"),
     results: Schema.Array(BulkUpdateResult).annotate({ description: "The outcomes, in the order of the rows." })
   }),
-  meta: BulkMeta.annotate({ description: "Remarks about the rows." })
+  meta: BulkMeta
 }).annotate({ identifier: "BulkUpdated", description: "The outcome of a bulk change, row by row." })
 export type BulkUpdated = typeof BulkUpdated.Type
 

@@ -166,6 +166,10 @@ const recordOwn = async (recorder: Recorder, keys: Keys, { battery, draft, templ
   await recorder.record("productsUpdate", 403, monthly, { key: keys.noPublications, path: atLimit, body: publish })
   await recorder.record("productsUpdate", 409, domain, { key: keys.pendingDomain, path: preprinted, body: publish })
   await recorder.record("productsPreprintQr", 403, domain, { key: keys.pendingDomain, path: preprinted, body: {} })
+  await recorder.record("productsPreprintMany", 403, domain, {
+    key: keys.pendingDomain,
+    body: { ids: [preprinted.id] }
+  })
   await recorder.record("exportQr", 403, domain, { key: keys.pendingDomain, path: preprinted })
   await recorder.record(
     "productsUpdate",

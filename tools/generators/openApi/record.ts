@@ -219,8 +219,8 @@ const recordTemplates = async (recorder: Recorder, { full: key }: Keys, draft: {
   await recorder.record(
     "productsValidateMany",
     200,
-    says("rows", "A battery that has this value, and one that could not be published"),
-    { key, body: { products: rows.slice(0, 2) } }
+    says("rows", "A battery that could not be published, and a row that repeats it"),
+    { key, body: { products: [rows[1], { serial_number: "TR82-26-000151" }] } }
   )
   await recorder.record("productsValidateMany", 400, says("empty", "No rows"), { key, body: { products: [] } })
   const { body: spare } = await recorder.send("productsCreate", {
@@ -239,6 +239,10 @@ const recordTemplates = async (recorder: Recorder, { full: key }: Keys, draft: {
     key,
     headers: bulkHeaders,
     body: { products: rows.slice(1, 2) }
+  })
+  await recorder.record("productsDeleteMany", 409, says("reused", "The idempotency key belongs to another request"), {
+    ...several,
+    headers: bulkHeaders
   })
   await recorder.record("productsUpdate", 400, says("incomplete", "The passport is not complete"), {
     key,

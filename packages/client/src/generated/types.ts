@@ -1079,40 +1079,8 @@ export interface BulkDeletionResult {
   readonly outcome: "deleted" | "rejected"
 }
 
-/** Remarks about the rows. Absent if there are none. */
+/** Remarks about the rows. */
 export interface BulkMeta {
-  /** Fields that the service does not recognize and did not store; at most 200 are listed. */
-  readonly unrecognized_fields: ReadonlyArray<string>
-  /** Number of further unrecognized fields. Absent if all are listed. */
-  readonly unrecognized_fields_omitted?: number | undefined
-  /** Warnings by field. */
-  readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
-  /** Fields whose values were copied from the template. Absent if no template was named. */
-  readonly template_fields?: ReadonlyArray<string> | undefined
-  /** Warnings about a publication, for example that its public address works on this machine only. Absent if there are none. */
-  readonly warnings?: ReadonlyArray<string> | undefined
-  /** Query parameters that the endpoint does not have, and that were ignored; at most 20 are listed. Absent if there are none. */
-  readonly ignored_parameters?: ReadonlyArray<IgnoredParameter> | undefined
-}
-
-/** Remarks about the rows. */
-export interface BulkMeta_1 {
-  /** Fields that the service does not recognize and did not store; at most 200 are listed. */
-  readonly unrecognized_fields: ReadonlyArray<string>
-  /** Number of further unrecognized fields. Absent if all are listed. */
-  readonly unrecognized_fields_omitted?: number | undefined
-  /** Warnings by field. */
-  readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
-  /** Fields whose values were copied from the template. Absent if no template was named. */
-  readonly template_fields?: ReadonlyArray<string> | undefined
-  /** Warnings about a publication, for example that its public address works on this machine only. Absent if there are none. */
-  readonly warnings?: ReadonlyArray<string> | undefined
-  /** Query parameters that the endpoint does not have, and that were ignored; at most 20 are listed. Absent if there are none. */
-  readonly ignored_parameters?: ReadonlyArray<IgnoredParameter> | undefined
-}
-
-/** Remarks about the rows. */
-export interface BulkMeta_2 {
   /** Fields that the service does not recognize and did not store; at most 200 are listed. */
   readonly unrecognized_fields: ReadonlyArray<string>
   /** Number of further unrecognized fields. Absent if all are listed. */
@@ -1145,6 +1113,7 @@ export interface BulkPreprintResult {
   readonly serial_number: string | null
   /** `rejected`: nothing is locked, see `reason` and `errors`. */
   readonly outcome: "locked" | "unchanged" | "rejected"
+  /** Why the id is rejected. Absent if it is not. */
   readonly reason?: "repeated" | "not_found" | "validation_failed" | "conflict" | undefined
   /** Messages by field. */
   readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
@@ -1154,8 +1123,9 @@ export interface BulkPreprintResult {
   readonly qr_svg_url?: string | undefined
   /** Address of the QR code as PNG. An address. */
   readonly qr_png_url?: string | undefined
-  /** An ISO 8601 date-time. */
+  /** Time at which GTIN and serial number were locked. An ISO 8601 date-time. */
   readonly identifiers_locked_at?: string | undefined
+  /** Whether a pre-print or a publication locked them. */
   readonly identifiers_locked_reason?: "preprint_qr" | "published" | undefined
 }
 
@@ -1278,8 +1248,8 @@ export interface BulkUpdated {
     /** The outcomes, in the order of the rows. */
     readonly results: ReadonlyArray<BulkUpdateResult>
   }
-  /** See {@link BulkMeta_1}. */
-  readonly meta: BulkMeta_1
+  /** See {@link BulkMeta}. */
+  readonly meta: BulkMeta
 }
 
 /** Rows as for a bulk change with `upsert`. */
@@ -1301,8 +1271,8 @@ export interface BulkValidated {
     /** In the order of the rows. */
     readonly results: ReadonlyArray<BulkValidationResult>
   }
-  /** See {@link BulkMeta_2}. */
-  readonly meta: BulkMeta_2
+  /** See {@link BulkMeta}. */
+  readonly meta: BulkMeta
 }
 
 /** What would become of a row. */
@@ -1337,8 +1307,8 @@ export interface BulkValidationResult {
       readonly sentAs?: string | undefined
     } | undefined
   }> | undefined
-  /** See {@link Completeness_1}. */
-  readonly completeness?: Completeness_1 | undefined
+  /** See {@link Completeness}. */
+  readonly completeness?: Completeness | undefined
   /** What the row duplicates. Absent if there is nothing. */
   readonly duplicates?: ReadonlyArray<{
     /** Index of an earlier row about the same battery. */
@@ -1416,45 +1386,6 @@ export interface Completeness {
       /** Name of the attribute. */
       readonly field: string
       /** Provision that requires the attribute. */
-      readonly legal_source: string
-      /** When the attribute is mandatory. Present only if you decide that: fill the attribute, or add its name to `not_applicable`. */
-      readonly condition?: string | undefined
-      /** Date since which the attribute is mandatory. Present only if passports were published without it before; they stay published. */
-      readonly since?: string | undefined
-    }>
-    /** Attributes that are not mandatory yet. */
-    readonly not_yet_required: ReadonlyArray<string>
-  }>
-  /** What deserves attention in a published passport, although it may be published. Absent for a template. */
-  readonly warnings?: ReadonlyArray<{
-    /** The field that deserves attention. */
-    readonly field: string
-    /** What deserves attention. */
-    readonly message: string
-  }> | undefined
-}
-
-/** The completeness of the battery after the change. Absent if the row would be rejected. */
-export interface Completeness_1 {
-  /** The profile that determines which attributes are mandatory. */
-  readonly profile: "eu-2027-02" | "din-spec-99100"
-  /** Percentage of mandatory attributes that are filled, from 0 to 100. */
-  readonly percent: number
-  /** Whether all seven steps are at 100 %. */
-  readonly ready: boolean
-  /** The seven steps of DIN DKE SPEC 99100, in its order. */
-  readonly steps: ReadonlyArray<{
-    /** Id of the step. */
-    readonly step: string
-    /** Percentage for this step, from 0 to 100. */
-    readonly percent: number
-    /** Number of mandatory attributes. */
-    readonly required: number
-    /** Number of mandatory attributes that are filled. */
-    readonly filled: number
-    /** Mandatory attributes that are not filled, each with the provision that requires it. */
-    readonly missing: ReadonlyArray<{
-      readonly field: string
       readonly legal_source: string
       /** When the attribute is mandatory. Present only if you decide that: fill the attribute, or add its name to `not_applicable`. */
       readonly condition?: string | undefined

@@ -25,7 +25,7 @@ export const BulkMeta = Schema.Struct({
   })
 }).annotate({
   identifier: "BulkMeta",
-  description: "Remarks about the rows. Absent if there are none."
+  description: "Remarks about the rows."
 })
 
 /** The remarks about one product. */
