@@ -184,7 +184,7 @@ describe("a database with recycled shares of production waste alone", () => {
       const warnings: Array<string> = []
       yield* firstRelease
       yield* Migrator.make({})({
-        loader: Effect.map(loader, (all) => all.filter(([id]) => id < 52)),
+        loader: Effect.map(loader, (all) => all.filter(([id]) => id < 49)),
         table: "migrations"
       })
       const shares = {
