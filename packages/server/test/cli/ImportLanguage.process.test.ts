@@ -1,6 +1,6 @@
 /** `dpp import` in German and Chinese: lines, comments of the workbook, the CSV report, and why a file is refused. */
+import { unzip } from "@dpp/exchange/archive"
 import { translateRefusal } from "@dpp/sheets/translateRefusal"
-import { unzip } from "@dpp/sheets/unzip"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, describe, it } from "@effect/vitest"
 import { readFileSync, writeFileSync } from "node:fs"
@@ -46,7 +46,7 @@ describe("a faulty sheet", () => {
         assert.include(stdout.split("\n"), line, stdout)
       }
       assert.match(stdout, /^ {2}Modellkennung \(1 Zeile\): fehlt im Schritt „Identifikation und Produktdaten“ \(/mu)
-      const comments = [...unzip(readFileSync(report))]
+      const comments = [...unzip(readFileSync(report), { maximumBytes: 10_000_000 })]
         .filter(([name]) => /comments\d*\.xml$/u.test(name))
         .map(([, bytes]) => new TextDecoder().decode(bytes).replaceAll(/<[^>]*>/gu, "\n"))
         .join("\n")
