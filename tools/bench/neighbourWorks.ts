@@ -71,7 +71,7 @@ export const works: ReadonlyArray<Work> = [
     name: "workbook",
     does: "a supplier of it uploads workbooks of 1 MB",
     workers: 2,
-    reason: "a workbook is unpacked and read by the thread that answers requests",
+    reason: "a thread of its own reads the workbook, and takes a core from the other reads",
     prepare: async ({ busy, call, ids }, ask) => {
       const due_at = new Date(Date.now() + 30 * 86_400_000).toISOString()
       const recipient = { name: "Supplier", email: "supplier@example.com", locale: "en" }
@@ -106,7 +106,7 @@ export const works: ReadonlyArray<Work> = [
     name: "dated",
     does: "it changes passports and reads them as they are now",
     workers: 16,
-    reason: "a dated read waits for the change that is being stored, on a connection that other reads share",
+    reason: "the reads and the changes that they are compared with share connections and cores",
     prepare: async (neighbours, ask) => (n) =>
       n % 2 === 0
         ? ask(`/api/v1/products/${idOf(neighbours, n)}`, json({ battery_mass: 300 + (n % 100) }, "PATCH"))
