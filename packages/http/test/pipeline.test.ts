@@ -9,7 +9,7 @@ import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Layer from "effect/Layer"
-import { anonymousRequestsPerMinute, routesWith, send } from "./support.ts"
+import { anonymousRequestsPerMinute, plenty, routesWith, send } from "./support.ts"
 
 it.effect("a request passes global middleware in the order of its list, and the response in the opposite order", () => {
   const passed: Array<string> = []
@@ -35,14 +35,6 @@ it.effect("a request passes global middleware in the order of its list, and the 
   }).pipe(Effect.provideService(HttpRouter.RouterConfig, routerConfig), Effect.scoped)
 })
 
-const plenty = {
-  organization: 10_000_000,
-  token: 10_000_000,
-  tokens: 10_000_000,
-  client: 10_000_000,
-  anonymous: 10_000_000,
-  total: 10_000_000
-}
 const full = Layer.fresh(UnreadResponses.layer).pipe(
   Layer.provide(Layer.succeed(ResponseBounds, { ...plenty, total: 1, anonymous: 1 }))
 )

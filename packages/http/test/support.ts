@@ -109,6 +109,16 @@ export const factsOf = (product: PassportFacts["product"]): PassportFacts => ({
 
 /** Requests of the organization in a minute; those without a key. */
 export const requestsPerMinute = 1000
+
+/** Bounds of bytes that no request of a test reaches. */
+export const plenty = {
+  organization: 10_000_000,
+  token: 10_000_000,
+  tokens: 10_000_000,
+  client: 10_000_000,
+  anonymous: 10_000_000,
+  total: 10_000_000
+}
 export const anonymousRequestsPerMinute = 50
 
 /** The keys of the tests are the names of their access, and of what is wrong with the organization. */

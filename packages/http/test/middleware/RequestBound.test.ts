@@ -10,19 +10,11 @@ import * as Deferred from "effect/Deferred"
 import * as Effect from "effect/Effect"
 import * as Fiber from "effect/Fiber"
 import * as Layer from "effect/Layer"
-import { adminToken, organization, routesWith, send, type SendOptions } from "../support.ts"
+import { adminToken, organization, plenty, routesWith, send, type SendOptions } from "../support.ts"
 
 const products = "/api/v1/products"
 const product = aProduct({ organization_id: organization.id })
 const meta = { auto_filled_fields: [], unrecognized_fields: [], field_warnings: {} }
-const plenty = {
-  organization: 10_000_000,
-  token: 10_000_000,
-  tokens: 10_000_000,
-  client: 10_000_000,
-  anonymous: 10_000_000,
-  total: 10_000_000
-}
 const asking = `/p/${product.id}/access-requests`
 
 const useCases = Layer.mergeAll(

@@ -8,19 +8,11 @@ import { aListPage, aProduct } from "@dpp/testkit/builders"
 import { assert, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import { organization, routesWith, send } from "../support.ts"
+import { organization, plenty, routesWith, send } from "../support.ts"
 
 const products = "/api/v1/products"
 const product = aProduct({ organization_id: organization.id })
 const meta = { auto_filled_fields: [], unrecognized_fields: [], field_warnings: {} }
-const plenty = {
-  organization: 10_000_000,
-  token: 10_000_000,
-  tokens: 10_000_000,
-  client: 10_000_000,
-  anonymous: 10_000_000,
-  total: 10_000_000
-}
 
 /** Clients that take nothing until the returned function is called. */
 const reluctant = () => {
