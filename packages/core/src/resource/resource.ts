@@ -79,7 +79,9 @@ export const resource = <const F extends Fields>(fields: F) => {
     /** Names of the columns, in the order of the fields. */
     columns: Object.keys(row.fields),
     /** Names of the fields that a caller can change, and in which two states differ. */
-    changedFields: <A extends (typeof row)["Type"]>(before: A, after: A): ReadonlyArray<string> =>
-      changeable.filter((name) => !isSameJson(Reflect.get(before as object, name), Reflect.get(after as object, name)))
+    changedFields: <Row extends (typeof row)["Type"] & Readonly<Record<string, unknown>>>(
+      before: Row,
+      after: Row
+    ): ReadonlyArray<string> => changeable.filter((name) => !isSameJson(before[name], after[name]))
   }
 }

@@ -110,7 +110,7 @@ const byHolder = <Standing extends Pick<StandingValues, "product_ids">>(
 
 const formerText = (fingerprint: string | null): string => {
   if (fingerprint === null) return "empty"
-  if (fingerprint === hashMark) return "a value that is no longer known"
+  if (fingerprint === hashMark) return "a value that was too large to keep"
   return fingerprint.startsWith(hashMark) ? "another value" : fingerprint
 }
 
