@@ -25,7 +25,11 @@ const details = (parsed: Result.Result<unknown, { readonly details: object }>) =
 describe("a resource", () => {
   it("is shown without its columns that are stored alone, with times as ISO 8601", () => {
     assert.deepStrictEqual(Schema.encodeSync(Lamp.json)(lamp), {
-      ...{ id, name: "Hall", watts: 60, is_on: true, broken_at: null },
+      id,
+      name: "Hall",
+      watts: 60,
+      is_on: true,
+      broken_at: null,
       created_at: "2026-11-27T10:00:00.000Z"
     })
     assert.deepStrictEqual(Lamp.columns, ["owner", "id", "name", "watts", "is_on", "broken_at", "created_at"])
