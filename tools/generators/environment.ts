@@ -12,6 +12,11 @@ const decisions: ReadonlyArray<readonly [name: Name, example: string, remark: st
     "",
     "Made at random: openssl rand -base64 32. Keep a copy apart from the backups, which do not contain it."
   ],
+  [
+    "DPP_QUOTAS",
+    "off",
+    "Here it is off, because plans are for those who offer the service to others. Whose users pay by plans removes the line."
+  ],
   ["DPP_SERVICE_NAME", "", ""]
 ]
 

@@ -60,11 +60,15 @@ export const OrganizationResponse = Schema.Struct({
     description: "Whether the profile is complete, which is required for publication."
   }),
   limits: Schema.Struct({
-    drafts: Schema.Int.annotate({ description: "Maximum number of drafts." }),
-    published_per_month: Schema.Int.annotate({
-      description: "Maximum number of publications per calendar month (UTC)."
+    drafts: Schema.NullOr(Schema.Int).annotate({
+      description: "Maximum number of drafts; null where the service has no such quota."
     }),
-    requests_per_minute: Schema.Int.annotate({ description: "Maximum number of requests per minute." }),
+    published_per_month: Schema.NullOr(Schema.Int).annotate({
+      description: "Maximum number of publications per calendar month (UTC); null where the service has no such quota."
+    }),
+    requests_per_minute: Schema.Int.annotate({
+      description: "Maximum number of requests per minute of all keys. Members have an allowance of their own."
+    }),
     storage_bytes: Schema.Int.annotate({
       description: "Maximum number of stored bytes: products with their versions and readings, and files."
     })

@@ -272,7 +272,7 @@ const useCases = Layer.mergeAll(
     publicOrigin,
     readinessProfile: "eu-2027-02",
     serviceName: null,
-    requestsPerMinute
+    limits: { requestsPerMinute, memberRequestsPerMinute: 300, hasPlanQuotas: true }
   })
 )
 

@@ -162,6 +162,7 @@ export const layerWith = (
           DPP_ADMIN_TOKEN: adminToken,
           DPP_PUBLIC_URL: "https://passports.example.com",
           DPP_RATE_LIMIT_PER_MINUTE: "100000",
+          DPP_MEMBER_RATE_LIMIT_PER_MINUTE: "100000",
           ...environment
         })
       )

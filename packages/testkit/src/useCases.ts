@@ -32,7 +32,7 @@ export const settings: PassportSettings["Service"] = {
   publicOrigin: "https://passports.example.com",
   serviceName: null,
   readinessProfile: "eu-2027-02",
-  requestsPerMinute: 600
+  limits: { requestsPerMinute: 600, memberRequestsPerMinute: 300, hasPlanQuotas: true }
 }
 
 export const randomness = Mac.layerWebCrypto.pipe(

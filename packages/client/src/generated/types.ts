@@ -2263,11 +2263,11 @@ export interface Organization {
   readonly profile_complete: boolean
   /** Limits of the organization. */
   readonly limits: {
-    /** Maximum number of drafts. */
-    readonly drafts: number
-    /** Maximum number of publications per calendar month (UTC). */
-    readonly published_per_month: number
-    /** Maximum number of requests per minute. */
+    /** Maximum number of drafts; null where the service has no such quota. */
+    readonly drafts: number | null
+    /** Maximum number of publications per calendar month (UTC); null where the service has no such quota. */
+    readonly published_per_month: number | null
+    /** Maximum number of requests per minute of all keys. Members have an allowance of their own. */
     readonly requests_per_minute: number
     /** Maximum number of stored bytes: products with their versions and readings, and files. */
     readonly storage_bytes: number

@@ -113,15 +113,30 @@ const planLimits: Readonly<Record<Plan, PlanLimits>> = {
 /** Bytes that an organization may store: content with its versions and readings, and files. */
 const standardStorage = 50_000_000_000
 
-export interface Limits extends PlanLimits {
+/** Null where there is no quota. */
+export interface Limits {
+  readonly drafts: number | null
+  readonly published_per_month: number | null
   readonly requests_per_minute: number
   readonly storage_bytes: number
 }
 
+/** What the service grants an organization that has no limits of its own. */
+export interface StandardLimits {
+  /** Of all its keys together. */
+  readonly requestsPerMinute: number
+  /** Of each of its members. */
+  readonly memberRequestsPerMinute: number
+  /** Whether the plan limits drafts and publications. */
+  readonly hasPlanQuotas: boolean
+}
+
 /** The quotas of an organization: its own where set, otherwise those of its plan and of the service. */
-export const limits = (organization: Organization, requestsPerMinute: number): Limits => ({
-  drafts: organization.limits.drafts ?? planLimits[organization.plan].drafts,
-  published_per_month: organization.limits.published_per_month ?? planLimits[organization.plan].published_per_month,
+export const limits = (organization: Organization, { hasPlanQuotas, requestsPerMinute }: StandardLimits): Limits => ({
+  drafts: organization.limits.drafts ?? (hasPlanQuotas ? planLimits[organization.plan].drafts : null),
+  published_per_month:
+    organization.limits.published_per_month ??
+    (hasPlanQuotas ? planLimits[organization.plan].published_per_month : null),
   requests_per_minute: organization.limits.requests_per_minute ?? requestsPerMinute,
   storage_bytes: organization.limits.storage_bytes ?? standardStorage
 })

@@ -29,6 +29,7 @@ export {
   Organization,
   OrganizationId,
   Plan,
+  type StandardLimits,
   limits,
   missingProfileFields,
   pendingDomain,

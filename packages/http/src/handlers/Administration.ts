@@ -59,13 +59,11 @@ export const layer = HttpApiBuilder.group(
     const customDomains = yield* CustomDomains
     const logos = yield* Logos
     const members = yield* memberCalls
-    const { publicOrigin, requestsPerMinute } = yield* PassportSettings
+    const { limits, publicOrigin } = yield* PassportSettings
     const { service } = yield* SigningState
     /** The administrator reads how far signing is in the service as a whole. */
     const bodyOf = (organization: Organization) =>
-      Effect.map(service, ({ word }) =>
-        organizationBody(organization, { publicOrigin, requestsPerMinute, signing: word })
-      )
+      Effect.map(service, ({ word }) => organizationBody(organization, { limits, publicOrigin, signing: word }))
 
     const withLogo = handlers.handleRaw(
       "setLogo",

@@ -36,13 +36,13 @@ export const layer = HttpApiBuilder.group(
   Effect.fn(function* (handlers) {
     const own = yield* OwnOrganization
     const accessLog = yield* AccessLog
-    const { publicOrigin, requestsPerMinute } = yield* PassportSettings
+    const { limits, publicOrigin } = yield* PassportSettings
     const signing = yield* SigningState
 
     return handlers.handleAll({
       get: Effect.fnUntraced(function* () {
         const { organization } = yield* CurrentCaller
-        const state = { publicOrigin, requestsPerMinute, signing: yield* signing.organization(organization.id) }
+        const state = { limits, publicOrigin, signing: yield* signing.organization(organization.id) }
         return { data: organizationBody(organization, state) }
       }),
       facilities: Effect.fnUntraced(function* () {

@@ -17,12 +17,12 @@ export const layer = HttpApiBuilder.group(
   "organizationPractice",
   Effect.fn(function* (handlers) {
     const practices = yield* Practices
-    const { publicOrigin, requestsPerMinute } = yield* PassportSettings
+    const { limits, publicOrigin } = yield* PassportSettings
     const signing = yield* SigningState
 
     const bodyOf = (organization: Organization) =>
       Effect.map(signing.organization(organization.id), (word) =>
-        organizationBody(organization, { publicOrigin, requestsPerMinute, signing: word })
+        organizationBody(organization, { limits, publicOrigin, signing: word })
       )
 
     const issued = Effect.fnUntraced(function* ({ key, organization }: StartedPractice) {

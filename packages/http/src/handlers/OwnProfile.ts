@@ -24,13 +24,13 @@ export const layer = HttpApiBuilder.group(
     const administration = yield* Administration
     const facilities = yield* Facilities
     const signing = yield* SigningState
-    const { publicOrigin, requestsPerMinute } = yield* PassportSettings
+    const { limits, publicOrigin } = yield* PassportSettings
 
     return handlers.handleAll({
       update: Effect.fnUntraced(function* ({ payload }) {
         const { by, id } = yield* author
         const organization = yield* administration.updateOrganization(by, id, payload)
-        const state = { publicOrigin, requestsPerMinute, signing: yield* signing.organization(id) }
+        const state = { limits, publicOrigin, signing: yield* signing.organization(id) }
         return { data: organizationBody(organization, state) }
       }, asErrorBodies),
       createFacility: Effect.fnUntraced(function* ({ payload }) {

@@ -60,7 +60,7 @@ export const authenticators = Effect.gen(function* () {
 
   /** Reports the rest of the allowance in headers, and rejects a request above it. */
   const enforceRateLimit = Effect.fnUntraced(function* (
-    policy: "organization" | "grant" | "request",
+    policy: "organization" | "member" | "grant" | "request",
     { isAllowed, limit, remaining, secondsToReset }: Allowance,
     further: Readonly<Record<string, string>> = {}
   ) {
@@ -95,9 +95,12 @@ export const authenticators = Effect.gen(function* () {
     if (responses.reached(request) === "own") return yield* unreadLimitReached("own")
   })
 
-  /** The limits of an organization, for its keys and its members together. */
-  const enforceLimits = Effect.fnUntraced(function* (organization: Organization) {
-    yield* enforceRateLimit("organization", yield* authentication.countRequest(organization))
+  /** The limits of an organization, for all of its keys together, or of one of its members. */
+  const enforceLimits = Effect.fnUntraced(function* (
+    policy: "organization" | "member",
+    count: Effect.Effect<Allowance>
+  ) {
+    yield* enforceRateLimit(policy, yield* count)
     yield* enforceUnreadLimit
   })
 
@@ -122,7 +125,7 @@ export const authenticators = Effect.gen(function* () {
     )
     yield* prove({ _tag: "Organization", id: organization.id })
     yield* markPractice(organization)
-    yield* enforceLimits(organization)
+    yield* enforceLimits("organization", authentication.countRequest(organization))
     yield* authorize(key.access, Context.get(endpoint.annotations, RequiredAccess)).pipe(
       Effect.catchTag("AccessDenied", ErrorBody.accessDenied)
     )
@@ -147,7 +150,7 @@ export const authenticators = Effect.gen(function* () {
     yield* prove({ _tag: "Organization", id: owner.organization.id })
     if (!isShown(request, owner.organization.id)) return yield* ErrorBody.organizationChanged()
     yield* markPractice(owner.organization)
-    yield* enforceLimits(owner.organization)
+    yield* enforceLimits("member", sessions.countRequest(owner))
     const ofMember = Context.get(endpoint.annotations, MemberAccess)
     const required = ofMember ?? Context.get(endpoint.annotations, RequiredAccess)
     yield* Effect.fromResult(requireRole(owner.member.role, required)).pipe(

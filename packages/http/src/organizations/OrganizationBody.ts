@@ -1,14 +1,20 @@
 /** Organizations, facilities and audit entries as both APIs return them. */
 import type { AuditLogEntry, FacilityResponse, OrganizationResponse } from "@dpp/api/Organization"
 import { originOf } from "@dpp/core/passport"
-import { type Facility, isPractice, limits, missingProfileFields, type Organization } from "@dpp/core/party"
+import {
+  type Facility,
+  isPractice,
+  limits,
+  missingProfileFields,
+  type Organization,
+  type StandardLimits
+} from "@dpp/core/party"
 import type { AuditLink } from "@dpp/service/ports/AuditLog"
 import type { SigningWord } from "@dpp/service/proofs/SigningState"
 import * as DateTime from "effect/DateTime"
 
 export interface ServiceState {
-  /** Requests of an organization that has no limit of its own. */
-  readonly requestsPerMinute: number
+  readonly limits: StandardLimits
   readonly signing: SigningWord
   /** Origin of the service: of files, and of organizations without a domain of their own. */
   readonly publicOrigin: string
@@ -17,7 +23,7 @@ export interface ServiceState {
 /** `limits` are the effective ones: the organization's own, or those of its plan. */
 export const organizationBody = (
   owner: Organization,
-  { publicOrigin, requestsPerMinute, signing }: ServiceState
+  { limits: standard, publicOrigin, signing }: ServiceState
 ): OrganizationResponse => {
   const { logo, ...organization } = owner
   return {
@@ -27,7 +33,7 @@ export const organizationBody = (
     logo_url: logo === null ? null : `${publicOrigin}${logo}`,
     signing,
     profile_complete: missingProfileFields(owner).length === 0,
-    limits: limits(owner, requestsPerMinute)
+    limits: limits(owner, standard)
   }
 }
 

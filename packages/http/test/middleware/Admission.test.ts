@@ -30,9 +30,14 @@ const member = aMember({ organization_id: organization.id, role: "admin" })
 const session = aSession(member)
 const request = aDataRequest({ organization_id: organization.id })
 
+const countRequest = () => Effect.succeed({ isAllowed: true, limit: 60, remaining: 60, secondsToReset: 60 })
+
 const useCases = Layer.mergeAll(
   Layer.mock(Products, { find: () => Effect.succeed(product) }),
-  Layer.mock(MemberSessions, { authenticate: () => Effect.succeed({ session, member, organization }) }),
+  Layer.mock(MemberSessions, {
+    authenticate: () => Effect.succeed({ session, member, organization }),
+    countRequest
+  }),
   Layer.mock(SupplierAnswers, {
     admit: (token, correlationId) =>
       token === supplierToken
@@ -42,7 +47,7 @@ const useCases = Layer.mergeAll(
             correlationId
           })
         : Effect.fail(new TokenInvalid({ reason: "unknown" })),
-    countRequest: () => Effect.succeed({ isAllowed: true, limit: 60, remaining: 60, secondsToReset: 60 }),
+    countRequest,
     find: () => Effect.succeed({ request, answer: { values: {}, base: [] } })
   }),
   Layer.succeed(ClientLimits, { anonymousRequestsPerMinute: 1_000_000, trustedProxies: "" })

@@ -125,7 +125,11 @@ const toSettings = (values: Values) => ({
   readinessProfile: values.DPP_READINESS_PROFILE,
   /** The names of worksheets for the registry; null for those of the service. */
   registryTemplate: null as RegistryTemplate | null,
-  requestsPerMinute: values.DPP_RATE_LIMIT_PER_MINUTE,
+  limits: {
+    requestsPerMinute: values.DPP_RATE_LIMIT_PER_MINUTE,
+    memberRequestsPerMinute: values.DPP_MEMBER_RATE_LIMIT_PER_MINUTE,
+    hasPlanQuotas: values.DPP_QUOTAS === "on"
+  },
   anonymousRequestsPerMinute: values.DPP_KEYLESS_RATE_LIMIT_PER_MINUTE,
   rateLimitStore: values.DPP_RATE_LIMIT_STORE,
   trustedProxies: values.DPP_TRUSTED_PROXIES,

@@ -167,7 +167,12 @@ export const settingsTable = {
   DPP_RATE_LIMIT_PER_MINUTE: setting({
     codec: number(1, 1_000_000),
     default: "120",
-    description: "Requests per minute of one organization."
+    description: "Requests per minute of the keys of one organization."
+  }),
+  DPP_MEMBER_RATE_LIMIT_PER_MINUTE: setting({
+    codec: number(1, 1_000_000),
+    default: "300",
+    description: "Requests per minute of one member by session, beside those of keys."
   }),
   DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: setting({
     codec: number(1, 1_000_000),
@@ -222,6 +227,12 @@ export const settingsTable = {
     codec: number(1, 1_000_000),
     default: "100",
     description: "Gigabytes that one run of dpp backup-provider accept may add; a larger mirror is refused."
+  }),
+  DPP_QUOTAS: setting({
+    codec: Schema.Literals(["on", "off"]),
+    default: "on",
+    description:
+      "off: plans limit neither drafts nor publications, for an installation of one's own. Limits that the administrator has set for an organization apply."
   }),
   DPP_DEMO: setting({
     codec: Schema.Literals(["on", "off"]),

@@ -12,6 +12,7 @@ import { it } from "vitest"
 const settings = {
   DPP_ADMIN_TOKEN: "admin-token-of-the-pages",
   DPP_RATE_LIMIT_PER_MINUTE: "100000",
+  DPP_MEMBER_RATE_LIMIT_PER_MINUTE: "100000",
   DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "100000",
   DPP_WEBHOOK_ALLOW_PRIVATE: "on"
 }

@@ -18,10 +18,35 @@ const complete = (facility_id: string) => ({
   facility_id
 })
 
+const statusOf = ({ status }: Answer): number => status
+
 const server = layerWith(
   { DPP_TRUSTED_PROXIES: "loopback", DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "100000" },
   { database: memoryDatabase }
 ).pipe(Layer.provideMerge(memoryDatabase))
+
+const allowances = layerWith({ DPP_MEMBER_RATE_LIMIT_PER_MINUTE: "5" })
+
+layer(allowances, { excludeTestServices: true })("the allowance of a member", (it) => {
+  it.effect("is its own: neither keys nor another member use it up, nor does it use up theirs", () =>
+    Effect.gen(function* () {
+      const { admin, ours } = yield* TestServer
+      const at = `/admin/v1/organizations/${ours.id}`
+      const limited = yield* admin(at, { method: "PATCH", body: { limits: { requests_per_minute: 1 } } })
+      assert.strictEqual(limited.status, 200, limited.text)
+      const { call: ada } = yield* signedIn(ours.id, "publisher")
+      const { call: bob } = yield* signedIn(ours.id, "viewer")
+      const statuses = yield* Effect.forEach(Array.from({ length: 7 }), () => Effect.map(ada("/products"), statusOf))
+      assert.deepStrictEqual(statuses, [200, 200, 200, 200, 200, 429, 429])
+      assert.strictEqual((yield* bob("/session")).status, 200)
+      assert.strictEqual((yield* bob("/session")).headers.get("ratelimit-policy"), '"member";q=5;w=60')
+      const { call } = yield* TestServer
+      const keys = yield* Effect.forEach([1, 2], () => Effect.map(call("/api/v1/products"), statusOf))
+      assert.deepStrictEqual(keys, [200, 429])
+      assert.strictEqual((yield* bob("/session")).status, 200)
+    })
+  )
+})
 
 layer(server, { excludeTestServices: true })("members", (it) => {
   it.effect("a link opens one session, whose cookie no script and no other site can use", () =>
@@ -69,7 +94,7 @@ layer(server, { excludeTestServices: true })("members", (it) => {
         (yield* ada(`/products/${id}`, { method: "PATCH", body: { status: "published" } })).status,
         200
       )
-      assert.match((yield* ada("/products")).headers.get("ratelimit-policy") ?? "", /^"organization"/u)
+      assert.match((yield* ada("/products")).headers.get("ratelimit-policy") ?? "", /^"member"/u)
       const log = yield* call(`/api/v1/audit-log?resource_id=${id}`)
       assert.deepStrictEqual(
         log.body.data.map((entry: Record<string, unknown>) => [entry["action"], entry["actor"]]),

@@ -47,6 +47,7 @@ export const organizationServer = (
       DPP_DATA_DIR: data,
       DPP_ADMIN_TOKEN: token,
       DPP_RATE_LIMIT_PER_MINUTE: "100000",
+      DPP_MEMBER_RATE_LIMIT_PER_MINUTE: "100000",
       ...environment
     })
     await until(running, /is ready[\s\S]*API.*\n/u)

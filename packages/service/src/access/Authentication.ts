@@ -40,7 +40,7 @@ export class Authentication extends Context.Service<
     readonly authenticate: (
       key: string
     ) => Effect.Effect<Omit<KeyOwner, "isRevoked">, KeyInvalid | AccountLocked | PlanRequired>
-    /** Counts a request of the organization, which it shares with its practice organization, and returns what remains. */
+    /** Counts a request of a key of the organization, which it shares with its practice organization, and returns what remains. */
     readonly countRequest: (organization: Organization) => Effect.Effect<Allowance>
   }
 >()("@dpp/service/access/Authentication") {}
@@ -50,7 +50,7 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const keys = yield* ApiKeys
     const limiter = yield* RateLimiter
-    const { requestsPerMinute } = yield* PassportSettings
+    const { limits: standard } = yield* PassportSettings
     const digest = yield* Digest.Digest
 
     const authenticate = Effect.fnUntraced(function* (text: string) {
@@ -72,10 +72,7 @@ export const layer = Layer.effect(
     return Authentication.of({
       authenticate,
       countRequest: (organization) =>
-        limiter.consume(
-          organization.practice_of ?? organization.id,
-          limits(organization, requestsPerMinute).requests_per_minute
-        )
+        limiter.consume(organization.practice_of ?? organization.id, limits(organization, standard).requests_per_minute)
     })
   })
 )

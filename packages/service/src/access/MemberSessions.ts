@@ -38,8 +38,10 @@ import { Audit } from "../changes/Audit.ts"
 import { Members } from "../ports/Members.ts"
 import { Organizations } from "../ports/Organizations.ts"
 import { PracticeStore } from "../ports/PracticeStore.ts"
+import { type Allowance, RateLimiter } from "../ports/RateLimiter.ts"
 import { type ListedSession, type SessionOwner, Sessions } from "../ports/Sessions.ts"
 import { Transactions } from "../ports/Transactions.ts"
+import { PassportSettings } from "../shared/PassportSettings.ts"
 import { orResourceNotFound, ResourceNotFound } from "../shared/NotFound.ts"
 import { AccountLocked } from "./Authentication.ts"
 import { secretTokens } from "./secretTokens.ts"
@@ -78,6 +80,8 @@ export class MemberSessions extends Context.Service<
   {
     /** The owner of a session. Checked in this order: session, lock of the organization. */
     readonly authenticate: (token: string) => Effect.Effect<SessionOwner, SessionInvalid | AccountLocked>
+    /** Counts a request of a member, whose allowance no key and no other member uses up, and returns what remains. */
+    readonly countRequest: (owner: SessionOwner) => Effect.Effect<Allowance>
     /** `body`: the body of the request, with the token of a link. */
     readonly signIn: (
       request: SignInRequest,
@@ -127,6 +131,8 @@ export const layer = Layer.effect(
     const organizations = yield* Organizations
     const practices = yield* PracticeStore
     const transactions = yield* Transactions
+    const limiter = yield* RateLimiter
+    const { memberRequestsPerMinute } = (yield* PassportSettings).limits
     const random = yield* SecureRandom.SecureRandom
     const tokens = yield* secretTokens
 
@@ -287,6 +293,7 @@ export const layer = Layer.effect(
 
     return MemberSessions.of({
       authenticate,
+      countRequest: ({ member: { id } }) => limiter.consume(`member ${id}`, memberRequestsPerMinute),
       signIn,
       signInByEmail,
       signOut,

@@ -71,7 +71,7 @@ export const layer = Layer.effect(
     const products = yield* ProductStore
     const log = yield* AccessLog
     const limiter = yield* RateLimiter
-    const { requestsPerMinute } = yield* PassportSettings
+    const { requestsPerMinute } = (yield* PassportSettings).limits
     const digest = yield* Digest.Digest
 
     const admit = Effect.fnUntraced(function* (token: string, correlationId: string) {

@@ -1,4 +1,5 @@
 /** What the administrator decides for all passports of the service. */
+import type { StandardLimits } from "@dpp/core/party"
 import type { ReadinessProfile } from "@dpp/core/product"
 import type { RegistryTemplate } from "@dpp/core/registry"
 import * as Context from "effect/Context"
@@ -9,8 +10,7 @@ import { PassportStore, type ServiceFacts } from "../ports/PassportStore.ts"
 
 interface Settings extends ServiceFacts {
   readonly readinessProfile: ReadinessProfile
-  /** Requests of an organization that has no limit of its own. */
-  readonly requestsPerMinute: number
+  readonly limits: StandardLimits
   /** The names of worksheets for the registry; absent or null for those of the service. */
   readonly registryTemplate?: RegistryTemplate | null
 }

@@ -55,9 +55,9 @@ export class Quotas extends Context.Service<
 export const layer = Layer.effect(
   Quotas,
   Effect.gen(function* () {
-    const { requestsPerMinute } = yield* PassportSettings
+    const { limits: standard } = yield* PassportSettings
     const practices = yield* PracticeStore
-    const limitsOf = (organization: Organization) => limits(organization, requestsPerMinute)
+    const limitsOf = (organization: Organization) => limits(organization, standard)
 
     /**
      * What counts against the quotas after a change. What is practised shares the quotas of the real organization, whose own changes
@@ -78,13 +78,14 @@ export const layer = Layer.effect(
         if (added <= 0) return
         const { drafts } = yield* counted(organization, change)
         const max = limitsOf(organization).drafts
-        if (drafts > max) return yield* new DraftLimitReached({ current: drafts - added, max })
+        if (max !== null && drafts > max) return yield* new DraftLimitReached({ current: drafts - added, max })
       }),
       consumePublicationQuota: Effect.fnUntraced(function* (organization, change, added) {
         if (added <= 0) return
         const { publications } = yield* counted(organization, change)
         const max = limitsOf(organization).published_per_month
-        if (publications > max) return yield* new PublishedLimitReached({ current: publications - added, max })
+        if (max !== null && publications > max)
+          return yield* new PublishedLimitReached({ current: publications - added, max })
       }),
       enforceStorageQuota: Effect.fnUntraced(function* (organization, change) {
         if (change.usage.addedBytes <= 0) return

@@ -128,7 +128,7 @@ describe("Authentication (spec §5)", () => {
       assert.deepStrictEqual(yield* countRequest(organization), allowance)
       yield* countRequest(limited)
       assert.deepStrictEqual(counted, [
-        [organization.id, settings.requestsPerMinute],
+        [organization.id, settings.limits.requestsPerMinute],
         [organization.id, 5]
       ])
     }).pipe(Effect.provide(AuthenticationModule.layer.pipe(Layer.provide(ports))))

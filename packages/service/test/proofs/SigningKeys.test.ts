@@ -38,7 +38,7 @@ it.effect("a log that refuses every append is a defect after ten attempts", () =
       publicOrigin: "https://passports.example.com",
       serviceName: null,
       readinessProfile: "eu-2027-02",
-      requestsPerMinute: 60
+      limits: { requestsPerMinute: 60, memberRequestsPerMinute: 300, hasPlanQuotas: true }
     }),
     SecureRandom.layerWebCrypto
   )

@@ -13,12 +13,13 @@ import * as Layer from "effect/Layer"
 /** The real organization of the practice organizations here. */
 const real = { drafts: 20, publications: 9, storedBytes: 900 }
 
-const quotas = QuotasModule.layer.pipe(
-  Layer.provide([
-    Layer.succeed(PassportSettings, settings),
-    Layer.mock(PracticeStore, { usageOf: () => Effect.succeed(real) })
-  ])
-)
+const quotasWith = (service: typeof settings) =>
+  QuotasModule.layer.pipe(
+    Layer.provide([
+      Layer.succeed(PassportSettings, service),
+      Layer.mock(PracticeStore, { usageOf: () => Effect.succeed(real) })
+    ])
+  )
 
 /** What the organization holds after a change. */
 const after = (usage: Partial<StoredChange["usage"]>): StoredChange => ({
@@ -31,7 +32,7 @@ const limited = (limits: Partial<Organization["limits"]>) => {
   return { ...organization, limits: { ...organization.limits, ...limits } }
 }
 
-layer(quotas)("Quotas (spec §7, §8)", (it) => {
+layer(quotasWith(settings))("Quotas (spec §7, §8)", (it) => {
   it.effect("refuse drafts above the limit of the plan, with what existed before the change", () =>
     Effect.gen(function* () {
       const { enforceDraftQuota } = yield* Quotas
@@ -60,6 +61,16 @@ layer(quotas)("Quotas (spec §7, §8)", (it) => {
       )
       assert.deepInclude(reached, { _tag: "StorageLimitReached", current: 901, max: 1000 })
     })
+  )
+
+  it.effect("do not follow from a plan where plans have none; the limits of an organization apply", () =>
+    Effect.gen(function* () {
+      const { consumePublicationQuota, enforceDraftQuota } = yield* Quotas
+      yield* enforceDraftQuota(limited({}), after({ drafts: 1000 }), 1)
+      yield* consumePublicationQuota(limited({}), after({ publications: 1000 }), 1)
+      const ofItsOwn = enforceDraftQuota(limited({ drafts: 2 }), after({ drafts: 3 }), 1)
+      assert.deepInclude(yield* Effect.flip(ofItsOwn), { max: 2 })
+    }).pipe(Effect.provide(quotasWith({ ...settings, limits: { ...settings.limits, hasPlanQuotas: false } })))
   )
 
   it.effect("prefer the limit of the organization to that of its plan", () =>

@@ -66,9 +66,7 @@ export const rehearse = Effect.fnUntraced(function* (
     obstacles: [
       ...(publications.length === 0 ? [] : obstaclesTo(organization, publications.length, texts)),
       ...(allowLocalAddress ? [] : reachObstacles(addresses, texts)),
-      ...(storedDrafts + drafts.length > organization.limits.drafts
-        ? [texts.import.draftLimit(organization.limits.drafts)]
-        : [])
+      ...obstacleAbove(organization.limits.drafts, storedDrafts + drafts.length, texts.import.draftLimit)
     ],
     remarks: allowLocalAddress ? reachWarnings(addresses, texts) : []
   }
@@ -81,10 +79,12 @@ const obstaclesTo = (
 ): ReadonlyArray<string> => [
   ...(organization.profile_complete ? [] : [words.profileIncomplete]),
   ...(organization.custom_domain_status === "pending" ? [words.domainPending(organization.custom_domain ?? "")] : []),
-  ...(publications > organization.limits.published_per_month
-    ? [words.publicationLimit(organization.limits.published_per_month)]
-    : [])
+  ...obstacleAbove(organization.limits.published_per_month, publications, words.publicationLimit)
 ]
+
+/** `limit`: null where there is none. */
+const obstacleAbove = (limit: number | null, count: number, say: (limit: number) => string): ReadonlyArray<string> =>
+  limit !== null && count > limit ? [say(limit)] : []
 
 /** The stored products that have the serial numbers of rows. */
 const storedBatteries = (
