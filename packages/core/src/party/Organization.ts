@@ -123,9 +123,9 @@ export interface Limits {
 
 /** What the service grants an organization that has no limits of its own. */
 export interface StandardLimits {
-  /** Of all its keys together. */
+  /** What all keys of one organization may send together. */
   readonly requestsPerMinute: number
-  /** Of each of its members. */
+  /** What each member may send by session. */
   readonly memberRequestsPerMinute: number
   /** Whether the plan limits drafts and publications. */
   readonly hasPlanQuotas: boolean
