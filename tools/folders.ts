@@ -1,7 +1,7 @@
 /**
  * The layers within packages: their folders in the order in which they build on each other, and the check that no import points up.
  *
- * An import of a type counts like any other. The lists in ARCHITECTURE.md are generated from here.
+ * An import of a type counts like any other. The lists in docs/folders.md are generated from here.
  */
 import * as Path from "node:path"
 import { Visitor } from "oxc-parser"
@@ -89,8 +89,69 @@ const http: Folders = {
   handlers: "implements the endpoints of the contract."
 }
 
+const persistence: Folders = {
+  sql: "has parts of statements, and reads rows.",
+  driver: "connects to PostgreSQL and to the embedded database.",
+  citus: "says where each table is on a cluster, and distributes them.",
+  changes: "writes the audit log and the feed, and counts.",
+  products: "stores products, their versions and conditions, and templates.",
+  passports: "reads published passports and their versions.",
+  organizations: "stores organizations, facilities and domains.",
+  access: "stores keys, members, sessions and grants, and counts requests.",
+  files: "stores files, on a disk or in a bucket.",
+  mail: "stores notices until they are sent.",
+  webhooks: "stores webhooks and their deliveries.",
+  suppliers: "stores requests to suppliers and their answers.",
+  registry: "stores what the EU registry answered.",
+  proofs: "stores statements, logs and the queue of signatures.",
+  transfers: "stores offers, and hands passports over.",
+  migrations: "makes the schema, step by step.",
+  shared: "has transactions, replays and secrets, and says which failures pass.",
+  backup: "writes and restores archives."
+}
+
+const rendering: Folders = {
+  shared: "has the modules of QR codes, the outlines of letters, and texts of all forms of a passport.",
+  charts: "draws charts.",
+  page: "writes the public pages.",
+  mail: "writes mails.",
+  pdf: "lays the PDF out.",
+  label: "lays labels out."
+}
+
+const console: Folders = {
+  texts: "has the words of all views, one file for each language.",
+  api: "calls the service.",
+  controls: "has fields, buttons, tables and notices.",
+  session: "knows who is signed in.",
+  frame: "surrounds all views, and has those before the sign-in.",
+  labels: "draws labels.",
+  sheet: "reads spreadsheets.",
+  profile: "has the profile, the plants and the settings of the organization.",
+  model: "has models of batteries.",
+  transfer: "offers batteries to others.",
+  battery: "has the views of one battery.",
+  batteries: "has the list of batteries, and what is done with many.",
+  publish: "publishes batteries.",
+  suppliers: "asks suppliers, and has their answers.",
+  access: "decides who may read restricted data.",
+  connections: "has keys and webhooks.",
+  people: "has the members.",
+  log: "has the audit log.",
+  registry: "has the registration with the EU registry.",
+  start: "has the first view."
+}
+
 /** What each folder of a package is for. It may import the folders before it. */
-export const folders: Readonly<Record<string, Folders>> = { core, exchange, service, http }
+export const folders: Readonly<Record<string, Folders>> = {
+  core,
+  exchange,
+  service,
+  http,
+  persistence,
+  rendering,
+  console
+}
 
 interface Import {
   readonly position: number
@@ -140,7 +201,7 @@ export const upwardImports = (files: ReadonlyArray<SourceFile>): ReadonlyArray<s
   files.flatMap((file) => {
     const { folder: from, name } = placeOf(file.path)
     // A file outside of the folders, such as `index.ts`, is above all of them.
-    if (from.endsWith(".ts")) return []
+    if (/\.tsx?$/u.test(from)) return []
     const order = Object.keys(folders[name] ?? {})
     return importsOf(file).flatMap(({ names, position, source }) => {
       const to = source.startsWith(".") ? placeOf(Path.posix.join(Path.posix.dirname(file.path), source)).folder : from

@@ -1,7 +1,7 @@
 /**
  * Who may import whom, and the check that every package.json and the folders within packages agree with it.
  *
- * The rules of oxlint for each import and the table in ARCHITECTURE.md are generated from here (`generators/imports.ts`).
+ * The rules of oxlint for each import and the table in docs/folders.md are generated from here (`generators/imports.ts`).
  */
 import { folderDifferences, folders, upwardImports } from "./folders.ts"
 import { packagesIn, read, report, sourcesBelow } from "./repository.ts"

@@ -1,6 +1,6 @@
 /**
- * `.oxlintrc.imports.json`, and the two lists in ARCHITECTURE.md: who may import whom, from `tools/imports.ts`, and the layers
- * of the core, from `tools/folders.ts`.
+ * `.oxlintrc.imports.json`, and the lists in docs/folders.md: who may import whom, from `tools/imports.ts`, and the folders
+ * of each package, from `tools/folders.ts`.
  */
 import { folders } from "../folders.ts"
 import { forTests, type Row, table } from "../imports.ts"
@@ -104,17 +104,17 @@ const layers = (name: string) =>
 /** Writes a text between the two comments of a name. */
 const replaceMarked = (page: string, name: string, text: string): string => {
   const marked = new RegExp(`(?<=<!-- ${name}:begin -->\n).*(?=\n<!-- ${name}:end -->)`, "su")
-  if (!marked.test(page)) throw new Error(`ARCHITECTURE.md has no lines ${name}:begin and ${name}:end`)
+  if (!marked.test(page)) throw new Error(`docs/folders.md has no lines ${name}:begin and ${name}:end`)
   return page.replace(marked, () => text)
 }
 
 export const files = (): Readonly<Record<string, string>> => {
   const page = Object.keys(folders).reduce(
     (text, name) => replaceMarked(text, `${name}-folders`, layers(name)),
-    replaceMarked(read("ARCHITECTURE.md"), "imports", markdown)
+    replaceMarked(read("docs/folders.md"), "imports", markdown)
   )
   return {
     ".oxlintrc.imports.json": `{"overrides":[\n${blocks.map((one) => JSON.stringify(one)).join(",\n")}\n]}\n`,
-    "ARCHITECTURE.md": page
+    "docs/folders.md": page
   }
 }

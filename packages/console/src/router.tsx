@@ -6,7 +6,7 @@ import { Failure, FailurePage, NotFound } from "./frame/Failure.tsx"
 import { Frame } from "./frame/Frame.tsx"
 import { type ModelStep, modelSteps } from "./model/steps.ts"
 import { type SheetStep, sheetSteps } from "./sheet/steps.ts"
-import { SignIn } from "./session/SignIn.tsx"
+import { SignIn } from "./frame/SignIn.tsx"
 
 const root = createRootRoute({ component: Outlet, errorComponent: FailurePage, notFoundComponent: NotFound })
 const member = createRoute({ getParentRoute: () => root, id: "member", component: Frame })
@@ -58,7 +58,7 @@ const routes = root.addChildren([
     createRoute({
       getParentRoute: () => member,
       path: "/labels",
-      component: lazyRouteComponent(() => import("./labels/Labels.tsx"), "Labels")
+      component: lazyRouteComponent(() => import("./batteries/Labels.tsx"), "Labels")
     }),
     createRoute({
       getParentRoute: () => member,

@@ -3,10 +3,10 @@
  * on a battery. The code itself can be read as every other.
  */
 import { filledOutline } from "./filledOutline.ts"
-import { glyphsOf, type Line, outlines } from "./outlines.ts"
+import { glyphsOf, type Line, outlines } from "./label/outlines.ts"
 import { loadFonts, registerFonts } from "./pdf/theme.ts"
 import { pixelRow, squarePng } from "./Png.ts"
-import { darkPath, type QrModules, qrModules, quietZone } from "./QrModules.ts"
+import { darkPath, type QrModules, qrModules, quietZone } from "./shared/QrModules.ts"
 
 /** Width and height of the image, in pixels, as of a code without mark. */
 const side = 1024

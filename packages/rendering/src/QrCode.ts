@@ -11,7 +11,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { LRUCache } from "lru-cache"
 import { pixelRow, squarePng } from "./Png.ts"
-import { darkPath, qrModules, quietZone } from "./QrModules.ts"
+import { darkPath, qrModules, quietZone } from "./shared/QrModules.ts"
 
 /** Width and height of the image, in pixels. */
 const side = 1024

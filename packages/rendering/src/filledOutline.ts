@@ -2,7 +2,7 @@
  * Fills the outline of a text with pixels. The server reads no SVG, because uploaded pictures must not be documents with
  * references: so the few letters that it draws itself are filled here.
  */
-import { type GlyphPath, glyphsOf, type Line } from "./outlines.ts"
+import { type GlyphPath, glyphsOf, type Line } from "./label/outlines.ts"
 
 type Edge = readonly [x1: number, y1: number, x2: number, y2: number]
 

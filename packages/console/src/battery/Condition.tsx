@@ -11,7 +11,7 @@ import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
 import { CourseChart } from "./CourseChart.tsx"
 import { CourseTable } from "./CourseTable.tsx"
-import { lifeTexts } from "./lifeTexts.ts"
+import { lifeTexts } from "../texts/lifeTexts.ts"
 import { loadReadings } from "./readings.ts"
 
 export const Condition = ({ id }: { readonly id: string }) => {

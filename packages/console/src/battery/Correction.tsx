@@ -8,7 +8,7 @@ import { Notice } from "../controls/Notice.tsx"
 import { TextInput } from "../controls/TextInput.tsx"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { lifeTexts } from "./lifeTexts.ts"
+import { lifeTexts } from "../texts/lifeTexts.ts"
 
 export const Correction = ({ event, id }: { readonly id: string; readonly event: string }) => {
   const texts = useTexts()

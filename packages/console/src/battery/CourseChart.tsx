@@ -1,7 +1,7 @@
 /** The course of a value as a line, with the span of each period around it. Who does not see it has its summary and a table. */
 import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { lifeTexts } from "./lifeTexts.ts"
+import { lifeTexts } from "../texts/lifeTexts.ts"
 import { type Course, periodsOf } from "./readings.ts"
 
 const width = 640

@@ -2,7 +2,7 @@
 import { ScrollTable } from "../controls/ScrollTable.tsx"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { lifeTexts } from "./lifeTexts.ts"
+import { lifeTexts } from "../texts/lifeTexts.ts"
 import { type Course, periodsOf } from "./readings.ts"
 
 const periods = 24

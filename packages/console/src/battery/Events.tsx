@@ -14,7 +14,7 @@ import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
 import { Correction } from "./Correction.tsx"
 import { EndOfLife } from "./EndOfLife.tsx"
-import { lifeTexts } from "./lifeTexts.ts"
+import { lifeTexts } from "../texts/lifeTexts.ts"
 import { Lineage } from "./Lineage.tsx"
 import { Successor } from "./Successor.tsx"
 

@@ -6,7 +6,7 @@ import { Link } from "@tanstack/react-router"
 import { dpp } from "../api/client.ts"
 import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { lifeTexts } from "./lifeTexts.ts"
+import { lifeTexts } from "../texts/lifeTexts.ts"
 
 type Nodes = LineageResponse["data"]["nodes"]
 

@@ -6,7 +6,7 @@ import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
 import { OfferForm } from "../transfer/OfferForm.tsx"
 import { TransferList } from "../transfer/TransferList.tsx"
-import { lifeTexts } from "./lifeTexts.ts"
+import { lifeTexts } from "../texts/lifeTexts.ts"
 
 export const OfferTransfer = ({ battery }: { readonly battery: Product }) => {
   const texts = useTexts()

@@ -7,10 +7,10 @@ import { errorText } from "../api/errorText.ts"
 import { labelIn } from "../controls/labels.ts"
 import { Notice } from "../controls/Notice.tsx"
 import { ScrollTable } from "../controls/ScrollTable.tsx"
-import { actorIn } from "../start/auditWords.ts"
+import { actorIn } from "../texts/auditWords.ts"
 import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { lifeTexts } from "./lifeTexts.ts"
+import { lifeTexts } from "../texts/lifeTexts.ts"
 
 export const Provenance = ({ id }: { readonly id: string }) => {
   const { language, texts } = useLanguage()

@@ -14,7 +14,7 @@ import { Notice } from "../controls/Notice.tsx"
 import { TextInput } from "../controls/TextInput.tsx"
 import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { lifeTexts } from "./lifeTexts.ts"
+import { lifeTexts } from "../texts/lifeTexts.ts"
 import { operationFor, successorOptions } from "./successorOptions.ts"
 
 export interface Origin {

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { call } from "../api/client.ts"
 import { errorText } from "../api/errorText.ts"
 import { Notice } from "../controls/Notice.tsx"
-import { organizationQuery } from "../frame/organization.ts"
+import { organizationQuery } from "../api/organization.ts"
 import { hasRole, useSession } from "../session/session.ts"
 import { useTexts } from "../texts/texts.tsx"
 

@@ -13,7 +13,7 @@ import { ErrorSummary } from "../controls/ErrorSummary.tsx"
 import { Notice } from "../controls/Notice.tsx"
 import { TextInput } from "../controls/TextInput.tsx"
 import { View } from "../controls/View.tsx"
-import { facilitiesQuery } from "../frame/organization.ts"
+import { facilitiesQuery } from "../api/organization.ts"
 import { useSession } from "../session/session.ts"
 import { useLanguage } from "../texts/texts.tsx"
 

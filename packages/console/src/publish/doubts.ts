@@ -3,7 +3,7 @@ import type { Product } from "@dpp/client"
 import { unlikelyRows, unlikelyValues } from "@dpp/core/product"
 import { problemText, SheetProblem } from "@dpp/core/sheets"
 import type { ConsoleLanguage } from "../texts/texts.tsx"
-import { attributesOf } from "./attributesOf.ts"
+import { attributesOf } from "../api/attributesOf.ts"
 
 export interface Doubt {
   readonly key: string

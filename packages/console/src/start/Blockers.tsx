@@ -3,9 +3,9 @@ import { unlikelyValues } from "@dpp/core/product"
 import { sourcesIn } from "@dpp/core/sheets"
 import { useQuery } from "@tanstack/react-query"
 import { labelIn } from "../controls/labels.ts"
-import { attributesOf } from "../publish/attributesOf.ts"
+import { attributesOf } from "../api/attributesOf.ts"
 import { useLanguage } from "../texts/texts.tsx"
-import { countsQuery, incompleteQuery } from "./overview.ts"
+import { countsQuery, incompleteQuery } from "../api/overview.ts"
 
 const shown = 6
 

@@ -2,8 +2,8 @@
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useTexts } from "../texts/texts.tsx"
-import { actionIn, actorIn } from "./auditWords.ts"
-import { changesQuery } from "./overview.ts"
+import { actionIn, actorIn } from "../texts/auditWords.ts"
+import { changesQuery } from "../api/overview.ts"
 
 export const Changes = () => {
   const { start, tag } = useTexts()

@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { lazy, type ReactNode, Suspense } from "react"
 import { View } from "../controls/View.tsx"
-import { facilitiesQuery, organizationQuery } from "../frame/organization.ts"
+import { facilitiesQuery, organizationQuery } from "../api/organization.ts"
 import { missingProfile } from "../profile/missingProfile.ts"
 import { useTexts } from "../texts/texts.tsx"
 import { Changes } from "./Changes.tsx"
-import { countsQuery, modelsQuery, requestsQuery } from "./overview.ts"
+import { countsQuery, modelsQuery, requestsQuery } from "../api/overview.ts"
 
 /** They need the attribute definitions, which are larger than all the rest of this view. */
 const Blockers = lazy(async () => ({ default: (await import("./Blockers.tsx")).Blockers }))

@@ -13,7 +13,7 @@ import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import { findAll } from "../sql/query.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
-import { contentDocument, facilityDocument, operatorDocument, serviceDocument } from "../passports/versionDocuments.ts"
+import { contentDocument, facilityDocument, operatorDocument, serviceDocument } from "../products/versionDocuments.ts"
 
 /** Versions that one statement stores. */
 const batch = 500

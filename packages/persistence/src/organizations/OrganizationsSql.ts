@@ -17,7 +17,7 @@ import { ChangeLog } from "../changes/ChangeLog.ts"
 import { findAll, findOneOption, orDie } from "../sql/query.ts"
 import { assignments } from "../sql/rowFragments.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
-import { facilityDocument, operatorDocument } from "../passports/versionDocuments.ts"
+import { facilityDocument, operatorDocument } from "../products/versionDocuments.ts"
 
 /** A row of `organizations` is an organization: the columns have the names of the fields. */
 export const organizationColumns: ReadonlyArray<string> = Object.keys(Organization.fields)

@@ -29,7 +29,7 @@ import { passportVersion, type PassportVersionRow, versionOf } from "./passportV
 import { toProduct } from "../products/productRow.ts"
 import { orDie } from "../sql/query.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
-import { serviceDocument } from "./versionDocuments.ts"
+import { serviceDocument } from "../products/versionDocuments.ts"
 
 export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Layer.effect(
   PassportStore,

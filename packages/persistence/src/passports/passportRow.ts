@@ -10,7 +10,7 @@ import type { Fragment } from "effect/sql/Statement"
 import type * as SqlClient from "effect/sql/SqlClient"
 import { type ConditionState, StoredCondition } from "../products/conditionRow.ts"
 import { productColumns, type ProductRow } from "../products/productRow.ts"
-import { DocumentColumns, partsIn } from "./versionDocuments.ts"
+import { DocumentColumns, partsIn } from "../products/versionDocuments.ts"
 
 /** The parts of a passport in addition to its product. */
 const Parts = Schema.Struct({

@@ -3,7 +3,7 @@ import type { OrganizationId } from "@dpp/core/party"
 import type { Product, ProductId } from "@dpp/core/product"
 import type * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
-import { contentDocument } from "../passports/versionDocuments.ts"
+import { contentDocument } from "./versionDocuments.ts"
 
 /** The version of the passport that `written` has. */
 export const insertVersion = (sql: SqlClient.SqlClient, product: Product): Fragment => sql`

@@ -21,7 +21,7 @@ import { insertVersions } from "./insertVersion.ts"
 import { PublicAddresses } from "./PublicAddresses.ts"
 import { fromProduct } from "./productRow.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
-import { contentDocuments } from "../passports/versionDocuments.ts"
+import { contentDocuments } from "./versionDocuments.ts"
 
 const noIds: ReadonlySet<ProductId> = new Set()
 

@@ -19,7 +19,7 @@ import { ChangeLog, stored } from "../changes/ChangeLog.ts"
 import { productColumns, type ProductRow, toProduct } from "../products/productRow.ts"
 import { newestSince } from "../products/registrationColumns.ts"
 import { orDie } from "../sql/query.ts"
-import { deletedRegistrations } from "./deletedRegistrations.ts"
+import { deletedRegistrations } from "../products/deletedRegistrations.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 
 /** Selected by the columns below, and not decoded: see the fast path of `query.ts`. */

@@ -1,7 +1,7 @@
 /** A server that becomes read-only, as the former primary of a failover, and the next one that can be written. */
 import { probe } from "@dpp/persistence/driver/ProbeClient"
 import * as Postgres from "@dpp/persistence/driver/Postgres"
-import { classifyStorageError } from "@dpp/persistence/sql/classifyStorageError"
+import { classifyStorageError } from "@dpp/persistence/shared/classifyStorageError"
 import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { assert, describe, layer } from "@effect/vitest"

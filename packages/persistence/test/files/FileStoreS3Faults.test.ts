@@ -1,6 +1,6 @@
 /** A bucket that fails, closes connections, or does not respond: every operation ends, and says that a retry may succeed. */
 import * as FileStoreS3 from "@dpp/persistence/files/FileStoreS3"
-import { classifyStorageError } from "@dpp/persistence/sql/classifyStorageError"
+import { classifyStorageError } from "@dpp/persistence/shared/classifyStorageError"
 import { FileStore } from "@dpp/service/ports/FileStore"
 import { stubBucket } from "@dpp/testkit/StubBucket"
 import { assert, describe, it } from "@effect/vitest"

@@ -1,5 +1,5 @@
 /** The lock of audit heads, which orders changes, also of several organizations in one transaction. */
-import * as Distribution from "@dpp/persistence/citus/Distribution"
+import * as Distribution from "@dpp/persistence/Distribution"
 import { ChangeLog } from "@dpp/persistence/changes/ChangeLog"
 import type { Organizations } from "@dpp/service/ports/Organizations"
 import { twoOrganizations } from "@dpp/testkit/contracts/Ports"

@@ -2,7 +2,7 @@
 import { type BatteryLabel, chemicalSymbolShare, type LabelItem, type LabelLine } from "@dpp/core/passport"
 import { firstOf, kerning, textLines, textWidth } from "../pdf/textLines.ts"
 import { loadFonts, registerFonts } from "../pdf/theme.ts"
-import { qrModules, quietZone } from "../QrModules.ts"
+import { qrModules, quietZone } from "../shared/QrModules.ts"
 import type { Position, Size } from "./LabelFormat.ts"
 
 /** The content of one label. */

@@ -2,8 +2,8 @@
  * Draws one label as vector paths: texts are the outlines of the vendored fonts, so the drawing does not depend on the fonts of the
  * machine.
  */
-import { glyphsOf } from "../outlines.ts"
-import { darkPath, qrModules, quietZone } from "../QrModules.ts"
+import { glyphsOf } from "./outlines.ts"
+import { darkPath, qrModules, quietZone } from "../shared/QrModules.ts"
 import { binPath, binSide, binStroke } from "./collectionBin.ts"
 import type { Size } from "./LabelFormat.ts"
 import { type LabelLayout, lineHeight, type TextBlock } from "./LabelLayout.ts"

@@ -2,7 +2,7 @@
 import { type Language, languageTag, textsOf } from "@dpp/core/languages"
 import { isUri, toUri } from "@dpp/core/identifiers"
 import { explanationOf, type PassportRow, type PassportSection, type TextPart } from "@dpp/core/passport"
-import { readersText } from "../readersText.ts"
+import { readersText } from "../shared/readersText.ts"
 import { type Content, type Html, html } from "./Html.ts"
 import type { PageSection } from "./section.ts"
 

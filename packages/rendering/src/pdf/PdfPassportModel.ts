@@ -17,7 +17,7 @@ import type { PdfPassport } from "@dpp/service/ports/PdfRenderer"
 import { noSafeguards, type Safeguards, type SignedVersion } from "@dpp/service/ports/Safeguards"
 import * as DateTime from "effect/DateTime"
 import { type BarChart, chartsOf } from "../charts/passportCharts.ts"
-import { versionText } from "../versionText.ts"
+import { versionText } from "../shared/versionText.ts"
 import { lifeRows } from "./lifeRows.ts"
 import { wordsIn } from "./words.ts"
 

@@ -1,7 +1,7 @@
 /** Draws a QR code as one vector path, which is sharp at every size. */
 import { Canvas } from "@react-pdf/renderer"
 import { createElement, type ReactElement } from "react"
-import { darkPath, qrModules, quietZone } from "../QrModules.ts"
+import { darkPath, qrModules, quietZone } from "../shared/QrModules.ts"
 
 /** Where the code is placed; by default in the flow of its parent. */
 interface Position {

@@ -1,7 +1,7 @@
 /** The texts of a PDF in one language, in addition to the labels and values of the catalogue. */
 import type { AnnexPoint } from "@dpp/core/catalogue"
 import { type Language, textsOf } from "@dpp/core/languages"
-import { readersText } from "../readersText.ts"
+import { readersText } from "../shared/readersText.ts"
 
 export interface Words {
   /** The language of the document: a tag of RFC 5646. */

@@ -2,7 +2,7 @@
 import * as Migrations from "@dpp/persistence/migrations/Migrations"
 import * as Pglite from "@dpp/persistence/driver/Pglite"
 import * as Postgres from "@dpp/persistence/driver/Postgres"
-import { classifyStorageError } from "@dpp/persistence/sql/classifyStorageError"
+import { classifyStorageError } from "@dpp/persistence/shared/classifyStorageError"
 import type * as Duration from "effect/Duration"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"

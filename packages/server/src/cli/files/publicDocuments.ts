@@ -6,7 +6,7 @@ import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import { type ApiCall, commandFailed, request } from "../shared/apiClient.ts"
 import { show } from "../shared/progress.ts"
-import { type AnyProduct, findProduct } from "../product/find.ts"
+import { type AnyProduct, findProduct } from "../shared/findProduct.ts"
 import { listBatteries } from "../shared/listBatteries.ts"
 import type { Language } from "../texts/language.ts"
 

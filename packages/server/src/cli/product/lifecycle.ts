@@ -8,7 +8,7 @@ import { printJson } from "../shared/output.ts"
 import { printRecords } from "../shared/table.ts"
 import type { Language } from "../texts/language.ts"
 import { type EventFlags, eventOf } from "./eventFlags.ts"
-import { findBattery } from "./find.ts"
+import { findBattery } from "../shared/findProduct.ts"
 
 export interface Input extends ApiCall, Language, EventFlags {
   readonly product: string

@@ -5,7 +5,7 @@ import * as Option from "effect/Option"
 import { type ApiCall, commandFailed, openClient, request } from "../shared/apiClient.ts"
 import { printJson } from "../shared/output.ts"
 import type { Language } from "../texts/language.ts"
-import { findBattery } from "./find.ts"
+import { findBattery } from "../shared/findProduct.ts"
 import { lineageLines } from "./lineageLines.ts"
 
 export interface Input extends ApiCall, Language {

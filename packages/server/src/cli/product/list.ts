@@ -7,7 +7,7 @@ import { valueIn } from "../shared/valueText.ts"
 import { printRecords } from "../shared/table.ts"
 import { printJson } from "../shared/output.ts"
 import type { Language } from "../texts/language.ts"
-import type { AnyProduct } from "./find.ts"
+import type { AnyProduct } from "../shared/findProduct.ts"
 
 export interface Input extends ApiCall, Language {
   readonly filter: ProductsListQuery

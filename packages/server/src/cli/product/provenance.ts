@@ -6,7 +6,7 @@ import * as Effect from "effect/Effect"
 import { type ApiCall, commandFailed, openClient, request } from "../shared/apiClient.ts"
 import { printJson } from "../shared/output.ts"
 import type { Language } from "../texts/language.ts"
-import { findProduct } from "./find.ts"
+import { findProduct } from "../shared/findProduct.ts"
 
 export interface Input extends ApiCall, Language {
   readonly product: string

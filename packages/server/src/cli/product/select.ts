@@ -5,7 +5,7 @@ import { type ApiCall, commandFailed } from "../shared/apiClient.ts"
 import { listBatteries } from "../shared/listBatteries.ts"
 import { UsageError } from "../shared/outcome.ts"
 import type { Language } from "../texts/language.ts"
-import { findBattery } from "./find.ts"
+import { findBattery } from "../shared/findProduct.ts"
 
 export interface Selection extends ApiCall, Language {
   readonly products: ReadonlyArray<string>

@@ -10,7 +10,7 @@ import { labelledField, stepLabel } from "../shared/labelledField.ts"
 import { printJson } from "../shared/output.ts"
 import { sourceText, unitText, valueIn } from "../shared/valueText.ts"
 import type { Language } from "../texts/language.ts"
-import { type AnyProduct, findProduct } from "./find.ts"
+import { type AnyProduct, findProduct } from "../shared/findProduct.ts"
 
 export interface Input extends ApiCall, Language {
   readonly product: string

@@ -10,7 +10,7 @@ import { labelledField } from "../shared/labelledField.ts"
 import { UsageError } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import type { Language } from "../texts/language.ts"
-import { findBattery } from "./find.ts"
+import { findBattery } from "../shared/findProduct.ts"
 
 type Optional = "battery_category" | "model_identifier" | "gtin" | "facility_id" | "name"
 

@@ -13,7 +13,7 @@ import { CommandFailed } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import type { Language } from "../texts/language.ts"
 import { isAddress } from "./documentFields.ts"
-import { findProduct } from "./find.ts"
+import { findProduct } from "../shared/findProduct.ts"
 
 export interface Input extends ApiCall, Language {
   readonly product: string

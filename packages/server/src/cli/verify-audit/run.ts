@@ -4,7 +4,7 @@
  */
 import type { Organization, OrganizationId } from "@dpp/core/party"
 import { auditHash } from "@dpp/persistence/changes/auditHash"
-import * as Distribution from "@dpp/persistence/citus/Distribution"
+import * as Distribution from "@dpp/persistence/Distribution"
 import * as AuditLogSql from "@dpp/persistence/changes/AuditLogSql"
 import * as LogStoreSql from "@dpp/persistence/proofs/LogStoreSql"
 import * as OrganizationsSql from "@dpp/persistence/organizations/OrganizationsSql"

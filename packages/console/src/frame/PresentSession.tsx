@@ -4,8 +4,8 @@ import { Link } from "@tanstack/react-router"
 import { Button } from "react-aria-components/Button"
 import { Notice } from "../controls/Notice.tsx"
 import { useTexts } from "../texts/texts.tsx"
-import { leaveSession } from "./leaveSession.ts"
-import type { Session } from "./session.ts"
+import { leaveSession } from "../session/leaveSession.ts"
+import type { Session } from "../session/session.ts"
 
 export const PresentSession = ({ session: { member, organization } }: { readonly session: Session }) => {
   const { frame, signIn } = useTexts()

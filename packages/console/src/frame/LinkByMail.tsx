@@ -6,7 +6,7 @@ import { errorText } from "../api/errorText.ts"
 import { Notice } from "../controls/Notice.tsx"
 import { TextInput } from "../controls/TextInput.tsx"
 import { useTexts } from "../texts/texts.tsx"
-import { requestLink } from "./session.ts"
+import { requestLink } from "../session/session.ts"
 
 export const LinkByMail = () => {
   const texts = useTexts()

@@ -1,6 +1,6 @@
 /** Texts about what happens to a battery: condition, waste, second life, another organization, and the difference of two versions. */
-import type { Translated } from "../texts/de.ts"
-import type { ViewTexts } from "../texts/viewTexts.ts"
+import type { Translated } from "./de.ts"
+import type { ViewTexts } from "./viewTexts.ts"
 
 const de = {
   condition: {

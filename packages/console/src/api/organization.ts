@@ -1,6 +1,6 @@
 /** The organization of the session, as every view needs it. */
 import { queryOptions } from "@tanstack/react-query"
-import { dpp } from "../api/client.ts"
+import { dpp } from "./client.ts"
 
 export const organizationQuery = queryOptions({
   queryKey: ["organization"],

@@ -8,7 +8,7 @@ import * as Effect from "effect/Effect"
 import type * as SqlClient from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
 import type { Fragment } from "effect/sql/Statement"
-import { fromProduct } from "../products/productRow.ts"
+import { fromProduct } from "./productRow.ts"
 import { insertion } from "../sql/rowFragments.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 

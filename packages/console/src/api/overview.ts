@@ -1,6 +1,6 @@
 /** The numbers of the first view, each from one request. */
 import { queryOptions } from "@tanstack/react-query"
-import { dpp } from "../api/client.ts"
+import { dpp } from "./client.ts"
 
 /** Incomplete drafts that are examined for what is missing most often. */
 export const examined = 100

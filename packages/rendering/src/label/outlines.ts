@@ -1,6 +1,6 @@
 /** Text as the outlines of the vendored fonts, for pictures that must not depend on the fonts of a machine. */
 import { Font } from "@react-pdf/renderer"
-import { fontFamily } from "./pdf/theme.ts"
+import { fontFamily } from "../pdf/theme.ts"
 
 /** All lengths have the same unit. */
 export interface Line {

@@ -1,6 +1,6 @@
 /** The errors of the database and of the operating system that are transient failures. */
 import * as Postgres from "@dpp/persistence/driver/Postgres"
-import { classifyStorageError } from "@dpp/persistence/sql/classifyStorageError"
+import { classifyStorageError } from "@dpp/persistence/shared/classifyStorageError"
 import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { assert, describe, it, layer } from "@effect/vitest"

@@ -4,8 +4,8 @@ import { DppNotFound } from "@dpp/client"
 import { parseDigitalLink } from "@dpp/core/identifiers"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import { commandFailed, request } from "../shared/apiClient.ts"
-import { CommandFailed } from "../shared/outcome.ts"
+import { commandFailed, request } from "./apiClient.ts"
+import { CommandFailed } from "./outcome.ts"
 import type { Texts } from "../texts/en.ts"
 
 export type AnyProduct = Product | BatteryModel
