@@ -197,6 +197,9 @@ export const files = (): Readonly<Record<string, string>> => {
   return {
     "packages/client/src/generated/types.ts": `${[header.trimEnd(), ...components, ...queries, codesOf(entries, all), operations].join("\n\n")}\n`,
     "packages/client/src/generated/operations.ts": `${header}
+/** The version of this package. */
+export const version = ${JSON.stringify(release)}
+
 /** Path of the API on its server. */
 export const prefix = ${JSON.stringify(prefix)}
 

@@ -37,14 +37,17 @@ export class Changes {
    */
   page(query: ChangesPageQuery = {}, options: CallOptions = {}): Promise<ChangePage> {
     const timeoutMs = this.#transport.timeoutMsOf(options) + (query.wait ?? 0) * 1000
-    return this.#transport.call("changesPage", { query }, { ...options, timeoutMs })
+    const isLongPoll = query.wait !== undefined
+    return this.#transport
+      .receive("changesPage", { query }, { ...options, timeoutMs }, { isLongPoll })
+      .then(({ body }) => body)
   }
 
   /**
    * Yields every page of the feed that has changes, then each later one, as long as the loop runs.
    *
    * Store `next` once a page is processed, and pass it as `after` to continue later: no change is missed, and none is
-   * reported twice. The loop throws when a request fails and all its retries are used up.
+   * reported twice. The loop throws when a request fails and all its retries are used up, and ends when `signal` aborts.
    *
    * @throws {DppValidationFailed} as `page`
    */
@@ -58,11 +61,21 @@ async function* follow(
   environment: Environment,
   { after: start, intervalSeconds = 5, signal }: FollowOptions
 ): AsyncGenerator<ChangePage, void, undefined> {
+  const unlessAborted = async <A>(work: Promise<A>): Promise<A | undefined> => {
+    try {
+      return await work
+    } catch (cause) {
+      if (signal?.aborted === true) return undefined
+      throw cause
+    }
+  }
   for (let after = start; ;) {
-    const page = await getPage({ after, limit: itemsPerPage, wait: waitSeconds })
+    const page = await unlessAborted(getPage({ after, limit: itemsPerPage, wait: waitSeconds }))
+    if (page === undefined) return
     after = page.next
     if (page.data.length > 0) yield page
     // The pause limits the requests to a service that returns early or changes all the time.
-    if (page.data.length < itemsPerPage) await environment.sleep(intervalSeconds * 1000, signal)
+    if (page.data.length < itemsPerPage) await unlessAborted(environment.sleep(intervalSeconds * 1000, signal))
+    if (signal?.aborted === true) return
   }
 }

@@ -15,7 +15,7 @@ import { ImportTemplate } from "./ImportTemplate.ts"
 import { Provenances } from "./Provenances.ts"
 import { Lifecycle } from "./Lifecycle.ts"
 import { Lookup } from "./Lookup.ts"
-import type { DppClientOptions } from "./options.ts"
+import type { CallResponse, DppClientOptions } from "./options.ts"
 import { Keys } from "./Keys.ts"
 import { Members } from "./Members.ts"
 import { OwnProfile } from "./OwnProfile.ts"
@@ -83,11 +83,15 @@ export class DppClient {
   readonly webhooks: Webhooks
   /** Values that suppliers state. */
   readonly dataRequests: DataRequests
+  readonly #options: DppClientOptions
   readonly #transport: Transport
 
-  /** Throws if `baseUrl` is not an absolute URL or `apiKey` is not a valid header value. Sends nothing. */
-  constructor(options: DppClientOptions) {
-    const transport = new Transport(options)
+  /**
+   * Throws if `baseUrl` is not an absolute URL or `apiKey` is not a valid header value. Sends nothing. Without options, address and
+   * key are those of the environment variables `DPP_URL` and `DPP_API_KEY`. `transport` is for the client itself.
+   */
+  constructor(options: DppClientOptions = {}, transport: Transport = new Transport(options)) {
+    this.#options = options
     this.#transport = transport
     this.products = new Products(transport)
     this.templates = new Templates(transport)
@@ -110,6 +114,25 @@ export class DppClient {
     this.changes = new Changes(transport)
     this.webhooks = new Webhooks(transport)
     this.dataRequests = new DataRequests(transport)
+  }
+
+  /**
+   * Returns what the call returns, and the last response that it received: its status and headers.
+   *
+   * @example
+   * const { data, response } = await dpp.withResponse((client) => client.products.get(id))
+   * response.headers.get("ratelimit")
+   */
+  async withResponse<A>(
+    call: (client: DppClient) => PromiseLike<A>
+  ): Promise<{ readonly data: A; readonly response: CallResponse }> {
+    let response: CallResponse | undefined
+    const transport = this.#transport.observed((received) => {
+      response = received
+    })
+    const data = await call(new DppClient(this.#options, transport))
+    if (response === undefined) throw new TypeError("The call sent no request.")
+    return { data, response }
   }
 
   /**

@@ -2,6 +2,7 @@
 import type { FileChanged, FileUpdate, FileUploaded, ImageResponse, ProductFile } from "./generated/types.ts"
 import type { CallOptions } from "./options.ts"
 import type { Transport } from "./Transport.ts"
+import { blobOf, type Upload } from "./upload.ts"
 
 /** Options of an upload of a document. */
 export interface FileOptions extends CallOptions {
@@ -24,7 +25,8 @@ export class Files {
    * @throws {DppValidationFailed} `fields.file`: the file is too large or has another type
    * @throws {DppNotFound} the organization has no such product
    */
-  async setImage(id: string, file: Blob, options?: CallOptions): Promise<ImageResponse["data"]> {
+  async setImage(id: string, image: Upload, options?: CallOptions): Promise<ImageResponse["data"]> {
+    const file = await blobOf(image)
     return (await this.#transport.call("filesSetImage", { path: { id }, body: { file } }, options)).data
   }
 
@@ -39,12 +41,13 @@ export class Files {
 
   /**
    * Uploads a document (PDF, JPEG, PNG or WebP, at most 10 MB), and returns its address, to be assigned to a field of the
-   * product. The name of a `File` is kept.
+   * product. The name of a `File` is kept, see {@link Upload}.
    *
    * @throws {DppValidationFailed} `fields.file`: the file is too large or has another type
    * @throws {DppNotFound} the organization has no such product
    */
-  add(id: string, file: Blob, { audience, ...options }: FileOptions = {}): Promise<FileUploaded> {
+  async add(id: string, document: Upload, { audience, ...options }: FileOptions = {}): Promise<FileUploaded> {
+    const file = await blobOf(document)
     const body = audience === undefined ? { file } : { file, audience }
     return this.#transport.call("filesAdd", { path: { id }, body }, options)
   }

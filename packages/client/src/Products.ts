@@ -55,6 +55,20 @@ export interface Changed<P> {
   readonly etag: string
 }
 
+/** Names a kind of products. */
+interface OfKind {
+  readonly category?: ProductsListQuery["category"]
+}
+
+/** The products of the kind that is named; of both kinds if none is. */
+export type ProductOf<Kind extends OfKind> = Kind extends { readonly category: "batteries" }
+  ? Product
+  : Kind extends { readonly category: "batteries_light" }
+    ? BatteryModel
+    : Product | BatteryModel
+
+type PageOf<P> = Paged<Omit<ProductPage, "data"> & { readonly data: ReadonlyArray<P> }>
+
 /** Options of a change that cannot be undone. */
 export interface ConfirmOptions extends CallOptions {
   /** Required to delete a published product or to change its `battery_category`. */
@@ -134,13 +148,22 @@ export class Products {
   }
 
   /**
-   * Returns one product with all its fields, and its entity tag. `category` distinguishes batteries from battery models.
+   * Returns one product with all its fields, and its entity tag. `category` distinguishes batteries from battery models; pass it to
+   * have the type of one of them.
    *
    * @throws {DppNotFound} the organization has no such product
+   * @throws {TypeError} the product is not of the `category` that was passed
    */
-  async get(id: string, options?: CallOptions): Promise<Tagged<Product | BatteryModel>> {
+  async get<const Options extends CallOptions & OfKind>(
+    id: string,
+    { category, ...options }: Options = {} as Options
+  ): Promise<Tagged<ProductOf<Options>>> {
     const received = await this.#transport.receive("productsGet", { path: { id } }, options)
-    return { ...received.body.data, etag: etagOf(received) }
+    const { data } = received.body
+    if (category !== undefined && data.category !== category)
+      throw new TypeError(`The product ${id} is of the category ${data.category}.`)
+    // Sound: the category was compared.
+    return { ...(data as ProductOf<Options>), etag: etagOf(received) }
   }
 
   /**
@@ -153,8 +176,14 @@ export class Products {
    *
    * @throws {DppValidationFailed} a query parameter is invalid
    */
-  list(query: ProductsListQuery = {}, options?: CallOptions): Listing<Paged<ProductPage>, Product | BatteryModel> {
-    return linked(query, (asked) => this.#transport.receive("productsList", { query: asked }, options))
+  list<const Query extends ProductsListQuery>(
+    query?: Query,
+    options?: CallOptions
+  ): Listing<PageOf<ProductOf<Query>>, ProductOf<Query>> {
+    // Sound: the service returns products of the category that the query names.
+    const receive = (asked: ProductsListQuery) =>
+      this.#transport.receive("productsList", { query: asked }, options) as Promise<Received<PageOf<ProductOf<Query>>>>
+    return linked(query ?? {}, receive)
   }
 
   /**

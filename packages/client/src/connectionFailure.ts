@@ -5,7 +5,7 @@
 
 /**
  * `refused`: nothing listens at the address. `unknown_host`: the name of the host cannot be resolved. `unreachable`: no network
- * leads to it. `insecure`: its certificate or its TLS is refused. `timed_out`: it does not respond in time. `lost`: the
+ * leads to it, or its port may not be fetched from. `insecure`: its certificate or its TLS is refused. `timed_out`: it does not respond in time. `lost`: the
  * connection ended before the response was complete. `hidden`: a browser does not report it.
  */
 export type ConnectionProblem =
@@ -38,6 +38,8 @@ const ofTls = /CERT|_SSL_|_TLS_|^EPROTO$|^UNABLE_TO_|HOSTNAME_MISMATCH/u
 const problemByMessage: ReadonlyArray<readonly [RegExp, ConnectionProblem]> = [
   [/connection refused/iu, "refused"],
   [/dns error|failed to lookup address|getaddrinfo/iu, "unknown_host"],
+  // Of a port that no program may fetch from.
+  [/^bad port$/u, "unreachable"],
   [/unreachable|no route to host/iu, "unreachable"],
   [/certificate|\btls\b|\bssl\b/iu, "insecure"],
   [/timed out/iu, "timed_out"],

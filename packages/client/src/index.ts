@@ -36,7 +36,15 @@ export type { Session as SessionOfMember } from "./Session.ts"
 export type { Webhooks } from "./Webhooks.ts"
 export type { Listing, Paged } from "./Listing.ts"
 export type { BatteryIdentifier, Lookup, PassportIdPage } from "./Lookup.ts"
-export type { CallOptions, DppClientOptions, Environment, WriteOptions } from "./options.ts"
+export type {
+  CallOptions,
+  CallResponse,
+  DppClientOptions,
+  Environment,
+  Logger,
+  Retry,
+  WriteOptions
+} from "./options.ts"
 export type { AccessLogPage, AuditLogPage } from "./Organization.ts"
 export type { Changed, ConfirmOptions, DeleteOptions, Products, Tagged, UpdateOptions } from "./Products.ts"
 export type { Templates, TemplateUpdateOptions } from "./Templates.ts"
@@ -48,4 +56,5 @@ export type {
   Verification,
   VerifyOptions
 } from "./verify/Verification.ts"
+export type { Upload } from "./upload.ts"
 export type { ChangedProducts } from "./watch.ts"

@@ -1,7 +1,11 @@
 /** Options of the client and of its calls. */
+import type { DppError } from "./errors.ts"
 
 export interface DppClientOptions {
-  /** `dpp_live_...`, sent as bearer token. Keep it out of pages that other people open. Required without `credentials`. */
+  /**
+   * `dpp_live_...`, sent as bearer token. Keep it out of pages that other people open. Defaults to the environment variable
+   * `DPP_API_KEY`.
+   */
   readonly apiKey?: string | undefined
   /**
    * `session` in place of an API key, in a page of the service itself whose member has signed in: the browser sends the cookie of
@@ -10,8 +14,21 @@ export interface DppClientOptions {
   readonly credentials?: "session" | undefined
   /** `import` for a program that imports a file: `provenance` then has this source for the values that it writes. */
   readonly source?: "import" | undefined
-  /** Address of the server, for example `https://passports.example.com`. The client adds `/api/v1` if it is missing. */
-  readonly baseUrl: string
+  /**
+   * Address of the server, for example `https://passports.example.com`. The client adds `/api/v1` if it is missing. Defaults to the
+   * environment variable `DPP_URL`.
+   */
+  readonly baseUrl?: string | undefined
+  /** Maximum number of requests that the client sends at a time; further calls wait. Defaults to 8. */
+  readonly maxConcurrency?: number | undefined
+  /** Headers that every request has in addition, for example for a gateway of your company. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  /** Receives a line for each response (`debug`), and for each wait of more than two seconds and each retry (`warn`): `console` does. */
+  readonly logger?: Logger | undefined
+  /** Called before each retry. The call fails with what this function throws. */
+  readonly onRetry?: ((retry: Retry) => void) | undefined
+  /** Called when a call waits because the service allows no more requests for some time; `delayMs` is that time. */
+  readonly onWait?: ((wait: Pick<Retry, "operation" | "delayMs">) => void) | undefined
   /** Milliseconds that one attempt may take, from the request to the last byte of the response. Defaults to 60 000. */
   readonly timeoutMs?: number | undefined
   /** Maximum number of requests that one call sends. Defaults to 4; 1 turns retries off. */
@@ -34,6 +51,29 @@ export interface DppClientOptions {
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
   /** Clock and random numbers, for tests. */
   readonly environment?: Partial<Environment> | undefined
+}
+
+export interface Logger {
+  readonly debug?: ((line: string) => void) | undefined
+  readonly warn?: ((line: string) => void) | undefined
+}
+
+/** A retry that is about to be made. */
+export interface Retry {
+  /** `products.update`, for example, is `productsUpdate`. */
+  readonly operation: string
+  /** Number of the next attempt, from 2. */
+  readonly attempt: number
+  /** Milliseconds until then. */
+  readonly delayMs: number
+  /** Why the attempt before failed. */
+  readonly error: DppError
+}
+
+/** The last response of a call, as the service sent it. */
+export interface CallResponse {
+  readonly status: number
+  readonly headers: Headers
 }
 
 /** Options of a call that reads. */

@@ -55,7 +55,12 @@ describe("the types", () => {
     const _typo = () => dpp.products.create({ ...battery, colour: "red" })
     // @ts-expect-error a battery has a serial number
     const _incomplete = () => dpp.products.create({ name: "Battery", battery_category: "ev" })
-    expectTypeOf(dpp.products.list()).resolves.toEqualTypeOf<Client.Paged<Client.ProductPage>>()
+    expectTypeOf(dpp.products.list()).resolves.toHaveProperty("data").toEqualTypeOf<Client.ProductPage["data"]>()
+    expectTypeOf(dpp.products.list({ category: "batteries" }))
+      .resolves.toHaveProperty("data")
+      .toEqualTypeOf<ReadonlyArray<Client.Product>>()
+    const model = () => dpp.products.get("id", { category: "batteries_light" })
+    expectTypeOf(model).returns.resolves.toEqualTypeOf<Client.Tagged<Client.BatteryModel>>()
   })
 
   it("the name of an error determines its class", () => {

@@ -1,5 +1,8 @@
 // Generated from the contract by tools/generators/client.ts; do not edit.
 
+/** The version of this package. */
+export const version = "0.1.0-dev"
+
 /** Path of the API on its server. */
 export const prefix = "/api/v1"
 

@@ -50,6 +50,44 @@ describe("a failed request", () => {
   })
 })
 
+describe("waiting for a server", () => {
+  const listen = async (answers: ReadonlyArray<readonly [number, Record<string, string>]>) => {
+    const left = [...answers]
+    const server = createServer((_, response) => {
+      const [status, headers] = left.shift() ?? [200, {}]
+      const pagination = { page: 1, per_page: 100, total: 0, total_pages: 0 }
+      const body = status === 200 ? { data: [], pagination } : { error: { code: "internal_error", message: "Busy." } }
+      response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body))
+    })
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+    // Sound: it listens on a port.
+    return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  }
+
+  it("ends at once with one sentence where none has answered yet", async () => {
+    const { origin, server } = await listen([])
+    await new Promise((resolve) => server.close(resolve))
+    for (const [DPP_URL, sentence] of [
+      [origin, en.failures.refused(origin)],
+      ["http://no-such-host.invalid", en.failures.unknownHost("http://no-such-host.invalid")],
+      ["http://127.0.0.1:9", en.failures.noResponse("http://127.0.0.1:9", "fetch failed: bad port")]
+    ] as const) {
+      const ended = await dpp(["product", "list"], { DPP_URL, DPP_API_KEY: key })
+      assert.strictEqual(ended.code, 1)
+      assert.include(ended.stderr, sentence)
+      assert.notInclude(ended.stderr, "Trying again")
+    }
+  })
+
+  it("says why it takes more than two seconds", async () => {
+    const { origin, server } = await listen([[503, { "retry-after": "2" }]])
+    const ended = await dpp(["product", "list"], { DPP_URL: origin, DPP_API_KEY: key })
+    assert.strictEqual(ended.code, 0, ended.stderr)
+    assert.match(ended.stderr, /^Trying again in [23] s: Busy\.$/mu)
+    await new Promise((resolve) => server.close(resolve))
+  })
+})
+
 describe("the text of a failure", () => {
   it("has every cause once", () => {
     const refused = new Error("connect ECONNREFUSED 127.0.0.1:2")

@@ -1,6 +1,7 @@
 /** Calls the API of a running server through the SDK. */
 import {
   DppClient,
+  type DppClientOptions,
   DppConflict,
   DppConnectionLost,
   DppError,
@@ -10,6 +11,7 @@ import {
   DppValidationFailed
 } from "@dpp/client"
 import { isIncomplete, keyLength } from "@dpp/service/access/TokenFormat"
+import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
 import * as Redacted from "effect/Redacted"
@@ -33,18 +35,48 @@ export interface ApiCall {
   readonly texts: Texts
 }
 
+/** Waits of fewer milliseconds are not reported. */
+const reportedWait = 2000
+
+/** Nothing listens there, the name is wrong, or the certificate is: another attempt ends in the same way. */
+const isWrongAddress = (error: DppError): boolean =>
+  error instanceof DppConnectionLost && ["refused", "unknown_host", "unreachable", "insecure"].includes(error.problem)
+
+/** Fails at once where no server has answered yet, and reports long waits on stderr. */
+const waiting = ({ failures }: Texts, { error: print }: Pick<Console.Console, "error">): DppClientOptions => {
+  let hasAnswered = false
+  const report = (delayMs: number, say: (seconds: string) => string) => {
+    if (delayMs >= reportedWait) print(say(String(Math.ceil(delayMs / 1000))))
+  }
+  return {
+    logger: {
+      debug: () => {
+        hasAnswered = true
+      }
+    },
+    onWait: ({ delayMs }) => report(delayMs, failures.waitsForLimit),
+    onRetry: ({ delayMs, error }) => {
+      if (!hasAnswered && isWrongAddress(error)) throw error
+      if (!(error instanceof DppRateLimited)) report(delayMs, failures.retries(error.message))
+    }
+  }
+}
+
 /**
  * A client that is more patient than an interactive program: it retries for one to two minutes, so that a long import or
- * export survives a restart of the server, and waits as long as the server asks for.
+ * export survives a restart of the server, and waits as long as the server asks for. An address where no server has answered
+ * yet is refused at once.
  */
 export const openClient = Effect.fnUntraced(function* ({ isImport, keyFile, maxAttempts = 10, texts, url }: ApiCall) {
   const key = yield* readSecret(keyFile, { flag: "key-file", variable: "DPP_API_KEY" }, texts)
   if (isIncomplete(Redacted.value(key))) {
     return yield* new UsageError({ reason: texts.failures.keyIncomplete(keyLength) })
   }
+  const console = yield* Console.Console
   return yield* Effect.try({
     try: () =>
       new DppClient({
+        ...waiting(texts, console),
         apiKey: Redacted.value(key),
         baseUrl: url,
         source: isImport === true ? "import" : undefined,
@@ -72,7 +104,9 @@ export const request = <A>(send: (signal: AbortSignal) => Promise<A>): Effect.Ef
 
 /** Whether the service may have processed the request, or may do so later: a second run can succeed. */
 export const isTransient = (error: DppError): boolean =>
-  error instanceof DppConnectionLost || error instanceof DppRateLimited || error instanceof DppServerFailed
+  (error instanceof DppConnectionLost && error.problem !== "unknown_host" && error.problem !== "insecure") ||
+  error instanceof DppRateLimited ||
+  error instanceof DppServerFailed
 
 /** The failure of a command whose request failed. */
 export const commandFailed =

@@ -508,6 +508,8 @@ export const de: Texts = {
     otherService: (url, message) => `${url} ist nicht dieser Dienst: ${message}`,
     byServer: (message) => `Meldung des Servers: ${message}`,
     correlationId: (id) => `Korrelations-ID ${id}`,
+    waitsForLimit: (seconds) => `Warte ${seconds} s: So lange nimmt der Dienst keine weiteren Anfragen an.`,
+    retries: (reason) => (seconds) => `Neuer Versuch in ${seconds} s: ${reason}`,
     runAgain: "Rufen Sie denselben Befehl erneut auf."
   }
 }

@@ -497,6 +497,8 @@ export const en = {
     otherService: (url: string, message: string) => `${url} is not this service: ${message}`,
     byServer: (message: string) => message,
     correlationId: (id: string) => `correlation id ${id}`,
+    waitsForLimit: (seconds: string) => `Waiting ${seconds} s: the service allows no more requests until then.`,
+    retries: (reason: string) => (seconds: string) => `Trying again in ${seconds} s: ${reason}`,
     runAgain: "Run the same command again."
   }
 }

@@ -412,6 +412,8 @@ export const zh: Texts = {
     otherService: (url, message) => `${url} 不是本服务：${message}`,
     byServer: (message) => `服务器消息：${message}`,
     correlationId: (id) => `关联 ID ${id}`,
+    waitsForLimit: (seconds) => `等待 ${seconds} 秒：此前服务不接受更多请求。`,
+    retries: (reason) => (seconds) => `${seconds} 秒后重试：${reason}`,
     runAgain: "请重新运行同一命令。"
   }
 }
