@@ -8,7 +8,7 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
-import { findAll } from "./query.ts"
+import { findAll, findOne } from "./query.ts"
 
 /** The most bytes of a document in a row. */
 export const maximumDocumentBytes = 4 * 1024 * 1024
@@ -45,7 +45,22 @@ export const documentColumns = Effect.gen(function* () {
     ORDER BY 1, 2`)
 })
 
-/** What is already in the table is not checked, and must not be larger. */
+/** The tables whose rows are written once, so that a larger one that is there already is never refused. */
+const writtenOnce = [
+  "audit_log",
+  "condition_readings",
+  "facility_versions",
+  "idempotency_keys",
+  "organization_versions",
+  "product_versions"
+]
+
+const findLarger = findOne(Schema.Struct({ is_larger: Schema.Boolean }))
+
+/**
+ * Bounds the columns that have none. Where a larger document is in the table already, every later change of its row would be refused, a
+ * deletion of its data included: such a column gets no bound until the next migration finds it without.
+ */
 export const boundDocuments = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   for (const { column, is_bounded, table, type } of yield* documentColumns) {
@@ -54,6 +69,10 @@ export const boundDocuments = Effect.gen(function* () {
       type === "bytea" || type === "text"
         ? `octet_length("${column}") <= ${maximumDocumentBytes}`
         : `pg_column_size("${column}") <= ${smallBytes} OR octet_length("${column}"::text) <= ${maximumDocumentBytes}`
-    yield* sql.unsafe(`ALTER TABLE "${table}" ADD CONSTRAINT ${nameOf(table, column)} CHECK (${size}) NOT VALID`)
+    const { is_larger } = writtenOnce.includes(table)
+      ? { is_larger: false }
+      : yield* findLarger(sql`SELECT EXISTS (SELECT FROM ${sql(table)} WHERE NOT (${sql.literal(size)})) AS is_larger`)
+    if (is_larger) yield* Effect.logWarning(`${table}.${column} has a document above 4 MB, and gets no bound.`)
+    else yield* sql.unsafe(`ALTER TABLE "${table}" ADD CONSTRAINT ${nameOf(table, column)} CHECK (${size}) NOT VALID`)
   }
 })

@@ -2,7 +2,7 @@
 import { loader } from "@dpp/persistence/migrations/index"
 import { migrate } from "@dpp/persistence/migrations/Migrations"
 import * as Persistence from "@dpp/persistence/Persistence"
-import { maximumDocumentBytes } from "@dpp/persistence/sql/documentBound"
+import { documentColumns, maximumDocumentBytes } from "@dpp/persistence/sql/documentBound"
 import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { OrganizationId } from "@dpp/core/party"
 import { DataRequestId } from "@dpp/core/supplier"
@@ -67,10 +67,34 @@ const earlier = Effect.gen(function* () {
         '[]', now(), now(), '{}', jsonb_build_array(jsonb_build_object('product_ids', '[]'::jsonb,
           'values', jsonb_build_object('model_identifier', repeat('x', ${length}::int)))), '{}', '{}')`
   }
+  // Whatever a response was: a PDF, a package, a list.
   yield* sql`
     INSERT INTO idempotency_keys (organization_id, key, created_at, fingerprint, status, content_type, body)
-    VALUES (${sender}, 'large', now(), 'same', 201, 'application/json', convert_to(
-      json_build_object('data', json_build_object('name', repeat('x', ${2 * maximumDocumentBytes}::int), 'id', 'p1'))::text, 'UTF8'))`
+    SELECT ${sender}, 'large', now(), 'same', 201, 'application/json', decode(repeat('ff00', ${maximumDocumentBytes}::int), 'hex')`
+})
+
+/** Forms that no release has written on purpose. */
+const odd = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`
+    INSERT INTO transfers (id, organization_id, receiver_id, purpose, product_ids, state, expires_at, created_at, decided_at,
+      lookup_id, hash, ended_grants)
+    SELECT id::uuid, ${receiver}, ${sender}, 'responsibility', '{}', 'accepted', now(), now(), now(), right(id, 8), '\\x00'::bytea, ended::jsonb
+    FROM (VALUES (${uuidOf(24)}, '{}'), (${uuidOf(25)}, '[1, null, {"product_ids": 3}]'), (${uuidOf(26)}, 'null')) AS v (id, ended)`
+  yield* sql`
+    INSERT INTO data_requests (organization_id, id, recipient, product_ids, fields, status, accepted_fields, created_at, updated_at,
+      answer, base, lookup_ids, token_hashes)
+    SELECT ${sender}, id::uuid, '{"name":"S","email":null,"locale":"en"}', '[]', fields::jsonb, 'submitted', '[]', now(), now(), '{}',
+      base, '{}', '{}'
+    FROM (VALUES
+      (${uuidOf(13)}, 'null', jsonb_build_object('x', repeat('x', ${2 * maximumDocumentBytes}::int))),
+      (${uuidOf(14)}, '{}', jsonb_build_array(1, repeat('x', ${2 * maximumDocumentBytes}::int)))
+    ) AS v (id, fields, base)`
+  // One that stays larger.
+  yield* sql`
+    UPDATE data_requests SET answer = jsonb_build_object('x', (
+      SELECT string_agg(md5(n::text), '') FROM generate_series(1, ${maximumDocumentBytes / 16}::int) AS g (n)
+    )) WHERE id = ${uuidOf(14)}`
 })
 
 describe.skipIf(!isAvailable)(isAvailable ? "rows of an earlier release" : unavailable, () => {
@@ -78,7 +102,9 @@ describe.skipIf(!isAvailable)(isAvailable ? "rows of an earlier release" : unava
     it.effect("are bounded by the migration, and can be read and used", () =>
       Effect.gen(function* () {
         yield* earlier
+        yield* odd
         yield* migrate
+        yield* (yield* SqlClient.SqlClient)`DELETE FROM transfers WHERE product_ids = '{}'`
         yield* Effect.gen(function* () {
           const requests = yield* DataRequestStore
           const before = [{ product_ids: [], values: { model_identifier: "x".repeat(10) } }]
@@ -100,9 +126,16 @@ describe.skipIf(!isAvailable)(isAvailable ? "rows of an earlier release" : unava
           const response = Option.getOrThrow(
             yield* (yield* IdempotencyStore).claim({ organization: sender, key: "large" }, 24)
           )
-          assert.deepStrictEqual(JSON.parse(Buffer.from(response.response.body).toString()), { data: { id: "p1" } })
+          assert.lengthOf(response.response.body, 2 * maximumDocumentBytes)
         }).pipe(Effect.provide(Persistence.layer))
         const sql = yield* SqlClient.SqlClient
+        // A row that is larger can change all the same.
+        yield* sql`UPDATE data_requests SET status = 'accepted'`
+        const unbounded = (yield* documentColumns).filter((one) => !one.is_bounded)
+        assert.deepStrictEqual(
+          unbounded.map(({ column, table }) => `${table}.${column}`),
+          ["data_requests.answer"]
+        )
         const [stored] = yield* sql`
           SELECT jsonb_array_length(ended_grants) AS grants,
             (SELECT sum(jsonb_array_length(one -> 'product_ids'))::int FROM jsonb_array_elements(ended_grants) AS g (one)) AS ids
