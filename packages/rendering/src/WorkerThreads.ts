@@ -28,6 +28,8 @@ export interface ThreadOptions {
   readonly resultsPerThread: number
   /** Maximum time for one result, once the thread has started. */
   readonly timeout: Duration.Input
+  /** Maximum time in which a thread starts; defaults to 30 seconds, because a busy machine starts one slowly. */
+  readonly startTimeout?: Duration.Input
   readonly resourceLimits: ResourceLimits
 }
 
@@ -40,7 +42,7 @@ interface Thread {
 /** The environment of a thread: without the service's secrets, and without React's development checks, which halve its speed. */
 const environment = { NODE_ENV: "production" }
 
-const start = ({ file, resourceLimits }: ThreadOptions) =>
+const start = ({ file, resourceLimits, startTimeout = "30 seconds" }: ThreadOptions) =>
   Effect.acquireRelease(
     Effect.callback<Thread, ThreadFailed>((resume) => {
       const thread = { worker: new Worker(file, { env: environment, resourceLimits }), results: 0, hasEnded: false }
@@ -51,8 +53,15 @@ const start = ({ file, resourceLimits }: ThreadOptions) =>
       })
       // `compute` reports the errors of a result. Without this listener any error would end the process.
       thread.worker.on("error", () => {})
-    }),
-    ({ worker }) => Effect.promise(() => worker.terminate())
+      return Effect.promise(() => thread.worker.terminate())
+    }).pipe(
+      Effect.timeoutOrElse({
+        duration: startTimeout,
+        orElse: () => Effect.fail(new ThreadFailed({ limit: "time", reason: "the thread did not start in time" }))
+      })
+    ),
+    ({ worker }) => Effect.promise(() => worker.terminate()),
+    { interruptible: true }
   )
 
 const failureOf = (error: Error): ThreadFailed =>

@@ -52,4 +52,15 @@ describe("a worker thread", () => {
       assert.strictEqual((yield* Effect.flip(compute("answer"))).reason, "the thread did not start")
     })
   )
+
+  it.live("that never says that it has started fails with its time, for each that waits", () =>
+    Effect.gen(function* () {
+      const file = new URL("./support/silentWorker.ts", import.meta.url)
+      const compute = yield* threads({ file, startTimeout: "50 millis" })
+      for (const _ of [1, 2]) {
+        const { limit, reason } = yield* Effect.flip(compute("answer"))
+        assert.deepStrictEqual([limit, reason], ["time", "the thread did not start in time"])
+      }
+    })
+  )
 })
