@@ -118,12 +118,29 @@ export const Completeness = Schema.Struct({
   description: "Which mandatory attributes are filled, by step of DIN DKE SPEC 99100."
 })
 
+/** What a change or a message about a product names it by. Other resources have none of the fields. */
+export const productKeys = {
+  gtin: Schema.optionalKey(Schema.NullOr(text)).annotate({
+    description: "GTIN of the product as it is now, or was when it was deleted. Absent for other resources."
+  }),
+  serial_number: Schema.optionalKey(Schema.NullOr(text)).annotate({
+    description: "Serial number of the product, likewise."
+  }),
+  external_id: Schema.optionalKey(Schema.NullOr(text)).annotate({
+    description: "The organization's own key of the product, likewise."
+  })
+}
+
 export const Product = Schema.Struct({
   id,
   category: Schema.Literal("batteries").annotate({ description: "A single battery." }),
   status: ProductStatus.annotate({ description: "A published passport cannot be reverted to a draft." }),
   name: text.annotate({ description: "Display name." }),
   gtin: Schema.NullOr(text).annotate({ description: "GTIN with 8, 12, 13 or 14 digits, as it was sent." }),
+  external_id: Schema.NullOr(text).annotate({
+    description:
+      "The organization's own key, for example of its ERP. It is never published, and does not pass to another organization."
+  }),
   facility_id: Schema.NullOr(id).annotate({ description: "Manufacturing facility." }),
   not_applicable: Schema.Array(text).annotate({
     description:
@@ -187,6 +204,10 @@ export const BatteryModel = Schema.Struct({
   status: Schema.Literal("draft").annotate({ description: "A battery model is always a draft." }),
   name: text.annotate({ description: "Display name." }),
   gtin: Schema.NullOr(text).annotate({ description: "GTIN with 8, 12, 13 or 14 digits, as it was sent." }),
+  external_id: Schema.NullOr(text).annotate({
+    description:
+      "The organization's own key, for example of its ERP. It is never published, and does not pass to another organization."
+  }),
   ...batteryModelFields,
   image_url: Schema.NullOr(text).annotate({ description: "Public address of the product image." }),
   created_at: time,

@@ -8,6 +8,8 @@ import { BatteryCategory, catalogue, type Document, maximumEntries, webAddress }
 import { Gtin, Uuid } from "@dpp/core/identifiers"
 import {
   batteryModelShapes,
+  ExternalId,
+  maximumExternalId,
   maximumReason,
   maximumRows,
   ProductName,
@@ -94,6 +96,15 @@ const status = Schema.optionalKey(
   })
 )
 
+/** The organization's own key. */
+export const externalId = Schema.optionalKey(
+  Schema.NullOr(Schema.toType(ExternalId)).annotate({
+    description:
+      `The organization's own key, for example of its ERP: 1 to ${maximumExternalId} characters, unique among the products, and among the ` +
+      "templates, of the organization. It is never published."
+  })
+)
+
 export const ProductCreate = Schema.Struct({
   ...inputFields(responseFields, catalogue),
   name,
@@ -102,6 +113,7 @@ export const ProductCreate = Schema.Struct({
   category: Schema.optionalKey(Schema.Literal("batteries").annotate({ description: "A single battery." })),
   status,
   gtin,
+  external_id: externalId,
   facility_id: facilityId,
   not_applicable: notApplicable,
   predecessors
@@ -115,7 +127,8 @@ export const BatteryModelCreate = Schema.Struct({
   ...inputFields(batteryModelFields, batteryModelShapes),
   category: Schema.Literal("batteries_light").annotate({ description: "A battery model." }),
   name,
-  gtin
+  gtin,
+  external_id: externalId
 }).annotate({ identifier: "BatteryModelCreate", description: "A battery model without passport." })
 export type BatteryModelCreate = typeof BatteryModelCreate.Type
 
@@ -165,6 +178,7 @@ export const ProductUpdate = Schema.Struct({
   battery_category: Schema.optionalKey(BatteryCategory),
   status,
   gtin,
+  external_id: externalId,
   facility_id: facilityId,
   not_applicable: notApplicable,
   predecessors
@@ -180,7 +194,7 @@ const reason = Schema.optionalKey(
 const BulkUpdateRow = Schema.Struct({
   ...ProductUpdate.fields,
   id: Schema.optionalKey(
-    Uuid.annotate({ description: "Id of the battery. Without it, `serial_number` names the battery." })
+    Uuid.annotate({ description: "Id of the battery. Without it, `external_id` or `serial_number` names the battery." })
   ),
   template_id: Schema.optionalKey(
     Uuid.annotate({
@@ -197,7 +211,7 @@ const BulkUpdateRow = Schema.Struct({
 }).annotate({
   identifier: "BulkUpdateRow",
   description:
-    "A battery, named by the first of `id`, `gtin` with `serial_number`, and `serial_number` that the row has, and the fields to " +
+    "A battery, named by the first of `id`, `external_id`, `gtin` with `serial_number`, and `serial_number` that the row has, and the fields to " +
     "set. `null` clears a field; an absent one stays."
 })
 export type BulkUpdateRow = typeof BulkUpdateRow.Type
@@ -237,7 +251,8 @@ export const BulkValidate = Schema.Struct({
 export const BatteryModelUpdate = Schema.Struct({
   ...inputFields(batteryModelFields, batteryModelShapes),
   name: Schema.optionalKey(name),
-  gtin
+  gtin,
+  external_id: externalId
 }).annotate({
   identifier: "BatteryModelUpdate",
   description: "Only the fields that are sent change; null clears a field."

@@ -8,7 +8,7 @@ import { ChangeMeta, ProductName } from "@dpp/core/product"
 import * as Schema from "effect/Schema"
 import * as Struct from "effect/Struct"
 import { Completeness, declarableAttribute, id, responseFields, text, time } from "./Product.ts"
-import { inputFields, notApplicable } from "./ProductInput.ts"
+import { externalId, inputFields, notApplicable } from "./ProductInput.ts"
 
 /** Every attribute that all batteries of a model share, `null` if it is not filled. */
 const templateFields = Struct.omit(responseFields, individualAttributes)
@@ -17,6 +17,10 @@ export const Template = Schema.Struct({
   id: id.annotate({ description: "Id of the template, for `template_id` of a new product." }),
   name: text.annotate({ description: "Display name, and default name of batteries created from the template." }),
   gtin: Schema.NullOr(text).annotate({ description: "GTIN with 8, 12, 13 or 14 digits, as it was sent." }),
+  external_id: Schema.NullOr(text).annotate({
+    description:
+      "The organization's own key, for example of its ERP. It is never published, and does not pass to another organization."
+  }),
   facility_id: Schema.NullOr(id).annotate({ description: "Manufacturing facility." }),
   not_applicable: Schema.Array(declarableAttribute).annotate({
     description: "Names of conditional attributes that are not mandatory for batteries of this model."
@@ -43,6 +47,7 @@ const facilityId = Schema.optionalKey(Schema.NullOr(Uuid).annotate({ description
 const inputs = {
   ...inputFields(templateFields, catalogue),
   gtin,
+  external_id: externalId,
   facility_id: facilityId,
   not_applicable: notApplicable
 }

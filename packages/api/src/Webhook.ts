@@ -10,7 +10,7 @@ import {
 } from "@dpp/core/webhook"
 import * as Schema from "effect/Schema"
 import { Pagination } from "./Pagination.ts"
-import { id, text, time } from "./Product.ts"
+import { id, productKeys, text, time } from "./Product.ts"
 
 export const WebhookCreate = Webhook.create.annotate({ identifier: "WebhookCreate", description: "A new webhook." })
 
@@ -58,7 +58,8 @@ export const WebhookDelivery = Schema.Struct({
     resource_type: text.annotate({
       description: "What changed: `product`, `facility`, `organization`, `access_grant`, `transfer`, `data_request`."
     }),
-    resource_id: text.annotate({ description: "Its id." })
+    resource_id: text.annotate({ description: "Its id." }),
+    ...productKeys
   }).annotate({ description: "What changed. Type, timestamp and data are the body that is sent." }),
   state,
   attempts: Schema.Int.annotate({ description: "How often it was sent." }),

@@ -142,15 +142,25 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
   conflict: {
     status: [409, 412],
     when:
-      "The serial number is already used in the organization, the pair of GTIN and serial number already exists, the " +
+      "The pair of GTIN and serial number already exists, the " +
       "request would change a locked identifier, revert a published passport to a draft, or restrict a file whose address " +
       "a public field holds, another battery was made of the predecessor, a lifecycle event does not fit the status of the " +
       "battery, the status of an access grant does not allow the change, the code of a transfer was used, a draft is " +
       "being made of a battery that is offered, or `confirm=true` is missing. 412 if the product or template has changed " +
       "since it had the entity tag in `If-Match`.",
     remedy:
-      "`details` has the messages by field. For a serial number that is already used, `details.product_id` has the id of " +
-      "the stored product. Check it, or send `?confirm=true` to confirm the change."
+      "`details` has the messages by field; another battery that stands in the way is `details.successor_id`. Check what is stored, or " +
+      "send `?confirm=true` to confirm the change."
+  },
+  serial_number_taken: {
+    status: [409],
+    when: "Another product of the organization has the serial number that the request sent.",
+    remedy: "`details.product_id` has the id of that product: change it instead, or correct the serial number."
+  },
+  external_id_taken: {
+    status: [409],
+    when: "Another product, or another template, of the organization has the `external_id` that the request sent.",
+    remedy: "`details.product_id` has the id of that product: change it instead, or correct the key."
   },
   custom_domain_pending: {
     status: [409, 403],

@@ -106,9 +106,15 @@ export class NotFoundResponse extends Schema.Error<NotFoundResponse>("NotFoundRe
 
 const conflictBody = Schema.Struct({ ...plainBody("conflict").fields, details: Schema.optionalKey(fieldDetails) })
 
+/** With the codes of what is taken, `details.product_id` has the product that has it. No other conflict has this member. */
+const duplicateBody = Schema.Struct({
+  ...conflictBody.fields,
+  code: Schema.Literals(["conflict", "serial_number_taken", "external_id_taken"])
+})
+
 /** The request would create a duplicate or change a locked identifier, or lacks `confirm=true`. */
 export class ConflictResponse extends Schema.Error<ConflictResponse>("ConflictResponse")(
-  { error: conflictBody },
+  { error: duplicateBody },
   {
     httpApiStatus: 409,
     description: "Duplicate, locked identifier, missing confirmation, or change that the status does not allow"

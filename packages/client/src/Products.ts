@@ -187,6 +187,20 @@ export class Products {
   }
 
   /**
+   * Returns the battery with exactly this serial number; `undefined` if the organization has none. A serial number is unique in an
+   * organization.
+   */
+  async findBySerialNumber(serialNumber: string, options?: CallOptions): Promise<Product | undefined> {
+    const { data } = await this.list({ category: "batteries", serial_number: serialNumber, per_page: 1 }, options)
+    return data[0]
+  }
+
+  /** Returns the product with this key of your own, `external_id`; `undefined` if the organization has none. */
+  async findByExternalId(externalId: string, options?: CallOptions): Promise<Product | BatteryModel | undefined> {
+    return (await this.list({ external_id: externalId, per_page: 1 }, options)).data[0]
+  }
+
+  /**
    * Updates the fields that are sent; `null` clears a field, `status: "published"` publishes the passport. With `ifMatch`,
    * no change of another program is overwritten.
    *
@@ -327,8 +341,8 @@ export class Products {
   }
 
   /**
-   * Changes 1 to 500 batteries in one request. Each row names its battery by the first of `id`, `gtin` with `serial_number`, and
-   * `serial_number` that it has, and is what one `update` is. Rows that are refused are reported in `results`, and no other row is
+   * Changes 1 to 500 batteries in one request. Each row names its battery by the first of `id`, `external_id`, `gtin` with
+   * `serial_number`, and `serial_number` that it has, and is what one `update` is. Rows that are refused are reported in `results`, and no other row is
    * affected.
    *
    * @throws {DppValidationFailed} the list is empty or too long

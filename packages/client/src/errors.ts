@@ -101,7 +101,10 @@ export class DppConflict extends DppError {
   override readonly name = "DppConflict"
   /** For each field, what it conflicts with; empty if the conflict does not concern a field. */
   readonly fields: FieldMessages
-  /** The product of the organization that has the serial number already; `null` for another conflict. */
+  /**
+   * The product of the organization that has the serial number or the `external_id` already, which the request has sent; `null` for
+   * another conflict.
+   */
   readonly productId: string | null
 
   constructor(facts: ErrorFacts, fields: FieldMessages) {

@@ -3,7 +3,7 @@ import type { WriteOptions } from "./options.ts"
 
 export interface AnyInput {
   readonly path?: Readonly<Record<string, string>>
-  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
+  readonly query?: Readonly<Record<string, string | number | boolean | ReadonlyArray<string> | undefined>>
   readonly body?: unknown
 }
 
@@ -29,7 +29,9 @@ const pathOf = (template: string, values: Readonly<Record<string, string>> = {})
   })
 
 const searchOf = (query: AnyInput["query"] = {}): string => {
-  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [value].flat().map((one) => [name, String(one)])
+  )
   return given.length === 0 ? "" : `?${new URLSearchParams(given).toString()}`
 }
 

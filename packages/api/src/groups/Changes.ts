@@ -9,6 +9,7 @@ import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
+import { productKeys } from "../Product.ts"
 
 const { defaultItems, items, waitSeconds } = feedLimits
 
@@ -25,6 +26,7 @@ export const Change = Schema.Struct({
     description: "Type of the changed resource. Published passports include data of their organization and facility."
   }),
   resource_id: Schema.String.annotate({ description: "Id of the changed resource.", format: "uuid" }),
+  ...productKeys,
   at: Schema.String.annotate({
     description: "Time of the change. If the content of a product changed, this is its `updated_at`.",
     format: "date-time"

@@ -1,7 +1,16 @@
 /** Products: spec §4.1. */
 import { BatteryCategory } from "@dpp/core/catalogue"
+import { SerialNumber } from "@dpp/core/identifiers"
 import { trimmed } from "@dpp/core/text"
-import { maximumRows, ProductCategory, ProductId, ProductStatus, ProductSort, SortOrder } from "@dpp/core/product"
+import {
+  ExternalId,
+  maximumRows,
+  ProductCategory,
+  ProductId,
+  ProductStatus,
+  ProductSort,
+  SortOrder
+} from "@dpp/core/product"
 import * as DateTime from "effect/DateTime"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
@@ -23,6 +32,7 @@ import {
 import { etag, idempotencyKey, ifMatch, ifNoneMatch, prefer, preferenceApplied, withHeaders } from "../headers.ts"
 import { Idempotent } from "../Idempotent.ts"
 import { InTurn, IsForeignFile, IsList } from "../InTurn.ts"
+import { PassportStatus } from "../Lifecycle.ts"
 import { MaximumBody, maximumBulkBody } from "../MaximumBody.ts"
 import { cursor, defaultItems, page, Pagination, perPage, withNextLink } from "../Pagination.ts"
 import { importFormats } from "@dpp/core/passport"
@@ -62,6 +72,30 @@ const ProductDeleted = Schema.Struct({
 
 const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/u
 
+/** Most values of a filter. */
+const maximumFilterValues = 100
+
+const isSerialNumber = Schema.is(SerialNumber)
+
+/** A parameter that can be repeated. */
+const SerialNumbers = Schema.Union([Schema.String, Schema.Array(Schema.String)]).check(
+  Schema.makeFilter((value) => {
+    const serials = [value].flat()
+    if (serials.length > maximumFilterValues) return `can be repeated at most ${maximumFilterValues} times`
+    return serials.every(isSerialNumber) || "must be a serial number of 3 to 50 letters, digits, hyphens and slashes"
+  })
+)
+
+const isId = Schema.is(ProductId)
+
+const Ids = Schema.String.check(
+  Schema.makeFilter((text) => {
+    const ids = text.split(",")
+    if (ids.length > maximumFilterValues) return `must have at most ${maximumFilterValues} ids`
+    return ids.every(isId) || "must be ids, separated by commas"
+  })
+)
+
 const ProductQuery = {
   page,
   cursor,
@@ -78,6 +112,20 @@ const ProductQuery = {
     trimmed(200).annotate({
       description: "Returns products whose name, serial number or GTIN contains this text, in upper or lower case."
     })
+  ),
+  external_id: Schema.optionalKey(
+    ExternalId.annotate({ description: "Returns the product with this own key of the organization." })
+  ),
+  serial_number: Schema.optionalKey(
+    SerialNumbers.annotate({
+      description: `Returns the products with exactly these serial numbers. The parameter can be repeated, up to ${maximumFilterValues} times.`
+    })
+  ),
+  ids: Schema.optionalKey(
+    Ids.annotate({ description: `Returns these products: up to ${maximumFilterValues} ids, separated by commas.` })
+  ),
+  passport_status: Schema.optionalKey(
+    PassportStatus.annotate({ description: "Returns published passports of this status only." })
   ),
   updated_since: Schema.optionalKey(
     Schema.String.check(

@@ -1,5 +1,6 @@
 /** Templates: the values that all batteries of a model share. */
 import { BatteryCategory } from "@dpp/core/catalogue"
+import { ExternalId } from "@dpp/core/product"
 import { maximumTemplates, TemplateId } from "@dpp/core/template"
 import { trimmed } from "@dpp/core/text"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
@@ -8,7 +9,12 @@ import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
-import { NotFoundResponse, PreconditionFailedResponse, ProductLimitReachedResponse } from "../errors.ts"
+import {
+  ConflictResponse,
+  NotFoundResponse,
+  PreconditionFailedResponse,
+  ProductLimitReachedResponse
+} from "../errors.ts"
 import { etag, idempotencyKey, ifMatch, ifNoneMatch, withHeaders } from "../headers.ts"
 import { Idempotent } from "../Idempotent.ts"
 import { InTurn, IsList } from "../InTurn.ts"
@@ -46,6 +52,9 @@ export class TemplatesGroup extends HttpApiGroup.make("templates")
             description: "Returns templates with this whole name only, in upper or lower case. Names may occur twice."
           })
         ),
+        external_id: Schema.optionalKey(
+          ExternalId.annotate({ description: "Returns the template with this own key of the organization." })
+        ),
         search: Schema.optionalKey(
           trimmed(200).annotate({
             description: "Returns templates whose name or GTIN contains this text, in upper or lower case."
@@ -66,7 +75,7 @@ export class TemplatesGroup extends HttpApiGroup.make("templates")
     HttpApiEndpoint.post("create", "/templates", {
       payload: Schema.Union([TemplateCreate, TemplateFromProduct]),
       success: TemplateChanged.pipe(HttpApiSchema.status(201)),
-      error: [ProductLimitReachedResponse]
+      error: [ConflictResponse, ProductLimitReachedResponse]
     })
       .middleware(Idempotent)
       .annotateMerge(withHeaders([idempotencyKey], etag))
@@ -95,7 +104,7 @@ export class TemplatesGroup extends HttpApiGroup.make("templates")
       params: byId,
       payload: TemplateUpdate,
       success: TemplateChanged,
-      error: [NotFoundResponse, PreconditionFailedResponse, ProductLimitReachedResponse]
+      error: [NotFoundResponse, ConflictResponse, PreconditionFailedResponse, ProductLimitReachedResponse]
     })
       .middleware(Idempotent)
       .annotateMerge(withHeaders([idempotencyKey, ifMatch], etag))

@@ -826,6 +826,8 @@ export interface BatteryFromTemplateCreate extends BatteryAttributesInput {
   readonly status?: "draft" | "published" | undefined
   /** GTIN with 8, 12, 13 or 14 digits and a check digit. */
   readonly gtin?: string | null | undefined
+  /** The organization's own key, for example of its ERP: 1 to 200 characters, unique among the products, and among the templates, of the organization. It is never published. 1 to 200 characters. */
+  readonly external_id?: string | null | undefined
   /** Manufacturing facility. It fills in manufacturing_place if that is omitted. A UUID. */
   readonly facility_id?: string | null | undefined
   /** Names of attributes that the category requires under a condition which does not hold for this battery. They count as filled and must not have a value. At most 200 entries. */
@@ -850,6 +852,8 @@ export interface BatteryModel {
   readonly name: string
   /** GTIN with 8, 12, 13 or 14 digits, as it was sent. */
   readonly gtin: string | null
+  /** The organization's own key, for example of its ERP. It is never published, and does not pass to another organization. */
+  readonly external_id: string | null
   /** Number that the manufacturer gives to this single battery: letters, digits, hyphens and slashes, for example `TR82-26-000147`. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Annex IX(1). 3 to 50 characters. */
   readonly serial_number: string | null
   /** Identifier that the manufacturer gives to the battery model, for example `TR-82-NMC`. All batteries of one model have the same technical characteristics. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
@@ -926,6 +930,8 @@ export interface BatteryModelCreate {
   readonly name: string
   /** GTIN with 8, 12, 13 or 14 digits and a check digit. */
   readonly gtin?: string | null | undefined
+  /** The organization's own key, for example of its ERP: 1 to 200 characters, unique among the products, and among the templates, of the organization. It is never published. 1 to 200 characters. */
+  readonly external_id?: string | null | undefined
 }
 
 /** Only the fields that are sent change; null clears a field. */
@@ -964,6 +970,8 @@ export interface BatteryModelUpdate {
   readonly name?: string | undefined
   /** GTIN with 8, 12, 13 or 14 digits and a check digit. */
   readonly gtin?: string | null | undefined
+  /** The organization's own key, for example of its ERP: 1 to 200 characters, unique among the products, and among the templates, of the organization. It is never published. 1 to 200 characters. */
+  readonly external_id?: string | null | undefined
 }
 
 /** A battery as v1.3 tree. Additional flat fields take precedence. */
@@ -988,6 +996,8 @@ export interface BatteryPassportCreate extends BatteryAttributesInput {
   readonly status?: "draft" | "published" | undefined
   /** GTIN with 8, 12, 13 or 14 digits and a check digit. */
   readonly gtin?: string | null | undefined
+  /** The organization's own key, for example of its ERP: 1 to 200 characters, unique among the products, and among the templates, of the organization. It is never published. 1 to 200 characters. */
+  readonly external_id?: string | null | undefined
   /** Manufacturing facility. It fills in manufacturing_place if that is omitted. A UUID. */
   readonly facility_id?: string | null | undefined
   /** Names of attributes that the category requires under a condition which does not hold for this battery. They count as filled and must not have a value. At most 200 entries. */
@@ -1193,7 +1203,7 @@ export interface BulkUpdateResult {
   readonly product_id?: string | undefined
 }
 
-/** A battery, named by the first of `id`, `gtin` with `serial_number`, and `serial_number` that the row has, and the fields to set. `null` clears a field; an absent one stays. */
+/** A battery, named by the first of `id`, `external_id`, `gtin` with `serial_number`, and `serial_number` that the row has, and the fields to set. `null` clears a field; an absent one stays. */
 export interface BulkUpdateRow extends BatteryAttributesInput {
   /** Number that the manufacturer gives to this single battery: letters, digits, hyphens and slashes, for example `TR82-26-000147`. It is unique within the organization. GTIN and serial number together are unique worldwide. 3 to 50 characters. */
   readonly serial_number?: string | undefined
@@ -1213,13 +1223,15 @@ export interface BulkUpdateRow extends BatteryAttributesInput {
   readonly status?: "draft" | "published" | undefined
   /** GTIN with 8, 12, 13 or 14 digits and a check digit. */
   readonly gtin?: string | null | undefined
+  /** The organization's own key, for example of its ERP: 1 to 200 characters, unique among the products, and among the templates, of the organization. It is never published. 1 to 200 characters. */
+  readonly external_id?: string | null | undefined
   /** Manufacturing facility. It fills in manufacturing_place if that is omitted. A UUID. */
   readonly facility_id?: string | null | undefined
   /** Names of attributes that the category requires under a condition which does not hold for this battery. They count as filled and must not have a value. At most 200 entries. */
   readonly not_applicable?: ReadonlyArray<"warranty_period" | "initial_round_trip_efficiency" | "round_trip_efficiency_at_half_life" | "expected_lifetime_years" | "expected_lifetime_cycles" | "cycle_life_reference_test" | "cycle_life_test_c_rate"> | null | undefined
   /** The batteries that it is made of, at most 1,000. Their operations lead to one `battery_status`, which is filled in. They cannot be changed after publication. At most 1000 entries. */
   readonly predecessors?: ReadonlyArray<Predecessor> | null | undefined
-  /** Id of the battery. Without it, `serial_number` names the battery. A UUID. */
+  /** Id of the battery. Without it, `external_id` or `serial_number` names the battery. A UUID. */
   readonly id?: string | undefined
   /** Template of a new battery, with `upsert=true`. Existing batteries do not change by it. A UUID. */
   readonly template_id?: string | undefined
@@ -1329,6 +1341,12 @@ export interface Change {
   readonly resource_type: "product" | "facility" | "organization"
   /** Id of the changed resource. A UUID. */
   readonly resource_id: string
+  /** GTIN of the product as it is now, or was when it was deleted. Absent for other resources. */
+  readonly gtin?: string | null | undefined
+  /** Serial number of the product, likewise. */
+  readonly serial_number?: string | null | undefined
+  /** The organization's own key of the product, likewise. */
+  readonly external_id?: string | null | undefined
   /** Time of the change. If the content of a product changed, this is its `updated_at`. An ISO 8601 date-time. */
   readonly at: string
 }
@@ -2364,6 +2382,8 @@ export interface Product extends BatteryAttributes {
   readonly name: string
   /** GTIN with 8, 12, 13 or 14 digits, as it was sent. */
   readonly gtin: string | null
+  /** The organization's own key, for example of its ERP. It is never published, and does not pass to another organization. */
+  readonly external_id: string | null
   /** Manufacturing facility. A UUID. */
   readonly facility_id: string | null
   /** Names of attributes that are not mandatory for this battery: those that were declared, and those that fall away because it is made of batteries that were placed on the market before. */
@@ -2435,6 +2455,8 @@ export interface ProductCreate extends BatteryAttributesInput {
   readonly status?: "draft" | "published" | undefined
   /** GTIN with 8, 12, 13 or 14 digits and a check digit. */
   readonly gtin?: string | null | undefined
+  /** The organization's own key, for example of its ERP: 1 to 200 characters, unique among the products, and among the templates, of the organization. It is never published. 1 to 200 characters. */
+  readonly external_id?: string | null | undefined
   /** Manufacturing facility. It fills in manufacturing_place if that is omitted. A UUID. */
   readonly facility_id?: string | null | undefined
   /** Names of attributes that the category requires under a condition which does not hold for this battery. They count as filled and must not have a value. At most 200 entries. */
@@ -2554,6 +2576,8 @@ export interface ProductUpdate extends BatteryAttributesInput {
   readonly status?: "draft" | "published" | undefined
   /** GTIN with 8, 12, 13 or 14 digits and a check digit. */
   readonly gtin?: string | null | undefined
+  /** The organization's own key, for example of its ERP: 1 to 200 characters, unique among the products, and among the templates, of the organization. It is never published. 1 to 200 characters. */
+  readonly external_id?: string | null | undefined
   /** Manufacturing facility. It fills in manufacturing_place if that is omitted. A UUID. */
   readonly facility_id?: string | null | undefined
   /** Names of attributes that the category requires under a condition which does not hold for this battery. They count as filled and must not have a value. At most 200 entries. */
@@ -2944,6 +2968,8 @@ export interface Template extends BatteryAttributes {
   readonly name: string
   /** GTIN with 8, 12, 13 or 14 digits, as it was sent. */
   readonly gtin: string | null
+  /** The organization's own key, for example of its ERP. It is never published, and does not pass to another organization. */
+  readonly external_id: string | null
   /** Manufacturing facility. A UUID. */
   readonly facility_id: string | null
   /** Names of conditional attributes that are not mandatory for batteries of this model. */
@@ -2962,6 +2988,8 @@ export interface TemplateCreate extends BatteryAttributesInput {
   readonly battery_category: BatteryCategory
   /** GTIN with 8, 12, 13 or 14 digits and a check digit. */
   readonly gtin?: string | null | undefined
+  /** The organization's own key, for example of its ERP: 1 to 200 characters, unique among the products, and among the templates, of the organization. It is never published. 1 to 200 characters. */
+  readonly external_id?: string | null | undefined
   /** Manufacturing facility. A UUID. */
   readonly facility_id?: string | null | undefined
   /** Names of attributes that the category requires under a condition which does not hold for this battery. They count as filled and must not have a value. At most 200 entries. */
@@ -2989,6 +3017,8 @@ export interface TemplateFromProduct extends BatteryAttributesInput {
   readonly battery_category?: BatteryCategory | undefined
   /** GTIN with 8, 12, 13 or 14 digits and a check digit. */
   readonly gtin?: string | null | undefined
+  /** The organization's own key, for example of its ERP: 1 to 200 characters, unique among the products, and among the templates, of the organization. It is never published. 1 to 200 characters. */
+  readonly external_id?: string | null | undefined
   /** Manufacturing facility. A UUID. */
   readonly facility_id?: string | null | undefined
   /** Names of attributes that the category requires under a condition which does not hold for this battery. They count as filled and must not have a value. At most 200 entries. */
@@ -3015,6 +3045,8 @@ export interface TemplateUpdate extends BatteryAttributesInput {
   readonly battery_category?: BatteryCategory | undefined
   /** GTIN with 8, 12, 13 or 14 digits and a check digit. */
   readonly gtin?: string | null | undefined
+  /** The organization's own key, for example of its ERP: 1 to 200 characters, unique among the products, and among the templates, of the organization. It is never published. 1 to 200 characters. */
+  readonly external_id?: string | null | undefined
   /** Manufacturing facility. A UUID. */
   readonly facility_id?: string | null | undefined
   /** Names of attributes that the category requires under a condition which does not hold for this battery. They count as filled and must not have a value. At most 200 entries. */
@@ -3166,6 +3198,12 @@ export interface WebhookDelivery {
     readonly resource_type: string
     /** Its id. */
     readonly resource_id: string
+    /** GTIN of the product as it is now, or was when it was deleted. Absent for other resources. */
+    readonly gtin?: string | null | undefined
+    /** Serial number of the product, likewise. */
+    readonly serial_number?: string | null | undefined
+    /** The organization's own key of the product, likewise. */
+    readonly external_id?: string | null | undefined
   }
   /** `waiting`: it is sent at `due_at`, or once those before it are. `failed` is final; only a test can be so. */
   readonly state: "waiting" | "delivered" | "failed"
@@ -3245,6 +3283,14 @@ export interface ProductsListQuery {
   readonly battery_category?: BatteryCategory | undefined
   /** Returns products whose name, serial number or GTIN contains this text, in upper or lower case. */
   readonly search?: string | undefined
+  /** Returns the product with this own key of the organization. */
+  readonly external_id?: string | undefined
+  /** Returns the products with exactly these serial numbers. The parameter can be repeated, up to 100 times. */
+  readonly serial_number?: string | ReadonlyArray<string> | undefined
+  /** Returns these products: up to 100 ids, separated by commas. */
+  readonly ids?: string | undefined
+  /** Returns published passports of this status only. */
+  readonly passport_status?: "active" | "inactive" | "ceased" | "transferred" | undefined
   /** Returns products that changed at this time or later. To poll, send the latest `updated_at` that you have seen, with `sort=updated_at` and `order=asc`. Products of that same millisecond are returned a second time, and none is missed; no further overlap is needed. Follow the header `Link` from page to page: a product that is changed meanwhile moves to the end and is returned again, and no other product moves. Deletions are not reported; `GET /changes` reports them. An ISO 8601 date-time. */
   readonly updated_since?: string | undefined
   /** `true` returns only batteries whose `completeness` is not `ready`, `false` only those whose passport is complete. With `status=published`, `true` returns the passports that were published before a duty was added. */
@@ -3295,6 +3341,8 @@ export interface TemplatesListQuery {
   readonly per_page?: number | undefined
   /** Returns templates with this whole name only, in upper or lower case. Names may occur twice. */
   readonly name?: string | undefined
+  /** Returns the template with this own key of the organization. */
+  readonly external_id?: string | undefined
   /** Returns templates whose name or GTIN contains this text, in upper or lower case. */
   readonly search?: string | undefined
   /** Category of the battery by its intended use: `lmt` for light means of transport such as e-bikes, `ev` for electric vehicles, `stationary` for industrial batteries in stationary energy storage, `industrial` for other industrial batteries, `industrial_without_bms` for industrial batteries without a battery management system. See {@link BatteryCategory}. */

@@ -37,6 +37,7 @@ export const sampleFacts = (values: Values, { facilities, organization, serial }
     status: "draft",
     name: String(values["name"]),
     gtin: (input["gtin"] ?? null) as Input["gtin"],
+    external_id: null,
     facility_id: (input["facility_id"] ?? null) as Input["facility_id"],
     attributes: { ...attributes, serial_number: serial } as Input["attributes"],
     not_applicable: (input["not_applicable"] ?? []) as Input["not_applicable"],

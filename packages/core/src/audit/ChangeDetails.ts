@@ -8,6 +8,7 @@
  */
 import type { RequestOrigin } from "../access/RequestOrigin.ts"
 import type { ProductId } from "../product/Product.ts"
+import type { ProductKeys } from "../product/ProductKeys.ts"
 import type { TemplateId } from "../product/TemplateValues.ts"
 
 /** The fields of one product that did not come with the request. A list without fields is absent. */
@@ -30,4 +31,6 @@ export interface RowOrigins extends FieldOrigins {
 export interface ChangeDetails extends RequestOrigin, FieldOrigins {
   /** Only in the entry of a bulk request, and only if the rows differ. */
   readonly rows?: ReadonlyArray<RowOrigins>
+  /** Only in the entry of a deletion: what the product was named by. */
+  readonly deleted?: ProductKeys
 }

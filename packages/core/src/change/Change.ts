@@ -147,7 +147,14 @@ export const counts = (change: Change): { readonly drafts: number; readonly publ
 }
 
 /** Fields that are not part of a version: each document shows them as they are now. */
-const unversioned: ReadonlySet<string> = new Set(["name", "status", "gtin", "not_applicable", "predecessors"])
+const unversioned: ReadonlySet<string> = new Set([
+  "name",
+  "status",
+  "gtin",
+  "external_id",
+  "not_applicable",
+  "predecessors"
+])
 
 /** The passport of which a change begins a new version; null if it begins none. */
 export const version = (change: Change): PublishedProduct | null => {

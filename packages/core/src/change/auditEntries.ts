@@ -8,6 +8,7 @@
 import type { AuditAction } from "../audit/AuditEntry.ts"
 import { type AuditRecord, ofProduct } from "../audit/AuditRecord.ts"
 import { isPublished } from "../product/Product.ts"
+import { productKeys } from "../product/ProductKeys.ts"
 import type { Change, Imported, LifecycleRecorded, Relinked } from "./Change.ts"
 import { rowOrigins } from "./fieldOrigins.ts"
 
@@ -46,6 +47,7 @@ export const auditEntries = (change: Change): ReadonlyArray<AuditRecord> => {
       return [
         {
           ...ofProduct(change.before.id, "product.deleted"),
+          details: { deleted: productKeys(change.before) },
           ...(change.reason !== undefined && { reason: change.reason })
         }
       ]

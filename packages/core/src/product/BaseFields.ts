@@ -1,6 +1,6 @@
 /**
- * The fields of a product or a template that are not attributes: name, status, category, GTIN, facility, declarations, and
- * what it is made from.
+ * The fields of a product or a template that are not attributes: name, status, category, GTIN, own key, facility, declarations,
+ * and what it is made from.
  *
  * @source spec §2.1
  */
@@ -15,6 +15,7 @@ import { type Issue, issue } from "../text/Issues.ts"
 import type { JsonObject } from "../text/Json.ts"
 import { NotApplicable } from "./NotApplicable.ts"
 import { Predecessors } from "./Predecessor.ts"
+import { ExternalId } from "./ExternalId.ts"
 import { ProductCategory, ProductId, ProductName } from "./Product.ts"
 import { ProductStatus } from "./ProductState.ts"
 import { TemplateId } from "./TemplateValues.ts"
@@ -24,6 +25,7 @@ export const BaseFields = Schema.Struct({
   status: Schema.optionalKey(ProductStatus),
   category: Schema.optionalKey(ProductCategory),
   gtin: Schema.optionalKey(Gtin),
+  external_id: Schema.optionalKey(ExternalId),
   facility_id: Schema.optionalKey(FacilityId),
   not_applicable: Schema.optionalKey(NotApplicable),
   /** The batteries that a new one is made of. */
@@ -48,12 +50,12 @@ export interface ParsedBaseFields {
 
 const decode = Schema.decodeUnknownResult(BaseFields, decodingOptions)
 
-const template = ["name", "gtin", "facility_id", "not_applicable"] as const
+const template = ["name", "gtin", "external_id", "facility_id", "not_applicable"] as const
 const batteryUpdate = [...template, "status", "category", "predecessors"] as const
 const names = {
   battery: [...batteryUpdate, "template_id"],
   battery_update: batteryUpdate,
-  battery_model: ["name", "status", "category", "gtin"],
+  battery_model: ["name", "status", "category", "gtin", "external_id"],
   template: [...template, "from_product_id"],
   template_update: template
 } as const satisfies Record<string, ReadonlyArray<BaseField>>

@@ -19,6 +19,7 @@ export interface BatteryModelInput {
   readonly category: "batteries_light"
   readonly name: string
   readonly gtin: Gtin | null
+  readonly external_id: string | null
   readonly attributes: BatteryModelAttributes
   /** Unknown fields, nested ones by path: ignored, and listed in the response. */
   readonly unrecognized: UnrecognizedFields
@@ -49,7 +50,7 @@ export const parseBatteryModelInput = (
   now: DateTime.Utc
 ): Result.Result<BatteryModelInput, ValidationFailed> => {
   const { attributes, base, decoded, hints, issues } = parseFields(input, now)
-  const { gtin, name } = base.values
+  const { external_id, gtin, name } = base.values
   const all = [...issues, ...requiredIssues(["name"], (field) => input[field] !== undefined && input[field] !== null)]
   if (all.length > 0 || name === undefined)
     return Result.fail(validationFailed([...all, ...hints], decoded.unrecognized))
@@ -57,6 +58,7 @@ export const parseBatteryModelInput = (
     category: "batteries_light",
     name,
     gtin: gtin ?? null,
+    external_id: external_id ?? null,
     attributes,
     unrecognized: decoded.unrecognized,
     warnings: [...hints, ...inputWarnings(attributes)]

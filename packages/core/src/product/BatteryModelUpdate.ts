@@ -54,6 +54,7 @@ export const parse = (
       ...before,
       name: base.values.name ?? before.name,
       gtin: base.cleared.has("gtin") ? null : (base.values.gtin ?? before.gtin),
+      external_id: base.cleared.has("external_id") ? null : (base.values.external_id ?? before.external_id),
       attributes: { ...omitAttributes(before.attributes, decoded.cleared), ...attributes }
     },
     unrecognized: decoded.unrecognized,

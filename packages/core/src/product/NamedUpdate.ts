@@ -1,6 +1,6 @@
 /**
- * How a row of a bulk change names its battery: by the first of `id`, `gtin` with `serial_number`, and `serial_number` that it
- * has. The others are values to set.
+ * How a row of a bulk change names its battery: by the first of `id`, `external_id`, `gtin` with `serial_number`, and
+ * `serial_number` that it has. The others are values to set.
  *
  * @source spec §4.1 (PATCH /products/bulk)
  */
@@ -13,10 +13,12 @@ import { SerialNumber } from "../identifiers/SerialNumber.ts"
 import { type Issue, issue } from "../text/Issues.ts"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
 import { trimmed } from "../text/trimmed.ts"
+import { ExternalId } from "./ExternalId.ts"
 import { ProductId } from "./Product.ts"
 
 export type UpdateName =
   | { readonly by: "id"; readonly id: ProductId }
+  | { readonly by: "external_id"; readonly external_id: string }
   | { readonly by: "key"; readonly gtin14: string; readonly serial_number: string }
   | { readonly by: "serial_number"; readonly serial_number: string }
 
@@ -35,6 +37,7 @@ export interface NamedUpdate {
 export const maximumReason = 500
 
 const decodeId = decoder(ProductId)
+const decodeExternalId = decoder(ExternalId)
 const decodeGtin = decoder(Gtin)
 const decodeSerialNumber = decoder(SerialNumber)
 const decodeReason = decoder(trimmed(maximumReason))
@@ -63,10 +66,16 @@ export const parseReason = (reason: Json | undefined): Result.Result<string | un
 
 const parseName = (
   id: Json | undefined,
-  { gtin, serial_number }: JsonObject
+  { external_id, gtin, serial_number }: JsonObject
 ): Result.Result<UpdateName | null, ReadonlyArray<Issue>> => {
   if (isSent(id)) {
     return Result.map(decodeId("id", id), (sent) => ({ by: "id", id: ProductId.make(sent.toLowerCase()) }))
+  }
+  if (isSent(external_id)) {
+    return Result.map(decodeExternalId("external_id", external_id), (sent) => ({
+      by: "external_id",
+      external_id: sent
+    }))
   }
   if (!isSent(serial_number)) return Result.succeed(null)
   const serial = decodeSerialNumber("serial_number", serial_number)

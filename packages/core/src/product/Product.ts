@@ -33,6 +33,8 @@ interface Base {
   readonly organization_id: OrganizationId
   readonly name: string
   readonly gtin: Gtin | null
+  /** The organization's own key. Never published. */
+  readonly external_id: string | null
   /** Path of the stored image below the service's origin. */
   readonly image: string | null
   readonly created_at: DateTime.Utc

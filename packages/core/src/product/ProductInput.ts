@@ -37,6 +37,7 @@ export interface BatteryInput {
   readonly name: string
   readonly status: ProductStatus
   readonly gtin: Gtin | null
+  readonly external_id: string | null
   readonly facility_id: FacilityId | null
   readonly attributes: ProductAttributes
   readonly not_applicable: Product["not_applicable"]
@@ -91,6 +92,7 @@ export interface ParsedBattery {
   readonly name: string | undefined
   readonly status: ProductStatus
   readonly gtin: Gtin | null
+  readonly external_id: string | null
   readonly facility_id: FacilityId | null
   readonly attributes: Partial<ProductAttributes>
   readonly not_applicable: Product["not_applicable"]
@@ -157,6 +159,7 @@ export const parseBattery = (
     name: base.name ?? copied?.name,
     status: base.status ?? "draft",
     gtin: base.gtin ?? parsed?.gtin ?? copied?.gtin ?? null,
+    external_id: base.external_id ?? null,
     facility_id: base.facility_id ?? copied?.facility_id ?? null,
     attributes,
     not_applicable: declaredAttributes(notApplicable),

@@ -87,13 +87,20 @@ export const parse = (
   ]
   const hints = unknownFieldHints(unrecognized, "battery_update")
   if (all.length > 0) return Result.fail(validationFailed([...all, ...hints], unrecognized))
-  const { facility_id = before.facility_id, gtin = before.gtin, name = before.name, status } = base.values
+  const {
+    external_id = before.external_id,
+    facility_id = before.facility_id,
+    gtin = before.gtin,
+    name = before.name,
+    status
+  } = base.values
   return Result.succeed({
     category: "batteries",
     product: {
       ...before,
       name,
       gtin: base.cleared.has("gtin") ? null : gtin,
+      external_id: base.cleared.has("external_id") ? null : external_id,
       facility_id: base.cleared.has("facility_id") ? null : facility_id,
       attributes: { ...attributes, battery_status: attributes.battery_status ?? "original" },
       not_applicable: declaredAttributes(notApplicable),

@@ -9,6 +9,7 @@ export const changedFields = (before: AnyProduct, after: AnyProduct): ReadonlyAr
     name: product.name,
     status: product.category === "batteries" ? statusOf(product.state) : "draft",
     gtin: product.gtin,
+    external_id: product.external_id,
     facility_id: product.category === "batteries" ? product.facility_id : null,
     not_applicable: product.category === "batteries" ? product.not_applicable : [],
     predecessors: product.category === "batteries" ? product.life.predecessors : [],

@@ -1,4 +1,6 @@
 /** The life of a product: input, updates, states, completeness, publication. */
+export { ProductKeys, productKeys } from "./ProductKeys.ts"
+export { ExternalId, maximumExternalId } from "./ExternalId.ts"
 export {
   type AttributeDocument,
   documentNames,

@@ -15,6 +15,8 @@ export const maximumTemplates = 1000
 export interface Template extends TemplateValues {
   readonly id: TemplateId
   readonly organization_id: OrganizationId
+  /** The organization's own key. */
+  readonly external_id: string | null
   readonly created_at: DateTime.Utc
   readonly updated_at: DateTime.Utc
 }
@@ -25,6 +27,7 @@ export const changedTemplateFields = (before: Template, after: Template): Readon
 
 const flat = ({
   attributes,
+  external_id,
   facility_id,
   gtin,
   name,
@@ -32,6 +35,7 @@ const flat = ({
 }: Template): Readonly<Record<string, unknown>> => ({
   name,
   gtin,
+  external_id,
   facility_id,
   not_applicable,
   ...attributes

@@ -28,6 +28,7 @@ import type { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
 export interface TemplateInput {
   readonly name: string
   readonly gtin: Gtin | null
+  readonly external_id: string | null
   readonly facility_id: FacilityId | null
   readonly attributes: TemplateAttributes
   readonly not_applicable: ReadonlyArray<DeclarableAttribute>
@@ -82,6 +83,7 @@ export const parse = (
   return Result.map(withinSize({ ...attributes, battery_category }, decoded.unrecognized), (sized) => ({
     name,
     gtin: isSent("gtin") ? (base.values.gtin ?? null) : copied.gtin,
+    external_id: base.values.external_id ?? null,
     facility_id: isSent("facility_id") ? (base.values.facility_id ?? null) : copied.facility_id,
     attributes: sized,
     not_applicable: declaredAttributes(not_applicable),

@@ -52,13 +52,19 @@ export const apply = (
   ]
   const hints = templateHints(unrecognized, "template_update")
   if (all.length > 0) return Result.fail(validationFailed([...all, ...hints], unrecognized))
-  const { facility_id = before.facility_id, gtin = before.gtin, name = before.name } = base.values
+  const {
+    external_id = before.external_id,
+    facility_id = before.facility_id,
+    gtin = before.gtin,
+    name = before.name
+  } = base.values
   const warnings = [...hints, ...inputWarnings(attributes), ...removalWarnings(removed)]
   return Result.map(withinSize(attributes, unrecognized, before.attributes), (sized) => ({
     template: {
       ...before,
       name,
       gtin: base.cleared.has("gtin") ? null : gtin,
+      external_id: base.cleared.has("external_id") ? null : external_id,
       facility_id: base.cleared.has("facility_id") ? null : facility_id,
       attributes: sized,
       not_applicable: declaredAttributes(declared)

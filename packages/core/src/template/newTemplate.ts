@@ -7,7 +7,7 @@ import type { Template } from "./Template.ts"
 import type { TemplateInput } from "./TemplateInput.ts"
 
 export const newTemplate = (
-  { attributes, facility_id, gtin, name, not_applicable, unrecognized, warnings }: TemplateInput,
+  { attributes, external_id, facility_id, gtin, name, not_applicable, unrecognized, warnings }: TemplateInput,
   {
     id,
     now,
@@ -19,6 +19,7 @@ export const newTemplate = (
     organization_id,
     name,
     gtin,
+    external_id,
     facility_id,
     attributes,
     not_applicable,

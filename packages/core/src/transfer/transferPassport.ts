@@ -44,6 +44,7 @@ export const transferPassport = (before: PublishedProduct, facts: TransferFacts)
   after: {
     ...before,
     organization_id: facts.receiver.id,
+    external_id: null,
     facility_id: facts.facility,
     updated_at: facts.at,
     life: receivedLife(before, facts)

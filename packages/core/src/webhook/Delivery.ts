@@ -7,6 +7,7 @@ import type * as DateTime from "effect/DateTime"
 import * as Schema from "effect/Schema"
 import type { AuditResource } from "../audit/AuditEntry.ts"
 import { Uuid } from "../identifiers/Uuid.ts"
+import type { ProductKeys } from "../product/ProductKeys.ts"
 import type { EventName, testEvent } from "./events.ts"
 import type { WebhookId } from "./Webhook.ts"
 
@@ -55,6 +56,8 @@ export interface Delivery {
   readonly correlation_id: string | null
   readonly resource_type: AuditResource
   readonly resource_id: string
+  /** Of a product; null for other resources, and for deliveries of an earlier version. */
+  readonly keys: ProductKeys | null
   readonly state: DeliveryState
   readonly attempts: number
   readonly last_attempt_at: DateTime.Utc | null
@@ -68,9 +71,9 @@ export interface Delivery {
 
 /** The body that is sent. It names what changed and no value of it: the receiver reads it with its key. */
 export const payloadOf = (
-  { at, cursor, event, resource_id, resource_type }: Delivery,
+  { at, cursor, event, keys, resource_id, resource_type }: Delivery,
   time: (at: DateTime.Utc) => string
-) => JSON.stringify({ type: event, timestamp: time(at), data: { cursor, resource_type, resource_id } })
+) => JSON.stringify({ type: event, timestamp: time(at), data: { cursor, resource_type, resource_id, ...keys } })
 
 const minute = 60
 const hour = 60 * minute

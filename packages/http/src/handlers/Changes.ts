@@ -19,11 +19,12 @@ export const layer = HttpApiBuilder.group(
     return handlers.handleAll({
       page: Effect.fnUntraced(function* ({ query: { after, limit = feedLimits.defaultItems, wait = 0 } }) {
         const { changes, next } = yield* feed.page(yield* CurrentCaller, { after, limit, waitSeconds: wait })
-        const data = changes.map(({ action, created_at, cursor, resource_id, resource_type }) => ({
+        const data = changes.map(({ action, created_at, cursor, keys, resource_id, resource_type }) => ({
           cursor,
           action,
           resource_type,
           resource_id,
+          ...keys,
           at: DateTime.formatIso(created_at)
         }))
         return respond<ChangePage>({ data, next })

@@ -23,6 +23,7 @@ export const templateBody = (
     id: template.id,
     name: template.name,
     gtin: template.gtin,
+    external_id: template.external_id,
     facility_id: template.facility_id,
     not_applicable: template.not_applicable,
     ...noAttributes,

@@ -10,7 +10,7 @@
 import type { ProductPage } from "@dpp/api/groups/Products"
 import { defaultItems, pagination } from "@dpp/api/Pagination"
 import type { Caller } from "@dpp/core/access"
-import { type AnyProduct, readTime, type Registration } from "@dpp/core/product"
+import { type AnyProduct, type ProductId, readTime, type Registration } from "@dpp/core/product"
 import type { ListPage } from "@dpp/service/shared/ListPages"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { type ProductListQuery, Products } from "@dpp/service/products/Products"
@@ -27,11 +27,14 @@ import { pageFrame, respondList } from "../response/respond.ts"
 import { matchesIfNoneMatch, notModified } from "../response/withEtag.ts"
 
 /** The query of a list, before its defaults. */
-export interface ListQuery extends Partial<Omit<ProductListQuery, "updated_since">> {
+export interface ListQuery extends Partial<Omit<ProductListQuery, "ids" | "serial_number" | "updated_since">> {
   readonly updated_since?: string
+  readonly serial_number?: string | ReadonlyArray<string>
+  /** Separated by commas. */
+  readonly ids?: string
 }
 
-const queryOf = ({ updated_since, ...query }: ListQuery): ProductListQuery => ({
+const queryOf = ({ ids, serial_number, updated_since, ...query }: ListQuery): ProductListQuery => ({
   status: undefined,
   category: undefined,
   battery_category: undefined,
@@ -42,6 +45,11 @@ const queryOf = ({ updated_since, ...query }: ListQuery): ProductListQuery => ({
   sort: "created_at",
   order: "desc",
   ...query,
+  // Sound: the contract has checked the form of the ids.
+  ...(ids === undefined ? {} : { ids: ids.toLowerCase().split(",") as Array<ProductId> }),
+  ...(serial_number === undefined
+    ? {}
+    : { serial_number: typeof serial_number === "string" ? [serial_number] : serial_number }),
   updated_since: updated_since === undefined ? undefined : DateTime.makeUnsafe(updated_since)
 })
 

@@ -26,6 +26,7 @@ const bodies = {
   DraftLimitReached: ErrorBody.draftLimitReached,
   EmailTaken: ErrorBody.emailTaken,
   EventRefused: ErrorBody.eventRefused,
+  ExternalIdTaken: ErrorBody.externalIdTaken,
   FacilityInUse: ErrorBody.facilityInUse,
   FileInPublicUse: ErrorBody.fileInPublicUse,
   GrantStateRefused: ErrorBody.grantStateRefused,

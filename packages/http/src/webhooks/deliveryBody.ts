@@ -12,7 +12,8 @@ export const deliveryBody = (delivery: Delivery): Api.WebhookDelivery => ({
   data: {
     cursor: delivery.cursor,
     resource_type: delivery.resource_type,
-    resource_id: delivery.resource_id
+    resource_id: delivery.resource_id,
+    ...delivery.keys
   },
   state: delivery.state,
   attempts: delivery.attempts,

@@ -22,6 +22,9 @@ it.effect("a page has its changes and the cursor of the next one", () =>
           action: "product.updated",
           resource_type: "product",
           resource_id: id,
+          gtin: null,
+          serial_number: "S-1",
+          external_id: "4711",
           at: "2026-01-01T00:04:00.000Z"
         }
       ],
@@ -41,6 +44,7 @@ it.effect("a page has its changes and the cursor of the next one", () =>
                   action: "product.updated",
                   resource_type: "product",
                   resource_id: id,
+                  keys: { gtin: null, serial_number: "S-1", external_id: "4711" },
                   created_at: minute(4)
                 }
               ],

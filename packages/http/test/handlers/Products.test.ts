@@ -41,13 +41,13 @@ const refusals = {
     [
       new SerialNumberTaken(taken),
       409,
-      "conflict",
+      "serial_number_taken",
       { serial_number: ["another product of the organization already has SN-1"] }
     ],
     [
       new SerialNumberTaken({ ...taken, product_id: battery.id }),
       409,
-      "conflict",
+      "serial_number_taken",
       {
         serial_number: [`another product of the organization already has SN-1: ${battery.id}`],
         product_id: [battery.id]
@@ -77,7 +77,7 @@ const refusals = {
     [
       new SerialNumberTaken(taken),
       409,
-      "conflict",
+      "serial_number_taken",
       { serial_number: ["another product of the organization already has SN-1"] }
     ],
     [new StorageLimitReached(limit), 403, "product_limit_reached", limit],

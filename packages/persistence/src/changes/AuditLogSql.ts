@@ -15,7 +15,7 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
-import { AuditRow, ChainRow, ChangeRow, EventRow, toEntry } from "./auditRows.ts"
+import { AuditRow, ChainRow, ChangeRow, EventRow, toEntry, toItem } from "./auditRows.ts"
 import { ChangeLog, stored } from "./ChangeLog.ts"
 import { findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
@@ -127,12 +127,19 @@ export const layer: Layer.Layer<AuditLog, never, ChangeLog | SqlClient.SqlClient
       return links.map(toEntry)
     }, orDie)
 
-    /** The columns of a change. The entry of a bulk request is one change for each product. */
-    const itemColumns = sql.literal(`
+    const resource = sql.literal("CASE WHEN l.changed_products IS NULL THEN l.resource_id ELSE item.id END")
+
+    /** The columns of a change. The entry of a bulk request is one change for each product. The last entry of a product is its deletion. */
+    const itemColumns = (organization: OrganizationId) => sql`
           l.sequence::float8 AS entry, item.n::int AS item, l.resource_type, l.created_at, l.hash,
           CASE WHEN l.changed_products IS NULL OR l.action <> 'products.bulk_created'
             THEN l.action ELSE 'product.created' END AS action,
-          CASE WHEN l.changed_products IS NULL THEN l.resource_id ELSE item.id END AS resource_id`)
+          ${resource} AS resource_id, p.id IS NOT NULL AS is_stored, p.gtin, p.serial_number, p.external_id,
+          CASE WHEN l.resource_type = 'product' AND p.id IS NULL THEN (
+            SELECT CASE WHEN ${assertTenant(organization, "d.organization_id")} THEN d.details END FROM audit_log d
+            WHERE d.organization_id = ${organization} AND d.resource_id = ${resource}
+            ORDER BY d.sequence DESC LIMIT 1
+          ) END AS details`
 
     /** An entry without a resource is a bulk request of an earlier version that stored nothing. */
     const items = sql.literal(`LATERAL (
@@ -141,21 +148,27 @@ export const layer: Layer.Layer<AuditLog, never, ChangeLog | SqlClient.SqlClient
           SELECT * FROM jsonb_array_elements_text(l.changed_products) WITH ORDINALITY
         ) AS item`)
 
+    /** The product of a change, as it is now. */
+    const product = (organization: OrganizationId) => sql`
+      LEFT JOIN products p ON p.organization_id = ${organization} AND p.id = CASE WHEN l.resource_type = 'product'
+        THEN (${resource})::uuid END`
+
     const changes = Effect.fnUntraced(function* (
       organization: OrganizationId,
       { after = start, limit }: { readonly after: ChangePosition | undefined; readonly limit: number }
     ) {
       // The conditions on the position use the index; the last change may have many reads behind it.
       const rows = yield* findChanges(sql`
-        SELECT ${itemColumns}, ${assertTenant(organization, "l.organization_id")}
-        FROM audit_log l CROSS JOIN ${items}
+        SELECT ${itemColumns(organization)}, ${assertTenant(organization, "l.organization_id")},
+          ${assertTenant(organization, "p.organization_id")}
+        FROM audit_log l CROSS JOIN ${items} ${product(organization)}
         WHERE l.organization_id = ${organization} AND l.sequence >= ${after.entry} AND l.sequence <= (
             SELECT last_change FROM audit_heads h WHERE h.organization_id = ${organization}
           )
           AND (l.sequence > ${after.entry} OR item.n > ${after.item}) AND l.resource_type NOT IN (${sql.literal(unfed)})
           AND l.action <> 'passport.read'
         ORDER BY l.sequence, item.n LIMIT ${limit}`)
-      return rows.map(({ entry, item, ...row }): ChangeItem => ({ ...row, position: { entry, item } }))
+      return rows.map((row): ChangeItem => toItem(row))
     }, orDie)
 
     const events: AuditLog["Service"]["events"] = Effect.fnUntraced(function* (
@@ -163,13 +176,14 @@ export const layer: Layer.Layer<AuditLog, never, ChangeLog | SqlClient.SqlClient
       { after, limit, resources, until }
     ) {
       const rows = yield* findEvents(sql`
-        SELECT ${itemColumns}, l.changed_fields, l.actor_type, l.correlation_id, ${assertTenant(organization, "l.organization_id")}
-        FROM audit_log l CROSS JOIN ${items}
+        SELECT ${itemColumns(organization)}, l.changed_fields, l.actor_type, l.correlation_id,
+          ${assertTenant(organization, "l.organization_id")}, ${assertTenant(organization, "p.organization_id")}
+        FROM audit_log l CROSS JOIN ${items} ${product(organization)}
         WHERE l.organization_id = ${organization} AND l.sequence >= ${after.entry} AND l.sequence <= ${until}
           AND (l.sequence > ${after.entry} OR item.n > ${after.item})
           AND l.resource_type = ANY(${resources}::text[]) AND l.action <> 'passport.read'
         ORDER BY l.sequence, item.n LIMIT ${limit}`)
-      return rows.map(({ entry, item, ...row }) => ({ ...row, position: { entry, item } }))
+      return rows.map(toItem)
     }, orDie)
 
     const head = (organization: OrganizationId) =>

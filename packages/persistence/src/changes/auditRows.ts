@@ -2,6 +2,7 @@
 import { type AuditAction, AuditActorType, AuditResource, type ChangeDetails } from "@dpp/core/audit"
 import { type AnnexPoint, annexPoints } from "@dpp/core/catalogue"
 import { OrganizationId } from "@dpp/core/party"
+import { ProductKeys } from "@dpp/core/product"
 import * as Schema from "effect/Schema"
 
 /** A column that is returned as it is stored: an older version, or tampering, may have written another value than `A`. */
@@ -46,7 +47,12 @@ export const ChangeRow = Schema.Struct({
   resource_type: Schema.Literals(["product", "facility", "organization"]),
   resource_id: Schema.String,
   created_at: Schema.DateTimeUtcFromDate,
-  hash: Schema.String
+  hash: Schema.String,
+  /** Whether the product is there. */
+  is_stored: Schema.Boolean,
+  ...ProductKeys.fields,
+  /** Of the deletion of a product that is not there any more. */
+  details: Schema.NullOr(Schema.String)
 })
 
 /** A change that webhooks report. */
@@ -67,6 +73,30 @@ const toDetails = (text: string): ChangeDetails => {
     return text as ChangeDetails
   }
 }
+
+const isKeys = Schema.is(ProductKeys)
+
+/** The keys of a product that was deleted; null for a deletion of an earlier version. */
+const deletedKeys = (details: string): ProductKeys | null => {
+  const { deleted } = toDetails(details)
+  return isKeys(deleted) ? deleted : null
+}
+
+/** The item of a row, with the keys of its product. */
+export const toItem = <Row extends Omit<typeof ChangeRow.Type, "resource_type">>({
+  details,
+  entry,
+  external_id,
+  gtin,
+  is_stored,
+  item,
+  serial_number,
+  ...row
+}: Row) => ({
+  ...row,
+  keys: is_stored ? { gtin, serial_number, external_id } : details === null ? null : deletedKeys(details),
+  position: { entry, item }
+})
 
 /** The entry of a row, without the fields whose columns are null. */
 export const toEntry = <Row extends typeof AuditRow.Type>({

@@ -51,6 +51,7 @@ import { restorations } from "./0046_restorations.ts"
 import { waitingStatements } from "./0047_waiting_statements.ts"
 import { documentBounds } from "./0048_document_bounds.ts"
 import { recycledShares } from "./0049_recycled_shares.ts"
+import { externalIds } from "./0050_external_ids.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -100,7 +101,8 @@ export const loader = Migrator.fromRecord({
   "0046_restorations": restorations,
   "0047_waiting_statements": waitingStatements,
   "0048_document_bounds": documentBounds,
-  "0049_recycled_shares": recycledShares
+  "0049_recycled_shares": recycledShares,
+  "0050_external_ids": externalIds
 })
 
 /** The oldest schema, by the number of its last migration, whose servers can run on the schema of a migration. */
@@ -128,5 +130,7 @@ export const compatibleFrom: CompatibleFrom = {
   47: 42,
   // 48 stops earlier servers: they cannot show grants that ended with a transfer.
   // 49 lists products, and changes nothing.
-  49: 48
+  49: 48,
+  // Earlier servers neither read nor write the columns: what they change keeps its key.
+  50: 48
 }

@@ -17,7 +17,8 @@ import {
   type IdentifierTaken,
   type ProductNames,
   ProductStore,
-  SerialNumberTaken
+  SerialNumberTaken,
+  ExternalIdTaken
 } from "@dpp/service/ports/ProductStore"
 import * as Arr from "effect/Array"
 import * as Effect from "effect/Effect"
@@ -68,11 +69,16 @@ export const layer: Layer.Layer<ProductStore, never, ChangeLog | PublicAddresses
         orDie
       )
 
-    const findNamedWith = (organization: OrganizationId, { ids, serialNumbers }: ProductNames, lock: Fragment) =>
+    const findNamedWith = (
+      organization: OrganizationId,
+      { externalIds, ids, serialNumbers }: ProductNames,
+      lock: Fragment
+    ) =>
       sql<ProductRow>`
         SELECT ${columns(organization)}, ${assertTenant(organization, "p.organization_id")} FROM products p
         WHERE p.organization_id = ${organization}
-          AND (p.id = ANY(${[...ids]}::uuid[]) OR p.serial_number = ANY(${[...serialNumbers]}::text[]))
+          AND (p.id = ANY(${[...ids]}::uuid[]) OR p.serial_number = ANY(${[...serialNumbers]}::text[])
+            OR p.external_id = ANY(${[...externalIds]}::text[]))
         ORDER BY p.id ${lock}`.pipe(
         Effect.map((rows) => rows.map(toProduct)),
         orDie
@@ -90,6 +96,14 @@ export const layer: Layer.Layer<ProductStore, never, ChangeLog | PublicAddresses
         SELECT p.id, p.serial_number, ${assertTenant(organization, "p.organization_id")} FROM products p
         WHERE p.organization_id = ${organization} AND p.serial_number = ANY(${[...serialNumbers]}::text[])`.pipe(
         Effect.map((rows) => new Map(rows.map(({ id, serial_number }) => [serial_number, id]))),
+        orDie
+      )
+
+    const idsByExternalId: ProductStore["Service"]["idsByExternalId"] = (organization, externalIds) =>
+      sql<{ readonly id: ProductId; readonly external_id: string }>`
+        SELECT p.id, p.external_id, ${assertTenant(organization, "p.organization_id")} FROM products p
+        WHERE p.organization_id = ${organization} AND p.external_id = ANY(${[...externalIds]}::text[])`.pipe(
+        Effect.map((rows) => new Map(rows.map(({ external_id, id }) => [external_id, id]))),
         orDie
       )
 
@@ -219,6 +233,7 @@ export const layer: Layer.Layer<ProductStore, never, ChangeLog | PublicAddresses
       findNamedForUpdate: (organization, names) => findNamedWith(organization, names, forUpdate),
       findByKey,
       idsBySerialNumber,
+      idsByExternalId,
       publishedIds,
       ...listProducts(sql),
       store,
@@ -233,9 +248,10 @@ type Entries = Arr.NonEmptyReadonlyArray<NewAuditEntry>
 /** A change of one product, which is stored as a whole or not at all. */
 type SingleChange = Exclude<Change, Imported>
 
-export const identifierTaken = ({ attributes: { serial_number = "" }, gtin }: AnyProduct) =>
+export const identifierTaken = ({ attributes: { serial_number = "" }, external_id, gtin }: AnyProduct) =>
   failOnConstraint<IdentifierTaken | FacilityGone>({
     products_serial_number: () => new SerialNumberTaken({ serial_number }),
+    products_external_id: () => new ExternalIdTaken({ external_id: external_id ?? "" }),
     battery_identifiers_once: () => new BatteryIdentifierTaken({ gtin: gtin ?? "", serial_number }),
     products_facility: () => new FacilityGone()
   })

@@ -6,7 +6,7 @@
 import type { OrganizationId } from "@dpp/core/party"
 import type { Template, TemplateId } from "@dpp/core/template"
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
-import { FacilityGone } from "@dpp/service/ports/ProductStore"
+import { ExternalIdTaken, FacilityGone } from "@dpp/service/ports/ProductStore"
 import { type TemplateSelection, TemplateStore } from "@dpp/service/ports/TemplateStore"
 import * as Arr from "effect/Array"
 import * as Effect from "effect/Effect"
@@ -24,7 +24,11 @@ import { tenantIsolation } from "../sql/tenantIsolation.ts"
 
 const findTotal = findOne(Schema.Struct({ total: Schema.Int }))
 
-const facilityGone = failOnConstraint({ templates_facility: () => new FacilityGone() })
+const refused = ({ external_id }: Template) =>
+  failOnConstraint<FacilityGone | ExternalIdTaken>({
+    templates_facility: () => new FacilityGone(),
+    templates_external_id: () => new ExternalIdTaken({ external_id: external_id ?? "" })
+  })
 
 export const layer: Layer.Layer<TemplateStore, never, ChangeLog | SqlClient.SqlClient> = Layer.effect(
   TemplateStore,
@@ -51,9 +55,13 @@ export const layer: Layer.Layer<TemplateStore, never, ChangeLog | SqlClient.SqlC
         orDie
       )
 
-    const conditionsOf = (organization: OrganizationId, { battery_category, name, search }: TemplateSelection) => [
+    const conditionsOf = (
+      organization: OrganizationId,
+      { battery_category, external_id, name, search }: TemplateSelection
+    ) => [
       sql`organization_id = ${organization}`,
       ...(name === undefined ? [] : [sql`name_key = ${name.toLowerCase()}`]),
+      ...(external_id === undefined ? [] : [sql`external_id = ${external_id}`]),
       ...(search === undefined ? [] : [sql`strpos(search_text, ${search.toLowerCase()}) > 0`]),
       ...(battery_category === undefined ? [] : [sql`battery_category = ${battery_category}`])
     ]
@@ -98,7 +106,7 @@ export const layer: Layer.Layer<TemplateStore, never, ChangeLog | SqlClient.SqlC
           written: sql`
           INSERT INTO templates ${insertion(sql, { ...row, created_at: at, updated_at: at })} RETURNING bytes`
         })
-      ).pipe(Effect.catchTag("SqlError", facilityGone))
+      ).pipe(Effect.catchTag("SqlError", refused({ id, organization_id, ...template })))
     }
 
     const update = (template: Template, entry: NewAuditEntry) => {
@@ -115,7 +123,7 @@ export const layer: Layer.Layer<TemplateStore, never, ChangeLog | SqlClient.SqlC
           WHERE t.organization_id = ${organization_id} AND t.id = ${id}
           RETURNING ${grown} AS bytes, ${assertTenant(organization_id, "t.organization_id")}`
         })
-      ).pipe(Effect.catchTag("SqlError", facilityGone))
+      ).pipe(Effect.catchTag("SqlError", refused(template)))
     }
 
     const remove = (template: Template, entry: NewAuditEntry) => {

@@ -12,6 +12,7 @@ import { type AnyProduct, type ProductId, withChangeTime } from "@dpp/core/produ
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import {
   BatteryIdentifierTaken,
+  ExternalIdTaken,
   FacilityGone,
   type IdentifierTaken,
   type ManyStored,
@@ -50,13 +51,23 @@ export const manyChanges = Effect.gen(function* () {
   const assertTenant = tenantIsolation(sql)
   const update = updateProducts(sql)
 
-  /** The products that have one of the serial numbers. */
-  const findHolders = Effect.fnUntraced(function* (organization: OrganizationId, serials: ReadonlyArray<string>) {
-    if (serials.length === 0) return new Map<string, ProductId>()
-    const rows = yield* sql<{ readonly id: ProductId; readonly serial_number: string }>`
-      SELECT p.id, p.serial_number, ${assertTenant(organization, "p.organization_id")} FROM products p
-      WHERE p.organization_id = ${organization} AND p.serial_number = ANY(${serials}::text[])`
-    return new Map(rows.map(({ id, serial_number }) => [serial_number, id]))
+  /** The products that have one of the serial numbers or own keys, by each of them. */
+  const findHolders = Effect.fnUntraced(function* (
+    organization: OrganizationId,
+    serials: ReadonlyArray<string>,
+    externalIds: ReadonlyArray<string>
+  ) {
+    const rows =
+      serials.length + externalIds.length === 0
+        ? []
+        : yield* sql<HolderRow>`
+          SELECT p.id, p.serial_number, p.external_id, ${assertTenant(organization, "p.organization_id")} FROM products p
+          WHERE p.organization_id = ${organization}
+            AND (p.serial_number = ANY(${serials}::text[]) OR p.external_id = ANY(${externalIds}::text[]))`
+    return {
+      bySerial: new Map(rows.map(({ id, serial_number }) => [serial_number ?? "", id])),
+      byExternalId: new Map(rows.map(({ external_id, id }) => [external_id ?? "", id]))
+    }
   })
 
   /** Claims identifiers, and returns the products that lost theirs. In the order of their keys, so that two requests do not deadlock. */
@@ -98,11 +109,18 @@ export const manyChanges = Effect.gen(function* () {
     timed: ReadonlyArray<TimedChange>,
     lose: (identifiers: ReadonlyArray<Identifier>) => Effect.Effect<ReadonlySet<ProductId>, SqlError>
   ) {
-    const holders = yield* findHolders(organization, timed.filter(bringsSerial).map(serialOf))
-    const serialTaken = takenSerials(timed, holders)
-    const claiming = timed.filter((one) => !serialTaken.has(one.after.id) && bringsIdentifier(one))
+    const { byExternalId, bySerial } = yield* findHolders(
+      organization,
+      timed.filter(brings(serialNumber)).map(serialOf),
+      timed.filter(brings(externalId)).map(({ after }) => after.external_id ?? "")
+    )
+    const ownTaken = new Map([
+      ...takenKeys(timed, externalId, byExternalId),
+      ...takenKeys(timed, serialNumber, bySerial)
+    ])
+    const claiming = timed.filter((one) => !ownTaken.has(one.after.id) && bringsIdentifier(one))
     const lost = yield* lose(claiming.flatMap(({ after }) => identifiersOf(after)))
-    return new Map<ProductId, IdentifierTaken>([...serialTaken, ...lostIdentifiers(claiming, lost)])
+    return new Map<ProductId, IdentifierTaken>([...ownTaken, ...lostIdentifiers(claiming, lost)])
   })
 
   const findTaken: ProductStore["Service"]["findTaken"] = (changes) =>
@@ -181,33 +199,51 @@ const atTime = (change: LastingChange, at: DateTime.Utc): TimedChange => {
 
 const serialOf = ({ after }: Pick<TimedChange, "after">): string => after.attributes.serial_number ?? ""
 
-/** Whether the product had another serial number before, or none. */
-const bringsSerial = ({ after, before }: TimedChange): boolean =>
-  after.attributes.serial_number !== undefined && before?.attributes.serial_number !== after.attributes.serial_number
+interface HolderRow {
+  readonly id: ProductId
+  readonly serial_number: string | null
+  readonly external_id: string | null
+}
+
+/** A key that is unique among the products of an organization. */
+interface OwnKey {
+  readonly of: (product: AnyProduct) => string | null
+  readonly taken: (key: string, holder: { readonly product_id?: ProductId }) => IdentifierTaken
+}
+
+const serialNumber: OwnKey = {
+  of: ({ attributes }) => attributes.serial_number ?? null,
+  taken: (serial_number, holder) => new SerialNumberTaken({ serial_number, ...holder })
+}
+
+const externalId: OwnKey = {
+  of: ({ external_id }) => external_id,
+  taken: (external_id, holder) => new ExternalIdTaken({ external_id, ...holder })
+}
+
+/** Whether the product had another key of the kind before, or none. */
+const brings =
+  (key: OwnKey) =>
+  ({ after, before }: TimedChange): boolean =>
+    key.of(after) !== null && (before === null || key.of(before) !== key.of(after))
 
 const bringsIdentifier = ({ after, before }: TimedChange): boolean =>
   before === null ? identifiersOf(after).length > 0 : !hasSameIdentifier(before, after)
 
-/**
- * The products whose new serial number another product has, or one of an earlier change. A serial number that the same request
- * gives up is free after it.
- */
-const takenSerials = (
+/** The products whose new key another product has, or one of an earlier change. A key that the same request gives up is free after it. */
+const takenKeys = (
   changes: ReadonlyArray<TimedChange>,
+  key: OwnKey,
   holders: ReadonlyMap<string, ProductId>
-): ReadonlyMap<ProductId, SerialNumberTaken> => {
+): ReadonlyArray<readonly [ProductId, IdentifierTaken]> => {
   const claimed = new Set(holders.keys())
-  return new Map(
-    changes.filter(bringsSerial).flatMap((change): ReadonlyArray<readonly [ProductId, SerialNumberTaken]> => {
-      const serial_number = serialOf(change)
-      const product_id = holders.get(serial_number)
-      const isFree = !claimed.has(serial_number)
-      claimed.add(serial_number)
-      if (isFree) return []
-      const holder = product_id === undefined ? {} : { product_id }
-      return [[change.after.id, new SerialNumberTaken({ serial_number, ...holder })]]
-    })
-  )
+  return changes.filter(brings(key)).flatMap(({ after }): ReadonlyArray<readonly [ProductId, IdentifierTaken]> => {
+    const value = key.of(after) ?? ""
+    const product_id = holders.get(value)
+    const isFree = !claimed.has(value)
+    claimed.add(value)
+    return isFree ? [] : [[after.id, key.taken(value, product_id === undefined ? {} : { product_id })]]
+  })
 }
 
 const lostIdentifiers = (changes: ReadonlyArray<TimedChange>, lost: ReadonlySet<ProductId>) =>

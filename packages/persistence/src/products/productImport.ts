@@ -41,8 +41,7 @@ export const productImport = Effect.gen(function* () {
     if (first === undefined) return { stored: noIds, losers: noIds }
     const stored = idsOf(
       yield* sql<IdRow>`
-        INSERT INTO products ${sql.insert([first, ...rest])} ON CONFLICT (organization_id, serial_number) DO NOTHING
-        RETURNING id`
+        INSERT INTO products ${sql.insert([first, ...rest])} ON CONFLICT DO NOTHING RETURNING id`
     )
     // In the order of their keys: concurrent imports of two organizations wait for each other instead of deadlocking.
     const [identifier, ...identifiers] = products

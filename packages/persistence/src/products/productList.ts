@@ -53,7 +53,20 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
   }
 
   /** The conditions that only the products have. */
-  const uncounted = ({ incomplete, updated_since }: ProductSelection): ReadonlyArray<Fragment> => [
+  const uncounted = ({
+    external_id,
+    ids,
+    incomplete,
+    passport_status,
+    serial_number,
+    updated_since
+  }: ProductSelection): ReadonlyArray<Fragment> => [
+    ...(external_id === undefined ? [] : [sql`external_id = ${external_id}`]),
+    ...(serial_number === undefined ? [] : [sql`serial_number = ANY(${[...serial_number]}::text[])`]),
+    ...(ids === undefined ? [] : [sql`id = ANY(${[...ids]}::uuid[])`]),
+    ...(passport_status === undefined
+      ? []
+      : [sql`status = 'published'`, sql`coalesce(life ->> 'standing', 'active') = ${passport_status}`]),
     ...(updated_since === undefined ? [] : [sql`updated_at >= ${DateTime.toDateUtc(updated_since)}`]),
     ...(incomplete === undefined
       ? []

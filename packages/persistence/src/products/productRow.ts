@@ -38,6 +38,7 @@ const Columns = Schema.Struct({
   id: ProductId,
   name: Schema.String,
   gtin: Schema.NullOr(Gtin),
+  external_id: Schema.NullOr(Schema.String),
   facility_id: Schema.NullOr(FacilityId),
   image: Schema.NullOr(Schema.String),
   locked_at: Schema.NullOr(Schema.Date),
@@ -79,10 +80,10 @@ export const findProduct = (statement: ProductStatement): Effect.Effect<Option.O
   Effect.map(statement, (rows) => Option.map(Arr.head(rows), toProduct))
 
 export const toProduct = (row: ProductRow): AnyProduct => {
-  const { gtin, id, image, name, organization_id } = row
+  const { external_id, gtin, id, image, name, organization_id } = row
   const created_at = DateTime.makeUnsafe(row.created_at)
   const updated_at = DateTime.makeUnsafe(row.updated_at)
-  const base = { id, organization_id, name, gtin, image, created_at, updated_at }
+  const base = { id, organization_id, name, gtin, external_id, image, created_at, updated_at }
   return row.category === "batteries_light"
     ? { ...base, category: row.category, attributes: row.attributes }
     : {
@@ -130,6 +131,7 @@ export const fromProduct = (product: AnyProduct) => {
     name: product.name,
     serial_number,
     gtin: product.gtin,
+    external_id: product.external_id,
     battery_category: battery?.attributes.battery_category ?? null,
     facility_id: battery?.facility_id ?? null,
     attributes,

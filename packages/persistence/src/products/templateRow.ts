@@ -12,6 +12,7 @@ const Columns = Schema.Struct({
   id: TemplateId,
   name: Schema.String,
   gtin: Schema.NullOr(Gtin),
+  external_id: Schema.NullOr(Schema.String),
   facility_id: Schema.NullOr(FacilityId),
   created_at: Schema.Date,
   updated_at: Schema.Date
@@ -27,19 +28,31 @@ export type TemplateRow = typeof Columns.Type & {
 export const templateColumns: ReadonlyArray<string> = [...Object.keys(Columns.fields), "attributes", "not_applicable"]
 
 export const toTemplate = (row: TemplateRow): Template => {
-  const { attributes, facility_id, gtin, id, name, not_applicable, organization_id } = row
+  const { attributes, external_id, facility_id, gtin, id, name, not_applicable, organization_id } = row
   const created_at = DateTime.makeUnsafe(row.created_at)
   const updated_at = DateTime.makeUnsafe(row.updated_at)
-  return { id, organization_id, name, gtin, facility_id, attributes, not_applicable, created_at, updated_at }
+  return {
+    id,
+    organization_id,
+    name,
+    gtin,
+    external_id,
+    facility_id,
+    attributes,
+    not_applicable,
+    created_at,
+    updated_at
+  }
 }
 
 /** The columns of a template that its caller can change, as parameters of a statement. */
-export const fromTemplate = ({ attributes, facility_id, gtin, name, not_applicable }: Template) => {
+export const fromTemplate = ({ attributes, external_id, facility_id, gtin, name, not_applicable }: Template) => {
   const json = JSON.stringify(attributes)
   return {
     name,
     name_key: name.toLowerCase(),
     gtin,
+    external_id,
     battery_category: attributes.battery_category,
     facility_id,
     attributes: json,

@@ -14,6 +14,7 @@ const types = {
   name: "text",
   serial_number: "text",
   gtin: "text",
+  external_id: "text",
   battery_category: "text",
   facility_id: "uuid",
   attributes: "jsonb",

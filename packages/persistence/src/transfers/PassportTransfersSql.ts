@@ -106,7 +106,8 @@ export const layer: Layer.Layer<PassportTransfers, never, ChangeLog | PublicAddr
       ): Effect.Effect<StoredChange, IdentifierTaken | FacilityGone | SqlError> => {
         const { id, organization_id: receiver } = after
         const row = { ...fromProduct(after), registry: registryJson(after.registration) }
-        const { created_at: _kept, id: _id, organization_id: _owner, ...columns } = row
+        // A battery that comes back keeps the key that its organization gave it.
+        const { created_at: _kept, external_id: _own, id: _id, organization_id: _owner, ...columns } = row
         const returned = (former: Fragment) =>
           sql`organization_id, id, facility_id, attributes, bytes AS content_bytes, bytes * 2 - ${former} AS bytes`
         const formerBytes = sql`(

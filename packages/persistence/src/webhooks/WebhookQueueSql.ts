@@ -113,10 +113,20 @@ export const layer: Layer.Layer<WebhookQueue, never, ChangeLog | SqlClient.SqlCl
           RETURNING ${assertTenant(organization_id)}`
         if (moved.length === 0) return false
         if (!Arr.isReadonlyArrayNonEmpty(deliveries)) return true
-        const rows = Arr.map(deliveries, ({ at, position, ...delivery }) => {
+        const rows = Arr.map(deliveries, ({ at, keys: named, position, ...delivery }) => {
           const moment = DateTime.toDateUtc(at)
+          const keys = named === null ? null : JSON.stringify(named)
           // Due since the change: a moment of the database's clock.
-          return { organization_id, webhook_id, ...delivery, ...position, state: "waiting", at: moment, due_at: moment }
+          return {
+            organization_id,
+            webhook_id,
+            ...delivery,
+            keys,
+            ...position,
+            state: "waiting",
+            at: moment,
+            due_at: moment
+          }
         })
         yield* sql`INSERT INTO webhook_deliveries ${sql.insert(rows)} RETURNING ${assertTenant(organization_id)}`
         return true

@@ -1,5 +1,6 @@
 /** Deliveries of webhooks as rows. */
 import { AuditResource } from "@dpp/core/audit"
+import { ProductKeys } from "@dpp/core/product"
 import {
   type Attempt,
   attemptsKept,
@@ -29,6 +30,7 @@ export const DeliveryRow = Schema.Struct({
   correlation_id: Schema.NullOr(Schema.String),
   resource_type: AuditResource,
   resource_id: Schema.String,
+  keys: Schema.NullOr(ProductKeys),
   state: DeliveryState,
   attempts: Schema.Int,
   last_attempt_at: moment,

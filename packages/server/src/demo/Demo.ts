@@ -125,6 +125,7 @@ const fill = Effect.gen(function* () {
     CustomDomainPending: Effect.die,
     CustomDomainTaken: Effect.die,
     DraftLimitReached: Effect.die,
+    ExternalIdTaken: Effect.die,
     IdentifiersLocked: Effect.die,
     LineageCycle: Effect.die,
     PassportCeased: Effect.die,

@@ -17,7 +17,8 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { Audit } from "../changes/Audit.ts"
 import { otherSide } from "../changes/otherSide.ts"
-import { type CustomDomainTaken, Organizations } from "../ports/Organizations.ts"
+import { Organizations } from "../ports/Organizations.ts"
+import { impossible } from "../shared/impossible.ts"
 import { type PracticeContents, PracticeStore } from "../ports/PracticeStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import { orResourceNotFound, type ResourceNotFound } from "../shared/NotFound.ts"
@@ -112,9 +113,8 @@ export const layer = Layer.effect(
       yield* requireReal(caller)
       // The identifiers of what was thrown away before are free from the beginning.
       yield* discarded.run
-      return yield* make(caller).pipe(
-        Effect.catchTag("CustomDomainTaken", (impossible: CustomDomainTaken) => Effect.die(impossible))
-      )
+      // It has no domain, and nothing beside the copied templates.
+      return yield* make(caller).pipe(impossible("CustomDomainTaken", "ExternalIdTaken"))
     })
 
     const find = (caller: Caller) => Effect.flatMap(requireReal(caller), findPractice)

@@ -7,7 +7,7 @@
 import type { AnnexPoint } from "@dpp/core/catalogue"
 import type { AuditAction, AuditActor, AuditResource, ChangeDetails, ChangedResource } from "@dpp/core/audit"
 import type { OrganizationId } from "@dpp/core/party"
-import type { ProductId } from "@dpp/core/product"
+import type { ProductId, ProductKeys } from "@dpp/core/product"
 import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"
@@ -75,6 +75,8 @@ export interface ChangePosition {
 export interface ChangeItem extends Pick<AuditEntry, "action" | "created_at" | "hash"> {
   readonly resource_type: ChangedResource
   readonly resource_id: string
+  /** Of a product: as it is now, or was when it was deleted. Null for other resources. */
+  readonly keys: ProductKeys | null
   readonly position: ChangePosition
 }
 
@@ -85,6 +87,8 @@ export interface EventItem extends Pick<
 > {
   readonly actor_type: AuditActor["type"]
   readonly resource_id: string
+  /** As those of a change. */
+  readonly keys: ProductKeys | null
   readonly position: ChangePosition
 }
 

@@ -9,7 +9,8 @@ import {
   type ProductStatus,
   type RequiredFields,
   type ProductSort,
-  type SortOrder
+  type SortOrder,
+  type Standing
 } from "@dpp/core/product"
 import type { ProductKey } from "@dpp/core/identifiers"
 import type { Change, Imported, LastingChange } from "@dpp/core/change"
@@ -35,10 +36,17 @@ export class BatteryIdentifierTaken extends Schema.TaggedError<BatteryIdentifier
   serial_number: Schema.String
 }) {}
 
+/** Another product of the organization, or another template, has the key. */
+export class ExternalIdTaken extends Schema.TaggedError<ExternalIdTaken>()("ExternalIdTaken", {
+  external_id: Schema.String,
+  /** The other product. Absent for a template, where it is not known, or was deleted in the meantime. */
+  product_id: Schema.optionalKey(ProductId)
+}) {}
+
 /** The facility of the product was deleted in the meantime. */
 export class FacilityGone extends Schema.TaggedError<FacilityGone>()("FacilityGone", {}) {}
 
-export type IdentifierTaken = SerialNumberTaken | BatteryIdentifierTaken
+export type IdentifierTaken = SerialNumberTaken | BatteryIdentifierTaken | ExternalIdTaken
 
 /** The products of a list, their order, and how many a page has. */
 export interface ProductSelection {
@@ -47,6 +55,13 @@ export interface ProductSelection {
   readonly battery_category: BatteryCategory | undefined
   /** Part of name, serial number or GTIN; case does not matter. */
   readonly search: string | undefined
+  readonly external_id?: string | undefined
+  /** Only products with one of these serial numbers. */
+  readonly serial_number?: ReadonlyArray<string> | undefined
+  /** Only these products. */
+  readonly ids?: ReadonlyArray<ProductId> | undefined
+  /** Only published passports of this standing. */
+  readonly passport_status?: Standing | undefined
   /** Changed at this time or later. */
   readonly updated_since: DateTime.Utc | undefined
   /** Only batteries that lack something that these fields require, or only those that lack nothing of it. */
@@ -97,9 +112,10 @@ export interface ManyStored {
   readonly taken: ReadonlyMap<ProductId, IdentifierTaken>
 }
 
-/** The products that a request names by id or by serial number. */
+/** The products that a request names by id, by own key or by serial number. */
 export interface ProductNames {
   readonly ids: ReadonlyArray<ProductId>
+  readonly externalIds: ReadonlyArray<string>
   readonly serialNumbers: ReadonlyArray<string>
 }
 
@@ -133,6 +149,11 @@ export class ProductStore extends Context.Service<
     readonly idsBySerialNumber: (
       organization: OrganizationId,
       serialNumbers: ReadonlyArray<string>
+    ) => Effect.Effect<ReadonlyMap<string, ProductId>>
+    /** The products of the organization that have these keys of its own. */
+    readonly idsByExternalId: (
+      organization: OrganizationId,
+      externalIds: ReadonlyArray<string>
     ) => Effect.Effect<ReadonlyMap<string, ProductId>>
     /** Ids of the published products that have one of the keys: ascending, each once, only those above `after`. */
     readonly publishedIds: (

@@ -7,7 +7,7 @@ import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import type { NewAuditEntry } from "./AuditLog.ts"
-import type { FacilityGone } from "./ProductStore.ts"
+import type { ExternalIdTaken, FacilityGone } from "./ProductStore.ts"
 import type { StoredChange } from "./StoredChange.ts"
 
 /** The templates of a list, and how many a page has. They are sorted by name, then id. */
@@ -17,6 +17,7 @@ export interface TemplateSelection {
   /** Part of the name or the GTIN; case does not matter. */
   readonly search: string | undefined
   readonly battery_category: BatteryCategory | undefined
+  readonly external_id?: string | undefined
   readonly per_page: number
 }
 
@@ -53,9 +54,15 @@ export class TemplateStore extends Context.Service<
     /** Number of templates. Exact in a transaction that has stored a change of the organization. */
     readonly count: (organization: OrganizationId) => Effect.Effect<number>
     /** Stores the template with its audit entry in one statement. Both its times become the time of the change. */
-    readonly insert: (template: Template, entry: NewAuditEntry) => Effect.Effect<StoredChange, FacilityGone>
+    readonly insert: (
+      template: Template,
+      entry: NewAuditEntry
+    ) => Effect.Effect<StoredChange, FacilityGone | ExternalIdTaken>
     /** `updated_at` becomes the time of the change. */
-    readonly update: (template: Template, entry: NewAuditEntry) => Effect.Effect<StoredChange, FacilityGone>
+    readonly update: (
+      template: Template,
+      entry: NewAuditEntry
+    ) => Effect.Effect<StoredChange, FacilityGone | ExternalIdTaken>
     readonly remove: (template: Template, entry: NewAuditEntry) => Effect.Effect<void>
   }
 >()("@dpp/service/ports/TemplateStore") {}

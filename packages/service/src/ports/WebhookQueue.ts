@@ -25,7 +25,7 @@ export interface WebhookClaim {
 /** A change on its way to a webhook, at its position in the order of changes. */
 export interface PlannedDelivery extends Pick<
   Delivery,
-  "id" | "event" | "at" | "cursor" | "correlation_id" | "resource_type" | "resource_id"
+  "id" | "event" | "at" | "cursor" | "correlation_id" | "resource_type" | "resource_id" | "keys"
 > {
   readonly position: ChangePosition
 }

@@ -102,7 +102,11 @@ export const layer = Layer.effect(
         const sent = isJsonObject(body) ? body["reason"] : undefined
         const reason = yield* Effect.fromResult(Result.mapError(parseReason(sent), validationFailed))
         const named = [...new Set(ids.flatMap(({ id }) => (id === null ? [] : [id])))]
-        const products = yield* store.findNamedForUpdate(caller.organization.id, { ids: named, serialNumbers: [] })
+        const products = yield* store.findNamedForUpdate(caller.organization.id, {
+          ids: named,
+          externalIds: [],
+          serialNumbers: []
+        })
         const { kept, left } = divided(matchIds(ids, products))
         const drafts = kept.filter((found) => !isPassport(found))
         // One after the other, because each may change the predecessors of another one.

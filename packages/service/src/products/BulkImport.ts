@@ -143,7 +143,7 @@ export const layer = Layer.effect(
       },
       transactions.run,
       // A product whose identifiers are taken is skipped.
-      impossible("SerialNumberTaken", "BatteryIdentifierTaken"),
+      impossible("SerialNumberTaken", "BatteryIdentifierTaken", "ExternalIdTaken"),
       Effect.catchTag("FacilityGone", facilityGone)
     )
 

@@ -87,7 +87,11 @@ export const layer = Layer.effect(
       function* (caller: Caller, body: unknown, locale: Locale | undefined) {
         const ids = yield* Effect.fromResult(parseIds(body))
         const named = [...new Set(ids.flatMap(({ id }) => (id === null ? [] : [id])))]
-        const products = yield* store.findNamedForUpdate(caller.organization.id, { ids: named, serialNumbers: [] })
+        const products = yield* store.findNamedForUpdate(caller.organization.id, {
+          ids: named,
+          externalIds: [],
+          serialNumbers: []
+        })
         const { kept, left } = divided(matchIds(ids, products))
         const facts = yield* gather(caller, noNeeds, yield* DateTime.now)
         const batteries = kept.flatMap(({ index, product }) =>

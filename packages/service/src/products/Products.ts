@@ -47,6 +47,7 @@ import {
   ProductPosition,
   type ProductSelection,
   ProductStore,
+  ExternalIdTaken,
   SerialNumberTaken
 } from "../ports/ProductStore.ts"
 import { TemplateStore } from "../ports/TemplateStore.ts"
@@ -222,6 +223,22 @@ export const layer = Layer.effect(
           return new SerialNumberTaken({ serial_number, ...(product_id === undefined ? {} : { product_id }) })
         })
 
+    /** The same for the product that has the own key. */
+    const withHolder =
+      ({ organization }: Caller) =>
+      ({ external_id }: ExternalIdTaken) =>
+        Effect.flatMap(store.idsByExternalId(organization.id, [external_id]), (ids) => {
+          const product_id = ids.get(external_id)
+          return new ExternalIdTaken({ external_id, ...(product_id === undefined ? {} : { product_id }) })
+        })
+
+    /** What is found out about failures after their transaction. */
+    const named = (caller: Caller) => ({
+      FacilityGone: noSuchFacility,
+      SerialNumberTaken: withTakenId(caller),
+      ExternalIdTaken: withHolder(caller)
+    })
+
     const create = Effect.fn("Products.create")(
       function* (caller: Caller, body: unknown) {
         const now = yield* DateTime.now
@@ -231,8 +248,7 @@ export const layer = Layer.effect(
         return yield* applyCommand(caller, command, now)
       },
       transactions.run,
-      (effect, caller) =>
-        Effect.catchTags(effect, { FacilityGone: noSuchFacility, SerialNumberTaken: withTakenId(caller) })
+      (effect, caller) => Effect.catchTags(effect, named(caller))
     )
 
     const update = Effect.fn("Products.update")(
@@ -256,8 +272,7 @@ export const layer = Layer.effect(
       Effect.tap(({ change }) =>
         change._tag === "PublicationRequested" ? Effect.fail(requested(change.after.publication_request)) : Effect.void
       ),
-      (effect, caller) =>
-        Effect.catchTags(effect, { FacilityGone: noSuchFacility, SerialNumberTaken: withTakenId(caller) })
+      (effect, caller) => Effect.catchTags(effect, named(caller))
     )
 
     const removeProduct = Effect.fnUntraced(function* (caller: Caller, id: ProductId, deletion: Deletion) {

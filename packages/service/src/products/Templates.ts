@@ -32,7 +32,7 @@ import { type ListPage, type PageRequest, pagesBy } from "../shared/ListPages.ts
 import { orResourceNotFound, type ResourceNotFound } from "../shared/NotFound.ts"
 import { findOwnFacility, noSuchFacility } from "../organizations/ownFacility.ts"
 import { Organizations } from "../ports/Organizations.ts"
-import { ProductStore } from "../ports/ProductStore.ts"
+import { type ExternalIdTaken, ProductStore } from "../ports/ProductStore.ts"
 import { TemplatePosition, type TemplateSelection, TemplateStore } from "../ports/TemplateStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import { Quotas, type StorageLimitReached } from "../shared/Quotas.ts"
@@ -75,14 +75,17 @@ export class Templates extends Context.Service<
     readonly create: (
       caller: Caller,
       input: unknown
-    ) => Effect.Effect<ChangedTemplate, ValidationFailed | TemplateLimitReached | StorageLimitReached>
+    ) => Effect.Effect<ChangedTemplate, ValidationFailed | ExternalIdTaken | TemplateLimitReached | StorageLimitReached>
     /** `input`: the body of the request. An update that changes nothing stores and records nothing. */
     readonly update: (
       caller: Caller,
       id: TemplateId,
       input: unknown,
       expectation?: Expectation
-    ) => Effect.Effect<ChangedTemplate, ResourceNotFound | TemplateModified | ValidationFailed | StorageLimitReached>
+    ) => Effect.Effect<
+      ChangedTemplate,
+      ResourceNotFound | TemplateModified | ValidationFailed | ExternalIdTaken | StorageLimitReached
+    >
     /** The batteries that were made from the template stay as they are. */
     readonly remove: (caller: Caller, id: TemplateId) => Effect.Effect<void, ResourceNotFound>
   }

@@ -30,14 +30,15 @@ export const nameRows = (rows: ReadonlyArray<Row>): ReadonlyArray<NamedRow> =>
     update: Result.mapError(parseNamedUpdate(input), (issues) => invalid(toDetails(issues)))
   }))
 
-/** The ids and serial numbers by which the products of the rows are found. */
+/** The ids, own keys and serial numbers by which the products of the rows are found. */
 export const namesIn = (rows: ReadonlyArray<NamedRow>): ProductNames => {
   const names = rows.flatMap(({ update }) =>
     Result.isSuccess(update) && update.success.name !== null ? [update.success.name] : []
   )
   return {
     ids: [...new Set(names.flatMap((name) => (name.by === "id" ? [name.id] : [])))],
-    serialNumbers: [...new Set(names.flatMap((name) => (name.by === "id" ? [] : [name.serial_number])))]
+    externalIds: [...new Set(names.flatMap((name) => (name.by === "external_id" ? [name.external_id] : [])))],
+    serialNumbers: [...new Set(names.flatMap((name) => ("serial_number" in name ? [name.serial_number] : [])))]
   }
 }
 
@@ -58,8 +59,10 @@ export const rejected = (
 const finder = (products: ReadonlyArray<AnyProduct>) => {
   const byId = new Map<string, AnyProduct>(products.map((product) => [product.id, product]))
   const bySerial = new Map(products.map((product) => [product.attributes.serial_number, product]))
+  const byExternalId = new Map(products.map((product) => [product.external_id, product]))
   return (name: UpdateName): AnyProduct | undefined => {
     if (name.by === "id") return byId.get(name.id)
+    if (name.by === "external_id") return byExternalId.get(name.external_id)
     const product = bySerial.get(name.serial_number)
     if (name.by === "serial_number" || product === undefined) return product
     return product.gtin !== null && toGtin14(product.gtin) === name.gtin14 ? product : undefined
@@ -69,10 +72,12 @@ const finder = (products: ReadonlyArray<AnyProduct>) => {
 /** What a second row with the same battery has in common with the first. */
 const identityOf = (name: UpdateName | null, product: AnyProduct | undefined): string | undefined => {
   if (product !== undefined) return product.id
-  return name === null || name.by === "id" ? undefined : `serial number ${name.serial_number}`
+  if (name === null || name.by === "id") return undefined
+  return name.by === "external_id" ? `external id ${name.external_id}` : `serial number ${name.serial_number}`
 }
 
-const fieldOf = (name: UpdateName | null): string => (name === null || name.by === "id" ? "id" : "serial_number")
+const fieldOf = (name: UpdateName | null): string =>
+  name === null || name.by === "id" ? "id" : name.by === "external_id" ? "external_id" : "serial_number"
 
 /** `products`: those that the names of the rows find. `isUpsert`: a battery that does not exist yet is created. */
 export const matchRows = (
@@ -105,7 +110,7 @@ export const matchRows = (
         return Result.succeed({ ...update, index: row.index, before: null })
       }
       return name === null
-        ? refuse("validation_failed", "id", "is required, or serial_number")
+        ? refuse("validation_failed", "id", "is required, or external_id, or serial_number")
         : refuse("not_found", fieldOf(name), "is not a battery of this organization")
     }
     if (product.category !== "batteries") {

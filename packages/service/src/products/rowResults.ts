@@ -51,6 +51,11 @@ export const rejectionOf = (failure: RowFailure): Rejection => {
         ...conflict("serial_number", `another product of the organization already has ${failure.serial_number}`),
         ...(failure.product_id === undefined ? {} : { product_id: failure.product_id })
       }
+    case "ExternalIdTaken":
+      return {
+        ...conflict("external_id", `another product of the organization already has ${failure.external_id}`),
+        ...(failure.product_id === undefined ? {} : { product_id: failure.product_id })
+      }
     case "BatteryIdentifierTaken":
       return conflict(
         "gtin",

@@ -5,7 +5,7 @@
 import type { CommandTag, Refused } from "@dpp/core/change"
 import type { ValidationFailed } from "@dpp/core/text"
 import type * as Effect from "effect/Effect"
-import type { BatteryIdentifierTaken, FacilityGone, SerialNumberTaken } from "../ports/ProductStore.ts"
+import type { BatteryIdentifierTaken, ExternalIdTaken, FacilityGone, SerialNumberTaken } from "../ports/ProductStore.ts"
 import { impossible } from "../shared/impossible.ts"
 import type { DraftLimitReached, PublishedLimitReached, StorageLimitReached } from "../shared/Quotas.ts"
 
@@ -14,6 +14,7 @@ type StoreFailure =
   | ValidationFailed
   | SerialNumberTaken
   | BatteryIdentifierTaken
+  | ExternalIdTaken
   | FacilityGone
   | DraftLimitReached
   | PublishedLimitReached
@@ -23,6 +24,7 @@ const all = [
   "ValidationFailed",
   "SerialNumberTaken",
   "BatteryIdentifierTaken",
+  "ExternalIdTaken",
   "FacilityGone",
   "DraftLimitReached",
   "PublishedLimitReached",
@@ -37,11 +39,12 @@ const possible = {
     "ValidationFailed",
     "SerialNumberTaken",
     "BatteryIdentifierTaken",
+    "ExternalIdTaken",
     "FacilityGone",
     "PublishedLimitReached",
     "StorageLimitReached"
   ],
-  UpdateBatteryModel: ["ValidationFailed", "StorageLimitReached"],
+  UpdateBatteryModel: ["ValidationFailed", "ExternalIdTaken", "StorageLimitReached"],
   Preprint: [],
   ReplaceImage: ["StorageLimitReached"],
   Reissue: ["StorageLimitReached"],

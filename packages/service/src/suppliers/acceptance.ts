@@ -70,7 +70,8 @@ const impossibleOfAnswers = impossible(
   "ConfirmationRequired",
   "PredecessorsFixed",
   "SerialNumberTaken",
-  "BatteryIdentifierTaken"
+  "BatteryIdentifierTaken",
+  "ExternalIdTaken"
 )
 
 /** The function takes its ports once, when the use case that uses it is built. */
@@ -110,7 +111,8 @@ export const acceptance = Effect.gen(function* () {
       const entry = yield* audit.entry(caller, { ...record, changed_fields, request_id: request.id })
       yield* quotas.enforceStorageQuota(organization, yield* templates.update(template, entry))
     },
-    Effect.catchTag("FacilityGone", noSuchFacility)
+    Effect.catchTag("FacilityGone", noSuchFacility),
+    impossible("ExternalIdTaken")
   )
 
   const writeProducts = Effect.fnUntraced(

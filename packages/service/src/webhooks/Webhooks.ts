@@ -197,6 +197,7 @@ export const layer = Layer.effect(
         correlation_id: null,
         resource_type: "webhook",
         resource_id: id,
+        keys: null,
         state: "failed",
         attempts: 0,
         last_attempt_at: null,

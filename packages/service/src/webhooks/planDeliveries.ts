@@ -28,6 +28,7 @@ export const makePlanner = Effect.gen(function* () {
       correlation_id,
       created_at,
       hash,
+      keys,
       position,
       resource_id,
       resource_type,
@@ -37,7 +38,17 @@ export const makePlanner = Effect.gen(function* () {
       if (event === undefined || !isSelected(events, event)) continue
       const id = DeliveryId.make(yield* random.uuidV7())
       const place = ChangeCursor.format(ChangeCursor.at(position, hash))
-      planned.push({ id, event, at: created_at, cursor: place, correlation_id, resource_type, resource_id, position })
+      planned.push({
+        id,
+        event,
+        at: created_at,
+        cursor: place,
+        correlation_id,
+        resource_type,
+        resource_id,
+        keys,
+        position
+      })
     }
     const last = items.length < changesAtOnce ? undefined : items.at(-1)
     const to = last?.position ?? { entry: until, item: ChangeCursor.wholeEntry }

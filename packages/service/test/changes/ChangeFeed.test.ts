@@ -67,6 +67,7 @@ const makeLog = () => {
         action: "product.updated",
         resource_type: "product",
         resource_id: uuidOf(entry),
+        keys: null,
         created_at: minute(entry),
         hash: hashOf(organization, entry),
         position: { entry, item: 1 }

@@ -156,7 +156,7 @@ export const manyChangesContract = (it: PortsTest): void => {
         yield* insertProduct(aProduct({ organization_id: ours, attributes: withSerial("ML-1") })),
         yield* insertProduct(aProduct({ organization_id: ours, attributes: withSerial("ML-2") }))
       ]
-      const names = { ids: [two.id], serialNumbers: ["ML-1", "ML-2", "ML-3"] }
+      const names = { ids: [two.id], externalIds: [], serialNumbers: ["ML-1", "ML-2", "ML-3"] }
       assert.deepStrictEqual(yield* store.findNamedForUpdate(ours, names), [one, two])
       assert.deepStrictEqual(yield* store.findNamedForUpdate(theirs, names), [])
     })

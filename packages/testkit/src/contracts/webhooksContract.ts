@@ -58,6 +58,7 @@ const plannedAt = (entry: number, resource_id: string): PlannedDelivery => ({
   cursor: `cursor-${entry}`,
   correlation_id: `correlation-${entry}`,
   resource_type: "product",
+  keys: { gtin: null, serial_number: `S-${entry}`, external_id: "ERP 1" },
   resource_id,
   position: { entry, item: 1 }
 })
@@ -125,6 +126,7 @@ const stored = (it: PortsTest): void => {
         last_attempt_at: null,
         status: null,
         problem: null,
+        keys: null,
         attempts_log: [],
         due_at: null
       }

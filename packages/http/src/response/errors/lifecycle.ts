@@ -16,7 +16,7 @@ export const predecessorNotFound = ({ product_id }: PredecessorNotFound) =>
 export const alreadySucceeded = ({ product_id, successor_id }: AlreadySucceeded) =>
   conflict("Another battery was made of the predecessor. Several are possible if each has parts of it only.", {
     predecessors: [`${product_id} went into ${successor_id}`],
-    product_id: [successor_id]
+    successor_id: [successor_id]
   })
 
 export const lineageCycle = ({ product_id }: LineageCycle) =>
@@ -53,7 +53,8 @@ export const consentUsed = ({ product_id }: ConsentUsed) =>
 
 export const draftInProgress = ({ product_id, successor_id }: DraftInProgress) =>
   conflict("A draft is being made of the battery: publish or delete it first.", {
-    product_id: [`${product_id} is a predecessor of the draft ${successor_id}`]
+    product_ids: [`${product_id} is a predecessor of the draft ${successor_id}`],
+    successor_id: [successor_id]
   })
 
 export const transferUsed = () => conflict("The code was used: an offer is accepted once.", { code: ["was used"] })

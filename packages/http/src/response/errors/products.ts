@@ -3,7 +3,7 @@ import * as Errors from "@dpp/api/errors"
 import type { SecondMemberRequired } from "@dpp/core/change"
 import type { ConfirmationRequired, IdentifiersLocked, PassportIncomplete } from "@dpp/core/product"
 import type { ExportInvalid } from "@dpp/core/v20"
-import type { BatteryIdentifierTaken, SerialNumberTaken } from "@dpp/service/ports/ProductStore"
+import type { BatteryIdentifierTaken, ExternalIdTaken, SerialNumberTaken } from "@dpp/service/ports/ProductStore"
 import { failWith, validation, forbidden, conflict } from "./kinds.ts"
 
 export const passportIncomplete = ({ details }: PassportIncomplete) => validation(details)
@@ -16,11 +16,25 @@ export const noPassport = () => forbidden("A battery model has no passport.")
 export const notPublished = () => forbidden("The passport is a draft; publish it first.")
 
 export const serialNumberTaken = ({ product_id, serial_number }: SerialNumberTaken) =>
-  conflict("Another product of the organization already has the serial number.", {
-    serial_number: [
-      `another product of the organization already has ${serial_number}${product_id === undefined ? "" : `: ${product_id}`}`
-    ],
-    ...(product_id === undefined ? {} : { product_id: [product_id] })
+  failWith(Errors.ConflictResponse, {
+    code: "serial_number_taken",
+    message: "Another product of the organization already has the serial number.",
+    details: {
+      serial_number: [
+        `another product of the organization already has ${serial_number}${product_id === undefined ? "" : `: ${product_id}`}`
+      ],
+      ...(product_id === undefined ? {} : { product_id: [product_id] })
+    }
+  })
+
+export const externalIdTaken = ({ external_id, product_id }: ExternalIdTaken) =>
+  failWith(Errors.ConflictResponse, {
+    code: "external_id_taken",
+    message: "The organization already uses the external_id.",
+    details: {
+      external_id: [`${external_id} is in use${product_id === undefined ? "" : `: ${product_id}`}`],
+      ...(product_id === undefined ? {} : { product_id: [product_id] })
+    }
   })
 
 export const batteryIdentifierTaken = ({ gtin, serial_number }: BatteryIdentifierTaken) =>
