@@ -149,7 +149,7 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
       "being made of a battery that is offered, or `confirm=true` is missing. 412 if the product or template has changed " +
       "since it had the entity tag in `If-Match`.",
     remedy:
-      "`details` has the messages by field; another battery that stands in the way is `details.successor_id`. Check what is stored, or " +
+      "`details` has the messages by field; another battery that prevents the change is `details.successor_id`. Check what is stored, or " +
       "send `?confirm=true` to confirm the change."
   },
   serial_number_taken: {

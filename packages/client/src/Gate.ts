@@ -2,8 +2,8 @@
  * Where the calls of one client wait: for a place among the requests that it sends at a time, and for the end of the time for which the
  * service asked it to send none.
  *
- * All calls share the answer that the allowance is used up. A call that waits here uses up none of its attempts, and one that was
- * rejected goes first when the gate opens.
+ * All calls share the response that the allowance is used up. A call that waits here uses up none of its attempts, and one that was
+ * rejected is sent first when the gate opens.
  */
 import type { Environment } from "./options.ts"
 

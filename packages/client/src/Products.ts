@@ -8,6 +8,7 @@ import {
   type ReturnMinimal,
   type ReturnRepresentation
 } from "./bulk.ts"
+import { type BulkUpdateOutcome, type BulkUpdateRows, namedBy, updateChunks, type UpsertKey } from "./bulkUpdate.ts"
 import { Changes, type FollowOptions } from "./Changes.ts"
 import type {
   BatteryFromTemplateCreate,
@@ -355,6 +356,59 @@ export class Products {
       body: { products, ...(reason === undefined ? {} : { reason }) }
     }
     return this.#transport.call("productsUpdateMany", input, options)
+  }
+
+  /**
+   * Changes any number of batteries, in requests of up to 500 rows, one after the other. Rows are read as they are needed. Returns the
+   * outcome of each row.
+   *
+   * @throws {DppBulkStopped} a request failed; see `done` and `index`. The same rows may be sent again: what is done is then `unchanged`
+   */
+  updateAll(
+    rows: BulkUpdateRows,
+    settings: Omit<UpdateManyOptions, "idempotencyKey"> = {}
+  ): Promise<BulkUpdateOutcome> {
+    return updateChunks((chunk) => this.updateMany(chunk, settings), rows)
+  }
+
+  /**
+   * Changes any number of batteries, and creates those that do not exist yet. `key`: by which field the rows name their batteries;
+   * the other fields are values to set, a new `external_id` of a battery that has this serial number included.
+   *
+   * @example
+   * const { created, updated, results } = await dpp.products.upsertAll(rows, { key: "external_id" })
+   * @throws {DppBulkStopped} as `updateAll`
+   * @throws {TypeError} a row does not have the key
+   */
+  upsertAll(
+    rows: BulkUpdateRows,
+    { key, ...settings }: Omit<UpdateManyOptions, "idempotencyKey" | "upsert"> & { readonly key: UpsertKey }
+  ): Promise<BulkUpdateOutcome> {
+    const idsOf = async (serials: ReadonlyArray<string>) => {
+      const query = { category: "batteries", serial_number: serials, per_page: 100 } as const
+      const { data } = await this.list(query, settings)
+      return new Map(data.map(({ id, serial_number }) => [serial_number, id]))
+    }
+    return updateChunks(
+      async (chunk) => this.updateMany(await namedBy(chunk, key, idsOf), { ...settings, upsert: true }),
+      rows
+    )
+  }
+
+  /**
+   * Publishes any number of drafts. Returns the outcome of each; one that is incomplete is rejected, with `errors` by field, and stops
+   * no other.
+   *
+   * @throws {DppBulkStopped} as `updateAll`
+   */
+  publishAll(
+    ids: Iterable<string>,
+    settings: Omit<UpdateManyOptions, "idempotencyKey" | "upsert"> = {}
+  ): Promise<BulkUpdateOutcome> {
+    return this.updateAll(
+      Array.from(ids, (id) => ({ id, status: "published" as const })),
+      settings
+    )
   }
 
   /**

@@ -41,20 +41,16 @@ export interface ReturnMinimal {
  * is a lost connection, either all or none of them are stored. Later rows were not sent. All rows may be sent again: rows
  * that are already stored are skipped as duplicates.
  */
-export class DppBulkStopped extends DppError {
+export class DppBulkStopped<Done = BulkOutcome<Product | MinimalProduct>> extends DppError {
   override readonly name = "DppBulkStopped"
   /** Index of the first row of the failed request, from 0. */
   readonly index: number
   /** Index of the row after the last row of the failed request. */
   readonly end: number
   /** The combined responses for the rows before `index`. Empty with `bulkCreateChunks`, which has already yielded them. */
-  readonly done: BulkOutcome<Product | MinimalProduct>
+  readonly done: Done
 
-  constructor(
-    cause: DppError,
-    range: { readonly index: number; readonly end: number },
-    done: BulkOutcome<Product | MinimalProduct>
-  ) {
+  constructor(cause: DppError, range: { readonly index: number; readonly end: number }, done: Done) {
     const { code, correlationId, message, status } = cause
     super({ code, correlationId, message: `Stopped at row ${range.index}: ${message}`, status }, { cause })
     this.index = range.index
@@ -85,8 +81,13 @@ const encoder = new TextEncoder()
  * The same rows always result in the same requests. A program that records which of them are done can send each with
  * `bulkCreate` and an `idempotencyKey` of its own, and resume after a crash.
  */
-export async function* bulkChunks(rows: BulkRows): AsyncGenerator<ReadonlyArray<BulkRow>, void, undefined> {
-  let chunk: Array<BulkRow> = []
+export const bulkChunks = (rows: BulkRows): AsyncGenerator<ReadonlyArray<BulkRow>, void, undefined> => chunksOf(rows)
+
+/** Splits rows of any kind, as `bulkChunks`. */
+export async function* chunksOf<Row>(
+  rows: Iterable<Row> | AsyncIterable<Row>
+): AsyncGenerator<ReadonlyArray<Row>, void, undefined> {
+  let chunk: Array<Row> = []
   let bytes = 0
   for await (const row of rows) {
     const size = encoder.encode(JSON.stringify(row)).length + 1

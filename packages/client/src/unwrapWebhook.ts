@@ -18,7 +18,7 @@ export interface WebhookMessage {
     readonly cursor: string | null
     readonly resource_type: string
     readonly resource_id: string
-    /** Of a product; `null` where it has none. */
+    /** The GTIN of a product; `null` where it has none. */
     readonly gtin?: string | null
     readonly serial_number?: string | null
     /** Your own key of a product; `null` where it has none. */

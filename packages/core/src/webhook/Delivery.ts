@@ -56,7 +56,7 @@ export interface Delivery {
   readonly correlation_id: string | null
   readonly resource_type: AuditResource
   readonly resource_id: string
-  /** Of a product; null for other resources, and for deliveries of an earlier version. */
+  /** What a product is named by; null for other resources, and for deliveries of an earlier version. */
   readonly keys: ProductKeys | null
   readonly state: DeliveryState
   readonly attempts: number

@@ -51,7 +51,7 @@ export const ChangeRow = Schema.Struct({
   /** Whether the product is there. */
   is_stored: Schema.Boolean,
   ...ProductKeys.fields,
-  /** Of the deletion of a product that is not there any more. */
+  /** The details of the deletion of a product that is not there any more. */
   details: Schema.NullOr(Schema.String)
 })
 

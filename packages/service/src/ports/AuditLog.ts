@@ -75,7 +75,7 @@ export interface ChangePosition {
 export interface ChangeItem extends Pick<AuditEntry, "action" | "created_at" | "hash"> {
   readonly resource_type: ChangedResource
   readonly resource_id: string
-  /** Of a product: as it is now, or was when it was deleted. Null for other resources. */
+  /** What a product is named by now, or was when it was deleted. Null for other resources. */
   readonly keys: ProductKeys | null
   readonly position: ChangePosition
 }

@@ -114,7 +114,7 @@ export const layer = Layer.effect(
     const report = Effect.gen(function* () {
       const { isOpen: opens, report: found } = yield* current
       if (wasCopy && !found.isCopy)
-        yield* Effect.logInfo("The restored copy has been taken over: the service signs and sends.")
+        yield* Effect.logInfo("The restored copy is the original from now on: the service signs and sends.")
       wasCopy = found.isCopy
       if (found.word === logged || found.isCopy) return
       logged = found.word

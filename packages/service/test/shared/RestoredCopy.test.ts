@@ -82,7 +82,7 @@ layer(useCasesWith({}, mail, transport))("a restored copy", (it) => {
       assert.isFalse((yield* stateOf(organization, product.id)).is_pending)
       assert.deepInclude(yield* state.service, { isCopy: false })
       assert.deepStrictEqual(sent, { mails: [{ _tag: "WebhookPaused", url }], messages: [url] })
-      assert.deepStrictEqual(lines, ["The restored copy has been taken over: the service signs and sends."])
+      assert.deepStrictEqual(lines, ["The restored copy is the original from now on: the service signs and sends."])
     })
   )
 })
