@@ -106,15 +106,24 @@ export class NotFoundResponse extends Schema.Error<NotFoundResponse>("NotFoundRe
 
 const conflictBody = Schema.Struct({ ...plainBody("conflict").fields, details: Schema.optionalKey(fieldDetails) })
 
-/** With the codes of what is taken, `details.product_id` has the product that has it. No other conflict has this member. */
-const duplicateBody = Schema.Struct({
-  ...conflictBody.fields,
-  code: Schema.Literals(["conflict", "serial_number_taken", "external_id_taken"])
-})
+const takenBody = <const Code extends string>(code: Code) =>
+  Schema.Struct({ ...plainBody(code).fields, details: fieldDetails })
+
+/** Another product of the organization has the serial number; `details.product_id` has its id, which no conflict of another code has. */
+export class SerialNumberTakenResponse extends Schema.Error<SerialNumberTakenResponse>("SerialNumberTakenResponse")(
+  { error: takenBody("serial_number_taken") },
+  { httpApiStatus: 409, description: "Serial number of another product" }
+) {}
+
+/** The organization uses the key already; for a product, `details.product_id` has the other one. */
+export class ExternalIdTakenResponse extends Schema.Error<ExternalIdTakenResponse>("ExternalIdTakenResponse")(
+  { error: takenBody("external_id_taken") },
+  { httpApiStatus: 409, description: "Own key of another product or template" }
+) {}
 
 /** The request would create a duplicate or change a locked identifier, or lacks `confirm=true`. */
 export class ConflictResponse extends Schema.Error<ConflictResponse>("ConflictResponse")(
-  { error: duplicateBody },
+  { error: conflictBody },
   {
     httpApiStatus: 409,
     description: "Duplicate, locked identifier, missing confirmation, or change that the status does not allow"

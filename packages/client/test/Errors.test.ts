@@ -22,6 +22,8 @@ const classes: { readonly [Code in keyof Dpp.ErrorCodes]: readonly [Dpp.ErrorCod
   published_limit_reached: [403, "DppForbidden"],
   not_found: [404, "DppNotFound"],
   conflict: [409, "DppConflict"],
+  serial_number_taken: [409, "DppConflict"],
+  external_id_taken: [409, "DppConflict"],
   custom_domain_pending: [409, "DppConflict"],
   practice_exists: [409, "DppConflict"],
   is_practice: [409, "DppConflict"],

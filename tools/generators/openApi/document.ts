@@ -20,6 +20,7 @@ import { withNamedParts } from "./document/namedParts.ts"
 import { type Examples, mapOperations, type OpenApiDocument } from "./document/model.ts"
 import { describedParameters } from "./document/parameters.ts"
 import { tidy } from "./document/schemas.ts"
+import { webhookMessages } from "./document/webhookMessages.ts"
 
 /** The REST API with the operations of members, which no API key may call. */
 const withMembers = Api.addHttpApi(MemberApi)
@@ -71,6 +72,7 @@ export const openApiDocument = ({
     withFieldDescriptions(tidy(withIgnoredParameters(withNamedParts(withErrorResponses(derived(hasMembers)))))),
     examples
   )
+  const { schema, webhooks } = webhookMessages(document)
   return {
     openapi: document.openapi,
     info: { ...document.info, version, description: guide },
@@ -78,8 +80,10 @@ export const openApiDocument = ({
     servers: [{ url: "http://localhost:3000", description: "The public address of this service" }],
     tags: document.tags,
     paths: document.paths,
+    webhooks,
     components: {
       ...document.components,
+      schemas: { ...document.components.schemas, WebhookMessage: schema },
       securitySchemes: { bearer: { type: "http", scheme: "bearer", description: keyGuide } }
     }
   }

@@ -42,6 +42,12 @@ export const recordLifecycle = async (
     path,
     body: storage
   })
+  const another = await publish("TR82-26-000163")
+  await recorder.record("lifecycleCreateSuccessor", 409, says("duplicate", "The serial number is already used"), {
+    key,
+    path: another,
+    body: { ...storage, serial_number: "TR82-26-000160" }
+  })
   await recorder.record("lifecycleCreateSuccessor", 400, says("status", "The pack is not waste"), {
     key,
     path,

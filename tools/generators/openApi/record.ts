@@ -82,6 +82,30 @@ const recordProducts = async (recorder: Recorder, { full: key }: Keys) => {
     key,
     body: battery
   })
+  const external_id = "ERP-4711"
+  const named = { name: "TR-82", battery_category: "ev", external_id } as const
+  await recorder.send("productsCreate", { key, body: { ...named, serial_number: "TR82-26-000190" } })
+  const ownKey = says("own_key", "The own key is already used")
+  await recorder.record("productsCreate", 409, ownKey, { key, body: { ...named, serial_number: "TR82-26-000191" } })
+  const { body: unnamed } = await recorder.send("productsCreate", {
+    key,
+    body: { name: "TR-82", battery_category: "ev", serial_number: "TR82-26-000192" }
+  })
+  const changed = { key, path: { id: unnamed.data.id as string } }
+  await recorder.record("productsUpdate", 409, ownKey, { ...changed, body: { external_id } })
+  const used = says("duplicate", "The serial number is already used")
+  await recorder.record("productsUpdate", 409, used, { ...changed, body: { serial_number: "TR82-26-000190" } })
+  await recorder.record("productsUpdateElement", 409, used, {
+    key,
+    path: { dppId: changed.path.id, elementPath: "identifiersAndProductData.batterySerialNumber" },
+    body: "TR82-26-000190"
+  })
+  const onceOnly = { headers: { "idempotency-key": '"create-1"' } }
+  const reusedKey = says("reused", "The idempotency key belongs to another request")
+  await recorder.send("productsUpdate", { ...changed, ...onceOnly, body: { battery_mass: 478.5 } })
+  await recorder.record("productsCreate", 409, reusedKey, { key, ...onceOnly, body: { ...named, external_id: null } })
+  await recorder.record("productsCreateFrom", 409, reusedKey, { ...from, ...onceOnly, body: file })
+  await recorder.send("productsDelete", changed)
   await recorder.record("productsBulkCreate", 201, says("minimal", "The short form, with `Prefer: return=minimal`"), {
     key,
     headers: { prefer: "return=minimal" },
@@ -260,6 +284,11 @@ const recordTemplates = async (recorder: Recorder, { full: key }: Keys, draft: {
   })
   const headers = { "idempotency-key": '"template-1"' }
   const reused = says("reused", "The idempotency key belongs to another request")
+  const external_id = "TR-82"
+  const ownKey = says("own_key", "The own key is already used")
+  await recorder.send("templatesCreate", { key, body: { ...values, name: "TR-86", external_id } })
+  await recorder.record("templatesCreate", 409, ownKey, { key, body: { ...values, name: "TR-87", external_id } })
+  await recorder.record("templatesUpdate", 409, ownKey, { key, path, body: { external_id } })
   await recorder.send("templatesCreate", { key, headers, body: { ...values, name: "TR-84" } })
   await recorder.record("templatesCreate", 409, reused, { key, headers, body: { ...values, name: "TR-85" } })
   await recorder.record("templatesUpdate", 409, reused, { key, path, headers, body: { battery_mass: 480 } })

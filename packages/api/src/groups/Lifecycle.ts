@@ -8,6 +8,7 @@ import * as Schema from "effect/Schema"
 import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import {
   ConflictResponse,
+  SerialNumberTakenResponse,
   ForbiddenResponse,
   NotFoundResponse,
   PassportInactiveResponse,
@@ -50,7 +51,13 @@ export class LifecycleGroup extends HttpApiGroup.make("lifecycle")
       params: byId,
       payload: SuccessorCreate,
       success: BatteryChanged.pipe(HttpApiSchema.status(201)),
-      error: [NotFoundResponse, ForbiddenResponse, ConflictResponse, ProductLimitReachedResponse]
+      error: [
+        NotFoundResponse,
+        ForbiddenResponse,
+        ConflictResponse,
+        SerialNumberTakenResponse,
+        ProductLimitReachedResponse
+      ]
     })
       .middleware(Idempotent)
       .annotateMerge(withHeaders([idempotencyKey], etag))

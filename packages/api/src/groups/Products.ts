@@ -21,6 +21,8 @@ import * as Schema from "effect/Schema"
 import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import {
   ConflictResponse,
+  ExternalIdTakenResponse,
+  SerialNumberTakenResponse,
   CustomDomainPendingResponse,
   NotFoundResponse,
   PassportInactiveResponse,
@@ -201,6 +203,8 @@ export class ProductsGroup extends HttpApiGroup.make("products")
       error: [
         NotFoundResponse,
         ConflictResponse,
+        SerialNumberTakenResponse,
+        ExternalIdTakenResponse,
         SecondMemberRequiredResponse,
         CustomDomainPendingResponse,
         ProductLimitReachedResponse,
@@ -227,7 +231,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
         description: "The file. A package (`aasx`) is sent as its bytes."
       }),
       success: ProductTranslated.pipe(HttpApiSchema.status(201)),
-      error: [ConflictResponse, ProductLimitReachedResponse]
+      error: [ConflictResponse, SerialNumberTakenResponse, ProductLimitReachedResponse]
     })
       .middleware(Idempotent)
       .annotate(MaximumBody, maximumBulkBody)
@@ -322,6 +326,8 @@ export class ProductsGroup extends HttpApiGroup.make("products")
       error: [
         NotFoundResponse,
         ConflictResponse,
+        SerialNumberTakenResponse,
+        ExternalIdTakenResponse,
         SecondMemberRequiredResponse,
         PassportInactiveResponse,
         PreconditionFailedResponse,
@@ -349,6 +355,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
       error: [
         NotFoundResponse,
         ConflictResponse,
+        SerialNumberTakenResponse,
         PassportInactiveResponse,
         PreconditionFailedResponse,
         ProductLimitReachedResponse

@@ -10,7 +10,7 @@ import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import {
-  ConflictResponse,
+  ExternalIdTakenResponse,
   NotFoundResponse,
   PreconditionFailedResponse,
   ProductLimitReachedResponse
@@ -75,7 +75,7 @@ export class TemplatesGroup extends HttpApiGroup.make("templates")
     HttpApiEndpoint.post("create", "/templates", {
       payload: Schema.Union([TemplateCreate, TemplateFromProduct]),
       success: TemplateChanged.pipe(HttpApiSchema.status(201)),
-      error: [ConflictResponse, ProductLimitReachedResponse]
+      error: [ExternalIdTakenResponse, ProductLimitReachedResponse]
     })
       .middleware(Idempotent)
       .annotateMerge(withHeaders([idempotencyKey], etag))
@@ -104,7 +104,7 @@ export class TemplatesGroup extends HttpApiGroup.make("templates")
       params: byId,
       payload: TemplateUpdate,
       success: TemplateChanged,
-      error: [NotFoundResponse, ConflictResponse, PreconditionFailedResponse, ProductLimitReachedResponse]
+      error: [NotFoundResponse, ExternalIdTakenResponse, PreconditionFailedResponse, ProductLimitReachedResponse]
     })
       .middleware(Idempotent)
       .annotateMerge(withHeaders([idempotencyKey, ifMatch], etag))

@@ -3547,6 +3547,7 @@ export interface ErrorCodes {
   readonly cross_site_request: 403
   readonly custom_domain_pending: 403 | 409 | 412
   readonly export_validation_failed: 422
+  readonly external_id_taken: 409 | 412
   readonly forbidden: 403
   readonly internal_error: 500 | 503
   readonly is_practice: 409 | 412
@@ -3563,6 +3564,7 @@ export interface ErrorCodes {
   readonly rate_limit_exceeded: 429
   readonly role_required: 403
   readonly second_member_required: 409 | 412
+  readonly serial_number_taken: 409 | 412
   readonly transfer_ended: 410
   readonly unauthorized: 401
   readonly validation_error: 400

@@ -85,7 +85,7 @@ const make = Effect.gen(function* () {
       return HttpServerResponse.setHeader(response, "etag", responses.tagOf(caller, product))
     },
     // It is a draft without predecessors.
-    impossible(...ofPublication, ...ofLinks),
+    impossible(...ofPublication, ...ofLinks, "ExternalIdTaken"),
     asErrorBodies,
     Effect.provideService(ForeignReading, reading)
   )
@@ -148,6 +148,7 @@ const make = Effect.gen(function* () {
     },
     // No property of the document publishes a product, or links it with others.
     impossible(
+      "ExternalIdTaken",
       "PublishedLimitReached",
       "SecondMemberRequired",
       "CustomDomainPending",

@@ -75,7 +75,10 @@ export const layer = HttpApiBuilder.group(
             const data = transferBody(transfer, caller.organization.id, yield* DateTime.now)
             return respond<TransferResponse>({ data })
           },
-          Effect.catchTag("PassportCeased", ErrorBody.passportEnded),
+          Effect.catchTags({
+            PassportCeased: ErrorBody.passportEnded,
+            SerialNumberTaken: ErrorBody.receiverHasSerialNumber
+          }),
           asErrorBodies
         )
       )

@@ -15,7 +15,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import { noSuchFacility } from "../organizations/ownFacility.ts"
-import { type IdentifierTaken, ProductStore } from "../ports/ProductStore.ts"
+import { type ExternalIdTaken, type IdentifierTaken, ProductStore } from "../ports/ProductStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import { commands } from "../products/applyCommand.ts"
 import { relativesOfProducts } from "../products/relatives.ts"
@@ -38,7 +38,7 @@ type SuccessorFailure =
   | NoPassport
   | ValidationFailed
   | LinkRefused
-  | IdentifierTaken
+  | Exclude<IdentifierTaken, ExternalIdTaken>
   | DraftLimitReached
   | StorageLimitReached
   | RoleRequired
@@ -93,7 +93,7 @@ export const layer = Layer.effect(
       },
       transactions.run,
       // A draft is not published.
-      impossible(...ofPublication),
+      impossible(...ofPublication, "ExternalIdTaken"),
       Effect.catchTag("FacilityGone", noSuchFacility)
     )
 

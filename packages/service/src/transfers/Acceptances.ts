@@ -24,9 +24,10 @@ import * as Layer from "effect/Layer"
 import { Audit } from "../changes/Audit.ts"
 import { otherSide } from "../changes/otherSide.ts"
 import { noSuchFacility } from "../organizations/ownFacility.ts"
-import { type IdentifierTaken, ProductStore } from "../ports/ProductStore.ts"
+import { type ExternalIdTaken, type IdentifierTaken, ProductStore } from "../ports/ProductStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import { TransferStore } from "../ports/TransferStore.ts"
+import { impossible } from "../shared/impossible.ts"
 import { ProductNotFound, type ResourceNotFound } from "../shared/NotFound.ts"
 import type { StorageLimitReached } from "../shared/Quotas.ts"
 import { codes } from "./codes.ts"
@@ -42,7 +43,7 @@ export type AcceptanceFailure =
   | OfferRefused
   | CustomDomainPending
   | PassportIncomplete
-  | IdentifierTaken
+  | Exclude<IdentifierTaken, ExternalIdTaken>
   | StorageLimitReached
 
 export class Acceptances extends Context.Service<
@@ -102,6 +103,8 @@ export const layer = Layer.effect(
         return accepted
       },
       transactions.run,
+      // An own key stays with its organization.
+      impossible("ExternalIdTaken"),
       Effect.catchTag("FacilityGone", noSuchFacility)
     )
 

@@ -45,6 +45,8 @@ export interface OpenApiDocument {
   readonly tags: ReadonlyArray<JsonObject>
   /** By path, then by HTTP method in lower case. */
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  /** The messages that receivers get, by event. Absent while the document is composed. */
+  readonly webhooks?: JsonObject
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonObject>>
     readonly securitySchemes: JsonObject

@@ -16,7 +16,7 @@ export const noPassport = () => forbidden("A battery model has no passport.")
 export const notPublished = () => forbidden("The passport is a draft; publish it first.")
 
 export const serialNumberTaken = ({ product_id, serial_number }: SerialNumberTaken) =>
-  failWith(Errors.ConflictResponse, {
+  failWith(Errors.SerialNumberTakenResponse, {
     code: "serial_number_taken",
     message: "Another product of the organization already has the serial number.",
     details: {
@@ -28,7 +28,7 @@ export const serialNumberTaken = ({ product_id, serial_number }: SerialNumberTak
   })
 
 export const externalIdTaken = ({ external_id, product_id }: ExternalIdTaken) =>
-  failWith(Errors.ConflictResponse, {
+  failWith(Errors.ExternalIdTakenResponse, {
     code: "external_id_taken",
     message: "The organization already uses the external_id.",
     details: {
