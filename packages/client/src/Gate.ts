@@ -18,6 +18,7 @@ interface Entry {
   readonly onWait: (ms: number) => void
 }
 
+/** Admits as many calls as may be sent at a time, and none while the service allows none. */
 export class Gate {
   readonly #places: number
   readonly #environment: Environment

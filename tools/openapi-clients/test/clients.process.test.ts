@@ -59,7 +59,7 @@ const { data } = await ok(api.productsCreate(battery, {}))
 await ok(api.productsUpdate(data.id, { status: "published" }, {}))
 const passport = await ok(api.exportModelJson(data.id))
 const again = await api.productsCreate(battery, {})
-const code: "conflict" | "custom_domain_pending" | "is_practice" | "passport_inactive" | "practice_exists" | "second_member_required" | undefined =
+const code: "conflict" | "custom_domain_pending" | "external_id_taken" | "is_practice" | "passport_inactive" | "practice_exists" | "second_member_required" | "serial_number_taken" | undefined =
   again.status === 409 ? again.data.error.code : undefined
 console.log(Object.keys(passport).join(), code)
 `
@@ -110,7 +110,11 @@ describe("a client generated from the OpenAPI document", () => {
       ]
       await withDemoServer(async (settings) => {
         for (const program of programs) {
-          assert.strictEqual((await run([program], settings)).trim(), "dppHeader,batteryPassportData conflict", program)
+          assert.strictEqual(
+            (await run([program], settings)).trim(),
+            "dppHeader,batteryPassportData serial_number_taken",
+            program
+          )
         }
       })
     } finally {

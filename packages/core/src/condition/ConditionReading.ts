@@ -13,6 +13,7 @@ import { type BatteryCondition, flatten, nest } from "./BatteryCondition.ts"
 import { decodeFields, type Decoder, decoder, type DecoderTable, notInFuture } from "../catalogue/decodeFields.ts"
 import { type Issue, issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
 import { type BatteryService, timeInServiceWarnings } from "./timeInService.ts"
+import { unlikelyReadings } from "./unlikelyReading.ts"
 import { didYouMean, nearest } from "../text/nearest.ts"
 import { Moment, toUtc } from "../text/Moment.ts"
 import { isSameJson } from "../text/Json.ts"
@@ -118,7 +119,7 @@ export const updatedFields = (
 export interface Applied extends Merged {
   /** The sent top-level keys whose values the reading changed; empty for one that is older than the condition. */
   readonly updatedFields: ReadonlyArray<string>
-  /** Values of the condition that contradict the passport; of the reading alone if it is older than the condition. */
+  /** Values that contradict the passport or are unlikely; of the reading alone if it is older than the condition. */
   readonly warnings: ReadonlyArray<Issue>
 }
 
@@ -130,9 +131,13 @@ export const apply = (
 ): Applied => {
   const merged = merge(before, reading)
   const { condition, isApplied } = merged
+  const after = isApplied ? condition : reading
   return {
     ...merged,
     updatedFields: updatedFields(before, condition, isApplied ? sent : []),
-    warnings: timeInServiceWarnings(isApplied ? condition : reading, battery)
+    warnings: [
+      ...timeInServiceWarnings(after, battery),
+      ...unlikelyReadings({ before: isApplied ? before : null, after, reading }, battery)
+    ]
   }
 }

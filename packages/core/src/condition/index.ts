@@ -3,3 +3,4 @@ export { type BatteryCondition, flatten, nest, valueAt } from "./BatteryConditio
 export * as ConditionReading from "./ConditionReading.ts"
 export { merge } from "./ConditionReading.ts"
 export { type BatteryService, timeInServiceWarnings } from "./timeInService.ts"
+export { type BatteryRatings, unlikelyReadings } from "./unlikelyReading.ts"

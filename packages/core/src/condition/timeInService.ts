@@ -11,9 +11,10 @@ import * as DateTime from "effect/DateTime"
 import * as Option from "effect/Option"
 import { type Issue, issue } from "../text/Issues.ts"
 import { type BatteryCondition, valueAt } from "./BatteryCondition.ts"
+import type { BatteryRatings } from "./unlikelyReading.ts"
 
-/** What the passport of a battery says about its service. */
-export interface BatteryService {
+/** What the passport of a battery says about its service, and what readings are compared with. */
+export interface BatteryService extends BatteryRatings {
   readonly battery_status?: string | null | undefined
   readonly put_into_service_date?: string | null | undefined
 }

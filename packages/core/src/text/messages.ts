@@ -75,6 +75,14 @@ const templates = {
   neverInService: "has no value, but a battery with battery_status {status} was in service",
   timeInService:
     "the times above and below the temperature boundaries add up to {sum} min, but only {service} min passed from put_into_service_date ({used}) to {measured}",
+  readingFraction: "{value} is an unlikely percentage: was {meant} meant?",
+  readingAboveRated: "{value} Ah is an unlikely value: rated_capacity is {rated} Ah",
+  readingFade:
+    "a fade of {fade} % and {remaining} Ah of {rated} Ah do not fit together: with that capacity, the fade is {expected} %",
+  readingThroughput: "{value} is an unlikely value after {cycles} cycles of {energy} each",
+  readingScale: "{value} is an unlikely value beside the initial one of {initial}",
+  readingBackwards: "{value} is an unlikely value: it was {former} before, and never becomes smaller",
+  readingTemperature: "{value} is an unlikely value: temperatures are in °C, between {low} and {high}",
   unlikely: "{value} is an unlikely value ({usual})<: was {meant} meant?>",
   unlikelyUnit: "{value} is an unlikely value ({usual}): was {meant} meant ({sent})?",
   unlikelyInModel:

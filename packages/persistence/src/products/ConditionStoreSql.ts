@@ -19,7 +19,7 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import { conditionOf, readingsPerCheckpoint, StoredCondition } from "./conditionRow.ts"
-import { changedAt, insertEmpty, receivedNow, serviceOf, standingOf } from "./conditionStatements.ts"
+import { changedAt, insertEmpty, receivedNow, ServiceColumn, serviceOf, standingOf } from "./conditionStatements.ts"
 import { conditionUntil } from "./conditionUntil.ts"
 import { manyReadings } from "./manyReadings.ts"
 import { ChangeLog } from "../changes/ChangeLog.ts"
@@ -28,8 +28,7 @@ import { tenantIsolation } from "../sql/tenantIsolation.ts"
 
 const StateRow = Schema.Struct({
   serial_number: Schema.String,
-  battery_status: Schema.NullOr(Schema.String),
-  put_into_service_date: Schema.NullOr(Schema.String),
+  service: ServiceColumn,
   standing: Standing,
   condition: Schema.NullOr(StoredCondition),
   readings: Schema.Int,
@@ -52,8 +51,9 @@ const toReading = <Row extends { readonly reading: typeof StoredCondition.Type }
   reading: conditionOf(row.reading)
 })
 
-const toState = (row: typeof StateRow.Type): BatteryState => ({
+const toState = ({ service, ...row }: typeof StateRow.Type): BatteryState => ({
   ...row,
+  ...service,
   condition: row.condition === null ? null : conditionOf(row.condition)
 })
 

@@ -1,6 +1,7 @@
 /** The parts of statements that single readings and those of a request with several have in common. */
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
+import * as Schema from "effect/Schema"
 import type * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
@@ -20,10 +21,24 @@ export const receivedNow = (sql: SqlClient.SqlClient, organization: Organization
 export const standingOf = (sql: SqlClient.SqlClient): Fragment =>
   sql`coalesce(p.life ->> 'standing', 'active') AS standing`
 
-/** Columns that are selected from `products p`: what the passport says about the service of the battery. */
+/** What the passport says about the service of the battery, and what readings are compared with. */
+export const ServiceColumn = Schema.Struct({
+  battery_status: Schema.NullOr(Schema.String),
+  put_into_service_date: Schema.NullOr(Schema.String),
+  rated_capacity: Schema.NullOr(Schema.Finite),
+  nominal_voltage: Schema.NullOr(Schema.Finite),
+  certified_usable_energy: Schema.NullOr(Schema.Finite),
+  original_power_at_80_soc: Schema.NullOr(Schema.Finite),
+  original_power_at_20_soc: Schema.NullOr(Schema.Finite),
+  initial_internal_resistance: Schema.NullOr(Schema.Finite)
+})
+
+/** The column `service`, selected from `products p`. The attributes of a battery are unpacked once. */
 export const serviceOf = (sql: SqlClient.SqlClient): Fragment => sql`
-  p.attributes ->> 'battery_status' AS battery_status,
-  p.attributes ->> 'put_into_service_date' AS put_into_service_date`
+  (SELECT to_jsonb(s) FROM jsonb_to_record(p.attributes) AS s (
+    battery_status text, put_into_service_date text, rated_capacity float8, nominal_voltage float8, certified_usable_energy float8,
+    original_power_at_80_soc float8, original_power_at_20_soc float8, initial_internal_resistance float8
+  )) AS service`
 
 /**
  * Inserts empty conditions of batteries that have none, in the order of their ids. Locks the products, which a concurrent

@@ -15,7 +15,7 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import { conditionOf, readingsPerCheckpoint, StoredCondition } from "./conditionRow.ts"
-import { changedAt, insertEmpty, receivedNow, serviceOf, standingOf } from "./conditionStatements.ts"
+import { changedAt, insertEmpty, receivedNow, ServiceColumn, serviceOf, standingOf } from "./conditionStatements.ts"
 import { ChangeLog, stored } from "../changes/ChangeLog.ts"
 import { findAll, orDie } from "../sql/query.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
@@ -25,8 +25,7 @@ const findBatteries = findAll(
     id: ProductId,
     gtin14: Schema.NullOr(Schema.String),
     serial_number: Schema.String,
-    battery_status: Schema.NullOr(Schema.String),
-    put_into_service_date: Schema.NullOr(Schema.String),
+    service: ServiceColumn,
     standing: Standing,
     readings: Schema.Int,
     now: Schema.DateTimeUtcFromDate
@@ -55,7 +54,10 @@ export const manyReadings = Effect.gen(function* () {
       FROM products p
       LEFT JOIN conditions c ON c.organization_id = p.organization_id AND c.product_id = p.id
       WHERE p.organization_id = ${organization} AND p.category = 'batteries'
-        AND (p.id = ANY(${[...ids]}::uuid[]) OR p.serial_number = ANY(${[...serialNumbers]}::text[]))`).pipe(orDie)
+        AND (p.id = ANY(${[...ids]}::uuid[]) OR p.serial_number = ANY(${[...serialNumbers]}::text[]))`).pipe(
+      Effect.map((rows) => rows.map(({ service, ...row }) => ({ ...row, ...service }))),
+      orDie
+    )
 
   const lock: ConditionStore["Service"]["lock"] = Effect.fnUntraced(function* (organization, batteries) {
     const unread = batteries.filter(({ readings }) => readings === 0).map(({ id }) => id)

@@ -24,7 +24,7 @@ layer(sharedServer, { excludeTestServices: true })("battery condition over HTTP 
       const condition = {
         lastUpdate: "2026-11-20T10:00:00Z",
         stateOfCharge: 81.5,
-        capacity: { remaining: 88, fade: 2.5 },
+        capacity: { remaining: 199, fade: 2.5 },
         negativeEvents: { deepDischarge: 0 }
       }
       const sent = yield* send(condition)

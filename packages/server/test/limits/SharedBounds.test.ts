@@ -196,8 +196,8 @@ const bounds: Readonly<Record<string, SharedBound>> = {
   }
 }
 
-/** Counts that are not shared: the requests of an organization, of the holder of a grant, or with the link of a supplier. */
-const ownCounts = ["organization.id", "grant", "data request"]
+/** Counts that are not shared: the requests of an organization, of a member, of the holder of a grant, or with the link of a supplier. */
+const ownCounts = ["organization.id", "member", "grant", "data request"]
 
 const documented = () => {
   const [, table = ""] = readFileSync(`${root}/docs/security.md`, "utf8").split(/<!-- shared:(?:begin|end) -->/u)

@@ -1,5 +1,5 @@
 /** Stores the condition of batteries, and every reading that it results from. */
-import type { BatteryCondition } from "@dpp/core/condition"
+import type { BatteryCondition, BatteryRatings } from "@dpp/core/condition"
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId, Standing } from "@dpp/core/product"
 import type * as Arr from "effect/Array"
@@ -12,7 +12,7 @@ import type { NewAuditEntry } from "./AuditLog.ts"
 import type { StoredChange } from "./StoredChange.ts"
 
 /** A battery and its condition, which is null before the first reading. */
-export interface BatteryState {
+export interface BatteryState extends BatteryRatings {
   readonly serial_number: string
   readonly battery_status: string | null
   readonly put_into_service_date: string | null

@@ -70,7 +70,7 @@ layer(useCases)("BulkReadings (spec §4.2)", (it) => {
         place: Math.floor(random() * 3),
         fields: {
           lastUpdate: new Date(Date.UTC(2026, 9, 1, 0, Math.floor(random() * 50))).toISOString(),
-          stateOfCharge: Math.floor(random() * 3),
+          stateOfCharge: 50 + Math.floor(random() * 3),
           ...(n % 4 === 0 && { capacity: { fade: n % 5 === 0 ? null : Math.floor(random() * 2) } })
         }
       }))

@@ -46,6 +46,12 @@ export const conditionStoreContract = (it: PortsTest): void => {
         serial_number: product.attributes.serial_number,
         battery_status: null,
         put_into_service_date: null,
+        rated_capacity: null,
+        nominal_voltage: null,
+        certified_usable_energy: null,
+        original_power_at_80_soc: null,
+        original_power_at_20_soc: null,
+        initial_internal_resistance: null,
         standing: "active",
         condition: null,
         readings: 0
@@ -57,7 +63,16 @@ export const conditionStoreContract = (it: PortsTest): void => {
   it.effect("knows what the passport says about the service of a battery", () =>
     Effect.gen(function* () {
       const { ours, store } = yield* stored
-      const service = { battery_status: "re-used", put_into_service_date: "2026-05-18" } as const
+      const service = {
+        battery_status: "re-used",
+        put_into_service_date: "2026-05-18",
+        rated_capacity: 16.7,
+        nominal_voltage: 36,
+        certified_usable_energy: 0.6,
+        original_power_at_80_soc: 500,
+        original_power_at_20_soc: 400,
+        initial_internal_resistance: 0.08
+      } as const
       const battery = aProduct({ organization_id: ours })
       const { id } = yield* insertProduct({ ...battery, attributes: { ...battery.attributes, ...service } })
       assert.deepInclude(Option.getOrThrow(yield* store.find(ours, id)), service)

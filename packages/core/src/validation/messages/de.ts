@@ -130,6 +130,20 @@ export const de: MessageTexts = {
     `hat keinen Wert, aber eine Batterie mit dem Status „${statusWord(status, "de")}“ war schon in Betrieb`,
   timeInService: ({ measured, service, sum, used }) =>
     `die Zeiten über und unter den Temperaturgrenzen ergeben zusammen ${sum} min, aber von der Inbetriebnahme (${moment(used)}) bis zur Messung (${moment(measured)}) sind nur ${service} min vergangen`,
+  readingFraction: ({ meant, value }) =>
+    `${comma(value)} ist ein unwahrscheinlicher Prozentwert: war ${comma(meant)} gemeint?`,
+  readingAboveRated: ({ rated, value }) =>
+    `${comma(value)} Ah ist ein unwahrscheinlicher Wert: ${label("rated_capacity")} ist ${comma(rated)} Ah`,
+  readingFade: ({ expected, fade, rated, remaining }) =>
+    `ein Verlust von ${comma(fade)} % und ${comma(remaining)} Ah von ${comma(rated)} Ah passen nicht zusammen: mit dieser Kapazität beträgt der Verlust ${comma(expected)} %`,
+  readingThroughput: ({ cycles, energy, value }) =>
+    `${quantity(value)} ist ein unwahrscheinlicher Wert nach ${comma(cycles)} Zyklen mit je ${quantity(energy)}`,
+  readingScale: ({ initial, value }) =>
+    `${quantity(value)} ist ein unwahrscheinlicher Wert neben dem ursprünglichen von ${quantity(initial)}`,
+  readingBackwards: ({ former, value }) =>
+    `${comma(value)} ist ein unwahrscheinlicher Wert: zuvor waren es ${comma(former)}, und der Zähler wird nie kleiner`,
+  readingTemperature: ({ high, low, value }) =>
+    `${comma(value)} ist ein unwahrscheinlicher Wert: Temperaturen sind in °C angegeben und liegen zwischen ${comma(low)} und ${comma(high)}`,
   unlikely: (groups) =>
     `${quantity(groups.value)} ist ein unwahrscheinlicher Wert (${quantity(groups.usual)})` +
     (groups.meant === undefined ? "" : `: war ${quantity(groups.meant)} gemeint?`),

@@ -107,6 +107,15 @@ export const zh: MessageTexts = {
   neverInService: ({ status }) => `没有值，但状态为“${statusWord(status, "zh")}”的电池曾投入使用`,
   timeInService: ({ measured, service, sum, used }) =>
     `高于和低于温度界限的时间合计 ${sum} 分钟，但从${label("put_into_service_date")}（${used}）到测量时（${measured}）只有 ${service} 分钟`,
+  readingFraction: ({ meant, value }) => `${value} 作为百分比不太可能：是否应为 ${meant}？`,
+  readingAboveRated: ({ rated, value }) => `${value} Ah 不太可能：${label("rated_capacity")}为 ${rated} Ah`,
+  readingFade: ({ expected, fade, rated, remaining }) =>
+    `衰减 ${fade} % 与剩余容量 ${remaining} Ah（额定 ${rated} Ah）不符：按此容量衰减应为 ${expected} %`,
+  readingThroughput: ({ cycles, energy, value }) =>
+    `${quantity(value)} 不太可能：共 ${cycles} 次循环，每次 ${quantity(energy)}`,
+  readingScale: ({ initial, value }) => `${quantity(value)} 不太可能：初始值为 ${quantity(initial)}`,
+  readingBackwards: ({ former, value }) => `${value} 不太可能：之前为 ${former}，且不会减小`,
+  readingTemperature: ({ high, low, value }) => `${value} 不太可能：温度以 °C 表示，介于 ${low} 与 ${high} 之间`,
   unlikely: (groups) =>
     `${quantity(groups.value)} 不太可能（${quantity(groups.usual)}）` +
     (groups.meant === undefined ? "" : `：是否应为 ${quantity(groups.meant)}？`),
