@@ -22,6 +22,7 @@ import { ProvenanceGroup } from "./groups/Provenance.ts"
 import { QrGroup } from "./groups/Qr.ts"
 import { TemplatesGroup } from "./groups/Templates.ts"
 import { RegistryGroup } from "./groups/Registry.ts"
+import { ChangeRequestsGroup } from "./groups/ChangeRequests.ts"
 import { AnswersGroup, DataRequestsGroup } from "./groups/DataRequests.ts"
 import { TransfersGroup } from "./groups/Transfers.ts"
 import { WebhooksGroup } from "./groups/Webhooks.ts"
@@ -47,6 +48,7 @@ export class Api extends HttpApi.make("dpp")
     AccessGrantsGroup,
     ChangesGroup,
     AccessRequestsGroup,
+    ChangeRequestsGroup,
     WebhooksGroup,
     DataRequestsGroup,
     AnswersGroup

@@ -55,6 +55,7 @@ export const defaultItems = {
   transfers: 25,
   deliveries: 25,
   dataRequests: 25,
+  changeRequests: 25,
   comparedProducts: 100
 } as const
 

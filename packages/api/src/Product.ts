@@ -323,7 +323,7 @@ const BulkUpdateResult = Schema.Struct({
   serial_number: Schema.NullOr(text),
   outcome: RowOutcome.annotate({
     description:
-      "`unchanged`: the battery has these values already. `requested`: a second member has to publish it. `rejected`: nothing " +
+      "`unchanged`: the battery has these values already. `requested`: a second member has to publish it, or to approve the change. `rejected`: nothing " +
       "is stored, see `reason` and `errors`."
   }),
   created: Schema.optionalKey(
@@ -341,6 +341,12 @@ const BulkUpdateResult = Schema.Struct({
   ),
   warnings: Schema.optionalKey(
     messagesByField.annotate({ description: "Warnings by field. Absent if there are none." })
+  ),
+  change_request_id: Schema.optionalKey(
+    id.annotate({
+      description:
+        "The change request that the row has become. Present for a change of a published passport with the outcome `requested`."
+    })
   ),
   product_id: Schema.optionalKey(
     id.annotate({ description: "The other product of the organization that has the serial number of a conflict." })

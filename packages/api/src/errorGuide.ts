@@ -57,10 +57,11 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
   second_member_required: {
     status: [409],
     when:
-      "The organization publishes with two members (`four_eyes`). The message says who has asked for the publication, or what the " +
-      "request must be.",
+      "The organization changes what is public with two members (`four_eyes`). The message says who has asked for the publication, or " +
+      "what the request must be. A change of a published passport is stored as a change request, `change_request_id` in `details`.",
     remedy:
-      "Another member with the role `publisher` or `admin` publishes the same state with `status: published` alone."
+      "Another member with the role `publisher` or `admin` publishes the same state with `status: published` alone, or approves the " +
+      "change request. A request with an API key must be made by a member."
   },
   organization_changed: {
     status: [403],

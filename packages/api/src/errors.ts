@@ -172,12 +172,26 @@ export class LinkExpiredResponse extends Schema.Error<LinkExpiredResponse>("Link
   { httpApiStatus: 410, description: "Link expired" }
 ) {}
 
-/** A publication of the organization needs a second member. */
+/**
+ * A change of what is public needs a second member. `details`: `change_request_id` of the request that the change has become, or
+ * none.
+ */
 export class SecondMemberRequiredResponse extends Schema.Error<SecondMemberRequiredResponse>(
   "SecondMemberRequiredResponse"
 )(
-  { error: plainBody("second_member_required") },
-  { httpApiStatus: 409, description: "Publication needs a second member" }
+  {
+    error: Schema.Struct({
+      ...plainBody("second_member_required").fields,
+      details: Schema.optionalKey(
+        Schema.Struct({
+          change_request_id: Schema.String.annotate({
+            description: "Id of the change request that the change has become."
+          })
+        })
+      )
+    })
+  },
+  { httpApiStatus: 409, description: "Needs a second member" }
 ) {}
 
 /** The organization would have no admin any more. */

@@ -27,6 +27,7 @@ import { Templates } from "./Templates.ts"
 import { Registry } from "./Registry.ts"
 import { Transfers } from "./Transfers.ts"
 import { type OperationId, Transport } from "./Transport.ts"
+import { ChangeRequests } from "./ChangeRequests.ts"
 import { DataRequests } from "./DataRequests.ts"
 import { Webhooks } from "./Webhooks.ts"
 import type { Verification, VerifyOptions } from "./verify/Verification.ts"
@@ -83,6 +84,8 @@ export class DppClient {
   readonly webhooks: Webhooks
   /** Values that suppliers state. */
   readonly dataRequests: DataRequests
+  /** Changes of what is public that a second member decides. */
+  readonly changeRequests: ChangeRequests
   readonly #options: DppClientOptions
   readonly #transport: Transport
 
@@ -114,6 +117,7 @@ export class DppClient {
     this.changes = new Changes(transport)
     this.webhooks = new Webhooks(transport)
     this.dataRequests = new DataRequests(transport)
+    this.changeRequests = new ChangeRequests(transport)
   }
 
   /**

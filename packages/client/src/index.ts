@@ -6,6 +6,7 @@ export type { BulkOutcome, BulkResponse, BulkRow, BulkRows, ReturnMinimal, Retur
 export type { BulkUpdateOutcome, BulkUpdateRows, UpsertKey } from "./bulkUpdate.ts"
 export type { ChangeCursor, Changes, FollowOptions } from "./Changes.ts"
 export type { Condition } from "./Condition.ts"
+export type { ChangeRequests } from "./ChangeRequests.ts"
 export type { DataRequests } from "./DataRequests.ts"
 export { DppClient } from "./DppClient.ts"
 export {

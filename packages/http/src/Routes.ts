@@ -22,6 +22,7 @@ import * as AccessRequestsHandlers from "./handlers/AccessRequests.ts"
 import * as AdministrationHandlers from "./handlers/Administration.ts"
 import * as AnswerHandlers from "./handlers/Answers.ts"
 import * as ChangesHandlers from "./handlers/Changes.ts"
+import * as ChangeRequestHandlers from "./handlers/ChangeRequests.ts"
 import * as ConditionHandlers from "./handlers/Condition.ts"
 import * as DataRequestHandlers from "./handlers/DataRequests.ts"
 import * as ExportHandlers from "./handlers/Export.ts"
@@ -87,6 +88,7 @@ export const handlers = Layer.mergeAll(
   AccessGrantHandlers.layer,
   ChangesHandlers.layer,
   AccessRequestsHandlers.layer,
+  ChangeRequestHandlers.layer,
   WebhooksHandlers.layer,
   DataRequestHandlers.layer,
   AnswerHandlers.layer

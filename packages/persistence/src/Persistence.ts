@@ -2,6 +2,7 @@
 import type { ApiKeys } from "@dpp/service/ports/ApiKeys"
 import type { AuditLog } from "@dpp/service/ports/AuditLog"
 import type { ConditionStore } from "@dpp/service/ports/ConditionStore"
+import type { ChangeRequestStore } from "@dpp/service/ports/ChangeRequestStore"
 import type { DataRequestStore } from "@dpp/service/ports/DataRequestStore"
 import type { FileRecords } from "@dpp/service/ports/FileRecords"
 import type { FormerDomains } from "@dpp/service/ports/FormerDomains"
@@ -36,6 +37,7 @@ import * as ApiKeysSql from "./access/ApiKeysSql.ts"
 import * as AuditLogSql from "./changes/AuditLogSql.ts"
 import * as ProvenanceStoreSql from "./changes/ProvenanceStoreSql.ts"
 import * as ConditionStoreSql from "./products/ConditionStoreSql.ts"
+import * as ChangeRequestStoreSql from "./products/ChangeRequestStoreSql.ts"
 import * as DataRequestStoreSql from "./suppliers/DataRequestStoreSql.ts"
 import * as FileRecordsSql from "./files/FileRecordsSql.ts"
 import * as FormerDomainsSql from "./organizations/FormerDomainsSql.ts"
@@ -68,6 +70,7 @@ export const layer: Layer.Layer<
   | ApiKeys
   | AuditLog
   | ConditionStore
+  | ChangeRequestStore
   | DataRequestStore
   | FileRecords
   | FormerDomains
@@ -99,6 +102,7 @@ export const layer: Layer.Layer<
   ApiKeysSql.layer,
   AuditLogSql.layer,
   ConditionStoreSql.layer,
+  ChangeRequestStoreSql.layer,
   DataRequestStoreSql.layer,
   FileRecordsSql.layer,
   FormerDomainsSql.layer,

@@ -13,6 +13,7 @@ import * as BulkReadings from "./products/BulkReadings.ts"
 import * as BulkUpdate from "./products/BulkUpdate.ts"
 import * as BulkValidation from "./products/BulkValidation.ts"
 import * as ChangeFeed from "./changes/ChangeFeed.ts"
+import * as ChangeRequests from "./products/ChangeRequests.ts"
 import * as Conditions from "./products/Conditions.ts"
 import * as Credentials from "./proofs/Credentials.ts"
 import * as Cursors from "./shared/Cursors.ts"
@@ -95,6 +96,7 @@ export const layer = Layer.mergeAll(
   BulkUpdate.layer,
   BulkValidation.layer,
   ChangeFeed.layer,
+  ChangeRequests.layer,
   Conditions.layer,
   Credentials.layer,
   CustomDomains.layer,

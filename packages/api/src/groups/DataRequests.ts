@@ -18,7 +18,13 @@ import {
   DataRequestUpdate,
   status
 } from "../DataRequest.ts"
-import { ConflictResponse, NotFoundResponse, PassportInactiveResponse, ProductLimitReachedResponse } from "../errors.ts"
+import {
+  ConflictResponse,
+  NotFoundResponse,
+  PassportInactiveResponse,
+  ProductLimitReachedResponse,
+  SecondMemberRequiredResponse
+} from "../errors.ts"
 import { InTurn, IsList } from "../InTurn.ts"
 import { defaultItems, page, perPage } from "../Pagination.ts"
 
@@ -83,7 +89,7 @@ export class DataRequestsGroup extends HttpApiGroup.make("dataRequests")
       ...decided,
       query: { confirm },
       payload: DataRequestAcceptance,
-      error: [...refused, PassportInactiveResponse, ProductLimitReachedResponse]
+      error: [...refused, SecondMemberRequiredResponse, PassportInactiveResponse, ProductLimitReachedResponse]
     })
       .annotate(OpenApi.Summary, "Accept values of a supplier")
       .annotate(

@@ -12,7 +12,8 @@ import {
   ForbiddenResponse,
   NotFoundResponse,
   PassportInactiveResponse,
-  ProductLimitReachedResponse
+  ProductLimitReachedResponse,
+  SecondMemberRequiredResponse
 } from "../errors.ts"
 import { etag, idempotencyKey, withHeaders } from "../headers.ts"
 import { Idempotent } from "../Idempotent.ts"
@@ -93,6 +94,7 @@ export class LifecycleGroup extends HttpApiGroup.make("lifecycle")
         ForbiddenResponse,
         ConflictResponse,
         PassportInactiveResponse,
+        SecondMemberRequiredResponse,
         ProductLimitReachedResponse
       ]
     })
@@ -104,7 +106,7 @@ export class LifecycleGroup extends HttpApiGroup.make("lifecycle")
         OpenApi.Description,
         "`waste` changes the status and names who answers for the battery from then on. `recycled` ends the passport: its public " +
           "address answers 410. It requires a battery that is waste, and `confirm=true`. `correction` undoes the last event. All " +
-          "other events are notes."
+          "other events are notes. With `four_eyes`, an event that changes the passport becomes a change request (409)."
       ),
     HttpApiEndpoint.get("listEvents", "/products/:id/lifecycle", {
       params: byId,

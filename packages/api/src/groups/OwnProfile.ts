@@ -7,7 +7,7 @@ import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import * as Struct from "effect/Struct"
 import { RequestDecoding, RequiredAccess, SessionAuthorization } from "../Authorization.ts"
-import { ConflictResponse, NotFoundResponse } from "../errors.ts"
+import { ConflictResponse, NotFoundResponse, SecondMemberRequiredResponse } from "../errors.ts"
 import { FacilityResponse, OrganizationResponse } from "../Organization.ts"
 import { FacilityCreate, FacilityUpdate } from "./Administration.ts"
 
@@ -26,12 +26,13 @@ export class OwnProfileGroup extends HttpApiGroup.make("ownProfile")
     HttpApiEndpoint.patch("update", "/organization", {
       payload: ProfileUpdate,
       success: data(OrganizationResponse),
-      error: [NotFoundResponse, ConflictResponse]
+      error: [NotFoundResponse, ConflictResponse, SecondMemberRequiredResponse]
     })
       .annotate(OpenApi.Summary, "Change the own profile")
       .annotate(
         OpenApi.Description,
-        "Changes the fields that are sent. Pages of published passports show the new values."
+        "Changes the fields that are sent. Pages of published passports show the new values. Switching `four_eyes` off becomes a change request (409), " +
+          "which another admin approves; send it alone."
       ),
     HttpApiEndpoint.post("createFacility", "/facilities", {
       payload: FacilityCreate,

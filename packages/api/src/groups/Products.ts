@@ -346,7 +346,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
           "published passport makes a new version and must not add to what the passport lacks. After a pre-print or publication, `gtin` " +
           "and `serial_number` cannot be changed. With the `ETag` of a read in `If-Match`, the request is refused with " +
           "412 if the product has changed since then. In an organization with `four_eyes`, the first member who publishes asks for it (409), " +
-          "and a second one publishes."
+          "and a second one publishes; a change of a published passport becomes a change request (409), which a second member approves."
       ),
     HttpApiEndpoint.patch("updateElement", "/dpps/:dppId/elements/:elementPath", {
       params: { dppId: PassportId, elementPath },
@@ -356,6 +356,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
         NotFoundResponse,
         ConflictResponse,
         SerialNumberTakenResponse,
+        SecondMemberRequiredResponse,
         PassportInactiveResponse,
         PreconditionFailedResponse,
         ProductLimitReachedResponse
@@ -388,13 +389,14 @@ export class ProductsGroup extends HttpApiGroup.make("products")
       params: byId,
       query: { confirm, reason },
       success: ProductDeleted,
-      error: [NotFoundResponse, ConflictResponse, PassportInactiveResponse]
+      error: [NotFoundResponse, ConflictResponse, SecondMemberRequiredResponse, PassportInactiveResponse]
     })
       .annotate(OpenApi.Summary, "Permanently delete a product")
       .annotate(
         OpenApi.Description,
         "Deletes a product with its versions, readings, image and files. This cannot be undone. A published passport " +
-          "requires `confirm=true`; its public page and QR code stop working. One that another organization has received stays."
+          "requires `confirm=true`; its public page and QR code stop working. One that another organization has received stays. With `four_eyes`, the deletion of a " +
+          "passport becomes a change request (409)."
       )
   )
   .middleware(RequestDecoding)

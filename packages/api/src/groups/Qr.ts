@@ -11,7 +11,13 @@ import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
-import { Authorization, OptionalAuthorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
+import {
+  Authorization,
+  MemberAccess,
+  OptionalAuthorization,
+  RequestDecoding,
+  RequiredAccess
+} from "../Authorization.ts"
 import { CustomDomainInactiveResponse, ForbiddenResponse, NotFoundResponse } from "../errors.ts"
 
 /** The body is optional. */
@@ -107,8 +113,9 @@ export class QrGroup extends HttpApiGroup.make("qr")
       .annotate(
         OpenApi.Description,
         "Locks gtin and serial_number of each battery irreversibly, as `POST /products/{id}/preprint-qr` does, and returns the " +
-          "addresses in the codes. Battery models and unknown ids are listed as `rejected`."
+          "addresses in the codes. Battery models and unknown ids are listed as `rejected`. Requires the role `publisher` of a member."
       )
+      .annotate(MemberAccess, ["publish"])
       .middleware(RequestDecoding)
       .middleware(Authorization),
     HttpApiEndpoint.post("preprint", "/products/:id/preprint-qr", {
@@ -119,13 +126,15 @@ export class QrGroup extends HttpApiGroup.make("qr")
     })
       .middleware(RequestDecoding)
       .middleware(Authorization)
+      .annotate(MemberAccess, ["publish"])
       .annotateMerge(
         OpenApi.annotations({
           identifier: "productsPreprintQr",
           summary: "Pre-print: lock identifiers",
           description:
             "Prints need an address that never changes, so `gtin` and `serial_number` can no longer be changed. Until the " +
-            "passport is published, the code leads to a page that says so. Publication does not require a pre-print.",
+            "passport is published, the code leads to a page that says so. Publication does not require a pre-print. Requires the role " +
+            "`publisher` of a member.",
           transform: (operation) => ({ ...operation, requestBody: { ...operation["requestBody"], required: false } })
         })
       ),

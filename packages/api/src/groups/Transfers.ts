@@ -12,6 +12,7 @@ import {
   NotFoundResponse,
   PassportInactiveResponse,
   ProductLimitReachedResponse,
+  SecondMemberRequiredResponse,
   TransferEndedResponse
 } from "../errors.ts"
 import { idempotencyKey, withHeaders } from "../headers.ts"
@@ -29,7 +30,7 @@ import {
 
 const offer = {
   success: TransferIssued.pipe(HttpApiSchema.status(201)),
-  error: [NotFoundResponse, ForbiddenResponse, ConflictResponse, PassportInactiveResponse]
+  error: [NotFoundResponse, ForbiddenResponse, ConflictResponse, SecondMemberRequiredResponse, PassportInactiveResponse]
 } as const
 
 export class TransfersGroup extends HttpApiGroup.make("transfers")
@@ -44,7 +45,7 @@ export class TransfersGroup extends HttpApiGroup.make("transfers")
       .annotate(
         OpenApi.Description,
         "Returns a code. Send it through a secure channel to the other organization, which accepts the offer with it, once. The " +
-          "passport must be published and in force."
+          "passport must be published and in force. With `four_eyes`, the offer becomes a change request (409), and its approval returns the code."
       ),
     HttpApiEndpoint.post("offerMany", "/transfers/bulk", { payload: BulkTransferCreate, ...offer })
       .annotate(OpenApi.Summary, "Offer several products with one code")

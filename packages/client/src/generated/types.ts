@@ -603,7 +603,7 @@ export interface AuditLogEntry {
   /** The action, for example product.published. */
   readonly action: string
   /** Type of the resource that was changed or read. */
-  readonly resource_type: "product" | "template" | "transfer" | "api_key" | "access_grant" | "signing_key" | "facility" | "organization" | "member" | "session" | "webhook" | "data_request"
+  readonly resource_type: "product" | "template" | "transfer" | "api_key" | "access_grant" | "signing_key" | "facility" | "organization" | "member" | "session" | "webhook" | "data_request" | "change_request"
   /** Id of the resource that was changed or read; `null` for a bulk request. */
   readonly resource_id: string | null
   /** Who made the change, or who read. */
@@ -1189,7 +1189,7 @@ export interface BulkUpdateResult {
   readonly id: string | null
   /** Serial number of the battery, or of the row; `null` if neither is known. */
   readonly serial_number: string | null
-  /** `unchanged`: the battery has these values already. `requested`: a second member has to publish it. `rejected`: nothing is stored, see `reason` and `errors`. */
+  /** `unchanged`: the battery has these values already. `requested`: a second member has to publish it, or to approve the change. `rejected`: nothing is stored, see `reason` and `errors`. */
   readonly outcome: "created" | "updated" | "unchanged" | "published" | "requested" | "rejected"
   /** The battery is new. Present with the outcome `published` only. */
   readonly created?: true | undefined
@@ -1199,6 +1199,8 @@ export interface BulkUpdateResult {
   readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
   /** Warnings by field. Absent if there are none. */
   readonly warnings?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
+  /** The change request that the row has become. Present for a change of a published passport with the outcome `requested`. A UUID. */
+  readonly change_request_id?: string | undefined
   /** The other product of the organization that has the serial number of a conflict. A UUID. */
   readonly product_id?: string | undefined
 }
@@ -1351,6 +1353,16 @@ export interface Change {
   readonly at: string
 }
 
+/** What a change makes of one field. */
+export interface ChangeDifference {
+  /** Name of the field; `lifecycle.recycled` for an event of that kind. */
+  readonly field: string
+  /** The value without the change; `null` if there is none. */
+  readonly before: unknown
+  /** The value with the change; `null` if there is none. */
+  readonly after: unknown
+}
+
 /** Fields that the service filled in, ignored, or warns about. */
 export interface ChangeMeta {
   /** Fields that the service filled in from the organization or the facility. */
@@ -1377,6 +1389,69 @@ export interface ChangePage {
   readonly data: ReadonlyArray<Change>
   /** Cursor for the next request, to be sent as `after`. It is present even if the page is empty. Store it unchanged. */
   readonly next: string
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
+}
+
+/** A change of what is public that a second member has to approve. */
+export interface ChangeRequest {
+  /** A UUID. */
+  readonly id: string
+  /** Id of the product, the first one of several that are offered; `null` for a setting of the organization. A UUID. */
+  readonly product_id: string | null
+  /** `update`: other values. `lifecycle`: an event, such as the end of the passport. `delete`: the deletion of the passport. `transfer`: an offer to another organization. `four_eyes_off`: the organization no longer asks for a second member. */
+  readonly kind: "update" | "lifecycle" | "delete" | "transfer" | "four_eyes_off"
+  /** `outdated`: the product has changed since, so that the change would be another one. Ask for it again. */
+  readonly state: "waiting" | "approved" | "refused" | "outdated"
+  /** The body as it was sent; `null` if there is none. */
+  readonly body: unknown | null
+  readonly difference: ReadonlyArray<ChangeDifference>
+  /** See {@link ChangeRequestMember}. */
+  readonly requested_by: ChangeRequestMember
+  /** ISO 8601. An ISO 8601 date-time. */
+  readonly requested_at: string
+  readonly decided_by: ChangeRequestMember | null
+  /** An ISO 8601 date-time. */
+  readonly decided_at: string | null
+  /** Why it was refused. */
+  readonly reason: string | null
+}
+
+/** The change request that was approved. */
+export interface ChangeRequestApproved {
+  /** See {@link ChangeRequest}. */
+  readonly data: ChangeRequest
+  /** Code of the offer that was approved, which is returned only here. Present for a transfer. */
+  readonly code?: string | undefined
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
+}
+
+/** A member of the organization. */
+export interface ChangeRequestMember {
+  readonly member_id: string
+  readonly member_name: string
+}
+
+/** A page of change requests. */
+export interface ChangeRequestPage {
+  readonly data: ReadonlyArray<ChangeRequest>
+  /** See {@link Pagination}. */
+  readonly pagination: Pagination
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
+}
+
+/** Why a change is refused. */
+export interface ChangeRequestRefusal {
+  /** Why, for the member who asked. At most 2000 characters. At most 2000 characters. */
+  readonly reason?: string | undefined
+}
+
+/** One change request. */
+export interface ChangeRequestResponse {
+  /** See {@link ChangeRequest}. */
+  readonly data: ChangeRequest
   /** See {@link ResponseMeta}. */
   readonly meta?: ResponseMeta | undefined
 }
@@ -3436,7 +3511,7 @@ export interface OrganizationAuditLogQuery {
   /** Returns entries of this action only, for example product.published. */
   readonly action?: string | undefined
   /** Returns entries of this type of resource only. */
-  readonly resource_type?: "product" | "template" | "transfer" | "api_key" | "access_grant" | "signing_key" | "facility" | "organization" | "member" | "session" | "webhook" | "data_request" | undefined
+  readonly resource_type?: "product" | "template" | "transfer" | "api_key" | "access_grant" | "signing_key" | "facility" | "organization" | "member" | "session" | "webhook" | "data_request" | "change_request" | undefined
   /** Returns entries of this resource only: a UUID, or the id of a signing key. */
   readonly resource_id?: string | undefined
 }
@@ -3508,6 +3583,14 @@ export interface ChangesPageQuery {
   readonly limit?: number | undefined
   /** Maximum number of seconds that the request waits if there are no changes after the cursor. It returns as soon as there is a change, otherwise with an empty page, and may return early. 0 to 30. Default 0. */
   readonly wait?: number | undefined
+}
+
+export interface ChangeRequestsListQuery {
+  readonly state?: "waiting" | "approved" | "refused" | "outdated" | undefined
+  /** Number of the page. Pages after the last one are empty. 1 to 1000000. Default 1. */
+  readonly page?: number | undefined
+  /** Number of items on a page. 1 to 100. Default 25. */
+  readonly per_page?: number | undefined
 }
 
 export interface WebhooksDeliveriesQuery {
@@ -4434,6 +4517,44 @@ export interface Operations {
       }
     }
     readonly response: AccessRequestState
+  }
+  /** GET /change-requests: List change requests, newest first */
+  readonly "changeRequestsList": {
+    readonly input: {
+      readonly query?: ChangeRequestsListQuery | undefined
+    }
+    readonly response: ChangeRequestPage
+  }
+  /** GET /change-requests/{id}: Read a change request */
+  readonly "changeRequestsGet": {
+    readonly input: {
+      readonly path: {
+        /** Id of the change request. A UUID. */
+        readonly id: string
+      }
+    }
+    readonly response: ChangeRequestResponse
+  }
+  /** POST /change-requests/{id}/approve: Approve a change */
+  readonly "changeRequestsApprove": {
+    readonly input: {
+      readonly path: {
+        /** Id of the change request. A UUID. */
+        readonly id: string
+      }
+    }
+    readonly response: ChangeRequestApproved
+  }
+  /** POST /change-requests/{id}/refuse: Refuse a change */
+  readonly "changeRequestsRefuse": {
+    readonly input: {
+      readonly path: {
+        /** Id of the change request. A UUID. */
+        readonly id: string
+      }
+      readonly body: ChangeRequestRefusal
+    }
+    readonly response: ChangeRequestResponse
   }
   /** POST /webhooks: Create a webhook */
   readonly "webhooksCreate": {

@@ -167,7 +167,8 @@ export const de = {
       member: "Person",
       session: "Anmeldung",
       webhook: "Benachrichtigung an ein System",
-      data_request: "Anfrage an einen Lieferanten"
+      data_request: "Anfrage an einen Lieferanten",
+      change_request: "Änderungsantrag"
     }
   },
   profile: {

@@ -162,7 +162,8 @@ export const en: Texts = {
       member: "Person",
       session: "Sign-in",
       webhook: "Webhook",
-      data_request: "Request to a supplier"
+      data_request: "Request to a supplier",
+      change_request: "Change request"
     }
   },
   profile: {

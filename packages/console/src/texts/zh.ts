@@ -149,7 +149,8 @@ export const zh: Texts = {
       member: "人员",
       session: "登录",
       webhook: "Webhook",
-      data_request: "供应商数据请求"
+      data_request: "供应商数据请求",
+      change_request: "更改申请"
     }
   },
   profile: {

@@ -1,5 +1,16 @@
 /** Who may do and read what: API keys, the access policy, views of a passport, access grants. */
 export {
+  type ChangeRequest,
+  ChangeKind,
+  ChangeRequestDecided,
+  ChangeRequestId,
+  ChangeRequestOutdated,
+  ChangeRequestState,
+  type Decider,
+  type Difference,
+  type RequestedCommand
+} from "./ChangeRequest.ts"
+export {
   type AccessGrant,
   AccessGrantId,
   audienceOfRole,

@@ -70,7 +70,11 @@ export const AuditAction = Schema.Literals([
   "data_request.submitted",
   "data_request.accepted",
   "data_request.rejected",
-  "data_request.withdrawn"
+  "data_request.withdrawn",
+  "change_request.created",
+  "change_request.approved",
+  "change_request.refused",
+  "change_request.outdated"
 ])
 export type AuditAction = typeof AuditAction.Type
 
@@ -86,7 +90,8 @@ export const AuditResource = Schema.Literals([
   "member",
   "session",
   "webhook",
-  "data_request"
+  "data_request",
+  "change_request"
 ])
 export type AuditResource = typeof AuditResource.Type
 

@@ -7,6 +7,7 @@
  * @source inferred: see docs/decisions/0096-provenance.md
  */
 import type { RequestOrigin } from "../access/RequestOrigin.ts"
+import type { Decider } from "../access/ChangeRequest.ts"
 import type { ProductId } from "../product/Product.ts"
 import type { ProductKeys } from "../product/ProductKeys.ts"
 import type { TemplateId } from "../product/TemplateValues.ts"
@@ -33,4 +34,6 @@ export interface ChangeDetails extends RequestOrigin, FieldOrigins {
   readonly rows?: ReadonlyArray<RowOrigins>
   /** Only in the entry of a deletion: what the product was named by. */
   readonly deleted?: ProductKeys
+  /** The member who asked for the change, which the actor of the entry approved. */
+  readonly requested_by?: Decider
 }

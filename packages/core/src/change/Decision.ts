@@ -17,6 +17,7 @@ import type { UpdateRefused } from "../product/ProductUpdate.ts"
 import type { CustomDomainPending, NotPublished, PublicationFacts, PublicationRefused } from "../product/Publication.ts"
 import type { ValidationFailed } from "../text/Issues.ts"
 import type { Change, LifecycleRecorded, Relinked, Unchanged } from "./Change.ts"
+import type { ChangeRequest, ChangeRequestOutdated } from "../access/ChangeRequest.ts"
 import type { CommandTag } from "./Command.ts"
 import type { SecondMemberRequired } from "./SecondMemberRequired.ts"
 
@@ -31,6 +32,10 @@ export interface Facts extends PublicationFacts {
   readonly relatives: Relatives
   /** The condition of the battery, if the command needs it; null before the first reading. */
   readonly condition: BatteryCondition | null
+  /** The change request that the author approves with the command. */
+  readonly approves?: Pick<ChangeRequest, "difference" | "id" | "requested_by"> | undefined
+  /** The members who invited the author, or made a link for the author, within a day. */
+  readonly inviters?: ReadonlySet<string>
 }
 
 /** A battery whose identifiers are locked. */
@@ -51,16 +56,19 @@ export interface Results {
   readonly Delete: AnyProduct
 }
 
+/** With four eyes: a second member decides, about the change that was asked for. */
+type ApprovalRequired = SecondMemberRequired | ChangeRequestOutdated
+
 export interface Refusals {
   readonly Create: ValidationFailed | PublicationRefused | LinkRefused | SecondMemberRequired
   readonly Import: ValidationFailed | PublicationRefused | SecondMemberRequired
-  readonly UpdateBattery: UpdateRefused | LinkRefused | StandingRefused | PredecessorsFixed | SecondMemberRequired
+  readonly UpdateBattery: UpdateRefused | LinkRefused | StandingRefused | PredecessorsFixed | ApprovalRequired
   readonly UpdateBatteryModel: never
   readonly Preprint: NoPassport | CustomDomainPending
   readonly ReplaceImage: StandingRefused
   readonly Reissue: NotPublished | StandingRefused
-  readonly RecordEvent: RecordRefused
-  readonly Delete: ConfirmationRequired | PassportTransferred
+  readonly RecordEvent: RecordRefused | ApprovalRequired
+  readonly Delete: ConfirmationRequired | PassportTransferred | ApprovalRequired
 }
 
 /** Why a command is refused. */

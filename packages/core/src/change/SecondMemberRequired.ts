@@ -1,13 +1,28 @@
 import * as Schema from "effect/Schema"
 
 /**
- * The organization publishes with two members. `draft_first`: a product is created as a draft; `publish_alone`: the request
- * changes other fields, too; `member_first`: a key publishes what no member has asked for; `requested`: a member has asked, and
- * another one publishes.
+ * The organization changes what is public with two members. `draft_first`: a product is created as a draft; `publish_alone`: the
+ * request changes other fields, too; `member_first`: a key changes what no member has asked for; `requested`: a member has asked
+ * for the publication, and another one publishes; `approval`: a member asks for another change, with its `difference`;
+ * `change_requested`: this request is stored as `change_request_id`; `other_member`: another member than the author decides;
+ * `invited`: the author was invited, or got a link or an address, from the member who asks, within a day.
  */
 export class SecondMemberRequired extends Schema.TaggedError<SecondMemberRequired>()("SecondMemberRequired", {
-  reason: Schema.Literals(["draft_first", "publish_alone", "member_first", "requested"]),
+  reason: Schema.Literals([
+    "draft_first",
+    "publish_alone",
+    "member_first",
+    "requested",
+    "approval",
+    "change_requested",
+    "other_member",
+    "invited"
+  ]),
   request: Schema.NullOr(
     Schema.Struct({ member_id: Schema.String, member_name: Schema.String, requested_at: Schema.String })
-  )
+  ),
+  difference: Schema.optionalKey(
+    Schema.Array(Schema.Struct({ field: Schema.String, before: Schema.Json, after: Schema.Json }))
+  ),
+  change_request_id: Schema.optionalKey(Schema.String)
 }) {}

@@ -25,7 +25,7 @@ import { importedBattery, newAnyProduct } from "./newBattery.ts"
 import { endedPredecessors, relinked } from "./relatives.ts"
 import { assignedDocuments, publicationWarnings } from "./remarks.ts"
 import { requiredOperation } from "./requiredOperation.ts"
-import { requireDraft, withdrawRequest, withSecondMember } from "./secondMember.ts"
+import { requireApproval, requireDraft, withdrawRequest, withSecondMember } from "./secondMember.ts"
 import { updateBattery } from "./updateBattery.ts"
 
 export const decide = <T extends CommandTag>(
@@ -59,7 +59,9 @@ const rules: Rules = {
       return requireDraft({ product, change, others: [], meta, documents: fileMentionsOf(product) }, facts)
     }),
   UpdateBattery: (before, command, facts) =>
-    Result.flatMap(updateBattery(before, command, facts), (decision) => withSecondMember(decision, command, facts)),
+    Result.flatMap(updateBattery(before, command, facts), (decision) =>
+      Result.flatMap(withSecondMember(decision, command, facts), (one) => requireApproval(one, facts))
+    ),
   UpdateBatteryModel: (before, { update }, { organization }) => {
     const { fields, meta, product } = BatteryModelUpdate.apply(before, update, organization)
     const change = updated(before, product, fields, filledOrigins(meta))
@@ -100,25 +102,23 @@ const rules: Rules = {
       documents: []
     }))
   },
-  RecordEvent: (before, { endsPredecessors, id, input, isConfirmed }, { now, relatives }) =>
-    Result.map(recordEvent(before, input, { id, now, isConfirmed }), ({ after, event }) => {
+  RecordEvent: (before, { endsPredecessors, id, input, isConfirmed }, facts) =>
+    Result.flatMap(recordEvent(before, input, { id, now: facts.now, isConfirmed }), ({ after, event }) => {
       const change: Change =
         // Sound: an event is recorded for a published passport only.
         { _tag: "LifecycleRecorded", before: before as PublishedProduct, after, event }
       const others =
         endsPredecessors && after.life.standing === "ceased"
-          ? endedPredecessors(event, relatives, before.organization_id)
+          ? endedPredecessors(event, facts.relatives, before.organization_id)
           : []
-      return { product: after, change, others, meta: noRemarks, documents: [] }
+      return requireApproval({ product: after, change, others, meta: noRemarks, documents: [] }, facts)
     }),
-  Delete: (before, { isConfirmed, reason }, { relatives }) =>
-    Result.map(mayDelete(before, isConfirmed), () => ({
-      product: before,
-      change: { _tag: "Deleted", before, ...(reason !== undefined && { reason }) },
-      others: before.category === "batteries" ? relinked(removeLinks(before, relatives)) : [],
-      meta: noRemarks,
-      documents: []
-    }))
+  Delete: (before, { isConfirmed, reason }, facts) =>
+    Result.flatMap(mayDelete(before, isConfirmed), () => {
+      const change: Change = { _tag: "Deleted", before, ...(reason !== undefined && { reason }) }
+      const others = before.category === "batteries" ? relinked(removeLinks(before, facts.relatives)) : []
+      return requireApproval({ product: before, change, others, meta: noRemarks, documents: [] }, facts)
+    })
 }
 
 /** The versions of a passport that was handed on are those of its new holder, too: they stay. */

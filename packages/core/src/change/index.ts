@@ -35,5 +35,5 @@ export {
   type Results
 } from "./Decision.ts"
 export { publicationWarnings } from "./remarks.ts"
-export { requested } from "./secondMember.ts"
+export { requested, requireApproved } from "./secondMember.ts"
 export { SecondMemberRequired } from "./SecondMemberRequired.ts"

@@ -8,7 +8,7 @@ import { type AnyProduct, isPublished } from "../product/Product.ts"
 import { isPublication } from "../product/ProductUpdate.ts"
 import type { Commands, CommandTag } from "./Command.ts"
 
-/** `publish` for a publication and for every change of a passport that is published; otherwise `write`. */
+/** `publish` for a publication, for codes before it, and for every change of a passport that is published; otherwise `write`. */
 export const requiredOperation = <T extends CommandTag>(
   state: Commands[T]["state"],
   command: Commands[T]["command"] & { readonly _tag: T }
@@ -25,7 +25,8 @@ const operations: Operations = {
   Import: (_none, { input }) => (input.status === "published" ? "publish" : "write"),
   UpdateBattery: (before, { update }) => (isPublication(before, update) ? "publish" : ofProduct(before)),
   UpdateBatteryModel: () => "write",
-  Preprint: () => "write",
+  // It locks the serial number for ever.
+  Preprint: () => "publish",
   ReplaceImage: ofProduct,
   Reissue: () => "publish",
   RecordEvent: () => "publish",

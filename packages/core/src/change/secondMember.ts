@@ -1,6 +1,7 @@
 /**
- * Publication by two members: with `four_eyes`, the first who publishes a draft asks for it, and a second one publishes the same
- * state. A key is not a member: it publishes only what a member has asked for.
+ * Changes of what is public by two members: with `four_eyes`, the first who publishes a draft asks for it, and a second one publishes
+ * the same state. Every other change is stored as a change request, which a second member approves. A key is not a member, and
+ * never the second person: a member may have made it.
  *
  * @source inferred: see docs/decisions/0091-members-and-sessions.md
  */
@@ -8,18 +9,66 @@ import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import { changedFields } from "../product/changedFields.ts"
 import { type AnyProduct, isPublished, type Product } from "../product/Product.ts"
+import { isSameJson } from "../text/Json.ts"
 import type { PublicationRequest } from "../product/PublicationRequest.ts"
 import type { Change } from "./Change.ts"
+import { ChangeRequestOutdated, type Difference } from "../access/ChangeRequest.ts"
 import type { UpdateBattery } from "./Command.ts"
 import type { Decision, Facts } from "./Decision.ts"
+import { changesPublic, differenceOf } from "./difference.ts"
 import { SecondMemberRequired } from "./SecondMemberRequired.ts"
 
 /** Why a draft that was to be published still waits. */
 export const requested = (request: PublicationRequest): SecondMemberRequired =>
   new SecondMemberRequired({ reason: "requested", request })
 
-const refuse = (reason: "draft_first" | "publish_alone" | "member_first") =>
+const refuse = (reason: Exclude<SecondMemberRequired["reason"], "requested" | "change_requested">) =>
   Result.fail(new SecondMemberRequired({ reason, request: null }))
+
+/** Fails unless the author decides as a second person about what a member has asked for. */
+export const requireSecond = (
+  { author, inviters }: Pick<Facts, "author" | "inviters">,
+  asker: string
+): Result.Result<void, SecondMemberRequired> => {
+  if (author._tag !== "Member") return refuse("member_first")
+  if (author.id === asker) return refuse("other_member")
+  return inviters?.has(asker) === true ? refuse("invited") : Result.void
+}
+
+/** Who does something that may need a second member. `approves`: what the author approves by it. */
+export interface ApprovalFacts extends Pick<Facts, "approves" | "author" | "inviters"> {
+  readonly organization: Pick<Facts["organization"], "four_eyes">
+}
+
+/** A change of what is public is approved by a second member, as it was asked for; otherwise it becomes a request. */
+export const requireApproval = <P extends AnyProduct>(
+  decision: Decision<P>,
+  facts: Facts
+): Result.Result<Decision<P>, SecondMemberRequired | ChangeRequestOutdated> => {
+  const { change } = decision
+  return change._tag === "Unchanged" || !changesPublic(change)
+    ? Result.succeed(decision)
+    : Result.map(requireApproved(differenceOf(change), facts), () => decision)
+}
+
+/** Fails unless the author may do alone what has this difference, or approves just that. */
+export const requireApproved = (
+  difference: ReadonlyArray<Difference>,
+  facts: ApprovalFacts
+): Result.Result<void, SecondMemberRequired | ChangeRequestOutdated> => {
+  const { approves, author, organization } = facts
+  if (approves === undefined) {
+    if (!organization.four_eyes) return Result.void
+    return author._tag === "ApiKey"
+      ? refuse("member_first")
+      : Result.fail(new SecondMemberRequired({ reason: "approval", request: null, difference }))
+  }
+  return Result.flatMap(requireSecond(facts, approves.requested_by.member_id), () =>
+    isSameJson(difference, approves.difference)
+      ? Result.void
+      : Result.fail(new ChangeRequestOutdated({ id: approves.id, difference }))
+  )
+}
 
 /** A product that is created is a draft first, which the second member can look at. */
 export const requireDraft = <P extends AnyProduct>(
@@ -32,15 +81,16 @@ export const requireDraft = <P extends AnyProduct>(
 export const withSecondMember = (
   decision: Decision<Product>,
   { update }: UpdateBattery,
-  { author, now, organization }: Facts
+  facts: Facts
 ): Result.Result<Decision<Product>, SecondMemberRequired> => {
   const { change } = decision
+  const { author, now, organization } = facts
   if (change._tag !== "Published" || !organization.four_eyes) return Result.succeed(decision)
   if (changedFields(change.before, update.product).length > 0) return refuse("publish_alone")
   const { publication_request: request } = change.before
   if (request !== null) {
-    const isSame = author._tag === "Member" && author.id === request.member_id
-    return isSame ? Result.fail(requested(request)) : Result.succeed(decision)
+    if (author._tag === "Member" && author.id === request.member_id) return Result.fail(requested(request))
+    return Result.map(requireSecond(facts, request.member_id), () => decision)
   }
   if (author._tag === "ApiKey") return refuse("member_first")
   const { id: member_id, name: member_name } = author

@@ -6,6 +6,7 @@ import { type Change, counts, type Unchanged, version } from "../../src/change/C
 import { type CommandTag, noNeeds, parseCreate, parseUpdate, request, type Request } from "../../src/change/Command.ts"
 import { decide } from "../../src/change/decide.ts"
 import type { Facts } from "../../src/change/Decision.ts"
+import { ChangeRequestId } from "../../src/access/ChangeRequest.ts"
 import { MemberId } from "../../src/access/MemberId.ts"
 import { noRelatives } from "../../src/lifecycle/predecessors.ts"
 import { LifecycleEventId } from "../../src/product/ProductLife.ts"
@@ -271,10 +272,9 @@ describe("who may do what a command asks for", () => {
       const outcomes = [
         tryUpdate(draft, { name: "Another" }, { given }),
         carryOut(deletion(draft), given),
-        carryOut(image(draft), given),
-        carryOut(request<"Preprint">(draft, { _tag: "Preprint", locale: "de" }), given)
+        carryOut(image(draft), given)
       ]
-      assert.deepStrictEqual(outcomes.map(refusal), [null, null, null, null])
+      assert.deepStrictEqual(outcomes.map(refusal), [null, null, null])
     }
     const forPublishers = (
       given: Facts
@@ -285,6 +285,7 @@ describe("who may do what a command asks for", () => {
       tryUpdate(published, { gtin: null }, { given, isConfirmed: true }),
       carryOut(deletion(published), given),
       carryOut(image(published), given),
+      carryOut(request<"Preprint">(draft, { _tag: "Preprint", locale: "de" }), given),
       carryOut(request<"Reissue">(published, { _tag: "Reissue" }), given),
       carryOut(publication, given)
     ]
@@ -327,14 +328,15 @@ describe("a publication by two members", () => {
     assert.deepStrictEqual(product, { ...complete, publication_request })
   })
 
-  it("is not made by the first again, and is by a second, or by a key after a member", () => {
+  it("is made by a second member, neither by the first again nor by a key nor by whom the first has just invited", () => {
     assert.strictEqual(reason(publish(requested, member(1))), "requested")
-    for (const second of [member(2), author]) {
-      const { change, product } = Result.getOrThrow(publish(requested, second))
-      assert.strictEqual(change._tag, "Published")
-      assert.isTrue(isPublished(product))
-      assert.isNull(battery(product).publication_request)
-    }
+    const { change, product } = Result.getOrThrow(publish(requested, member(2)))
+    assert.strictEqual(change._tag, "Published")
+    assert.isTrue(isPublished(product))
+    assert.isNull(battery(product).publication_request)
+    assert.strictEqual(reason(publish(requested, author)), "member_first")
+    const invited = { ...by(member(2)), inviters: new Set<string>([member(1).id]) }
+    assert.strictEqual(reason(tryUpdate(requested, { status: "published" }, { given: invited })), "invited")
     assert.strictEqual(reason(publish(complete, author)), "member_first")
     const below = publish(requested, member(2, "editor"))
     assert.isTrue(Result.isFailure(below) && below.failure._tag === "RoleRequired")
@@ -350,6 +352,32 @@ describe("a publication by two members", () => {
     assert.strictEqual(same.product, requested)
     const locked = Result.getOrThrow(decide(requested, { _tag: "Preprint", locale: undefined }, by(member(2))))
     assert.isNull(battery(locked.product).publication_request)
+  })
+
+  it("becomes a request for a change of a passport, which another member approves as it was asked for", () => {
+    const passport = Result.getOrThrow(publish(requested, member(2))).product
+    const mass = (who: Facts["author"], given: Partial<Facts> = {}) =>
+      tryUpdate(passport, { battery_mass: 5 }, { given: { ...by(who), ...given } })
+    const asked = mass(member(1))
+    assert.strictEqual(reason(asked), "approval")
+    const failure = Result.isFailure(asked) ? asked.failure : null
+    const difference = failure?._tag === "SecondMemberRequired" ? (failure.difference ?? []) : []
+    assert.deepStrictEqual(difference, [{ field: "battery_mass", before: passport.attributes.battery_mass, after: 5 }])
+    assert.strictEqual(reason(mass(author)), "member_first")
+    const requested_by = { member_id: member(1).id, member_name: "Member 1" }
+    const approves = { id: ChangeRequestId.make("00000000-0000-7000-8000-0000000000b1"), difference, requested_by }
+    assert.strictEqual(reason(mass(member(1), { approves })), "other_member")
+    assert.strictEqual(reason(mass(author, { approves })), "member_first")
+    assert.strictEqual(reason(mass(member(2), { approves, inviters: new Set([member(1).id]) })), "invited")
+    assert.strictEqual(Result.getOrThrow(mass(member(2), { approves })).change._tag, "Updated")
+    const other = mass(member(2), { approves: { ...approves, difference: [] } })
+    assert.isTrue(Result.isFailure(other) && other.failure._tag === "ChangeRequestOutdated")
+    // Switched off meanwhile, the request is decided as it was asked for.
+    const off = mass(member(1), { approves, organization })
+    assert.strictEqual(reason(off), "other_member")
+    const deletion = decide(passport, { _tag: "Delete", isConfirmed: true }, by(member(1)))
+    assert.isTrue(Result.isFailure(deletion) && deletion.failure._tag === "SecondMemberRequired")
+    assert.isTrue(Result.isSuccess(decide(complete, { _tag: "Delete", isConfirmed: true }, by(member(1)))))
   })
 
   it("is required of what is created, and only where the organization asks for it", () => {

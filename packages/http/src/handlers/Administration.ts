@@ -10,6 +10,7 @@ import { KeyAdministration } from "@dpp/service/access/KeyAdministration"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { SigningState } from "@dpp/service/proofs/SigningState"
 import * as DateTime from "effect/DateTime"
+import { impossible } from "@dpp/service/shared/impossible"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import { keyBody } from "../access/keyBody.ts"
@@ -109,9 +110,14 @@ export const layer = HttpApiBuilder.group(
         return { data: yield* bodyOf(yield* administration.findOrganization(params.id)) }
       }, asErrorBodies),
 
-      updateOrganization: Effect.fnUntraced(function* ({ params, payload }) {
-        return { data: yield* bodyOf(yield* administration.updateOrganization(yield* request, params.id, payload)) }
-      }, asErrorBodies),
+      updateOrganization: Effect.fnUntraced(
+        function* ({ params, payload }) {
+          return { data: yield* bodyOf(yield* administration.updateOrganization(yield* request, params.id, payload)) }
+        },
+        // The administrator is no member.
+        impossible("SecondMemberRequired"),
+        asErrorBodies
+      ),
 
       listKeys: Effect.fnUntraced(function* ({ params }) {
         return { data: (yield* keys.list(params.id)).map(keyBody) }

@@ -150,7 +150,6 @@ const make = Effect.gen(function* () {
     impossible(
       "ExternalIdTaken",
       "PublishedLimitReached",
-      "SecondMemberRequired",
       "CustomDomainPending",
       "PredecessorsFixed",
       "PublicationIsFinal"

@@ -17,6 +17,8 @@ const bodies = {
   BatteryIdentifierTaken: ErrorBody.batteryIdentifierTaken,
   ConditionMissing: ErrorBody.conditionMissing,
   ConfirmationRequired: ErrorBody.confirmationRequired,
+  ChangeRequestDecided: ErrorBody.changeRequestDecided,
+  ChangeRequestOutdated: ErrorBody.changeRequestOutdated,
   ConsentUsed: ErrorBody.consentUsed,
   CustomDomainPending: ErrorBody.customDomainPending,
   CustomDomainTaken: ErrorBody.customDomainTaken,

@@ -47,6 +47,7 @@ export const tables = [
   "webhooks",
   "webhook_deliveries",
   "data_requests",
+  "change_requests",
   "deleted_registrations"
 ] as const
 export type Table = (typeof tables)[number]

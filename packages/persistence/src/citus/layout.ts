@@ -49,6 +49,7 @@ export const layout = {
   webhooks: byOrganization,
   webhook_deliveries: byOrganization,
   data_requests: byOrganization,
+  change_requests: byOrganization,
   deleted_registrations: byOrganization,
   battery_identifiers: { column: "gtin14" },
   public_addresses: { column: "address" },

@@ -40,6 +40,7 @@ const others = [
   ["webhook_deliveries", "id"],
   ["webhooks", "id"],
   ["data_requests", "id"],
+  ["change_requests", "id"],
   ["deleted_registrations", "product_id"],
   ["sessions", "id"],
   ["sign_in_links", "member_id"],

@@ -512,7 +512,7 @@ layer(server, { excludeTestServices: true })("members", (it) => {
           (one) => `product.${one}`
         )
       )
-      assert.isFalse((yield* setting(false)).body.data.four_eyes)
+      assert.deepStrictEqual(refusal(yield* setting(false)), required)
     })
   )
 
@@ -533,9 +533,10 @@ layer(server, { excludeTestServices: true })("members", (it) => {
       const lowest = ({ method, operationId }: { readonly method: string; readonly operationId: string }): Role => {
         if (method === "GET" || /^(?:lookup|productsValidateMany$)/u.test(operationId)) return "viewer"
         if (/^(?:organizationPractice|webhooks)/u.test(operationId)) return "admin"
-        const isPublication = /^(?:accessGrants|transfers|lifecycle)|^productsReissue$|^registryRecord$/u.test(
-          operationId
-        )
+        const isPublication =
+          /^(?:accessGrants|transfers|lifecycle)|^productsReissue$|^productsPreprint|^changeRequests|^registryRecord$/u.test(
+            operationId
+          )
         return isPublication ? "publisher" : "editor"
       }
       for (const [index, role] of Role.literals.entries()) {

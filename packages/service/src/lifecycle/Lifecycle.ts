@@ -4,7 +4,7 @@
  * @source EU 2023/1542 Art. 77(7)
  * @source EU 2023/1542 Art. 77(8)
  */
-import type { Caller } from "@dpp/core/access"
+import type { Caller, ChangeRequestOutdated } from "@dpp/core/access"
 import { type Refused, requestWithPredecessors } from "@dpp/core/change"
 import type { BatteryCondition } from "@dpp/core/condition"
 import { parseLifecycleEvent } from "@dpp/core/lifecycle"
@@ -17,7 +17,7 @@ import {
   type ProductId,
   publishedAt
 } from "@dpp/core/product"
-import type { ValidationFailed } from "@dpp/core/text"
+import type { Json, ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
@@ -27,6 +27,8 @@ import { ConditionStore } from "../ports/ConditionStore.ts"
 import { ProductStore } from "../ports/ProductStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import { commands } from "../products/applyCommand.ts"
+import { secondMembers } from "../products/secondMembers.ts"
+import { impossible } from "../shared/impossible.ts"
 import { orProductNotFound, type ProductNotFound } from "../shared/NotFound.ts"
 import type { StorageLimitReached } from "../shared/Quotas.ts"
 
@@ -64,7 +66,11 @@ export class Lifecycle extends Context.Service<
       options: RecordOptions
     ) => Effect.Effect<
       RecordedEvent,
-      ProductNotFound | NoPassport | ValidationFailed | Refused<"RecordEvent"> | StorageLimitReached
+      | ProductNotFound
+      | NoPassport
+      | ValidationFailed
+      | Exclude<Refused<"RecordEvent">, ChangeRequestOutdated>
+      | StorageLimitReached
     >
     /** The events of a battery, oldest first; the first one of a passport is its publication. */
     readonly list: (
@@ -82,6 +88,7 @@ export const layer = Layer.effect(
     const transactions = yield* Transactions
     const random = yield* SecureRandom.SecureRandom
     const { applyCommand } = yield* commands
+    const { askInstead } = yield* secondMembers
 
     const withCondition = Effect.fnUntraced(function* (
       product: Product,
@@ -93,7 +100,7 @@ export const layer = Layer.effect(
       return { ...event, condition }
     })
 
-    const record = Effect.fn("Lifecycle.record")(function* (
+    const recordEvent = Effect.fnUntraced(function* (
       caller: Caller,
       id: ProductId,
       body: unknown,
@@ -111,6 +118,16 @@ export const layer = Layer.effect(
       if (event === undefined) return yield* Effect.die(new Error(`The event ${eventId} was not recorded.`))
       return { product, event: yield* withCondition(product, event) }
     }, transactions.run)
+
+    /** An event that needs a second member becomes a request for it. */
+    const record: Lifecycle["Service"]["record"] = Effect.fn("Lifecycle.record")((caller, id, body, options) => {
+      // Sound: the body of a request is JSON.
+      const command = { kind: "lifecycle", body: body as Json, ...options } as const
+      return recordEvent(caller, id, body, options).pipe(
+        Effect.catchTag("SecondMemberRequired", askInstead(caller, id, command)),
+        impossible("ChangeRequestOutdated")
+      )
+    })
 
     const list = Effect.fn("Lifecycle.list")(function* (caller: Caller, id: ProductId) {
       const product = yield* store.find(caller.organization.id, id).pipe(orProductNotFound(id))

@@ -5,6 +5,7 @@
  */
 import type { ActorRequest } from "@dpp/core/access"
 import { recordsOf } from "@dpp/core/audit"
+import { requireApproved, SecondMemberRequired } from "@dpp/core/change"
 import { missingProfileFields, type Organization, OrganizationId } from "@dpp/core/party"
 import { toDetails, ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
@@ -12,9 +13,13 @@ import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
+import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { Audit } from "../changes/Audit.ts"
+import { secondMembers } from "../products/secondMembers.ts"
+import { switchedOff } from "./fourEyesSwitch.ts"
 import { changedKeys } from "../shared/changedKeys.ts"
+import { impossible } from "../shared/impossible.ts"
 import { orResourceNotFound, type ResourceNotFound } from "../shared/NotFound.ts"
 import { type CustomDomainTaken, Organizations } from "../ports/Organizations.ts"
 import { PracticeStore } from "../ports/PracticeStore.ts"
@@ -50,7 +55,10 @@ export class Administration extends Context.Service<
       request: ActorRequest,
       id: OrganizationId,
       fields: OrganizationUpdate
-    ) => Effect.Effect<Organization, ResourceNotFound | CustomDomainTaken | ProfileInUse | ValidationFailed>
+    ) => Effect.Effect<
+      Organization,
+      ResourceNotFound | CustomDomainTaken | ProfileInUse | ValidationFailed | SecondMemberRequired
+    >
   }
 >()("@dpp/service/organizations/Administration") {}
 
@@ -62,6 +70,7 @@ export const layer = Layer.effect(
     const practices = yield* PracticeStore
     const transactions = yield* Transactions
     const random = yield* SecureRandom.SecureRandom
+    const { askInstead } = yield* secondMembers
 
     const findOrganization = (id: OrganizationId) => organizations.find(id).pipe(orResourceNotFound("organization"))
 
@@ -107,23 +116,42 @@ export const layer = Layer.effect(
       yield* organizations.update(practice, after, yield* audit.entry({ ...request, organization: practice }, change))
     })
 
-    const updateOrganization = Effect.fn("Administration.updateOrganization")(function* (
+    const changeOrganization = Effect.fnUntraced(
+      function* (request: ActorRequest, id: OrganizationId, fields: OrganizationUpdate) {
+        const { actor } = request
+        const before = yield* organizations.findForUpdate(id).pipe(orResourceNotFound("organization"))
+        const changes = withDomainStatus(fields, before.custom_domain)
+        const after = { ...before, ...changes, limits: { ...before.limits, ...changes.limits } }
+        const changed = changedKeys(before, after)
+        if (changed.length === 0) return before
+        if (actor._tag === "Member" && before.four_eyes && !after.four_eyes) {
+          yield* Effect.fromResult(
+            changed.length === 1 ? requireApproved(switchedOff, { author: actor, organization: before }) : alone
+          )
+        }
+        yield* keepShared(before, changed)
+        yield* keepProfile(before, after)
+        const change = ofOrganization(id, "organization.updated", changed)
+        yield* organizations.update(before, after, yield* audit.entry({ ...request, organization: after }, change))
+        yield* sharePractice(request, after)
+        return after
+      },
+      transactions.run,
+      impossible("ChangeRequestOutdated")
+    )
+
+    /** A member who switches four eyes off asks another admin for it. */
+    const updateOrganization = Effect.fn("Administration.updateOrganization")((
       request: ActorRequest,
       id: OrganizationId,
       fields: OrganizationUpdate
-    ) {
-      const before = yield* organizations.findForUpdate(id).pipe(orResourceNotFound("organization"))
-      const changes = withDomainStatus(fields, before.custom_domain)
-      const after = { ...before, ...changes, limits: { ...before.limits, ...changes.limits } }
-      const changed = changedKeys(before, after)
-      if (changed.length === 0) return before
-      yield* keepShared(before, changed)
-      yield* keepProfile(before, after)
-      const change = ofOrganization(id, "organization.updated", changed)
-      yield* organizations.update(before, after, yield* audit.entry({ ...request, organization: after }, change))
-      yield* sharePractice(request, after)
-      return after
-    }, transactions.run)
+    ) => {
+      const { actor } = request
+      const changed = changeOrganization(request, id, fields)
+      if (actor._tag !== "Member") return changed
+      const context = { ...request, actor, organization: { id } }
+      return Effect.catchTag(changed, "SecondMemberRequired", askInstead(context, null, { kind: "four_eyes_off" }))
+    })
 
     return Administration.of({
       listOrganizations: organizations.list,
@@ -135,6 +163,8 @@ export const layer = Layer.effect(
 )
 
 const ofOrganization = recordsOf("organization")
+
+const alone = Result.fail(new SecondMemberRequired({ reason: "publish_alone", request: null }))
 
 /** A new host is `pending` unless a status is given; without a host the status is `none`. */
 const withDomainStatus = <Fields extends OrganizationUpdate>(fields: Fields, before: string | null): Fields => {

@@ -124,7 +124,7 @@ export const layer = Layer.effect(
       },
       transactions.run,
       // A draft is neither confirmed nor handed on.
-      impossible("ConfirmationRequired", "PassportTransferred")
+      impossible("ConfirmationRequired", "PassportTransferred", "SecondMemberRequired", "ChangeRequestOutdated")
     )
 
     const run: BulkDeletion["Service"]["run"] = Effect.fn("BulkDeletion.run")(function* (caller, body) {

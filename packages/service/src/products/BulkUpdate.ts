@@ -20,10 +20,11 @@ import type { IdentifierTaken } from "../ports/ProductStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import type { DraftLimitReached, PublishedLimitReached, StorageLimitReached } from "../shared/Quotas.ts"
 import { bulkMeta, type BulkMeta, bulkRefused, type NotPermitted } from "./bulkRows.ts"
-import type { DecidedRow } from "./decidedRows.ts"
+import { type AskedRow, type DecidedRow, waiting } from "./decidedRows.ts"
 import { byIndex, divided, rowDecisions } from "./rowDecisions.ts"
 import { done, rejectedLater } from "./rowOutcomes.ts"
 import { rejectionOf, type RowResult } from "./rowResults.ts"
+import { type AskedChange, secondMembers } from "./secondMembers.ts"
 import { rowWriter } from "./rowWriter.ts"
 
 export interface BulkUpdateOptions {
@@ -78,6 +79,12 @@ const maximumRestarts = 3
 /** A facility was deleted while its rows were validated. This is rare enough to refuse the whole request. */
 const facilityGone = () => bulkRefused("name a facility that was just deleted: send the request again")
 
+const askedChange = ({ difference, row: { before, fields, reason } }: AskedRow, isConfirmed: boolean): AskedChange => ({
+  product_id: before.id,
+  difference,
+  command: { kind: "update", body: fields, isConfirmed, ...(reason !== undefined && { reason }) }
+})
+
 /** Whether another request created a battery since this one looked for it. A row without a name looked for none. */
 const isCreatedMeanwhile = (
   rows: ReadonlyArray<DecidedRow>,
@@ -94,6 +101,7 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const decideRows = yield* rowDecisions
     const { storeLinked, storeTogether } = yield* rowWriter
+    const { ask } = yield* secondMembers
     const transactions = yield* Transactions
 
     /** `mayRestart`: fails if another request created a battery meanwhile; otherwise its row is a conflict. */
@@ -108,6 +116,14 @@ export const layer = Layer.effect(
       const taken = yield* storeTogether(owner, valid, beside)
       if (mayRestart && isCreatedMeanwhile(valid, taken, rows.missing))
         return yield* Effect.fail(new CreatedMeanwhile())
+      const ids = yield* ask(
+        owner,
+        rows.asked.map((row) => askedChange(row, isConfirmed))
+      )
+      const requests = rows.asked.map(({ row: { before, index } }, place): RowResult => {
+        const id = ids[place]
+        return { ...waiting(index, before), ...(id !== undefined && !isDryRun && { change_request_id: id }) }
+      })
       const linked = divided(
         yield* Effect.forEach(rows.linked, (row) => storeLinked(owner, row, { isConfirmed, isDryRun, now }))
       )
@@ -121,9 +137,13 @@ export const layer = Layer.effect(
       })
       const changes = carriedOut.flatMap((row) => (row.change._tag === "Unchanged" ? [] : [row.change]))
       return {
-        results: [...carriedOut.map(({ result }) => result), ...rows.rejected, ...linked.left, ...conflicts].toSorted(
-          byIndex
-        ),
+        results: [
+          ...carriedOut.map(({ result }) => result),
+          ...rows.rejected,
+          ...requests,
+          ...linked.left,
+          ...conflicts
+        ].toSorted(byIndex),
         meta: { ...bulkMeta(carriedOut), ...publicationWarnings(changes, rows.facts) }
       }
     })

@@ -27,7 +27,7 @@ import * as Schema from "effect/Schema"
 import { ProductStore } from "../ports/ProductStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import { bulkMeta, type BulkMeta } from "./bulkRows.ts"
-import { type DecidedRow, rejectedRow } from "./decidedRows.ts"
+import { type DecidedRow, rejectedRow, waiting } from "./decidedRows.ts"
 import { type Asked, byIndex, divided, rowDecisions } from "./rowDecisions.ts"
 import { done, rejectedLater, type RowDone } from "./rowOutcomes.ts"
 import { refusalOf, rejectionOf, type RowResult } from "./rowResults.ts"
@@ -172,6 +172,7 @@ export const layer = Layer.effect(
       const results = [
         ...possible.map(({ result }) => result),
         ...rows.rejected,
+        ...rows.asked.map(({ row: { before, index } }) => ({ ...waiting(index, before), outcome: "updated" as const })),
         ...linked.left,
         ...rows.refused.map(({ refusal, row }) => rejectedRow(row, refusalOf(refusal))),
         ...valid.flatMap((row) => {

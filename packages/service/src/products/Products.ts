@@ -6,7 +6,7 @@
  *
  * @source spec §3, §4.1
  */
-import type { Caller, RoleRequired } from "@dpp/core/access"
+import type { Caller, ChangeRequestOutdated, RoleRequired } from "@dpp/core/access"
 import {
   parseCreate,
   parseUpdate,
@@ -27,7 +27,7 @@ import {
   statusOf,
   type Publication
 } from "@dpp/core/product"
-import type { ValidationFailed } from "@dpp/core/text"
+import type { Json, ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
@@ -52,8 +52,10 @@ import {
 } from "../ports/ProductStore.ts"
 import { TemplateStore } from "../ports/TemplateStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
+import { impossible } from "../shared/impossible.ts"
 import { PassportSettings } from "../shared/PassportSettings.ts"
 import { commands } from "./applyCommand.ts"
+import { secondMembers } from "./secondMembers.ts"
 import type { DraftLimitReached, PublishedLimitReached, StorageLimitReached } from "../shared/Quotas.ts"
 
 export interface ChangedProduct {
@@ -100,7 +102,7 @@ type UpdateFailure =
   | ProductModified
   | ValidationFailed
   | IdentifierTaken
-  | Refused<"UpdateBattery">
+  | Exclude<Refused<"UpdateBattery">, ChangeRequestOutdated>
   | PublishedLimitReached
   | StorageLimitReached
 
@@ -133,7 +135,7 @@ export class Products extends Context.Service<
       caller: Caller,
       id: ProductId,
       deletion: Deletion
-    ) => Effect.Effect<void, ProductNotFound | Refused<"Delete">>
+    ) => Effect.Effect<void, ProductNotFound | Exclude<Refused<"Delete">, ChangeRequestOutdated>>
   }
 >()("@dpp/service/products/Products") {}
 
@@ -153,6 +155,7 @@ export const layer = Layer.effect(
     const store = yield* ProductStore
     const templateStore = yield* TemplateStore
     const { applyCommand } = yield* commands
+    const { askInstead } = yield* secondMembers
     const cleanup = yield* OrphanedFileCleanup
     const transactions = yield* Transactions
     const random = yield* SecureRandom.SecureRandom
@@ -251,7 +254,7 @@ export const layer = Layer.effect(
       (effect, caller) => Effect.catchTags(effect, named(caller))
     )
 
-    const update = Effect.fn("Products.update")(
+    const updateProduct = Effect.fnUntraced(
       function* (
         caller: Caller,
         id: ProductId,
@@ -275,6 +278,16 @@ export const layer = Layer.effect(
       (effect, caller) => Effect.catchTags(effect, named(caller))
     )
 
+    /** A change that needs a second member becomes a request for it. */
+    const update: Products["Service"]["update"] = Effect.fn("Products.update")((caller, id, body, options) => {
+      // Sound: the body of a request is JSON.
+      const command = { kind: "update", body: body as Json, isConfirmed: options.isConfirmed } as const
+      return updateProduct(caller, id, body, options).pipe(
+        Effect.catchTag("SecondMemberRequired", askInstead(caller, id, command)),
+        impossible("ChangeRequestOutdated")
+      )
+    })
+
     const removeProduct = Effect.fnUntraced(function* (caller: Caller, id: ProductId, deletion: Deletion) {
       const product = yield* findForUpdate(caller, id)
       const command = { _tag: "Delete", ...deletion } as const
@@ -284,7 +297,12 @@ export const layer = Layer.effect(
     }, transactions.run)
 
     const remove = Effect.fn("Products.remove")(function* (caller: Caller, id: ProductId, deletion: Deletion) {
-      yield* removeProduct(caller, id, deletion)
+      const { reason } = deletion
+      const command = { kind: "delete", ...(reason !== undefined && { reason }) } as const
+      yield* removeProduct(caller, id, deletion).pipe(
+        Effect.catchTag("SecondMemberRequired", askInstead(caller, id, command)),
+        impossible("ChangeRequestOutdated")
+      )
       yield* cleanup.run
     })
 

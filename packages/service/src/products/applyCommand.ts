@@ -41,6 +41,7 @@ import { type Changes, ProductStore } from "../ports/ProductStore.ts"
 import type { StoredChange } from "../ports/StoredChange.ts"
 import { PassportSettings } from "../shared/PassportSettings.ts"
 import { Quotas } from "../shared/Quotas.ts"
+import { secondMembers } from "./secondMembers.ts"
 import { onlyFailuresOf, type StoreFailures } from "./storeFailures.ts"
 
 /** The outcome of a command. Nothing was stored for `Unchanged`. */
@@ -60,6 +61,7 @@ export const commands = Effect.gen(function* () {
   const passports = yield* PassportTransfers
   const quotas = yield* Quotas
   const { publicOrigin, readinessProfile: profile } = yield* PassportSettings
+  const { approvalFacts } = yield* secondMembers
 
   /** Gathers facts in the order of locks. A profile that is needed stays as it is until the transaction ends. */
   const gather = Effect.fnUntraced(function* (caller: Caller, needs: Needs, now: DateTime.Utc) {
@@ -69,7 +71,8 @@ export const commands = Effect.gen(function* () {
     const kept = needs.profile ? yield* organizations.findForShare(organization.id) : Option.none()
     const facility = yield* findOwnFacility(organizations, caller, needs.facility)
     const owner = Option.getOrElse(kept, () => organization)
-    return { author: caller.actor, now, organization: owner, profile, facility, publicOrigin, relatives, condition }
+    const approval = yield* approvalFacts(caller, now)
+    return { ...approval, now, organization: owner, profile, facility, publicOrigin, relatives, condition }
   })
 
   const enforceQuotas = Effect.fnUntraced(function* (
@@ -165,7 +168,12 @@ export const commands = Effect.gen(function* () {
     const remarks = withFieldWarnings(meta, warnings)
     if (change._tag === "Unchanged") return { product, meta: remarks, change }
     yield* storeOthers(caller, others)
-    const records = auditEntries(change).map((record) => ({ ...record, ...origin }))
+    const { approves } = caller
+    const records = auditEntries(change).map((record) => ({
+      ...record,
+      ...origin,
+      ...(approves !== undefined && { details: { ...record.details, requested_by: approves.requested_by } })
+    }))
     const stored = yield* storeChanges(caller, [change], records)
     return {
       product: Option.match(stored, {

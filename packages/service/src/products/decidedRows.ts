@@ -1,4 +1,5 @@
 /** Decides about the rows of a bulk change, each as one update is decided, or as one row of a bulk creation. */
+import type { Difference } from "@dpp/core/access"
 import type { BatteryCondition } from "@dpp/core/condition"
 import {
   decide,
@@ -90,8 +91,17 @@ export interface RefusedRow {
   readonly refusal: NotPermitted
 }
 
+/** A row that a second member has to approve. */
+export interface AskedRow {
+  readonly row: ChangingRow
+  readonly difference: ReadonlyArray<Difference>
+}
+
 /** Fails with the outcome of a row that is rejected or still waits for a second member, or with why it refuses the request. */
-export const decideRow = (row: ParsedRow, rowFacts: RowFacts): Result.Result<DecidedRow, RowResult | RefusedRow> => {
+export const decideRow = (
+  row: ParsedRow,
+  rowFacts: RowFacts
+): Result.Result<DecidedRow, RowResult | RefusedRow | AskedRow> => {
   if (row.before === null) return createdRow(row, rowFacts)
   const { before, index, reason, request } = row
   const { conditions, facilities, facts } = rowFacts
@@ -102,6 +112,9 @@ export const decideRow = (row: ParsedRow, rowFacts: RowFacts): Result.Result<Dec
   const decided = decide(request.state, request.command, { ...facts, facility, condition })
   if (Result.isSuccess(decided)) return Result.succeed({ ...valid(decided.success), index, before, why: reason })
   const { failure } = decided
+  if (failure instanceof SecondMemberRequired && failure.reason === "approval") {
+    return Result.fail({ row, difference: failure.difference ?? [] })
+  }
   if (!isRowFailure(failure)) return Result.fail({ row, refusal: failure })
   return Result.fail(isWaiting(failure) ? waiting(index, before) : rejectedRow(row, rejectionOf(failure)))
 }

@@ -137,6 +137,8 @@ export const rowDecisions = Effect.gen(function* () {
       linked: parsed.kept.filter(isLinked),
       /** Rows that refuse the request as a whole. */
       refused: decided.left.filter((left) => "refusal" in left),
+      /** Rows that a second member has to approve. */
+      asked: decided.left.filter((left) => "difference" in left),
       /** The outcomes of rows that are rejected or still wait for a second member. */
       rejected: [...parsed.left, ...decided.left.filter((left) => "outcome" in left), ...checked.left]
     }

@@ -1,4 +1,5 @@
 /** What is reported about the rows of a bulk change: their outcomes, and why a row is rejected. */
+import type { ChangeRequestId } from "@dpp/core/access"
 import type { Refused } from "@dpp/core/change"
 import type { ProductId, RejectReason, RowOutcome } from "@dpp/core/product"
 import { type Details, say } from "@dpp/core/text"
@@ -17,6 +18,8 @@ export interface RowResult {
   readonly reason?: RejectReason
   readonly errors?: Details
   readonly warnings?: Details
+  /** The request that the row has become, for a change of a published passport. */
+  readonly change_request_id?: ChangeRequestId
   /** The other battery of the organization that has the serial number. */
   readonly product_id?: ProductId
 }
@@ -74,6 +77,8 @@ export const rejectionOf = (failure: RowFailure): Rejection => {
       return conflict("status", `the custom domain ${failure.host} is configured but not yet active`)
     case "SecondMemberRequired":
       return conflict("status", secondMember[failure.reason])
+    case "ChangeRequestOutdated":
+      return conflict("status", "has changed since the change was asked for")
     case "PredecessorsFixed":
       return conflict("predecessors", "cannot be changed: the passport is published")
     case "AlreadySucceeded":
@@ -102,6 +107,10 @@ export const refusalOf = (failure: Failure | NotPermitted): Rejection => {
 const secondMember = {
   draft_first: "this organization publishes with two members: create it as a draft, then publish it",
   publish_alone: "this organization publishes with two members: send other changes first, then status alone",
-  member_first: "this organization publishes with two members: an API key publishes only what a member has asked for",
+  member_first: "this organization changes what is public with two members: a member asks for it, and not an API key",
+  approval: "this organization changes what is public with two members",
+  change_requested: "another member must approve the change",
+  other_member: "another member must decide",
+  invited: "a member who was invited by the one who asked, or got a link from that member, decides after 24 hours",
   requested: "a member has asked for this publication, and another one must publish it"
 } as const

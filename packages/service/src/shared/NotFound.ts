@@ -12,7 +12,7 @@ export class VersionNotFound extends Schema.TaggedError<VersionNotFound>()("Vers
   id: Schema.String
 }) {}
 
-/** The organization, key, facility, file, former domain, template, transfer, access grant, signing key, member, session, webhook, delivery or request to a supplier does not exist. */
+/** The organization, key, facility, file, former domain, template, transfer, access grant, signing key, member, session, webhook, delivery, request to a supplier or change request does not exist. */
 export class ResourceNotFound extends Schema.TaggedError<ResourceNotFound>()("ResourceNotFound", {
   resource: Schema.Literals([
     "organization",
@@ -28,7 +28,8 @@ export class ResourceNotFound extends Schema.TaggedError<ResourceNotFound>()("Re
     "session",
     "webhook",
     "delivery",
-    "data_request"
+    "data_request",
+    "change_request"
   ])
 }) {}
 

@@ -5,7 +5,7 @@
  */
 import type { Caller, RoleRequired } from "@dpp/core/access"
 import type { AttributeName, Attributes } from "@dpp/core/catalogue"
-import { parseUpdate } from "@dpp/core/change"
+import { parseUpdate, type SecondMemberRequired } from "@dpp/core/change"
 import type { StandingRefused } from "@dpp/core/lifecycle"
 import { LifecycleEventId, type PassportIncomplete } from "@dpp/core/product"
 import {
@@ -47,6 +47,7 @@ export type AcceptanceFailure =
   | RoleRequired
   | StandingRefused
   | PassportIncomplete
+  | SecondMemberRequired
   | StorageLimitReached
 
 /** What is accepted. `patch`: the values as the body of an update. `isConfirmed`: also over values that have changed since. */
@@ -62,7 +63,7 @@ interface Acceptance {
 /** An answer has neither identifiers nor a category, a status or predecessors. A passport that lacks something stays incomplete. */
 const impossibleOfAnswers = impossible(
   "PublishedLimitReached",
-  "SecondMemberRequired",
+  "ChangeRequestOutdated",
   "CustomDomainPending",
   ...ofLinks,
   "PublicationIsFinal",

@@ -32,7 +32,7 @@ import { ProductNotFound, type ResourceNotFound } from "../shared/NotFound.ts"
 import type { StorageLimitReached } from "../shared/Quotas.ts"
 import { codes } from "./codes.ts"
 import { takingOver } from "./takeOver.ts"
-import { ofTransfer } from "./Transfers.ts"
+import { ofTransfer } from "./offers.ts"
 
 export type AcceptanceFailure =
   | ValidationFailed

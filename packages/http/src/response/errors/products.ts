@@ -1,5 +1,6 @@
 /** Products and templates that do not permit a change, and publications. */
 import * as Errors from "@dpp/api/errors"
+import type { ChangeRequestDecided, ChangeRequestOutdated } from "@dpp/core/access"
 import type { SecondMemberRequired } from "@dpp/core/change"
 import type { ConfirmationRequired, IdentifiersLocked, PassportIncomplete } from "@dpp/core/product"
 import type { ExportInvalid } from "@dpp/core/v20"
@@ -57,19 +58,40 @@ export const publicationIsFinal = () =>
 const secondMemberReasons = {
   draft_first: "Create it as a draft, then publish it.",
   publish_alone: "Send other changes first, then status alone.",
-  member_first: "An API key publishes only what a member has asked for: a member publishes it first."
+  member_first:
+    "An API key is not a person, and a member may have made it: a member publishes it first, or makes the change.",
+  approval: "Send the change of a published passport itself, so that another member can approve it.",
+  change_requested:
+    "The change is stored as a change request, which another member with the role publisher must approve.",
+  other_member: "You have asked for it yourself: another member with the role publisher must decide.",
+  invited:
+    "The member who asked has invited you, or made a link for you, in the last 24 hours. Another member decides, or you do so later."
 } as const
 
-export const secondMemberRequired = ({ reason, request }: SecondMemberRequired) =>
+export const secondMemberRequired = ({ change_request_id, reason, request }: SecondMemberRequired) =>
   failWith(Errors.SecondMemberRequiredResponse, {
     code: "second_member_required",
     message:
-      "This organization publishes with two members. " +
+      "This organization changes what is public with two members. " +
       (reason === "requested"
         ? `${request?.member_name} asked for this publication at ${request?.requested_at}: ` +
           "another member with the role publisher must publish it. A change of the draft withdraws the request."
-        : secondMemberReasons[reason])
+        : secondMemberReasons[reason]),
+    ...(change_request_id !== undefined && { details: { change_request_id } })
   })
+
+export const changeRequestDecided = ({ state }: ChangeRequestDecided) =>
+  conflict(`The change request is ${state} already. Ask for the change again.`)
+
+const asText = (value: unknown): string => (value === null ? "no value" : JSON.stringify(value))
+
+export const changeRequestOutdated = ({ difference }: ChangeRequestOutdated) =>
+  conflict(
+    "The product has changed since the change was asked for. The request is outdated: ask for the change again.",
+    Object.fromEntries(
+      difference.map(({ after, before, field }) => [field, [`would change from ${asText(before)} to ${asText(after)}`]])
+    )
+  )
 
 const modified = (resource: "product" | "template") =>
   failWith(Errors.PreconditionFailedResponse, {

@@ -1,0 +1,45 @@
+/** What a change of a product makes of its fields, for the person who decides about it. */
+import { differingFields, fieldValues } from "../product/changedFields.ts"
+import { type AnyProduct, isPublished } from "../product/Product.ts"
+import type { Json } from "../text/Json.ts"
+import { type Change, beforeOf, afterOf, version } from "./Change.ts"
+import type { Difference } from "../access/ChangeRequest.ts"
+
+type Values = Readonly<Record<string, unknown>>
+
+const valuesOf = (product: AnyProduct): Values => ({
+  ...fieldValues(product),
+  ...(product.category === "batteries" && { passport_status: product.life.standing })
+})
+
+/** Sound: the values of a product are JSON. */
+const valueOf = (values: Values, field: string): Json => (values[field] ?? null) as Json
+
+/** An event is a field of its own, because it is recorded beside those that it changes. */
+export const differenceOf = (change: Change): ReadonlyArray<Difference> => {
+  const [before, after] = [beforeOf(change), afterOf(change)]
+  if (before === null) return []
+  if (after === null) return [{ field: "status", before: valueOf(valuesOf(before), "status"), after: null }]
+  const [old, now] = [valuesOf(before), valuesOf(after)]
+  const event: ReadonlyArray<Difference> =
+    change._tag === "LifecycleRecorded"
+      ? [{ field: `lifecycle.${change.event.event}`, before: null, after: change.event.date }]
+      : []
+  const fields = differingFields(old, now)
+  return [...event, ...fields.map((field) => ({ field, before: valueOf(old, field), after: valueOf(now, field) }))]
+}
+
+/** Whether a change alters or ends what the passport shows in public. A note about a battery does neither. */
+export const changesPublic = (change: Change): boolean => {
+  const before = beforeOf(change)
+  if (before === null || !isPublished(before)) return false
+  switch (change._tag) {
+    case "Updated":
+    case "Deleted":
+      return true
+    case "LifecycleRecorded":
+      return version(change) !== null || change.after.life.standing !== change.before.life.standing
+    default:
+      return false
+  }
+}

@@ -1,0 +1,138 @@
+/** Change requests in SQL. */
+import {
+  type ChangeRequest,
+  ChangeRequestId,
+  ChangeRequestState,
+  type Decider,
+  type Difference,
+  type MemberId,
+  type RequestedCommand
+} from "@dpp/core/access"
+import { OrganizationId } from "@dpp/core/party"
+import { ProductId } from "@dpp/core/product"
+import { ChangeRequestStore } from "@dpp/service/ports/ChangeRequestStore"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Schema from "effect/Schema"
+import * as SqlClient from "effect/sql/SqlClient"
+import type { Fragment } from "effect/sql/Statement"
+import { findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
+import { tenantIsolation } from "../sql/tenantIsolation.ts"
+
+/** Only this service writes the column. */
+const stored = <A>() => Schema.declare((_input): _input is A => true)
+
+const Row = Schema.Struct({
+  organization_id: OrganizationId,
+  id: ChangeRequestId,
+  product_id: Schema.NullOr(ProductId),
+  command: stored<RequestedCommand>(),
+  difference: stored<ReadonlyArray<Difference>>(),
+  requested_by: stored<Decider>(),
+  requested_at: Schema.DateTimeUtcFromDate,
+  state: ChangeRequestState,
+  decided_by: stored<Decider | null>(),
+  decided_at: Schema.NullOr(Schema.DateTimeUtcFromDate),
+  reason: Schema.NullOr(Schema.String)
+})
+
+const findRequests = findAll(Row)
+const findRequest = findOneOption(Row)
+const findTotal = findOne(Schema.Struct({ total: Schema.Int }))
+const findStored = findAll(Schema.Struct({ id: ChangeRequestId, position: Schema.Int }))
+const findInviters = findAll(Schema.Struct({ actor_id: Schema.String }))
+
+const toRow = ({ command, decided_at, decided_by, difference, requested_at, requested_by, ...row }: ChangeRequest) => ({
+  ...row,
+  command,
+  difference,
+  requested_by,
+  requested_at: DateTime.formatIso(requested_at),
+  decided_by,
+  decided_at: decided_at === null ? null : DateTime.formatIso(decided_at)
+})
+
+export const layer: Layer.Layer<ChangeRequestStore, never, SqlClient.SqlClient> = Layer.effect(
+  ChangeRequestStore,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const assertTenant = tenantIsolation(sql)
+    const columns = sql.csv(Object.keys(Row.fields).map((name) => sql`${sql(name)}`))
+
+    const insert: ChangeRequestStore["Service"]["insert"] = (requests) => {
+      const [first] = requests
+      if (first === undefined) return Effect.succeed([])
+      const { organization_id } = first
+      return findStored(sql`
+        WITH sent AS (
+          SELECT r.*, n FROM jsonb_array_elements(${JSON.stringify(requests.map(toRow))}::jsonb) WITH ORDINALITY AS e (one, n),
+            jsonb_to_record(one) AS r (organization_id uuid, id uuid, product_id uuid, command jsonb, difference jsonb,
+              requested_by jsonb, requested_at timestamptz, state text, decided_by jsonb, decided_at timestamptz, reason text)
+        ), stored AS (
+          INSERT INTO change_requests (${columns}) SELECT ${columns} FROM sent
+          ON CONFLICT (organization_id, coalesce(product_id, organization_id), (requested_by ->> 'member_id'), md5(command::text))
+            WHERE state = 'waiting'
+          DO UPDATE SET difference = excluded.difference
+          RETURNING id, product_id, ${assertTenant(organization_id)}
+        )
+        SELECT stored.id, (sent.n)::int AS position FROM sent JOIN stored ON stored.product_id IS NOT DISTINCT FROM sent.product_id
+        ORDER BY n`).pipe(
+        Effect.map((rows) => rows.map(({ id }) => id)),
+        orDie
+      )
+    }
+
+    const findWith = (organization: OrganizationId, id: ChangeRequestId, lock: Fragment) =>
+      findRequest(sql`
+        SELECT ${columns}, ${assertTenant(organization)} FROM change_requests
+        WHERE organization_id = ${organization} AND id = ${id} ${lock}`).pipe(orDie)
+
+    const list: ChangeRequestStore["Service"]["list"] = (organization, { page, per_page, state }) => {
+      const condition = state === undefined ? sql`true` : sql`state = ${state}`
+      return Effect.all(
+        {
+          requests: findRequests(sql`
+            SELECT ${columns}, ${assertTenant(organization)} FROM change_requests
+            WHERE organization_id = ${organization} AND ${condition}
+            ORDER BY requested_at DESC, id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`),
+          total: Effect.map(
+            findTotal(sql`
+              SELECT (count(*) FILTER (WHERE ${assertTenant(organization)}))::int AS total FROM change_requests
+              WHERE organization_id = ${organization} AND ${condition}`),
+            ({ total }) => total
+          )
+        },
+        { concurrency: 2 }
+      ).pipe(orDie)
+    }
+
+    const update = ({ decided_at, decided_by, id, organization_id, reason, state }: ChangeRequest) =>
+      sql`
+        UPDATE change_requests SET state = ${state}, reason = ${reason},
+          decided_by = ${decided_by === null ? null : JSON.stringify(decided_by)}::jsonb,
+          decided_at = ${decided_at === null ? null : DateTime.toDateUtc(decided_at)}
+        WHERE organization_id = ${organization_id} AND id = ${id} RETURNING ${assertTenant(organization_id)}`.pipe(
+        Effect.asVoid,
+        orDie
+      )
+
+    const invitersOf = (organization: OrganizationId, member: MemberId, since: DateTime.Utc) =>
+      findInviters(sql`
+        SELECT actor_id::text, ${assertTenant(organization)} FROM audit_log
+        WHERE organization_id = ${organization} AND resource_id = ${member} AND actor_type = 'member'
+          AND action IN ('member.created', 'member.link_created') AND created_at > ${DateTime.toDateUtc(since)}`).pipe(
+        Effect.map((rows) => new Set(rows.map(({ actor_id }) => actor_id))),
+        orDie
+      )
+
+    return ChangeRequestStore.of({
+      insert,
+      find: (organization, id) => findWith(organization, id, sql.literal("")),
+      findForUpdate: (organization, id) => findWith(organization, id, sql.literal("FOR NO KEY UPDATE")),
+      list,
+      update,
+      invitersOf
+    })
+  })
+)

@@ -1,0 +1,190 @@
+/** With four eyes, one member asks for a change of what is public, and another one decides. */
+import { DppClient } from "@dpp/client"
+import { sampleDraft } from "@dpp/core/samples"
+import { assert, layer } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import { type Answer, aSerial, layerWith, TestServer } from "../support.ts"
+import { signedIn } from "../support/memberCalls.ts"
+
+type Person = Effect.Success<ReturnType<typeof signedIn>>
+
+const codeOf = ({ body, status }: Answer) => [status, body.error?.code]
+const required = [409, "second_member_required"]
+const requestIn = (answer: Answer): string => {
+  assert.deepStrictEqual(codeOf(answer), required, answer.text)
+  return answer.body.error.details.change_request_id
+}
+
+/** An organization with the rule on: an admin, a publisher, and a passport that the two have published. */
+const fourEyes = Effect.gen(function* () {
+  const { ours } = yield* TestServer
+  const [ada, bo] = [yield* signedIn(ours.id, "admin"), yield* signedIn(ours.id, "publisher")]
+  yield* ada.call("/organization", { method: "PATCH", body: { four_eyes: true } })
+  const passport = Effect.gen(function* () {
+    const body = { ...sampleDraft("ev"), gtin: "9526001000012", serial_number: aSerial(), facility_id: ours.facilityId }
+    const { id } = (yield* ada.call("/products", { body })).body.data
+    for (const { call } of [ada, bo]) yield* call(`/products/${id}`, { method: "PATCH", body: { status: "published" } })
+    const { data } = (yield* ada.call(`/products/${id}`)).body
+    assert.strictEqual(data.status, "published")
+    return { id, serial_number: data.serial_number, mass: data.battery_mass, at: `/products/${id}` }
+  })
+  return { ada, bo, passport }
+})
+
+const decide = ({ call }: Person, id: string, decision: "approve" | "refuse", body?: object) =>
+  call(`/change-requests/${id}/${decision}`, { method: "POST", ...(body !== undefined && { body }) })
+
+layer(layerWith({}), { excludeTestServices: true })("a change of what is public, with four eyes", (it) => {
+  it.effect("is stored with its difference, and applied by another member", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const { ada, bo, passport } = yield* fourEyes
+      const { at, id, mass } = yield* passport
+      const before = (yield* ada.call(at)).body.data
+      const ask = ada.call(at, { method: "PATCH", body: { battery_mass: 401 } })
+      const request = requestIn(yield* ask)
+      assert.strictEqual(requestIn(yield* ask), request)
+      assert.deepStrictEqual((yield* ada.call(at)).body.data, before)
+      const found = (yield* bo.call(`/change-requests/${request}`)).body.data
+      assert.deepInclude(found, {
+        product_id: id,
+        kind: "update",
+        state: "waiting",
+        body: { battery_mass: 401 },
+        difference: [{ field: "battery_mass", before: mass, after: 401 }],
+        requested_by: { member_id: ada.id, member_name: "Member admin" },
+        decided_by: null
+      })
+      const listed = (yield* bo.call("/change-requests?state=waiting")).body
+      assert.deepStrictEqual(listed.data, [found])
+
+      const approved = yield* decide(bo, request, "approve")
+      assert.strictEqual(approved.status, 200, approved.text)
+      assert.deepInclude(approved.body.data, {
+        state: "approved",
+        decided_by: { member_id: bo.id, member_name: "Member publisher" }
+      })
+      assert.strictEqual((yield* ada.call(at)).body.data.battery_mass, 401)
+      assert.deepStrictEqual(codeOf(yield* decide(bo, request, "approve")), [409, "conflict"])
+      const [entry] = (yield* call(`/api/v1/audit-log?resource_id=${id}`)).body.data
+      assert.deepInclude(entry, {
+        action: "product.updated",
+        actor: { type: "member", id: bo.id, name: "Member publisher" }
+      })
+      assert.deepStrictEqual(entry.details.requested_by, { member_id: ada.id, member_name: "Member admin" })
+      const { theirs } = yield* TestServer
+      const stranger = yield* signedIn(theirs.id, "admin")
+      assert.strictEqual((yield* stranger.call(`/change-requests/${request}`)).status, 404)
+      assert.strictEqual((yield* decide(stranger, request, "approve")).status, 404)
+    })
+  )
+
+  it.effect("is refused with a reason, or withdrawn by the one who asked", () =>
+    Effect.gen(function* () {
+      const { ada, bo, passport } = yield* fourEyes
+      const { at, mass } = yield* passport
+      const first = requestIn(yield* ada.call(at, { method: "PATCH", body: { battery_mass: 9.9 } }))
+      const refused = (yield* decide(bo, first, "refuse", { reason: "A typing error" })).body.data
+      assert.deepInclude(refused, { state: "refused", reason: "A typing error" })
+      const second = requestIn(yield* ada.call(at, { method: "PATCH", body: { battery_mass: 9.9 } }))
+      assert.notStrictEqual(second, first)
+      assert.strictEqual((yield* decide(ada, second, "refuse", {})).body.data.state, "refused")
+      assert.deepStrictEqual(codeOf(yield* decide(bo, second, "approve")), [409, "conflict"])
+      assert.strictEqual((yield* ada.call(at)).body.data.battery_mass, mass)
+    })
+  )
+
+  it.effect("is outdated if the product has changed since, and the answer says how", () =>
+    Effect.gen(function* () {
+      const { ada, bo, passport } = yield* fourEyes
+      const { at, mass } = yield* passport
+      const first = requestIn(yield* ada.call(at, { method: "PATCH", body: { battery_mass: 410 } }))
+      const other = requestIn(yield* bo.call(at, { method: "PATCH", body: { battery_mass: 420 } }))
+      assert.strictEqual((yield* decide(bo, first, "approve")).status, 200)
+      const outdated = yield* decide(ada, other, "approve")
+      assert.deepStrictEqual(codeOf(outdated), [409, "conflict"])
+      assert.deepStrictEqual(outdated.body.error.details, { battery_mass: ["would change from 410 to 420"] })
+      assert.strictEqual((yield* ada.call(`/change-requests/${other}`)).body.data.state, "outdated")
+      assert.strictEqual((yield* ada.call(at)).body.data.battery_mass, 410)
+      assert.notStrictEqual(mass, 410)
+    })
+  )
+
+  it.effect("is asked for row by row in bulk, and a dry run asks for nothing", () =>
+    Effect.gen(function* () {
+      const { ada, bo, passport } = yield* fourEyes
+      const [one, two] = [yield* passport, yield* passport]
+      const products = [
+        { id: one.id, battery_mass: 402 },
+        { id: two.id, battery_mass: two.mass }
+      ]
+      const count = Effect.map(bo.call("/change-requests"), ({ body }) => body.pagination.total as number)
+      const before = yield* count
+      const dry = (yield* ada.call("/products/bulk?dry_run=true", { method: "PATCH", body: { products } })).body.data
+      assert.deepStrictEqual([dry.results[0].outcome, "change_request_id" in dry.results[0]], ["requested", false])
+      assert.strictEqual(yield* count, before)
+      const { data } = (yield* ada.call("/products/bulk", { method: "PATCH", body: { products } })).body
+      assert.deepInclude(data, { requested: 1, unchanged: 1, updated: 0 })
+      const [{ change_request_id, outcome }] = data.results
+      assert.strictEqual(outcome, "requested")
+      assert.strictEqual((yield* decide(bo, change_request_id, "approve")).status, 200)
+      assert.strictEqual((yield* ada.call(one.at)).body.data.battery_mass, 402)
+      const validated = yield* ada.call("/products/validate", {
+        body: { products: [{ id: one.id, battery_mass: 403 }] }
+      })
+      assert.strictEqual(validated.body.data.results[0].would, "update", validated.text)
+    })
+  )
+
+  it.effect("ends and deletes a passport with two members only", () =>
+    Effect.gen(function* () {
+      const { ada, bo, passport } = yield* fourEyes
+      const { at } = yield* passport
+      const event = (name: string) =>
+        ada.call(`${at}/lifecycle?confirm=true`, {
+          body: {
+            event: name,
+            date: "2026-11-01",
+            responsible: { role: "waste_management_operator", name: "Recycling Nord GmbH", identifier: "DE-WEEE-4711" }
+          }
+        })
+      const noted = yield* ada.call(`${at}/lifecycle`, {
+        body: { event: "repaired", date: "2026-10-01", note: "Checked" }
+      })
+      assert.strictEqual(noted.status, 201, noted.text)
+      for (const name of ["waste", "recycled"]) {
+        const request = requestIn(yield* event(name))
+        const { difference } = (yield* bo.call(`/change-requests/${request}`)).body.data
+        assert.strictEqual(difference[0].field, `lifecycle.${name}`)
+        const done = yield* decide(bo, request, "approve")
+        assert.strictEqual(done.status, 200, done.text)
+      }
+      assert.strictEqual((yield* ada.call(at)).body.data.passport_status, "ceased")
+      const other = yield* passport
+      const request = requestIn(yield* ada.call(`${other.at}?confirm=true`, { method: "DELETE" }))
+      assert.strictEqual((yield* decide(bo, request, "approve")).status, 200)
+      assert.strictEqual((yield* ada.call(other.at)).status, 404)
+    })
+  )
+
+  it.effect("is listed and decided by the client", () =>
+    Effect.gen(function* () {
+      const { origin, ours } = yield* TestServer
+      const { ada, passport } = yield* fourEyes
+      const { at } = yield* passport
+      const request = requestIn(yield* ada.call(at, { method: "PATCH", body: { battery_mass: 411 } }))
+      const dpp = new DppClient({ baseUrl: origin, apiKey: ours.key })
+      const listed = yield* Effect.promise(async () => dpp.changeRequests.list({ state: "waiting" }))
+      assert.include(
+        listed.data.map(({ id }) => id),
+        request
+      )
+      const found = yield* Effect.promise(async () => dpp.changeRequests.get(request))
+      assert.strictEqual(found.state, "waiting")
+      const approved = yield* Effect.promise(async () =>
+        dpp.changeRequests.approve(request).catch((error: unknown) => error)
+      )
+      assert.include(String(approved), "session")
+    })
+  )
+})

@@ -1,0 +1,48 @@
+/** Stores requests for changes of what is public, which a second member decides. */
+import type { ChangeRequest, ChangeRequestId, ChangeRequestState, MemberId } from "@dpp/core/access"
+import type { OrganizationId } from "@dpp/core/party"
+import * as Context from "effect/Context"
+import type * as DateTime from "effect/DateTime"
+import type * as Effect from "effect/Effect"
+import type * as Option from "effect/Option"
+
+/** A page by number, from 1. */
+export interface ChangeRequestQuery {
+  readonly state: ChangeRequestState | undefined
+  readonly page: number
+  readonly per_page: number
+}
+
+export interface ChangeRequestPage {
+  readonly requests: ReadonlyArray<ChangeRequest>
+  /** Number of requests on all pages. */
+  readonly total: number
+}
+
+/** The audit entry of a change is appended by the use case, as the last statement of its transaction. */
+export class ChangeRequestStore extends Context.Service<
+  ChangeRequestStore,
+  {
+    /**
+     * Stores requests of one organization by one statement. A member who asks for the same change of a product again has one request:
+     * returns the ids of the waiting requests, in the order of `requests`.
+     */
+    readonly insert: (requests: ReadonlyArray<ChangeRequest>) => Effect.Effect<ReadonlyArray<ChangeRequestId>>
+    readonly find: (organization: OrganizationId, id: ChangeRequestId) => Effect.Effect<Option.Option<ChangeRequest>>
+    /** Like `find`, and locks the request until the transaction ends. */
+    readonly findForUpdate: (
+      organization: OrganizationId,
+      id: ChangeRequestId
+    ) => Effect.Effect<Option.Option<ChangeRequest>>
+    /** Newest first. */
+    readonly list: (organization: OrganizationId, query: ChangeRequestQuery) => Effect.Effect<ChangeRequestPage>
+    /** Stores the state, and who decided when and why. */
+    readonly update: (request: ChangeRequest) => Effect.Effect<void>
+    /** The members who invited a member, or made a link for it, since a time. */
+    readonly invitersOf: (
+      organization: OrganizationId,
+      member: MemberId,
+      since: DateTime.Utc
+    ) => Effect.Effect<ReadonlySet<string>>
+  }
+>()("@dpp/service/ports/ChangeRequestStore") {}

@@ -1,0 +1,216 @@
+/**
+ * Requests for changes of what is public: lists them, and lets a second member decide.
+ *
+ * An approval runs the command again, as it was sent, on what is stored now. The core decides whether it is still the change that
+ * was asked for, and whether its author is a second person.
+ *
+ * @source inferred: see docs/decisions/0091-members-and-sessions.md
+ */
+import {
+  type Caller,
+  type ChangeRequest,
+  ChangeRequestDecided,
+  type ChangeRequestId,
+  ChangeRequestOutdated,
+  type RequestedCommand
+} from "@dpp/core/access"
+import {
+  parseUpdate,
+  type Refused,
+  request as commandRequest,
+  requestWithPredecessors,
+  SecondMemberRequired
+} from "@dpp/core/change"
+import { parseLifecycleEvent } from "@dpp/core/lifecycle"
+import { LifecycleEventId, NoPassport, type ProductId } from "@dpp/core/product"
+import type { OfferRefused } from "@dpp/core/transfer"
+import type { ValidationFailed } from "@dpp/core/text"
+import * as Context from "effect/Context"
+import * as SecureRandom from "effect/crypto/SecureRandom"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import { Audit } from "../changes/Audit.ts"
+import { fourEyesSwitch } from "../organizations/fourEyesSwitch.ts"
+import { noSuchFacility } from "../organizations/ownFacility.ts"
+import { type ChangeRequestPage, type ChangeRequestQuery, ChangeRequestStore } from "../ports/ChangeRequestStore.ts"
+import { ProductStore } from "../ports/ProductStore.ts"
+import { Transactions } from "../ports/Transactions.ts"
+import {
+  orProductNotFound,
+  orResourceNotFound,
+  type ProductNotFound,
+  type ResourceNotFound
+} from "../shared/NotFound.ts"
+import { OrphanedFileCleanup } from "../shared/OrphanedFileCleanup.ts"
+import { offers } from "../transfers/offers.ts"
+import { commands } from "./applyCommand.ts"
+import { ofChangeRequest } from "./secondMembers.ts"
+import type { StoreFailures } from "./storeFailures.ts"
+
+type ApprovalFailure =
+  | ResourceNotFound
+  | ProductNotFound
+  | NoPassport
+  | ValidationFailed
+  | ChangeRequestDecided
+  | OfferRefused
+  | Refused<"UpdateBattery" | "RecordEvent" | "Delete">
+  | Exclude<StoreFailures<"UpdateBattery">, { readonly _tag: "FacilityGone" }>
+
+/** `code`: of the offer that was approved. */
+export interface Approved {
+  readonly request: ChangeRequest
+  readonly code: string | null
+}
+
+type ProductCommand = Extract<RequestedCommand, { readonly kind: "delete" | "lifecycle" | "update" }>
+
+export class ChangeRequests extends Context.Service<
+  ChangeRequests,
+  {
+    /** Newest first. */
+    readonly list: (caller: Caller, query: ChangeRequestQuery) => Effect.Effect<ChangeRequestPage>
+    readonly find: (caller: Caller, id: ChangeRequestId) => Effect.Effect<ChangeRequest, ResourceNotFound>
+    /** Applies the change. If it would be another one now, it fails and the request is outdated. */
+    readonly approve: (caller: Caller, id: ChangeRequestId) => Effect.Effect<Approved, ApprovalFailure>
+    /** The member who asked may refuse, too. */
+    readonly refuse: (
+      caller: Caller,
+      id: ChangeRequestId,
+      reason: string | undefined
+    ) => Effect.Effect<ChangeRequest, ResourceNotFound | ChangeRequestDecided | SecondMemberRequired>
+  }
+>()("@dpp/service/products/ChangeRequests") {}
+
+export const layer = Layer.effect(
+  ChangeRequests,
+  Effect.gen(function* () {
+    const store = yield* ChangeRequestStore
+    const products = yield* ProductStore
+    const audit = yield* Audit
+    const cleanup = yield* OrphanedFileCleanup
+    const transactions = yield* Transactions
+    const random = yield* SecureRandom.SecureRandom
+    const { applyCommand } = yield* commands
+    const makeOffer = yield* offers
+    const switchOff = yield* fourEyesSwitch
+
+    const findWaiting = Effect.fnUntraced(function* (caller: Caller, id: ChangeRequestId) {
+      const found = yield* store.findForUpdate(caller.organization.id, id).pipe(orResourceNotFound("change_request"))
+      if (found.state !== "waiting") return yield* new ChangeRequestDecided({ state: found.state })
+      return found
+    })
+
+    const changeProduct = Effect.fnUntraced(
+      function* (caller: Caller, id: ProductId, command: ProductCommand) {
+        const before = yield* products.findForUpdate(caller.organization.id, id).pipe(orProductNotFound(id))
+        const now = yield* DateTime.now
+        const eventId = LifecycleEventId.make(yield* random.uuidV7())
+        switch (command.kind) {
+          case "update": {
+            const { body, isConfirmed, reason } = command
+            const parsed = yield* Effect.fromResult(parseUpdate(before, body, { isConfirmed, now, eventId }))
+            return yield* applyCommand(caller, parsed, now, reason === undefined ? {} : { reason })
+          }
+          case "lifecycle": {
+            if (before.category !== "batteries") return yield* new NoPassport({ id })
+            const made = before.attributes.manufacturing_date
+            const input = yield* Effect.fromResult(parseLifecycleEvent(command.body, { made, now }))
+            const { endsPredecessors, isConfirmed } = command
+            const event = { _tag: "RecordEvent", id: eventId, input, isConfirmed, endsPredecessors } as const
+            return yield* applyCommand(caller, requestWithPredecessors(before, event), now)
+          }
+          case "delete": {
+            const { kind: _, ...deletion } = command
+            const deleted = { _tag: "Delete", isConfirmed: true, ...deletion } as const
+            return yield* applyCommand(
+              caller,
+              before.category === "batteries"
+                ? requestWithPredecessors(before, deleted)
+                : commandRequest(before, deleted),
+              now
+            )
+          }
+        }
+      },
+      Effect.catchTag("FacilityGone", noSuchFacility)
+    )
+
+    /** Returns whether something changes, and the code of an offer. */
+    const run = Effect.fnUntraced(function* (caller: Caller, { command, product_id }: ChangeRequest) {
+      switch (command.kind) {
+        case "transfer":
+          return { isChanged: true, code: (yield* makeOffer(caller, command.body)).code }
+        case "four_eyes_off":
+          return { isChanged: yield* switchOff(caller), code: null }
+        default: {
+          if (product_id === null) return yield* Effect.die(new Error("The request names no product."))
+          const { change } = yield* changeProduct(caller, product_id, command)
+          return { isChanged: change._tag !== "Unchanged", code: null }
+        }
+      }
+    })
+
+    /** Stores the decision with its entry, the last statements of a transaction. */
+    const decided = Effect.fnUntraced(function* (
+      caller: Caller,
+      request: ChangeRequest,
+      state: "approved" | "refused" | "outdated",
+      reason: string | null = null
+    ) {
+      const { id, name } = caller.actor
+      const after: ChangeRequest = {
+        ...request,
+        state,
+        decided_by: { member_id: id, member_name: name },
+        decided_at: yield* DateTime.now,
+        reason
+      }
+      yield* store.update(after)
+      yield* audit.record(caller, ofChangeRequest(request.id, `change_request.${state}`))
+      return after
+    })
+
+    const requireMember = ({ actor }: Caller) =>
+      actor._tag === "Member"
+        ? Effect.void
+        : Effect.fail(new SecondMemberRequired({ reason: "member_first", request: null }))
+
+    const applied = Effect.fnUntraced(function* (caller: Caller, id: ChangeRequestId) {
+      yield* requireMember(caller)
+      const found = yield* findWaiting(caller, id)
+      const { code, isChanged } = yield* run({ ...caller, approves: found }, found)
+      if (!isChanged) return yield* new ChangeRequestOutdated({ id, difference: [] })
+      return { request: yield* decided(caller, found, "approved"), code }
+    }, transactions.run)
+
+    const outdate = Effect.fnUntraced(function* (caller: Caller, id: ChangeRequestId) {
+      yield* decided(caller, yield* findWaiting(caller, id), "outdated")
+    }, transactions.run)
+
+    const approve: ChangeRequests["Service"]["approve"] = Effect.fn("ChangeRequests.approve")(function* (caller, id) {
+      const approved = yield* Effect.catchTag(applied(caller, id), "ChangeRequestOutdated", (outdated) =>
+        Effect.andThen(outdate(caller, id), Effect.fail(outdated))
+      )
+      if (approved.request.command.kind === "delete") yield* cleanup.run
+      return approved
+    })
+
+    const refuse = Effect.fn("ChangeRequests.refuse")(function* (
+      caller: Caller,
+      id: ChangeRequestId,
+      reason: string | undefined
+    ) {
+      yield* requireMember(caller)
+      return yield* decided(caller, yield* findWaiting(caller, id), "refused", reason)
+    }, transactions.run)
+
+    return ChangeRequests.of({
+      list: ({ organization }, query) => store.list(organization.id, query),
+      find: ({ organization }, id) => store.find(organization.id, id).pipe(orResourceNotFound("change_request")),
+      approve,
+      refuse
+    })
+  })
+)
