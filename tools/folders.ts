@@ -62,6 +62,7 @@ const service: Folders = {
   lifecycle: "has second life, waste and recycling of batteries.",
   files: "has uploaded files and images, and deletes orphaned ones.",
   transfers: "hands passports and used batteries to other organizations.",
+  approvals: "lists changes that a second member decides, and applies those that are approved.",
   suppliers: "asks suppliers for values, and writes those that are accepted.",
   registry: "writes worksheets for the EU registry, and records its responses.",
   proofs: "signs statements, and manages their keys, logs and checkpoints.",

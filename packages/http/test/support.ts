@@ -55,6 +55,7 @@ import { Successors } from "@dpp/service/lifecycle/Successors"
 import { Acceptances } from "@dpp/service/transfers/Acceptances"
 import { RegistryFiles } from "@dpp/service/registry/RegistryFiles"
 import { RegistryResults } from "@dpp/service/registry/RegistryResults"
+import { ChangeRequests } from "@dpp/service/approvals/ChangeRequests"
 import { Transfers } from "@dpp/service/transfers/Transfers"
 import { DataRequests } from "@dpp/service/suppliers/DataRequests"
 import { SupplierAnswers } from "@dpp/service/suppliers/SupplierAnswers"
@@ -249,6 +250,7 @@ const useCases = Layer.mergeAll(
   Layer.mock(RegistryFiles, {}),
   Layer.mock(RegistryResults, {}),
   Layer.mock(Transfers, {}),
+  Layer.mock(ChangeRequests, {}),
   Layer.mock(Webhooks, {}),
   Layer.mock(DataRequests, {}),
   Layer.mock(SupplierAnswers, {}),

@@ -182,3 +182,18 @@ export const version = (change: Change): PublishedProduct | null => {
 /** A passport that has ceased to exist begins no version. */
 const changesPassport = ({ after, before }: LifecycleRecorded): boolean =>
   before.attributes.battery_status !== after.attributes.battery_status && after.life.standing !== "ceased"
+
+/** Whether a change alters or ends what the passport shows in public. A note about a battery does neither. */
+export const changesPublic = (change: Change): boolean => {
+  const before = beforeOf(change)
+  if (before === null || !isPublished(before)) return false
+  switch (change._tag) {
+    case "Updated":
+    case "Deleted":
+      return true
+    case "LifecycleRecorded":
+      return version(change) !== null || change.after.life.standing !== change.before.life.standing
+    default:
+      return false
+  }
+}

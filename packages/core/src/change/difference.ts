@@ -1,8 +1,8 @@
 /** What a change of a product makes of its fields, for the person who decides about it. */
 import { differingFields, fieldValues } from "../product/changedFields.ts"
-import { type AnyProduct, isPublished } from "../product/Product.ts"
+import type { AnyProduct } from "../product/Product.ts"
 import type { Json } from "../text/Json.ts"
-import { type Change, beforeOf, afterOf, version } from "./Change.ts"
+import { afterOf, beforeOf, type Change } from "./Change.ts"
 import type { Difference } from "../access/ChangeRequest.ts"
 
 type Values = Readonly<Record<string, unknown>>
@@ -27,19 +27,4 @@ export const differenceOf = (change: Change): ReadonlyArray<Difference> => {
       : []
   const fields = differingFields(old, now)
   return [...event, ...fields.map((field) => ({ field, before: valueOf(old, field), after: valueOf(now, field) }))]
-}
-
-/** Whether a change alters or ends what the passport shows in public. A note about a battery does neither. */
-export const changesPublic = (change: Change): boolean => {
-  const before = beforeOf(change)
-  if (before === null || !isPublished(before)) return false
-  switch (change._tag) {
-    case "Updated":
-    case "Deleted":
-      return true
-    case "LifecycleRecorded":
-      return version(change) !== null || change.after.life.standing !== change.before.life.standing
-    default:
-      return false
-  }
 }

@@ -25,7 +25,7 @@ const operations: Operations = {
   Import: (_none, { input }) => (input.status === "published" ? "publish" : "write"),
   UpdateBattery: (before, { update }) => (isPublication(before, update) ? "publish" : ofProduct(before)),
   UpdateBatteryModel: () => "write",
-  // It locks the serial number for ever.
+  // It locks the serial number irreversibly.
   Preprint: () => "publish",
   ReplaceImage: ofProduct,
   Reissue: () => "publish",

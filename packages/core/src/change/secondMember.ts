@@ -11,11 +11,11 @@ import { changedFields } from "../product/changedFields.ts"
 import { type AnyProduct, isPublished, type Product } from "../product/Product.ts"
 import { isSameJson } from "../text/Json.ts"
 import type { PublicationRequest } from "../product/PublicationRequest.ts"
-import type { Change } from "./Change.ts"
+import { type Change, changesPublic } from "./Change.ts"
 import { ChangeRequestOutdated, type Difference } from "../access/ChangeRequest.ts"
 import type { UpdateBattery } from "./Command.ts"
 import type { Decision, Facts } from "./Decision.ts"
-import { changesPublic, differenceOf } from "./difference.ts"
+import { differenceOf } from "./difference.ts"
 import { SecondMemberRequired } from "./SecondMemberRequired.ts"
 
 /** Why a draft that was to be published still waits. */

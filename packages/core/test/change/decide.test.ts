@@ -362,7 +362,9 @@ describe("a publication by two members", () => {
     assert.strictEqual(reason(asked), "approval")
     const failure = Result.isFailure(asked) ? asked.failure : null
     const difference = failure?._tag === "SecondMemberRequired" ? (failure.difference ?? []) : []
-    assert.deepStrictEqual(difference, [{ field: "battery_mass", before: passport.attributes.battery_mass, after: 5 }])
+    assert.deepStrictEqual(difference, [
+      { field: "battery_mass", before: passport.attributes.battery_mass ?? null, after: 5 }
+    ])
     assert.strictEqual(reason(mass(author)), "member_first")
     const requested_by = { member_id: member(1).id, member_name: "Member 1" }
     const approves = { id: ChangeRequestId.make("00000000-0000-7000-8000-0000000000b1"), difference, requested_by }

@@ -114,7 +114,7 @@ export const layer = HttpApiBuilder.group(
         function* ({ params, payload }) {
           return { data: yield* bodyOf(yield* administration.updateOrganization(yield* request, params.id, payload)) }
         },
-        // The administrator is no member.
+        // Only a member needs a second one.
         impossible("SecondMemberRequired"),
         asErrorBodies
       ),

@@ -3,16 +3,16 @@ import type { ChangeRequest as Body } from "@dpp/api/ChangeRequest"
 import type { ChangeRequest } from "@dpp/core/access"
 import * as DateTime from "effect/DateTime"
 
-export const changeRequestBody = ({
-  command,
-  decided_at,
-  organization_id: _,
-  requested_at,
-  ...request
-}: ChangeRequest): Body => ({
-  ...request,
+export const changeRequestBody = ({ command, ...request }: ChangeRequest): Body => ({
+  id: request.id,
+  product_id: request.product_id,
   kind: command.kind,
+  state: request.state,
   body: "body" in command ? command.body : null,
-  requested_at: DateTime.formatIso(requested_at),
-  decided_at: decided_at === null ? null : DateTime.formatIso(decided_at)
+  difference: request.difference,
+  requested_by: request.requested_by,
+  requested_at: DateTime.formatIso(request.requested_at),
+  decided_by: request.decided_by,
+  decided_at: request.decided_at === null ? null : DateTime.formatIso(request.decided_at),
+  reason: request.reason
 })

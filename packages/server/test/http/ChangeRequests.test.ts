@@ -73,9 +73,9 @@ layer(layerWith({}), { excludeTestServices: true })("a change of what is public,
       })
       assert.deepStrictEqual(entry.details.requested_by, { member_id: ada.id, member_name: "Member admin" })
       const { theirs } = yield* TestServer
-      const stranger = yield* signedIn(theirs.id, "admin")
-      assert.strictEqual((yield* stranger.call(`/change-requests/${request}`)).status, 404)
-      assert.strictEqual((yield* decide(stranger, request, "approve")).status, 404)
+      const outsider = yield* signedIn(theirs.id, "admin")
+      assert.strictEqual((yield* outsider.call(`/change-requests/${request}`)).status, 404)
+      assert.strictEqual((yield* decide(outsider, request, "approve")).status, 404)
     })
   )
 
@@ -94,7 +94,7 @@ layer(layerWith({}), { excludeTestServices: true })("a change of what is public,
     })
   )
 
-  it.effect("is outdated if the product has changed since, and the answer says how", () =>
+  it.effect("is outdated if the product has changed since, and the response says how", () =>
     Effect.gen(function* () {
       const { ada, bo, passport } = yield* fourEyes
       const { at, mass } = yield* passport

@@ -1,6 +1,7 @@
 /** With four eyes, no way that one person has alone changes what is public, or ends the rule. */
 import { sampleDraft } from "@dpp/core/samples"
 import { assert, layer } from "@effect/vitest"
+import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import { type Answer, aSerial, layerWith, TestServer } from "../support.ts"
 import { cookieOf, signedIn, signIn, tokenOf, withCookie } from "../support/memberCalls.ts"
@@ -23,6 +24,11 @@ interface Scene {
 
 const publication = { method: "PATCH", body: { status: "published" } } as const
 const correction = { method: "PATCH", body: { battery_mass: 9.9 } } as const
+
+const terms = {
+  purpose: "responsibility",
+  expires_at: DateTime.formatIso(DateTime.add(DateTime.nowUnsafe(), { days: 7 }))
+}
 
 const approvedBy = (call: Person["call"], request: string) =>
   call(`/change-requests/${request}/approve`, { method: "POST" })
@@ -64,10 +70,9 @@ const ways: Readonly<Record<string, (scene: Scene) => Effect.Effect<Answer, unkn
   "ends the passport by recycling": ({ ada, passport }) =>
     ada.call(`/products/${passport}/lifecycle?confirm=true`, { body: { event: "recycled", date: "2026-11-20" } }),
   "deletes the passport": ({ ada, passport }) => ada.call(`/products/${passport}?confirm=true`, { method: "DELETE" }),
-  "transfers the passport": ({ ada, passport }) =>
-    ada.call(`/products/${passport}/transfer`, { body: { purpose: "responsibility" } }),
+  "transfers the passport": ({ ada, passport }) => ada.call(`/products/${passport}/transfer`, { body: terms }),
   "transfers in bulk": ({ ada, passport }) =>
-    ada.call("/transfers/bulk", { body: { purpose: "responsibility", product_ids: [passport] } }),
+    ada.call("/transfers/bulk", { body: { ...terms, product_ids: [passport] } }),
   "switches the rule off": ({ ada }) => ada.call("/organization", { method: "PATCH", body: { four_eyes: false } }),
   "switches the rule off among other settings": ({ ada }) =>
     ada.call("/organization", { method: "PATCH", body: { four_eyes: false, city: "Bremen" } })
@@ -139,10 +144,10 @@ layer(layerWith({}), { excludeTestServices: true })("with four eyes, one person 
   it.effect("can do nothing that two do together: transfer, and switching the rule off", () =>
     Effect.gen(function* () {
       const { ada, bo, passport } = yield* prepare
-      const offered = yield* ada.call(`/products/${passport}/transfer`, { body: { purpose: "responsibility" } })
+      const offered = yield* ada.call(`/products/${passport}/transfer`, { body: terms })
       const transfer = yield* approvedBy(bo.call, offered.body.error.details.change_request_id)
       assert.strictEqual(transfer.status, 200, transfer.text)
-      assert.match(transfer.body.code, /^dpp_transfer_/u)
+      assert.match(transfer.body.code, /^dpp_tr_/u)
       const off = yield* ada.call("/organization", { method: "PATCH", body: { four_eyes: false } })
       const request = off.body.error.details.change_request_id
       const { ours } = yield* TestServer

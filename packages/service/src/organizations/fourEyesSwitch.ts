@@ -6,7 +6,7 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import { Audit } from "../changes/Audit.ts"
 import { Organizations } from "../ports/Organizations.ts"
-import { secondMembers } from "../products/secondMembers.ts"
+import { secondMembers } from "../changes/secondMembers.ts"
 import { orResourceNotFound } from "../shared/NotFound.ts"
 
 const ofOrganization = recordsOf("organization")

@@ -24,7 +24,7 @@ import { type AskedRow, type DecidedRow, waiting } from "./decidedRows.ts"
 import { byIndex, divided, rowDecisions } from "./rowDecisions.ts"
 import { done, rejectedLater } from "./rowOutcomes.ts"
 import { rejectionOf, type RowResult } from "./rowResults.ts"
-import { type AskedChange, secondMembers } from "./secondMembers.ts"
+import { type AskedChange, secondMembers } from "../changes/secondMembers.ts"
 import { rowWriter } from "./rowWriter.ts"
 
 export interface BulkUpdateOptions {

@@ -55,7 +55,7 @@ import { Transactions } from "../ports/Transactions.ts"
 import { impossible } from "../shared/impossible.ts"
 import { PassportSettings } from "../shared/PassportSettings.ts"
 import { commands } from "./applyCommand.ts"
-import { secondMembers } from "./secondMembers.ts"
+import { secondMembers } from "../changes/secondMembers.ts"
 import type { DraftLimitReached, PublishedLimitReached, StorageLimitReached } from "../shared/Quotas.ts"
 
 export interface ChangedProduct {

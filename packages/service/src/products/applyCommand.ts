@@ -41,7 +41,7 @@ import { type Changes, ProductStore } from "../ports/ProductStore.ts"
 import type { StoredChange } from "../ports/StoredChange.ts"
 import { PassportSettings } from "../shared/PassportSettings.ts"
 import { Quotas } from "../shared/Quotas.ts"
-import { secondMembers } from "./secondMembers.ts"
+import { secondMembers } from "../changes/secondMembers.ts"
 import { onlyFailuresOf, type StoreFailures } from "./storeFailures.ts"
 
 /** The outcome of a command. Nothing was stored for `Unchanged`. */
@@ -71,7 +71,8 @@ export const commands = Effect.gen(function* () {
     const kept = needs.profile ? yield* organizations.findForShare(organization.id) : Option.none()
     const facility = yield* findOwnFacility(organizations, caller, needs.facility)
     const owner = Option.getOrElse(kept, () => organization)
-    const approval = yield* approvalFacts(caller, now)
+    const isAlone = caller.approves === undefined && !organization.four_eyes
+    const approval = isAlone ? { author: caller.actor } : yield* approvalFacts(caller, now)
     return { ...approval, now, organization: owner, profile, facility, publicOrigin, relatives, condition }
   })
 

@@ -10,7 +10,7 @@ import * as Effect from "effect/Effect"
 import { Audit } from "../changes/Audit.ts"
 import { ProductStore } from "../ports/ProductStore.ts"
 import { TransferStore } from "../ports/TransferStore.ts"
-import { secondMembers } from "../products/secondMembers.ts"
+import { secondMembers } from "../changes/secondMembers.ts"
 import { orProductNotFound } from "../shared/NotFound.ts"
 import { codes } from "./codes.ts"
 

@@ -5,6 +5,7 @@ import { Files } from "@dpp/service/files/Files"
 import * as FilesModule from "@dpp/service/files/Files"
 import { OrphanedFileCleanup } from "@dpp/service/shared/OrphanedFileCleanup"
 import { ConditionStore } from "@dpp/service/ports/ConditionStore"
+import { ChangeRequestStore } from "@dpp/service/ports/ChangeRequestStore"
 import { PassportTransfers } from "@dpp/service/ports/PassportTransfers"
 import { TransferStore } from "@dpp/service/ports/TransferStore"
 import { FileRecords } from "@dpp/service/ports/FileRecords"
@@ -174,6 +175,7 @@ describe("an upload", () => {
       Layer.mock(ConditionStore, {}),
       Layer.mock(TransferStore, {}),
       Layer.mock(PassportTransfers, {}),
+      Layer.mock(ChangeRequestStore, {}),
       Layer.mock(Readers, {}),
       Layer.mock(Audit, {}),
       Layer.mock(Quotas, {}),

@@ -15,7 +15,7 @@ import type { ProductId } from "@dpp/core/product"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
-import { Audit } from "../changes/Audit.ts"
+import { Audit } from "./Audit.ts"
 import { ChangeRequestStore } from "../ports/ChangeRequestStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
 

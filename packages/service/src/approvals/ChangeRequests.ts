@@ -44,9 +44,9 @@ import {
 } from "../shared/NotFound.ts"
 import { OrphanedFileCleanup } from "../shared/OrphanedFileCleanup.ts"
 import { offers } from "../transfers/offers.ts"
-import { commands } from "./applyCommand.ts"
-import { ofChangeRequest } from "./secondMembers.ts"
-import type { StoreFailures } from "./storeFailures.ts"
+import { commands } from "../products/applyCommand.ts"
+import { ofChangeRequest } from "../changes/secondMembers.ts"
+import type { StoreFailures } from "../products/storeFailures.ts"
 
 type ApprovalFailure =
   | ResourceNotFound
@@ -81,7 +81,7 @@ export class ChangeRequests extends Context.Service<
       reason: string | undefined
     ) => Effect.Effect<ChangeRequest, ResourceNotFound | ChangeRequestDecided | SecondMemberRequired>
   }
->()("@dpp/service/products/ChangeRequests") {}
+>()("@dpp/service/approvals/ChangeRequests") {}
 
 export const layer = Layer.effect(
   ChangeRequests,
