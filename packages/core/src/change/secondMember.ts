@@ -46,7 +46,9 @@ export const requireApproval = <P extends AnyProduct>(
   facts: Facts
 ): Result.Result<Decision<P>, SecondMemberRequired | ChangeRequestOutdated> => {
   const { change } = decision
-  return change._tag === "Unchanged" || !changesPublic(change)
+  const { approves, organization } = facts
+  const isAlone = approves === undefined && !organization.four_eyes
+  return isAlone || change._tag === "Unchanged" || !changesPublic(change)
     ? Result.succeed(decision)
     : Result.map(requireApproved(differenceOf(change), facts), () => decision)
 }

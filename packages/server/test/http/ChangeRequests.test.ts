@@ -184,7 +184,7 @@ layer(layerWith({}), { excludeTestServices: true })("a change of what is public,
       const approved = yield* Effect.promise(async () =>
         dpp.changeRequests.approve(request).catch((error: unknown) => error)
       )
-      assert.include(String(approved), "session")
+      assert.include(String(approved), "An API key is not a person")
     })
   )
 })

@@ -88,16 +88,19 @@ export const secondMembers = Effect.gen(function* () {
     })
 
   /** Stores a change that was refused because it needs a second member, after the transaction that it was refused in. */
-  const askInstead =
-    (caller: Asking, product_id: ProductId | null, command: RequestedCommand) =>
-    (refusal: SecondMemberRequired): Effect.Effect<never, SecondMemberRequired> => {
-      const { difference, reason } = refusal
-      if (reason !== "approval" || difference === undefined) return Effect.fail(refusal)
-      return ask(caller, [{ product_id, command, difference }]).pipe(
-        transactions.run,
-        Effect.flatMap(([id]) => Effect.fail(changeRequested(id)))
-      )
-    }
+  const askInstead = (
+    caller: Asking,
+    product_id: ProductId | null,
+    command: RequestedCommand,
+    refusal: SecondMemberRequired
+  ): Effect.Effect<never, SecondMemberRequired> => {
+    const { difference, reason } = refusal
+    if (reason !== "approval" || difference === undefined) return Effect.fail(refusal)
+    return ask(caller, [{ product_id, command, difference }]).pipe(
+      transactions.run,
+      Effect.flatMap(([id]) => Effect.fail(changeRequested(id)))
+    )
+  }
 
   return { approvalFacts, ask, askInstead }
 })

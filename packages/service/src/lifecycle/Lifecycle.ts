@@ -124,7 +124,7 @@ export const layer = Layer.effect(
       // Sound: the body of a request is JSON.
       const command = { kind: "lifecycle", body: body as Json, ...options } as const
       return recordEvent(caller, id, body, options).pipe(
-        Effect.catchTag("SecondMemberRequired", askInstead(caller, id, command)),
+        Effect.catchTag("SecondMemberRequired", (refusal) => askInstead(caller, id, command, refusal)),
         impossible("ChangeRequestOutdated")
       )
     })

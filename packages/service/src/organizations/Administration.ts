@@ -150,7 +150,9 @@ export const layer = Layer.effect(
       const changed = changeOrganization(request, id, fields)
       if (actor._tag !== "Member") return changed
       const context = { ...request, actor, organization: { id } }
-      return Effect.catchTag(changed, "SecondMemberRequired", askInstead(context, null, { kind: "four_eyes_off" }))
+      return Effect.catchTag(changed, "SecondMemberRequired", (refusal) =>
+        askInstead(context, null, { kind: "four_eyes_off" }, refusal)
+      )
     })
 
     return Administration.of({

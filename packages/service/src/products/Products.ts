@@ -283,7 +283,7 @@ export const layer = Layer.effect(
       // Sound: the body of a request is JSON.
       const command = { kind: "update", body: body as Json, isConfirmed: options.isConfirmed } as const
       return updateProduct(caller, id, body, options).pipe(
-        Effect.catchTag("SecondMemberRequired", askInstead(caller, id, command)),
+        Effect.catchTag("SecondMemberRequired", (refusal) => askInstead(caller, id, command, refusal)),
         impossible("ChangeRequestOutdated")
       )
     })
@@ -300,7 +300,7 @@ export const layer = Layer.effect(
       const { reason } = deletion
       const command = { kind: "delete", ...(reason !== undefined && { reason }) } as const
       yield* removeProduct(caller, id, deletion).pipe(
-        Effect.catchTag("SecondMemberRequired", askInstead(caller, id, command)),
+        Effect.catchTag("SecondMemberRequired", (refusal) => askInstead(caller, id, command, refusal)),
         impossible("ChangeRequestOutdated")
       )
       yield* cleanup.run

@@ -53,7 +53,9 @@ export const layer = Layer.effect(
     const offerOrAsk = (caller: Caller, id: ProductId | null, body: unknown) =>
       makeOffer(caller, body).pipe(
         // Sound: the body of a request is JSON.
-        Effect.catchTag("SecondMemberRequired", askInstead(caller, id, { kind: "transfer", body: body as Json })),
+        Effect.catchTag("SecondMemberRequired", (refusal) =>
+          askInstead(caller, id, { kind: "transfer", body: body as Json }, refusal)
+        ),
         impossible("ChangeRequestOutdated")
       )
 
