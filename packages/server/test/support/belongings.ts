@@ -51,6 +51,8 @@ export interface Belongings {
   readonly dataRequestId: string
   /** A request to a supplier that is open, with its token. */
   readonly openRequest: { readonly id: string; readonly token: string }
+  /** A change of the passport that another member asks for. The passport has changed since. */
+  readonly changeRequestId: string
   readonly webhookId: string
   /** A test of the webhook, which failed. */
   readonly deliveryId: string
@@ -212,6 +214,11 @@ export const aNewOrganization = Effect.gen(function* () {
     }
   })
   const [ownAdmin, member] = [yield* memberOf("admin"), yield* memberOf("viewer")]
+  const changeRequestId = passport.id
+  yield* sql`
+    INSERT INTO change_requests (organization_id, id, product_id, command, difference, requested_by, requested_at, state)
+    VALUES (${id}, ${changeRequestId}, ${passport.id}, '{"kind":"update","body":{"battery_mass":451},"isConfirmed":false}', '[]',
+      ${JSON.stringify({ member_id: member.id, member_name: mark })}::jsonb, now(), 'waiting')`
   // Not used for long: the next request with the cookie stores its time.
   yield* sql`UPDATE sessions SET last_used_at = 'epoch' WHERE organization_id = ${id}`
   const grants = yield* GrantStore
@@ -252,6 +259,7 @@ export const aNewOrganization = Effect.gen(function* () {
     transferId,
     dataRequestId,
     openRequest,
+    changeRequestId,
     webhookId,
     deliveryId,
     grantId,
@@ -278,6 +286,7 @@ export const viewOf = Effect.fnUntraced(function* ({ apiKey, id, passport }: Bel
     "access-grants",
     "transfers",
     "data-requests",
+    "change-requests",
     "organization",
     "facilities",
     "registry-file?worksheet=deregistrations",

@@ -22,6 +22,7 @@ import { ownPage } from "./memberCalls.ts"
 import { memberReads, memberWrites } from "./memberProbe.ts"
 import type { ProbeCalls } from "./probeCall.ts"
 import { proofReads } from "./proofCalls.ts"
+import { changeRequestCalls } from "./changeRequestCalls.ts"
 import { dataRequestReads, dataRequestWrites } from "./dataRequestCalls.ts"
 import { sendChanges, signChanges } from "./queueWork.ts"
 import { SentStatements } from "./sentStatements.ts"
@@ -64,6 +65,7 @@ const inOrder: ReadonlyArray<ProbeCalls> = [
   adminReads,
   fileReads,
   memberReads,
+  changeRequestCalls,
   productWrites,
   lifecycleReads,
   lifecycleWrites,
