@@ -13,6 +13,7 @@ import { usePortions } from "../batteries/usePortions.ts"
 import { Notice } from "../controls/Notice.tsx"
 import { countsQuery } from "../api/overview.ts"
 import { useTexts } from "../texts/texts.tsx"
+import { ChangeRequests } from "./ChangeRequests.tsx"
 import { Outcome } from "./Outcome.tsx"
 import { Review } from "./Review.tsx"
 import { usePublication } from "./usePublication.ts"
@@ -47,6 +48,7 @@ export const Publish = () => {
     choose(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
   return (
     <View title={publish.title} lead={publish.lead}>
+      <ChangeRequests />
       {incomplete > 0 && (
         <p>
           {publish.incomplete(incomplete)} <Link to="/">{publish.showIncomplete}</Link>

@@ -205,10 +205,11 @@ export const de = {
       eori: "Nummer beim Zoll, zum Beispiel DE1234567."
     },
     readOnly: "Diese Angaben ändert eine Person mit der Rolle „Verwaltung“.",
-    fourEyes: "Veröffentlichen zu zweit",
-    fourEyesLabel: "Jede Veröffentlichung braucht eine zweite Person.",
+    fourEyes: "Zu zweit entscheiden",
+    fourEyesLabel:
+      "Jede Veröffentlichung und jede Änderung eines veröffentlichten Batteriepasses braucht eine zweite Person.",
     fourEyesLead:
-      "Eine Person bittet darum, eine andere sieht nach und veröffentlicht. Beide brauchen die Rolle „Veröffentlichen“.",
+      "Eine Person bittet darum, eine andere sieht nach und gibt frei. Beide brauchen die Rolle „Veröffentlichen“. Ausschalten muss eine zweite Person mit der Rolle „Verwaltung“ freigeben.",
     plants: "Werke",
     plantsLead: "Orte, an denen Sie Batterien herstellen. Der Batteriepass nennt Ort und Land des Werks.",
     noPlants: "Noch kein Werk. Hier stehen die Orte, an denen Sie herstellen: Jeder Batteriepass nennt einen.",

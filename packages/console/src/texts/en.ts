@@ -200,9 +200,10 @@ export const en: Texts = {
       eori: "Your number at customs, for example DE1234567."
     },
     readOnly: "A person with the role “Administration” can change these details.",
-    fourEyes: "Publish with two people",
-    fourEyesLabel: "Every publication needs a second person.",
-    fourEyesLead: "One person asks for it, another one checks and publishes. Both need the role “Publishing”.",
+    fourEyes: "Decide with two people",
+    fourEyesLabel: "Every publication, and every change of a published passport, needs a second person.",
+    fourEyesLead:
+      "One person asks for it, another one checks and approves. Both need the role “Publishing”. A second person with the role “Administration” approves switching it off.",
     plants: "Plants",
     plantsLead: "Places where you manufacture batteries. The battery passport names the town and country of the plant.",
     noPlants: "No plant yet. This list will show where you manufacture: each passport names one plant.",

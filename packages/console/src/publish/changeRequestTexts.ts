@@ -1,0 +1,55 @@
+/** Texts of the changes that a second person decides. */
+import type { ViewTexts } from "../texts/viewTexts.ts"
+
+const de = {
+  title: "Änderungen, die eine zweite Person freigibt",
+  lead: "Eine Person bittet um die Änderung, eine andere sieht sie an und entscheidet.",
+  kinds: {
+    update: "Berichtigung",
+    lifecycle: "Ereignis",
+    delete: "Löschung",
+    transfer: "Übergabe an ein anderes Unternehmen",
+    four_eyes_off: "Künftig entscheidet eine Person allein"
+  },
+  nothing: "kein Wert",
+  open: "Batterie ansehen",
+  approve: "Freigeben",
+  refuse: "Ablehnen",
+  code: "Code der Übergabe, nur jetzt zu sehen:"
+}
+
+export const changeRequestTexts: ViewTexts<typeof de> = {
+  de,
+  en: {
+    title: "Changes that a second person approves",
+    lead: "One person asks for the change, another one looks at it and decides.",
+    kinds: {
+      update: "Correction",
+      lifecycle: "Event",
+      delete: "Deletion",
+      transfer: "Transfer to another company",
+      four_eyes_off: "From now on, one person decides alone"
+    },
+    nothing: "no value",
+    open: "View the battery",
+    approve: "Approve",
+    refuse: "Refuse",
+    code: "Code of the transfer, shown only now:"
+  },
+  zh: {
+    title: "需要第二个人批准的更改",
+    lead: "一人提出更改，另一人查看并决定。",
+    kinds: {
+      update: "更正",
+      lifecycle: "事件",
+      delete: "删除",
+      transfer: "移交给其他公司",
+      four_eyes_off: "今后由一人单独决定"
+    },
+    nothing: "无值",
+    open: "查看电池",
+    approve: "批准",
+    refuse: "拒绝",
+    code: "移交代码，仅现在显示："
+  }
+}
