@@ -189,6 +189,8 @@ export const changesPublic = (change: Change): boolean => {
   if (before === null || !isPublished(before)) return false
   switch (change._tag) {
     case "Updated":
+      // The own key of the organization is never published.
+      return change.fields.some((field) => field !== "external_id")
     case "Deleted":
       return true
     case "LifecycleRecorded":
