@@ -43,7 +43,11 @@ export const layer = HttpApiBuilder.group(
             const { code, request } = yield* requests.approve(yield* CurrentCaller, params.id)
             return respond<ChangeRequestApproved>({ data: changeRequestBody(request), ...(code !== null && { code }) })
           },
-          Effect.catchTag("PassportCeased", ErrorBody.passportEnded),
+          Effect.catchTags({
+            PassportCeased: ErrorBody.passportEnded,
+            ExternalIdTaken: ErrorBody.externalIdTakenMeanwhile,
+            SerialNumberTaken: ErrorBody.serialNumberTakenMeanwhile
+          }),
           asErrorBodies
         )
       )

@@ -78,7 +78,7 @@ export const layer = HttpApiBuilder.group(
           },
           Effect.catchTags({
             PassportCeased: ErrorBody.passportEnded,
-            SerialNumberTaken: ErrorBody.receiverHasSerialNumber
+            SerialNumberTaken: ErrorBody.serialNumberTakenMeanwhile
           }),
           asErrorBodies
         )

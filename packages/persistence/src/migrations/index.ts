@@ -50,7 +50,7 @@ import { webhookAttempts } from "./0045_webhook_attempts.ts"
 import { restorations } from "./0046_restorations.ts"
 import { waitingStatements } from "./0047_waiting_statements.ts"
 import { documentBounds } from "./0048_document_bounds.ts"
-import { changeRequests } from "./0062_change_requests.ts"
+import { changeRequests } from "./0051_change_requests.ts"
 import { recycledShares } from "./0049_recycled_shares.ts"
 import { externalIds } from "./0050_external_ids.ts"
 
@@ -104,7 +104,7 @@ export const loader = Migrator.fromRecord({
   "0048_document_bounds": documentBounds,
   "0049_recycled_shares": recycledShares,
   "0050_external_ids": externalIds,
-  "0062_change_requests": changeRequests
+  "0051_change_requests": changeRequests
 })
 
 /** The oldest schema, by the number of its last migration, whose servers can run on the schema of a migration. */
@@ -135,5 +135,5 @@ export const compatibleFrom: CompatibleFrom = {
   49: 48,
   // Earlier servers neither read nor write the columns: what they change keeps its key.
   50: 48
-  // 62 stops earlier servers: they change what is public with one member.
+  // 51 stops earlier servers: they change what is public with one member.
 }

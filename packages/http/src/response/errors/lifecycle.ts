@@ -59,7 +59,7 @@ export const draftInProgress = ({ product_id, successor_id }: DraftInProgress) =
   })
 
 /** Nothing was sent that another serial number could replace. */
-export const receiverHasSerialNumber = ({ serial_number }: SerialNumberTaken) =>
+export const serialNumberTakenMeanwhile = ({ serial_number }: SerialNumberTaken) =>
   conflict("Another product of the organization already has the serial number.", {
     serial_number: [`another product of the organization already has ${serial_number}`]
   })

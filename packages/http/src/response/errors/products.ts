@@ -38,6 +38,10 @@ export const externalIdTaken = ({ external_id, product_id }: ExternalIdTaken) =>
     }
   })
 
+/** A key that was free when the change was asked for. */
+export const externalIdTakenMeanwhile = ({ external_id }: ExternalIdTaken) =>
+  conflict("The organization already uses the external_id.", { external_id: [`${external_id} is in use`] })
+
 export const batteryIdentifierTaken = ({ gtin, serial_number }: BatteryIdentifierTaken) =>
   conflict("A battery with this gtin and serial_number already exists.", {
     gtin: [`a battery with ${gtin} and serial number ${serial_number} already exists`]
