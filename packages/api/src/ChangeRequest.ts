@@ -16,13 +16,16 @@ const Difference = Schema.Struct({
   after: Schema.Json.annotate({ description: "The value with the change; `null` if there is none." })
 }).annotate({ identifier: "ChangeDifference", description: "What a change makes of one field." })
 
-const Decider = Schema.Struct({ member_id: text, member_name: text }).annotate({
+const Decider = Schema.Struct({
+  member_id: text.annotate({ description: "Id of the member." }),
+  member_name: text.annotate({ description: "Name of the member at that time." })
+}).annotate({
   identifier: "ChangeRequestMember",
   description: "A member of the organization."
 })
 
 export const ChangeRequest = Schema.Struct({
-  id: ChangeRequestId,
+  id: ChangeRequestId.annotate({ description: "Id of the change request." }),
   product_id: Schema.NullOr(ProductId).annotate({
     description:
       "Id of the product, the first one of several that are offered; `null` for a setting of the organization."
@@ -35,12 +38,16 @@ export const ChangeRequest = Schema.Struct({
   state: ChangeRequestState.annotate({
     description: "`outdated`: the product has changed since, so that the change would be another one. Ask for it again."
   }),
-  body: Schema.NullOr(Schema.Json).annotate({ description: "The body as it was sent; `null` if there is none." }),
-  difference: Schema.Array(Difference),
+  body: Schema.NullOr(Schema.Record(Schema.String, Schema.Json)).annotate({
+    description: "The body as it was sent; `null` if there is none."
+  }),
+  difference: Schema.Array(Difference).annotate({ description: "What the change makes of each field." }),
   requested_by: Decider,
   requested_at: time,
-  decided_by: Schema.NullOr(Decider),
-  decided_at: Schema.NullOr(time),
+  decided_by: Schema.NullOr(Decider).annotate({
+    description: "Who approved or refused it; `null` while nobody has decided."
+  }),
+  decided_at: Schema.NullOr(time).annotate({ description: "ISO 8601; `null` while nobody has decided." }),
   reason: Schema.NullOr(text).annotate({ description: "Why it was refused." })
 }).annotate({
   identifier: "ChangeRequest",
@@ -66,7 +73,7 @@ export const ChangeRequestApproved = Schema.Struct({
 export type ChangeRequestApproved = typeof ChangeRequestApproved.Type
 
 export const ChangeRequestPage = Schema.Struct({
-  data: Schema.Array(ChangeRequest),
+  data: Schema.Array(ChangeRequest).annotate({ description: "The change requests of the page, newest first." }),
   pagination: Pagination
 }).annotate({ identifier: "ChangeRequestPage", description: "A page of change requests." })
 export type ChangeRequestPage = typeof ChangeRequestPage.Type

@@ -187,7 +187,7 @@ export class SecondMemberRequiredResponse extends Schema.Error<SecondMemberRequi
           change_request_id: Schema.String.annotate({
             description: "Id of the change request that the change has become."
           })
-        })
+        }).annotate({ description: "Present if a second member can now decide." })
       )
     })
   },

@@ -74,6 +74,14 @@ export class Recorder {
     ;(responses[status] ??= {})[name] = { summary, value: this.#stable.replace(value) as Json }
   }
 
+  /** Keeps an error that another operation has sent: both send the same. */
+  repeat(operationId: string, status: string, code: string, other: string): void {
+    const example = this.#recordedOf(other).responses[status]?.[code]
+    if (example === undefined) throw new Error(`${other} has no example of ${code}`)
+    const { responses } = this.#recordedOf(operationId)
+    ;(responses[status] ??= {})[code] = example
+  }
+
   /** Sends a request without keeping anything. */
   async send(operationId: string, { body, headers, key, path = {}, query = {} }: Call): Promise<Received> {
     const operation = this.#operationOf(operationId)

@@ -18,6 +18,13 @@ export interface Keys {
   readonly configureDomain: () => Promise<unknown>
   /** Key of an organization that publishes with two members. */
   readonly fourEyes: string
+  /** An organization with two members, which needs both after `requireTwo`: its key, and the headers of each member. */
+  readonly colleagues: {
+    readonly key: string
+    readonly ada: Readonly<Record<string, string>>
+    readonly bo: Readonly<Record<string, string>>
+    readonly requireTwo: () => Promise<unknown>
+  }
   /** Key of an organization whose storage is full after `fillStorage`. */
   readonly noStorage: string
   readonly fillStorage: () => Promise<unknown>
@@ -52,6 +59,7 @@ export const makeOrganizations = async (service: Service): Promise<Keys> => {
   const { limits } = profile
   const full = await organization({})
   const waiting = await organization({})
+  const two = await organization({})
   return {
     full: await keyOf(own),
     read: await keyOf(own, "read"),
@@ -69,6 +77,12 @@ export const makeOrganizations = async (service: Service): Promise<Keys> => {
         custom_domain_status: "pending"
       }),
     fourEyes: await other({ four_eyes: true }),
+    colleagues: {
+      key: await keyOf(two),
+      ada: await service.signIn(two, "Ada"),
+      bo: await service.signIn(two, "Bo"),
+      requireTwo: () => service.admin("PATCH", `/organizations/${two}`, { four_eyes: true })
+    },
     noStorage: await keyOf(full),
     fillStorage: () => service.admin("PATCH", `/organizations/${full}`, { limits: { ...limits, storage_bytes: 1 } })
   }

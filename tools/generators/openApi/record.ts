@@ -11,6 +11,7 @@ import { recordErrors } from "./errors.ts"
 import { recordFailures } from "./failures.ts"
 import { recordLifecycle } from "./lifecycle.ts"
 import { recordRegistry } from "./registry.ts"
+import { recordChangeRequests } from "./changeRequests.ts"
 import { recordPractice } from "./practice.ts"
 import { recordTransfers } from "./transfers.ts"
 import { recordDataRequests } from "./dataRequests.ts"
@@ -615,6 +616,7 @@ const recordAll = (): Promise<Examples> =>
     await recordTransfers(recorder, keys, battery)
     await recordRegistry(recorder, keys, path)
     await recordPractice(recorder, keys)
+    await recordChangeRequests(recorder, keys, battery)
     await recordFailures(recorder, document, "ev")
     await recorder.record("productsDelete", 200, says("deleted", "The product is deleted"), {
       key: keys.full,

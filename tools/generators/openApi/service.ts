@@ -38,6 +38,8 @@ export interface Service {
   /** Sends a request of the administrator, which must succeed, and returns `data` of the response. */
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly admin: (method: string, path: string, body?: unknown) => Promise<any>
+  /** Signs a new member in as publisher, and returns the headers of its requests. */
+  readonly signIn: (organization: string, name: string) => Promise<Readonly<Record<string, string>>>
   /** Records that the holder of an access grant has read a passport of the organization. */
   readonly read: (organization: string, product: string) => Promise<void>
   /** Asks for access to a published product, as a repairer. */
@@ -76,6 +78,22 @@ const serviceAt = (origin: string, read: Service["read"]): Service => {
       const { body: response, status } = await send({ method, path: `/admin/v1${path}`, key: adminToken, body })
       if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(response)}`)
       return response.data
+    },
+    signIn: async (organization, name) => {
+      const { body } = await send({
+        method: "POST",
+        path: `/admin/v1/organizations/${organization}/members`,
+        key: adminToken,
+        body: { name, email: `${name.toLowerCase()}@batterien.example.com`, role: "publisher" }
+      })
+      const session = await fetch(`${origin}/api/v1/session`, {
+        method: "POST",
+        headers: { connection: "close", "content-type": "application/json" },
+        body: JSON.stringify({ token: new URL(body.link.url).hash.slice(1) })
+      })
+      await session.arrayBuffer()
+      const [cookie = ""] = session.headers.getSetCookie().map((one) => one.split(";")[0] ?? "")
+      return { cookie, "sec-fetch-site": "same-origin", "x-dpp-console": "1" }
     },
     requestAccess: async (product) => {
       const { body } = await send({ method: "POST", path: `/p/${product}/access-requests`, key: null, body: repairer })

@@ -24,12 +24,14 @@ import {
 import { InTurn, IsList } from "../InTurn.ts"
 import { defaultItems, page, perPage } from "../Pagination.ts"
 
+const stateFilter = ChangeRequestState.annotate({ description: "Only change requests in this state." })
+
 const byId = { id: ChangeRequestId.annotate({ description: "Id of the change request." }) }
 
 export class ChangeRequestsGroup extends HttpApiGroup.make("changeRequests")
   .add(
     HttpApiEndpoint.get("list", "/change-requests", {
-      query: { state: Schema.optionalKey(ChangeRequestState), page, per_page: perPage(defaultItems.changeRequests) },
+      query: { state: Schema.optionalKey(stateFilter), page, per_page: perPage(defaultItems.changeRequests) },
       success: ChangeRequestPage
     })
       .annotate(OpenApi.Summary, "List change requests, newest first")

@@ -1395,7 +1395,7 @@ export interface ChangePage {
 
 /** A change of what is public that a second member has to approve. */
 export interface ChangeRequest {
-  /** A UUID. */
+  /** Id of the change request. A UUID. */
   readonly id: string
   /** Id of the product, the first one of several that are offered; `null` for a setting of the organization. A UUID. */
   readonly product_id: string | null
@@ -1404,14 +1404,16 @@ export interface ChangeRequest {
   /** `outdated`: the product has changed since, so that the change would be another one. Ask for it again. */
   readonly state: "waiting" | "approved" | "refused" | "outdated"
   /** The body as it was sent; `null` if there is none. */
-  readonly body: unknown | null
+  readonly body: Readonly<Record<string, unknown>> | null
+  /** What the change makes of each field. */
   readonly difference: ReadonlyArray<ChangeDifference>
   /** See {@link ChangeRequestMember}. */
   readonly requested_by: ChangeRequestMember
   /** ISO 8601. An ISO 8601 date-time. */
   readonly requested_at: string
+  /** Who approved or refused it; `null` while nobody has decided. */
   readonly decided_by: ChangeRequestMember | null
-  /** An ISO 8601 date-time. */
+  /** ISO 8601; `null` while nobody has decided. An ISO 8601 date-time. */
   readonly decided_at: string | null
   /** Why it was refused. */
   readonly reason: string | null
@@ -1429,12 +1431,15 @@ export interface ChangeRequestApproved {
 
 /** A member of the organization. */
 export interface ChangeRequestMember {
+  /** Id of the member. */
   readonly member_id: string
+  /** Name of the member at that time. */
   readonly member_name: string
 }
 
 /** A page of change requests. */
 export interface ChangeRequestPage {
+  /** The change requests of the page, newest first. */
   readonly data: ReadonlyArray<ChangeRequest>
   /** See {@link Pagination}. */
   readonly pagination: Pagination
@@ -3586,6 +3591,7 @@ export interface ChangesPageQuery {
 }
 
 export interface ChangeRequestsListQuery {
+  /** Only change requests in this state. */
   readonly state?: "waiting" | "approved" | "refused" | "outdated" | undefined
   /** Number of the page. Pages after the last one are empty. 1 to 1000000. Default 1. */
   readonly page?: number | undefined

@@ -1,6 +1,7 @@
 /** A change request as the API shows it. */
 import type { ChangeRequest as Body } from "@dpp/api/ChangeRequest"
 import type { ChangeRequest } from "@dpp/core/access"
+import { isJsonObject } from "@dpp/core/text"
 import * as DateTime from "effect/DateTime"
 
 export const changeRequestBody = ({ command, ...request }: ChangeRequest): Body => ({
@@ -8,7 +9,7 @@ export const changeRequestBody = ({ command, ...request }: ChangeRequest): Body 
   product_id: request.product_id,
   kind: command.kind,
   state: request.state,
-  body: "body" in command ? command.body : null,
+  body: "body" in command && isJsonObject(command.body) ? command.body : null,
   difference: request.difference,
   requested_by: request.requested_by,
   requested_at: DateTime.formatIso(request.requested_at),

@@ -148,10 +148,8 @@ export const layer: Layer.Layer<AuditLog, never, ChangeLog | SqlClient.SqlClient
           SELECT * FROM jsonb_array_elements_text(l.changed_products) WITH ORDINALITY
         ) AS item`)
 
-    /** The product of a change, as it is now. */
-    const product = (organization: OrganizationId) => sql`
-      LEFT JOIN products p ON p.organization_id = ${organization} AND p.id = CASE WHEN l.resource_type = 'product'
-        THEN (${resource})::uuid END`
+    /** The id of the product of a change. */
+    const product = sql`CASE WHEN l.resource_type = 'product' THEN (${resource})::uuid END`
 
     const changes = Effect.fnUntraced(function* (
       organization: OrganizationId,
@@ -161,7 +159,8 @@ export const layer: Layer.Layer<AuditLog, never, ChangeLog | SqlClient.SqlClient
       const rows = yield* findChanges(sql`
         SELECT ${itemColumns(organization)}, ${assertTenant(organization, "l.organization_id")},
           ${assertTenant(organization, "p.organization_id")}
-        FROM audit_log l CROSS JOIN ${items} ${product(organization)}
+        FROM audit_log l CROSS JOIN ${items}
+        LEFT JOIN products p ON p.organization_id = ${organization} AND p.id = ${product}
         WHERE l.organization_id = ${organization} AND l.sequence >= ${after.entry} AND l.sequence <= (
             SELECT last_change FROM audit_heads h WHERE h.organization_id = ${organization}
           )
@@ -178,7 +177,8 @@ export const layer: Layer.Layer<AuditLog, never, ChangeLog | SqlClient.SqlClient
       const rows = yield* findEvents(sql`
         SELECT ${itemColumns(organization)}, l.changed_fields, l.actor_type, l.correlation_id,
           ${assertTenant(organization, "l.organization_id")}, ${assertTenant(organization, "p.organization_id")}
-        FROM audit_log l CROSS JOIN ${items} ${product(organization)}
+        FROM audit_log l CROSS JOIN ${items}
+        LEFT JOIN products p ON p.organization_id = ${organization} AND p.id = ${product}
         WHERE l.organization_id = ${organization} AND l.sequence >= ${after.entry} AND l.sequence <= ${until}
           AND (l.sequence > ${after.entry} OR item.n > ${after.item})
           AND l.resource_type = ANY(${resources}::text[]) AND l.action <> 'passport.read'

@@ -78,7 +78,14 @@ describe("webhooks", () => {
           assert.isTrue(verifies(own, message), message.text)
           assert.isFalse(verifies(other, message))
           assert.sameMembers(Object.keys(message.body), ["type", "timestamp", "data"])
-          assert.sameMembers(Object.keys(message.body.data), ["cursor", "resource_type", "resource_id"])
+          assert.sameMembers(Object.keys(message.body.data), [
+            "cursor",
+            "resource_type",
+            "resource_id",
+            "gtin",
+            "serial_number",
+            "external_id"
+          ])
         }
         await receiver.until(() => to("/published").some(({ body }) => body.data.resource_id === refused))
         assert.deepStrictEqual([...new Set(to("/published").map(({ body }) => body.type))], ["product.published"])

@@ -18,6 +18,8 @@ export interface Battery {
   /** The GTIN and the serial number, separated by a colon. */
   readonly key: string
   readonly serial_number: string
+  /** The own key of the organization. */
+  readonly external_id: string | null
 }
 
 export interface Belongings {
@@ -132,7 +134,8 @@ export const aNewOrganization = Effect.gen(function* () {
   const owner = { facilityId: facility.id, mark }
   const create = Effect.fnUntraced(function* (fields: object) {
     const made: Battery = yield* send("/products", { body: aBattery(owner, fields) })
-    return { id: made.id, key: `${gtin}:${made.serial_number}`, serial_number: made.serial_number }
+    const { external_id, id, serial_number } = made
+    return { id, key: `${gtin}:${serial_number}`, serial_number, external_id }
   })
   const passport = yield* create({ status: "published" })
   const at = `/products/${passport.id}`
@@ -147,7 +150,7 @@ export const aNewOrganization = Effect.gen(function* () {
   const template = { name: mark, battery_category: "ev", facility_id: facility.id }
   const templateId = (yield* send("/templates", { body: template })).id
   yield* send(`/templates/${templateId}`, { method: "PATCH", body: { battery_mass: 450 } })
-  const draft = yield* create({ template_id: templateId })
+  const draft = yield* create({ template_id: templateId, external_id: aSerial() })
   const deleted = yield* create({ status: "published" })
   yield* send("/registry-results", { body: { results: [{ product_id: deleted.id, registration_id: mark }] } })
   yield* send(`/products/${deleted.id}?confirm=true`, { method: "DELETE" })

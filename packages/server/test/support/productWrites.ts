@@ -160,8 +160,14 @@ export const productWrites: ProbeCalls = ({
     {
       name: "POST /products with the GTIN and serial number of the passport",
       response: request("/products", { body: { ...aBattery(caller), ...batteryOf(passport) } }),
-      own: refuses(409, "conflict", ["serial_number", "product_id"]),
+      own: refuses(409, "serial_number_taken", ["serial_number", "product_id"]),
       foreign: refuses(409, "conflict", ["gtin"])
+    },
+    {
+      name: "POST /products with the own key of the organization",
+      response: request("/products", { body: aBattery(caller, { external_id: draft.external_id }) }),
+      own: refuses(409, "external_id_taken", ["external_id", "product_id"]),
+      foreign: succeeds(201, ({ body }) => assert.notStrictEqual(body.data.id, draft.id))
     },
     {
       name: "POST /products/bulk",

@@ -70,7 +70,9 @@ layer(quotasWith(settings))("Quotas (spec §7, §8)", (it) => {
       yield* consumePublicationQuota(limited({}), after({ publications: 1000 }), 1)
       const ofItsOwn = enforceDraftQuota(limited({ drafts: 2 }), after({ drafts: 3 }), 1)
       assert.deepInclude(yield* Effect.flip(ofItsOwn), { max: 2 })
-    }).pipe(Effect.provide(quotasWith({ ...settings, limits: { ...settings.limits, hasPlanQuotas: false } })))
+    }).pipe(
+      Effect.provide(quotasWith({ ...settings, limits: { ...settings.limits, hasPlanQuotas: false } }), { local: true })
+    )
   )
 
   it.effect("prefer the limit of the organization to that of its plan", () =>
