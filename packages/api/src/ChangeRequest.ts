@@ -45,9 +45,9 @@ export const ChangeRequest = Schema.Struct({
   requested_by: Decider,
   requested_at: time,
   decided_by: Schema.NullOr(Decider).annotate({
-    description: "Who approved or refused it; `null` while nobody has decided."
+    description: "Who approved or refused it; `null` until a member decides."
   }),
-  decided_at: Schema.NullOr(time).annotate({ description: "ISO 8601; `null` while nobody has decided." }),
+  decided_at: Schema.NullOr(time).annotate({ description: "ISO 8601; `null` until a member decides." }),
   reason: Schema.NullOr(text).annotate({ description: "Why it was refused." })
 }).annotate({
   identifier: "ChangeRequest",

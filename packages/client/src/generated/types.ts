@@ -1411,9 +1411,9 @@ export interface ChangeRequest {
   readonly requested_by: ChangeRequestMember
   /** ISO 8601. An ISO 8601 date-time. */
   readonly requested_at: string
-  /** Who approved or refused it; `null` while nobody has decided. */
+  /** Who approved or refused it; `null` until a member decides. */
   readonly decided_by: ChangeRequestMember | null
-  /** ISO 8601; `null` while nobody has decided. An ISO 8601 date-time. */
+  /** ISO 8601; `null` until a member decides. An ISO 8601 date-time. */
   readonly decided_at: string | null
   /** Why it was refused. */
   readonly reason: string | null
