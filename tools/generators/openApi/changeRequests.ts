@@ -66,6 +66,8 @@ export const recordChangeRequests = async (recorder: Recorder, keys: Keys, batte
     ...asked
   })
   const reason = { reason: "The battery is still in use" }
+  const byKey = says("key", "An API key is not a person")
+  await recorder.record("changeRequestsRefuse", 409, byKey, { key, ...unwanted, body: reason })
   await recorder.record("changeRequestsRefuse", 200, says("refused", "The passport is not deleted"), {
     ...byBo,
     ...unwanted,
@@ -74,8 +76,6 @@ export const recordChangeRequests = async (recorder: Recorder, keys: Keys, batte
   const decided = says("decided", "It was decided before")
   await recorder.record("changeRequestsApprove", 409, decided, { ...byBo, ...asked })
   await recorder.record("changeRequestsRefuse", 409, decided, { ...byBo, ...asked, body: reason })
-  const byKey = says("key", "An API key is not a person")
-  await recorder.record("changeRequestsRefuse", 409, byKey, { key, ...unwanted, body: reason })
   addRefusals(recorder)
 }
 

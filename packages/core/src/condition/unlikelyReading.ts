@@ -42,14 +42,7 @@ const mostThroughput = 1.5
 const mostChange = 20
 const temperatures = { low: -60, high: 120 }
 
-const percentages = [
-  "stateOfCharge",
-  "stateOfCertifiedEnergy",
-  "capacity.fade",
-  "power.fade",
-  "efficiency.remainingRoundTrip",
-  "efficiency.fade"
-]
+const percentages = ["stateOfCharge", "capacity.fade", "power.fade", "efficiency.remainingRoundTrip", "efficiency.fade"]
 
 const counters = [
   "capacity.throughput",
@@ -63,7 +56,7 @@ const counters = [
   "negativeEvents.overcharge"
 ]
 
-/** All percentages that the reading has, if each of them could be a fraction. */
+/** State of charge, fades and efficiency that the reading has, if each of them could be a fraction. */
 const fractions = (reading: BatteryCondition): ReadonlyArray<Issue> => {
   const sent = percentages.flatMap((path) => {
     const value = numberAt(reading, path)

@@ -35,6 +35,7 @@ describe("a reading that was mixed up", () => {
   it.each<[string, object, ReadonlyArray<string> | "refused"]>([
     ["8500 for 85 %", { stateOfCharge: 8500 }, "refused"],
     ["a fraction for percent", { stateOfCharge: 0.85 }, ["stateOfCharge"]],
+    ["a fraction beside a percentage", { stateOfCharge: 0.85, stateOfCertifiedEnergy: 95 }, ["stateOfCharge"]],
     ["fractions everywhere", { stateOfCharge: 0.85, capacity: { fade: 0.05 } }, ["stateOfCharge", "capacity.fade"]],
     ["milliampere hours", { capacity: { remaining: 15_200 } }, ["capacity.remaining"]],
     ["three times the rated capacity", { capacity: { remaining: 50.1 } }, ["capacity.remaining"]],

@@ -4,8 +4,8 @@
  *
  * The variables `origin` and `key` are the address of the service and the API key; `id` is the product, `productId` its GTIN
  * and serial number, `fileId` one of its files, `templateId` the template, `grantId` the access grant, `requestId` a request
- * for access, `transferId` an offer and `code` its code, `webhookId` a webhook, `deliveryId` one of its deliveries, `dataRequestId` a request to a supplier, `format` that
- * of a file, `expiresAt` a time in the future. Optional parameters are listed and disabled.
+ * for access, `transferId` an offer and `code` its code, `webhookId` a webhook, `deliveryId` one of its deliveries, `dataRequestId` a request to a supplier,
+ * `changeRequestId` a change that a second member decides, `format` that of a file, `expiresAt` a time in the future. Optional parameters are listed and disabled.
  */
 import type { Json } from "@dpp/core/text"
 import { type Example, type Operation, type OpenApi, resolved } from "./openApi.ts"
@@ -20,6 +20,7 @@ const variableOf = (name: string, path: string): string => {
   if (name === "id" && path.includes("/transfers/")) return "transferId"
   if (name === "id" && path.includes("/webhooks/")) return "webhookId"
   if (name === "id" && path.includes("/data-requests/")) return "dataRequestId"
+  if (name === "id" && path.includes("/change-requests/")) return "changeRequestId"
   if (name === "delivery") return "deliveryId"
   return name === "dppId" ? "id" : name
 }
@@ -118,6 +119,7 @@ export const collectionOf = (document: OpenApi) => {
       { key: "webhookId", value: "", description: "Id of a webhook" },
       { key: "deliveryId", value: "", description: "Id of a delivery of the webhook" },
       { key: "dataRequestId", value: "", description: "Id of a request to a supplier" },
+      { key: "changeRequestId", value: "", description: "Id of a change that a second member decides" },
       { key: "code", value: "", description: "Code of an offer, with which the other organization accepts it" },
       { key: "expiresAt", value: "", description: "End of an offer, or of an access grant: at most 90 days ahead" },
       {

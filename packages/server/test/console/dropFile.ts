@@ -3,7 +3,8 @@ import type { Locator } from "playwright-core"
 
 /** `file`: its path. The events are those of the browser: what a page makes itself has no files. */
 export const dropFile = async (target: Locator, file: string): Promise<void> => {
-  await target.scrollIntoViewIfNeeded()
+  // Waits until the page moves no more.
+  await target.hover({ trial: true })
   const box = await target.boundingBox()
   if (box === null) throw new Error("The element is not visible")
   const session = await target.page().context().newCDPSession(target.page())

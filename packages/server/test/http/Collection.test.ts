@@ -34,6 +34,10 @@ const isDeletion = ({ request }: Item): boolean =>
  * approved or denied, and is read with its own secret; the key is not the token of a grant.
  */
 const refusals = {
+  // No change waits: the members of the organization decide alone.
+  "/{{changeRequestId}}": 404,
+  "/{{changeRequestId}}/approve": 404,
+  "/{{changeRequestId}}/refuse": 404,
   "/approve": 409,
   "/{{grantId}}/deny": 409,
   "/access-requests/{{requestId}}": 401,
@@ -77,6 +81,7 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
               .replace("/transfers/{{id}}", "/transfers/{{transferId}}")
               .replace("/webhooks/{{id}}", "/webhooks/{{webhookId}}")
               .replace("/data-requests/{{id}}", "/data-requests/{{dataRequestId}}")
+              .replace("/change-requests/{{id}}", "/change-requests/{{changeRequestId}}")
               .replace("{{delivery}}", "{{deliveryId}}")}`
         )
       )
@@ -113,6 +118,7 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
           .replaceAll("{{grantId}}", grantId)
           .replaceAll("{{fileId}}", fileId)
           .replaceAll("{{requestId}}", id)
+          .replaceAll("{{changeRequestId}}", id)
           .replaceAll("{{transferId}}", offer.id)
           .replaceAll("{{webhookId}}", webhookId)
           .replaceAll("{{deliveryId}}", deliveryId)

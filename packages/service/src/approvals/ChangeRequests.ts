@@ -178,8 +178,8 @@ export const layer = Layer.effect(
         : Effect.fail(new SecondMemberRequired({ reason: "member_first", request: null }))
 
     const applied = Effect.fnUntraced(function* (caller: Caller, id: ChangeRequestId) {
-      yield* requireMember(caller)
       const found = yield* findWaiting(caller, id)
+      yield* requireMember(caller)
       const { code, isChanged } = yield* run({ ...caller, approves: found }, found)
       if (!isChanged) return yield* new ChangeRequestOutdated({ id, difference: [] })
       return { request: yield* decided(caller, found, "approved"), code }
@@ -202,8 +202,9 @@ export const layer = Layer.effect(
       id: ChangeRequestId,
       reason: string | undefined
     ) {
+      const found = yield* findWaiting(caller, id)
       yield* requireMember(caller)
-      return yield* decided(caller, yield* findWaiting(caller, id), "refused", reason)
+      return yield* decided(caller, found, "refused", reason)
     }, transactions.run)
 
     return ChangeRequests.of({
