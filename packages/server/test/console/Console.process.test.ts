@@ -265,9 +265,12 @@ describeInBrowser(() => {
           buildConsole()
           const { ours, server, token } = yield* withDomain
           const asker = yield* signedIn(ours.id, "admin")
-          yield* asker.call("/organization", { method: "PATCH", body: { four_eyes: true } })
           const { admin, call } = yield* TestServer
           const draft = { ...sampleDraft("lmt"), serial_number: aSerial(), facility_id: ours.facilityId, gtin: null }
+          const before = { ...draft, serial_number: aSerial(), status: "published" }
+          const { id } = (yield* call("/api/v1/products", { body: before })).body.data
+          yield* asker.call("/organization", { method: "PATCH", body: { four_eyes: true } })
+          yield* asker.call(`/products/${id}`, { method: "PATCH", body: { battery_mass: 3.1 } })
           const created = yield* call("/api/v1/products", { body: draft })
           yield* asker.call(`/products/${created.body.data.id}`, { method: "PATCH", body: { status: "published" } })
           yield* withBrowser(async (browser) => {
@@ -293,6 +296,16 @@ describeInBrowser(() => {
             for (const doubt of await other.locator("main input[type=checkbox]").all()) await doubt.check()
             await button(other, "1 Batteriepass veröffentlichen").click()
             await other.getByText("1 Batteriepass ist veröffentlicht.").waitFor()
+
+            // And approves a correction, which is shown with its difference.
+            await other.goto(`${server}/console/publish`)
+            await other
+              .getByRole("listitem")
+              .filter({ hasText: /→ 3\.1/u })
+              .first()
+              .waitFor()
+            await button(other, "Freigeben").click()
+            await button(other, "Freigeben").waitFor({ state: "detached" })
 
             // A read is repeated where the service asks to wait.
             let asked = 0
@@ -323,6 +336,7 @@ describeInBrowser(() => {
               []
             )
           })
+          assert.strictEqual((yield* call(`/api/v1/products/${id}`)).body.data.battery_mass, 3.1)
           yield* admin(`/admin/v1/organizations/${ours.id}`, { method: "PATCH", body: { four_eyes: false } })
           assert.strictEqual((yield* call("/api/v1/organization/practice")).status, 404)
         }),

@@ -23,7 +23,7 @@ const seed = Number(process.env["DPP_FUZZ_SEED"] ?? seedOfRun)
 
 /**
  * What made-up requests cannot have: a file in a form, the id of a file, the token of a grant, the secret of a request, the code
- * or id of an offer, the id of a webhook or a request to a supplier, a version that is signed already.
+ * or id of an offer, the id of a webhook, a request to a supplier or a change that a member asks for, a version that is signed already.
  */
 const needsMore: ReadonlySet<string> = new Set([
   "filesSetImage",
@@ -40,6 +40,9 @@ const needsMore: ReadonlySet<string> = new Set([
   "webhooksTest",
   "webhooksDeliveries",
   "webhooksResend",
+  "changeRequestsGet",
+  "changeRequestsApprove",
+  "changeRequestsRefuse",
   "dataRequestsGet",
   "dataRequestsUpdate",
   "dataRequestsWithdraw",
