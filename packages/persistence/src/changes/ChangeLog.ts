@@ -5,9 +5,9 @@
  * The statement reads the clock of the database after the lock. From then on until the transaction ends no other transaction
  * changes anything of the organization, so the order of the times is the order of commits, whichever server sent the change.
  *
- * Lock order, for all statements of this package: idempotency key, product or template, organization, facility, access
- * grant, condition, `audit_heads` in the order of organizations, everything else. Rows of several organizations (battery
- * identifiers) come last and in the order of their keys.
+ * Lock order, for all statements of this package: idempotency key, product or template, its change requests, organization,
+ * facility, access grant, condition, `audit_heads` in the order of organizations, everything else. Rows of several organizations
+ * (battery identifiers) come last and in the order of their keys.
  */
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"

@@ -1,15 +1,21 @@
 /** Requests about one battery that meet in the database: each is answered as if it had come alone. */
 import { sampleDraft } from "@dpp/core/samples"
+import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { assert, describe, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
+import * as Fiber from "effect/Fiber"
 import * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"
+import * as SqlClient from "effect/sql/SqlClient"
 import { aSerial, type CallOptions, layerWith, TestServer } from "../support.ts"
+import { signedIn } from "../support/memberCalls.ts"
 
 const server = Layer.unwrap(
-  Effect.map(PostgresDatabase, ({ url }) => layerWith({ DPP_DATABASE_URL: Redacted.value(url) }))
+  Effect.map(PostgresDatabase, ({ url }) =>
+    Layer.merge(layerWith({ DPP_DATABASE_URL: Redacted.value(url) }), Postgres.layer({ url }))
+  )
 ).pipe(Layer.provide(PostgresDatabase.migrated))
 
 const upload: CallOptions = {
@@ -81,6 +87,38 @@ describe.skipIf(!isAvailable)(isAvailable ? "requests that meet" : unavailable, 
           const { pagination } = (yield* call("/api/v1/audit-log?action=product.updated&per_page=1")).body
           assert.isAtLeast(pagination.total, 900)
         })
+    )
+
+    it.effect("a decision locks the battery before its change request, as a bulk change does that asks again", () =>
+      Effect.gen(function* () {
+        const { admin, call, ours } = yield* TestServer
+        const sql = yield* SqlClient.SqlClient
+        const battery = { ...sampleDraft("ev"), gtin: null, serial_number: aSerial(), facility_id: ours.facilityId }
+        const { id } = (yield* call("/api/v1/products", { body: { ...battery, status: "published" } })).body.data
+        const [ada, bo] = [yield* signedIn(ours.id, "admin"), yield* signedIn(ours.id, "publisher")]
+        const require = (four_eyes: boolean) =>
+          admin(`/admin/v1/organizations/${ours.id}`, { method: "PATCH", body: { four_eyes } })
+        yield* require(true)
+        const asked = yield* ada.call(`/products/${id}`, { method: "PATCH", body: { battery_mass: 401 } })
+        const request: string = asked.body.error.details.change_request_id
+        const waits = sql`
+          SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.pipe(
+          Effect.repeat({ until: (rows) => rows.length > 0 })
+        )
+        const approval = yield* sql.withTransaction(
+          Effect.gen(function* () {
+            yield* sql`SELECT id FROM products WHERE id = ${id} FOR UPDATE`
+            const approving = yield* Effect.forkChild(
+              bo.call(`/change-requests/${request}/approve`, { method: "POST" })
+            )
+            yield* waits
+            yield* sql`SELECT id FROM change_requests WHERE id = ${request} FOR UPDATE NOWAIT`
+            return approving
+          })
+        )
+        assert.strictEqual((yield* Fiber.join(approval)).status, 200)
+        yield* require(false)
+      })
     )
 
     it.effect("answers, decisions and withdrawals of a request to a supplier: each once, in one order", () =>

@@ -96,7 +96,13 @@ export const layer = Layer.effect(
     const makeOffer = yield* offers
     const switchOff = yield* fourEyesSwitch
 
+    const find: ChangeRequests["Service"]["find"] = ({ organization }, id) =>
+      store.find(organization.id, id).pipe(orResourceNotFound("change_request"))
+
+    /** Locks the product before its request: a bulk change asks while it holds its products. */
     const findWaiting = Effect.fnUntraced(function* (caller: Caller, id: ChangeRequestId) {
+      const { product_id } = yield* find(caller, id)
+      if (product_id !== null) yield* products.findForUpdate(caller.organization.id, product_id)
       const found = yield* store.findForUpdate(caller.organization.id, id).pipe(orResourceNotFound("change_request"))
       if (found.state !== "waiting") return yield* new ChangeRequestDecided({ state: found.state })
       return found
@@ -209,7 +215,7 @@ export const layer = Layer.effect(
 
     return ChangeRequests.of({
       list: ({ organization }, query) => store.list(organization.id, query),
-      find: ({ organization }, id) => store.find(organization.id, id).pipe(orResourceNotFound("change_request")),
+      find,
       approve,
       refuse
     })
