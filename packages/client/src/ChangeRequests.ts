@@ -1,6 +1,7 @@
 /** Changes of what is public that a second member decides. */
 import type {
   ChangeRequest,
+  ChangeRequestApproved,
   ChangeRequestPage,
   ChangeRequestRefusal,
   ChangeRequestsListQuery
@@ -35,12 +36,13 @@ export class ChangeRequests {
   }
 
   /**
-   * Approves a change, which is applied at once.
+   * Approves a change, which is applied at once, and returns the request as `data`. For an offer to another organization, `code` is
+   * the code of the offer, which is returned only here: send it to the other organization through a secure channel.
    *
    * @throws {DppConflict} you asked for it yourself, it is decided already, or the product has changed since, see `fields`
    */
-  async approve(id: string, options?: CallOptions): Promise<ChangeRequest> {
-    return (await this.#transport.call("changeRequestsApprove", { path: { id } }, options)).data
+  approve(id: string, options?: CallOptions): Promise<ChangeRequestApproved> {
+    return this.#transport.call("changeRequestsApprove", { path: { id } }, options)
   }
 
   /**

@@ -343,8 +343,8 @@ export class Products {
 
   /**
    * Changes 1 to 500 batteries in one request. Each row names its battery by the first of `id`, `external_id`, `gtin` with
-   * `serial_number`, and `serial_number` that it has, and is what one `update` is. Rows that are refused are reported in `results`, and no other row is
-   * affected.
+   * `serial_number`, and `serial_number` that it has, and is what one `update` is. Rows that are refused are reported in `results`,
+   * and no other row is affected.
    *
    * @throws {DppValidationFailed} the list is empty or too long
    * @throws {DppForbidden} a limit of the plan is reached, or the role of the member forbids a row; nothing is stored

@@ -5,8 +5,8 @@
 
 /**
  * `refused`: nothing listens at the address. `unknown_host`: the name of the host cannot be resolved. `unreachable`: no network
- * leads to it, or its port may not be fetched from. `insecure`: its certificate or its TLS is refused. `timed_out`: it does not respond in time. `lost`: the
- * connection ended before the response was complete. `hidden`: a browser does not report it.
+ * leads to it, or its port may not be fetched from. `insecure`: its certificate or its TLS is refused. `timed_out`: it does not
+ * respond in time. `lost`: the connection ended before the response was complete. `hidden`: a browser does not report it.
  */
 export type ConnectionProblem =
   | "refused"

@@ -3,7 +3,7 @@ import type { ChangeRequest } from "@dpp/client"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { Button } from "react-aria-components/Button"
-import { call, dpp } from "../api/client.ts"
+import { dpp } from "../api/client.ts"
 import { errorText } from "../api/errorText.ts"
 import { labelIn } from "../controls/labels.ts"
 import { Notice } from "../controls/Notice.tsx"
@@ -24,15 +24,14 @@ export const ChangeRequests = () => {
     queryFn: async ({ signal }) => (await dpp.changeRequests.list({ state: "waiting", per_page: 100 }, { signal })).data
   })
   const decide = useMutation({
-    mutationFn: async ({ decision, id }: { readonly id: string; readonly decision: "approve" | "refuse" }) =>
-      call<{ readonly code?: string }>(
-        "POST",
-        `/change-requests/${id}/${decision}`,
-        decision === "refuse" ? {} : undefined
-      ),
+    mutationFn: async ({ decision, id }: { readonly id: string; readonly decision: "approve" | "refuse" }) => {
+      if (decision === "approve") return (await dpp.changeRequests.approve(id)).code
+      await dpp.changeRequests.refuse(id)
+      return undefined
+    },
     onSettled: async () => queries.invalidateQueries()
   })
-  const code = decide.data?.code
+  const { data: code } = decide
   if ((requests === undefined || requests.length === 0) && decide.isIdle) return null
   return (
     <section className="stack">
