@@ -70,7 +70,8 @@ export const OrganizationResponse = Schema.Struct({
       description: "Maximum number of requests per minute of all keys. Members have an allowance of their own."
     }),
     storage_bytes: Schema.Int.annotate({
-      description: "Maximum number of stored bytes: products with their versions and readings, and files."
+      description:
+        "Maximum number of stored bytes: products with their versions and readings, change requests, and files."
     })
   })
 }).annotate({ identifier: "Organization", description: "The economic operator, as printed on every passport." })

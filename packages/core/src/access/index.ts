@@ -10,6 +10,7 @@ export {
   type Difference,
   type RequestedCommand
 } from "./ChangeRequest.ts"
+export { storableBody } from "./requestedBody.ts"
 export {
   type AccessGrant,
   AccessGrantId,

@@ -136,6 +136,53 @@ layer(layerWith({}), { excludeTestServices: true })("a change of what is public,
     })
   )
 
+  it.effect("is refused, field by field, if its body cannot be stored as it was sent", () =>
+    Effect.gen(function* () {
+      const { ada, passport } = yield* fourEyes
+      const { at, id } = yield* passport
+      const refused = Effect.fnUntraced(function* (unknown: object, field: string, message: string) {
+        const body = { battery_mass: 404, ...unknown }
+        const one = yield* ada.call(at, { method: "PATCH", body })
+        assert.strictEqual(one.status, 400, one.text)
+        assert.include(one.body.error.details[field]?.[0], message)
+        const products = [{ id, ...body }]
+        const rows = yield* ada.call("/products/bulk", { method: "PATCH", body: { products } })
+        assert.strictEqual(rows.status, 200, rows.text)
+        assert.include(rows.body.data.results[0].errors[field]?.[0], message)
+      })
+      yield* refused({ note: ["a\u0000"] }, "note", "U+0000")
+      yield* refused({ note: { "\ud800": 1 } }, "note", "U+D800")
+      yield* refused({ "\u0001": 1 }, "\u0001", "U+0001")
+      // Each number has six characters in JSON, and 309 digits in the database.
+      const numbers = Array.from({ length: 9000 }, () => 1e308)
+      yield* refused({ note: { numbers, text: "x".repeat(1_000_000) } }, "note", "bytes")
+      assert.deepStrictEqual((yield* ada.call("/change-requests?state=waiting")).body.data, [])
+    })
+  )
+
+  it.effect("counts as stored bytes; a passport is deleted also where the storage is full", () =>
+    Effect.gen(function* () {
+      const { admin, ours } = yield* TestServer
+      const { ada, passport } = yield* fourEyes
+      const { at } = yield* passport
+      const limit = (storage_bytes: number | null) =>
+        admin(`/admin/v1/organizations/${ours.id}`, { method: "PATCH", body: { limits: { storage_bytes } } })
+      yield* limit(1)
+      const before = (yield* ada.call("/change-requests")).body.pagination.total
+      const change = { method: "PATCH", body: { battery_mass: 405 } } as const
+      assert.deepStrictEqual(codeOf(yield* ada.call(at, change)), [403, "product_limit_reached"])
+      const rows = {
+        method: "PATCH",
+        body: { products: [{ id: at.slice("/products/".length), battery_mass: 405 }] }
+      } as const
+      assert.deepStrictEqual(codeOf(yield* ada.call("/products/bulk", rows)), [403, "product_limit_reached"])
+      assert.strictEqual((yield* ada.call("/change-requests")).body.pagination.total, before)
+      requestIn(yield* ada.call(`${at}?confirm=true`, { method: "DELETE" }))
+      yield* limit(null)
+      requestIn(yield* ada.call(at, change))
+    })
+  )
+
   it.effect("ends and deletes a passport with two members only", () =>
     Effect.gen(function* () {
       const { ada, bo, passport } = yield* fourEyes

@@ -148,6 +148,8 @@ layer(layerWith({}), { excludeTestServices: true })("with four eyes, one person 
       const transfer = yield* approvedBy(bo.call, offered.body.error.details.change_request_id)
       assert.strictEqual(transfer.status, 200, transfer.text)
       assert.match(transfer.body.code, /^dpp_tr_/u)
+      const among = yield* ada.call("/organization", { method: "PATCH", body: { four_eyes: false, city: "Bremen" } })
+      assert.include(among.body.error.message, "Send four_eyes alone")
       const off = yield* ada.call("/organization", { method: "PATCH", body: { four_eyes: false } })
       const request = off.body.error.details.change_request_id
       const { ours } = yield* TestServer

@@ -15,9 +15,10 @@ import type { ProductId } from "@dpp/core/product"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
-import { Audit } from "./Audit.ts"
 import { ChangeRequestStore } from "../ports/ChangeRequestStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
+import { Quotas, type StorageLimitReached } from "../shared/Quotas.ts"
+import { Audit } from "./Audit.ts"
 
 /** What a member asks for. `difference`: what the change would make of the product now. */
 export interface AskedChange {
@@ -27,6 +28,11 @@ export interface AskedChange {
 }
 
 const none: ReadonlySet<string> = new Set()
+
+const encoder = new TextEncoder()
+
+const bytesOf = ({ command, difference }: AskedChange): number =>
+  encoder.encode(JSON.stringify({ command, difference })).length
 
 /** Who asks, for a change of which organization. */
 interface Asking extends ActorRequest<Author> {
@@ -40,13 +46,14 @@ export const secondMembers = Effect.gen(function* () {
   const store = yield* ChangeRequestStore
   const audit = yield* Audit
   const transactions = yield* Transactions
+  const quotas = yield* Quotas
   const random = yield* SecureRandom.SecureRandom
 
   /**
-   * Returns the ids of the requests, in the order of the changes. The last statements of a transaction. One entry of the audit log is
-   * about all of them, and names a request that is alone.
+   * Returns the ids of the requests, in the order of the changes, and what storing them has changed. It locks the head of the audit
+   * log, where one entry is about all of them, and names a request that is alone.
    */
-  const ask = Effect.fnUntraced(function* (
+  const insert = Effect.fnUntraced(function* (
     { actor, organization, ...context }: Asking,
     changes: ReadonlyArray<AskedChange>
   ) {
@@ -65,13 +72,19 @@ export const secondMembers = Effect.gen(function* () {
       }))
     )
     const ids = yield* store.insert(requests)
-    const made = new Set<string>(requests.map(({ id }) => id))
-    const fresh = ids.filter((id) => made.has(id))
+    const stored = new Set<string>(ids)
+    const fresh = requests.filter(({ id }) => stored.has(id))
     const [first] = fresh
-    if (first !== undefined) {
-      const record = ofChangeRequest(fresh.length === 1 ? first : null, "change_request.created")
-      yield* audit.record({ actor, organization, ...context }, record)
-    }
+    if (first === undefined) return { ids, stored: null }
+    const record = ofChangeRequest(fresh.length === 1 ? first.id : null, "change_request.created")
+    const bytes = fresh.reduce((sum, request) => sum + bytesOf(request), 0)
+    return { ids, stored: yield* audit.record({ actor, organization, ...context }, record, bytes) }
+  })
+
+  /** Like `insert`, and fails if the organization may store no more. */
+  const ask = Effect.fnUntraced(function* (caller: Caller, changes: ReadonlyArray<AskedChange>) {
+    const { ids, stored } = yield* insert(caller, changes)
+    if (stored !== null) yield* quotas.enforceStorageQuota(caller.organization, stored)
     return ids
   })
 
@@ -87,22 +100,39 @@ export const secondMembers = Effect.gen(function* () {
       return { author, approves, organization, inviters }
     })
 
-  /** Stores a change that was refused because it needs a second member, after the transaction that it was refused in. */
-  const askInstead = (
-    caller: Asking,
-    product_id: ProductId | null,
-    command: RequestedCommand,
-    refusal: SecondMemberRequired
-  ): Effect.Effect<never, SecondMemberRequired> => {
+  const instead = <E>(
+    refusal: SecondMemberRequired,
+    store: (difference: ReadonlyArray<Difference>) => Effect.Effect<ReadonlyArray<ChangeRequestId>, E>
+  ): Effect.Effect<never, E | SecondMemberRequired> => {
     const { difference, reason } = refusal
     if (reason !== "approval" || difference === undefined) return Effect.fail(refusal)
-    return ask(caller, [{ product_id, command, difference }]).pipe(
+    return store(difference).pipe(
       transactions.run,
       Effect.flatMap(([id]) => Effect.fail(changeRequested(id)))
     )
   }
 
-  return { approvalFacts, ask, askInstead }
+  /** Stores a change that was refused because it needs a second member, after the transaction that it was refused in. */
+  const askInstead = (
+    caller: Caller,
+    product_id: ProductId,
+    command: RequestedCommand,
+    refusal: SecondMemberRequired
+  ): Effect.Effect<never, SecondMemberRequired | StorageLimitReached> =>
+    instead(refusal, (difference) => ask(caller, [{ product_id, command, difference }]))
+
+  /** Like `askInstead`, for a change that stores nothing: an organization whose storage is full deletes, too. */
+  const askAnyway = (
+    caller: Asking,
+    product_id: ProductId | null,
+    command: RequestedCommand,
+    refusal: SecondMemberRequired
+  ): Effect.Effect<never, SecondMemberRequired> =>
+    instead(refusal, (difference) =>
+      Effect.map(insert(caller, [{ product_id, command, difference }]), ({ ids }) => ids)
+    )
+
+  return { approvalFacts, ask, askInstead, askAnyway }
 })
 
 const changeRequested = (id: ChangeRequestId | undefined): SecondMemberRequired =>

@@ -70,7 +70,7 @@ export const layer = Layer.effect(
     const practices = yield* PracticeStore
     const transactions = yield* Transactions
     const random = yield* SecureRandom.SecureRandom
-    const { askInstead } = yield* secondMembers
+    const { askAnyway } = yield* secondMembers
 
     const findOrganization = (id: OrganizationId) => organizations.find(id).pipe(orResourceNotFound("organization"))
 
@@ -151,7 +151,7 @@ export const layer = Layer.effect(
       if (actor._tag !== "Member") return changed
       const context = { ...request, actor, organization: { id } }
       return Effect.catchTag(changed, "SecondMemberRequired", (refusal) =>
-        askInstead(context, null, { kind: "four_eyes_off" }, refusal)
+        askAnyway(context, null, { kind: "four_eyes_off" }, refusal)
       )
     })
 
@@ -166,7 +166,7 @@ export const layer = Layer.effect(
 
 const ofOrganization = recordsOf("organization")
 
-const alone = Result.fail(new SecondMemberRequired({ reason: "publish_alone", request: null }))
+const alone = Result.fail(new SecondMemberRequired({ reason: "switch_alone", request: null }))
 
 /** A new host is `pending` unless a status is given; without a host the status is `none`. */
 const withDomainStatus = <Fields extends OrganizationUpdate>(fields: Fields, before: string | null): Fields => {

@@ -113,13 +113,14 @@ export const layer = Layer.effect(
       const rows = yield* decideRows(caller, body, { isConfirmed, isUpsert })
       if (rows.refused[0] !== undefined) return yield* Effect.fail(rows.refused[0].refusal)
       const { beside, now, owner, valid } = rows
-      const taken = yield* storeTogether(owner, valid, beside)
-      if (mayRestart && isCreatedMeanwhile(valid, taken, rows.missing))
-        return yield* Effect.fail(new CreatedMeanwhile())
+      // Before the head of the audit log is locked, as a single change does.
       const ids = yield* ask(
         owner,
         rows.asked.map((row) => askedChange(row, isConfirmed))
       )
+      const taken = yield* storeTogether(owner, valid, beside)
+      if (mayRestart && isCreatedMeanwhile(valid, taken, rows.missing))
+        return yield* Effect.fail(new CreatedMeanwhile())
       const requests = rows.asked.map(({ row: { before, index } }, place): RowResult => {
         const id = ids[place]
         return { ...waiting(index, before), ...(id !== undefined && !isDryRun && { change_request_id: id }) }

@@ -6,7 +6,7 @@
  *
  * @source spec §3, §4.1
  */
-import type { Caller, ChangeRequestOutdated, RoleRequired } from "@dpp/core/access"
+import { type Caller, type ChangeRequestOutdated, type RoleRequired, storableBody } from "@dpp/core/access"
 import {
   parseCreate,
   parseUpdate,
@@ -27,7 +27,7 @@ import {
   statusOf,
   type Publication
 } from "@dpp/core/product"
-import type { Json, ValidationFailed } from "@dpp/core/text"
+import type { ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
@@ -155,7 +155,7 @@ export const layer = Layer.effect(
     const store = yield* ProductStore
     const templateStore = yield* TemplateStore
     const { applyCommand } = yield* commands
-    const { askInstead } = yield* secondMembers
+    const { askAnyway, askInstead } = yield* secondMembers
     const cleanup = yield* OrphanedFileCleanup
     const transactions = yield* Transactions
     const random = yield* SecureRandom.SecureRandom
@@ -280,10 +280,13 @@ export const layer = Layer.effect(
 
     /** A change that needs a second member becomes a request for it. */
     const update: Products["Service"]["update"] = Effect.fn("Products.update")((caller, id, body, options) => {
-      // Sound: the body of a request is JSON.
-      const command = { kind: "update", body: body as Json, isConfirmed: options.isConfirmed } as const
+      const { isConfirmed } = options
       return updateProduct(caller, id, body, options).pipe(
-        Effect.catchTag("SecondMemberRequired", (refusal) => askInstead(caller, id, command, refusal)),
+        Effect.catchTag("SecondMemberRequired", (refusal) =>
+          Effect.flatMap(Effect.fromResult(storableBody(body, refusal.difference ?? [])), (stored) =>
+            askInstead(caller, id, { kind: "update", body: stored, isConfirmed }, refusal)
+          )
+        ),
         impossible("ChangeRequestOutdated")
       )
     })
@@ -300,7 +303,7 @@ export const layer = Layer.effect(
       const { reason } = deletion
       const command = { kind: "delete", ...(reason !== undefined && { reason }) } as const
       yield* removeProduct(caller, id, deletion).pipe(
-        Effect.catchTag("SecondMemberRequired", (refusal) => askInstead(caller, id, command, refusal)),
+        Effect.catchTag("SecondMemberRequired", (refusal) => askAnyway(caller, id, command, refusal)),
         impossible("ChangeRequestOutdated")
       )
       yield* cleanup.run

@@ -1,5 +1,5 @@
 /** Decides about the rows of a bulk change, each as one update is decided, or as one row of a bulk creation. */
-import type { Difference } from "@dpp/core/access"
+import { type Difference, storableBody } from "@dpp/core/access"
 import type { BatteryCondition } from "@dpp/core/condition"
 import {
   decide,
@@ -113,7 +113,11 @@ export const decideRow = (
   if (Result.isSuccess(decided)) return Result.succeed({ ...valid(decided.success), index, before, why: reason })
   const { failure } = decided
   if (failure instanceof SecondMemberRequired && failure.reason === "approval") {
-    return Result.fail({ row, difference: failure.difference ?? [] })
+    const { difference = [] } = failure
+    return Result.match(storableBody(row.fields, difference), {
+      onFailure: (refused) => Result.fail(rejectedRow(row, rejectionOf(refused))),
+      onSuccess: () => Result.fail({ row, difference })
+    })
   }
   if (!isRowFailure(failure)) return Result.fail({ row, refusal: failure })
   return Result.fail(isWaiting(failure) ? waiting(index, before) : rejectedRow(row, rejectionOf(failure)))

@@ -47,14 +47,14 @@ export const layer = Layer.effect(
     const audit = yield* Audit
     const transactions = yield* Transactions
     const makeOffer = yield* offers
-    const { askInstead } = yield* secondMembers
+    const { askAnyway } = yield* secondMembers
 
     /** An offer that needs a second member becomes a request for it. `id`: of its first product. */
     const offerOrAsk = (caller: Caller, id: ProductId | null, body: unknown) =>
       makeOffer(caller, body).pipe(
         // Sound: the body of a request is JSON.
         Effect.catchTag("SecondMemberRequired", (refusal) =>
-          askInstead(caller, id, { kind: "transfer", body: body as Json }, refusal)
+          askAnyway(caller, id, { kind: "transfer", body: body as Json }, refusal)
         ),
         impossible("ChangeRequestOutdated")
       )

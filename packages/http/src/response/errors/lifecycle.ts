@@ -8,7 +8,6 @@ import type {
   PredecessorNotFound
 } from "@dpp/core/lifecycle"
 import type { DraftInProgress, TransferEnded } from "@dpp/core/transfer"
-import type { SerialNumberTaken } from "@dpp/service/ports/ProductStore"
 import { failWith, notFoundWith, conflict } from "./kinds.ts"
 
 export const predecessorNotFound = ({ product_id }: PredecessorNotFound) =>
@@ -56,12 +55,6 @@ export const draftInProgress = ({ product_id, successor_id }: DraftInProgress) =
   conflict("A draft is being made of the battery: publish or delete it first.", {
     product_ids: [`${product_id} is a predecessor of the draft ${successor_id}`],
     successor_id: [successor_id]
-  })
-
-/** Nothing was sent that another serial number could replace. */
-export const serialNumberTakenMeanwhile = ({ serial_number }: SerialNumberTaken) =>
-  conflict("Another product of the organization already has the serial number.", {
-    serial_number: [`another product of the organization already has ${serial_number}`]
   })
 
 export const transferUsed = () => conflict("The code was used: an offer is accepted once.", { code: ["was used"] })

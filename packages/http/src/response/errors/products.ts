@@ -38,7 +38,13 @@ export const externalIdTaken = ({ external_id, product_id }: ExternalIdTaken) =>
     }
   })
 
-/** A key that was free when the change was asked for. */
+/** A serial number that was free when the change was asked for, or when the passport was handed on: this request has not sent it. */
+export const serialNumberTakenMeanwhile = ({ serial_number }: SerialNumberTaken) =>
+  conflict("Another product of the organization already has the serial number.", {
+    serial_number: [`another product of the organization already has ${serial_number}`]
+  })
+
+/** An own key that was free when the change was asked for. */
 export const externalIdTakenMeanwhile = ({ external_id }: ExternalIdTaken) =>
   conflict("The organization already uses the external_id.", { external_id: [`${external_id} is in use`] })
 
@@ -62,6 +68,7 @@ export const publicationIsFinal = () =>
 const secondMemberReasons = {
   draft_first: "Create it as a draft, then publish it.",
   publish_alone: "Send other changes first, then status alone.",
+  switch_alone: "Send four_eyes alone: another admin approves it. Send other settings in a request of their own.",
   member_first:
     "An API key is not a person, and a member may have made it: a member publishes it first, or makes the change.",
   approval: "Send the change of a published passport itself, so that another member can approve it.",
@@ -85,7 +92,7 @@ export const secondMemberRequired = ({ change_request_id, reason, request }: Sec
   })
 
 export const changeRequestDecided = ({ state }: ChangeRequestDecided) =>
-  conflict(`The change request is ${state} already. Ask for the change again.`)
+  conflict(`The change request is already ${state}.`)
 
 const asText = (value: unknown): string => (value === null ? "no value" : JSON.stringify(value))
 
