@@ -131,16 +131,19 @@ export const productKeys = {
   })
 }
 
+/** The own key of a product or a template. */
+export const ownKey = Schema.NullOr(text).annotate({
+  description:
+    "The organization's own key, for example of its ERP. It is never published, and does not pass to another organization."
+})
+
 export const Product = Schema.Struct({
   id,
   category: Schema.Literal("batteries").annotate({ description: "A single battery." }),
   status: ProductStatus.annotate({ description: "A published passport cannot be reverted to a draft." }),
   name: text.annotate({ description: "Display name." }),
   gtin: Schema.NullOr(text).annotate({ description: "GTIN with 8, 12, 13 or 14 digits, as it was sent." }),
-  external_id: Schema.NullOr(text).annotate({
-    description:
-      "The organization's own key, for example of its ERP. It is never published, and does not pass to another organization."
-  }),
+  external_id: ownKey,
   facility_id: Schema.NullOr(id).annotate({ description: "Manufacturing facility." }),
   not_applicable: Schema.Array(text).annotate({
     description:
@@ -204,10 +207,7 @@ export const BatteryModel = Schema.Struct({
   status: Schema.Literal("draft").annotate({ description: "A battery model is always a draft." }),
   name: text.annotate({ description: "Display name." }),
   gtin: Schema.NullOr(text).annotate({ description: "GTIN with 8, 12, 13 or 14 digits, as it was sent." }),
-  external_id: Schema.NullOr(text).annotate({
-    description:
-      "The organization's own key, for example of its ERP. It is never published, and does not pass to another organization."
-  }),
+  external_id: ownKey,
   ...batteryModelFields,
   image_url: Schema.NullOr(text).annotate({ description: "Public address of the product image." }),
   created_at: time,

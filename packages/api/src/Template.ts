@@ -7,7 +7,7 @@ import { Gtin, Uuid } from "@dpp/core/identifiers"
 import { ChangeMeta, ProductName } from "@dpp/core/product"
 import * as Schema from "effect/Schema"
 import * as Struct from "effect/Struct"
-import { Completeness, declarableAttribute, id, responseFields, text, time } from "./Product.ts"
+import { Completeness, declarableAttribute, id, ownKey, responseFields, text, time } from "./Product.ts"
 import { externalId, inputFields, notApplicable } from "./ProductInput.ts"
 
 /** Every attribute that all batteries of a model share, `null` if it is not filled. */
@@ -17,10 +17,7 @@ export const Template = Schema.Struct({
   id: id.annotate({ description: "Id of the template, for `template_id` of a new product." }),
   name: text.annotate({ description: "Display name, and default name of batteries created from the template." }),
   gtin: Schema.NullOr(text).annotate({ description: "GTIN with 8, 12, 13 or 14 digits, as it was sent." }),
-  external_id: Schema.NullOr(text).annotate({
-    description:
-      "The organization's own key, for example of its ERP. It is never published, and does not pass to another organization."
-  }),
+  external_id: ownKey,
   facility_id: Schema.NullOr(id).annotate({ description: "Manufacturing facility." }),
   not_applicable: Schema.Array(declarableAttribute).annotate({
     description: "Names of conditional attributes that are not mandatory for batteries of this model."

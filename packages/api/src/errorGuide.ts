@@ -61,7 +61,7 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
       "what the request must be. A change of a published passport is stored as a change request, `change_request_id` in `details`.",
     remedy:
       "Another member with the role `publisher` or `admin` publishes the same state with `status: published` alone, or approves the " +
-      "change request. A request with an API key must be made by a member."
+      "change request. What an API key has sent must be sent by a member."
   },
   organization_changed: {
     status: [403],

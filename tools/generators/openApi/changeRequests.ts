@@ -49,12 +49,12 @@ export const recordChangeRequests = async (recorder: Recorder, keys: Keys, batte
     ...byBo,
     query: { state: "waiting", per_page: "1" }
   })
-  await recorder.record("changeRequestsList", 400, says("invalid", "There is no such state"), {
+  await recorder.record("changeRequestsList", 400, says("invalid", "The state is unknown"), {
     ...byBo,
     query: { state: "open" }
   })
   await recorder.record("changeRequestsGet", 200, says("correction", "A correction that waits"), { ...byBo, ...asked })
-  const none = says("none", "There is no such change request")
+  const none = says("none", "The organization has no such change request")
   const unknown = { path: { id: "01a31c5e-7a00-7000-8000-00000000ffff" } }
   for (const operation of ["changeRequestsGet", "changeRequestsApprove"])
     await recorder.record(operation, 404, none, { ...byBo, ...unknown })

@@ -2367,7 +2367,7 @@ export interface Organization {
     readonly published_per_month: number | null
     /** Maximum number of requests per minute of all keys. Members have an allowance of their own. */
     readonly requests_per_minute: number
-    /** Maximum number of stored bytes: products with their versions and readings, and files. */
+    /** Maximum number of stored bytes: products with their versions and readings, change requests, and files. */
     readonly storage_bytes: number
   }
 }

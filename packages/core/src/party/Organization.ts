@@ -113,7 +113,7 @@ const planLimits: Readonly<Record<Plan, PlanLimits>> = {
 /** Bytes that an organization may store: content with its versions and readings, and files. */
 const standardStorage = 50_000_000_000
 
-/** Null where there is no quota. */
+/** A quota that is null does not apply. */
 export interface Limits {
   readonly drafts: number | null
   readonly published_per_month: number | null

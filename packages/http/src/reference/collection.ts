@@ -4,8 +4,9 @@
  *
  * The variables `origin` and `key` are the address of the service and the API key; `id` is the product, `productId` its GTIN
  * and serial number, `fileId` one of its files, `templateId` the template, `grantId` the access grant, `requestId` a request
- * for access, `transferId` an offer and `code` its code, `webhookId` a webhook, `deliveryId` one of its deliveries, `dataRequestId` a request to a supplier,
- * `changeRequestId` a change that a second member decides, `format` that of a file, `expiresAt` a time in the future. Optional parameters are listed and disabled.
+ * for access, `transferId` an offer and `code` its code, `webhookId` a webhook, `deliveryId` one of its deliveries, `dataRequestId`
+ * a request to a supplier, `changeRequestId` a change that a second member decides, `format` that of a file, `expiresAt` a time in
+ * the future. Optional parameters are listed and disabled.
  */
 import type { Json } from "@dpp/core/text"
 import { type Example, type Operation, type OpenApi, resolved } from "./openApi.ts"

@@ -232,7 +232,7 @@ export const settingsTable = {
     codec: Schema.Literals(["on", "off"]),
     default: "on",
     description:
-      "off: plans limit neither drafts nor publications, for an installation of one's own. Limits that the administrator has set for an organization apply."
+      "off: plans limit neither drafts nor publications, for an installation of your own. Limits that the administrator has set for an organization apply."
   }),
   DPP_DEMO: setting({
     codec: Schema.Literals(["on", "off"]),
