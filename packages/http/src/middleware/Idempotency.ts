@@ -7,6 +7,7 @@
  * @source inferred: follows draft-ietf-httpapi-idempotency-key-header; see docs/decisions/0023-idempotency-key.md
  */
 import { CurrentCaller } from "@dpp/api/Authorization"
+import { SecondMemberRequiredResponse } from "@dpp/api/errors"
 import { Idempotent } from "@dpp/api/Idempotent"
 import { Idempotency } from "@dpp/service/shared/Idempotency"
 import { maximumStoredBody, type StoredResponse } from "@dpp/service/ports/IdempotencyStore"
@@ -14,6 +15,7 @@ import * as Effect from "effect/Effect"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Layer from "effect/Layer"
+import * as Schema from "effect/Schema"
 import { createHash } from "node:crypto"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { minimalApplied, shortFormOf } from "../response/shortForm.ts"
@@ -43,6 +45,8 @@ const responseOf = (response: HttpServerResponse.HttpServerResponse): StoredResp
   }
 }
 
+const isSecondMemberRequired = Schema.is(SecondMemberRequiredResponse)
+
 const replayed = ({ body, contentType, headers, status }: StoredResponse) =>
   HttpServerResponse.uint8Array(body, { status, contentType, headers: { ...headers, "idempotency-replayed": "true" } })
 
@@ -67,7 +71,8 @@ export const layer = Layer.effect(
           .once(
             { organization: organization.id, key, fingerprint: fingerprint(request, body.value) },
             httpEffect,
-            responseOf
+            responseOf,
+            isSecondMemberRequired
           )
           .pipe(Effect.catchTag("IdempotencyKeyReused", ErrorBody.idempotencyKeyReused))
         return outcome._tag === "Done" ? outcome.value : replayed(outcome.response)

@@ -53,6 +53,11 @@ export const layer: Layer.Layer<IdempotencyStore, never, SqlClient.SqlClient> = 
         orDie
       )
 
-    return IdempotencyStore.of({ claim, keep })
+    const release = ({ key, organization }: IdempotencyKey) =>
+      sql`
+        DELETE FROM idempotency_keys WHERE organization_id = ${organization} AND key = ${key}
+        RETURNING ${assertTenant(organization)}`.pipe(Effect.asVoid, orDie)
+
+    return IdempotencyStore.of({ claim, keep, release })
   })
 )

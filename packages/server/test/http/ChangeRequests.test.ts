@@ -160,6 +160,29 @@ layer(layerWith({}), { excludeTestServices: true })("a change of what is public,
     })
   )
 
+  it.effect("is stored once for an idempotency key, and so is a request for a publication", () =>
+    Effect.gen(function* () {
+      const { ours } = yield* TestServer
+      const { ada, bo, passport } = yield* fourEyes
+      const { at } = yield* passport
+      const once = (mass: number) =>
+        ({ method: "PATCH", headers: { "idempotency-key": aSerial() }, body: { battery_mass: mass } }) as const
+      const change = once(406)
+      const request = requestIn(yield* ada.call(at, change))
+      assert.strictEqual((yield* bo.call(`/change-requests/${request}`)).status, 200)
+      assert.strictEqual(requestIn(yield* ada.call(at, change)), request)
+      const draft = { ...sampleDraft("ev"), gtin: null, serial_number: aSerial(), facility_id: ours.facilityId }
+      const { id } = (yield* ada.call("/products", { body: draft })).body.data
+      const publication = {
+        method: "PATCH",
+        headers: { "idempotency-key": aSerial() },
+        body: { status: "published" }
+      } as const
+      assert.deepStrictEqual(codeOf(yield* ada.call(`/products/${id}`, publication)), required)
+      assert.isNotNull((yield* ada.call(`/products/${id}`)).body.data.publication_request)
+    })
+  )
+
   it.effect("counts as stored bytes; a passport is deleted also where the storage is full", () =>
     Effect.gen(function* () {
       const { admin, ours } = yield* TestServer

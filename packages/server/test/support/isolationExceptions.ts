@@ -47,6 +47,11 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
     lacks: "both",
     reason: "A migration looks whether any row of a table is larger than its bound. No request receives what it reads."
   },
+  {
+    sql: "DELETE FROM idempotency_keys WHERE organization_id = ${} AND key",
+    lacks: "both",
+    reason: `${rarelySent} when a change with an idempotency key waits for a second member.`
+  },
   { sql: "SELECT organization_id, id FROM mails", lacks: "both", reason: queueOfMails },
   {
     sql: "SELECT count(*)::int AS waiting, coalesce(extract(epoch FROM now() - min(created_at))",

@@ -39,5 +39,7 @@ export class IdempotencyStore extends Context.Service<
     readonly claim: (key: IdempotencyKey, keptHours: number) => Effect.Effect<Option.Option<CompletedRequest>>
     /** Stores the request of a claimed key. */
     readonly keep: (key: IdempotencyKey, request: CompletedRequest) => Effect.Effect<void>
+    /** Gives a claimed key up, so that it is new again. */
+    readonly release: (key: IdempotencyKey) => Effect.Effect<void>
   }
 >()("@dpp/service/ports/IdempotencyStore") {}

@@ -1,8 +1,9 @@
 /**
  * Makes writes that carry an idempotency key safe to retry: the write is done once, and every retry gets its response.
  *
- * Key, write and response are one transaction. A write that fails stores nothing, not even its key. A retry that arrives
- * while the first request is in progress waits for it. Responses are kept for 24 hours.
+ * Key, write and response are one transaction. A write that fails stores nothing, not even its key. The exception is a change that
+ * is refused because a second member has to approve it: what it asks for is stored, and a retry asks for the same. A retry that
+ * arrives while the first request is in progress waits for it. Responses are kept for 24 hours.
  *
  * @source inferred: follows draft-ietf-httpapi-idempotency-key-header; see docs/decisions/0023-idempotency-key.md
  */
@@ -10,6 +11,7 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
+import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { type IdempotencyKey, IdempotencyStore, type StoredResponse } from "../ports/IdempotencyStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
@@ -32,11 +34,12 @@ interface IdempotentRequest extends IdempotencyKey {
 export class Idempotency extends Context.Service<
   Idempotency,
   {
-    /** `responseOf`: the response that retries get. */
+    /** `responseOf`: the response that retries get. `isStored`: whether a failed write has stored what it asks for. */
     readonly once: <A, E, R>(
       request: IdempotentRequest,
       write: Effect.Effect<A, E, R>,
-      responseOf: (value: A) => StoredResponse
+      responseOf: (value: A) => StoredResponse,
+      isStored: (failure: E) => boolean
     ) => Effect.Effect<Outcome<A>, E | IdempotencyKeyReused, R>
   }
 >()("@dpp/service/shared/Idempotency") {}
@@ -53,20 +56,24 @@ export const layer = Layer.effect(
       once: <A, E, R>(
         { fingerprint, ...key }: IdempotentRequest,
         write: Effect.Effect<A, E, R>,
-        responseOf: (value: A) => StoredResponse
+        responseOf: (value: A) => StoredResponse,
+        isStored: (failure: E) => boolean
       ) =>
-        transactions.run(
-          Effect.gen(function* (): Effect.fn.Return<Outcome<A>, E | IdempotencyKeyReused, R> {
-            const known = yield* store.claim(key, keptHours)
-            if (Option.isSome(known)) {
-              if (known.value.fingerprint === fingerprint) return { _tag: "Replayed", response: known.value.response }
-              return yield* new IdempotencyKeyReused({ key: key.key })
-            }
-            const value = yield* write
-            yield* store.keep(key, { fingerprint, response: responseOf(value) })
-            return { _tag: "Done", value }
-          })
-        )
+        Effect.gen(function* (): Effect.fn.Return<Result.Result<Outcome<A>, E>, E | IdempotencyKeyReused, R> {
+          const known = yield* store.claim(key, keptHours)
+          if (Option.isSome(known)) {
+            if (known.value.fingerprint !== fingerprint) return yield* new IdempotencyKeyReused({ key: key.key })
+            return Result.succeed({ _tag: "Replayed", response: known.value.response })
+          }
+          const result = yield* Effect.result(write)
+          if (Result.isFailure(result)) {
+            if (!isStored(result.failure)) return yield* Effect.fail(result.failure)
+            yield* store.release(key)
+            return Result.fail(result.failure)
+          }
+          yield* store.keep(key, { fingerprint, response: responseOf(result.success) })
+          return Result.succeed({ _tag: "Done", value: result.success })
+        }).pipe(transactions.run, Effect.flatMap(Effect.fromResult))
     })
   })
 )

@@ -19,7 +19,12 @@ const createOnce = ({ caller }: Tenant, key: string, fingerprint: string, input:
   Effect.gen(function* () {
     const create = (yield* Products).create(caller, input)
     const request = { organization: caller.organization.id, key, fingerprint }
-    return yield* (yield* Idempotency).once(request, create, () => response)
+    return yield* (yield* Idempotency).once(
+      request,
+      create,
+      () => response,
+      () => false
+    )
   })
 
 layer(embeddedUseCases)("Idempotency", (it) => {
@@ -63,6 +68,30 @@ layer(embeddedUseCases)("Idempotency", (it) => {
       const refused = yield* Effect.flip(createOnce(tenant, "key", "wrong", aDraft({ battery_mass: -1 })))
       assert.strictEqual(refused._tag, "ValidationFailed")
       assert.strictEqual((yield* createOnce(tenant, "key", "right"))._tag, "Done")
+    })
+  )
+
+  it.effect("stores what a refused write asks for, and gives its key up", () =>
+    Effect.gen(function* () {
+      const { caller, organization } = yield* aTenant()
+      const { once } = yield* Idempotency
+      const { create } = yield* Products
+      const attempt = (fingerprint: string, isStored: boolean) => {
+        const write = Effect.andThen(create(caller, aDraft()), Effect.fail("approval" as const))
+        const request = { organization: organization.id, key: "key", fingerprint }
+        return Effect.flip(
+          once(
+            request,
+            write,
+            () => response,
+            () => isStored
+          )
+        )
+      }
+      assert.strictEqual(yield* attempt("one", true), "approval")
+      assert.strictEqual(yield* countProducts(organization.id), 1)
+      assert.strictEqual(yield* attempt("other", false), "approval")
+      assert.strictEqual(yield* countProducts(organization.id), 1)
     })
   )
 
