@@ -10,7 +10,7 @@ const time = Schema.String.annotate({ description: "ISO 8601.", format: "date-ti
 /** `reason` of a refusal has at most so many characters. */
 export const maximumReason = 2000
 
-const Difference = Schema.Struct({
+export const ChangeDifference = Schema.Struct({
   field: text.annotate({ description: "Name of the field; `lifecycle.recycled` for an event of that kind." }),
   before: Schema.Json.annotate({ description: "The value without the change; `null` if there is none." }),
   after: Schema.Json.annotate({ description: "The value with the change; `null` if there is none." })
@@ -41,7 +41,7 @@ export const ChangeRequest = Schema.Struct({
   body: Schema.NullOr(Schema.Record(Schema.String, Schema.Json)).annotate({
     description: "The body as it was sent; `null` if there is none."
   }),
-  difference: Schema.Array(Difference).annotate({ description: "What the change makes of each field." }),
+  difference: Schema.Array(ChangeDifference).annotate({ description: "What the change makes of each field." }),
   requested_by: Decider,
   requested_at: time,
   decided_by: Schema.NullOr(Decider).annotate({

@@ -4,6 +4,7 @@ import { dataRequestLimits, DataRequestStatus } from "@dpp/core/supplier"
 import * as Schema from "effect/Schema"
 import { Pagination } from "./Pagination.ts"
 import { id, text, time } from "./Product.ts"
+import { confirmUnlikely } from "./ProductInput.ts"
 
 const { links, open, products } = dataRequestLimits
 
@@ -162,7 +163,8 @@ export type DataRequestAnswerResponse = typeof DataRequestAnswerResponse.Type
 const decided = (description: string) => Schema.optionalKey(names.annotate({ description }))
 
 export const DataRequestAcceptance = Schema.Struct({
-  fields: decided("The answered attributes to accept; all of them by default.")
+  fields: decided("The answered attributes to accept; all of them by default."),
+  confirm_unlikely: confirmUnlikely
 }).annotate({ identifier: "DataRequestAcceptance", description: "What is accepted of an answer." })
 
 export const DataRequestRejection = Schema.Struct({

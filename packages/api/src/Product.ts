@@ -27,6 +27,7 @@ import {
   ChangeMeta
 } from "@dpp/core/product"
 import * as Schema from "effect/Schema"
+import { ChangeDifference } from "./ChangeRequest.ts"
 import { PassportStatus, Predecessor, SuccessorLink } from "./Lifecycle.ts"
 import { RegistryState } from "./Registry.ts"
 
@@ -333,7 +334,8 @@ const BulkUpdateResult = Schema.Struct({
     RejectReason.annotate({
       description:
         "`repeated`: an earlier row names the same battery. `not_found`: the organization has no such battery. `conflict`: what " +
-        "the update of one product refuses with 409, or the battery has changed since `expected_updated_at`."
+        "the update of one product refuses with 409, or the battery has changed since `expected_updated_at`. `unlikely_value`: the passport is " +
+        "published, and values become unlikely that `confirm_unlikely` does not name."
     })
   ),
   errors: Schema.optionalKey(
@@ -354,7 +356,16 @@ const BulkUpdateResult = Schema.Struct({
 }).annotate({ identifier: "BulkUpdateResult", description: "What became of a row." })
 export type BulkUpdateResult = typeof BulkUpdateResult.Type
 
-const { index, id: rowId, serial_number, reason, errors, warnings } = BulkUpdateResult.fields
+const {
+  index,
+  id: rowId,
+  serial_number,
+  outcome,
+  reason,
+  errors,
+  warnings,
+  change_request_id
+} = BulkUpdateResult.fields
 
 const BulkValidationResult = Schema.Struct({
   index,
@@ -420,6 +431,32 @@ export const BulkUpdated = Schema.Struct({
   meta: BulkMeta
 }).annotate({ identifier: "BulkUpdated", description: "The outcome of a bulk change, row by row." })
 export type BulkUpdated = typeof BulkUpdated.Type
+
+export const TemplateApplied = Schema.Struct({
+  data: Schema.Struct({
+    updated: rowsWith("updated"),
+    requested: Schema.optionalKey(rowsWith("requested; absent if there are none")),
+    rejected: rowsWith("rejected"),
+    unchanged: Schema.Int.annotate({ description: "Number of batteries that have nothing to take over." }),
+    results: Schema.Array(
+      Schema.Struct({
+        id,
+        serial_number,
+        outcome,
+        reason,
+        errors,
+        warnings,
+        change_request_id,
+        changes: Schema.Array(ChangeDifference).annotate({ description: "What the battery takes over." })
+      }).annotate({ identifier: "TemplateAppliedResult", description: "What became of a battery of the model." })
+    ).annotate({ description: "The batteries that have something to take over, in the order of their ids." }),
+    next: Schema.NullOr(id).annotate({
+      description: "Send it as `after` to go on; `null` if no battery of the model follows."
+    })
+  }),
+  meta: BulkMeta
+}).annotate({ identifier: "TemplateApplied", description: "The batteries that take over the values of a template." })
+export type TemplateApplied = typeof TemplateApplied.Type
 
 const idOutcome = {
   index: Schema.Int.annotate({ description: "Index of the id in the request, from 0." }),

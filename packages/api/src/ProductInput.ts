@@ -8,6 +8,7 @@ import { BatteryCategory, catalogue, type Document, maximumEntries, webAddress }
 import { Gtin, Uuid } from "@dpp/core/identifiers"
 import {
   batteryModelShapes,
+  ConfirmedFields,
   ExternalId,
   maximumExternalId,
   maximumReason,
@@ -171,6 +172,21 @@ export const BulkCreate = Schema.Struct({
   )
 }).annotate({ identifier: "BulkCreate", description: "Batteries, each validated on its own." })
 
+const reason = Schema.optionalKey(
+  text
+    .check(Schema.isMaxLength(maximumReason))
+    .annotate({ description: "Why the battery changes. The audit log keeps it in the entry of the change." })
+)
+
+/** Names of unlikely values that are right. */
+export const confirmUnlikely = Schema.optionalKey(
+  ConfirmedFields.annotate({
+    description:
+      "Names of fields whose values are unlikely, and right. A change that makes other values of a published passport unlikely is " +
+      "refused with the code `unlikely_value`."
+  })
+)
+
 export const ProductUpdate = Schema.Struct({
   ...inputFields(responseFields, catalogue),
   name: Schema.optionalKey(name),
@@ -181,15 +197,11 @@ export const ProductUpdate = Schema.Struct({
   external_id: externalId,
   facility_id: facilityId,
   not_applicable: notApplicable,
-  predecessors
+  predecessors,
+  reason,
+  confirm_unlikely: confirmUnlikely
 }).annotate({ identifier: "ProductUpdate", description: "Only the fields that are sent change; null clears a field." })
 export type ProductUpdate = typeof ProductUpdate.Type
-
-const reason = Schema.optionalKey(
-  text
-    .check(Schema.isMaxLength(maximumReason))
-    .annotate({ description: "Why the battery changes. The audit log keeps it in the entry of the change." })
-)
 
 const BulkUpdateRow = Schema.Struct({
   ...ProductUpdate.fields,
@@ -206,8 +218,7 @@ const BulkUpdateRow = Schema.Struct({
       format: "date-time",
       description: "The `updated_at` that the battery must still have; otherwise the row is rejected as a conflict."
     })
-  ),
-  reason
+  )
 }).annotate({
   identifier: "BulkUpdateRow",
   description:
@@ -219,7 +230,8 @@ export type BulkUpdateRow = typeof BulkUpdateRow.Type
 /** Changes of several batteries. Each row is one update of its own. */
 export const BulkUpdate = Schema.Struct({
   products: Schema.Array(BulkUpdateRow).check(Schema.isMinLength(1), Schema.isMaxLength(maximumRows)),
-  reason
+  reason,
+  confirm_unlikely: confirmUnlikely
 }).annotate({ identifier: "BulkUpdate", description: "Changes of batteries, each validated on its own." })
 
 const ids = Schema.Array(Uuid)

@@ -28,6 +28,13 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
       "`unrecognized_fields` lists fields that the service does not recognize, at most " +
       `${maximumNames}; \`unrecognized_fields_omitted\` counts the others.`
   },
+  unlikely_value: {
+    status: [400],
+    when:
+      "The passport is published, and the change makes values unlikely: far outside of what such a battery can have. `details` says for " +
+      "each field what is usual, and what was probably meant. The first publication by API is accepted with warnings.",
+    remedy: "Correct the values, or repeat the request with the names of those that are right in `confirm_unlikely`."
+  },
   unauthorized: {
     status: [401],
     when:

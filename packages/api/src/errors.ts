@@ -32,11 +32,15 @@ const limitBody = <const Code extends string>(code: Code) =>
     })
   })
 
-/** The input is incomplete or invalid; `details` has the messages by field. */
+/**
+ * The input is incomplete or invalid; `details` has the messages by field. `unlikely_value`: it is valid, and makes values of a published
+ * passport unlikely.
+ */
 export class ValidationErrorResponse extends Schema.Error<ValidationErrorResponse>("ValidationErrorResponse")(
   {
     error: Schema.Struct({
       ...plainBody("validation_error").fields,
+      code: Schema.Literals(["validation_error", "unlikely_value"]),
       details: fieldDetails,
       unrecognized_fields: Schema.optionalKey(Schema.Array(Schema.String)).annotate({
         description: `Fields that the service does not recognize; at most ${maximumNames} are listed.`

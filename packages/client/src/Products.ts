@@ -96,6 +96,8 @@ export interface UpdateManyOptions extends ConfirmOptions, WriteOptions {
   readonly dryRun?: boolean | undefined
   /** Why the batteries change, for rows without a reason of their own. The audit log keeps it. */
   readonly reason?: string | undefined
+  /** Names of fields whose values are unlikely, and right, for rows without `confirm_unlikely`. */
+  readonly confirmUnlikely?: ReadonlyArray<string> | undefined
 }
 
 /** Options of a deletion of several drafts. */
@@ -350,10 +352,14 @@ export class Products {
    * @throws {DppForbidden} a limit of the plan is reached, or the role of the member forbids a row; nothing is stored
    */
   async updateMany(products: ReadonlyArray<BulkUpdateRow>, settings: UpdateManyOptions = {}): Promise<BulkUpdated> {
-    const { confirm, dryRun: dry_run, reason, upsert, ...options } = settings
+    const { confirm, confirmUnlikely: confirm_unlikely, dryRun: dry_run, reason, upsert, ...options } = settings
     const input = {
       query: { confirm, dry_run, upsert },
-      body: { products, ...(reason === undefined ? {} : { reason }) }
+      body: {
+        products,
+        ...(confirm_unlikely === undefined ? {} : { confirm_unlikely }),
+        ...(reason === undefined ? {} : { reason })
+      }
     }
     return this.#transport.call("productsUpdateMany", input, options)
   }

@@ -1,6 +1,8 @@
 /** Templates: the values that all batteries of a model share. */
 import type {
   Template,
+  TemplateApplication,
+  TemplateApplied,
   TemplateCreate,
   TemplateFromProduct,
   TemplatePage,
@@ -16,6 +18,14 @@ import type { Transport } from "./Transport.ts"
 export interface TemplateUpdateOptions extends WriteOptions {
   /** The `etag` of the template that the changes are based on. If the template has changed since then, nothing is changed. */
   readonly ifMatch?: string | undefined
+}
+
+/** Options of carrying a template to its batteries. */
+export interface TemplateApplyOptions extends WriteOptions {
+  /** Published passports may be corrected. */
+  readonly confirm?: boolean | undefined
+  /** Nothing is stored. */
+  readonly dryRun?: boolean | undefined
 }
 
 /** Templates of battery models: `dpp.templates`. A battery that is created with `template_id` gets a copy of the values. */
@@ -71,6 +81,19 @@ export class Templates {
     const details = { headers: { "if-match": ifMatch } }
     const received = await this.#transport.receive("templatesUpdate", { path: { id }, body: changes }, options, details)
     return { ...received.body, etag: etagOf(received) }
+  }
+
+  /**
+   * Carries the present values of a template to up to 500 batteries that were made from it: to those values that they have from the
+   * template, and those that they lack. What was sent for a battery stays. Go on with `after: data.next` until it is `null`. `dryRun`
+   * returns what would change, and stores nothing. Published passports need `confirm`.
+   *
+   * @throws {DppNotFound} the organization has no such template
+   * @throws {DppConflict} published passports would change, and `confirm` is missing
+   */
+  async apply(id: string, what: TemplateApplication, settings: TemplateApplyOptions = {}): Promise<TemplateApplied> {
+    const { confirm, dryRun: dry_run, ...options } = settings
+    return this.#transport.call("templatesApply", { path: { id }, query: { confirm, dry_run }, body: what }, options)
   }
 
   /**

@@ -12,6 +12,7 @@ const errorOf = async (...args: Parameters<typeof failure>): Promise<unknown> =>
 /** Every code of the contract with a status and its class. A new code does not compile until it is added here. */
 const classes: { readonly [Code in keyof Dpp.ErrorCodes]: readonly [Dpp.ErrorCodes[Code], string] } = {
   validation_error: [400, "DppValidationFailed"],
+  unlikely_value: [400, "DppValidationFailed"],
   unauthorized: [401, "DppUnauthorized"],
   forbidden: [403, "DppForbidden"],
   role_required: [403, "DppForbidden"],

@@ -22,6 +22,7 @@ import { BulkPreprint } from "@dpp/service/products/BulkPreprint"
 import { BulkImport } from "@dpp/service/products/BulkImport"
 import { BulkReadings } from "@dpp/service/products/BulkReadings"
 import { BulkUpdate } from "@dpp/service/products/BulkUpdate"
+import { TemplateApplication } from "@dpp/service/products/TemplateApplication"
 import { BulkValidation } from "@dpp/service/products/BulkValidation"
 import { ChangeFeed } from "@dpp/service/changes/ChangeFeed"
 import { Conditions } from "@dpp/service/products/Conditions"
@@ -198,6 +199,7 @@ const useCases = Layer.mergeAll(
     Layer.mock(BulkDeletion, {}),
     Layer.mock(BulkPreprint, {}),
     Layer.mock(BulkUpdate, {}),
+    Layer.mock(TemplateApplication, {}),
     Layer.mock(BulkValidation, {}),
     Layer.mock(ChangeFeed, {}),
     Layer.mock(Conditions, {}),

@@ -51,6 +51,7 @@ import * as Signing from "./proofs/Signing.ts"
 import * as SigningKeys from "./proofs/SigningKeys.ts"
 import * as SigningState from "./proofs/SigningState.ts"
 import * as Successors from "./lifecycle/Successors.ts"
+import * as TemplateApplication from "./products/TemplateApplication.ts"
 import * as Templates from "./products/Templates.ts"
 import * as Acceptances from "./transfers/Acceptances.ts"
 import * as RegistryFiles from "./registry/RegistryFiles.ts"
@@ -129,6 +130,7 @@ export const layer = Layer.mergeAll(
   Signing.layer,
   Successors.layer,
   Layer.mergeAll(SupplierDocuments.layer, SupplierWorkbooks.layer).pipe(Layer.provideMerge(SupplierAnswers.layer)),
+  TemplateApplication.layer.pipe(Layer.provide(BulkUpdate.layer)),
   Templates.layer,
   Transfers.layer,
   Webhooks.layer,

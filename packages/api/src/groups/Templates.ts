@@ -1,7 +1,8 @@
 /** Templates: the values that all batteries of a model share. */
 import { BatteryCategory } from "@dpp/core/catalogue"
-import { ExternalId } from "@dpp/core/product"
+import { ExternalId, maximumRows } from "@dpp/core/product"
 import { maximumTemplates, TemplateId } from "@dpp/core/template"
+import { TemplateApplication } from "@dpp/core/provenance"
 import { trimmed } from "@dpp/core/text"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
@@ -10,6 +11,7 @@ import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import {
+  ConflictResponse,
   ExternalIdTakenResponse,
   NotFoundResponse,
   PreconditionFailedResponse,
@@ -19,6 +21,7 @@ import { etag, idempotencyKey, ifMatch, ifNoneMatch, withHeaders } from "../head
 import { Idempotent } from "../Idempotent.ts"
 import { InTurn, IsList } from "../InTurn.ts"
 import { cursor, defaultItems, page, Pagination, perPage, withNextLink } from "../Pagination.ts"
+import { TemplateApplied } from "../Product.ts"
 import {
   Template,
   TemplateChanged,
@@ -120,7 +123,34 @@ export class TemplatesGroup extends HttpApiGroup.make("templates")
       error: NotFoundResponse
     })
       .annotate(OpenApi.Summary, "Permanently delete a template")
-      .annotate(OpenApi.Description, "Deletes a template. Products that were made from it keep their values.")
+      .annotate(OpenApi.Description, "Deletes a template. Products that were made from it keep their values."),
+    HttpApiEndpoint.post("apply", "/templates/:id/apply", {
+      params: byId,
+      query: {
+        dry_run: Schema.optionalKey(
+          Schema.Boolean.annotate({
+            description: "Answers what the request would do, and stores nothing.",
+            default: false
+          })
+        ),
+        confirm: Schema.optionalKey(
+          Schema.Boolean.annotate({ description: "Required to correct published passports.", default: false })
+        )
+      },
+      payload: TemplateApplication,
+      success: TemplateApplied,
+      error: [NotFoundResponse, ConflictResponse, ProductLimitReachedResponse]
+    })
+      .middleware(Idempotent)
+      .annotateMerge(withHeaders([idempotencyKey]))
+      .annotate(OpenApi.Summary, "Carry a template to its batteries")
+      .annotate(
+        OpenApi.Description,
+        `Up to ${maximumRows} batteries that were made from the template take over its present values: those that they have from it, ` +
+          "and those that they lack. What was sent for a battery stays, `null` included. Each battery is changed as by " +
+          "`PATCH /products/bulk`, with an audit entry and, if it is published, a version of its own. With `dry_run=true`, the " +
+          "response says what would change, and nothing is stored."
+      )
   )
   .middleware(RequestDecoding)
   .middleware(InTurn)

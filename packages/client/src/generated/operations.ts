@@ -30,6 +30,7 @@ export const operations = {
   "templatesGet": { method: "GET", path: "/templates/{id}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "templatesUpdate": { method: "PATCH", path: "/templates/{id}", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: true },
   "templatesDelete": { method: "DELETE", path: "/templates/{id}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
+  "templatesApply": { method: "POST", path: "/templates/{id}/apply", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: true },
   "lifecycleCreateSuccessor": { method: "POST", path: "/products/{id}/successor", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: true },
   "lifecycleLineage": { method: "GET", path: "/products/{id}/lineage", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "lifecycleRecordEvent": { method: "POST", path: "/products/{id}/lifecycle", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: true },

@@ -1081,8 +1081,8 @@ export interface BulkDeletionResult {
   readonly id: string | null
   /** Serial number of the product; `null` if it has none or is not known. */
   readonly serial_number: string | null
-  /** `repeated`: an earlier row names the same battery. `not_found`: the organization has no such battery. `conflict`: what the update of one product refuses with 409, or the battery has changed since `expected_updated_at`. */
-  readonly reason?: "repeated" | "not_found" | "validation_failed" | "conflict" | undefined
+  /** `repeated`: an earlier row names the same battery. `not_found`: the organization has no such battery. `conflict`: what the update of one product refuses with 409, or the battery has changed since `expected_updated_at`. `unlikely_value`: the passport is published, and values become unlikely that `confirm_unlikely` does not name. */
+  readonly reason?: "repeated" | "not_found" | "validation_failed" | "conflict" | "unlikely_value" | undefined
   /** Messages by field. Present if it is rejected. */
   readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
   /** `rejected`: nothing is deleted, see `reason` and `errors`. */
@@ -1124,7 +1124,7 @@ export interface BulkPreprintResult {
   /** `rejected`: nothing is locked, see `reason` and `errors`. */
   readonly outcome: "locked" | "unchanged" | "rejected"
   /** Why the id is rejected. Absent if it is not. */
-  readonly reason?: "repeated" | "not_found" | "validation_failed" | "conflict" | undefined
+  readonly reason?: "repeated" | "not_found" | "validation_failed" | "conflict" | "unlikely_value" | undefined
   /** Messages by field. */
   readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
   /** Address in the QR code. An address. */
@@ -1179,6 +1179,8 @@ export interface BulkUpdate {
   readonly products: ReadonlyArray<BulkUpdateRow>
   /** Why the battery changes. The audit log keeps it in the entry of the change. At most 500 characters. */
   readonly reason?: string | undefined
+  /** Names of fields whose values are unlikely, and right. A change that makes other values of a published passport unlikely is refused with the code `unlikely_value`. At most 200 entries. */
+  readonly confirm_unlikely?: ReadonlyArray<string> | undefined
 }
 
 /** What became of a row. */
@@ -1193,8 +1195,8 @@ export interface BulkUpdateResult {
   readonly outcome: "created" | "updated" | "unchanged" | "published" | "requested" | "rejected"
   /** The battery is new. Present with the outcome `published` only. */
   readonly created?: true | undefined
-  /** `repeated`: an earlier row names the same battery. `not_found`: the organization has no such battery. `conflict`: what the update of one product refuses with 409, or the battery has changed since `expected_updated_at`. */
-  readonly reason?: "repeated" | "not_found" | "validation_failed" | "conflict" | undefined
+  /** `repeated`: an earlier row names the same battery. `not_found`: the organization has no such battery. `conflict`: what the update of one product refuses with 409, or the battery has changed since `expected_updated_at`. `unlikely_value`: the passport is published, and values become unlikely that `confirm_unlikely` does not name. */
+  readonly reason?: "repeated" | "not_found" | "validation_failed" | "conflict" | "unlikely_value" | undefined
   /** Messages by field. Present if it is rejected. */
   readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
   /** Warnings by field. Absent if there are none. */
@@ -1233,14 +1235,16 @@ export interface BulkUpdateRow extends BatteryAttributesInput {
   readonly not_applicable?: ReadonlyArray<"warranty_period" | "initial_round_trip_efficiency" | "round_trip_efficiency_at_half_life" | "expected_lifetime_years" | "expected_lifetime_cycles" | "cycle_life_reference_test" | "cycle_life_test_c_rate"> | null | undefined
   /** The batteries that it is made of, at most 1,000. Their operations lead to one `battery_status`, which is filled in. They cannot be changed after publication. At most 1000 entries. */
   readonly predecessors?: ReadonlyArray<Predecessor> | null | undefined
+  /** Why the battery changes. The audit log keeps it in the entry of the change. At most 500 characters. */
+  readonly reason?: string | undefined
+  /** Names of fields whose values are unlikely, and right. A change that makes other values of a published passport unlikely is refused with the code `unlikely_value`. At most 200 entries. */
+  readonly confirm_unlikely?: ReadonlyArray<string> | undefined
   /** Id of the battery. Without it, `external_id` or `serial_number` names the battery. A UUID. */
   readonly id?: string | undefined
   /** Template of a new battery, with `upsert=true`. Existing batteries do not change by it. A UUID. */
   readonly template_id?: string | undefined
   /** The `updated_at` that the battery must still have; otherwise the row is rejected as a conflict. An ISO 8601 date-time. */
   readonly expected_updated_at?: string | null | undefined
-  /** Why the battery changes. The audit log keeps it in the entry of the change. At most 500 characters. */
-  readonly reason?: string | undefined
 }
 
 /** The outcome of a bulk change, row by row. */
@@ -1272,6 +1276,8 @@ export interface BulkValidate {
   readonly products: ReadonlyArray<BulkUpdateRow>
   /** Why the battery changes. The audit log keeps it in the entry of the change. At most 500 characters. */
   readonly reason?: string | undefined
+  /** Names of fields whose values are unlikely, and right. A change that makes other values of a published passport unlikely is refused with the code `unlikely_value`. At most 200 entries. */
+  readonly confirm_unlikely?: ReadonlyArray<string> | undefined
   /** The profile of the completeness; that of the service if it is absent. */
   readonly profile?: "eu-2027-02" | "din-spec-99100" | undefined
   /** Date or date-time at which the rows are validated: a later date in a row is an error. The present if it is absent. */
@@ -1299,8 +1305,8 @@ export interface BulkValidationResult {
   readonly serial_number: string | null
   /** What the bulk change would do with the row. */
   readonly would: "create" | "update" | "publish" | "unchanged" | "reject"
-  /** `repeated`: an earlier row names the same battery. `not_found`: the organization has no such battery. `conflict`: what the update of one product refuses with 409, or the battery has changed since `expected_updated_at`. */
-  readonly reason?: "repeated" | "not_found" | "validation_failed" | "conflict" | undefined
+  /** `repeated`: an earlier row names the same battery. `not_found`: the organization has no such battery. `conflict`: what the update of one product refuses with 409, or the battery has changed since `expected_updated_at`. `unlikely_value`: the passport is published, and values become unlikely that `confirm_unlikely` does not name. */
+  readonly reason?: "repeated" | "not_found" | "validation_failed" | "conflict" | "unlikely_value" | undefined
   /** Messages by field. Present if it is rejected. */
   readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
   /** Warnings by field. Absent if there are none. */
@@ -1638,6 +1644,8 @@ export interface DataRequest {
 export interface DataRequestAcceptance {
   /** The answered attributes to accept; all of them by default. */
   readonly fields?: ReadonlyArray<string> | undefined
+  /** Names of fields whose values are unlikely, and right. A change that makes other values of a published passport unlikely is refused with the code `unlikely_value`. At most 200 entries. */
+  readonly confirm_unlikely?: ReadonlyArray<string> | undefined
 }
 
 /** What a supplier is asked for and has stated so far. */
@@ -2664,6 +2672,10 @@ export interface ProductUpdate extends BatteryAttributesInput {
   readonly not_applicable?: ReadonlyArray<"warranty_period" | "initial_round_trip_efficiency" | "round_trip_efficiency_at_half_life" | "expected_lifetime_years" | "expected_lifetime_cycles" | "cycle_life_reference_test" | "cycle_life_test_c_rate"> | null | undefined
   /** The batteries that it is made of, at most 1,000. Their operations lead to one `battery_status`, which is filled in. They cannot be changed after publication. At most 1000 entries. */
   readonly predecessors?: ReadonlyArray<Predecessor> | null | undefined
+  /** Why the battery changes. The audit log keeps it in the entry of the change. At most 500 characters. */
+  readonly reason?: string | undefined
+  /** Names of fields whose values are unlikely, and right. A change that makes other values of a published passport unlikely is refused with the code `unlikely_value`. At most 200 entries. */
+  readonly confirm_unlikely?: ReadonlyArray<string> | undefined
 }
 
 /** The proof of one version of a passport, as one file. */
@@ -3062,6 +3074,59 @@ export interface Template extends BatteryAttributes {
   readonly completeness: Completeness
 }
 
+/** Which batteries of a model take over what. */
+export interface TemplateApplication {
+  /** `published`: each change is a correction of a passport, which needs `confirm=true`. */
+  readonly to: "drafts" | "published"
+  /** The fields that may change; all of them by default. */
+  readonly fields?: ReadonlyArray<string> | undefined
+  /** `next` of the response before: the batteries after it follow. A UUID. */
+  readonly after?: string | undefined
+  readonly reason?: string | undefined
+  /** Names of fields whose values are unlikely, and right. At most 200 entries. */
+  readonly confirm_unlikely?: ReadonlyArray<string> | undefined
+}
+
+/** The batteries that take over the values of a template. */
+export interface TemplateApplied {
+  readonly data: {
+    /** Number of rows with the outcome updated. */
+    readonly updated: number
+    /** Number of rows with the outcome requested; absent if there are none. */
+    readonly requested?: number | undefined
+    /** Number of rows with the outcome rejected. */
+    readonly rejected: number
+    /** Number of batteries that have nothing to take over. */
+    readonly unchanged: number
+    /** The batteries that have something to take over, in the order of their ids. */
+    readonly results: ReadonlyArray<TemplateAppliedResult>
+    /** Send it as `after` to go on; `null` if no battery of the model follows. A UUID. */
+    readonly next: string | null
+  }
+  /** See {@link BulkMeta}. */
+  readonly meta: BulkMeta
+}
+
+/** What became of a battery of the model. */
+export interface TemplateAppliedResult {
+  /** A UUID. */
+  readonly id: string
+  /** Serial number of the battery. */
+  readonly serial_number: string | null
+  /** `unchanged`: the battery has these values already. `requested`: a second member has to publish it, or to approve the change. `rejected`: nothing is stored, see `reason` and `errors`. */
+  readonly outcome: "created" | "updated" | "unchanged" | "published" | "requested" | "rejected"
+  /** `repeated`: an earlier row names the same battery. `not_found`: the organization has no such battery. `conflict`: what the update of one product refuses with 409, or the battery has changed since `expected_updated_at`. `unlikely_value`: the passport is published, and values become unlikely that `confirm_unlikely` does not name. */
+  readonly reason?: "repeated" | "not_found" | "validation_failed" | "conflict" | "unlikely_value" | undefined
+  /** Messages by field. Present if it is rejected. */
+  readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
+  /** Warnings by field. Absent if there are none. */
+  readonly warnings?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
+  /** The change request that the row has become. Present for a change of a published passport with the outcome `requested`. A UUID. */
+  readonly change_request_id?: string | undefined
+  /** What the battery takes over. */
+  readonly changes: ReadonlyArray<ChangeDifference>
+}
+
 /** A template as flat fields. */
 export interface TemplateCreate extends BatteryAttributesInput {
   /** See {@link BatteryCategory}. */
@@ -3429,6 +3494,13 @@ export interface TemplatesListQuery {
   readonly battery_category?: BatteryCategory | undefined
 }
 
+export interface TemplatesApplyQuery {
+  /** Answers what the request would do, and stores nothing. Default false. */
+  readonly dry_run?: boolean | undefined
+  /** Required to correct published passports. Default false. */
+  readonly confirm?: boolean | undefined
+}
+
 export interface LifecycleLineageQuery {
   /** How many generations in either direction. 1 to 100. Default 10. */
   readonly depth?: number | undefined
@@ -3656,6 +3728,7 @@ export interface ErrorCodes {
   readonly serial_number_taken: 409 | 412
   readonly transfer_ended: 410
   readonly unauthorized: 401
+  readonly unlikely_value: 400
   readonly validation_error: 400
 }
 
@@ -3879,6 +3952,18 @@ export interface Operations {
       }
     }
     readonly response: TemplateDeleted
+  }
+  /** POST /templates/{id}/apply: Carry a template to its batteries */
+  readonly "templatesApply": {
+    readonly input: {
+      readonly path: {
+        /** Id of the template. A UUID. */
+        readonly id: string
+      }
+      readonly query?: TemplatesApplyQuery | undefined
+      readonly body: TemplateApplication
+    }
+    readonly response: TemplateApplied
   }
   /** POST /products/{id}/successor: Create a battery that is made of this one */
   readonly "lifecycleCreateSuccessor": {

@@ -31,9 +31,18 @@ export interface Difference {
   readonly after: Json
 }
 
-/** The command as it was sent. `reason`: why, for the audit log, where the body does not have it. */
+/**
+ * The command as it was sent. `reason`: why, for the audit log, where the body does not have it. `template`: the id of the template that
+ * the values are copied from.
+ */
 export type RequestedCommand =
-  | { readonly kind: "update"; readonly body: Json; readonly isConfirmed: boolean; readonly reason?: string }
+  | {
+      readonly kind: "update"
+      readonly body: Json
+      readonly isConfirmed: boolean
+      readonly reason?: string
+      readonly template?: string
+    }
   | {
       readonly kind: "lifecycle"
       readonly body: Json

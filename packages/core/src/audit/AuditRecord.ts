@@ -9,8 +9,8 @@ export interface AuditRecord {
   readonly resource_id: string | null
   /** Defaults to none. */
   readonly changed_fields?: ReadonlyArray<string>
-  /** Why a product was deleted, if the caller states it. */
-  readonly reason?: string
+  /** Why, if the caller states it. */
+  readonly reason?: string | undefined
   /** Where the values that the change writes come from. The origin that the request states is added. */
   readonly details?: ChangeDetails
   /** The request to a supplier whose answer the change writes. The values of the changed fields come from the supplier. */

@@ -14,9 +14,9 @@ import type { TemplateId } from "../product/TemplateValues.ts"
 
 /** The fields of one product that did not come with the request. A list without fields is absent. */
 export interface FieldOrigins {
-  /** The template of a new product. Fields in none of the lists are copies of its values. */
+  /** The template of a new product, or the one that was applied to it. Fields in none of the lists are copies of its values. */
   readonly template_id?: TemplateId
-  /** With a template: the fields that the request sent, which are fewer than the copied ones. */
+  /** With the template of a new product: the fields that the request sent, `null` included. They are fewer than the copied ones. */
   readonly sent?: ReadonlyArray<string>
   /** Filled in from the profile of the organization. */
   readonly organization?: ReadonlyArray<string>

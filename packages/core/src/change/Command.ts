@@ -13,7 +13,7 @@ import type { AnyProduct, BatteryModel, Product, ProductId } from "../product/Pr
 import * as ProductInput from "../product/ProductInput.ts"
 import type { LifecycleEventId } from "../product/ProductLife.ts"
 import * as ProductUpdate from "../product/ProductUpdate.ts"
-import type { Templates } from "../product/TemplateValues.ts"
+import type { TemplateId, Templates } from "../product/TemplateValues.ts"
 import type { ValidationFailed } from "../text/Issues.ts"
 import { isSameJson } from "../text/Json.ts"
 import type { Locale } from "../text/Locale.ts"
@@ -48,13 +48,14 @@ interface Import {
 
 /**
  * `isConfirmed`: the caller has confirmed a change that cannot be undone. `eventId`: of the event that is recorded if the
- * status changes.
+ * status changes. `template`: the one that the sent values are copied from.
  */
 export interface UpdateBattery {
   readonly _tag: "UpdateBattery"
   readonly update: ProductUpdate.BatteryUpdate
   readonly isConfirmed: boolean
   readonly eventId: LifecycleEventId
+  readonly template?: TemplateId | undefined
 }
 
 interface UpdateBatteryModel {
@@ -191,17 +192,18 @@ interface UpdateOptions {
   readonly eventId: LifecycleEventId
   readonly isConfirmed: boolean
   readonly now: DateTime.Utc
+  readonly template?: TemplateId | undefined
 }
 
 /** `body`: the body of a request. Fails with all its issues. */
 export const parseBatteryUpdate = (
   state: Product,
   body: unknown,
-  { eventId, isConfirmed, now }: UpdateOptions
+  { eventId, isConfirmed, now, template }: UpdateOptions
 ): Result.Result<Request<"UpdateBattery">, ValidationFailed> =>
   Result.map(ProductUpdate.parse(state, body, now), (update) => ({
     state,
-    command: { _tag: "UpdateBattery", update, isConfirmed, eventId },
+    command: { _tag: "UpdateBattery", update, isConfirmed, eventId, template },
     needs: updateNeeds(state, update)
   }))
 

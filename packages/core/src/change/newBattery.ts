@@ -35,7 +35,7 @@ export const newBattery = (input: BatteryInput, id: ProductId, facts: Facts): Ne
   Result.gen(function* () {
     const { facility, now, organization, relatives } = facts
     const created = yield* newProduct(input, { id, now, organization, facility })
-    const origins = newOrigins(created.product.attributes, input.template_id, created.meta)
+    const origins = newOrigins(created.product.attributes, input, created.meta)
     const linked = yield* linkPredecessors(created.product, [], relatives, facts)
     if (input.status === "draft") return { ...linked, origins, meta: created.meta, others: relinked(linked.others) }
     const product = yield* withSuccessorIssues(publish(linked.product, facts), linked.product, facts)

@@ -21,7 +21,7 @@ import { assignedDocuments, publicationWarnings } from "./remarks.ts"
 
 export const updateBattery = (
   before: Product,
-  { eventId, isConfirmed, update }: UpdateBattery,
+  { eventId, isConfirmed, template, update }: UpdateBattery,
   facts: Facts
 ): Result.Result<Decision<Product>, Refused<"UpdateBattery">> =>
   Result.gen(function* () {
@@ -39,7 +39,7 @@ export const updateBattery = (
       ? yield* withSuccessorIssues(applied, linked.product, facts)
       : yield* applied
     const recorded = isPublished(before) ? withStatusEvent(before, product, eventId, facts) : product
-    const change = updated(before, recorded, fields, filledOrigins(meta))
+    const change = updated(before, recorded, fields, filledOrigins(meta, template))
     const remarks = withFieldWarnings(meta, [
       ...timeInServiceWarnings(facts.condition, product.attributes),
       ...(publishes ? warningsOfSuccessor(product, facts) : [])

@@ -13,6 +13,7 @@ import { FacilityId } from "../party/Facility.ts"
 import { decodingOptions } from "../text/describeIssue.ts"
 import { type Issue, issue } from "../text/Issues.ts"
 import type { JsonObject } from "../text/Json.ts"
+import { ChangeReason, ConfirmedFields } from "./Confirmation.ts"
 import { NotApplicable } from "./NotApplicable.ts"
 import { Predecessors } from "./Predecessor.ts"
 import { ExternalId } from "./ExternalId.ts"
@@ -30,6 +31,10 @@ export const BaseFields = Schema.Struct({
   not_applicable: Schema.optionalKey(NotApplicable),
   /** The batteries that a new one is made of. */
   predecessors: Schema.optionalKey(Predecessors),
+  /** Why a product changes, for the audit log. */
+  reason: Schema.optionalKey(ChangeReason),
+  /** The unlikely values that are meant, of a published passport that changes. */
+  confirm_unlikely: Schema.optionalKey(ConfirmedFields),
   /** The template of a new battery. */
   template_id: Schema.optionalKey(TemplateId),
   /** The product that a new template is made from. */
@@ -51,11 +56,14 @@ export interface ParsedBaseFields {
 const decode = Schema.decodeUnknownResult(BaseFields, decodingOptions)
 
 const template = ["name", "gtin", "external_id", "facility_id", "not_applicable"] as const
-const batteryUpdate = [...template, "status", "category", "predecessors"] as const
+const battery = [...template, "status", "category", "predecessors"] as const
+const batteryModel = ["name", "status", "category", "gtin", "external_id"] as const
+const ofChange = ["reason", "confirm_unlikely"] as const
 const names = {
-  battery: [...batteryUpdate, "template_id"],
-  battery_update: batteryUpdate,
-  battery_model: ["name", "status", "category", "gtin", "external_id"],
+  battery: [...battery, "template_id"],
+  battery_update: [...battery, ...ofChange],
+  battery_model: batteryModel,
+  battery_model_update: [...batteryModel, ...ofChange],
   template: [...template, "from_product_id"],
   template_update: template
 } as const satisfies Record<string, ReadonlyArray<BaseField>>

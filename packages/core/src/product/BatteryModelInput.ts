@@ -31,12 +31,16 @@ const table: DecoderTable = new Map(
 )
 
 /** The fields that a creation and an update share. */
-export const parseFields = (input: JsonObject, now: DateTime.Utc) => {
-  const base = parseBaseFields(input, "battery_model")
+export const parseFields = (
+  input: JsonObject,
+  now: DateTime.Utc,
+  kind: "battery_model" | "battery_model_update" = "battery_model"
+) => {
+  const base = parseBaseFields(input, kind)
   const decoded = decodeFields(table, input, now, base.names)
   const attributes: BatteryModelAttributes = Object.fromEntries(decoded.values)
   const issues = [...base.issues, ...decoded.issues, ...statusIssues(base.values.status)]
-  return { base, decoded, attributes, issues, hints: unknownFieldHints(decoded.unrecognized, "battery_model") }
+  return { base, decoded, attributes, issues, hints: unknownFieldHints(decoded.unrecognized, kind) }
 }
 
 /** A battery model is always a draft: it has no passport to publish. */

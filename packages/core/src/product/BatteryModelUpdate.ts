@@ -32,6 +32,8 @@ export interface BatteryModelUpdate {
   readonly sent: ReadonlySet<string>
   /** Attributes that were sent as `null`. */
   readonly cleared: ReadonlySet<string>
+  /** Why the battery model changes, for the audit log. */
+  readonly reason: string | undefined
 }
 
 /** Fails with all issues of an input. Dates after `now` are an issue. */
@@ -41,7 +43,7 @@ export const parse = (
   now: DateTime.Utc
 ): Result.Result<BatteryModelUpdate, ValidationFailed> => {
   if (!isJsonObject(input)) return Result.fail(validationFailed([issue("body", "object")]))
-  const { attributes, base, decoded, hints, issues } = parseFields(input, now)
+  const { attributes, base, decoded, hints, issues } = parseFields(input, now, "battery_model_update")
   const all = [
     ...issues,
     ...clearedIssues(base.cleared, ["name", "status", "category"]),
@@ -60,7 +62,8 @@ export const parse = (
     unrecognized: decoded.unrecognized,
     hints,
     sent: new Set([...Object.keys(attributes), ...(base.values.name === undefined ? [] : ["name"])]),
-    cleared: decoded.cleared
+    cleared: decoded.cleared,
+    reason: base.values.reason
   })
 }
 

@@ -16,7 +16,13 @@ export const RowOutcome = Schema.Literals(["created", "updated", "unchanged", "p
 export type RowOutcome = typeof RowOutcome.Type
 
 /** Why a row of a bulk change is rejected. `repeated`: an earlier row names the same battery. */
-export const RejectReason = Schema.Literals(["repeated", "not_found", "validation_failed", "conflict"])
+export const RejectReason = Schema.Literals([
+  "repeated",
+  "not_found",
+  "validation_failed",
+  "conflict",
+  "unlikely_value"
+])
 export type RejectReason = typeof RejectReason.Type
 
 /** What a bulk change would do with a row. */

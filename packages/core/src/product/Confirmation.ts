@@ -1,6 +1,17 @@
-/** Changes that cannot be undone need the caller's confirmation. */
+/** Changes that cannot be undone, and unlikely values of a published passport, need the caller's confirmation. */
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
+import { Details } from "../text/Issues.ts"
+import { trimmed } from "../text/trimmed.ts"
+
+/** The longest reason of a change, in characters. */
+export const maximumReason = 500
+
+/** Why something changes, for the audit log. */
+export const ChangeReason = trimmed(maximumReason)
+
+/** Names of fields whose values are unlikely, and right. */
+export const ConfirmedFields = Schema.Array(Schema.String).check(Schema.isMaxLength(200))
 
 /** The change cannot be undone and was not confirmed. */
 export class ConfirmationRequired extends Schema.TaggedError<ConfirmationRequired>()("ConfirmationRequired", {
@@ -21,3 +32,9 @@ export const confirmDeletion = (
         })
       )
     : Result.succeed(undefined)
+
+/** The change makes values of a published passport unlikely, and does not confirm them. `details`: by field, what is usual. */
+export class UnlikelyValueUnconfirmed extends Schema.TaggedError<UnlikelyValueUnconfirmed>()(
+  "UnlikelyValueUnconfirmed",
+  { details: Details }
+) {}

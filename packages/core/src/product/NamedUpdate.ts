@@ -12,7 +12,7 @@ import { Gtin, toGtin14 } from "../identifiers/Gtin.ts"
 import { SerialNumber } from "../identifiers/SerialNumber.ts"
 import { type Issue, issue } from "../text/Issues.ts"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
-import { trimmed } from "../text/trimmed.ts"
+import { ChangeReason, ConfirmedFields } from "./Confirmation.ts"
 import { ExternalId } from "./ExternalId.ts"
 import { ProductId } from "./Product.ts"
 
@@ -33,14 +33,12 @@ export interface NamedUpdate {
   readonly reason: string | undefined
 }
 
-/** The longest reason of a change, in characters. */
-export const maximumReason = 500
-
 const decodeId = decoder(ProductId)
 const decodeExternalId = decoder(ExternalId)
 const decodeGtin = decoder(Gtin)
 const decodeSerialNumber = decoder(SerialNumber)
-const decodeReason = decoder(trimmed(maximumReason))
+const decodeReason = decoder(ChangeReason)
+const decodeConfirmed = decoder(ConfirmedFields)
 
 const isSent = (value: Json | undefined): value is Exclude<Json, null> => value !== undefined && value !== null
 
@@ -63,6 +61,25 @@ const issuesOf = (part: Result.Result<unknown, ReadonlyArray<Issue>>): ReadonlyA
 /** Why something changes, for the audit log; undefined where nothing is sent. */
 export const parseReason = (reason: Json | undefined): Result.Result<string | undefined, ReadonlyArray<Issue>> =>
   isSent(reason) ? decodeReason("reason", reason) : Result.succeed(undefined)
+
+/** What stands beside the rows of a request, for those that do not have it. */
+export interface BesideRows {
+  readonly reason: string | undefined
+  /** The unlikely values that are meant, as they were sent. */
+  readonly fields: { readonly confirm_unlikely?: Json }
+}
+
+/** Parses what stands beside the rows. Fails with its issues. */
+export const parseBesideRows = (body: unknown): Result.Result<BesideRows, ReadonlyArray<Issue>> => {
+  const { confirm_unlikely, reason } = isJsonObject(body) ? body : {}
+  const why = parseReason(reason)
+  const confirmed = isSent(confirm_unlikely)
+    ? decodeConfirmed("confirm_unlikely", confirm_unlikely)
+    : Result.succeed([])
+  return Result.isSuccess(why) && Result.isSuccess(confirmed)
+    ? Result.succeed({ reason: why.success, fields: isSent(confirm_unlikely) ? { confirm_unlikely } : {} })
+    : Result.fail([...issuesOf(why), ...issuesOf(confirmed)])
+}
 
 const parseName = (
   id: Json | undefined,

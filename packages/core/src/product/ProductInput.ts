@@ -46,6 +46,8 @@ export interface BatteryInput {
   readonly template_id?: TemplateId
   /** Names of the fields that were copied from the template; absent if the input names none. */
   readonly template_fields?: ReadonlyArray<string>
+  /** Attributes that the input sends as `null`, and that a template must not fill in; absent if the input names none. */
+  readonly withheld?: ReadonlyArray<string>
   /** Unknown fields, nested ones by path: ignored, and listed in the response. */
   readonly unrecognized: UnrecognizedFields
   readonly warnings: ReadonlyArray<Issue>
@@ -99,6 +101,7 @@ export interface ParsedBattery {
   readonly predecessors: ReadonlyArray<Predecessor>
   readonly template_id?: TemplateId
   readonly template_fields?: ReadonlyArray<string>
+  readonly withheld?: ReadonlyArray<string>
   readonly issues: ReadonlyArray<Issue>
   readonly unrecognized: UnrecognizedFields
   /** Values that are accepted and may be wrong. The condition values of a tree are compared with the attributes. */
@@ -166,7 +169,7 @@ export const parseBattery = (
     predecessors: base.predecessors ?? [],
     ...(copied === undefined || base.template_id == null
       ? {}
-      : { template_id: base.template_id, template_fields: copied.fields }),
+      : { template_id: base.template_id, template_fields: copied.fields, withheld: [...decoded.cleared] }),
     issues: [
       ...baseIssues,
       ...(base.template_id !== undefined && templates !== undefined && template === undefined

@@ -19,7 +19,7 @@ import { autoFill } from "./AutoFill.ts"
 import { categoryIssues, clearedIssues, parseBaseFields } from "./BaseFields.ts"
 import { type ChangeMeta, changeMeta } from "./ChangeMeta.ts"
 import { changedFields } from "./changedFields.ts"
-import { ConfirmationRequired } from "./Confirmation.ts"
+import { ConfirmationRequired, type UnlikelyValueUnconfirmed } from "./Confirmation.ts"
 import { type IdentifiersLocked, keepLocked } from "./IdentifierLock.ts"
 import { formerManufacturer, namesManufacturer, removalWarnings } from "./Manufacturer.ts"
 import { declaredAttributes, notApplicableIssues } from "./NotApplicable.ts"
@@ -31,6 +31,8 @@ import { type ProductStatus, published } from "./ProductState.ts"
 import { type PublicationFacts, type PublicationRefused, publish, stillMissing } from "./Publication.ts"
 import { publicationWarnings } from "./publicationWarnings.ts"
 import { inputIssues, inputWarnings } from "./Rules.ts"
+import { unlikelyWarnings } from "./unlikely/unlikelyValues.ts"
+import { confirmUnlikely } from "./unlikely/confirmUnlikely.ts"
 import { unknownFieldHints } from "./unknownFields.ts"
 
 export interface BatteryUpdate {
@@ -45,6 +47,10 @@ export interface BatteryUpdate {
   readonly sent: ReadonlySet<string>
   /** Attributes that were sent as `null`. */
   readonly cleared: ReadonlySet<string>
+  /** The unlikely values that are meant. */
+  readonly confirmed: ReadonlyArray<string>
+  /** Why the battery changes, for the audit log. */
+  readonly reason: string | undefined
 }
 
 /** Fields that every battery keeps. */
@@ -88,10 +94,12 @@ export const parse = (
   const hints = unknownFieldHints(unrecognized, "battery_update")
   if (all.length > 0) return Result.fail(validationFailed([...all, ...hints], unrecognized))
   const {
+    confirm_unlikely = [],
     external_id = before.external_id,
     facility_id = before.facility_id,
     gtin = before.gtin,
     name = before.name,
+    reason,
     status
   } = base.values
   return Result.succeed({
@@ -110,7 +118,9 @@ export const parse = (
     unrecognized,
     warnings: [...hints, ...inputWarnings(attributes)],
     sent: new Set([...values.keys(), ...(base.values.name === undefined ? [] : ["name"])]),
-    cleared
+    cleared,
+    confirmed: confirm_unlikely,
+    reason
   })
 }
 
@@ -132,6 +142,7 @@ export type UpdateRefused =
   | PublicationIsFinal
   | IdentifiersLocked
   | ConfirmationRequired
+  | UnlikelyValueUnconfirmed
   | ValidationFailed
   | PublicationRefused
 
@@ -139,7 +150,7 @@ export type UpdateRefused =
 export const isPublication = (before: Product, { status }: BatteryUpdate): boolean =>
   before.state._tag !== "Published" && status === "published"
 
-/** Checked in this order: back to draft, identifier lock, confirmation, size, custom domain, completeness. */
+/** Checked in this order: back to draft, identifier lock, confirmation, size, custom domain, completeness, unlikely values. */
 export const apply = (
   before: Product,
   update: BatteryUpdate,
@@ -173,6 +184,8 @@ export const apply = (
     )
     if (fields.length > 0) yield* withinSize(changed.attributes, update.unrecognized, before.attributes)
     const product = publishes ? yield* publish(changed, facts) : changed
+    const unlikely = isPublished ? unlikelyWarnings(changed.attributes) : []
+    if (unlikely.length > 0) yield* confirmUnlikely(before.attributes, changed.attributes, unlikely, update.confirmed)
     const missing = isPublished ? yield* stillMissing(before, changed, facts) : []
     const remarks = product.state._tag === "Published" ? publicationWarnings(product) : []
     const warnings = [...update.warnings, ...removalWarnings(removed), ...missing, ...remarks]

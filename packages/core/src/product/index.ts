@@ -17,7 +17,13 @@ export { BulkMeta, ChangeMeta, withFieldWarnings } from "./ChangeMeta.ts"
 export { type Completeness, ReadinessProfile, completeness } from "./Completeness.ts"
 export { isAway, owedAgain } from "./owedAgain.ts"
 export { requiredFields, type RequiredFields } from "./requiredFields.ts"
-export { ConfirmationRequired, confirmDeletion } from "./Confirmation.ts"
+export {
+  ConfirmationRequired,
+  ConfirmedFields,
+  confirmDeletion,
+  maximumReason,
+  UnlikelyValueUnconfirmed
+} from "./Confirmation.ts"
 export { IdentifiersLocked, NoPassport, preprint } from "./IdentifierLock.ts"
 export { declarableAttributes } from "./NotApplicable.ts"
 export { newBatteryModel, newProduct } from "./NewProduct.ts"
@@ -106,4 +112,11 @@ export { unlikelyRows, unlikelyRowWarnings } from "./unlikely/unlikelyRows.ts"
 export type { UnlikelyValue } from "./unlikely/UnlikelyValue.ts"
 export { unlikelyValues } from "./unlikely/unlikelyValues.ts"
 export { type BatteryName, maximumReadings, type NamedReading, parseNamed } from "./NamedReading.ts"
-export { maximumReason, type NamedUpdate, parseNamedUpdate, parseReason, type UpdateName } from "./NamedUpdate.ts"
+export {
+  type BesideRows,
+  type NamedUpdate,
+  parseBesideRows,
+  parseNamedUpdate,
+  parseReason,
+  type UpdateName
+} from "./NamedUpdate.ts"

@@ -18,6 +18,7 @@ const meantField: Readonly<Record<InputKind, (given: string) => string | undefin
   battery: nearestOf([...baseFieldNames("battery"), ...attributes]),
   battery_update: nearestOf([...baseFieldNames("battery_update"), ...attributes]),
   battery_model: nearestOf([...baseFieldNames("battery_model"), ...Object.keys(batteryModelShapes)]),
+  battery_model_update: nearestOf([...baseFieldNames("battery_model_update"), ...Object.keys(batteryModelShapes)]),
   template: nearestOf([...baseFieldNames("template"), ...modelAttributes]),
   template_update: nearestOf([...baseFieldNames("template_update"), ...modelAttributes])
 }

@@ -8,7 +8,8 @@ export {
   type TemplateEntry,
   type ValueProvenance
 } from "./Provenance.ts"
-export { productProvenance, templatesIn } from "./productProvenance.ts"
+export { followsTemplate, productProvenance, templatesIn } from "./productProvenance.ts"
 export { shownProvenance } from "./shownProvenance.ts"
 export { statedProvenance } from "./statedProvenance.ts"
 export { suppliedAttributes } from "./suppliedAttributes.ts"
+export { requireTemplateFields, takeovers, TemplateApplication } from "./takeovers.ts"

@@ -30,14 +30,38 @@ export const productProvenance = (
   entries: ReadonlyArray<ContentEntry>,
   templates: TemplateEntries = new Map()
 ): Provenance => {
-  const newest = entries.map((entry, place) => toWriter(entry, id, place === 0)).toReversed()
+  const newest = writersOf(entries, id)
   return new Map(
     productDefinitions.flatMap(({ name }): ReadonlyArray<[string, ValueProvenance]> => {
       if (!Object.hasOwn(attributes, name)) return []
-      const writer = newest.find(({ entry, isWhole }) => isWhole || entry.changed_fields.includes(name))
+      const writer = writerOf(newest, name)
       return [[name, writer === undefined ? unrecorded : written(writer, name, templates)]]
     })
   )
+}
+
+/** What wrote the values of a product, newest first. */
+const writersOf = (entries: ReadonlyArray<ContentEntry>, id: AnyProduct["id"]): ReadonlyArray<Writer> =>
+  entries.map((entry, place) => toWriter(entry, id, place === 0)).toReversed()
+
+const writerOf = (newest: ReadonlyArray<Writer>, name: string): Writer | undefined =>
+  newest.find(({ entry, isWhole }) => isWhole || entry.changed_fields.includes(name))
+
+/**
+ * Returns whether a product has an attribute from its template, or lacks it without anybody having said so: then it follows its
+ * template. What was typed for the product stays, `null` included.
+ */
+export const followsTemplate = (
+  { attributes, id }: Pick<AnyProduct, "attributes" | "id">,
+  entries: ReadonlyArray<ContentEntry>
+): ((name: string) => boolean) => {
+  const newest = writersOf(entries, id)
+  return (name) => {
+    const writer = writerOf(newest, name)
+    if (Object.hasOwn(attributes, name)) return writer !== undefined && sourceOf(writer, name) === "template"
+    if (writer === undefined) return true
+    return writer.isWhole ? writer.details?.sent?.includes(name) !== true : sourceOf(writer, name) === "template"
+  }
 }
 
 const unrecorded: ValueProvenance = { source: "unknown", actor: null, at: null }
@@ -91,7 +115,7 @@ const sourceOf = ({ details, entry, isWhole }: Writer, name: string): Provenance
   if (details === undefined && (isWhole || mayBeFilled(entry.action, name))) return "unknown"
   if (details?.organization?.includes(name) === true) return "organization"
   if (details?.facility?.includes(name) === true) return "facility"
-  if (isWhole && details?.template_id !== undefined && details.sent?.includes(name) !== true) return "template"
+  if (details?.template_id !== undefined && details.sent?.includes(name) !== true) return "template"
   if (entry.request_id !== undefined) return "supplier"
   return details?.source ?? byActor(entry)
 }

@@ -4,6 +4,7 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { languages } from "../languages/languages.ts"
 import { emailInput } from "../party/contact.ts"
+import { ConfirmedFields } from "../product/Confirmation.ts"
 import { ProductId } from "../product/ProductId.ts"
 import { TemplateId } from "../product/TemplateValues.ts"
 import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
@@ -83,11 +84,14 @@ export const parseDataRequestUpdate = (
     return issues.length > 0 ? Result.fail(validationFailed(issues)) : Result.succeed({ ...rest, due_at: due })
   })
 
-/** Which answered fields are accepted; all of them without a list. */
+/** Which answered fields are accepted; all of them without a list. `confirm_unlikely`: unlikely values that published passports may get. */
 export const parseAcceptedFields: (
   body: unknown
-) => Result.Result<{ readonly fields?: ReadonlyArray<string> }, ValidationFailed> = parseBody(
-  Schema.Struct({ fields: Schema.optionalKey(names) })
+) => Result.Result<
+  { readonly fields?: ReadonlyArray<string>; readonly confirm_unlikely?: ReadonlyArray<string> },
+  ValidationFailed
+> = parseBody(
+  Schema.Struct({ fields: Schema.optionalKey(names), confirm_unlikely: Schema.optionalKey(ConfirmedFields) })
 )
 
 /** Which answered fields are rejected, and why; all of them without a list. */

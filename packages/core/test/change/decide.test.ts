@@ -106,11 +106,37 @@ describe("an update", () => {
     const { change } = update(draft, { battery_mass: 5 })
     assert.deepStrictEqual(recorded(change), ["product.updated: battery_mass"])
     assert.deepStrictEqual(effects(change), { drafts: 0, publications: 0, isVersion: false })
-    const versioned = { battery_mass: 5, facility_id: facility.id, battery_status: "re-used" }
+    const versioned = { battery_mass: 401, facility_id: facility.id, battery_status: "re-used" }
     for (const [field, value] of Object.entries(versioned)) {
       assert.isTrue(effects(update(passport, { [field]: value }).change)?.isVersion, field)
     }
     assert.isFalse(effects(update(passport, { name: "Another name" }).change)?.isVersion)
+  })
+
+  it("that makes a value of a passport unlikely is refused until it names the value", () => {
+    const refused = (before: AnyProduct, body: object) => {
+      const decision = tryUpdate(before, body)
+      if (Result.isSuccess(decision)) return null
+      return decision.failure._tag === "UnlikelyValueUnconfirmed" ? Object.keys(decision.failure.details) : []
+    }
+    assert.deepStrictEqual(refused(passport, { battery_mass: 5 }), ["battery_mass"])
+    assert.deepStrictEqual(refused(passport, { battery_mass: 5, confirm_unlikely: ["rated_capacity"] }), [
+      "battery_mass"
+    ])
+    const heavy = battery(update(passport, { battery_mass: 5, confirm_unlikely: ["battery_mass"] }).product)
+    assert.strictEqual(heavy.attributes.battery_mass, 5)
+    // It stays as it is, and another unlikely value is named again.
+    assert.isNull(refused(heavy, { name: "Another name" }))
+    assert.deepStrictEqual(refused(heavy, { battery_mass: 4 }), ["battery_mass"])
+    // A draft has a warning alone, and so has its publication.
+    assert.isNull(refused(complete, { battery_mass: 5 }))
+    assert.isNull(refused(complete, { battery_mass: 5, status: "published" }))
+  })
+
+  it("is refused for each field beside the values that cannot be read", () => {
+    const refused = tryUpdate(passport, { reason: "", confirm_unlikely: "battery_mass", battery_mass: "heavy" })
+    if (Result.isSuccess(refused) || refused.failure._tag !== "ValidationFailed") throw new Error("It is not refused.")
+    assert.sameMembers(Object.keys(refused.failure.details), ["reason", "confirm_unlikely", "battery_mass"])
   })
 
   it("that publishes is a publication with all changed fields, and one draft less", () => {
@@ -167,7 +193,7 @@ describe("a publication", () => {
     assert.isUndefined(create({ ...sampleDraft("ev"), status: "published" }).meta.warnings)
     assert.lengthOf(create({ ...sampleDraft("ev"), status: "published" }, local).meta.warnings ?? [], 1)
     assert.lengthOf(update(complete, { status: "published" }, local).meta.warnings ?? [], 1)
-    assert.isUndefined(update(passport, { battery_mass: 5 }, local).meta.warnings)
+    assert.isUndefined(update(passport, { battery_mass: 401 }, local).meta.warnings)
     assert.isUndefined(create(minimal, local).meta.warnings)
   })
 })
@@ -343,10 +369,10 @@ describe("a publication by two members", () => {
   })
 
   it("begins again after any change, and never together with one", () => {
-    const changed = battery(update(requested, { battery_mass: 5 }, by(member(2))).product)
+    const changed = battery(update(requested, { battery_mass: 401 }, by(member(2))).product)
     assert.isNull(changed.publication_request)
     assert.strictEqual(Result.getOrThrow(publish(changed, member(2))).change._tag, "PublicationRequested")
-    const both = tryUpdate(requested, { status: "published", battery_mass: 5 }, { given: by(member(2)) })
+    const both = tryUpdate(requested, { status: "published", battery_mass: 401 }, { given: by(member(2)) })
     assert.strictEqual(reason(both), "publish_alone")
     const same = update(requested, { name: requested.name }, by(member(2)))
     assert.strictEqual(same.product, requested)
@@ -357,13 +383,13 @@ describe("a publication by two members", () => {
   it("becomes a request for a change of a passport, which another member approves as it was asked for", () => {
     const passport = Result.getOrThrow(publish(requested, member(2))).product
     const mass = (who: Facts["author"], given: Partial<Facts> = {}) =>
-      tryUpdate(passport, { battery_mass: 5 }, { given: { ...by(who), ...given } })
+      tryUpdate(passport, { battery_mass: 401 }, { given: { ...by(who), ...given } })
     const asked = mass(member(1))
     assert.strictEqual(reason(asked), "approval")
     const failure = Result.isFailure(asked) ? asked.failure : null
     const difference = failure?._tag === "SecondMemberRequired" ? (failure.difference ?? []) : []
     assert.deepStrictEqual(difference, [
-      { field: "battery_mass", before: passport.attributes.battery_mass ?? null, after: 5 }
+      { field: "battery_mass", before: passport.attributes.battery_mass ?? null, after: 401 }
     ])
     assert.strictEqual(reason(mass(author)), "member_first")
     const requested_by = { member_id: member(1).id, member_name: "Member 1" }

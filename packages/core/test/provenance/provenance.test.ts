@@ -17,6 +17,7 @@ import { type AnyProduct, type Product, ProductId } from "../../src/product/Prod
 import { LifecycleEventId } from "../../src/product/ProductLife.ts"
 import { TemplateId } from "../../src/product/TemplateValues.ts"
 import { conditionProvenance } from "../../src/provenance/conditionProvenance.ts"
+import { takeovers } from "../../src/provenance/takeovers.ts"
 import { productProvenance, templatesIn } from "../../src/provenance/productProvenance.ts"
 import type { ContentEntry, TemplateEntry } from "../../src/provenance/Provenance.ts"
 import { shownProvenance } from "../../src/provenance/shownProvenance.ts"
@@ -123,6 +124,66 @@ describe("the provenance of a battery", () => {
     assert.deepStrictEqual(found.get("battery_mass"), { source: "member", actor: person, at: at(1) })
     assert.deepStrictEqual(found.get("warranty_period"), { source: "api", actor: key, at: at(2) })
     assert.deepStrictEqual(found.get("battery_category"), { source: "template", actor: key, at: at(0) })
+  })
+
+  it("says what follows the template after it has changed, and what was typed for the battery stays", () => {
+    const after = {
+      ...template.attributes,
+      battery_mass: 455,
+      battery_chemistry: "Li-ion NCA",
+      warranty_period: "P8Y"
+    } as const
+    const changed = { ...template, name: "TR-83", attributes: after }
+    const taken = (product: Product, entries: ReadonlyArray<ContentEntry>, only?: ReadonlyArray<string>) =>
+      takeovers(changed, product, entries, only)
+    const entries = entriesOf([key, creation])
+    const mass = { field: "battery_mass", before: 450, after: 455 }
+    const warranty = { field: "warranty_period", before: null, after: "P8Y" }
+    // The chemistry was sent for the battery, and the name belongs to it.
+    assert.deepStrictEqual(taken(product, entries), [mass, warranty])
+    assert.deepStrictEqual(taken(product, entries, ["warranty_period"]), [warranty])
+    const typed = update(product, { battery_mass: 460 })
+    const later = entriesOf([key, creation], [person, records(typed.change)])
+    assert.deepStrictEqual(taken(typed.product, later), [warranty])
+    // A value that was cleared or withheld stays away.
+    const cleared = update(product, { battery_mass: null })
+    assert.deepStrictEqual(taken(cleared.product, entriesOf([key, creation], [person, records(cleared.change)])), [
+      warranty
+    ])
+    for (const importAs of [false, true]) {
+      const withheld = create({ ...fromTemplate, battery_mass: null, warranty_period: null }, importAs)
+      if (withheld.product.category !== "batteries") throw new Error("It is a battery.")
+      const { change: made } = withheld
+      const recorded = made._tag === "Imported" ? [importEntry([made])] : records(made)
+      assert.deepStrictEqual(taken(withheld.product, entriesOf([key, recorded])), [])
+    }
+  })
+
+  it("follows the template again after it was applied, and loses what the template no longer has", () => {
+    const changed = { ...template, attributes: { battery_category: "ev", warranty_period: "P8Y" } } as const
+    const first = takeovers(changed, product, entriesOf([key, creation]))
+    assert.deepStrictEqual(
+      first.map(({ field, after }) => [field, after]),
+      [
+        ["warranty_period", "P8Y"],
+        ["battery_mass", null]
+      ]
+    )
+    const body = Object.fromEntries(first.map(({ after, field }) => [field, after]))
+    const parsed = Result.getOrThrow(
+      parseUpdate(product, body, { isConfirmed: true, now, eventId, template: template_id })
+    )
+    if (parsed.command._tag !== "UpdateBattery") throw new Error("It is a battery.")
+    const applied = Result.getOrThrow(decide(product, parsed.command, facts))
+    const entries = entriesOf([key, creation], [person, records(applied.change)])
+    assert.strictEqual(productProvenance(applied.product, entries).get("warranty_period")?.source, "template")
+    assert.deepStrictEqual(
+      takeovers(template, applied.product, entries).map(({ field, after }) => [field, after]),
+      [
+        ["battery_mass", 450],
+        ["warranty_period", null]
+      ]
+    )
   })
 
   it("names the request of accepted values of a supplier", () => {

@@ -5,10 +5,13 @@ import type { TemplatePage } from "@dpp/api/groups/Templates"
 import { defaultItems, pagination } from "@dpp/api/Pagination"
 import type { TemplateChanged, TemplateResponse } from "@dpp/api/Template"
 import type { Caller } from "@dpp/core/access"
-import type { ChangeMeta } from "@dpp/core/product"
+import type { TemplateApplied } from "@dpp/api/Product"
+import type { ChangeMeta, RowOutcome } from "@dpp/core/product"
+import type { TemplateApplication } from "@dpp/core/provenance"
 import type { TemplateId } from "@dpp/core/template"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { type OwnTemplate, type TemplateListQuery, TemplateModified, Templates } from "@dpp/service/products/Templates"
+import { TemplateApplication as Applications } from "@dpp/service/products/TemplateApplication"
 import { CooperativeScheduler } from "@dpp/service/shared/CooperativeScheduler"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
@@ -28,6 +31,7 @@ const tagOf = ({ completeness, id, updated_at }: TemplateResponse["data"]): stri
 
 const make = Effect.gen(function* () {
   const templates = yield* Templates
+  const applications = yield* Applications
   const { readinessProfile } = yield* PassportSettings
   const scheduler = yield* CooperativeScheduler
 
@@ -94,19 +98,42 @@ const make = Effect.gen(function* () {
     return { data: { id, deleted: true as const } }
   }, asErrorBodies)
 
-  return { list, create, get, update, remove }
+  const apply = Effect.fnUntraced(function* (
+    id: TemplateId,
+    payload: TemplateApplication,
+    { confirm = false, dry_run = false }: { readonly confirm?: boolean; readonly dry_run?: boolean }
+  ) {
+    const options = { isConfirmed: confirm, isDryRun: dry_run }
+    const { meta, next, results, unchanged } = yield* applications.run(yield* CurrentCaller, id, payload, options)
+    const rowsWith = (outcome: RowOutcome): number => results.filter((row) => row.outcome === outcome).length
+    const requested = rowsWith("requested")
+    return respond<TemplateApplied>({
+      data: {
+        updated: rowsWith("updated"),
+        ...(requested === 0 ? {} : { requested }),
+        rejected: rowsWith("rejected"),
+        unchanged,
+        results,
+        next
+      },
+      meta
+    })
+  }, asErrorBodies)
+
+  return { list, create, get, update, remove, apply }
 })
 
 export const layer = HttpApiBuilder.group(
   Api,
   "templates",
   Effect.fn(function* (handlers) {
-    const { create, get, list, remove, update } = yield* make
+    const { apply, create, get, list, remove, update } = yield* make
     return handlers
       .handle("list", ({ query, request }) => list(query, request))
       .handleRaw("create", ({ request }) => create(request))
       .handle("get", ({ params, request }) => get(params.id, request))
       .handleRaw("update", ({ params, request }) => update(params.id, request))
       .handle("delete", ({ params }) => remove(params.id))
+      .handle("apply", ({ params, payload, query }) => apply(params.id, payload, query))
   })
 )

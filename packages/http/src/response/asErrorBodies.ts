@@ -65,6 +65,7 @@ const bodies = {
   TooManyWaiting: ErrorBody.tooManyWaiting,
   TransferEnded: ErrorBody.transferEnded,
   TransferUsed: ErrorBody.transferUsed,
+  UnlikelyValueUnconfirmed: ErrorBody.unlikelyValue,
   ValidationFailed: ErrorBody.validationFailed,
   VersionNotFound: ErrorBody.versionNotFound,
   WebhookLimitReached: ErrorBody.webhookLimitReached

@@ -10,6 +10,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
+import type { Fragment } from "effect/sql/Statement"
 import { findAll, orDie } from "../sql/query.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 
@@ -36,6 +37,9 @@ const findTemplateEntries = findAll(
     created_at: Schema.DateTimeUtcFromDate
   })
 )
+const findIds = findAll(Schema.Struct({ id: ProductId }))
+/** Before every id. */
+const lowestId = "00000000-0000-0000-0000-000000000000"
 const findReadings = findAll(Schema.Struct({ key: Schema.String, ...actor, created_at: Schema.DateTimeUtcFromDate }))
 
 const actorOf = (row: {
@@ -85,6 +89,36 @@ export const layer: Layer.Layer<ProvenanceStore, never, SqlClient.SqlClient> = L
       return entries
     }, orDie)
 
+    /** The entry with which a battery began names its template: its own entry, or that of the bulk request that created it. */
+    const madeFrom: ProvenanceStore["Service"]["madeFrom"] = Effect.fnUntraced(function* (
+      organization,
+      template,
+      { after, limit, status }
+    ) {
+      const names = (origins: Fragment) => sql`${origins}->>'template_id' = ${template}`
+      const details = sql`l.details::jsonb`
+      return yield* findIds(sql`
+        SELECT p.id, ${assertTenant(organization, "p.organization_id")} FROM products p
+        WHERE p.organization_id = ${organization} AND p.category = 'batteries' AND p.status = ${status}
+          AND p.id > ${after ?? lowestId}
+          AND (
+            EXISTS (
+              SELECT 1 FROM audit_log l
+              WHERE l.organization_id = ${organization} AND l.resource_id = p.id::text AND l.resource_type = 'product'
+                AND l.action IN ('product.created', 'product.published') AND ${names(details)}
+            ) OR EXISTS (
+              SELECT 1 FROM audit_log l
+              WHERE l.organization_id = ${organization} AND l.action = 'products.bulk_created'
+                AND l.created_at = p.created_at AND l.changed_products @> to_jsonb(p.id::text)
+                AND (${names(details)} OR EXISTS (
+                  SELECT 1 FROM jsonb_array_elements(${details}->'rows') AS r (origins)
+                  WHERE ${names(sql`r.origins`)} AND r.origins->'products' @> to_jsonb(p.id::text)
+                ))
+            )
+          )
+        ORDER BY p.id LIMIT ${limit}`).pipe(Effect.map((rows) => rows.map(({ id }) => id)))
+    }, orDie)
+
     const templates = Effect.fnUntraced(function* (organization: OrganizationId, ids: ReadonlyArray<TemplateId>) {
       if (ids.length === 0) return new Map<TemplateId, ReadonlyArray<TemplateEntry>>()
       const rows = yield* findTemplateEntries(sql`
@@ -115,6 +149,6 @@ export const layer: Layer.Layer<ProvenanceStore, never, SqlClient.SqlClient> = L
       return new Map(rows.map(({ created_at, key, ...row }) => [key, { actor: actorOf(row), created_at }]))
     }, orDie)
 
-    return ProvenanceStore.of({ content, templates, readings })
+    return ProvenanceStore.of({ content, madeFrom, templates, readings })
   })
 )

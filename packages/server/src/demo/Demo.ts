@@ -121,6 +121,7 @@ const fill = Effect.gen(function* () {
     AlreadySucceeded: Effect.die,
     BatteryIdentifierTaken: Effect.die,
     ConfirmationRequired: Effect.die,
+    UnlikelyValueUnconfirmed: Effect.die,
     ConsentUsed: Effect.die,
     CustomDomainPending: Effect.die,
     CustomDomainTaken: Effect.die,

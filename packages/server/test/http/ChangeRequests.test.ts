@@ -83,10 +83,10 @@ layer(layerWith({}), { excludeTestServices: true })("a change of what is public,
     Effect.gen(function* () {
       const { ada, bo, passport } = yield* fourEyes
       const { at, mass } = yield* passport
-      const first = requestIn(yield* ada.call(at, { method: "PATCH", body: { battery_mass: 9.9 } }))
+      const first = requestIn(yield* ada.call(at, { method: "PATCH", body: { battery_mass: 412 } }))
       const refused = (yield* decide(bo, first, "refuse", { reason: "A typing error" })).body.data
       assert.deepInclude(refused, { state: "refused", reason: "A typing error" })
-      const second = requestIn(yield* ada.call(at, { method: "PATCH", body: { battery_mass: 9.9 } }))
+      const second = requestIn(yield* ada.call(at, { method: "PATCH", body: { battery_mass: 412 } }))
       assert.notStrictEqual(second, first)
       assert.strictEqual((yield* decide(ada, second, "refuse", {})).body.data.state, "refused")
       assert.deepStrictEqual(codeOf(yield* decide(bo, second, "approve")), [409, "conflict"])

@@ -23,7 +23,7 @@ interface Scene {
 }
 
 const publication = { method: "PATCH", body: { status: "published" } } as const
-const correction = { method: "PATCH", body: { battery_mass: 9.9 } } as const
+const correction = { method: "PATCH", body: { battery_mass: 413 } } as const
 
 const terms = {
   purpose: "responsibility",
@@ -131,7 +131,7 @@ layer(layerWith({}), { excludeTestServices: true })("with four eyes, one person 
     Effect.gen(function* () {
       const scene = yield* prepare
       const { ada, passport } = scene
-      const rows = { method: "PATCH", body: { products: [{ id: passport, battery_mass: 9.9 }] } }
+      const rows = { method: "PATCH", body: { products: [{ id: passport, battery_mass: 413 }] } }
       const before = (yield* ada.call(`/products/${passport}`)).text
       const [own] = (yield* ada.call("/products/bulk", rows)).body.data.results
       assert.deepStrictEqual([own.outcome, typeof own.change_request_id], ["requested", "string"])

@@ -54,7 +54,8 @@ describe.skipIf(!isAvailable)(`responses that are kept${isAvailable ? "" : `: ${
         const { admin, call, ours } = first
         const patch = (path: string, body: object) => admin(path, { method: "PATCH", body })
         const changes = {
-          attribute: () => call(`${products}/${id}`, { key: ours.key, method: "PATCH", body: { battery_mass: 17.25 } }),
+          attribute: () =>
+            call(`${products}/${id}`, { key: ours.key, method: "PATCH", body: { battery_mass: 417.25 } }),
           name: () => call(`${products}/${id}`, { key: ours.key, method: "PATCH", body: { name: "Renamed battery" } }),
           condition: () =>
             call(`${products}/${id}/condition`, { key: ours.key, method: "PATCH", body: { stateOfCharge: 50 } }),

@@ -58,6 +58,8 @@ const withClock = (offset: () => number) =>
   }))
 
 const writers = 10
+/** Any mass is right. */
+const confirmed = { confirm_unlikely: ["battery_mass", "rated_capacity", "nominal_voltage"] }
 const rounds = 8
 const request = administratorRequest(uuidOf(0xffff))
 
@@ -108,7 +110,12 @@ const write = Effect.fnUntraced(function* (
   did("product.published", product.id)
 
   const patchOwn = Effect.fnUntraced(function* (mass: number) {
-    const changed = yield* products.update(caller, product.id, { battery_mass: mass }, { isConfirmed: false })
+    const changed = yield* products.update(
+      caller,
+      product.id,
+      { battery_mass: mass, ...confirmed },
+      { isConfirmed: false }
+    )
     did("product.updated", product.id)
     assert.deepStrictEqual(yield* massNow(caller, product.id), {
       product: mass,
@@ -122,7 +129,7 @@ const write = Effect.fnUntraced(function* (
     const { product: changed } = yield* products.update(
       caller,
       place.shared,
-      { battery_mass: mass },
+      { battery_mass: mass, ...confirmed },
       { isConfirmed: false }
     )
     did("product.updated", place.shared)
@@ -252,7 +259,12 @@ const afterStep = Effect.fnUntraced(function* ({ caller, on, place }: Effect.Suc
       const products = yield* Products
       const before = yield* products.find(caller, place.shared)
       const old = yield* documentAt(caller, place.shared, before.updated_at)
-      const changed = yield* products.update(caller, place.shared, { battery_mass: 77 }, { isConfirmed: false })
+      const changed = yield* products.update(
+        caller,
+        place.shared,
+        { battery_mass: 77, ...confirmed },
+        { isConfirmed: false }
+      )
       assert.isTrue(DateTime.isGreaterThan(changed.product.updated_at, before.updated_at))
       assert.deepStrictEqual(yield* massNow(caller, place.shared), { product: 77, passport: 77, document: "77" })
       assert.strictEqual(yield* documentAt(caller, place.shared, before.updated_at), old)

@@ -49,7 +49,7 @@ layer(sharedServer, { excludeTestServices: true })("versions over HTTP (spec §4
       const reading = (body: object) => call(`${api}/products/${id}/condition`, { key, method: "PATCH", body })
       const asAdmin = (path: string, body: object) => admin(path, { method: "PATCH", body })
       const steps: ReadonlyArray<(n: number) => ReturnType<typeof call>> = [
-        (n) => change({ battery_mass: 100 + n }),
+        (n) => change({ battery_mass: 400 + n, confirm_unlikely: ["battery_mass"] }),
         (n) => change({ name: `Battery ${n}` }),
         (n) => reading({ stateOfCharge: n % 100 }),
         (n) => reading({ cycles: { full: n }, capacity: { fade: n % 50 } }),

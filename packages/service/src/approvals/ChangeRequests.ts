@@ -23,6 +23,7 @@ import {
 } from "@dpp/core/change"
 import { parseLifecycleEvent } from "@dpp/core/lifecycle"
 import { LifecycleEventId, NoPassport, type ProductId } from "@dpp/core/product"
+import { TemplateId } from "@dpp/core/template"
 import type { OfferRefused } from "@dpp/core/transfer"
 import type { ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
@@ -116,8 +117,9 @@ export const layer = Layer.effect(
         switch (command.kind) {
           case "update": {
             const { body, isConfirmed, reason } = command
-            const parsed = yield* Effect.fromResult(parseUpdate(before, body, { isConfirmed, now, eventId }))
-            return yield* applyCommand(caller, parsed, now, reason === undefined ? {} : { reason })
+            const template = command.template === undefined ? undefined : TemplateId.make(command.template)
+            const parsed = yield* Effect.fromResult(parseUpdate(before, body, { isConfirmed, now, eventId, template }))
+            return yield* applyCommand(caller, parsed, now, { reason: reason ?? parsed.command.update.reason })
           }
           case "lifecycle": {
             if (before.category !== "batteries") return yield* new NoPassport({ id })

@@ -32,7 +32,7 @@ export const layer = Layer.effect(
     const log = yield* AuditLog
     const random = yield* SecureRandom.SecureRandom
 
-    const entry = (context: ActorContext, record: AuditRecord): Effect.Effect<NewAuditEntry> =>
+    const entry = (context: ActorContext, { reason, ...record }: AuditRecord): Effect.Effect<NewAuditEntry> =>
       Effect.map(random.uuidV7(), (id) => ({
         id,
         organization_id: context.organization.id,
@@ -40,6 +40,7 @@ export const layer = Layer.effect(
         changed_fields: [],
         correlation_id: context.correlationId,
         ...record,
+        ...(reason === undefined ? {} : { reason }),
         ...(context.origin === undefined ? {} : { details: { ...context.origin, ...record.details } })
       }))
 

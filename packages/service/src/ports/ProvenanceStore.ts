@@ -6,7 +6,7 @@
 import type { AuditEntry } from "./AuditLog.ts"
 import type { ContentEntry, TemplateEntries } from "@dpp/core/provenance"
 import type { OrganizationId } from "@dpp/core/party"
-import type { AnyProduct, ProductId } from "@dpp/core/product"
+import type { AnyProduct, ProductId, ProductStatus } from "@dpp/core/product"
 import type { TemplateId } from "@dpp/core/template"
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
@@ -24,6 +24,15 @@ export class ProvenanceStore extends Context.Service<
       organization: OrganizationId,
       products: ReadonlyArray<Traced>
     ) => Effect.Effect<ReadonlyMap<ProductId, ReadonlyArray<ContentEntry>>>
+    /**
+     * The batteries that the organization made from a template, in the order of their ids: at most `limit` after one of them.
+     * `status`: of the batteries.
+     */
+    readonly madeFrom: (
+      organization: OrganizationId,
+      template: TemplateId,
+      selection: { readonly status: ProductStatus; readonly after: ProductId | undefined; readonly limit: number }
+    ) => Effect.Effect<ReadonlyArray<ProductId>>
     /** The changes of templates, oldest first. A template that was never changed is left out. */
     readonly templates: (organization: OrganizationId, ids: ReadonlyArray<TemplateId>) => Effect.Effect<TemplateEntries>
     /** Among the `newest` readings of a battery, the last entry for each key that a reading changed. */

@@ -12,6 +12,7 @@
 import type { Caller } from "@dpp/core/access"
 import { publicationWarnings } from "@dpp/core/change"
 import type { ProductId } from "@dpp/core/product"
+import type { TemplateId } from "@dpp/core/template"
 import type { ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -34,6 +35,8 @@ export interface BulkUpdateOptions {
   readonly isUpsert: boolean
   /** Nothing is stored. */
   readonly isDryRun: boolean
+  /** The template that the values of the rows are copied from. */
+  readonly template?: TemplateId | undefined
 }
 
 export interface BulkUpdateResult {
@@ -79,10 +82,19 @@ const maximumRestarts = 3
 /** A facility was deleted while its rows were validated. This is rare enough to refuse the whole request. */
 const facilityGone = () => bulkRefused("name a facility that was just deleted: send the request again")
 
-const askedChange = ({ difference, row: { before, fields, reason } }: AskedRow, isConfirmed: boolean): AskedChange => ({
+const askedChange = (
+  { difference, row: { before, fields, reason } }: AskedRow,
+  { isConfirmed, template }: Pick<BulkUpdateOptions, "isConfirmed" | "template">
+): AskedChange => ({
   product_id: before.id,
   difference,
-  command: { kind: "update", body: fields, isConfirmed, ...(reason !== undefined && { reason }) }
+  command: {
+    kind: "update",
+    body: fields,
+    isConfirmed,
+    ...(reason !== undefined && { reason }),
+    ...(template !== undefined && { template })
+  }
 })
 
 /** Whether another request created a battery since this one looked for it. A row without a name looked for none. */
@@ -108,15 +120,15 @@ export const layer = Layer.effect(
     const change = Effect.fnUntraced(function* (
       caller: Caller,
       body: unknown,
-      { isConfirmed, isDryRun, isUpsert, mayRestart }: BulkUpdateOptions & { readonly mayRestart: boolean }
+      { isConfirmed, isDryRun, isUpsert, mayRestart, template }: BulkUpdateOptions & { readonly mayRestart: boolean }
     ) {
-      const rows = yield* decideRows(caller, body, { isConfirmed, isUpsert })
+      const rows = yield* decideRows(caller, body, { isConfirmed, isUpsert, template })
       if (rows.refused[0] !== undefined) return yield* Effect.fail(rows.refused[0].refusal)
       const { beside, now, owner, valid } = rows
       // Before the head of the audit log is locked, as a single change does.
       const ids = yield* ask(
         owner,
-        rows.asked.map((row) => askedChange(row, isConfirmed))
+        rows.asked.map((row) => askedChange(row, { isConfirmed, template }))
       )
       const taken = yield* storeTogether(owner, valid, beside)
       if (mayRestart && isCreatedMeanwhile(valid, taken, rows.missing))
@@ -126,7 +138,7 @@ export const layer = Layer.effect(
         return { ...waiting(index, before), ...(id !== undefined && !isDryRun && { change_request_id: id }) }
       })
       const linked = divided(
-        yield* Effect.forEach(rows.linked, (row) => storeLinked(owner, row, { isConfirmed, isDryRun, now }))
+        yield* Effect.forEach(rows.linked, (row) => storeLinked(owner, row, { isConfirmed, isDryRun, now, template }))
       )
       const carriedOut = [
         ...valid.filter(({ product }) => !taken.has(product.id)).map((row) => done(row, isDryRun)),

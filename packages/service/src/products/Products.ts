@@ -268,7 +268,7 @@ export const layer = Layer.effect(
         const now = yield* DateTime.now
         const eventId = LifecycleEventId.make(yield* random.uuidV7())
         const command = yield* Effect.fromResult(parseUpdate(before, body, { isConfirmed, now, eventId }))
-        return yield* applyCommand(caller, command, now)
+        return yield* applyCommand(caller, command, now, { reason: command.command.update.reason })
       },
       transactions.run,
       // After the transaction, which has stored the request.

@@ -11,7 +11,7 @@ import {
 } from "@dpp/core/change"
 import type { Facility, FacilityId } from "@dpp/core/party"
 import { exceededProductLimit, LifecycleEventId, type Product, ProductId } from "@dpp/core/product"
-import type { Templates } from "@dpp/core/template"
+import type { TemplateId, Templates } from "@dpp/core/template"
 import { type JsonObject, say } from "@dpp/core/text"
 import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
@@ -43,6 +43,7 @@ interface ParseOptions {
   readonly isConfirmed: boolean
   readonly isUpsert: boolean
   readonly now: DateTime.Utc
+  readonly template: TemplateId | undefined
 }
 
 export const rejectedRow = (row: MatchedRow, rejection: Parameters<typeof rejected>[2]): RowResult =>
@@ -60,7 +61,7 @@ const fieldsToSet = ({ template_id, ...fields }: JsonObject, isUpsert: boolean):
 export const parseRow = (
   row: MatchedRow,
   newId: string,
-  { isConfirmed, isUpsert, now }: ParseOptions
+  { isConfirmed, isUpsert, now, template }: ParseOptions
 ): Result.Result<ParsedRow, RowResult> => {
   const { before } = row
   if (before === null) return Result.succeed({ ...row, before, id: ProductId.make(newId) })
@@ -68,7 +69,7 @@ export const parseRow = (
   const exceeded = exceededProductLimit(fields)
   if (exceeded !== null) return Result.fail(rejectedRow(row, invalid({ body: [exceeded] })))
   const eventId = LifecycleEventId.make(newId)
-  return Result.mapBoth(parseBatteryUpdate(before, fields, { isConfirmed, now, eventId }), {
+  return Result.mapBoth(parseBatteryUpdate(before, fields, { isConfirmed, now, eventId, template }), {
     onFailure: (failure) => rejectedRow(row, rejectionOf(failure)),
     onSuccess: (request) => ({ ...row, before, fields, eventId, request })
   })
@@ -137,7 +138,8 @@ export const waiting = (index: number, { attributes, id }: Product): RowResult =
 })
 
 const createdRow = (row: NewRow, { facilities, facts, templates }: RowFacts) => {
-  const { fields, id, index, reason } = row
+  const { id, index, reason } = row
+  const { confirm_unlikely: _, ...fields } = row.fields
   return validateRow({ index, input: fields }, { id, facts, facilities, templates }).pipe(
     Result.map((made): DecidedRow => ({ ...made, before: null, why: reason })),
     Result.mapError((failure) =>

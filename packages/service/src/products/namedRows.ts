@@ -1,5 +1,5 @@
 /** The rows of a bulk change: which battery each of them names. */
-import type { AnyProduct, NamedUpdate, Product, ProductId, UpdateName } from "@dpp/core/product"
+import type { AnyProduct, BesideRows, NamedUpdate, Product, ProductId, UpdateName } from "@dpp/core/product"
 import { parseNamedUpdate } from "@dpp/core/product"
 import { toGtin14 } from "@dpp/core/identifiers"
 import { toDetails } from "@dpp/core/text"
@@ -23,11 +23,19 @@ export interface MatchedRow extends NamedUpdate {
   readonly before: Product | null
 }
 
-export const nameRows = (rows: ReadonlyArray<Row>): ReadonlyArray<NamedRow> =>
+/** `beside`: what the request says about all rows that do not say it themselves. */
+export const nameRows = (rows: ReadonlyArray<Row>, beside: BesideRows): ReadonlyArray<NamedRow> =>
   rows.map(({ index, input }) => ({
     index,
     serial_number: serialOf(input),
-    update: Result.mapError(parseNamedUpdate(input), (issues) => invalid(toDetails(issues)))
+    update: Result.mapBoth(parseNamedUpdate(input), {
+      onFailure: (issues) => invalid(toDetails(issues)),
+      onSuccess: (update) => ({
+        ...update,
+        fields: { ...beside.fields, ...update.fields },
+        reason: update.reason ?? beside.reason
+      })
+    })
   }))
 
 /** The ids, own keys and serial numbers by which the products of the rows are found. */

@@ -1,8 +1,9 @@
 /** Decides about all rows of a bulk change: reads what they name, parses them, gathers the facts once, and checks their documents. */
 import type { Caller } from "@dpp/core/access"
 import { noNeeds } from "@dpp/core/change"
-import { parseReason, type ReadinessProfile, withFieldWarnings } from "@dpp/core/product"
-import { isJsonObject, toDetails, type ValidationFailed, validationFailed } from "@dpp/core/text"
+import { parseBesideRows, type ReadinessProfile, withFieldWarnings } from "@dpp/core/product"
+import type { TemplateId } from "@dpp/core/template"
+import { toDetails, type ValidationFailed, validationFailed } from "@dpp/core/text"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -32,6 +33,7 @@ export interface Asked {
 interface DecisionOptions {
   readonly isConfirmed: boolean
   readonly isUpsert: boolean
+  readonly template?: TemplateId | undefined
   readonly asked?: Asked
 }
 
@@ -40,10 +42,6 @@ export const divided = <A, E>(rows: ReadonlyArray<Result.Result<A, E>>) => ({
   kept: rows.filter(Result.isSuccess).map(({ success }) => success),
   left: rows.filter(Result.isFailure).map(({ failure }) => failure)
 })
-
-/** The reason beside the rows, for those without one of their own. */
-const reasonBeside = (body: unknown): Result.Result<string | undefined, ValidationFailed> =>
-  Result.mapError(parseReason(isJsonObject(body) ? body["reason"] : undefined), validationFailed)
 
 export const byIndex = (a: { readonly index: number }, b: { readonly index: number }): number => a.index - b.index
 
@@ -100,11 +98,14 @@ export const rowDecisions = Effect.gen(function* () {
   return Effect.fnUntraced(function* (
     caller: Caller,
     body: unknown,
-    { asked, isConfirmed, isUpsert }: DecisionOptions
+    { asked, isConfirmed, isUpsert, template }: DecisionOptions
   ) {
     const { id } = caller.organization
-    const sent = nameRows(yield* Effect.fromResult(parseRows(body)))
-    const beside = yield* Effect.fromResult(reasonBeside(body))
+    const sentRows = yield* Effect.fromResult(parseRows(body))
+    const beside = yield* Effect.fromResult(
+      Result.mapError(parseBesideRows(body), (issues) => validationFailed(issues))
+    )
+    const sent = nameRows(sentRows, beside)
     const names = namesIn(sent)
     const products = yield* asked === undefined ? store.findNamedForUpdate(id, names) : store.findNamed(id, names)
     const now = asked?.asOf ?? (yield* DateTime.now)
@@ -113,9 +114,7 @@ export const rowDecisions = Effect.gen(function* () {
     )
     const parsed = divided(
       yield* scheduler.map(id, matched, ({ newId, row }) =>
-        Result.flatMap(row, (one) =>
-          parseRow({ ...one, reason: one.reason ?? beside }, newId, { isConfirmed, isUpsert, now })
-        )
+        Result.flatMap(row, (one) => parseRow(one, newId, { isConfirmed, isUpsert, now, template }))
       )
     )
     const rowFacts = yield* gatherFacts(caller, parsed.kept, { asked, now })
@@ -127,7 +126,7 @@ export const rowDecisions = Effect.gen(function* () {
     return {
       now,
       owner,
-      beside,
+      beside: beside.reason,
       facts: rowFacts.facts,
       /** Serial numbers that rows name, and no product has. */
       missing: new Set(names.serialNumbers.filter((serial) => !known.has(serial))),

@@ -71,6 +71,8 @@ export const rejectionOf = (failure: RowFailure): Rejection => {
       }
     case "ConfirmationRequired":
       return conflict("confirm", `must be true: ${failure.reason}`)
+    case "UnlikelyValueUnconfirmed":
+      return { reason: "unlikely_value", errors: failure.details }
     case "PublicationIsFinal":
       return conflict("status", "is published, and cannot be reverted to a draft")
     case "CustomDomainPending":

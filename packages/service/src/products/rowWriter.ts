@@ -3,6 +3,7 @@ import type { Caller } from "@dpp/core/access"
 import type { AuditRecord } from "@dpp/core/audit"
 import { auditEntries, importEntry, type Imported, parseBatteryUpdate } from "@dpp/core/change"
 import type { ProductId } from "@dpp/core/product"
+import type { TemplateId } from "@dpp/core/template"
 import * as Arr from "effect/Array"
 import type * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -22,6 +23,7 @@ interface RowOptions {
   readonly isConfirmed: boolean
   readonly isDryRun: boolean
   readonly now: DateTime.Utc
+  readonly template?: TemplateId | undefined
 }
 
 export const rowWriter = Effect.gen(function* () {
@@ -51,11 +53,13 @@ export const rowWriter = Effect.gen(function* () {
   const applyRow = Effect.fnUntraced(function* (
     caller: Caller,
     { before: { id }, eventId, fields, index, reason }: ChangingRow,
-    { isConfirmed, isDryRun, now }: RowOptions
+    { isConfirmed, isDryRun, now, template }: RowOptions
   ) {
     const [before] = yield* store.findBatteriesForUpdate(caller.organization.id, [id])
     if (before === undefined) return yield* Effect.die(new Error("The battery of the row was deleted."))
-    const request = yield* Effect.fromResult(parseBatteryUpdate(before, fields, { isConfirmed, now, eventId }))
+    const request = yield* Effect.fromResult(
+      parseBatteryUpdate(before, fields, { isConfirmed, now, eventId, template })
+    )
     const { change, meta, product } = yield* applyCommand(caller, request, now, whyOf(reason))
     return done({ index, change, meta, product }, isDryRun)
   }, transactions.run)

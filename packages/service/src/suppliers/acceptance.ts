@@ -7,7 +7,7 @@ import type { Caller, RoleRequired } from "@dpp/core/access"
 import type { AttributeName, Attributes } from "@dpp/core/catalogue"
 import { parseUpdate, type SecondMemberRequired } from "@dpp/core/change"
 import type { StandingRefused } from "@dpp/core/lifecycle"
-import { LifecycleEventId, type PassportIncomplete } from "@dpp/core/product"
+import { LifecycleEventId, type PassportIncomplete, type UnlikelyValueUnconfirmed } from "@dpp/core/product"
 import {
   accepted,
   type Answer,
@@ -47,6 +47,7 @@ export type AcceptanceFailure =
   | RoleRequired
   | StandingRefused
   | PassportIncomplete
+  | UnlikelyValueUnconfirmed
   | SecondMemberRequired
   | StorageLimitReached
 
@@ -57,6 +58,7 @@ interface Acceptance {
   readonly base: StoredBase
   readonly fields: ReadonlyArray<AttributeName>
   readonly patch: Attributes
+  readonly confirm_unlikely: ReadonlyArray<string> | undefined
   readonly isConfirmed: boolean
 }
 
@@ -118,7 +120,7 @@ export const acceptance = Effect.gen(function* () {
 
   const writeProducts = Effect.fnUntraced(
     function* (caller: Caller, acceptance: Acceptance, now: DateTime.Utc) {
-      const { patch, request } = acceptance
+      const { confirm_unlikely = [], patch, request } = acceptance
       const { id: request_id, product_ids } = request
       const found = yield* products.findBatteriesForUpdate(caller.organization.id, product_ids)
       const known = new Set(found.map(({ id }) => id))
@@ -127,7 +129,9 @@ export const acceptance = Effect.gen(function* () {
       yield* requireUnchanged(acceptance, found)
       for (const product of found) {
         const eventId = LifecycleEventId.make(yield* random.uuidV7())
-        const command = yield* Effect.fromResult(parseUpdate(product, patch, { isConfirmed: false, now, eventId }))
+        const command = yield* Effect.fromResult(
+          parseUpdate(product, { ...patch, confirm_unlikely }, { isConfirmed: false, now, eventId })
+        )
         yield* applyCommand(caller, command, now, { request_id })
       }
     },
@@ -142,12 +146,20 @@ export const acceptance = Effect.gen(function* () {
     { isConfirmed }: { readonly isConfirmed: boolean }
   ) {
     const { organization } = caller
-    const { fields: named } = yield* Effect.fromResult(parseAcceptedFields(body))
+    const { confirm_unlikely, fields: named } = yield* Effect.fromResult(parseAcceptedFields(body))
     const { answer, request } = yield* store.findForUpdate(organization.id, id).pipe(orResourceNotFound("data_request"))
     const fields = yield* Effect.fromResult(decidedFields(request, "accept", answer.values, named))
     const base = yield* store.findBase(organization.id, id)
     const now = yield* DateTime.now
-    const acceptance: Acceptance = { request, answer, base, fields, patch: pick(answer.values, fields), isConfirmed }
+    const acceptance: Acceptance = {
+      request,
+      answer,
+      base,
+      fields,
+      patch: pick(answer.values, fields),
+      confirm_unlikely,
+      isConfirmed
+    }
     if (request.template_id === null) yield* writeProducts(caller, acceptance, now)
     else yield* writeTemplate(caller, request.template_id, acceptance, now)
     const after: DataRequest = { ...accepted(request, fields, answer.values), updated_at: now }

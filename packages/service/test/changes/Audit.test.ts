@@ -26,7 +26,9 @@ const withLog = (
     return Effect.provide(test(appended), auditLayer.pipe(Layer.provide(Layer.merge(log, randomness))))
   })
 
-const change = ofProduct(aProduct({ organization_id: anOrganization().id }).id, "product.updated", ["name"])
+const { reason: _, ...change } = ofProduct(aProduct({ organization_id: anOrganization().id }).id, "product.updated", [
+  "name"
+])
 
 describe("Audit (spec §5 rule 7)", () => {
   it.effect("names the organization, the key and the request of a caller", () =>

@@ -72,7 +72,7 @@ layer(withMirror)("safeguards", (it) => {
       const first = { number: 1, validFrom: product.updated_at, isPending: false }
       const signed = yield* shown
       assert.deepStrictEqual(signed.safeguards.version, first)
-      yield* (yield* Products).update(tenant.caller, product.id, { battery_mass: 17 }, { isConfirmed: false })
+      yield* (yield* Products).update(tenant.caller, product.id, { battery_mass: 417 }, { isConfirmed: false })
       const changed = yield* shown
       assert.notStrictEqual(changed.version, signed.version)
       assert.isTrue(changed.safeguards.version?.isPending)
@@ -141,7 +141,7 @@ layer(withMirror)("safeguards", (it) => {
       assert.strictEqual(signed.page, pageWith({ version: first, backupProvider: null, appearance: plainAppearance }))
       assert.isNotNull(signed.proof)
       assert.notInclude(`${signed.linkset}`, "backup.example.org")
-      yield* (yield* Products).update(tenant.caller, product.id, { battery_mass: 17 }, { isConfirmed: false })
+      yield* (yield* Products).update(tenant.caller, product.id, { battery_mass: 417 }, { isConfirmed: false })
       yield* setProvider(organization, backup_provider)
       const changed = yield* copyOf
       assert.strictEqual(

@@ -101,7 +101,7 @@ layer(embeddedUseCases)("Signing", (it) => {
       const { organization, product, tenant } = yield* published
       const other = yield* publish(tenant)
       const products = yield* Products
-      for (let mass = 1; mass <= 120; mass += 1) {
+      for (let mass = 401; mass <= 520; mass += 1) {
         yield* products.update(tenant.caller, product.id, { battery_mass: mass }, { isConfirmed: false })
       }
       yield* signAll
@@ -131,7 +131,7 @@ layer(embeddedUseCases)("Signing", (it) => {
       const { organization, product, tenant } = yield* published
       yield* signAll
       const products = yield* Products
-      for (let mass = 1; mass <= 120; mass += 1) {
+      for (let mass = 401; mass <= 520; mass += 1) {
         yield* products.update(tenant.caller, product.id, { battery_mass: mass }, { isConfirmed: false })
       }
       const store = yield* StatementStore

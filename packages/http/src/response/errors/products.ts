@@ -2,7 +2,12 @@
 import * as Errors from "@dpp/api/errors"
 import type { ChangeRequestDecided, ChangeRequestOutdated } from "@dpp/core/access"
 import type { SecondMemberRequired } from "@dpp/core/change"
-import type { ConfirmationRequired, IdentifiersLocked, PassportIncomplete } from "@dpp/core/product"
+import type {
+  ConfirmationRequired,
+  IdentifiersLocked,
+  PassportIncomplete,
+  UnlikelyValueUnconfirmed
+} from "@dpp/core/product"
 import type { ExportInvalid } from "@dpp/core/v20"
 import type { BatteryIdentifierTaken, ExternalIdTaken, SerialNumberTaken } from "@dpp/service/ports/ProductStore"
 import { failWith, validation, forbidden, conflict } from "./kinds.ts"
@@ -61,6 +66,15 @@ export const identifiersLocked = ({ fields, reason }: IdentifiersLocked) =>
 
 export const confirmationRequired = ({ reason }: ConfirmationRequired) =>
   conflict(`${reason} Repeat with ?confirm=true to confirm.`, { confirm: ["must be true"] })
+
+export const unlikelyValue = ({ details }: UnlikelyValueUnconfirmed) =>
+  failWith(Errors.ValidationErrorResponse, {
+    code: "unlikely_value",
+    message:
+      `The passport is published, and the change makes values unlikely: ${Object.keys(details).slice(0, 5).join(", ")}. ` +
+      "If they are right, repeat the request with their names in confirm_unlikely.",
+    details
+  })
 
 export const publicationIsFinal = () =>
   conflict("A published passport cannot be reverted to a draft.", { status: ["is published"] })

@@ -88,6 +88,9 @@ export interface Offer {
   receiver: Organization | null
 }
 
+/** Any mass is right. */
+export const confirmed = { confirm_unlikely: ["battery_mass", "rated_capacity", "nominal_voltage"] }
+
 /** A request to a supplier for the mass of batteries. */
 export interface SupplierRequest {
   readonly id: string

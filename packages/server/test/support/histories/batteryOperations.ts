@@ -4,7 +4,7 @@ import * as Effect from "effect/Effect"
 import { aSerial } from "../../support.ts"
 import { enter, pathTo, products } from "./entry.ts"
 import { expectStatus } from "./expectStatus.ts"
-import { audited, type Battery, change, type Organization, pick, type World } from "./Model.ts"
+import { audited, type Battery, change, confirmed, type Organization, pick, type World } from "./Model.ts"
 import { refusalOfOther } from "./rules.ts"
 
 const gtins = ["9526001000012", null]
@@ -30,7 +30,11 @@ export const create = Effect.fnUntraced(function* (world: World) {
 
 export const rename = Effect.fnUntraced(function* (world: World, organization: Organization, battery: Battery) {
   const changes = { name: `Battery ${Math.floor(world.random() * 1e9)}`, battery_mass: battery.state.mass + 1 }
-  const answer = yield* world.call(pathTo(battery), { key: organization.key, method: "PATCH", body: changes })
+  const answer = yield* world.call(pathTo(battery), {
+    key: organization.key,
+    method: "PATCH",
+    body: { ...changes, ...confirmed }
+  })
   const refusal = refusalOfOther(battery, organization) ?? (battery.state.standing === "active" ? undefined : 409)
   expectStatus(answer, refusal ?? 200, "change")
   if (refusal !== undefined) return

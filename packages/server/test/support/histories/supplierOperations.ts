@@ -4,6 +4,7 @@ import * as Effect from "effect/Effect"
 import type { CallOptions } from "../../support.ts"
 import { expectStatus } from "./expectStatus.ts"
 import {
+  confirmed,
   audited,
   type Battery,
   change,
@@ -89,7 +90,7 @@ const accept: Operation = Effect.fnUntraced(function* (world, request) {
   const isConfirmed = world.random() < 0.3
   const expected = acceptanceStatus(request, isConfirmed)
   const path = `/accept${isConfirmed ? "?confirm=true" : ""}`
-  if (!(yield* decide(world, request, path, { expected, body: {} }))) return []
+  if (!(yield* decide(world, request, path, { expected, body: confirmed }))) return []
   request.status = "accepted"
   const { batteries, id, mass, organization } = request
   for (const battery of batteries) {
