@@ -71,7 +71,7 @@ layer(runDatabase)("documents in rows", (it) => {
     })
   )
 
-  it.effect("are named by the node of a cluster whose shard refuses one; other constraints are no bound", () =>
+  it.effect("are named by the node of a cluster whose shard refuses one; another constraint stays as it is", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const refusal = (constraint: string) =>

@@ -115,7 +115,12 @@ const stored = (it: PortsTest): void => {
       const request = yield* insert(ours)
       const one = { token: "a".repeat(22), bytes: 1, isSubmitted: false }
       yield* store.setDocuments(request, [one])
-      const refusal = yield* Effect.exit(store.setDocuments(request, Array<typeof one>(65_000).fill(one)))
+      const refusal = yield* Effect.exit(
+        store.setDocuments(
+          request,
+          Array.from({ length: 65_000 }, () => one)
+        )
+      )
       assert(Exit.isFailure(refusal))
       const defect = Cause.squash(refusal.cause)
       assert(defect instanceof DocumentTooLarge, String(defect))
