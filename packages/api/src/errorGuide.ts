@@ -20,8 +20,8 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
   validation_error: {
     status: [400],
     when:
-      "The input is incomplete or invalid, the body is not JSON or is too large, a query or path parameter is malformed, " +
-      "or a passport that is to be published is incomplete.",
+      "The input is incomplete or invalid, the body is not JSON or is too large, what is to be stored needs more than 4 MB in " +
+      "one place, a query or path parameter is malformed, or a passport that is to be published is incomplete.",
     remedy:
       "Correct the input; retrying the same request fails again. `details` has the messages by field: the allowed values or " +
       "the expected form and unit, and what was probably meant. " +

@@ -1,7 +1,7 @@
 /** Battery passports in the formats of others: one table per format, from which export, import and losses are derived. */
 export { aas } from "./aas/environment.ts"
 export { shellPart } from "./aas/shells.ts"
-export { packAasx, unpackAasx } from "./aas/aasx.ts"
+export { packAasx, packAasxApart, unpackAasx } from "./aas/aasx.ts"
 export { catenaX } from "./catenaX/catenaX.ts"
 export { epcis } from "./epcis/epcis.ts"
 export { exportFile, formats, readDocument, readPackage } from "./formats.ts"

@@ -8,8 +8,9 @@ import { passportPair } from "@dpp/testkit/randomPassports"
 import { runs } from "@dpp/testkit/testRuns"
 import { assert, describe, it } from "@effect/vitest"
 import * as Result from "effect/Result"
-import { aas, exportPassport, formats, packAasx, toDraft, unpackAasx, valuesFor } from "../src/index.ts"
+import { aas, exportPassport, formats, packAasx, packAasxApart, toDraft, unpackAasx, valuesFor } from "../src/index.ts"
 import type { Exported } from "../src/values/Format.ts"
+import { JsonDocument } from "../src/values/JsonDocument.ts"
 import { isSame } from "../src/values/isSame.ts"
 import { isImported } from "../src/values/PassportValues.ts"
 import { completePassport } from "./support/passports.ts"
@@ -122,6 +123,22 @@ describe("AASX", () => {
     const { document } = exportPassport(aas, completePassport("lmt"), ownerView)
     assert.deepStrictEqual(packAasx(document), packAasx(document))
     assert.deepStrictEqual(Result.getOrThrow(unpackAasx(packAasx(document))), document.value)
+  })
+
+  it("packs the same bytes apart, without a large document keeping this thread from its other work", async () => {
+    const { document } = exportPassport(aas, completePassport("lmt"), ownerView)
+    assert.deepStrictEqual(await packAasxApart(document), packAasx(document))
+    const text = document.text.padEnd(2_000_000)
+    const large = JsonDocument.fromTexts([text])
+    let others = 0
+    let next = setImmediate(function other() {
+      others += 1
+      next = setImmediate(other)
+    })
+    const packed = await packAasxApart(large)
+    clearImmediate(next)
+    assert.isAbove(others, 0)
+    assert.deepStrictEqual(packed, packAasx(large))
   })
 
   it("names what is wrong with another file", () => {

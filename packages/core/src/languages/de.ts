@@ -662,7 +662,7 @@ export const de: LanguageFile = {
     accepted: "Diese Angabe wurde schon angenommen und lässt sich nicht mehr ändern.",
     document: "Die Datei muss PDF, JPEG, PNG oder WebP sein und darf höchstens 10 MB haben.",
     documents_full:
-      "Alle Dokumente dieser Anfrage zusammen dürfen höchstens 100 MB haben. Speichern Sie einmal ohne neue Datei, oder wählen Sie eine kleinere.",
+      "Zu dieser Anfrage darf es höchstens 1000 Dokumente geben, zusammen mit höchstens 100 MB. Speichern Sie einmal ohne neue Datei, oder wählen Sie eine kleinere.",
     two_places: "Angaben stehen hier und auf dem Blatt „{sheet}“. Leeren Sie eine der beiden Stellen.",
     entry_place: "Eintrag {number}, {part}: {problem}",
     sheet_place: "Blatt „{sheet}“, Zeile {row}, Spalte „{column}“: {problem}"

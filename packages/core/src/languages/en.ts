@@ -501,7 +501,7 @@ export const en = {
     accepted: "This value was accepted already and can no longer be changed.",
     document: "The file must be a PDF, JPEG, PNG or WebP of at most 10 MB.",
     documents_full:
-      "All documents of this request together may have at most 100 MB. Save once without a new file, or choose a smaller one.",
+      "This request may have at most 1,000 documents, and 100 MB together. Save once without a new file, or choose a smaller one.",
     two_places: "There are values here and on the sheet “{sheet}”. Empty one of the two.",
     entry_place: "Entry {number}, {part}: {problem}",
     sheet_place: "Sheet “{sheet}”, row {row}, column “{column}”: {problem}"

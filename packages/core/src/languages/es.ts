@@ -631,7 +631,7 @@ export const es: LanguageFile = {
     accepted: "Este dato ya fue aceptado y no se puede modificar.",
     document: "El archivo debe ser PDF, JPEG, PNG o WebP y ocupar 10 MB como máximo.",
     documents_full:
-      "Todos los documentos de esta solicitud juntos pueden ocupar 100 MB como máximo. Guarde una vez sin un archivo nuevo o elija uno más pequeño.",
+      "Esta solicitud puede tener como máximo 1000 documentos, que juntos pueden ocupar 100 MB. Guarde una vez sin un archivo nuevo o elija uno más pequeño.",
     two_places: "Hay datos aquí y en la hoja «{sheet}». Vacíe uno de los dos lugares.",
     entry_place: "Entrada {number}, {part}: {problem}",
     sheet_place: "Hoja «{sheet}», fila {row}, columna «{column}»: {problem}"

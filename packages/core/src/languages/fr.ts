@@ -641,7 +641,7 @@ export const fr: LanguageFile = {
     accepted: "Cette donnée a déjà été acceptée et ne peut plus être modifiée.",
     document: "Le fichier doit être au format PDF, JPEG, PNG ou WebP et ne pas dépasser 10 Mo.",
     documents_full:
-      "Tous les documents de cette demande ne doivent pas dépasser 100 Mo ensemble. Enregistrez une fois sans nouveau fichier, ou choisissez-en un plus petit.",
+      "Cette demande peut avoir au plus 1000 documents, qui ne doivent pas dépasser 100 Mo ensemble. Enregistrez une fois sans nouveau fichier, ou choisissez-en un plus petit.",
     two_places: "Des données figurent ici et sur la feuille « {sheet} ». Videz l’un des deux emplacements.",
     entry_place: "Entrée {number}, {part} : {problem}",
     sheet_place: "Feuille « {sheet} », ligne {row}, colonne « {column} » : {problem}"

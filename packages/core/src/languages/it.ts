@@ -638,7 +638,7 @@ export const it: LanguageFile = {
     accepted: "Questo dato è già stato accettato e non può più essere modificato.",
     document: "Il file deve essere PDF, JPEG, PNG o WebP e non superare 10 MB.",
     documents_full:
-      "Tutti i documenti di questa richiesta non possono superare insieme 100 MB. Salvi una volta senza un nuovo file oppure ne scelga uno più piccolo.",
+      "Questa richiesta può avere al massimo 1000 documenti, che insieme non possono superare 100 MB. Salvi una volta senza un nuovo file oppure ne scelga uno più piccolo.",
     two_places: "Ci sono dati qui e nel foglio «{sheet}». Svuotare uno dei due.",
     entry_place: "Voce {number}, {part}: {problem}",
     sheet_place: "Foglio «{sheet}», riga {row}, colonna «{column}»: {problem}"

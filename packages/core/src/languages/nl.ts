@@ -635,7 +635,7 @@ export const nl: LanguageFile = {
     accepted: "Dit gegeven is al aanvaard en kan niet meer worden gewijzigd.",
     document: "Het bestand moet PDF, JPEG, PNG of WebP zijn en mag hoogstens 10 MB groot zijn.",
     documents_full:
-      "Alle documenten van dit verzoek samen mogen hoogstens 100 MB groot zijn. Sla één keer op zonder nieuw bestand, of kies een kleiner bestand.",
+      "Dit verzoek mag hoogstens 1000 documenten hebben, die samen hoogstens 100 MB groot zijn. Sla één keer op zonder nieuw bestand, of kies een kleiner bestand.",
     two_places: "Er staan gegevens hier en op het blad “{sheet}”. Maak een van beide leeg.",
     entry_place: "Vermelding {number}, {part}: {problem}",
     sheet_place: "Blad “{sheet}”, rij {row}, kolom “{column}”: {problem}"

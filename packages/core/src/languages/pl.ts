@@ -612,7 +612,7 @@ export const pl: LanguageFile = {
     accepted: "Ta informacja została już zaakceptowana i nie można jej zmienić.",
     document: "Plik musi mieć format PDF, JPEG, PNG lub WebP i rozmiar najwyżej 10 MB.",
     documents_full:
-      "Wszystkie dokumenty tej prośby mogą mieć razem najwyżej 100 MB. Zapisz raz bez nowego pliku albo wybierz mniejszy.",
+      "Ta prośba może mieć najwyżej 1000 dokumentów, razem najwyżej 100 MB. Zapisz raz bez nowego pliku albo wybierz mniejszy.",
     two_places: "Dane są tutaj i w arkuszu „{sheet}”. Wyczyść jedno z tych miejsc.",
     entry_place: "Wpis {number}, {part}: {problem}",
     sheet_place: "Arkusz „{sheet}”, wiersz {row}, kolumna „{column}”: {problem}"

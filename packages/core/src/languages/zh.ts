@@ -582,7 +582,7 @@ export const zh: LanguageFile = {
     number_cell: "文件中此处是数字而不是日期。请将单元格设为日期格式，或以文本形式填写 2026-12-31。",
     accepted: "此项数据已被采纳，不能再更改。",
     document: "文件必须是 PDF、JPEG、PNG 或 WebP，且不超过 10 MB。",
-    documents_full: "此请求的所有文档合计不得超过 100 MB。请先不选新文件保存一次，或选择较小的文件。",
+    documents_full: "此请求最多可有 1000 个文档，合计不得超过 100 MB。请先不选新文件保存一次，或选择较小的文件。",
     two_places: "此处和工作表“{sheet}”中都有数据。请清空其中一处。",
     entry_place: "第 {number} 项，{part}：{problem}",
     sheet_place: "工作表“{sheet}”，第 {row} 行，“{column}”列：{problem}"

@@ -2,7 +2,7 @@
  * The documents that a supplier uploads for an answer. They are stored before the answer is saved, so the request remembers each of
  * them: the next save finds those that were replaced.
  *
- * @source inferred: the bound of all documents of a request; see docs/decisions/0095-requests-to-suppliers.md
+ * @source inferred: the bounds of all documents of a request; see docs/decisions/0095-requests-to-suppliers.md
  */
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
@@ -18,8 +18,9 @@ export interface AnswerDocument {
   readonly isSubmitted: boolean
 }
 
-/** The documents of the request would hold more than `max` bytes together. */
+/** The request would have more than `max` documents, or they would hold more than `max` bytes together. */
 export class AnswerDocumentsFull extends Schema.TaggedError<AnswerDocumentsFull>()("AnswerDocumentsFull", {
+  bound: Schema.Literals(["documents", "bytes"]),
   max: Schema.Finite
 }) {}
 
@@ -28,9 +29,11 @@ export const requireRoom = (
   documents: ReadonlyArray<AnswerDocument>,
   bytes: number
 ): Result.Result<void, AnswerDocumentsFull> => {
-  const max = dataRequestLimits.documentBytes
+  const full = (bound: "documents" | "bytes", max: number) => Result.fail(new AnswerDocumentsFull({ bound, max }))
+  const { documentBytes, documents: most } = dataRequestLimits
+  if (documents.length >= most) return full("documents", most)
   const held = documents.reduce((sum, document) => sum + document.bytes, 0)
-  return held + bytes > max ? Result.fail(new AnswerDocumentsFull({ max })) : Result.succeed(undefined)
+  return held + bytes > documentBytes ? full("bytes", documentBytes) : Result.succeed(undefined)
 }
 
 export interface SavedDocuments {

@@ -20,7 +20,7 @@ export type DataRequestStatus = typeof DataRequestStatus.Type
 
 /**
  * `open`: requests of an organization that are open or submitted. `links`: how many links of a request are valid, the newest.
- * `documentBytes`: of the documents that are stored for a request.
+ * `documents`, `documentBytes`: what may be stored for a request at a time.
  */
 export const dataRequestLimits = {
   open: 1000,
@@ -28,6 +28,7 @@ export const dataRequestLimits = {
   links: 10,
   nameCharacters: 200,
   noteCharacters: 2000,
+  documents: 1000,
   documentBytes: 100 * 1024 * 1024
 } as const
 

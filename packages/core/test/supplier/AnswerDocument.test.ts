@@ -1,4 +1,4 @@
-/** The documents of an answer: which of them a save keeps, and how many bytes they may hold. */
+/** The documents of an answer: which of them a save keeps, and how many there may be, of how many bytes. */
 import {
   type AnswerDocument,
   dataRequestLimits,
@@ -32,10 +32,22 @@ it("a document is submitted with an answer that names it, and stays submitted", 
   assert.deepStrictEqual(submittedDocuments([one, other], {}), [one, other])
 })
 
-it("a document has room up to the bound of the request", () => {
+it("a document has room up to the bytes of the request", () => {
   const max = dataRequestLimits.documentBytes
   const documents = [aDocument("a", { bytes: max - 20 }), aDocument("b")]
   assert.isTrue(Result.isSuccess(requireRoom(documents, 10)))
   const refused = requireRoom(documents, 11)
-  assert.deepInclude(Result.isFailure(refused) ? refused.failure : {}, { _tag: "AnswerDocumentsFull", max })
+  assert.deepInclude(Result.isFailure(refused) ? refused.failure : {}, {
+    _tag: "AnswerDocumentsFull",
+    bound: "bytes",
+    max
+  })
+})
+
+it("a document has room up to the number of documents of the request, however small they are", () => {
+  const max = dataRequestLimits.documents
+  const documents = Array.from({ length: max - 1 }, () => aDocument("a", { bytes: 1, isSubmitted: true }))
+  assert.isTrue(Result.isSuccess(requireRoom(documents, 1)))
+  const refused = requireRoom([...documents, aDocument("b", { bytes: 1 })], 1)
+  assert.deepInclude(Result.isFailure(refused) ? refused.failure : {}, { bound: "documents", max })
 })

@@ -37,8 +37,8 @@ export const countFor = ({ source }: Request, account: RequestAccount): void => 
 
 export const accountOf = ({ source }: Request): RequestAccount | undefined => accounts.get(source)
 
+/** Whether a request needs a key, a token or a session, and none was accepted yet. */
+export const isUnproven = (request: Request): boolean => accountOf(request)?._tag === "Unproven"
+
 /** Whether it is known who answers for the body of a request. */
-export const mayHoldBody = (request: Request): boolean => {
-  const account = accountOf(request)
-  return account !== undefined && account._tag !== "Unproven"
-}
+export const mayHoldBody = (request: Request): boolean => accountOf(request) !== undefined && !isUnproven(request)

@@ -5,6 +5,7 @@
  *
  * @source spec §7
  */
+import { DocumentTooLarge } from "@dpp/service/ports/DocumentTooLarge"
 import { TransientFailures } from "@dpp/service/ports/TransientFailures"
 import * as Cause from "effect/Cause"
 import * as Effect from "effect/Effect"
@@ -56,6 +57,9 @@ const completed = (request: Request, response: Response): Effect.Effect<Response
 /** The error for a failure on the client's side; none for a failure of the service. */
 const clientError = (request: Request, error: unknown) => {
   if (error instanceof NoRoomForBody) return ErrorBody.bodiesInProgress(error.reached)
+  if (error instanceof DocumentTooLarge) {
+    return Effect.andThen(Effect.logWarning(error.message), ErrorBody.documentTooLarge(error))
+  }
   if (!HttpServerError.isHttpServerError(error)) return undefined
   if (error.reason._tag === "RouteNotFound") return ErrorBody.noRoute(request)
   if (error.reason._tag !== "RequestParseError") return undefined

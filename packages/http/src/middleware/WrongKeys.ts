@@ -12,12 +12,11 @@ import * as Effect from "effect/Effect"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import type { HttpServerResponse } from "effect/http/HttpServerResponse"
 import * as Option from "effect/Option"
+import { mostWrongKeys } from "../limits/ProofChecks.ts"
 import { clientAddress } from "../request/clientAddress.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { errorResponse } from "../response/errorResponse.ts"
 import { ClientLimits } from "./AnonymousRateLimit.ts"
-
-const mostPerMinute = 30
 
 type Refusal = ReturnType<typeof ErrorBody.unauthorized>
 
@@ -28,7 +27,7 @@ export const countWrongKey = Effect.gen(function* () {
   const clientOf = clientAddress(trustedProxies)
   return Effect.gen(function* () {
     const request = yield* HttpServerRequest.HttpServerRequest
-    const { isAllowed, secondsToReset } = yield* limiter.consume(`wrong keys ${clientOf(request)}`, mostPerMinute)
+    const { isAllowed, secondsToReset } = yield* limiter.consume(`wrong keys ${clientOf(request)}`, mostWrongKeys)
     if (!isAllowed) return yield* ErrorBody.tooManyWrongKeys(secondsToReset)
   })
 })

@@ -6,10 +6,11 @@
  */
 import type { View } from "@dpp/core/access"
 import { type ExportFormat, exportMediaTypes, type Passport } from "@dpp/core/passport"
-import { exportFile, exportPassport, type Loss, untp } from "@dpp/exchange"
+import { aas, exportFile, exportPassport, type Loss, packAasxApart, untp } from "@dpp/exchange"
 import { Credentials } from "@dpp/service/proofs/Credentials"
 import * as Effect from "effect/Effect"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import * as Semaphore from "effect/Semaphore"
 
 const lossesHeader = (losses: ReadonlyArray<Loss>): string =>
   losses.map(({ attribute, reason }) => `${attribute};reason=${reason}`).join(", ")
@@ -17,11 +18,19 @@ const lossesHeader = (losses: ReadonlyArray<Loss>): string =>
 /** Whether equal passports give equal files for as long as the release of the software is the same. A signature has a key. */
 export const isLasting = (format: ExportFormat): boolean => format !== "untp"
 
+/** Two packages of the process are compressed at a time: large ones have a thread each. */
+const packing = Semaphore.makeUnsafe(2).withPermits(1)
+
 /** Takes its services once. The function writes the file for the reader of a view; a credential needs a key of the organization. */
 export const fileResponses = Effect.gen(function* () {
   const credentials = yield* Credentials
 
   const fileOf = Effect.fnUntraced(function* (format: ExportFormat, passport: Passport, view: View) {
+    if (format === "aasx") {
+      const { document, losses } = exportPassport(aas, passport, view)
+      // A thread ends with its work, so a client that hangs up leaves its place no earlier.
+      return { bytes: yield* packing(Effect.uninterruptible(Effect.promise(() => packAasxApart(document)))), losses }
+    }
     if (format !== "untp") return exportFile(format, passport, view)
     const { document, losses } = exportPassport(untp, passport, view)
     const signed = yield* credentials.sign(passport.facts.product.organization_id, document.value)

@@ -1,8 +1,8 @@
 /** Requests that prove no key are limited by client address (spec §8). */
 import { Products } from "@dpp/service/products/Products"
 import { QrCodes } from "@dpp/service/passports/QrCodes"
-import { aListPage, aProduct } from "@dpp/testkit/builders"
-import { Authentication } from "@dpp/service/access/Authentication"
+import { aListPage, anApiKey, aProduct } from "@dpp/testkit/builders"
+import { Authentication, KeyInvalid } from "@dpp/service/access/Authentication"
 import { MemberSessions, SessionInvalid } from "@dpp/service/access/MemberSessions"
 import { assert, it, layer } from "@effect/vitest"
 import * as Deferred from "effect/Deferred"
@@ -120,6 +120,110 @@ layer(routesWith(useCases))("a request without a key", (it) => {
       assert.strictEqual((yield* send(document, { key: null, remoteAddress })).status, 200)
     })
   )
+})
+
+/** Checks keys: what begins with `right` is valid, `right once` the first time. Counts the checks; none ends before `opened`. */
+const counting = (
+  counts: Map<string, number>,
+  opened: Effect.Effect<void> = Effect.void,
+  others: Layer.Layer<Products> = useCases
+) =>
+  routesWith(
+    Layer.merge(
+      others,
+      Layer.mock(Authentication, {
+        authenticate: (text) => {
+          const count = (counts.get(text) ?? 0) + 1
+          counts.set(text, count)
+          const isValid = text.startsWith("right") && (count === 1 || text !== "right once")
+          const owner = { organization, key: anApiKey({ organization_id: organization.id, access: "full" }) }
+          return Effect.andThen(
+            opened,
+            isValid ? Effect.succeed(owner) : Effect.fail(new KeyInvalid({ reason: "unknown" }))
+          )
+        },
+        countRequest: () => Effect.succeed({ isAllowed: true, limit: 1, remaining: 1, secondsToReset: 60 })
+      })
+    )
+  )
+
+const total = (counts: Map<string, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0)
+
+it.effect("of a burst of keys that are all wrong, no more are checked than a client may send without a key", () => {
+  const counts = new Map<string, number>()
+  const opened = Effect.runSync(Deferred.make<void>())
+  const remoteAddress = "198.51.105.3"
+  return Effect.gen(function* () {
+    const burst = Effect.forEach(
+      Array.from({ length: 4 * anonymousRequestsPerMinute }, (_, n) => `wrong ${n}`),
+      (key) =>
+        Effect.map(send(products, { key, remoteAddress }), ({ headers, status }) => [
+          status,
+          headers.get("retry-after")
+        ]),
+      { concurrency: "unbounded" }
+    )
+    const sent = yield* Effect.forkChild(burst)
+    while (total(counts) < anonymousRequestsPerMinute) yield* Effect.yieldNow
+    yield* Deferred.succeed(opened, undefined)
+    const responses = yield* Fiber.join(sent)
+    assert.strictEqual(total(counts), anonymousRequestsPerMinute)
+    assert.lengthOf(
+      responses.filter(([status]) => status === 401),
+      30
+    )
+    assert.isTrue(responses.every(([status, seconds]) => status === 401 || (status === 429 && seconds !== null)))
+    // Until the window ends, none is checked.
+    yield* TestClock.adjust("59 seconds")
+    const { body, headers, status } = yield* send(products, { key: "wrong again", remoteAddress })
+    assert.deepStrictEqual([status, body.error.code, headers.get("retry-after")], [429, "rate_limit_exceeded", "1"])
+    assert.isFalse(counts.has("wrong again"))
+    assert.strictEqual((yield* send(products, { key: "wrong again", remoteAddress: "198.51.105.4" })).status, 401)
+    yield* TestClock.adjust("1 second")
+    assert.strictEqual((yield* send(products, { key: "right", remoteAddress })).status, 200)
+  }).pipe(Effect.provide(counting(counts, Deferred.await(opened))))
+})
+
+it.effect(
+  "a key that was accepted before is checked, however many wrong ones its client brings; once it is revoked, no more",
+  () => {
+    const counts = new Map<string, number>()
+    const remoteAddress = "198.51.105.5"
+    const statusOf = (key: string, target = products) =>
+      Effect.map(send(target, { key, remoteAddress }), ({ status }) => status)
+    return Effect.gen(function* () {
+      assert.strictEqual(yield* statusOf("right"), 200)
+      assert.strictEqual(yield* statusOf("right once"), 200)
+      for (let n = 0; n < 2 * anonymousRequestsPerMinute; n += 1) yield* statusOf(`wrong ${n}`)
+      assert.strictEqual(total(counts), 2 + anonymousRequestsPerMinute)
+      assert.strictEqual(yield* statusOf("right"), 200)
+      // On an unknown path, it counts for the client, and stays known.
+      assert.strictEqual(yield* statusOf("right", "/api/v1/nowhere"), 429)
+      assert.strictEqual(yield* statusOf("right"), 200)
+      assert.strictEqual(yield* statusOf("right, and never seen before"), 429)
+      for (const _ of [1, 2]) assert.strictEqual(yield* statusOf("right once"), 429)
+      assert.strictEqual(counts.get("right once"), 2)
+    }).pipe(Effect.provide(counting(counts)))
+  }
+)
+
+it.effect("a request has its place until its key is accepted, not until it has its response", () => {
+  const remoteAddress = "198.51.105.6"
+  const waiting: Array<number> = []
+  const slow = Layer.mock(Products, {
+    find: () =>
+      Effect.flatMap(
+        Effect.sync(() => waiting.push(1)),
+        () => Effect.never
+      )
+  })
+  return Effect.gen(function* () {
+    for (let n = 1; n <= 2 * anonymousRequestsPerMinute; n += 1) {
+      const sent = yield* Effect.forkChild(send(`${products}/${product.id}`, { key: `right ${n}`, remoteAddress }))
+      while (waiting.length < n && sent.pollUnsafe() === undefined) yield* Effect.yieldNow
+    }
+    assert.lengthOf(waiting, 2 * anonymousRequestsPerMinute)
+  }).pipe(Effect.provide(counting(new Map(), Effect.void, slow)))
 })
 
 it.effect("a request whose client hangs up before its key is checked counts", () =>

@@ -1,4 +1,5 @@
 /** Every response has its correlation id; every failure is the error object (spec §7). */
+import { DocumentTooLarge } from "@dpp/service/ports/DocumentTooLarge"
 import { TransientFailures } from "@dpp/service/ports/TransientFailures"
 import { Products } from "@dpp/service/products/Products"
 import { assert, layer } from "@effect/vitest"
@@ -23,7 +24,8 @@ const failing = Layer.merge(
     list: () => Effect.die(new Bug("secret")),
     remove: () => Effect.die(new DatabaseAway("secret")),
     find: () => Effect.die(new StoreAway("secret")),
-    create: () => Effect.die(new DiskFull("secret"))
+    create: () => Effect.die(new DiskFull("secret")),
+    update: () => Effect.die(new DocumentTooLarge({ field: "not_applicable", constraint: "secret" }))
   }),
   Layer.succeed(TransientFailures, {
     classify: (defect) =>
@@ -87,6 +89,17 @@ layer(routesWith(failing))("a failed request", (it) => {
         assert.deepInclude(body.error, { code: "internal_error", message: "The service failed." })
         assert.notInclude(text, "secret")
       }
+    })
+  )
+
+  it.effect("names the field whose stored form would be too large", () =>
+    Effect.gen(function* () {
+      const id = "00000000-0000-7000-8000-000000000001"
+      const { body, status, text } = yield* send(`${products}/${id}`, { method: "PATCH", body: {} })
+      assert.deepStrictEqual([status, body.error.code], [400, "validation_error"], text)
+      const reason = "needs more than 4 MB to be stored: shorten it, or divide it among several requests"
+      assert.deepStrictEqual(body.error.details, { not_applicable: [reason] })
+      assert.notInclude(text, "secret")
     })
   )
 

@@ -1,7 +1,8 @@
 /**
  * Turns violated constraints into facts of the domain: those that a port knows by name. Every other failure of a statement
- * is a storage failure, and a defect.
+ * is a storage failure, and a defect, which says so where a document is above its bound.
  */
+import { DocumentTooLarge } from "@dpp/service/ports/DocumentTooLarge"
 import * as Effect from "effect/Effect"
 import type { SqlError } from "effect/sql/SqlError"
 
@@ -19,11 +20,37 @@ const namedByNode = ({ reason }: SqlError, names: ReadonlyArray<string>): string
   return names.find((name) => new RegExp(`"${name}_[0-9]+"`, "u").test(message))
 }
 
+/** Fields of requests by the bounds of the columns that have them and nothing else (`documentBound.ts`). */
+const fields: Readonly<Record<string, string>> = {
+  access_grants_scope_bound: "scope",
+  data_requests_documents_bound: "documents",
+  data_requests_fields_bound: "fields",
+  data_requests_product_ids_bound: "product_ids",
+  data_requests_recipient_bound: "recipient",
+  organizations_backup_provider_bound: "backup_provider",
+  organizations_limits_bound: "limits",
+  organizations_operator_identifiers_bound: "operator_identifiers",
+  products_not_applicable_bound: "not_applicable",
+  templates_not_applicable_bound: "not_applicable",
+  transfers_product_ids_bound: "product_ids",
+  webhooks_events_bound: "events"
+}
+
+/** What a statement that failed becomes as a defect: itself, or the document that is too large. */
+export const toDefect = (error: SqlError): SqlError | DocumentTooLarge => {
+  const { reason } = error
+  if (reason._tag !== "ConstraintError" || !(reason.cause instanceof Error)) return error
+  // A node reports the bound of its shard, and in the message only.
+  const words = `${violatedConstraint(error)} ${reason.cause.message}`.split(/[^a-z0-9_]+/u)
+  const constraint = words.find((word) => /_bound(?:_[0-9]+)?$/u.test(word))?.replace(/_[0-9]+$/u, "")
+  return constraint === undefined ? error : new DocumentTooLarge({ field: fields[constraint] ?? "body", constraint })
+}
+
 /** Handles a `SqlError`: fails with the fact that belongs to the violated constraint, and dies if there is none. */
 export const failOnConstraint =
   <E>(facts: Readonly<Record<string, () => E>>) =>
   (error: SqlError): Effect.Effect<never, E> => {
     const name = violatedConstraint(error) ?? ""
     const fact = facts[name in facts ? name : (namedByNode(error, Object.keys(facts)) ?? "")]
-    return fact === undefined ? Effect.die(error) : Effect.fail(fact())
+    return fact === undefined ? Effect.die(toDefect(error)) : Effect.fail(fact())
   }

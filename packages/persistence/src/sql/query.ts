@@ -14,6 +14,7 @@ import type * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import type { SqlError } from "effect/sql/SqlError"
 import * as SqlSchema from "effect/sql/SqlSchema"
+import { toDefect } from "./constraintErrors.ts"
 
 type Rows = Effect.Effect<ReadonlyArray<unknown>, SqlError>
 
@@ -46,4 +47,6 @@ export const findOne = <A>(Result: Schema.ConstraintDecoder<A>): ((statement: Ro
  * Makes a storage failure a defect: no use case can handle it, and the server reports whether a retry may succeed. Accepts
  * no other failure, so that a fact of the domain cannot become a defect by mistake.
  */
-export const orDie: <A, R>(effect: Effect.Effect<A, SqlError, R>) => Effect.Effect<A, never, R> = Effect.orDie
+export const orDie: <A, R>(effect: Effect.Effect<A, SqlError, R>) => Effect.Effect<A, never, R> = Effect.catch(
+  (error) => Effect.die(toDefect(error))
+)

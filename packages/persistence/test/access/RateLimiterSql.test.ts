@@ -5,14 +5,18 @@ import * as RateLimiterSql from "@dpp/persistence/access/RateLimiterSql"
 import { RateLimiter } from "@dpp/service/ports/RateLimiter"
 import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
-import { assert, describe, layer } from "@effect/vitest"
+import { assert, describe, it, layer } from "@effect/vitest"
 import * as Context from "effect/Context"
 import * as Deferred from "effect/Deferred"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as SqlClient from "effect/sql/SqlClient"
+import * as TestClock from "effect/testing/TestClock"
 
 const adapter = RateLimiterSql.layer.pipe(Layer.provideMerge(Migrations.layer), Layer.provideMerge(memoryDatabase))
+
+/** Another server on the same database: it remembers nothing. */
+const another = Effect.map(Layer.build(Layer.fresh(RateLimiterSql.layer)), Context.get(RateLimiter))
 
 layer(adapter, { excludeTestServices: true })("the rate limiter in the database (spec §8)", (it) => {
   it.effect("allows the limit in a minute and rejects the rest without counting it, separately for each key", () =>
@@ -39,14 +43,15 @@ layer(adapter, { excludeTestServices: true })("the rate limiter in the database 
 
   it.effect("begins a new window when the minute is over", () =>
     Effect.gen(function* () {
-      const { consume } = yield* RateLimiter
       const sql = yield* SqlClient.SqlClient
+      const { consume } = yield* RateLimiter
       yield* consume("c", 1)
       assert.isFalse((yield* consume("c", 1)).isAllowed)
       yield* sql`UPDATE rate_windows SET ends_at = ends_at - interval '61 seconds' WHERE who = 'c'`
-      assert.isTrue((yield* consume("c", 1)).isAllowed)
-      assert.isFalse((yield* consume("c", 1)).isAllowed)
-    })
+      const later = yield* another
+      assert.isTrue((yield* later.consume("c", 1)).isAllowed)
+      assert.isFalse((yield* later.consume("c", 1)).isAllowed)
+    }).pipe(Effect.scoped)
   )
 
   it.effect("counts in windows of an hour where the caller asks for them", () =>
@@ -59,8 +64,8 @@ layer(adapter, { excludeTestServices: true })("the rate limiter in the database 
       assert.isFalse(isAllowed)
       assert.isTrue(secondsToReset >= 1 && secondsToReset <= 60)
       yield* sql`UPDATE rate_windows SET ends_at = ends_at - interval '1 minute' WHERE who = 'e'`
-      assert.isTrue((yield* consume("e", 1, "hour")).isAllowed)
-    })
+      assert.isTrue((yield* (yield* another).consume("e", 1, "hour")).isAllowed)
+    }).pipe(Effect.scoped)
   )
 
   it.effect(
@@ -78,6 +83,23 @@ layer(adapter, { excludeTestServices: true })("the rate limiter in the database 
       })
   )
 })
+
+it.effect("refuses without a statement until a window that is full has ended, and by a higher limit no longer", () =>
+  Effect.gen(function* () {
+    const { consume } = yield* RateLimiter
+    const sql = yield* SqlClient.SqlClient
+    yield* consume("f", 1)
+    yield* consume("f", 1)
+    yield* sql`ALTER TABLE rate_windows RENAME TO away`
+    yield* TestClock.adjust("59 seconds")
+    assert.deepStrictEqual(yield* consume("f", 1), { isAllowed: false, limit: 1, remaining: 0, secondsToReset: 1 })
+    yield* sql`ALTER TABLE away RENAME TO rate_windows`
+    assert.isTrue((yield* consume("f", 3)).isAllowed)
+    yield* TestClock.adjust("1 second")
+    yield* sql`DELETE FROM rate_windows`
+    assert.isTrue((yield* consume("f", 1)).isAllowed)
+  }).pipe(Effect.provide(adapter))
+)
 
 describe.skipIf(!isAvailable)(isAvailable ? "ended windows" : unavailable, () => {
   layer(PostgresDatabase.migrated, { excludeTestServices: true })((it) => {

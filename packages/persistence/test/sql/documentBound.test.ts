@@ -1,5 +1,7 @@
 /** What is written can be read: every column that has documents is bounded, and a row of the largest ones is one message. */
+import { toDefect } from "@dpp/persistence/sql/constraintErrors"
 import { maximumDocumentBytes } from "@dpp/persistence/sql/documentBound"
+import { DocumentTooLarge } from "@dpp/service/ports/DocumentTooLarge"
 import { maximumStoredBody } from "@dpp/service/ports/IdempotencyStore"
 import { runDatabase } from "@dpp/testkit/runDatabase"
 import { assert, layer } from "@effect/vitest"
@@ -43,6 +45,7 @@ layer(runDatabase)("documents in rows", (it) => {
         SELECT table_name::text AS table, column_name::text AS column, data_type::text AS type FROM information_schema.columns
         WHERE table_schema = current_schema() AND data_type IN ('json', 'jsonb')`
       assert.isAbove(columns.length, 30)
+      const fields = new Set<string>()
       for (const { column, table, type } of columns) {
         const copy = yield* copyOf(table)
         const kinds = column === "base" ? Object.keys(documents) : ["text"]
@@ -50,10 +53,36 @@ layer(runDatabase)("documents in rows", (it) => {
           const write = (bytes: number) =>
             sql.unsafe(`INSERT INTO ${copy} (${column}) SELECT ${documents[kind]?.(bytes) ?? ""}::${type}`)
           const error = yield* Effect.flip(write(Math.ceil(maximumDocumentBytes * 1.05)))
-          assert.include(inspect(error.reason.cause), `${table}_${column}_bound`, kind)
+          const defect = toDefect(error)
+          assert(defect instanceof DocumentTooLarge, inspect(error.reason.cause))
+          assert.strictEqual(defect.constraint, `${table}_${column}_bound`, kind)
+          assert.include(["body", column], defect.field)
+          fields.add(defect.field)
           if (column === "base") yield* write(Math.floor(maximumDocumentBytes * 0.95))
         }
       }
+      // Every column that a caller fills by the field of its name.
+      assert.sameMembers(
+        [...fields],
+        "backup_provider body documents events fields limits not_applicable operator_identifiers product_ids recipient scope".split(
+          " "
+        )
+      )
+    })
+  )
+
+  it.effect("are named by the node of a cluster whose shard refuses one; another constraint stays as it is", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const refusal = (constraint: string) =>
+        Effect.flip(
+          sql.unsafe(`DO $$ BEGIN RAISE check_violation USING MESSAGE =
+            'new row for relation "data_requests_102008" violates check constraint "${constraint}"'; END $$`)
+        )
+      const defect = toDefect(yield* refusal("data_requests_documents_bound_102008"))
+      assert.deepInclude(defect, { field: "documents", constraint: "data_requests_documents_bound" })
+      const other = yield* refusal("data_requests_status_102008")
+      assert.strictEqual(toDefect(other), other)
     })
   )
 

@@ -1,4 +1,4 @@
-/** Documents of suppliers: what a saved answer keeps, what it replaces, and how many bytes a request may hold. */
+/** Documents of suppliers: what a saved answer keeps, what it replaces, and how many documents and bytes a request may hold. */
 import type { Answerer } from "@dpp/core/access"
 import { dataRequestLimits } from "@dpp/core/supplier"
 import { DataRequestStore } from "@dpp/service/ports/DataRequestStore"
@@ -136,9 +136,39 @@ layer(useCases)("a document of a supplier", (it) => {
       yield* store.setDocuments(request, [{ ...held, isSubmitted: false }])
       const first = yield* upload
       const refused = yield* Effect.flip(upload)
-      assert.deepInclude(refused, { _tag: "AnswerDocumentsFull", max: dataRequestLimits.documentBytes })
+      assert.deepInclude(refused, {
+        _tag: "AnswerDocumentsFull",
+        bound: "bytes",
+        max: dataRequestLimits.documentBytes
+      })
       assert.lengthOf(yield* store.documents(request.organization_id, request.id), 2)
       // What was replaced gives its room back.
+      yield* save(first)
+      assert.deepStrictEqual(yield* isStored(yield* upload), stored)
+    })
+  )
+
+  it.effect("is one of at most 1,000, however small they are; otherwise none of it is stored", () =>
+    Effect.gen(function* () {
+      const { answerer, isStored, request, save, upload } = yield* aSupplier
+      const store = yield* DataRequestStore
+      const held = { bytes: 1, isSubmitted: false }
+      yield* store.setDocuments(
+        request,
+        Array.from({ length: dataRequestLimits.documents - 1 }, (_, number) => ({
+          ...held,
+          token: String(number).padStart(22, "x")
+        }))
+      )
+      const first = yield* upload
+      const { usageOf } = yield* PracticeStore
+      const before = yield* usageOf(answerer.organization.id)
+      assert.deepInclude(yield* Effect.flip(upload), {
+        _tag: "AnswerDocumentsFull",
+        bound: "documents",
+        max: dataRequestLimits.documents
+      })
+      assert.deepStrictEqual(yield* usageOf(answerer.organization.id), before)
       yield* save(first)
       assert.deepStrictEqual(yield* isStored(yield* upload), stored)
     })

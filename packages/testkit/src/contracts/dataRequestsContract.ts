@@ -1,11 +1,13 @@
 /** What every adapter of the port `DataRequestStore` must do. */
 import { OrganizationId, practiceIdFrom } from "@dpp/core/party"
 import { type Answer, type DataRequest, dataRequestLimits, noAnswer } from "@dpp/core/supplier"
+import { DocumentTooLarge } from "@dpp/service/ports/DocumentTooLarge"
 import { type DataRequestQuery, DataRequestStore } from "@dpp/service/ports/DataRequestStore"
 import type { StoredToken } from "@dpp/service/ports/GrantStore"
 import { PracticeStore } from "@dpp/service/ports/PracticeStore"
 import { Transactions } from "@dpp/service/ports/Transactions"
 import { assert } from "@effect/vitest"
+import * as Cause from "effect/Cause"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Option from "effect/Option"
@@ -103,6 +105,27 @@ const stored = (it: PortsTest): void => {
       assert.deepStrictEqual(yield* store.documents(theirs, request.id), [])
       yield* store.setDocuments({ ...request, organization_id: theirs }, [])
       assert.deepStrictEqual(yield* store.documents(ours, request.id), documents)
+    })
+  )
+
+  it.effect("refuses documents above 4 MB with the name of their field, and keeps those before", () =>
+    Effect.gen(function* () {
+      const store = yield* DataRequestStore
+      const { ours } = yield* twoOrganizations
+      const request = yield* insert(ours)
+      const one = { token: "a".repeat(22), bytes: 1, isSubmitted: false }
+      yield* store.setDocuments(request, [one])
+      const refusal = yield* Effect.exit(
+        store.setDocuments(
+          request,
+          Array.from({ length: 65_000 }, () => one)
+        )
+      )
+      assert(Exit.isFailure(refusal))
+      const defect = Cause.squash(refusal.cause)
+      assert(defect instanceof DocumentTooLarge, String(defect))
+      assert.strictEqual(defect.field, "documents")
+      assert.deepStrictEqual(yield* store.documents(ours, request.id), [one])
     })
   )
 

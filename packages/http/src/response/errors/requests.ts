@@ -2,6 +2,7 @@
 import { prefix } from "@dpp/api/Api"
 import * as Errors from "@dpp/api/errors"
 import { type Details, toNames, type ValidationFailed } from "@dpp/core/text"
+import type { DocumentTooLarge } from "@dpp/service/ports/DocumentTooLarge"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import { pathOf } from "../../request/pathNormalization.ts"
 import { failWith, validation, notFoundWith, conflict } from "./kinds.ts"
@@ -19,6 +20,10 @@ export const requestUnreadable = (reason: string) =>
     message: `The request cannot be read: ${reason}`,
     details: { body: [reason] }
   })
+
+/** Nothing of the request is stored. */
+export const documentTooLarge = ({ field }: DocumentTooLarge) =>
+  validation({ [field]: ["needs more than 4 MB to be stored: shorten it, or divide it among several requests"] })
 
 /** A request that only a form makes. */
 export const formRequired = () =>
