@@ -17,7 +17,7 @@ and \`dpp import\` do the same on the command line.
 | \`?format=\` or \`Accept\` at the public address | what the reader may see: everyone, or the holder of an access grant |
 | \`GET /aas/shells/{id}\`, \`/aas/shells/{id}/submodels/{id}/submodel-elements/{path}\` | the same as a repository of shells (AAS API 3.0, part 2), read only; \`/aas\` is its base address, also for \`/submodels/{id}\`. Identifiers are base64url. Practice passports have no shells: 404 |
 | \`GET /api/v1/dpps/{dppId}/elements/{elementPath}\`, \`.../collections/{elementPath}\` | single values of the v2.0 document; \`PATCH\` changes a property of a section |
-| \`POST /api/v1/products/from/{format}\` | a draft; \`meta.losses\` lists what it does not have, \`meta.condition\` is the reading of the file |
+| \`POST /api/v1/imports/{format}\` | a draft; \`meta.losses\` lists what it does not have, \`meta.condition\` is the reading of the file |
 
 A file has at most 10 MB, also in a package, of which only the shell is unpacked, and is read within 10 seconds. A list has at most ${maximumEntries} entries, the
 others are losses. At most 5,000 losses are listed, with paths and texts of at most 200 characters; \`meta.losses_omitted\` counts the rest. Files of an

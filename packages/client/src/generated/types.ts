@@ -3680,7 +3680,7 @@ export interface Operations {
       readonly meta: ChangeMeta
     }
   }
-  /** POST /products/from/{format}: Create a draft from a file of a data space */
+  /** POST /imports/{format}: Create a draft from a file of a data space */
   readonly "productsCreateFrom": {
     readonly input: {
       readonly path: {

@@ -209,6 +209,7 @@ export const layer = HttpApiBuilder.group(
       .handle("list", ({ query, request }) => requests.list(query, request))
       .handleRaw("create", ({ request }) => requests.create(request))
       .handleRaw("createFrom", ({ params, request }) => requests.createFrom(params.format, request))
+      .handleRaw("createFromFormerPath", ({ params, request }) => requests.createFrom(params.format, request))
       .handleRaw("bulkCreate", ({ request }) => requests.createMany(request))
       .handleRaw("updateMany", ({ query, request }) =>
         requests.updateMany(request, {
