@@ -190,14 +190,16 @@ const createFrom = <const Name extends string, const Path extends `/${string}`>(
   HttpApiEndpoint.post(name, path, {
     params: {
       format: Schema.Literals(importFormats).annotate({
-        description: "Format of the body: a shell in JSON, the same as a package, or a Catena-X Battery Pass."
+        description:
+          "Format of the body: `dpp-passport/1` (`passport`), a v2.0 document, a shell in JSON, the same as a package, or a " +
+          "Catena-X Battery Pass."
       })
     },
     payload: Schema.Record(Schema.String, Schema.Unknown).annotate({
       description: "The file. A package (`aasx`) is sent as its bytes."
     }),
     success: ProductTranslated.pipe(HttpApiSchema.status(201)),
-    error: [ConflictResponse, SerialNumberTakenResponse, ProductLimitReachedResponse]
+    error: [ConflictResponse, SerialNumberTakenResponse, ExternalIdTakenResponse, ProductLimitReachedResponse]
   })
     .middleware(Idempotent)
     .annotate(MaximumBody, maximumBulkBody)
@@ -205,10 +207,11 @@ const createFrom = <const Name extends string, const Path extends `/${string}`>(
     .annotateMerge(withHeaders([idempotencyKey], etag))
     .annotateMerge(
       OpenApi.annotations({
-        summary: "Create a draft from a file of a data space",
+        summary: "Create a draft from the passport of another service, or from a file of a data space",
         description:
           "Stores what the file says of a battery as a draft. `meta.losses` lists the values that the draft does not have, and " +
-          "`meta.condition` the reading to send once the passport is published."
+          "`meta.condition` and `meta.lifecycle_events` the reading and the events to send once the passport is published. A " +
+          "reading without the time of its measurement is among the losses. Of `passport`, nothing is lost."
       })
     )
 

@@ -27,12 +27,21 @@ export {
   recycledContentQuotas,
   type RecycledShare
 } from "./recycledContent.ts"
+export {
+  type PassportFile,
+  passportDocument,
+  passportFormat,
+  type PassportRecords,
+  type StatedOrigin
+} from "./passportDocument.ts"
 export { warrantyEnd } from "./warrantyEnd.ts"
 export {
   type ExportFormat,
   exportExtensions,
   exportFormats,
   exportMediaTypes,
+  type ForeignFormat,
+  foreignFormats,
   type ImportFormat,
   importFormats
 } from "./exportFormats.ts"

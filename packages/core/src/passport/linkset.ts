@@ -37,12 +37,11 @@ const relation = (name: string, links: ReadonlyArray<LifeLink>) => {
 }
 
 /** An extension of the target attributes is a list in a link set (RFC 9264 §4.2.4.3). */
-const formatLink = (url: string, format: ExportFormat) => ({
-  href: `${url}?format=${format}`,
-  title,
-  type: exportMediaTypes[format],
-  profile: [exportProfiles[format]]
-})
+const formatLink = (url: string, format: ExportFormat) => {
+  const profile = exportProfiles[format]
+  const link = { href: `${url}?format=${format}`, title, type: exportMediaTypes[format] }
+  return profile === null ? link : { ...link, profile: [profile] }
+}
 
 interface LinksetParts {
   readonly conditionUrl?: string | null

@@ -67,7 +67,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "dpp mirror" : unavailable, () => {
         const masterData = (text: typeof expected) => text.linkset[0]?.["https://ref.gs1.org/voc/masterData"] ?? []
         assert.deepStrictEqual(
           masterData(JSON.parse(links)),
-          masterData(expected).filter(({ href }) => /linkType|format=(?:jsonld|aas|epcis)$/u.test(href))
+          masterData(expected).filter(({ href }) => /linkType|format=(?:jsonld|passport|aas|epcis)$/u.test(href))
         )
         assert.include((await mirror([site, "--formats", "aas,epcis", "--incremental"])).report, { visited: 0 })
         const without = await mirror([site, "--incremental"])
