@@ -54,7 +54,8 @@ document does not state: without one it is left over, in every format. A v2.0 do
 In the tables, a place with \`↔\` leads back to the attribute, and one with \`→\` does not. Attributes without a place come after each table.
 
 A UNTP passport is a credential as \`vc+jwt\`: the organization signs what the reader sees, with the key that its DID document publishes.
-An EPCIS document also has the transformations that the battery went into or came out of. RDF is Turtle, and N-Quads for
+An EPCIS document also has the transformations that the battery went into or came out of. A battery of which modules or cells went in is
+in \`inputQuantityList\`, with the class of its GTIN: \`quantity\` counts these batteries, because how many parts of them went in is not known. RDF is Turtle, and N-Quads for
 \`Accept: application/n-quads\` or \`?format=n-quads\`.
 `
 

@@ -59,6 +59,7 @@ export {
   Responsible,
   ResponsibleRole,
   Standing,
+  type RelativeIdentity,
   type SuccessorLink,
   TransferId
 } from "./ProductLife.ts"
