@@ -8,8 +8,8 @@ const header = `# Exchange formats
 Generated from the tables of \`packages/exchange\`; do not edit. The decisions behind them are in [0093](decisions/0093-exchange.md).
 [Benchmarks](benchmarks.md) compares their times.
 
-A passport can be read in the formats of data spaces, authorities and recyclers, and a draft can be made of some of them. \`dpp export\`
-and \`dpp import\` do the same on the command line.
+A passport can be read in the service's own format, and in those of data spaces, authorities and recyclers; a draft can be made of some of
+them. \`dpp export\` and \`dpp import\` do the same on the command line.
 
 | | |
 |---|---|
@@ -17,20 +17,45 @@ and \`dpp import\` do the same on the command line.
 | \`?format=\` or \`Accept\` at the public address | what the reader may see: everyone, or the holder of an access grant |
 | \`GET /aas/shells/{id}\`, \`/aas/shells/{id}/submodels/{id}/submodel-elements/{path}\` | the same as a repository of shells (AAS API 3.0, part 2), read only; \`/aas\` is its base address, also for \`/submodels/{id}\`. Identifiers are base64url. Practice passports have no shells: 404 |
 | \`GET /api/v1/dpps/{dppId}/elements/{elementPath}\`, \`.../collections/{elementPath}\` | single values of the v2.0 document; \`PATCH\` changes a property of a section |
-| \`POST /api/v1/products/from/{format}\` | a draft; \`meta.losses\` lists what it does not have, \`meta.condition\` is the reading of the file |
+| \`POST /api/v1/imports/{format}\` | a draft; \`meta.losses\` lists what it does not have, \`meta.condition\` is the reading of the file, \`meta.lifecycle_events\` has the events to record |
 
 A file has at most 10 MB, also in a package, of which only the shell is unpacked, and is read within 10 seconds. A list has at most ${maximumEntries} entries, the
 others are losses. At most 5,000 losses are listed, with paths and texts of at most 200 characters; \`meta.losses_omitted\` counts the rest. Files of an
 organization are read one after the other; where too many wait, the response is 429 or 503 with \`Retry-After\`.
 
-The header \`X-DPP-Losses\` of an export lists every attribute that has a value and is not in the file: \`no_place\` where the format has no
+The header \`X-DPP-Losses\` of an export, \`model-json\` included, lists every attribute that has a value and is not in the file: \`no_place\` where the format has no
 place for it, \`not_exact\` where reading the file would not return the same value, \`not_in_category\` where the attribute is not part of the
 passport of the battery category.
+
+## dpp-passport/1
+
+The whole passport, under the names of the API: \`export/passport\`, \`?format=passport\`, \`passport.dpp.json\` of a mirror, and the member
+\`passport\` of a proof. It is the form in which a passport moves to another service, with nothing lost.
+
+| member | has |
+|---|---|
+| \`format\` | \`dpp-passport/1\` |
+| \`passport_id\`, \`unique_product_identifier\`, \`passport_status\`, \`last_updated\` | what the service that wrote it calls the passport, and when it last changed |
+| \`product\` | the fields of \`GET /products/{id}\` that have a value |
+| \`condition\` | the condition with the time of its measurement; \`null\` before the first reading |
+| \`predecessors\` | the batteries that it was made of, by address |
+| \`declarations\` | the attributes that were declared not applicable. For the owner, as all that follow but \`files\` |
+| \`lifecycle_events\` | what happened to the battery, oldest first. \`status_before\` is the status that an event replaced |
+| \`facility\` | the facility; an import leaves it over, because the other service may not have it |
+| \`provenance\` | for each attribute its source and the time of the change |
+| \`files\` | the stored files that the passport names, each with attribute, address, size and SHA-256 |
+
+An import takes the fields, declarations and predecessors; the reading and the events are sent once the passport is published, which
+\`dpp import --apply --publish\` does. An event that was corrected is left over with its correction. A reading never gets a time that the
+document does not state: without one it is left over, in every format. A v2.0 document (\`model-json\`) has none.
+
+## The formats of others
 
 In the tables, a place with \`↔\` leads back to the attribute, and one with \`→\` does not. Attributes without a place come after each table.
 
 A UNTP passport is a credential as \`vc+jwt\`: the organization signs what the reader sees, with the key that its DID document publishes.
-An EPCIS document also has the transformations that the battery went into or came out of. RDF is Turtle, and N-Quads for
+An EPCIS document also has the transformations that the battery went into or came out of. A battery of which modules or cells went in is
+in \`inputQuantityList\`, with the class of its GTIN: \`quantity\` counts these batteries, because how many parts of them went in is not known. RDF is Turtle, and N-Quads for
 \`Accept: application/n-quads\` or \`?format=n-quads\`.
 `
 

@@ -246,8 +246,13 @@ export const ProductTranslated = Schema.Struct({
       description: "How many more there are. Absent where all are listed."
     }),
     condition: Schema.NullOr(Schema.Record(text, Schema.Unknown)).annotate({
-      description: "The reading that the file has; `null` if it has none."
-    })
+      description: "The reading that the file has, to send once the passport is published; `null` if it has none."
+    }),
+    lifecycle_events: Schema.optionalKey(
+      Schema.Array(Schema.Record(text, Schema.Unknown)).annotate({
+        description: "The events to record once the passport is published, oldest first. Absent if the file has none."
+      })
+    )
   }).annotate({ description: "Remarks about the request, and what the file has." })
 }).annotate({ identifier: "ProductTranslated", description: "The draft, and what of the file it has." })
 export type ProductTranslated = typeof ProductTranslated.Type

@@ -11,8 +11,8 @@ import type {
 import type { CallOptions } from "./options.ts"
 import type { Transport } from "./Transport.ts"
 
-/** The formats of others. */
-export type FileFormat = "aas" | "aasx" | "catena-x" | "untp" | "epcis" | "rdf" | "n-quads"
+/** The service's own document (`dpp-passport/1`), and the formats of others. */
+export type FileFormat = "passport" | "aas" | "aasx" | "catena-x" | "untp" | "epcis" | "rdf" | "n-quads"
 
 /** Published passports as documents, and QR codes: `dpp.export`. */
 export class Export {
@@ -43,7 +43,8 @@ export class Export {
   }
 
   /**
-   * Returns the passport in the format of others, such as `aas`, `catena-x` or `untp`.
+   * Returns the passport as `dpp-passport/1`, which has everything (`passport`), or in the format of others, such as `aas`, `catena-x`
+   * or `untp`.
    *
    * @throws {DppForbidden} the passport is not published
    * @throws {DppNotFound} the organization has no such product, or no key yet that signs (`untp`)

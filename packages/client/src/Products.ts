@@ -287,13 +287,14 @@ export class Products {
   }
 
   /**
-   * Creates a draft from a file of a data space. `meta.losses` lists what of the file the draft does not have.
+   * Creates a draft from the passport of another service, or from a file of a data space. `meta.losses` lists what of the file the
+   * draft does not have, `meta.condition` and `meta.lifecycle_events` what to send once its passport is published.
    *
    * @throws {DppValidationFailed} the file is not of the format, or names no serial number
    * @throws {DppConflict} a product has the serial number
    */
   createFrom(
-    format: "aas" | "catena-x",
+    format: "passport" | "model-json" | "aas" | "catena-x",
     file: { readonly [name: string]: unknown },
     options?: WriteOptions
   ): Promise<ProductTranslated> {

@@ -6,7 +6,9 @@ import type * as Input from "@dpp/api/ProductInput"
 import { operationIdOf } from "@dpp/api/operationId"
 import { DppClient } from "@dpp/client"
 import type * as Client from "@dpp/client"
+import * as Context from "effect/Context"
 import * as HttpApi from "effect/http-api/HttpApi"
+import * as OpenApi from "effect/http-api/OpenApi"
 import { assert, describe, expectTypeOf, it } from "vitest"
 import { operations } from "../src/generated/operations.ts"
 
@@ -15,7 +17,8 @@ describe("the operations", () => {
     const declared: Record<string, string> = {}
     HttpApi.reflect(Api.addHttpApi(MemberApi), {
       onGroup: () => undefined,
-      onEndpoint: ({ endpoint, group }) => {
+      onEndpoint: ({ endpoint, group, mergedAnnotations }) => {
+        if (Context.get(mergedAnnotations, OpenApi.Exclude)) return
         const path = endpoint.path.slice(prefix.length).replaceAll(/:(\w+)/gu, "{$1}")
         declared[operationIdOf(group, endpoint)] = `${endpoint.method} ${path}`
       }

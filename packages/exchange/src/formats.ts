@@ -1,12 +1,21 @@
 /** All formats, and passports as files in them. */
 import type { View } from "@dpp/core/access"
-import type { ExportFormat, ImportFormat, Passport } from "@dpp/core/passport"
+import {
+  type ExportFormat,
+  type ForeignFormat,
+  type ImportFormat,
+  type Passport,
+  passportDocument,
+  type PassportRecords
+} from "@dpp/core/passport"
 import { type JsonObject } from "@dpp/core/text"
 import * as Result from "effect/Result"
 import { packAasx, unpackAasx } from "./aas/aasx.ts"
 import { aas } from "./aas/environment.ts"
 import { catenaX } from "./catenaX/catenaX.ts"
 import { epcis } from "./epcis/epcis.ts"
+import { readModelJson } from "./own/readModelJson.ts"
+import { readPassport } from "./own/readPassport.ts"
 import { rdf } from "./rdf/rdf.ts"
 import { toNQuads } from "./rdf/nQuads.ts"
 import { toTurtle } from "./rdf/turtle.ts"
@@ -16,7 +25,7 @@ import { type JsonDocument, utf8 } from "./values/JsonDocument.ts"
 
 export const formats: ReadonlyArray<Format> = [aas, catenaX, untp, epcis, rdf]
 
-const formatOf: Readonly<Record<ExportFormat, Format>> = {
+const formatOf: Readonly<Record<ForeignFormat, Format>> = {
   aas,
   aasx: aas,
   "catena-x": catenaX,
@@ -34,13 +43,24 @@ export interface ExportedFile {
   readonly losses: ReadonlyArray<Loss>
 }
 
-/** Writes the file for the reader of a view. Equal passports give equal bytes. */
-export const exportFile = (format: UnsignedFormat, passport: Passport, view: View): ExportedFile => {
+/**
+ * Writes the file for the reader of a view. Equal passports give equal bytes. `records` are for the service's own document, which has
+ * everything, so that nothing is lost.
+ */
+export const exportFile = (
+  format: UnsignedFormat,
+  passport: Passport,
+  view: View,
+  records?: PassportRecords
+): ExportedFile => {
+  if (format === "passport") {
+    return { bytes: utf8(JSON.stringify(passportDocument(passport, view, records))), losses: [] }
+  }
   const { document, losses } = exportPassport(formatOf[format], passport, view)
   return { bytes: bytesOf(format, document), losses }
 }
 
-const bytesOf = (format: UnsignedFormat, document: JsonDocument): Uint8Array => {
+const bytesOf = (format: Exclude<UnsignedFormat, "passport">, document: JsonDocument): Uint8Array => {
   switch (format) {
     case "aasx":
       return packAasx(document)
@@ -53,10 +73,13 @@ const bytesOf = (format: UnsignedFormat, document: JsonDocument): Uint8Array => 
   }
 }
 
-/** Reads the JSON of a format; of a package, that of its shell. */
-export const readDocument = (format: ImportFormat, document: JsonObject): Read =>
-  formatOf[format].read?.(document) ?? { values: new Map(), leftOver: [], omitted: 0 }
+/** Reads the JSON of a format; of a package, that of its shell. Fails with a sentence if the document is of another format. */
+export const readDocument = (format: ImportFormat, document: JsonObject): Result.Result<Read, string> => {
+  if (format === "passport") return readPassport(document)
+  if (format === "model-json") return readModelJson(document)
+  return Result.succeed(formatOf[format].read?.(document) ?? { values: new Map(), leftOver: [], omitted: 0 })
+}
 
 /** Reads a package. Fails with a sentence that names what is wrong with it. */
 export const readPackage = (bytes: Uint8Array): Result.Result<Read, string> =>
-  Result.map(unpackAasx(bytes), (document) => readDocument("aas", document))
+  Result.flatMap(unpackAasx(bytes), (document) => readDocument("aas", document))

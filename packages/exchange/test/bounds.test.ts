@@ -111,7 +111,8 @@ describe("what is left over", () => {
   it("has a text of the condition that is longer than any", () => {
     const values = new Map<string, Json>([
       ["negativeEvents.accidents", "x".repeat(3000)],
-      ["stateOfCharge", 80]
+      ["stateOfCharge", 80],
+      ["lastUpdate", "2026-11-20T10:00:00Z"]
     ])
     const { condition, leftOver } = toDraft({ leftOver: [], omitted: 0, values }, minute(0))
     assert.deepStrictEqual(leftOver, [{ path: "negativeEvents.accidents", value: `${"x".repeat(200)}…` }])

@@ -112,15 +112,24 @@ describe("EPCIS", () => {
     const packUrl = new URL(`/p/${pack}`, publicUrl).href
     const whole = { operation: "repurposing", product_id: pack } as const
     const part = { operation: "repurposing", product_id: ProductId.make(uuidOf(72)), parts: true } as const
-    const product = { ...facts.product, life: { ...noLife, predecessors: [whole, part] } }
+    const other = { ...part, product_id: ProductId.make(uuidOf(73)) }
+    const named = (product_id: ProductId, path: string | null) => ({ product_id, path, serial_number: "P-1" })
+    const relatives = [
+      named(part.product_id, "/01/09526001000012/21/P-2"),
+      named(other.product_id, "/01/09526001000012/21/P-3")
+    ]
+    const product = { ...facts.product, life: { ...noLife, predecessors: [whole, part, other], relatives } }
     const { document } = exportPassport(epcis, { condition, facts: { ...facts, product } }, ownerView)
     const made = eventsIn(document.value).filter(({ type }) => type === "TransformationEvent")
     assert.strictEqual(made.length, 1)
     assert.deepInclude(made[0], {
       inputEPCList: [packUrl],
+      // Of two packs of one model, modules went in.
+      inputQuantityList: [{ epcClass: new URL("/01/09526001000012", publicUrl).href, quantity: 2, uom: "H87" }],
       outputEPCList: [publicUrl],
       transformationID: `${publicUrl}#transformation`
     })
+    assert.doesNotThrow(() => new EPCISDocument(document.value).isValid({ throwError: true }))
     assert.deepStrictEqual(
       eventsIn(document.value).map(({ bizStep }) => bizStep),
       ["commissioning", "sensor_reporting", undefined]

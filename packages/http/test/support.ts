@@ -67,6 +67,7 @@ import { Reissue } from "@dpp/service/products/Reissue"
 import { ProductNotFound } from "@dpp/service/shared/NotFound"
 import { Previews } from "@dpp/service/passports/Previews"
 import { Credentials } from "@dpp/service/proofs/Credentials"
+import { WholePassports } from "@dpp/service/passports/WholePassports"
 import { Proofs } from "@dpp/service/proofs/Proofs"
 import { PublicLogs } from "@dpp/service/proofs/PublicLogs"
 import { SigningKeys } from "@dpp/service/proofs/SigningKeys"
@@ -263,6 +264,7 @@ const useCases = Layer.mergeAll(
   Layer.mock(Reissue, {}),
   Layer.mock(ImportTemplates, {}),
   Layer.mock(Previews, {}),
+  Layer.mock(WholePassports, { records: () => Effect.succeed({ files: [], provenance: {} }) }),
   Layer.mock(Credentials, {}),
   Layer.mock(Proofs, {}),
   Layer.mock(PublicPassports, {}),

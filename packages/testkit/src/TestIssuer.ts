@@ -214,7 +214,11 @@ export class TestIssuer {
   /** The bundle of a version as text. */
   async bundle(
     version = this.history.length,
-    options: { readonly isVisible?: (path: string) => boolean; readonly condition?: string | undefined } = {}
+    options: {
+      readonly isVisible?: (path: string) => boolean
+      readonly condition?: string | undefined
+      readonly passport?: { readonly [name: string]: Json }
+    } = {}
   ): Promise<string> {
     const { index } = at(this.history, version - 1)
     const { size } = this.log.edge
@@ -225,7 +229,8 @@ export class TestIssuer {
         checkpoint: await this.checkpoint(),
         issuer: this.issuer,
         history: this.history.slice(0, version),
-        condition: options.condition
+        condition: options.condition,
+        passport: options.passport
       })
     )
   }

@@ -93,6 +93,8 @@ const recordProducts = async (recorder: Recorder, { full: key }: Keys) => {
     body: { name: "TR-82", battery_category: "ev", serial_number: "TR82-26-000192" }
   })
   const changed = { key, path: { id: unnamed.data.id as string } }
+  const moved = { format: "dpp-passport/1", product: { ...named, serial_number: "TR-83" } }
+  await recorder.record("productsCreateFrom", 409, ownKey, { ...changed, path: { format: "passport" }, body: moved })
   await recorder.record("productsUpdate", 409, ownKey, { ...changed, body: { external_id } })
   const used = says("duplicate", "The serial number is already used")
   await recorder.record("productsUpdate", 409, used, { ...changed, body: { serial_number: "TR82-26-000190" } })

@@ -79,6 +79,12 @@ const ProofBundle = Schema.Struct({
   }),
   condition: Schema.optionalKey(
     Schema.String.annotate({ description: "The condition as compact JWS, if the reader may see it." })
+  ),
+  passport: Schema.optionalKey(
+    Schema.Record(Schema.String, Schema.Unknown).annotate({
+      description:
+        "The same version as `dpp-passport/1`, with what the reader may see. It is not signed; what the statement has of it is."
+    })
   )
 }).annotate({ identifier: "ProofBundle", description: "The proof of one version of a passport, as one file." })
 
@@ -89,8 +95,10 @@ export class ExportGroup extends HttpApiGroup.make("export")
       .annotate(
         OpenApi.Description,
         "Returns the whole passport in Battery Passport Data Model v2.0, for its owner: it contains values that are not " +
-          "public. The document is validated against the schema of the battery category before it is sent."
+          "public. The document is validated against the schema of the battery category before it is sent. The header " +
+          "`X-DPP-Losses` lists what the model has no place for; `export/passport` has everything."
       )
+      .annotateMerge(withHeaders([ifNoneMatch], losses))
       .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.get("json", "/products/:id/export/json", document)
       .annotate(RequiredAccess, ["read"])
@@ -167,7 +175,7 @@ export class ExportGroup extends HttpApiGroup.make("export")
         ...byId,
         format: Schema.Literals(exportFormats).annotate({
           description:
-            "`aas` is an Asset Administration Shell in JSON, `aasx` the same as a package, `catena-x` a Catena-X Battery Pass, " +
+            "`passport` is `dpp-passport/1`, the service's own document with everything, `aas` is an Asset Administration Shell in JSON, `aasx` the same as a package, `catena-x` a Catena-X Battery Pass, " +
             "`untp` a UNTP passport as a credential that the organization has signed (`vc+jwt`), `epcis` the events of the " +
             "battery as EPCIS 2.0, `rdf` and `n-quads` the terms of CIRPASS-2."
         })
@@ -176,6 +184,7 @@ export class ExportGroup extends HttpApiGroup.make("export")
       success: [
         fileIn("aasx"),
         fileIn("aas"),
+        fileIn("passport"),
         fileIn("catena-x"),
         fileIn("untp"),
         fileIn("epcis"),

@@ -185,6 +185,36 @@ const reason = Schema.optionalKey(
   })
 )
 
+/** A former path of the endpoint is served, and not part of the document. */
+const createFrom = <const Name extends string, const Path extends `/${string}`>(name: Name, path: Path) =>
+  HttpApiEndpoint.post(name, path, {
+    params: {
+      format: Schema.Literals(importFormats).annotate({
+        description:
+          "Format of the body: `dpp-passport/1` (`passport`), a v2.0 document, a shell in JSON, the same as a package, or a " +
+          "Catena-X Battery Pass."
+      })
+    },
+    payload: Schema.Record(Schema.String, Schema.Unknown).annotate({
+      description: "The file. A package (`aasx`) is sent as its bytes."
+    }),
+    success: ProductTranslated.pipe(HttpApiSchema.status(201)),
+    error: [ConflictResponse, SerialNumberTakenResponse, ExternalIdTakenResponse, ProductLimitReachedResponse]
+  })
+    .middleware(Idempotent)
+    .annotate(MaximumBody, maximumBulkBody)
+    .annotate(IsForeignFile, true)
+    .annotateMerge(withHeaders([idempotencyKey], etag))
+    .annotateMerge(
+      OpenApi.annotations({
+        summary: "Create a draft from the passport of another service, or from a file of a data space",
+        description:
+          "Stores what the file says of a battery as a draft. `meta.losses` lists the values that the draft does not have, and " +
+          "`meta.condition` and `meta.lifecycle_events` the reading and the events to send once the passport is published. A " +
+          "reading without the time of its measurement is among the losses. Of `passport`, nothing is lost."
+      })
+    )
+
 export class ProductsGroup extends HttpApiGroup.make("products")
   .add(
     HttpApiEndpoint.get("list", "/products", { query: ProductQuery, success: withNextLink(ProductPage) })
@@ -221,30 +251,8 @@ export class ProductsGroup extends HttpApiGroup.make("products")
           "battery is stored and published only if its passport is complete. Manufacturer fields that are omitted are " +
           "filled in from the profile of the organization; `meta` lists them."
       ),
-    HttpApiEndpoint.post("createFrom", "/products/from/:format", {
-      params: {
-        format: Schema.Literals(importFormats).annotate({
-          description: "Format of the body: a shell in JSON, the same as a package, or a Catena-X Battery Pass."
-        })
-      },
-      payload: Schema.Record(Schema.String, Schema.Unknown).annotate({
-        description: "The file. A package (`aasx`) is sent as its bytes."
-      }),
-      success: ProductTranslated.pipe(HttpApiSchema.status(201)),
-      error: [ConflictResponse, SerialNumberTakenResponse, ProductLimitReachedResponse]
-    })
-      .middleware(Idempotent)
-      .annotate(MaximumBody, maximumBulkBody)
-      .annotate(IsForeignFile, true)
-      .annotateMerge(withHeaders([idempotencyKey], etag))
-      .annotateMerge(
-        OpenApi.annotations({
-          summary: "Create a draft from a file of a data space",
-          description:
-            "Stores what the file says of a battery as a draft. `meta.losses` lists the values that the draft does not have, and " +
-            "`meta.condition` the reading to send once the passport is published."
-        })
-      ),
+    createFrom("createFrom", "/imports/:format"),
+    createFrom("createFromFormerPath", "/products/from/:format").annotate(OpenApi.Exclude, true),
     HttpApiEndpoint.post("bulkCreate", "/products/bulk", {
       payload: BulkCreate,
       success: BulkResponse.pipe(HttpApiSchema.status(201)),

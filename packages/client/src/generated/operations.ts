@@ -13,7 +13,7 @@ export const maximumRows = 500
 export const operations = {
   "productsList": { method: "GET", path: "/products", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "productsCreate": { method: "POST", path: "/products", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: true },
-  "productsCreateFrom": { method: "POST", path: "/products/from/{format}", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: true },
+  "productsCreateFrom": { method: "POST", path: "/imports/{format}", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: true },
   "productsBulkCreate": { method: "POST", path: "/products/bulk", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: true },
   "productsUpdateMany": { method: "PATCH", path: "/products/bulk", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: true },
   "productsDeleteMany": { method: "DELETE", path: "/products/bulk", body: "json", response: "json", isIdempotent: true, takesIdempotencyKey: true },

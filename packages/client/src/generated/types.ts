@@ -2637,8 +2637,10 @@ export interface ProductTranslated {
     }>
     /** How many more there are. Absent where all are listed. */
     readonly losses_omitted?: number | undefined
-    /** The reading that the file has; `null` if it has none. */
+    /** The reading that the file has, to send once the passport is published; `null` if it has none. */
     readonly condition: Readonly<Record<string, unknown>> | null
+    /** The events to record once the passport is published, oldest first. Absent if the file has none. */
+    readonly lifecycle_events?: ReadonlyArray<Readonly<Record<string, unknown>>> | undefined
     /** Query parameters that the endpoint does not have, and that were ignored; at most 20 are listed. Absent if there are none. */
     readonly ignored_parameters?: ReadonlyArray<IgnoredParameter> | undefined
   }
@@ -2708,6 +2710,8 @@ export interface ProofBundle {
   }>
   /** The condition as compact JWS, if the reader may see it. */
   readonly condition?: string | undefined
+  /** The same version as `dpp-passport/1`, with what the reader may see. It is not signed; what the statement has of it is. */
+  readonly passport?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** Where the values of a product come from. */
@@ -3753,12 +3757,12 @@ export interface Operations {
       readonly meta: ChangeMeta
     }
   }
-  /** POST /products/from/{format}: Create a draft from a file of a data space */
+  /** POST /imports/{format}: Create a draft from the passport of another service, or from a file of a data space */
   readonly "productsCreateFrom": {
     readonly input: {
       readonly path: {
-        /** Format of the body: a shell in JSON, the same as a package, or a Catena-X Battery Pass. */
-        readonly format: "aas" | "aasx" | "catena-x"
+        /** Format of the body: `dpp-passport/1` (`passport`), a v2.0 document, a shell in JSON, the same as a package, or a Catena-X Battery Pass. */
+        readonly format: "passport" | "model-json" | "aas" | "aasx" | "catena-x"
       }
       readonly body: Readonly<Record<string, unknown>>
     }
@@ -4250,8 +4254,8 @@ export interface Operations {
       readonly path: {
         /** Id of the product. A UUID. */
         readonly id: string
-        /** `aas` is an Asset Administration Shell in JSON, `aasx` the same as a package, `catena-x` a Catena-X Battery Pass, `untp` a UNTP passport as a credential that the organization has signed (`vc+jwt`), `epcis` the events of the battery as EPCIS 2.0, `rdf` and `n-quads` the terms of CIRPASS-2. */
-        readonly format: "aas" | "aasx" | "catena-x" | "untp" | "epcis" | "rdf" | "n-quads"
+        /** `passport` is `dpp-passport/1`, the service's own document with everything, `aas` is an Asset Administration Shell in JSON, `aasx` the same as a package, `catena-x` a Catena-X Battery Pass, `untp` a UNTP passport as a credential that the organization has signed (`vc+jwt`), `epcis` the events of the battery as EPCIS 2.0, `rdf` and `n-quads` the terms of CIRPASS-2. */
+        readonly format: "passport" | "aas" | "aasx" | "catena-x" | "untp" | "epcis" | "rdf" | "n-quads"
       }
     }
     readonly response: Blob

@@ -1,6 +1,7 @@
 /** What the publication of a battery that is made of others asks for and warns about, and what it makes of the others. */
 import * as Result from "effect/Result"
 import { valueAt } from "../condition/BatteryCondition.ts"
+import { identified } from "../lifecycle/identities.ts"
 import { knownPredecessors, publishLinks, type Relatives } from "../lifecycle/predecessors.ts"
 import { ended } from "../lifecycle/recordEvent.ts"
 import { practiceIssues } from "../lifecycle/practicePredecessors.ts"
@@ -46,6 +47,10 @@ export const warningsOfSuccessor = (product: Product, { condition, relatives }: 
     knownPredecessors(product, relatives)
   )
 }
+
+/** A passport that is published calls its predecessors by their final names. */
+export const namingPredecessors = (product: Product, { relatives }: Facts): Product =>
+  product.life.predecessors.length === 0 ? product : identified(product, relatives.predecessors.values())
 
 export const relinked = (changes: ReadonlyArray<Pick<Relinked, "before" | "after">>): ReadonlyArray<Relinked> =>
   changes.map(({ after, before }): Relinked => ({ _tag: "Relinked", before, after }))

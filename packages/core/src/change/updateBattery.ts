@@ -16,7 +16,7 @@ import { updated } from "./Change.ts"
 import type { UpdateBattery } from "./Command.ts"
 import { filledOrigins } from "./fieldOrigins.ts"
 import { type Decision, type Facts, PredecessorsFixed, type Refused } from "./Decision.ts"
-import { publishedLinks, relinked, warningsOfSuccessor, withSuccessorIssues } from "./relatives.ts"
+import { namingPredecessors, publishedLinks, relinked, warningsOfSuccessor, withSuccessorIssues } from "./relatives.ts"
 import { assignedDocuments, publicationWarnings } from "./remarks.ts"
 
 export const updateBattery = (
@@ -38,7 +38,8 @@ export const updateBattery = (
     const { fields, meta, product } = publishes
       ? yield* withSuccessorIssues(applied, linked.product, facts)
       : yield* applied
-    const recorded = isPublished(before) ? withStatusEvent(before, product, eventId, facts) : product
+    const named = publishes ? namingPredecessors(product, facts) : product
+    const recorded = isPublished(before) ? withStatusEvent(before, named, eventId, facts) : named
     const change = updated(before, recorded, fields, filledOrigins(meta, template))
     const remarks = withFieldWarnings(meta, [
       ...timeInServiceWarnings(facts.condition, product.attributes),

@@ -1,5 +1,6 @@
 /** The life of a battery after its first passport: successors, status, events, the end. */
 export { type Origin, fallsAway, foreignOrigin } from "./fallsAway.ts"
+export { type Identified, identityOf } from "./identities.ts"
 export { LifecycleEventInput, parseLifecycleEvent } from "./LifecycleEvent.ts"
 export {
   AlreadySucceeded,

@@ -14,6 +14,7 @@ import { ProductId } from "../product/ProductId.ts"
 import type { BatteryElsewhere, SuccessorLink, TransferId } from "../product/ProductLife.ts"
 import { type ValidationFailed, validationFailed } from "../text/Issues.ts"
 import { isSameJson } from "../text/Json.ts"
+import { identified, withIdentities } from "./identities.ts"
 import { fallsAway, foreignOrigin, type Origin } from "./fallsAway.ts"
 import { practiceIssues } from "./practicePredecessors.ts"
 
@@ -117,7 +118,7 @@ export const linkPredecessors = (
           transfer_id
         })
       }
-      const after = withLink(before, link)
+      const after = withLink(before, link, product)
       if (after.life.successors.length > maximumSuccessors) {
         const message = `the battery ${before.id} has ${maximumSuccessors} successors, which is the limit`
         return yield* Result.fail(validationFailed([{ field: "predecessors", message }]))
@@ -137,7 +138,8 @@ export const linkPredecessors = (
     const changed = others.filter(({ after, before }) => !isSameJson(before.life.successors, after.life.successors))
     const { elsewhere: _former, ...life } = product.life
     const linked = { ...life, falls_away, ...(elsewhere.length === 0 ? {} : { elsewhere }) }
-    return { product: { ...product, life: linked }, others: changed }
+    const named = ids.flatMap((id) => known.get(id) ?? [])
+    return { product: { ...product, life: withIdentities(linked, named) }, others: changed }
   })
 
 /** The address of a passport that stays the same when another organization answers for it. */
@@ -160,7 +162,7 @@ export const publishLinks = (product: Product, { predecessors: known }: Relative
   product.life.predecessors.flatMap((one): ReadonlyArray<Relinked> => {
     const before = one.product_id === undefined ? undefined : known.get(one.product_id)
     if (before === undefined) return []
-    const linked = withLink(before, { ...linkOf(one, product, now), published_at: DateTime.formatIso(now) })
+    const linked = withLink(before, { ...linkOf(one, product, now), published_at: DateTime.formatIso(now) }, product)
     const standing = one.parts === true ? before.life.standing : "inactive"
     return [{ before, after: { ...linked, life: { ...linked.life, standing } } }]
   })
@@ -185,7 +187,7 @@ const linkOf = ({ operation, parts }: Predecessor, { id }: Product, now: DateTim
 })
 
 /** A link that the battery has already keeps its place among links and events. */
-const withLink = (product: Product, link: SuccessorLink): Product => {
+const withLink = (product: Product, link: SuccessorLink, successor: Product): Product => {
   const { successors } = product.life
   const isKnown = successors.some(({ product_id }) => product_id === link.product_id)
   const updated = successors.map((other) =>
@@ -194,7 +196,8 @@ const withLink = (product: Product, link: SuccessorLink): Product => {
       : other
   )
   const added = { ...link, events: product.life.events.length }
-  return { ...product, life: { ...product.life, successors: isKnown ? updated : [...successors, added] } }
+  const life = { ...product.life, successors: isKnown ? updated : [...successors, added] }
+  return identified({ ...product, life }, [successor])
 }
 
 const withoutLink = (product: Product, id: ProductId): Product => {
@@ -202,7 +205,7 @@ const withoutLink = (product: Product, id: ProductId): Product => {
   const successors = product.life.successors.filter((other) => other !== link)
   const wasWhole = link !== undefined && !link.parts && link.published_at !== null
   const standing = wasWhole && product.life.standing === "inactive" ? "active" : product.life.standing
-  return { ...product, life: { ...product.life, successors, standing } }
+  return identified({ ...product, life: { ...product.life, successors, standing } }, [])
 }
 
 /**

@@ -11,7 +11,7 @@ export {
 export { type DisplayedValue, displayedValues } from "./displayedValues.ts"
 export { ceasedJson, type CeasedPassport, ceasedPassport } from "./ceased.ts"
 export { chemicalSymbolShare, collectionSymbolSide, sufficientArea } from "./collectionSymbol.ts"
-export { type LifeLink, type LifeLinks, lifeLinks } from "./lifeLinks.ts"
+export { addressOf, type LifeLink, type LifeLinks, lifeLinks } from "./lifeLinks.ts"
 export { operationText } from "./operationText.ts"
 export { linkset } from "./linkset.ts"
 export { type LabelItem, labelItems } from "./labelWords.ts"
@@ -27,12 +27,21 @@ export {
   recycledContentQuotas,
   type RecycledShare
 } from "./recycledContent.ts"
+export {
+  type PassportFile,
+  passportDocument,
+  passportFormat,
+  type PassportRecords,
+  type StatedOrigin
+} from "./passportDocument.ts"
 export { warrantyEnd } from "./warrantyEnd.ts"
 export {
   type ExportFormat,
   exportExtensions,
   exportFormats,
   exportMediaTypes,
+  type ForeignFormat,
+  foreignFormats,
   type ImportFormat,
   importFormats
 } from "./exportFormats.ts"

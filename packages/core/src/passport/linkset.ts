@@ -10,6 +10,7 @@
  */
 import { languages, textsOf } from "../languages/index.ts"
 import { type BackupProvider, backupUrl } from "../party/index.ts"
+import type { Operation } from "../product/Predecessor.ts"
 import { noLife, type ProductLife } from "../product/ProductLife.ts"
 import { type LifeLink, lifeLinks } from "./lifeLinks.ts"
 import { type ExportFormat, exportMediaTypes, exportProfiles } from "./exportFormats.ts"
@@ -30,19 +31,21 @@ const relatives = (life: ProductLife, url: string) => {
 
 /** A battery without passport has no address to lead to. */
 const relation = (name: string, links: ReadonlyArray<LifeLink>) => {
-  const targets = links.flatMap(({ operation, url: href }) =>
-    href === null ? [] : [{ href, title: operationText(operation, "en"), type: "text/html" }]
+  const targets = links.flatMap(({ name, operation, url: href }) =>
+    href === null ? [] : [{ href, title: titleOf(operation, name), type: "text/html" }]
   )
   return targets.length === 0 ? {} : { [name]: targets }
 }
 
+const titleOf = (operation: Operation, battery: string | null): string =>
+  [operationText(operation, "en"), ...(battery === null ? [] : [battery])].join(": ")
+
 /** An extension of the target attributes is a list in a link set (RFC 9264 §4.2.4.3). */
-const formatLink = (url: string, format: ExportFormat) => ({
-  href: `${url}?format=${format}`,
-  title,
-  type: exportMediaTypes[format],
-  profile: [exportProfiles[format]]
-})
+const formatLink = (url: string, format: ExportFormat) => {
+  const profile = exportProfiles[format]
+  const link = { href: `${url}?format=${format}`, title, type: exportMediaTypes[format] }
+  return profile === null ? link : { ...link, profile: [profile] }
+}
 
 interface LinksetParts {
   readonly conditionUrl?: string | null

@@ -91,6 +91,15 @@ export interface Replaced {
   readonly responsible: Responsible | null
 }
 
+/** What everybody may know of a battery that this one was made of, or that was made of it. */
+export interface RelativeIdentity {
+  readonly product_id: ProductId
+  /** Path of its GS1 Digital Link below an origin; null without a GTIN. */
+  readonly path: string | null
+  readonly serial_number: string
+  readonly model_identifier?: string
+}
+
 /** An event as it was recorded. `re-used` is recorded when an update changes the status. */
 export interface LifecycleEvent {
   readonly id: LifecycleEventId
@@ -125,6 +134,8 @@ export interface ProductLife {
   readonly former_holders?: ReadonlyArray<FormerHolder>
   /** Absent if all predecessors are of the organization. */
   readonly elsewhere?: ReadonlyArray<BatteryElsewhere>
+  /** The batteries of this service that `predecessors` and `successors` name; absent if there are none. */
+  readonly relatives?: ReadonlyArray<RelativeIdentity>
 }
 
 /** Whether nothing has happened to a battery yet. */

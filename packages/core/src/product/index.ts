@@ -65,6 +65,7 @@ export {
   Responsible,
   ResponsibleRole,
   Standing,
+  type RelativeIdentity,
   type SuccessorLink,
   TransferId
 } from "./ProductLife.ts"

@@ -10,6 +10,8 @@ export interface Row {
   readonly product: unknown
   /** Condition values, which are stored after the battery; absent where the file has none. */
   readonly condition?: JsonObject
+  /** Bodies of requests that record what happened to the battery, after its condition; absent where the file has none. */
+  readonly events?: ReadonlyArray<JsonObject>
   /** Cells that could not be read. */
   readonly findings: ReadonlyArray<Finding>
 }

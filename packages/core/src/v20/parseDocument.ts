@@ -9,7 +9,6 @@
 import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import { type NamedDefinition, type StepView, steps } from "../catalogue/Catalogue.ts"
-import { nest } from "../condition/BatteryCondition.ts"
 import { parseDigitalLink } from "../identifiers/DigitalLink.ts"
 import type { Issue } from "../text/Issues.ts"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
@@ -19,8 +18,8 @@ import { mergedProperty } from "./Merged.ts"
 export interface ParsedDocument {
   /** Flat fields as a caller sends them, not yet validated. */
   readonly product: JsonObject
-  /** Condition values, with the time of the document; null if it has none. */
-  readonly condition: JsonObject | null
+  /** Condition values by path. The document does not say when they were measured: its time is that of any change. */
+  readonly condition: ReadonlyMap<string, Json>
   /** Nodes that do not have the form of their attribute, by JSON pointer. */
   readonly issues: ReadonlyArray<Issue>
   /** Values that the document has in another form than the passport. */
@@ -38,19 +37,17 @@ export const parseDocument = (document: JsonObject): ParsedDocument => {
   const data = objectAt(document, "batteryPassportData")
   const parts = steps.map((step) => partOf(step, objectAt(data, step.v20)))
   const fields = new Map(parts.flatMap(({ product }) => product))
-  const values = new Map(parts.flatMap(({ condition }) => condition))
   const issues = parts.flatMap((part) => part.issues)
   const identifier = header["uniqueProductIdentifier"]
   const link = typeof identifier === "string" ? Option.getOrUndefined(parseDigitalLink(identifier)) : undefined
   const name = [fields.get("model_identifier"), fields.get("serial_number")].filter((text) => typeof text === "string")
-  const measured = header["lastUpdated"]
   return {
     product: {
       ...(name.length === 0 ? {} : { name: name.join(" ").slice(0, 120) }),
       ...(link === undefined ? {} : { gtin: link.gtin }),
       ...Object.fromEntries(fields)
     },
-    condition: values.size === 0 ? null : nest(typeof measured === "string" ? measured : "", values),
+    condition: new Map(parts.flatMap(({ condition }) => condition)),
     issues,
     warnings: parts.flatMap(({ warnings }) => warnings),
     unrecognized: parts.flatMap(({ unrecognized }) => unrecognized)

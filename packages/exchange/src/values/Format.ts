@@ -5,7 +5,7 @@
  * reading what was written does not return it.
  */
 import type { JsonObject } from "@dpp/core/text"
-import type { ExportFormat, Passport } from "@dpp/core/passport"
+import type { ForeignFormat, Passport } from "@dpp/core/passport"
 import type { View } from "@dpp/core/access"
 import { isSame } from "./isSame.ts"
 import type { JsonDocument } from "./JsonDocument.ts"
@@ -46,6 +46,8 @@ export interface Read {
   readonly leftOver: ReadonlyArray<LeftOver>
   /** How many further values are left over. */
   readonly omitted: number
+  /** Bodies of requests that record the events of the battery, oldest first; absent in a format without events. */
+  readonly events?: ReadonlyArray<JsonObject>
 }
 
 /** A document, and what reading its places returns: a value that does not return is a loss. */
@@ -56,7 +58,7 @@ export interface Written {
 
 export interface Format {
   /** The files that the format is written as. */
-  readonly files: ReadonlyArray<ExportFormat>
+  readonly files: ReadonlyArray<ForeignFormat>
   readonly title: string
   readonly version: string
   readonly places: ReadonlyArray<Place>

@@ -2,7 +2,8 @@
  * What was read from a file as the input of a draft, with everything that no draft can hold.
  *
  * A value that the passport refuses is left over; the file is not refused for it. A battery without a category that the passport
- * has becomes `industrial`, which the caller can change as long as it is a draft.
+ * has becomes `industrial`, which the caller can change as long as it is a draft. A reading without the time of its measurement is
+ * left over: no time is invented for it.
  *
  * @source inferred: the category, and the name of model and serial number; see docs/decisions/0093-exchange.md
  */
@@ -26,14 +27,18 @@ export interface DraftInput {
   readonly leftOver: ReadonlyArray<LeftOver>
   /** How many further values no draft can hold. */
   readonly omitted: number
+  /** Bodies of requests that record the events of the battery once its passport is published, oldest first. */
+  readonly events: ReadonlyArray<JsonObject>
 }
 
-export const toDraft = ({ leftOver, omitted, values }: Read, now: DateTime.Utc): DraftInput => {
+export const toDraft = ({ events = [], leftOver, omitted, values }: Read, now: DateTime.Utc): DraftInput => {
   const leftOvers = new LeftOvers(leftOver, omitted)
   const conditions = [...values].filter(([name]) => isCondition(name) && name !== "lastUpdate")
-  const measured = new Map(conditions.filter(([, value]) => !isTooLong(value)))
-  for (const [name, value] of conditions) if (isTooLong(value)) leftOvers.add(name, value)
   const time = values.get("lastUpdate")
+  const isMeasured = ([, value]: readonly [string, Json]): boolean => typeof time === "string" && !isTooLong(value)
+  const measured = new Map(conditions.filter(isMeasured))
+  for (const [name, value] of conditions) if (!measured.has(name)) leftOvers.add(name, value)
+  if (time !== undefined && conditions.length === 0) leftOvers.add("lastUpdate", time)
   const fields: Record<string, Json> = Object.fromEntries([...values].filter(([name]) => !isCondition(name)))
   dropRefused(fields, now, leftOvers)
   const names = Object.keys(fields)
@@ -42,10 +47,11 @@ export const toDraft = ({ leftOver, omitted, values }: Read, now: DateTime.Utc):
   fields["name"] ??= nameFrom(fields)
   return {
     product: fields,
-    condition: measured.size === 0 ? null : nest(typeof time === "string" ? time : "", measured),
+    condition: typeof time !== "string" || measured.size === 0 ? null : nest(time, measured),
     translated: [...names, ...measured.keys()],
     leftOver: leftOvers.listed,
-    omitted: leftOvers.omitted
+    omitted: leftOvers.omitted,
+    events
   }
 }
 

@@ -72,20 +72,34 @@ const make = Effect.gen(function* () {
   const createFrom = Effect.fnUntraced(
     function* (format: ImportFormat, request: HttpServerRequest) {
       const caller = yield* CurrentCaller
-      const { condition, leftOver: losses, omitted, product: input, translated } = yield* foreignBody(format, request)
+      const {
+        condition,
+        events,
+        leftOver: losses,
+        omitted,
+        product: input,
+        translated
+      } = yield* foreignBody(format, request)
       const { meta, product } = yield* products.create(caller, input)
       const data = productBody(product, factsOf(caller.organization))
       const response = respond<ProductTranslated>(
         {
           data,
-          meta: { ...meta, translated, losses, ...(omitted === 0 ? {} : { losses_omitted: omitted }), condition }
+          meta: {
+            ...meta,
+            translated,
+            losses,
+            ...(omitted === 0 ? {} : { losses_omitted: omitted }),
+            condition,
+            ...(events.length === 0 ? {} : { lifecycle_events: events })
+          }
         },
         201
       )
       return HttpServerResponse.setHeader(response, "etag", responses.tagOf(caller, product))
     },
-    // It is a draft without predecessors.
-    impossible(...ofPublication, ...ofLinks, "ExternalIdTaken"),
+    // It is a draft without predecessors of this service.
+    impossible(...ofPublication, ...ofLinks),
     asErrorBodies,
     Effect.provideService(ForeignReading, reading)
   )
@@ -209,6 +223,7 @@ export const layer = HttpApiBuilder.group(
       .handle("list", ({ query, request }) => requests.list(query, request))
       .handleRaw("create", ({ request }) => requests.create(request))
       .handleRaw("createFrom", ({ params, request }) => requests.createFrom(params.format, request))
+      .handleRaw("createFromFormerPath", ({ params, request }) => requests.createFrom(params.format, request))
       .handleRaw("bulkCreate", ({ request }) => requests.createMany(request))
       .handleRaw("updateMany", ({ query, request }) =>
         requests.updateMany(request, {

@@ -2,6 +2,7 @@
 import type { Reader } from "@dpp/core/access"
 import { exportExtensions, type ExportFormat } from "@dpp/core/passport"
 import type { ProductId } from "@dpp/core/product"
+import { modelJsonLosses } from "@dpp/exchange"
 import { type ExportedPassport, Exports } from "@dpp/service/passports/Exports"
 import * as Effect from "effect/Effect"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
@@ -10,15 +11,20 @@ import * as Option from "effect/Option"
 import { ResponseCache, tagFor } from "../response/ResponseCache.ts"
 import { productAttachment } from "../response/attachment.ts"
 import { withEtag } from "../response/withEtag.ts"
-import { fileResponses, isLasting } from "./fileResponse.ts"
+import { fileResponses, isLasting, lossesHeader } from "./fileResponse.ts"
 
 /** Whether a browser saves the document as a file, or shows it. */
 type Disposition = "attachment" | "inline"
 
-const documentResponse = ({ document, facts }: ExportedPassport, disposition: Disposition) =>
-  HttpServerResponse.jsonUnsafe(document, {
-    headers: disposition === "inline" ? {} : productAttachment("passport", facts.product, "json")
+const documentResponse = (exported: ExportedPassport, { view }: Reader, disposition: Disposition) => {
+  const { document, facts } = exported
+  return HttpServerResponse.jsonUnsafe(document, {
+    headers: {
+      ...(disposition === "inline" ? {} : productAttachment("passport", facts.product, "json")),
+      "x-dpp-losses": lossesHeader(modelJsonLosses(document, exported, view))
+    }
   })
+}
 
 /** Responds with a representation of a passport as it is now. */
 const current = Effect.gen(function* () {
@@ -51,7 +57,9 @@ const current = Effect.gen(function* () {
 export const currentDocument = Effect.map(
   current,
   (respond) => (reader: Reader, id: ProductId, request: HttpServerRequest, disposition: Disposition) =>
-    respond(reader, id, request, disposition, (exported) => Effect.succeed(documentResponse(exported, disposition)))
+    respond(reader, id, request, disposition, (exported) =>
+      Effect.succeed(documentResponse(exported, reader, disposition))
+    )
 )
 
 /** Responds with the passport in the format of others. */

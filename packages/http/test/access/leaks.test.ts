@@ -8,6 +8,7 @@ import { exportMediaTypes, type Passport } from "@dpp/core/passport"
 import { toV20, writeParts } from "@dpp/core/v20"
 import { ResponseCache } from "@dpp/http/response/ResponseCache"
 import { Credentials } from "@dpp/service/proofs/Credentials"
+import { WholePassports } from "@dpp/service/passports/WholePassports"
 import { Exports } from "@dpp/service/passports/Exports"
 import { noSafeguards } from "@dpp/service/ports/Safeguards"
 import { PublicPassports } from "@dpp/service/passports/PublicPassports"
@@ -53,6 +54,7 @@ const shown = Layer.mergeAll(
         locale: null
       }))
   }),
+  Layer.mock(WholePassports, { records: () => Effect.succeed({ files: [], provenance: {} }) }),
   Layer.mock(Credentials, { sign: (_, credential) => Effect.succeed(JSON.stringify(credential)) }),
   Layer.mock(Exports, {
     version: () => Effect.succeedNone,

@@ -37,6 +37,7 @@ it.effect("lists, files of other programs and bodies above 64 KB wait in a queue
   Effect.gen(function* () {
     assert.strictEqual((yield* send(products)).status, 429)
     assert.strictEqual((yield* send(products, { body: large })).status, 429)
+    assert.strictEqual((yield* send("/api/v1/imports/aas", { body: {} })).status, 429)
     assert.strictEqual((yield* send(`${products}/from/aas`, { body: {} })).status, 429)
     assert.strictEqual((yield* send(products, { body: { name: "small" } })).status, 201)
     assert.strictEqual((yield* send(`${products}/${product.id}`)).status, 200)

@@ -255,3 +255,53 @@ describe("a database of the release before the order of changes", () => {
     }).pipe(Effect.provide(emptyMemoryDatabase))
   )
 })
+
+describe("a database with batteries that were made of others", () => {
+  it.live("names them as their own documents do, and leaves every other row as it is", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const pack = ProductId.make(uuidOf(4))
+      const gone = ProductId.make(uuidOf(5))
+      yield* firstRelease
+      yield* Migrator.make({})({
+        loader: Effect.map(loader, (all) => all.filter(([id]) => id < 55)),
+        table: "migrations"
+      })
+      yield* sql`
+        INSERT INTO products (organization_id, id, category, status, name, gtin, serial_number, battery_category, attributes, created_at,
+          updated_at, search_text, life)
+        VALUES (${organization}, ${pack}, 'batteries', 'draft', 'Pack', '9526001000012', 'P/1', 'ev', '{"model_identifier": "TR-82"}', now(),
+          now(), 'pack', ${JSON.stringify({ standing: "active", successors: [{ product_id: product }] })}::jsonb),
+          (${organization}, ${uuidOf(6)}, 'batteries', 'draft', 'Odd', NULL, 'ODD-1', 'ev', '{}', now(), now(), 'odd', '{}')`
+      const life = {
+        standing: "active",
+        predecessors: [{ product_id: pack }, { product_id: gone }, {}],
+        successors: []
+      }
+      yield* sql`UPDATE products SET life = ${JSON.stringify(life)}::jsonb WHERE id = ${product}`
+      yield* migrate
+      const lives = yield* sql<{
+        readonly id: string
+        readonly life: object
+      }>`SELECT id, life FROM products ORDER BY id`
+      const identity = {
+        product_id: pack,
+        path: "/01/09526001000012/21/P%2F1",
+        serial_number: "P/1",
+        model_identifier: "TR-82"
+      }
+      assert.deepStrictEqual(
+        lives.map((row) => row.life),
+        [
+          { ...life, relatives: [identity] },
+          {
+            standing: "active",
+            successors: [{ product_id: product }],
+            relatives: [{ product_id: product, path: null, serial_number: "F-1" }]
+          },
+          {}
+        ]
+      )
+    }).pipe(Effect.provide(emptyMemoryDatabase))
+  )
+})

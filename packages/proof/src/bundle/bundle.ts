@@ -41,6 +41,10 @@ export interface ProofBundle {
   readonly history: ReadonlyArray<HistoryEntry>
   /** The condition statement, a compact JWS. */
   readonly condition?: string
+  /**
+   * The passport with everything that the reader may see, as `dpp-passport/1`. It is not signed: what the statement has of it is.
+   */
+  readonly passport?: JsonObject
 }
 
 export interface BundleParts {
@@ -51,20 +55,22 @@ export interface BundleParts {
   /** All versions up to this one, oldest first, or as many as the bundle lists. */
   readonly history: ReadonlyArray<HistoryEntry>
   readonly condition?: string | undefined
+  readonly passport?: JsonObject | undefined
 }
 
 /** The entries that a bundle of this statement lists. */
 const listed = ({ history, sdJwt }: BundleParts): ReadonlyArray<HistoryEntry> =>
   claimedOlder(sdJwt) === undefined ? history : history.slice(-listedEntries)
 
-export const makeBundle = ({ condition, ...parts }: BundleParts): ProofBundle => ({
+export const makeBundle = ({ condition, passport, ...parts }: BundleParts): ProofBundle => ({
   format: bundleFormat,
   sd_jwt: parts.sdJwt,
   inclusion: { index: parts.inclusion.index, size: parts.inclusion.size, path: parts.inclusion.path.map(toBase64) },
   checkpoint: parts.checkpoint,
   did: didDocument(parts.issuer),
   history: listed(parts).map(({ index, sha256, version }) => ({ version, sha256, index })),
-  ...(condition === undefined ? {} : { condition })
+  ...(condition === undefined ? {} : { condition }),
+  ...(passport === undefined ? {} : { passport })
 })
 
 /** The text of a bundle. {@link parseBundle} accepts other common forms of the same JSON as well. */
@@ -83,13 +89,14 @@ export const parseBundle = (input: string | Uint8Array): ProofBundle => {
   if (text === undefined || !isJson(text)) return reject("bundle-not-json")
   const bundle = parseSavedJson(text)
   if (bundle === undefined) return reject("bundle-not-canonical")
-  const members = ["format", "sd_jwt", "inclusion", "checkpoint", "did", "history", "condition?"]
+  const members = ["format", "sd_jwt", "inclusion", "checkpoint", "did", "history", "condition?", "passport?"]
   if (!hasMembers(bundle, members) || bundle["format"] !== bundleFormat) return reject("bundle-malformed")
-  const { checkpoint, condition, did, history, inclusion, sd_jwt: statement } = bundle
+  const { checkpoint, condition, did, history, inclusion, passport, sd_jwt: statement } = bundle
   if (typeof statement !== "string" || typeof checkpoint !== "string") return reject("bundle-malformed")
   if (condition !== undefined && typeof condition !== "string") return reject("bundle-malformed", "/condition")
   if (!isInclusion(inclusion)) return reject("bundle-malformed", "/inclusion")
   if (!Array.isArray(history) || !history.every(isHistoryEntry)) return reject("bundle-malformed", "/history")
+  if (passport !== undefined && !isJsonObject(passport)) return reject("bundle-malformed", "/passport")
   if (!isJsonObject(did)) return reject("bundle-malformed", "/did")
   // Sound: every member was checked above.
   return bundle as unknown as ProofBundle

@@ -19,10 +19,12 @@ export const linkRows = (label: string, links: ReadonlyArray<LifeLink>, language
     </div>
   </dl>`
 
-const linkText = ({ operation, parts, url }: LifeLink, language: Language): Html => {
+const linkText = ({ name, operation, parts, url }: LifeLink, language: Language): Html => {
   const words = textsOf(language).page
   const what =
-    url === null ? html`${words.without_passport}` : html`<a href="${url}" rel="noopener">${words.battery_passport}</a>`
+    url === null
+      ? html`${words.without_passport}`
+      : html`<a href="${url}" rel="noopener">${name ?? words.battery_passport}</a>`
   return html`${operationText(operation, language)}: ${what}${parts && html` (${words.parts_of_it})`}`
 }
 

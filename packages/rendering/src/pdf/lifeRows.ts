@@ -21,8 +21,9 @@ export const lifeRows = ({ product, publicUrl }: PassportFacts, locale: Language
 /** The links, and how many batteries have no passport. */
 const valuesOf = (links: ReadonlyArray<LifeLink>, locale: Language): ReadonlyArray<Value> => {
   const { parts_of_it, without_passport } = textsOf(locale).page
-  const documents = links.flatMap(({ operation, parts, url }) => {
-    const title = `${operationText(operation, locale)}${parts ? ` (${parts_of_it})` : ""}`
+  const documents = links.flatMap(({ name, operation, parts, url }) => {
+    const battery = name === null ? "" : `: ${name}`
+    const title = `${operationText(operation, locale)}${battery}${parts ? ` (${parts_of_it})` : ""}`
     return url === null ? [] : [{ title, url, language: null, contentType: null }]
   })
   const others = links.filter(({ url }) => url === null)

@@ -380,6 +380,24 @@ describe("a JSON file with one passport", () => {
       assert.include(findingsOf(file).join(), "body: is not a valid proof")
     })
   })
+
+  it("is a proof with the whole passport, whose values are those that are signed", async () => {
+    const issuer = await TestIssuer.create()
+    await issuer.publish({ document, restricted: [] })
+    const whole = { ...product, name: "Pack 7", length: 1200.5 }
+    const passport = { format: "dpp-passport/1", passport_id: "1", passport_status: "active", product: whole }
+    await withFile("proof.json", await issuer.bundle(1, { passport }), (file) => {
+      assert.deepStrictEqual(productsOf(file), [{ ...whole, category: "batteries" }])
+      assert.deepStrictEqual(findingsOf(file), [])
+    })
+    const changed = { ...passport, product: { ...whole, battery_mass: 400 } }
+    await withFile("proof.json", await issuer.bundle(1, { passport: changed }), (file) => {
+      assert.deepStrictEqual(findingsOf(file), ["1 battery_mass: differs from the signed statement"])
+    })
+    await withFile("proof.json", await issuer.bundle(1, { passport: { ...passport, passport_id: "2" } }), (file) => {
+      assert.include(findingsOf(file).join(), "body: is not a valid proof")
+    })
+  })
 })
 
 const refusalOf = (name: string, content: string | Buffer) =>

@@ -3,7 +3,7 @@ import { batteryCategories } from "@dpp/core/catalogue"
 import { sampleCondition, sampleDraft } from "@dpp/core/samples"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, describe, it } from "@effect/vitest"
-import { readFileSync, writeFileSync } from "node:fs"
+import { readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { dpp } from "../support/dpp.ts"
 import { completeProfile, type Organization, organizationServer } from "../support/organizationServer.ts"
@@ -34,7 +34,65 @@ const exportsOf = async (organization: Organization): Promise<ReadonlyArray<Body
 }
 
 describe("dpp import of passports", () => {
-  it("moves published passports to another organization by their v2.0 documents, condition included", () =>
+  it("moves published passports whole by their own documents: only ids and times of the service differ", () =>
+    inFolder(async (folder) => {
+      const first = await createOrganization(completeProfile)
+      const day = new Date().toISOString().slice(0, 10)
+      for (const [index, category] of batteryCategories.entries()) {
+        const { gtin: _gtin, ...input } = sampleDraft(category)
+        const predecessors = [{ operation: "repurposing", passport_url: "https://other.example.com/p/1" }]
+        const { data } = await send(first, "POST", "/products", {
+          ...input,
+          ...(category === "stationary" ? { predecessors, battery_status: "repurposed" } : {}),
+          external_id: `ERP-${index}`,
+          commodity_code: "85076000",
+          length: 1200.5,
+          placed_on_market_date: "2026-08-01",
+          manufacturing_place: "Graz, AT",
+          status: "published"
+        })
+        await send(first, "PATCH", `/products/${data.id}/condition`, {
+          ...sampleCondition,
+          lastUpdate: "2026-11-01T10:00:00.250+01:00"
+        })
+        const events = [
+          { event: "repaired", date: day, note: "Fan" },
+          { event: "waste", date: day, responsible: { role: "producer", name: "Producer" } }
+        ]
+        for (const event of index === 0 ? events : [])
+          await send(first, "POST", `/products/${data.id}/lifecycle`, event)
+      }
+      const all = async (organization: Organization) => {
+        const { data } = await send(organization, "GET", "/products?per_page=50&sort=name&order=asc")
+        return Promise.all(
+          data.map(async (product: Body) => {
+            const condition = await send(organization, "GET", `/products/${product.id}/condition`)
+            const events = await send(organization, "GET", `/products/${product.id}/lifecycle`)
+            const { product_id: _, ...measured } = condition.data
+            const times = ["id", "public_url", "published_at", "created_at", "updated_at", "identifiers_locked_at"]
+            return JSON.stringify({
+              product: Object.entries(product).filter(([name]) => !times.includes(name)),
+              condition: measured,
+              events: events.data.map(({ id: _, recorded_at: _at, condition: _condition, ...event }: Body) => event)
+            })
+          })
+        )
+      }
+      const out = join(folder, "passports")
+      const exported = await dpp(["export", "--out", out, "--format", "passport"], first.environment)
+      assert.strictEqual(exported.code, 0, exported.stderr)
+      const documents = readdirSync(out).map((name) => JSON.parse(readFileSync(join(out, name), "utf8")))
+      assert.lengthOf(documents, batteryCategories.length)
+      const file = join(folder, "passports.json")
+      writeFileSync(file, JSON.stringify(documents))
+      const second = await createOrganization({ ...completeProfile, name: "Receiving GmbH" })
+      const imported = await dpp(["import", file, "--apply", "--publish", "--json"], second.environment)
+      assert.strictEqual(imported.code, 0, imported.stderr + imported.stdout)
+      assert.deepInclude(JSON.parse(imported.stdout), { imported: 5, published: 5, findings: [], warnings: [] })
+      assert.deepStrictEqual(await all(second), await all(first))
+    }))
+
+  it("moves published passports by their v2.0 documents, and names the readings, which have no time", () =>
     inFolder(async (folder) => {
       const first = await createOrganization(completeProfile)
       for (const category of batteryCategories) {
@@ -59,7 +117,19 @@ describe("dpp import of passports", () => {
       const byModel = (all: ReadonlyArray<Body>) =>
         all.map(valuesOf).toSorted((one, other) => modelOf(one).localeCompare(modelOf(other)))
       const modelOf = ({ others }: Body): string => others.batteryModelIdentifier
-      assert.deepStrictEqual(byModel(await exportsOf(second)), byModel(documents))
+      const moved = await exportsOf(second)
+      const withoutReading = ({ performanceAndDurability: performance, ...sections }: Body) => ({
+        ...sections,
+        performance: Object.fromEntries(
+          Object.entries(performance).filter(([name]) =>
+            Object.hasOwn(byModel(moved)[0].performanceAndDurability, name)
+          )
+        )
+      })
+      assert.deepStrictEqual(byModel(moved).map(withoutReading), byModel(documents).map(withoutReading))
+      assert.isTrue(summary.warnings.some(({ column }: Body) => column === "stateOfCharge"))
+      const { data } = await send(second, "GET", "/products?per_page=1")
+      assert.isNull((await send(second, "GET", `/products/${data[0].id}/condition`)).data.battery_condition)
     }))
 
   it("takes a passport from a shell, a package and a Battery Pass, and prints what was left over", () =>

@@ -1,10 +1,13 @@
 /** `dpp mirror` on PostgreSQL, beside a running service: what it writes, seals and refuses. */
+import { sampleDraft } from "@dpp/core/samples"
 import { openFile } from "@dpp/proof/mirror"
 import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { assert, describe, layer } from "@effect/vitest"
 import { createHash, generateKeyPairSync } from "node:crypto"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { routeOf } from "../../src/cli/backup-provider/serve/route.ts"
+import { aSerial } from "../support.ts"
 import { filesOf, layer as sceneLayer, secret } from "../support/mirrorScene.ts"
 import { run, isUnlisted, listedIn } from "../support/mirrorFiles.ts"
 
@@ -67,7 +70,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "dpp mirror" : unavailable, () => {
         const masterData = (text: typeof expected) => text.linkset[0]?.["https://ref.gs1.org/voc/masterData"] ?? []
         assert.deepStrictEqual(
           masterData(JSON.parse(links)),
-          masterData(expected).filter(({ href }) => /linkType|format=(?:jsonld|aas|epcis)$/u.test(href))
+          masterData(expected).filter(({ href }) => /linkType|format=(?:jsonld|passport|aas|epcis)$/u.test(href))
         )
         assert.include((await mirror([site, "--formats", "aas,epcis", "--incremental"])).report, { visited: 0 })
         const without = await mirror([site, "--incremental"])
@@ -76,6 +79,57 @@ describe.skipIf(!isAvailable)(isAvailable ? "dpp mirror" : unavailable, () => {
         const unknown = await mirror([site, "--formats", "aas,untp"])
         assert.strictEqual(unknown.code, 2)
         assert.include(unknown.stderr, "--formats")
+      })
+    )
+
+    it.effect("leads from each link of each page to one of its files", () =>
+      run(async ({ call, first, folder, mirror, second }) => {
+        const successors: Array<string> = []
+        for (const [pack, parts] of [
+          [first, true],
+          [second, true],
+          [first, true]
+        ] as const) {
+          const made = await call(`/products/${pack.id}/successor`, "POST", {
+            operation: "repurposing",
+            battery_category: "stationary",
+            serial_number: aSerial(),
+            ...(successors.length === 0 ? { gtin: "09526001000029" } : {}),
+            parts
+          })
+          const {
+            gtin: _gtin,
+            serial_number: _serial,
+            battery_category: _category,
+            ...values
+          } = sampleDraft("stationary")
+          const body = { ...values, manufacturing_place: "Graz, AT", battery_status: "repurposed", status: "published" }
+          await call(`/products/${made.data.id}`, "PATCH", body)
+          successors.push(made.data.id)
+        }
+        const site = join(folder, "links")
+        const { code, stderr } = await mirror([site])
+        assert.strictEqual(code, 0, stderr)
+        const files = filesOf(site)
+        const { origin } = new URL(first.publicUrl)
+        const followed = [...files].flatMap(([path, bytes]) => {
+          if (!path.endsWith(".html")) return []
+          const base = `${origin}/${path.replace(/\/?index\.html$|\/?index\.\w\w\.html$/u, "")}`
+          return [...bytes.toString().matchAll(/(?:href|src)="([^"#]*)[^"]*"/gu)].flatMap(([, link = ""]) => {
+            const url = new URL(link.replaceAll("&amp;", "&"), base)
+            return url.origin !== origin || link === "" ? [] : [{ path, url }]
+          })
+        })
+        const broken = followed.filter(({ url }) => {
+          const route = routeOf({ url: `${url.pathname}${url.search}`, headers: { accept: "text/html" } })
+          const path = route?.path ?? url.pathname.slice(1)
+          return !files.has(path)
+        })
+        assert.deepStrictEqual([...new Set(broken.map(({ path, url }) => `${path}: ${url.href}`))], [])
+        const ofLife = followed.filter(
+          ({ path, url }) => path.startsWith(first.folder) && url.pathname.includes("/21/")
+        )
+        assert.isAtLeast(new Set(ofLife.map(({ url }) => url.pathname)).size, 2)
       })
     )
 

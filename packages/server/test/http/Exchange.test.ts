@@ -38,7 +38,7 @@ layer(sharedServer, { excludeTestServices: true })("formats of others", (it) => 
 
         const serial = aSerial()
         const document = JSON.parse(own.text.replaceAll(JSON.stringify(pack.serial_number), JSON.stringify(serial)))
-        const made = yield* call(`${products}/from/${format}`, { body: document })
+        const made = yield* call(`/api/v1/imports/${format}`, { body: document })
         assert.strictEqual(made.status, 201, made.text)
         assert.strictEqual(made.body.data.status, "draft")
         assert.strictEqual(made.body.data.serial_number, serial)
@@ -51,7 +51,7 @@ layer(sharedServer, { excludeTestServices: true })("formats of others", (it) => 
           odd: "odd"
         }
         const again = JSON.parse(JSON.stringify(unknown).replaceAll(JSON.stringify(serial), JSON.stringify(aSerial())))
-        const lossy = yield* call(`${products}/from/${format}`, { body: again })
+        const lossy = yield* call(`/api/v1/imports/${format}`, { body: again })
         assert.include(
           lossy.body.meta.losses.map(({ value }: { readonly value: unknown }) => value),
           "odd",
@@ -142,11 +142,11 @@ layer(sharedServer, { excludeTestServices: true })("formats of others", (it) => 
   it.effect("are refused as other files are", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
-      const empty = yield* call(`${products}/from/aas`, { body: {} })
+      const empty = yield* call(`/api/v1/imports/aas`, { body: {} })
       assert.deepStrictEqual([empty.status, Object.keys(empty.body.error.details)], [400, ["serial_number"]])
-      const list = yield* call(`${products}/from/catena-x`, { body: [] })
+      const list = yield* call(`/api/v1/imports/catena-x`, { body: [] })
       assert.deepStrictEqual([list.status, list.body.error.details], [400, { body: ["must be an object"] }])
-      const zip = yield* call(`${products}/from/aasx`, { body: {} })
+      const zip = yield* call(`/api/v1/imports/aasx`, { body: {} })
       assert.deepStrictEqual([zip.status, zip.body.error.details], [400, { body: ["is not a ZIP file"] }])
       const unknown = yield* call(`${products}/00000000-0000-4000-8000-000000000000/export/aas`)
       assert.strictEqual(unknown.status, 404)

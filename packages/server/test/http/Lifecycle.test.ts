@@ -335,16 +335,39 @@ layer(sharedServer, { excludeTestServices: true })("the life of a battery", (it)
       assert.notInclude((yield* readPublic(pack, "text/html")).text, id)
       const published = (yield* publish(call, id, ownValues())).body.data
       const former = yield* readPublic(pack, "text/html")
-      assert.include(former.text, `/p/${id}`)
+      assert.include(former.text, `href="${published.public_url}"`)
+      assert.include(former.text, `>${published.model_identifier} ${published.serial_number}</a>`)
       assert.include(former.text, "Repurposing")
       assert.include(former.text, "no longer in force")
       const page = yield* readPublic(published, "text/html")
-      for (const text of [`/p/${pack.id}`, elsewhere, "Repurposing"]) assert.include(page.text, text)
+      for (const text of [`href="${pack.public_url}"`, pack.serial_number, elsewhere, ">OTHER-1</a>", "Repurposing"])
+        assert.include(page.text, text)
       assert.notInclude(page.text.toLowerCase(), "repurposed")
       const links = (yield* readPublic(published, "application/linkset+json")).body.linkset[0]
-      assert.lengthOf(links["predecessor-passport"], 2)
+      assert.deepStrictEqual(
+        links["predecessor-passport"].map(({ href }: { readonly href: string }) => href),
+        [pack.public_url, elsewhere]
+      )
       const { body } = yield* readPublic(pack, "application/ld+json")
-      assert.deepInclude(body["dpp:successorPassport"][0], { "dpp:operation": "repurposing" })
+      assert.deepInclude(body["dpp:successorPassport"][0], {
+        "@id": published.public_url,
+        "dpp:operation": "repurposing"
+      })
+      // Whoever captures the events of both passports finds one transformation of one battery.
+      const transformation = (events: ReadonlyArray<{ readonly type: string }>) =>
+        events.find(({ type }) => type === "TransformationEvent")
+      const eventsOf = (product: { readonly public_url: string }) =>
+        Effect.map(call(`${pathOf(product)}?format=epcis`, { key: null }), (read) =>
+          transformation(JSON.parse(read.text).epcisBody.eventList)
+        )
+      assert.deepInclude(yield* eventsOf(pack), {
+        inputEPCList: [pack.public_url],
+        outputEPCList: [published.public_url]
+      })
+      assert.deepInclude(yield* eventsOf(published), {
+        inputEPCList: [pack.public_url, elsewhere],
+        outputEPCList: [published.public_url]
+      })
       const pdf = yield* readPublic(published, "application/pdf")
       assert.strictEqual(pdf.status, 200)
     })

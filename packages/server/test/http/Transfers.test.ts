@@ -393,7 +393,7 @@ layer(sharedServer, { excludeTestServices: true })("a consent to a second life",
         assert.deepStrictEqual([nodes[1].product_id, typeof nodes[1].passport_url], [null, "string"])
       }
       const page = yield* we(pathOf(publication.body.data), { ...anonymous, headers: { accept: "text/html" } })
-      assert.include(page.text, battery.id)
+      assert.include(page.text, `href="${battery.public_url}"`)
       const actions = (answer: Answer) => answer.body.data.map(({ action }: { action: string }) => action)
       for (const call of [we, they]) assert.include(actions(yield* call("/api/v1/audit-log")), "transfer.accepted")
       assert.include(actions(yield* we("/api/v1/audit-log")), "product.updated")

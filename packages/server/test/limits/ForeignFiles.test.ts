@@ -6,7 +6,7 @@ import * as Fiber from "effect/Fiber"
 import { zipSync } from "fflate"
 import { aSerial, type CallOptions, layerWith, sharedServer, TestServer } from "../support.ts"
 
-const at = (format: string): string => `/api/v1/products/from/${format}`
+const at = (format: string): string => `/api/v1/imports/${format}`
 const text = (content: string): Uint8Array => new TextEncoder().encode(content)
 const aasx = { "content-type": "application/asset-administration-shell-package+xml" }
 

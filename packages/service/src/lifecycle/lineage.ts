@@ -1,4 +1,5 @@
 /** Which batteries were made of which: nodes and edges around one battery, one statement for each generation. */
+import { addressOf } from "@dpp/core/passport"
 import { type Operation, ownPredecessors, type Predecessor, type Product, type ProductId } from "@dpp/core/product"
 import * as Effect from "effect/Effect"
 
@@ -77,10 +78,10 @@ const outsideName = ({ id }: Product, index: number): string => `${id}/predecess
 type Own = ReadonlyMap<ProductId, Product>
 
 /** A battery of another organization of this service. */
-const elsewhereNode = (node: ProductId, passport_url: string): LineageNode => ({
+const elsewhereNode = ({ life }: Product, node: ProductId, passport_url: string): LineageNode => ({
   node,
   product: null,
-  passport_url,
+  passport_url: addressOf(life, node, passport_url),
   no_passport: null
 })
 
@@ -98,9 +99,11 @@ const outsideNodes = (product: Product, own: Own): ReadonlyArray<LineageNode> =>
       product_id === undefined ? [{ node: outsideName(product, index), product: null, passport_url, no_passport }] : []
     ),
     ...elsewhere.flatMap(({ passport_url, product_id }) =>
-      own.has(product_id) ? [] : [elsewhereNode(product_id, passport_url)]
+      own.has(product_id) ? [] : [elsewhereNode(product, product_id, passport_url)]
     ),
-    ...successorsElsewhere(product, own).map(({ passport_url, product_id }) => elsewhereNode(product_id, passport_url))
+    ...successorsElsewhere(product, own).map(({ passport_url, product_id }) =>
+      elsewhereNode(product, product_id, passport_url)
+    )
   ]
 }
 

@@ -5,8 +5,17 @@
 import { ownerView, publicView } from "@dpp/core/access"
 import { passportJsonLd } from "@dpp/core/jsonld"
 import { type Language, languages } from "@dpp/core/languages"
-import { ceasedJson, type CeasedPassport, ceasedPassport, linkset, type PassportFacts } from "@dpp/core/passport"
-import { documentsOf, type Held, heldVersions } from "@dpp/core/product"
+import {
+  exportExtensions,
+  exportMediaTypes,
+  ceasedJson,
+  type CeasedPassport,
+  ceasedPassport,
+  linkset,
+  passportDocument,
+  type PassportFacts
+} from "@dpp/core/passport"
+import { documentsOf, heldVersions, type Product } from "@dpp/core/product"
 import { documentOf } from "@dpp/core/v20"
 import { bundleText, makeBundle } from "@dpp/proof/bundle"
 import { inclusionPath } from "@dpp/proof/log"
@@ -14,6 +23,7 @@ import { claimedOlder, historyPages, presentStatement } from "@dpp/proof/stateme
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import { tokenOf } from "../files/fileAddress.ts"
+import { passportRecords } from "../passports/WholePassports.ts"
 import { heldStatements } from "../proofs/heldStatements.ts"
 import { withNodes } from "../proofs/logNodes.ts"
 import { LogStore } from "../ports/LogStore.ts"
@@ -74,11 +84,12 @@ export const makePassportFiles = Effect.gen(function* () {
   const keys = yield* SigningKeys
   const pages = yield* PageRenderer
   const { suppliedIn } = yield* writtenValues
+  const recordsOf = yield* passportRecords
 
   /** The bundle of the newest version that the checkpoint covers. */
   const proof = Effect.fnUntraced(function* (
     { checkpoint, id, issuer }: MirroredOrganization,
-    passport: Held,
+    passport: Product,
     signed: ReadonlyArray<StoredStatement>
   ) {
     // The versions of former holders are in other logs.
@@ -92,7 +103,18 @@ export const makePassportFiles = Effect.gen(function* () {
     const { note, size } = checkpoint
     const path = yield* withNodes(log, id, (nodeAt) => inclusionPath(index, size, nodeAt))
     const sdJwt = presentStatement(newest, nothing)
-    const bundle = makeBundle({ sdJwt, inclusion: { index, size, path }, checkpoint: note, issuer, history: covered })
+    const described =
+      passport.life.standing === "ceased" ? Option.none() : yield* passports.find(id, passport.id, newest.valid_from)
+    const bundle = makeBundle({
+      sdJwt,
+      inclusion: { index, size, path },
+      checkpoint: note,
+      issuer,
+      history: covered,
+      passport: Option.getOrUndefined(
+        Option.map(described, ({ facts }) => passportDocument({ facts, condition: null }, publicView))
+      )
+    })
     const hasPages = claimedOlder(newest.jwt) !== undefined
     const older = hasPages ? yield* Effect.promise(() => historyPages(covered)) : []
     return Option.some({ text: bundleText(bundle), statement: newest, older })
@@ -130,6 +152,17 @@ export const makePassportFiles = Effect.gen(function* () {
         jsonFile(`${folder}/passport`, documentOf(parts, facts, condition, ownerView)),
         "application/json"
       ),
+      ...(hasCeased || !isWhole
+        ? []
+        : [
+            restrictedFile(
+              jsonFile(
+                `${folder}/passport.dpp`,
+                passportDocument({ condition, facts }, ownerView, yield* recordsOf(facts, ownerView))
+              ),
+              exportMediaTypes.passport
+            )
+          ]),
       ...signed.map((statement) =>
         restrictedFile(
           textFile(statementPath(folder, statement.version), presentStatement(statement, everything)),
@@ -150,10 +183,17 @@ export const makePassportFiles = Effect.gen(function* () {
                 folder
               ),
               jsonFile(`${folder}/passport.json`, documentOf(parts, facts, null, publicView)),
+              jsonFile(
+                `${folder}/passport.${exportExtensions.passport}`,
+                passportDocument({ facts, condition: null }, publicView, yield* recordsOf(facts, publicView))
+              ),
               jsonFile(`${folder}/passport.jsonld`, passportJsonLd(facts)),
               jsonFile(
                 `${folder}/linkset.json`,
-                linkset(facts.publicUrl, backupProvider, { life: facts.product.life, formats })
+                linkset(facts.publicUrl, backupProvider, {
+                  life: facts.product.life,
+                  formats: ["passport", ...formats]
+                })
               )
             ]),
         ...Option.match(newest, {

@@ -37,6 +37,8 @@ export interface ForeignDraft {
   readonly leftOver: ReadonlyArray<{ readonly path: string; readonly value: string | number | boolean }>
   /** How many further values no draft can hold. */
   readonly omitted: number
+  /** Bodies of requests that record the events of the battery once its passport is published, oldest first. */
+  readonly events: ReadonlyArray<JsonObject>
 }
 
 /** The workbook of a request to a supplier, filled in. */

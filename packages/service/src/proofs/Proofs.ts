@@ -8,6 +8,7 @@
  */
 import type { Reader, View } from "@dpp/core/access"
 import type { OrganizationId } from "@dpp/core/party"
+import { passportDocument } from "@dpp/core/passport"
 import type { PassportCeased, PassportTransferred } from "@dpp/core/lifecycle"
 import {
   holderAt,
@@ -25,6 +26,7 @@ import * as Context from "effect/Context"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
 import { heldStatements, type Proven } from "./heldStatements.ts"
 import { withNodes } from "./logNodes.ts"
 import { ConditionMissing, OwnerRequired, pending, StatementMissing } from "./proofFailures.ts"
@@ -33,6 +35,7 @@ import { type Found, statementHistory } from "./statementHistory.ts"
 import { orNotFound, type ProductNotFound, VersionNotFound } from "../shared/NotFound.ts"
 import { LogStore } from "../ports/LogStore.ts"
 import { StatementStore } from "../ports/StatementStore.ts"
+import { PassportStore } from "../ports/PassportStore.ts"
 import { publishedPassport } from "../shared/publishedPassport.ts"
 import { recentResults } from "../shared/recentResults.ts"
 import { Readers } from "../access/Readers.ts"
@@ -111,6 +114,7 @@ export const layer = Layer.effect(
     const held = yield* heldStatements
     const log = yield* LogStore
     const keys = yield* SigningKeys
+    const passports = yield* PassportStore
     const conditions = yield* signedConditions
     const histories = yield* statementHistory
     const readers = yield* Readers
@@ -152,6 +156,22 @@ export const layer = Layer.effect(
       return yield* histories.page(passport, before)
     })
 
+    /** The passport that a statement describes, with its present condition if `isPresent`. */
+    const described = Effect.fnUntraced(function* (
+      { id }: Proven,
+      view: View,
+      { pendingSince, statement }: Found,
+      { holder, isPresent }: { readonly holder: OrganizationId; readonly isPresent: boolean }
+    ) {
+      const isCurrent = isPresent && pendingSince === null
+      const found = yield* passports.find(holder, id, isCurrent ? null : statement.valid_from)
+      return Option.getOrUndefined(
+        Option.map(found, ({ condition, facts }) =>
+          passportDocument({ facts, condition: isCurrent ? condition : null }, view)
+        )
+      )
+    })
+
     const bundleOf = Effect.fnUntraced(function* (
       passport: Proven,
       view: View,
@@ -175,7 +195,8 @@ export const layer = Layer.effect(
         checkpoint: checkpoint.note,
         issuer,
         history,
-        condition
+        condition,
+        passport: yield* described(passport, view, found, { holder: organization_id, isPresent: moment === null })
       }
       return proofOf(bundleText(makeBundle(parts)), found)
     })

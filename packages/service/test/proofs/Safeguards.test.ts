@@ -192,7 +192,11 @@ layer(withMirror)("safeguards", (it) => {
       }
       const statements = [...before.files].filter(([path]) => path === "proof" || path.startsWith("versions/"))
       assert.isAtLeast(statements.length, 3)
-      for (const [path, text] of statements) assert.strictEqual(after.files.get(path), text, path)
+      for (const [path, text] of statements) {
+        const { passport, ...signed } = path === "proof" ? JSON.parse(text) : {}
+        assert.strictEqual(after.files.get(path), path === "proof" ? JSON.stringify(signed) : text, path)
+        if (path === "proof") assert.deepInclude(passport, { passport_id: product.id })
+      }
     })
   )
 })

@@ -8,7 +8,7 @@ import { queryOf } from "../shared/filter.ts"
 import { loadThen } from "../shared/loadThen.ts"
 import type { Language } from "../texts/language.ts"
 
-/** The formats of `--format`: v2.0 documents, tables, and one file for each passport in the formats of others. */
+/** The formats of `--format`: v2.0 documents, tables, and one file for each passport as `dpp-passport/1` or in the formats of others. */
 const formats = ["json", "csv", "xlsx", ...exportFormats] as const
 export type Format = (typeof formats)[number]
 

@@ -1,8 +1,11 @@
-/** Recognizes passports in the formats of others: a shell in JSON, a package of one, a Catena-X Battery Pass. */
+/**
+ * Recognizes passports of other services and in other formats: `dpp-passport/1`, a shell in JSON, a package of one, a Catena-X Battery
+ * Pass.
+ */
 import { FileRefused } from "@dpp/sheets/fileLimits"
 import { type Finding, type Row, type Sheet, SheetProblem } from "@dpp/core/sheets"
 import { isJsonObject, type JsonObject } from "@dpp/core/text"
-import { aas, catenaX, type Read, readPackage, toDraft } from "@dpp/exchange"
+import { isPassportDocument, type Read, readDocument, readPackage, toDraft } from "@dpp/exchange"
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 
@@ -13,7 +16,12 @@ const isShell = ({ assetAdministrationShells, submodels }: JsonObject): boolean 
 const isBatteryPass = ({ characteristics, identification, performance }: JsonObject): boolean =>
   isJsonObject(identification) && (isJsonObject(performance) || isJsonObject(characteristics))
 
-export const isExchange = (input: JsonObject): boolean => isShell(input) || isBatteryPass(input)
+export const isExchange = (input: JsonObject): boolean =>
+  isPassportDocument(input) || isShell(input) || isBatteryPass(input)
+
+const formatOf = (input: JsonObject) => (isPassportDocument(input) ? "passport" : isShell(input) ? "aas" : "catena-x")
+
+const nothing: Read = { values: new Map(), leftOver: [], omitted: 0 }
 
 const leftOverAt = (row: number, column: string, message: string): Finding => ({
   row,
@@ -23,9 +31,14 @@ const leftOverAt = (row: number, column: string, message: string): Finding => ({
 
 /** What was read of the file: a row with the draft, its reading, and a warning for each value that was left over. */
 const rowOf = (row: Row, read: Read): { readonly row: Row; readonly warnings: ReadonlyArray<Finding> } => {
-  const { condition, leftOver, omitted, product } = toDraft(read, DateTime.nowUnsafe())
+  const { condition, events, leftOver, omitted, product } = toDraft(read, DateTime.nowUnsafe())
   return {
-    row: { ...row, product, ...(condition === null ? {} : { condition }) },
+    row: {
+      ...row,
+      product,
+      ...(condition === null ? {} : { condition }),
+      ...(events.length === 0 ? {} : { events })
+    },
     warnings: [
       ...leftOver.map(({ path, value }) =>
         leftOverAt(row.row, path, `has no place in a passport: ${JSON.stringify(value)}`)
@@ -38,11 +51,8 @@ const rowOf = (row: Row, read: Read): { readonly row: Row; readonly warnings: Re
 }
 
 export const fromExchange = (row: Row, { status, ...document }: JsonObject) => {
-  const read = (isShell(document) ? aas.read : catenaX.read)?.(document) ?? {
-    values: new Map(),
-    leftOver: [],
-    omitted: 0
-  }
+  // Every format that is recognized can be read.
+  const read = Result.getOrElse(readDocument(formatOf(document), document), () => nothing)
   const { row: found, warnings } = rowOf(row, read)
   // A status that the caller asked for stands beside the file.
   if (status === undefined || !isJsonObject(found.product)) return { row: found, warnings }

@@ -8,6 +8,7 @@ import { isJsonObject, type Issue, type JsonObject } from "@dpp/core/text"
 import { isTree, translateTree } from "@dpp/core/v13"
 import { isDocument, parseDocument } from "@dpp/core/v20"
 import { bundleFormat, verify } from "@dpp/proof/bundle"
+import { isSame } from "@dpp/exchange"
 import { fromExchange, isExchange } from "./exchangeFile.ts"
 
 export interface ForeignRow {
@@ -49,14 +50,17 @@ const fromTree = (row: Row, tree: JsonObject): ForeignRow => {
 const fromDocument = (row: Row, { batteryPassportData = null, dppHeader = null, ...flat }: JsonObject): ForeignRow => {
   const { condition, issues, product, unrecognized, warnings } = parseDocument({ batteryPassportData, dppHeader })
   const unknown = unrecognized.map((field) => ({ field, message: "is not a field" }))
+  const undated = [...condition].map(([field, value]) => ({
+    field,
+    message: `is left over, because the document does not say when it was measured: ${JSON.stringify(value)}`
+  }))
   return {
     row: {
       ...row,
       product: { ...product, ...flat },
-      ...(condition === null ? {} : { condition }),
       findings: [...row.findings, ...issues.map((issue) => finding(row, issue))]
     },
-    warnings: [...warnings.filter(({ field }) => !Object.hasOwn(flat, field)), ...unknown].map((issue) =>
+    warnings: [...warnings.filter(({ field }) => !Object.hasOwn(flat, field)), ...unknown, ...undated].map((issue) =>
       finding(row, issue)
     )
   }
@@ -69,6 +73,25 @@ const fromProof = async (row: Row, { status, ...bundle }: JsonObject): Promise<F
     const message = "is not a valid proof: dpp verify says why"
     return { row: { ...row, findings: [...row.findings, finding(row, { field: "body", message })] }, warnings: [] }
   }
-  const read = fromDocument(row, { ...statement.document, ...(status === undefined ? {} : { status }) })
+  const stated = status === undefined ? {} : { status }
+  const { passport } = bundle
+  const read =
+    passport !== undefined && isJsonObject(passport)
+      ? signedAlike(fromExchange(row, { ...passport, ...stated }), statement.document)
+      : fromDocument(row, { ...statement.document, ...stated })
   return measured === undefined ? read : { ...read, row: { ...read.row, condition: measured.condition } }
+}
+
+/** The passport of a bundle is not signed: what the statement has of it must be the same. Its name and day of manufacture are not in it. */
+const signedAlike = ({ row, warnings }: ForeignRow, document: JsonObject): ForeignRow => {
+  const signed = Object.entries(parseDocument(document).product)
+  const sent = isJsonObject(row.product) ? row.product : {}
+  const other = signed.filter(([name, value]) => {
+    const stated = sent[name]
+    if (stated === undefined || name === "name") return false
+    if (name === "manufacturing_date") return String(stated).slice(0, 7) !== String(value).slice(0, 7)
+    return !isSame(name, stated, value)
+  })
+  const findings = other.map(([field]) => finding(row, { field, message: "differs from the signed statement" }))
+  return { row: { ...row, findings: [...row.findings, ...findings] }, warnings }
 }

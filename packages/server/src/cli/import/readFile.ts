@@ -96,7 +96,7 @@ const readJson = (bytes: Buffer, { key }: FileOptions): Sheet => {
   throw new FileRefused("must contain a list of products, or an object with one under products")
 }
 
-/** A v1.3 tree, a v2.0 document, a proof, a shell or a Battery Pass. */
+/** A v1.3 tree, a v2.0 document, a proof, `dpp-passport/1`, a shell or a Battery Pass. */
 const isPassport = (input: JsonObject): boolean =>
   isTree(input) || isDocument(input) || input["format"] === bundleFormat || isExchange(input)
 

@@ -5,7 +5,7 @@
  * arrives twice. A row whose serial number is already stored is compared with the stored battery, and only what differs is
  * sent, so that a second run repeats nothing.
  */
-import { bulkChunks, type BulkRow, type DppClient, type DppError } from "@dpp/client"
+import { bulkChunks, type BulkRow, type DppClient, type DppError, type LifecycleEventCreate } from "@dpp/client"
 import { type Row, rowKey } from "@dpp/core/sheets"
 import type { Templates } from "@dpp/core/template"
 import * as Effect from "effect/Effect"
@@ -75,6 +75,8 @@ export const upload = Effect.fnUntraced(function* (
     for (const { row } of created.filter(({ row }) => !documents.has(rowKey(row)))) stored.set(rowKey(row), "imported")
     const measured = yield* Effect.result(storeConditions(client, created, response.success.data.products))
     if (Result.isFailure(measured)) return stop(commandFailed(url, texts)(measured.failure))
+    const lived = yield* Effect.result(recordEvents(client, created, response.success.data.products))
+    if (Result.isFailure(lived)) return stop(commandFailed(url, texts)(lived.failure))
     for (const [index, { row }] of created.entries()) {
       const files = documents.get(rowKey(row))
       const id = response.success.data.products[index]?.id
@@ -129,6 +131,25 @@ const storeConditions = (
       return condition === undefined || id === undefined ? [] : [{ condition, id }]
     }),
     ({ condition, id }) => request((signal) => client.condition.update(id, condition, { signal })),
+    { discard: true }
+  )
+
+/** Records what happened to batteries whose passports are published now. A draft has no events. */
+const recordEvents = (
+  client: DppClient,
+  rows: ReadonlyArray<SentRow>,
+  products: ReadonlyArray<{ readonly id: string }>
+) =>
+  Effect.forEach(
+    rows.flatMap(({ row }, index) => {
+      const id = products[index]?.id
+      return id === undefined || !isPublished(row) ? [] : (row.events ?? []).map((event) => ({ event, id }))
+    }),
+    // Sound: the service validates the body.
+    ({ event, id }) =>
+      request((signal) =>
+        client.lifecycle.recordEvent(id, event as unknown as LifecycleEventCreate, { confirm: true }, { signal })
+      ),
     { discard: true }
   )
 

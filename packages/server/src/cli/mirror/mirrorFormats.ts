@@ -1,5 +1,8 @@
-/** The exchange formats that a mirror can have. A UNTP passport is signed when it is read, so a static copy has none. */
-import { exportFormats } from "@dpp/core/passport"
+/**
+ * The formats of others that a mirror can have; it always has the service's own document. A UNTP passport is signed when it is read, so a
+ * static copy has none.
+ */
+import { foreignFormats } from "@dpp/core/passport"
 
-export const mirrorFormats = exportFormats.filter((format) => format !== "untp")
+export const mirrorFormats = foreignFormats.filter((format) => format !== "untp")
 export type MirrorFormat = (typeof mirrorFormats)[number]

@@ -28,8 +28,8 @@ const draftOf = ({ content, format, now }: ForeignPassport): Found => {
     content instanceof Uint8Array
       ? format === "aasx"
         ? readPackage(content)
-        : Result.map(parse(content), (document) => readDocument(format, document))
-      : Result.succeed(readDocument(format, content))
+        : Result.flatMap(parse(content), (document) => readDocument(format, document))
+      : readDocument(format, content)
   return Result.match(read, {
     onFailure: (refused) => ({ refused }),
     onSuccess: (found) => ({ found: toDraft(found, DateTime.makeUnsafe(now)) })

@@ -32,13 +32,15 @@ export interface Route {
 
 type Request = Parameters<typeof negotiationOf>[0]
 
+const writtenFormats = ["passport", ...mirrorFormats] as const
+
 /** What a mirror has; a service is needed for the rest. */
 const fileNames: Partial<Record<Representation, string>> = {
   json: "passport.json",
   jsonld: "passport.jsonld",
   linkset: "linkset.json",
   sdjwt: "passport.sd-jwt",
-  ...Object.fromEntries(mirrorFormats.map((format) => [format, `passport.${exportExtensions[format]}`]))
+  ...Object.fromEntries(writtenFormats.map((format) => [format, `passport.${exportExtensions[format]}`]))
 }
 
 const decodeGtin = Schema.decodeUnknownOption(Gtin)
@@ -58,7 +60,7 @@ const types: ReadonlyArray<readonly [RegExp, string]> = [
   [/(?:^vocabulary|\.jsonld)$/u, contentTypes.jsonld],
   [/\/linkset\.json$/u, contentTypes.linkset],
   [/\.sd-jwt$/u, contentTypes.sdjwt],
-  ...mirrorFormats.map(
+  ...writtenFormats.map(
     (format) => [new RegExp(`/passport\\.${exportExtensions[format]}$`, "u"), contentTypes[format]] as const
   ),
   [/(?:\.json|\/proof)$/u, contentTypes.json],
