@@ -8,7 +8,7 @@ import { Link, useSearch } from "@tanstack/react-router"
 import { useMemo, useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
-import { errorText, fieldErrors, statusOf } from "../api/errorText.ts"
+import { codeOf, errorText, fieldErrors, statusOf } from "../api/errorText.ts"
 import { useKept } from "../api/useKept.ts"
 import { ErrorSummary } from "../controls/ErrorSummary.tsx"
 import { labelIn } from "../controls/labels.ts"
@@ -18,14 +18,18 @@ import type { Values } from "../model/modelCheck.ts"
 import { attributesOf } from "../api/attributesOf.ts"
 import { hasRole, useSession } from "../session/session.ts"
 import { type ConsoleLanguage, useLanguage } from "../texts/texts.tsx"
+import { useViewTexts } from "../texts/viewTexts.ts"
 import { batteryQuery } from "./batteryQuery.ts"
 import { ChangedMeanwhile } from "./ChangedMeanwhile.tsx"
+import { type ConfirmedCorrection, PassportCorrection } from "./PassportCorrection.tsx"
+import { passportCorrectionTexts } from "./passportCorrectionTexts.ts"
 
 type Tagged = Product & { readonly etag: string }
 
 export const ValuesForm = ({ battery }: { readonly battery: Tagged }) => {
   const { language, texts } = useLanguage()
   const { model: words } = texts
+  const correction = useViewTexts(passportCorrectionTexts)
   const session = useSession()
   const { step } = useSearch({ from: "/member/batteries/$id" })
   const queries = useQueryClient()
@@ -35,6 +39,7 @@ export const ValuesForm = ({ battery }: { readonly battery: Tagged }) => {
   // What the person began with: a refetch must not hide what another person changed meanwhile.
   const [opened, setOpened] = useState(battery)
   const values = useMemo<Values>(() => ({ ...opened, ...kept }), [kept, opened])
+  const [isReviewed, setReviewed] = useState(false)
   const canChange = hasRole(session, battery.status === "published" ? "publisher" : "editor")
   const change = (field: string, value: unknown, problem?: string) => {
     setProblems({ ...problems, [field]: problem })
@@ -43,19 +48,25 @@ export const ValuesForm = ({ battery }: { readonly battery: Tagged }) => {
   const load = () => queries.fetchQuery({ ...batteryQuery(battery.id), staleTime: 0 })
   const save = useMutation({
     // Sound: the fields are those of a battery, and the service checks them again.
-    mutationFn: () =>
-      dpp.products.update(battery.id, kept as Parameters<typeof dpp.products.update>[1], { ifMatch: opened.etag }),
+    mutationFn: (confirmed: ConfirmedCorrection | undefined) =>
+      dpp.products.update(battery.id, { ...kept, ...confirmed } as Parameters<typeof dpp.products.update>[1], {
+        ifMatch: opened.etag
+      }),
     onSuccess: async () => {
       keep(null)
       setAttempt(0)
+      setReviewed(false)
       setOpened(await load())
       await queries.invalidateQueries({ queryKey: ["products"] })
     },
     onError: async (error) => {
+      setReviewed(false)
+      if (isAsked(error)) keep(null)
       if (statusOf(error) === 412) await load()
     }
   })
   const isConflict = statusOf(save.error) === 412
+  const isPublished = battery.status === "published"
   const settle = (next: Values | null) => {
     keep(next)
     setOpened(battery)
@@ -75,6 +86,17 @@ export const ValuesForm = ({ battery }: { readonly battery: Tagged }) => {
     missing: new Set<string>()
   }
   const fields = fieldsOfStep(step, opened)
+  if (isReviewed && kept !== null) {
+    return (
+      <PassportCorrection
+        battery={opened}
+        own={kept}
+        isPending={save.isPending}
+        onPublish={save.mutate}
+        onBack={() => setReviewed(false)}
+      />
+    )
+  }
   return (
     <form
       className="stack"
@@ -82,7 +104,9 @@ export const ValuesForm = ({ battery }: { readonly battery: Tagged }) => {
       onSubmit={(event) => {
         event.preventDefault()
         setAttempt(attempt + 1)
-        if (Object.values(problems).every((problem) => problem === undefined) && kept !== null) save.mutate()
+        if (Object.values(problems).some((problem) => problem !== undefined) || kept === null) return
+        if (isPublished) setReviewed(true)
+        else save.mutate(undefined)
       }}
     >
       <Steps battery={battery} current={step} />
@@ -106,7 +130,11 @@ export const ValuesForm = ({ battery }: { readonly battery: Tagged }) => {
         />
       ) : (
         <>
-          {save.isError && wrong.length === 0 && <Notice kind="bad">{errorText(save.error, texts)}</Notice>}
+          {save.isError && wrong.length === 0 && (
+            <Notice kind={isAsked(save.error) ? "warn" : "bad"}>
+              {isAsked(save.error) ? correction.asked : errorText(save.error, texts)}
+            </Notice>
+          )}
           {save.isSuccess && kept === null && <Notice>{texts.saved}</Notice>}
           {kept !== null && <Notice kind="warn">{words.unsaved}</Notice>}
         </>
@@ -128,7 +156,7 @@ export const ValuesForm = ({ battery }: { readonly battery: Tagged }) => {
       {canChange && (
         <div className="row">
           <Button type="submit" isDisabled={save.isPending || kept === null || isConflict}>
-            {save.isPending ? texts.saving : texts.save}
+            {save.isPending ? texts.saving : isPublished ? correction.check : texts.save}
           </Button>
           {kept !== null && (
             <Button className="second" onPress={() => settle(null)}>
@@ -140,6 +168,9 @@ export const ValuesForm = ({ battery }: { readonly battery: Tagged }) => {
     </form>
   )
 }
+
+/** The correction has become a request, which a second person decides. */
+const isAsked = (error: unknown): boolean => codeOf(error) === "second_member_required"
 
 const doubtsIn = (values: Values, language: ConsoleLanguage): Readonly<Record<string, string>> =>
   Object.fromEntries(
