@@ -18,6 +18,7 @@ import { View } from "../controls/View.tsx"
 import { facilitiesQuery, organizationQuery } from "../api/organization.ts"
 import { hasRole, useSession } from "../session/session.ts"
 import { useLanguage } from "../texts/texts.tsx"
+import { ApplyToBatteries } from "./ApplyToBatteries.tsx"
 import { AttributeField } from "./AttributeField.tsx"
 import { checkModel, fieldsOf, type Values } from "./modelCheck.ts"
 import { modelQuery } from "./modelQueries.ts"
@@ -101,6 +102,7 @@ const Form = ({ facts, model }: FormProps) => {
     >
       <div className="with-aside">
         <div className="view">
+          {canChange && kept === null && <ApplyToBatteries key={model.etag} id={model.id} etag={model.etag} />}
           <StepList id={model.id} check={check} current={step} />
           <form
             className="stack"

@@ -25,6 +25,7 @@ export const modelPreview = Effect.gen(function* () {
   const body = { ...values, gtin: null, facility_id: ours.facilityId, name, battery_mass: 410 }
   const created = yield* call("/api/v1/templates", { body })
   assert.strictEqual(created.status, 201, created.text)
+  const context = yield* Effect.context<TestServer>()
   yield* withBrowser(async (browser) => {
     const complaints: Array<string> = []
     const page = await openPage(browser, complaints)
@@ -53,6 +54,18 @@ export const modelPreview = Effect.gen(function* () {
     await page.getByLabel("Sprache der Vorschau").selectOption("fr")
     await preview.locator("html[lang=fr]").waitFor({ state: "attached" })
     await picture(page, "console-model-preview")
+
+    // The battery that was made before follows the model when one says so; what was typed for it stays.
+    const made = await Effect.runPromiseWith(context)(
+      call("/api/v1/products", {
+        body: { template_id: created.body.data.id, serial_number: aSerial(), warranty_period: "P9Y" }
+      })
+    )
+    await page.getByRole("button", { name: /^Speichern/u }).click()
+    await page.getByRole("button", { name: "Angaben in Entwürfe übernehmen (1)" }).click()
+    await page.getByText("Geändert: 1.").waitFor()
+    const read = await Effect.runPromiseWith(context)(call(`/api/v1/products/${made.body.data.id}`))
+    assert.deepInclude(read.body.data, { battery_mass: 423.5, warranty_period: "P9Y" })
 
     // A document is dropped onto its field.
     await page.goto(`${address}?step=labeling`)
