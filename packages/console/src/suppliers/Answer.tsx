@@ -1,10 +1,11 @@
 /** What a supplier has stated, beside what is there now: accept it, or send it back with a reason. */
 import type { DataRequest, DataRequestAnswer } from "@dpp/client"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
 import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
-import { errorText, fieldErrors, statusOf } from "../api/errorText.ts"
+import { codeOf, errorText, fieldErrors } from "../api/errorText.ts"
 import { valueIn } from "../battery/valueIn.ts"
 import { labelIn } from "../controls/labels.ts"
 import { Notice } from "../controls/Notice.tsx"
@@ -31,7 +32,18 @@ export const Answer = ({ canDecide, request }: Props) => {
   return (
     <section className="stack">
       <h2>{words.answer}</h2>
-      {isOpen ? <p className="quiet">{words.answerLead}</p> : <Notice>{words.acceptedNow}</Notice>}
+      {isOpen ? (
+        <p className="quiet">{words.answerLead}</p>
+      ) : (
+        <Notice>
+          {words.acceptedNow}{" "}
+          {request.template_id !== null && (
+            <Link to="/models/$id" params={{ id: request.template_id }}>
+              {words.toModel}
+            </Link>
+          )}
+        </Notice>
+      )}
       <Decision request={request} answer={answer} decidable={canDecide && isOpen ? decidable : []} />
     </section>
   )
@@ -52,7 +64,8 @@ const Decision = ({ answer, decidable, request: { id } }: DecisionProps) => {
   const [reason, setReason] = useState("")
   const onSuccess = () => queries.invalidateQueries()
   const accept = useMutation({
-    mutationFn: (confirm: boolean) => dpp.dataRequests.accept(id, { fields, ...(confirm && { confirm }) }),
+    mutationFn: (confirmed: Parameters<typeof dpp.dataRequests.accept>[1]) =>
+      dpp.dataRequests.accept(id, { fields, ...confirmed }),
     onSuccess
   })
   const reject = useMutation({
@@ -60,7 +73,8 @@ const Decision = ({ answer, decidable, request: { id } }: DecisionProps) => {
     onSuccess
   })
   const error = accept.error ?? reject.error
-  const isOutdated = statusOf(accept.error) === 409
+  const isOutdated = codeOf(accept.error) === "conflict"
+  const isUnlikely = codeOf(accept.error) === "unlikely_value"
   const isPending = accept.isPending || reject.isPending || fields.length === 0
   const messages = Object.entries(fieldErrors(error))
     .map(([field, some]) => `${labelIn(field, language)}: ${some.join(" ")}`)
@@ -102,18 +116,29 @@ const Decision = ({ answer, decidable, request: { id } }: DecisionProps) => {
       {isOutdated && (
         <Notice kind="warn">
           <p>{words.outdated}</p>
-          <Button className="danger" onPress={() => accept.mutate(true)} isDisabled={isPending}>
+          <Button className="danger" onPress={() => accept.mutate({ confirm: true })} isDisabled={isPending}>
             {words.acceptAnyway}
           </Button>
         </Notice>
       )}
       {error !== null && !isOutdated && (
-        <Notice kind="bad">{messages === "" ? errorText(error, texts) : messages}</Notice>
+        <Notice kind="bad">
+          <p>{messages === "" ? errorText(error, texts) : messages}</p>
+          {isUnlikely && (
+            <Button
+              className="danger"
+              onPress={() => accept.mutate({ confirm: true, confirm_unlikely: Object.keys(fieldErrors(error)) })}
+              isDisabled={isPending}
+            >
+              {words.acceptAnyway}
+            </Button>
+          )}
+        </Notice>
       )}
       {decidable.length > 0 && (
         <>
           <div className="row">
-            <Button onPress={() => accept.mutate(false)} isDisabled={isPending}>
+            <Button onPress={() => accept.mutate({})} isDisabled={isPending}>
               {words.accept(fields.length)}
             </Button>
           </div>

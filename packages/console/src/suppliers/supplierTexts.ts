@@ -47,6 +47,7 @@ const de = {
   wasAccepted: "schon angenommen",
   accept: (count: number) => (count === 1 ? "1 Angabe annehmen" : `${count} Angaben annehmen`),
   acceptedNow: "Angenommen und eingetragen.",
+  toModel: "Zum Modell, das die Angaben an seine Batterien weitergeben kann",
   outdated:
     "Diese Angaben wurden geändert, seit die Antwort da ist. Wenn Sie annehmen, überschreiben Sie die Änderung.",
   acceptAnyway: "Trotzdem annehmen",
@@ -102,6 +103,7 @@ const en: Translated<typeof de> = {
   wasAccepted: "accepted already",
   accept: (count) => (count === 1 ? "Accept 1 detail" : `Accept ${count} details`),
   acceptedNow: "Accepted and entered.",
+  toModel: "To the model, which can pass the values on to its batteries",
   outdated: "These details were changed after the answer arrived. If you accept, you overwrite that change.",
   acceptAnyway: "Accept nevertheless",
   reject: (count) => (count === 1 ? "Send 1 detail back" : `Send ${count} details back`),
@@ -155,6 +157,7 @@ const zh: Translated<typeof de> = {
   wasAccepted: "已接受",
   accept: (count) => `接受 ${count} 项信息`,
   acceptedNow: "已接受并填入。",
+  toModel: "查看型号，可将数值应用到其电池",
   outdated: "收到答复后，这些信息已被更改。接受将覆盖该更改。",
   acceptAnyway: "仍然接受",
   reject: (count) => `退回 ${count} 项信息`,

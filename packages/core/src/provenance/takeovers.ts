@@ -45,7 +45,7 @@ export const TemplateApplication = Schema.Struct({
 }).annotate({ identifier: "TemplateApplication", description: "Which batteries of a model take over what." })
 export type TemplateApplication = typeof TemplateApplication.Type
 
-/** Fails with the names that are no fields of templates. */
+/** Fails with the names that a template does not have. */
 export const requireTemplateFields = (fields: ReadonlyArray<string> = []): Result.Result<void, ValidationFailed> => {
   const unknown = fields.filter((field) => !templateTable.has(field) && !baseFields.some((name) => name === field))
   const issues = unknown.map((field) => ({

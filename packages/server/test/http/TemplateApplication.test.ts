@@ -86,7 +86,7 @@ layer(sharedServer, { excludeTestServices: true })(
       })
     )
 
-    it.effect("goes on after 500 batteries", () =>
+    it.effect("continues after 500 batteries", () =>
       Effect.gen(function* () {
         const { call } = yield* TestServer
         const { apply, change, row } = yield* model
