@@ -33,7 +33,8 @@ export const ChangeRequest = Schema.Struct({
   kind: ChangeKind.annotate({
     description:
       "`update`: other values. `lifecycle`: an event, such as the end of the passport. `delete`: the deletion of the passport. " +
-      "`transfer`: an offer to another organization. `four_eyes_off`: the organization no longer asks for a second member."
+      "`transfer`: an offer to another organization. `image`: another image, or none. `file`: who may read a file. `profile` and `facility`: what " +
+      "passports print of the organization and of a plant. `four_eyes_off`: the organization no longer asks for a second member."
   }),
   state: ChangeRequestState.annotate({
     description: "`outdated`: the product has changed since, so that the change would be another one. Ask for it again."

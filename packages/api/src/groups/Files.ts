@@ -8,7 +8,13 @@ import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import { MaximumBody, maximumUpload } from "../MaximumBody.ts"
-import { ConflictResponse, NotFoundResponse, PassportInactiveResponse, ProductLimitReachedResponse } from "../errors.ts"
+import {
+  ConflictResponse,
+  NotFoundResponse,
+  PassportInactiveResponse,
+  ProductLimitReachedResponse,
+  SecondMemberRequiredResponse
+} from "../errors.ts"
 
 const byId = { id: ProductId.annotate({ description: "Id of the product." }) }
 const uri = Schema.String.annotate({ format: "uri" })
@@ -84,7 +90,7 @@ export class FilesGroup extends HttpApiGroup.make("files")
         {}
       ),
       success: ImageResponse,
-      error: [NotFoundResponse, PassportInactiveResponse, ProductLimitReachedResponse]
+      error: [NotFoundResponse, SecondMemberRequiredResponse, PassportInactiveResponse, ProductLimitReachedResponse]
     })
       .annotate(MaximumBody, maximumUpload)
       .annotate(OpenApi.Summary, "Upload or replace the product image")
@@ -96,7 +102,7 @@ export class FilesGroup extends HttpApiGroup.make("files")
     HttpApiEndpoint.delete("removeImage", "/products/:id/image", {
       params: byId,
       success: ImageResponse,
-      error: [NotFoundResponse, PassportInactiveResponse]
+      error: [NotFoundResponse, SecondMemberRequiredResponse, PassportInactiveResponse]
     })
       .annotate(OpenApi.Summary, "Delete the product image")
       .annotate(OpenApi.Description, "Deletes the image and its file. Does nothing if the product has no image."),
@@ -135,7 +141,7 @@ export class FilesGroup extends HttpApiGroup.make("files")
       params: { ...byId, fileId: Schema.String.annotate({ description: "Id of the file." }) },
       payload: FileUpdate,
       success: FileChanged,
-      error: [NotFoundResponse, ConflictResponse]
+      error: [NotFoundResponse, ConflictResponse, SecondMemberRequiredResponse]
     })
       .annotate(OpenApi.Summary, "Change who may read a document")
       .annotate(

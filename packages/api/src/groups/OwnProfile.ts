@@ -45,10 +45,13 @@ export class OwnProfileGroup extends HttpApiGroup.make("ownProfile")
       params: facility,
       payload: FacilityUpdate,
       success: data(FacilityResponse),
-      error: NotFoundResponse
+      error: [NotFoundResponse, SecondMemberRequiredResponse]
     })
       .annotate(OpenApi.Summary, "Change a facility")
-      .annotate(OpenApi.Description, "Changes the fields that are sent.")
+      .annotate(
+        OpenApi.Description,
+        "Changes the fields that are sent. With `four_eyes`, another member approves it where passports are published."
+      )
   )
   .middleware(RequestDecoding)
   .middleware(SessionAuthorization)

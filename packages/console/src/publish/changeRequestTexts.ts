@@ -9,6 +9,10 @@ const de = {
     lifecycle: "Ereignis",
     delete: "Löschung",
     transfer: "Übergabe an ein anderes Unternehmen",
+    image: "Bild",
+    file: "Wer ein Dokument lesen darf",
+    profile: "Angaben des Unternehmens, die Pässe zeigen",
+    facility: "Werk, das Pässe nennen",
     four_eyes_off: "Künftig entscheidet eine Person allein"
   },
   nothing: "kein Wert",
@@ -28,6 +32,10 @@ export const changeRequestTexts: ViewTexts<typeof de> = {
       lifecycle: "Event",
       delete: "Deletion",
       transfer: "Transfer to another company",
+      image: "Image",
+      file: "Who may read a document",
+      profile: "Company details that passports show",
+      facility: "Plant that passports name",
       four_eyes_off: "From now on, one person decides alone"
     },
     nothing: "no value",
@@ -44,6 +52,10 @@ export const changeRequestTexts: ViewTexts<typeof de> = {
       lifecycle: "事件",
       delete: "删除",
       transfer: "移交给其他公司",
+      image: "图片",
+      file: "谁可以阅读文件",
+      profile: "护照显示的公司信息",
+      facility: "护照注明的工厂",
       four_eyes_off: "今后由一人单独决定"
     },
     nothing: "无值",

@@ -19,9 +19,20 @@ export type ChangeRequestState = typeof ChangeRequestState.Type
 
 /**
  * `update`: a correction. `lifecycle`: an event, such as the end of a passport. `delete`: the deletion of a passport. `transfer`: an
- * offer to another organization. `four_eyes_off`: one person may do all of this alone.
+ * offer to another organization. `image` and `file`: another image, or another audience of a file. `profile` and `facility`: what passports
+ * print of the organization and of its plants. `four_eyes_off`: one person may do all of this alone.
  */
-export const ChangeKind = Schema.Literals(["update", "lifecycle", "delete", "transfer", "four_eyes_off"])
+export const ChangeKind = Schema.Literals([
+  "update",
+  "lifecycle",
+  "delete",
+  "transfer",
+  "image",
+  "file",
+  "profile",
+  "facility",
+  "four_eyes_off"
+])
 export type ChangeKind = typeof ChangeKind.Type
 
 /** The value of a field before and after the change. A field without a value is null. */
@@ -51,6 +62,10 @@ export type RequestedCommand =
     }
   | { readonly kind: "delete"; readonly reason?: string }
   | { readonly kind: "transfer"; readonly body: Json }
+  | { readonly kind: "image"; readonly token: string | null }
+  | { readonly kind: "file"; readonly token: string; readonly audience: string }
+  | { readonly kind: "profile"; readonly body: Json }
+  | { readonly kind: "facility"; readonly id: string; readonly body: Json }
   | { readonly kind: "four_eyes_off" }
 
 /** A member who asks for a change or decides about it. */

@@ -191,6 +191,7 @@ export const changesPublic = (change: Change): boolean => {
     case "Updated":
       // The own key of the organization is never published.
       return change.fields.some((field) => field !== "external_id")
+    case "ImageReplaced":
     case "Deleted":
       return true
     case "LifecycleRecorded":

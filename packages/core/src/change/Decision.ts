@@ -65,7 +65,7 @@ export interface Refusals {
   readonly UpdateBattery: UpdateRefused | LinkRefused | StandingRefused | PredecessorsFixed | ApprovalRequired
   readonly UpdateBatteryModel: never
   readonly Preprint: NoPassport | CustomDomainPending
-  readonly ReplaceImage: StandingRefused
+  readonly ReplaceImage: StandingRefused | ApprovalRequired
   readonly Reissue: NotPublished | StandingRefused
   readonly RecordEvent: RecordRefused | ApprovalRequired
   readonly Delete: ConfirmationRequired | PassportTransferred | ApprovalRequired

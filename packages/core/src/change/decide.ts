@@ -85,12 +85,12 @@ const rules: Rules = {
       return { product, change, others: [], meta: noRemarks, documents: [] }
     })
   },
-  ReplaceImage: (before, { fileBytes, image }) =>
-    Result.map(requireActive(before), () => {
+  ReplaceImage: (before, { fileBytes, image }, facts) =>
+    Result.flatMap(requireActive(before), () => {
       const after = { ...before, image }
       const change: Change | Unchanged =
         image === before.image ? { _tag: "Unchanged" } : { _tag: "ImageReplaced", before, after, fileBytes }
-      return { product: after, change, others: [], meta: noRemarks, documents: [] }
+      return requireApproval({ product: after, change, others: [], meta: noRemarks, documents: [] }, facts)
     }),
   Reissue: (before) => {
     if (!isPublished(before)) return Result.fail(new NotPublished({ id: before.id }))

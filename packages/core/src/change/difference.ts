@@ -9,6 +9,7 @@ type Values = Readonly<Record<string, unknown>>
 
 const valuesOf = (product: AnyProduct): Values => ({
   ...fieldValues(product),
+  image_url: product.image,
   ...(product.category === "batteries" && { passport_status: product.life.standing })
 })
 

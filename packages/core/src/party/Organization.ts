@@ -94,6 +94,13 @@ export const Organization = Schema.Struct({
 })
 export type Organization = typeof Organization.Type
 
+/** What passports and their labels print of the organization. */
+export const printedFields: ReadonlySet<string> = new Set([
+  ...Object.keys(profileFields),
+  ...Object.keys(Appearance.fields),
+  "custom_domain"
+])
+
 interface PlanLimits {
   readonly drafts: number
   readonly published_per_month: number

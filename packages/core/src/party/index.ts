@@ -33,5 +33,6 @@ export {
   limits,
   missingProfileFields,
   pendingDomain,
+  printedFields,
   profileFields
 } from "./Organization.ts"

@@ -142,10 +142,15 @@ export const layer = HttpApiBuilder.group(
         return { data: facilityBody(created) }
       }, asErrorBodies),
 
-      updateFacility: Effect.fnUntraced(function* ({ params, payload }) {
-        const updated = yield* facilities.update(yield* request, params.id, params.facilityId, payload)
-        return { data: facilityBody(updated) }
-      }, asErrorBodies),
+      updateFacility: Effect.fnUntraced(
+        function* ({ params, payload }) {
+          const updated = yield* facilities.update(yield* request, params.id, params.facilityId, payload)
+          return { data: facilityBody(updated) }
+        },
+        // The administrator is not a member.
+        impossible("SecondMemberRequired"),
+        asErrorBodies
+      ),
 
       removeFacility: Effect.fnUntraced(function* ({ params }) {
         yield* facilities.remove(yield* request, params.id, params.facilityId)

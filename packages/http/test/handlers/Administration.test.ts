@@ -1,6 +1,7 @@
 /** Handlers of the group `administration`: organizations, keys, facilities and former domains. */
 import { ConfirmationRequired } from "@dpp/core/product"
-import { Administration, ProfileInUse } from "@dpp/service/organizations/Administration"
+import { Administration } from "@dpp/service/organizations/Administration"
+import { ProfileInUse } from "@dpp/service/organizations/organizationChange"
 import { CustomDomains } from "@dpp/service/organizations/CustomDomains"
 import { Logos } from "@dpp/service/files/Logos"
 import { Facilities } from "@dpp/service/organizations/Facilities"

@@ -3,6 +3,7 @@ import { sampleDraft } from "@dpp/core/samples"
 import { assert, layer } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
+import sharp from "sharp"
 import { type Answer, aSerial, layerWith, TestServer } from "../support.ts"
 import { cookieOf, signedIn, signIn, tokenOf, withCookie } from "../support/memberCalls.ts"
 
@@ -20,6 +21,9 @@ interface Scene {
   readonly request: string
   /** A key that Ada has made. */
   readonly key: string
+  /** A public file of the passport. */
+  readonly document: string
+  readonly facility: string
 }
 
 const publication = { method: "PATCH", body: { status: "published" } } as const
@@ -29,6 +33,24 @@ const terms = {
   purpose: "responsibility",
   expires_at: DateTime.formatIso(DateTime.add(DateTime.nowUnsafe(), { days: 7 }))
 }
+
+/** Sends a file, as the console does. */
+const upload = (call: Person["call"], path: string, bytes: Uint8Array, fields: Readonly<Record<string, string>> = {}) =>
+  Effect.gen(function* () {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    form.append("file", new Blob([Buffer.from(bytes)]), "file")
+    const encoded = new Response(form)
+    const body = new Uint8Array(yield* Effect.promise(() => encoded.arrayBuffer()))
+    return yield* call(path, { body, headers: { "content-type": encoded.headers.get("content-type") ?? "" } })
+  })
+
+const anImage = (call: Person["call"], passport: string) =>
+  Effect.promise(() =>
+    sharp({ create: { width: 60, height: 60, channels: 3, background: "red" } })
+      .png()
+      .toBuffer()
+  ).pipe(Effect.flatMap((bytes) => upload(call, `/products/${passport}/image`, bytes)))
 
 const approvedBy = (call: Person["call"], request: string) =>
   call(`/change-requests/${request}/approve`, { method: "POST" })
@@ -73,6 +95,13 @@ const ways: Readonly<Record<string, (scene: Scene) => Effect.Effect<Answer, unkn
   "transfers the passport": ({ ada, passport }) => ada.call(`/products/${passport}/transfer`, { body: terms }),
   "transfers in bulk": ({ ada, passport }) =>
     ada.call("/transfers/bulk", { body: { ...terms, product_ids: [passport] } }),
+  "shows another image": ({ ada, passport }) => anImage(ada.call, passport),
+  "removes the image": ({ ada, passport }) => ada.call(`/products/${passport}/image`, { method: "DELETE" }),
+  "hides a document": ({ ada, document, passport }) =>
+    ada.call(`/products/${passport}/files/${document}`, { method: "PATCH", body: { audience: "authorities" } }),
+  "moves the company": ({ ada }) => ada.call("/organization", { method: "PATCH", body: { city: aSerial() } }),
+  "moves the plant": ({ ada, facility }) =>
+    ada.call(`/facilities/${facility}`, { method: "PATCH", body: { city: aSerial() } }),
   "switches the rule off": ({ ada }) => ada.call("/organization", { method: "PATCH", body: { four_eyes: false } }),
   "switches the rule off among other settings": ({ ada }) =>
     ada.call("/organization", { method: "PATCH", body: { four_eyes: false, city: "Bremen" } })
@@ -87,6 +116,11 @@ const prepare = Effect.gen(function* () {
     return (yield* ada.call("/products", { body })).body.data.id as string
   })
   const [passport, draft] = [yield* create, yield* create]
+  yield* anImage(ada.call, passport)
+  const pdf = new TextEncoder().encode("%PDF-1.4 manual")
+  yield* upload(ada.call, `/products/${passport}/files`, pdf)
+  const document = (yield* ada.call(`/products/${passport}/files`)).body.data[0].id as string
+  assert.isString(document)
   for (const { call } of [ada, bo]) yield* call(`/products/${passport}`, publication)
   const waste = {
     event: "waste",
@@ -102,7 +136,7 @@ const prepare = Effect.gen(function* () {
   const made = yield* ada.call("/keys", { body: { name: "ERP", access: "full" } })
   const key = made.body.data.key as string
   assert.isString(key, made.text)
-  return { ada, bo, passport, draft, request, key }
+  return { ada, bo, passport, draft, request, key, document, facility: ours.facilityId }
 })
 
 layer(layerWith({}), { excludeTestServices: true })("with four eyes, one person alone", (it) => {
@@ -116,8 +150,11 @@ layer(layerWith({}), { excludeTestServices: true })("with four eyes, one person 
             yield* call(`/api/v1/products/${scene.passport}`),
             yield* call(`/api/v1/products/${scene.draft}`)
           ]
-          const { four_eyes } = (yield* call("/api/v1/organization")).body.data
-          return { passport: passport.body, draft: draft.body, four_eyes }
+          const organization = (yield* call("/api/v1/organization")).body.data
+          const facilities = (yield* call("/api/v1/facilities")).body.data
+          const files = (yield* call(`/api/v1/products/${scene.passport}/files`)).body.data
+          const audience = files.find(({ id }: { readonly id: string }) => id === scene.document).audience
+          return { passport: passport.body, draft: draft.body, organization, facilities, audience }
         })
         const before = yield* state
         const { body, status, text } = yield* attempt(scene)
@@ -159,6 +196,44 @@ layer(layerWith({}), { excludeTestServices: true })("with four eyes, one person 
       assert.strictEqual((yield* approvedBy(bo.call, request)).status, 200)
       assert.isFalse((yield* ada.call("/organization")).body.data.four_eyes)
       assert.strictEqual((yield* ada.call(`/products/${passport}`, correction)).status, 200)
+    })
+  )
+
+  it.effect("can do with another member: image, document, company and plant", () =>
+    Effect.gen(function* () {
+      const scene = yield* prepare
+      const { ada, bo, document, facility, passport } = scene
+      const approve = Effect.fnUntraced(function* (asked: Answer) {
+        const approved = yield* approvedBy(bo.call, asked.body.error.details.change_request_id)
+        assert.strictEqual(approved.status, 200, approved.text)
+      })
+      const city = aSerial()
+      const image = Effect.map(ada.call(`/products/${passport}`), ({ body }) => body.data.image_url as string | null)
+      const former = yield* image
+      yield* approve(yield* anImage(ada.call, passport))
+      const present = yield* image
+      assert.notStrictEqual(present, former)
+      // An image that is refused is not kept.
+      const refused = yield* anImage(ada.call, passport)
+      yield* bo.call(`/change-requests/${refused.body.error.details.change_request_id}/refuse`, { body: {} })
+      assert.strictEqual(yield* image, present)
+      const files = (yield* ada.call(`/products/${passport}/files`)).body.data
+      assert.deepStrictEqual(
+        files.map(({ id }: { readonly id: string }) => id),
+        [document]
+      )
+      const at = `/products/${passport}/files/${document}`
+      yield* approve(yield* ada.call(at, { method: "PATCH", body: { audience: "authorities" } }))
+      assert.strictEqual((yield* ada.call(`/products/${passport}/files`)).body.data[0].audience, "authorities")
+      yield* approve(yield* ada.call("/organization", { method: "PATCH", body: { city } }))
+      assert.strictEqual((yield* ada.call("/organization")).body.data.city, city)
+      yield* approve(yield* ada.call(`/facilities/${facility}`, { method: "PATCH", body: { city } }))
+      const facilities = (yield* ada.call("/facilities")).body.data
+      assert.strictEqual(facilities.find(({ id }: { readonly id: string }) => id === facility).city, city)
+      yield* approve(yield* ada.call(`/products/${passport}/image`, { method: "DELETE" }))
+      assert.isNull(yield* image)
+      const [entry] = (yield* ada.call("/audit-log?action=product.image_deleted")).body.data
+      assert.deepStrictEqual(entry.details.requested_by.member_id, ada.id)
     })
   )
 

@@ -11,61 +11,30 @@ import {
   type ChangeRequest,
   ChangeRequestDecided,
   type ChangeRequestId,
-  ChangeRequestOutdated,
-  type RequestedCommand
+  ChangeRequestOutdated
 } from "@dpp/core/access"
-import {
-  parseUpdate,
-  type Refused,
-  request as commandRequest,
-  requestWithPredecessors,
-  SecondMemberRequired
-} from "@dpp/core/change"
-import { parseLifecycleEvent } from "@dpp/core/lifecycle"
-import { LifecycleEventId, NoPassport, type ProductId } from "@dpp/core/product"
-import { TemplateId } from "@dpp/core/template"
-import type { OfferRefused } from "@dpp/core/transfer"
-import type { ValidationFailed } from "@dpp/core/text"
+import { SecondMemberRequired } from "@dpp/core/change"
 import * as Context from "effect/Context"
-import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { Audit } from "../changes/Audit.ts"
-import { fourEyesSwitch } from "../organizations/fourEyesSwitch.ts"
-import { noSuchFacility } from "../organizations/ownFacility.ts"
+import { ofChangeRequest } from "../changes/secondMembers.ts"
 import { type ChangeRequestPage, type ChangeRequestQuery, ChangeRequestStore } from "../ports/ChangeRequestStore.ts"
+import { FileRecords } from "../ports/FileRecords.ts"
 import { ProductStore } from "../ports/ProductStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
-import {
-  orProductNotFound,
-  orResourceNotFound,
-  type ProductNotFound,
-  type ResourceNotFound
-} from "../shared/NotFound.ts"
+import { orResourceNotFound, type ResourceNotFound } from "../shared/NotFound.ts"
 import { OrphanedFileCleanup } from "../shared/OrphanedFileCleanup.ts"
-import { offers } from "../transfers/offers.ts"
-import { commands } from "../products/applyCommand.ts"
-import { ofChangeRequest } from "../changes/secondMembers.ts"
-import type { StoreFailures } from "../products/storeFailures.ts"
+import { type RequestedFailure, requestedCommands } from "./requestedCommands.ts"
 
-type ApprovalFailure =
-  | ResourceNotFound
-  | ProductNotFound
-  | NoPassport
-  | ValidationFailed
-  | ChangeRequestDecided
-  | OfferRefused
-  | Refused<"UpdateBattery" | "RecordEvent" | "Delete">
-  | Exclude<StoreFailures<"UpdateBattery">, { readonly _tag: "FacilityGone" }>
+type ApprovalFailure = RequestedFailure | ChangeRequestDecided
 
 /** `code`: of the offer that was approved. */
 export interface Approved {
   readonly request: ChangeRequest
   readonly code: string | null
 }
-
-type ProductCommand = Extract<RequestedCommand, { readonly kind: "delete" | "lifecycle" | "update" }>
 
 export class ChangeRequests extends Context.Service<
   ChangeRequests,
@@ -92,10 +61,8 @@ export const layer = Layer.effect(
     const audit = yield* Audit
     const cleanup = yield* OrphanedFileCleanup
     const transactions = yield* Transactions
-    const random = yield* SecureRandom.SecureRandom
-    const { applyCommand } = yield* commands
-    const makeOffer = yield* offers
-    const switchOff = yield* fourEyesSwitch
+    const files = yield* FileRecords
+    const run = yield* requestedCommands
 
     const find: ChangeRequests["Service"]["find"] = ({ organization }, id) =>
       store.find(organization.id, id).pipe(orResourceNotFound("change_request"))
@@ -107,57 +74,6 @@ export const layer = Layer.effect(
       const found = yield* store.findForUpdate(caller.organization.id, id).pipe(orResourceNotFound("change_request"))
       if (found.state !== "waiting") return yield* new ChangeRequestDecided({ state: found.state })
       return found
-    })
-
-    const changeProduct = Effect.fnUntraced(
-      function* (caller: Caller, id: ProductId, command: ProductCommand) {
-        const before = yield* products.findForUpdate(caller.organization.id, id).pipe(orProductNotFound(id))
-        const now = yield* DateTime.now
-        const eventId = LifecycleEventId.make(yield* random.uuidV7())
-        switch (command.kind) {
-          case "update": {
-            const { body, isConfirmed, reason } = command
-            const template = command.template === undefined ? undefined : TemplateId.make(command.template)
-            const parsed = yield* Effect.fromResult(parseUpdate(before, body, { isConfirmed, now, eventId, template }))
-            return yield* applyCommand(caller, parsed, now, { reason: reason ?? parsed.command.update.reason })
-          }
-          case "lifecycle": {
-            if (before.category !== "batteries") return yield* new NoPassport({ id })
-            const made = before.attributes.manufacturing_date
-            const input = yield* Effect.fromResult(parseLifecycleEvent(command.body, { made, now }))
-            const { endsPredecessors, isConfirmed } = command
-            const event = { _tag: "RecordEvent", id: eventId, input, isConfirmed, endsPredecessors } as const
-            return yield* applyCommand(caller, requestWithPredecessors(before, event), now)
-          }
-          case "delete": {
-            const { kind: _, ...deletion } = command
-            const deleted = { _tag: "Delete", isConfirmed: true, ...deletion } as const
-            return yield* applyCommand(
-              caller,
-              before.category === "batteries"
-                ? requestWithPredecessors(before, deleted)
-                : commandRequest(before, deleted),
-              now
-            )
-          }
-        }
-      },
-      Effect.catchTag("FacilityGone", noSuchFacility)
-    )
-
-    /** Returns whether something changes, and the code of an offer. */
-    const run = Effect.fnUntraced(function* (caller: Caller, { command, product_id }: ChangeRequest) {
-      switch (command.kind) {
-        case "transfer":
-          return { isChanged: true, code: (yield* makeOffer(caller, command.body)).code }
-        case "four_eyes_off":
-          return { isChanged: yield* switchOff(caller), code: null }
-        default: {
-          if (product_id === null) return yield* Effect.die(new Error("The request names no product."))
-          const { change } = yield* changeProduct(caller, product_id, command)
-          return { isChanged: change._tag !== "Unchanged", code: null }
-        }
-      }
     })
 
     /** Stores the decision with its entry, the last statements of a transaction. */
@@ -176,6 +92,11 @@ export const layer = Layer.effect(
         reason
       }
       yield* store.update(after)
+      const { command } = request
+      // An image that does not become that of its product is not kept.
+      if (command.kind === "image" && command.token !== null && state !== "approved") {
+        yield* files.release(caller.organization.id, command.token)
+      }
       yield* audit.record(caller, ofChangeRequest(request.id, `change_request.${state}`))
       return after
     })
@@ -201,7 +122,7 @@ export const layer = Layer.effect(
       const approved = yield* Effect.catchTag(applied(caller, id), "ChangeRequestOutdated", (outdated) =>
         Effect.andThen(outdate(caller, id), Effect.fail(outdated))
       )
-      if (approved.request.command.kind === "delete") yield* cleanup.run
+      yield* cleanup.run
       return approved
     })
 

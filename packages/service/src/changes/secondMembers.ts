@@ -34,6 +34,9 @@ const encoder = new TextEncoder()
 const bytesOf = ({ command, difference }: AskedChange): number =>
   encoder.encode(JSON.stringify({ command, difference })).length
 
+/** Who does what may need a second member. */
+type Deciding = Pick<Caller, "actor" | "approves" | "organization">
+
 /** Who asks, for a change of which organization. */
 interface Asking extends ActorRequest<Author> {
   readonly organization: Pick<Organization, "id">
@@ -89,12 +92,12 @@ export const secondMembers = Effect.gen(function* () {
   })
 
   /** Who may not decide about the requests of whom is only asked where two members decide. */
-  const findInviters = ({ actor, approves, organization }: Caller, now: DateTime.Utc) =>
+  const findInviters = ({ actor, approves, organization }: Deciding, now: DateTime.Utc) =>
     actor._tag === "Member" && (organization.four_eyes || approves !== undefined)
       ? store.invitersOf(organization.id, actor.id, DateTime.subtract(now, { hours: 24 }))
       : Effect.succeed(none)
 
-  const approvalFacts = (caller: Caller, now: DateTime.Utc) =>
+  const approvalFacts = (caller: Deciding, now: DateTime.Utc) =>
     Effect.map(findInviters(caller, now), (inviters) => {
       const { actor: author, approves, organization } = caller
       return { author, approves, organization, inviters }
@@ -112,14 +115,18 @@ export const secondMembers = Effect.gen(function* () {
     )
   }
 
-  /** Stores a change that was refused because it needs a second member, after the transaction that it was refused in. */
+  /**
+   * Stores a change that was refused because it needs a second member, after the transaction that it was refused in. `first`: what is stored
+   * with the request.
+   */
   const askInstead = (
     caller: Caller,
     product_id: ProductId,
     command: RequestedCommand,
-    refusal: SecondMemberRequired
+    refusal: SecondMemberRequired,
+    first: Effect.Effect<void> = Effect.void
   ): Effect.Effect<never, SecondMemberRequired | StorageLimitReached> =>
-    instead(refusal, (difference) => ask(caller, [{ product_id, command, difference }]))
+    instead(refusal, (difference) => Effect.andThen(first, ask(caller, [{ product_id, command, difference }])))
 
   /** Like `askInstead`, for a change that stores nothing: an organization whose storage is full deletes, too. */
   const askAnyway = (

@@ -8,11 +8,10 @@
  * @source inferred: addresses cannot be guessed and never change their content; see docs/decisions/0026-uploaded-files.md
  * @source inferred: files have an audience; see docs/decisions/0026-uploaded-files.md
  */
-import { type Caller, fileIsShown, type Reader } from "@dpp/core/access"
+import { type Caller, type ChangeRequestOutdated, fileIsShown, type Reader } from "@dpp/core/access"
 import { ofProduct } from "@dpp/core/audit"
-import { type Refused, request } from "@dpp/core/change"
+import type { Refused } from "@dpp/core/change"
 import {
-  type AnyProduct,
   documentNames,
   documentPoint,
   type FileAudience,
@@ -23,18 +22,17 @@ import {
 } from "@dpp/core/product"
 import type { ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
-import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import { Audit } from "../changes/Audit.ts"
-import { pathOf, tokenOf } from "./fileAddress.ts"
+import { pathOf } from "./fileAddress.ts"
 import { orProductNotFound, ProductNotFound } from "../shared/NotFound.ts"
 import { OrphanedFileCleanup } from "../shared/OrphanedFileCleanup.ts"
 import { type FileRecord, FileRecords, type ProductFileRecord } from "../ports/FileRecords.ts"
 import { FileStore, type StoredBytes } from "../ports/FileStore.ts"
 import { ProductStore } from "../ports/ProductStore.ts"
-import { commands } from "../products/applyCommand.ts"
+import { productImage } from "./productImage.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import { type Upload, type UploadPurpose, uploads } from "./uploads.ts"
 import { Readers } from "../access/Readers.ts"
@@ -53,6 +51,8 @@ export interface FileContent extends StoredBytes {
 
 type UploadFailure = ProductNotFound | ValidationFailed | StorageLimitReached
 
+type ImageRefused = Exclude<Refused<"ReplaceImage">, ChangeRequestOutdated>
+
 export class Files extends Context.Service<
   Files,
   {
@@ -61,12 +61,9 @@ export class Files extends Context.Service<
       caller: Caller,
       id: ProductId,
       upload: Upload
-    ) => Effect.Effect<UploadedFile, UploadFailure | Refused<"ReplaceImage">>
+    ) => Effect.Effect<UploadedFile, UploadFailure | ImageRefused>
     /** Changes nothing and records nothing if the product has no image. */
-    readonly removeImage: (
-      caller: Caller,
-      id: ProductId
-    ) => Effect.Effect<void, ProductNotFound | Refused<"ReplaceImage">>
+    readonly removeImage: (caller: Caller, id: ProductId) => Effect.Effect<void, ProductNotFound | ImageRefused>
     readonly add: (
       caller: Caller,
       id: ProductId,
@@ -94,7 +91,7 @@ export const layer = Layer.effect(
     const bytes = yield* FileStore
     const store = yield* uploads
     const audit = yield* Audit
-    const { applyCommand } = yield* commands
+    const image = yield* productImage
     const quotas = yield* Quotas
     const cleanup = yield* OrphanedFileCleanup
     const transactions = yield* Transactions
@@ -109,20 +106,6 @@ export const layer = Layer.effect(
     const findProductForUpdate = (caller: Caller, id: ProductId) =>
       products.findForUpdate(caller.organization.id, id).pipe(orProductNotFound(id))
 
-    const replaceImage = Effect.fnUntraced(function* (caller: Caller, before: AnyProduct, file: FileRecord | null) {
-      const released = before.image === null ? 0 : yield* records.release(caller.organization.id, tokenOf(before.image))
-      const image = file === null ? null : pathOf(file)
-      const fileBytes = (file?.bytes ?? 0) - released
-      const command = request(before, { _tag: "ReplaceImage", image, fileBytes })
-      yield* applyCommand(caller, command, yield* DateTime.now)
-    })
-
-    const commitImage = Effect.fnUntraced(function* (caller: Caller, file: ProductFileRecord) {
-      const product = yield* findProductForUpdate(caller, file.product_id)
-      yield* records.commit(file)
-      yield* replaceImage(caller, product, file)
-    }, transactions.run)
-
     const commitFile = Effect.fnUntraced(function* (caller: Caller, file: ProductFileRecord) {
       const { id } = yield* findProductForUpdate(caller, file.product_id)
       yield* records.commit(file)
@@ -130,24 +113,16 @@ export const layer = Layer.effect(
       yield* quotas.enforceStorageQuota(caller.organization, change)
     }, transactions.run)
 
-    const deleteImage = Effect.fnUntraced(
-      function* (caller: Caller, id: ProductId) {
-        yield* replaceImage(caller, yield* findProductForUpdate(caller, id), null)
-        // Without the image the product needs fewer bytes.
-      },
-      Effect.catchTags({ StorageLimitReached: Effect.die }),
-      transactions.run
-    )
-
     const setImage = Effect.fn("Files.setImage")(function* (caller: Caller, id: ProductId, upload: Upload) {
       const file = yield* storeUpload(caller, id, upload, { audience: "public", types: imageTypes })
-      yield* commitImage(caller, file)
+      yield* image.setImage(caller, id, file)
       yield* cleanup.run
       return uploaded(file)
     })
 
     const removeImage = Effect.fn("Files.removeImage")(function* (caller: Caller, id: ProductId) {
-      yield* deleteImage(caller, id)
+      // Without the image the product needs fewer bytes.
+      yield* Effect.catchTag(image.setImage(caller, id, null), "StorageLimitReached", Effect.die)
       yield* cleanup.run
     })
 

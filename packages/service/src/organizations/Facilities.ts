@@ -4,20 +4,21 @@
  * @source spec §10
  */
 import type { ActorRequest } from "@dpp/core/access"
-import { recordsOf } from "@dpp/core/audit"
+import type { SecondMemberRequired } from "@dpp/core/change"
 import { type Facility, FacilityId, type OrganizationId } from "@dpp/core/party"
+import type { Json } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { Audit } from "../changes/Audit.ts"
-import { changedKeys } from "../shared/changedKeys.ts"
+import { secondMembers } from "../changes/secondMembers.ts"
+import { impossible } from "../shared/impossible.ts"
+import { facilityChange, type FacilityFields, ofFacility } from "./facilityChange.ts"
 import { orResourceNotFound, type ResourceNotFound } from "../shared/NotFound.ts"
 import { type FacilityInUse, Organizations } from "../ports/Organizations.ts"
 import { Transactions } from "../ports/Transactions.ts"
-
-type FacilityFields = Omit<Facility, "id" | "created_at">
 
 export class Facilities extends Context.Service<
   Facilities,
@@ -35,7 +36,7 @@ export class Facilities extends Context.Service<
       id: OrganizationId,
       facility: FacilityId,
       fields: Partial<FacilityFields>
-    ) => Effect.Effect<Facility, ResourceNotFound>
+    ) => Effect.Effect<Facility, ResourceNotFound | SecondMemberRequired>
     readonly remove: (
       request: ActorRequest,
       id: OrganizationId,
@@ -51,6 +52,8 @@ export const layer = Layer.effect(
     const audit = yield* Audit
     const transactions = yield* Transactions
     const random = yield* SecureRandom.SecureRandom
+    const { askAnyway } = yield* secondMembers
+    const change = yield* facilityChange
 
     const findOrganization = (id: OrganizationId) => organizations.find(id).pipe(orResourceNotFound("organization"))
 
@@ -74,21 +77,25 @@ export const layer = Layer.effect(
       return { ...facility, created_at: at }
     }, transactions.run)
 
-    const update = Effect.fn("Facilities.update")(function* (
+    /** A change of what passports print becomes a request where two members decide. */
+    const update = Effect.fn("Facilities.update")((
       request: ActorRequest,
       id: OrganizationId,
       facilityId: FacilityId,
       fields: Partial<FacilityFields>
-    ) {
-      const before = yield* findForUpdate(id, facilityId)
-      const after = { ...before, ...fields }
-      const changed = changedKeys(before, after)
-      if (changed.length === 0) return before
-      const change = ofFacility(facilityId, "facility.updated", changed)
-      const entry = yield* audit.entry({ ...request, organization: { id } }, change)
-      yield* organizations.updateFacility(id, after, entry)
-      return after
-    }, transactions.run)
+    ) => {
+      const { actor } = request
+      const changed = change(request, id, facilityId, fields).pipe(
+        Effect.map(({ facility }) => facility),
+        transactions.run,
+        impossible("ChangeRequestOutdated")
+      )
+      if (actor._tag !== "Member") return changed
+      const context = { ...request, actor, organization: { id } }
+      // Sound: what a member sends is JSON.
+      const command = { kind: "facility", id: facilityId, body: fields as Json } as const
+      return Effect.catchTag(changed, "SecondMemberRequired", (refusal) => askAnyway(context, null, command, refusal))
+    })
 
     const remove = Effect.fn("Facilities.remove")(function* (
       request: ActorRequest,
@@ -104,5 +111,3 @@ export const layer = Layer.effect(
     return Facilities.of({ list, create, update, remove })
   })
 )
-
-const ofFacility = recordsOf("facility")

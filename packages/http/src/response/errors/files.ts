@@ -1,5 +1,5 @@
 /** Files of products. */
-import type { FileInPublicUse } from "@dpp/service/files/ProductFiles"
+import type { FileInPublicUse } from "@dpp/service/files/fileAudience"
 import { notFoundWith, conflict } from "./kinds.ts"
 
 export const fileNotFound = () => notFoundWith("There is no such file.")

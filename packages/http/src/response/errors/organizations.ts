@@ -1,7 +1,7 @@
 /** Organizations: their profile, members, facilities, domain, practice organization. */
 import * as Errors from "@dpp/api/errors"
 import type { CustomDomainPending } from "@dpp/core/product"
-import type { ProfileInUse } from "@dpp/service/organizations/Administration"
+import type { ProfileInUse } from "@dpp/service/organizations/organizationChange"
 import type { EmailTaken } from "@dpp/service/ports/Members"
 import type { CustomDomainTaken } from "@dpp/service/ports/Organizations"
 import { failWith, forbidden, conflict } from "./kinds.ts"
