@@ -120,7 +120,7 @@ export const layer = Layer.effect(
         )
         const validate = (facts: Facts) =>
           scheduler.map(owner, numbered, ({ id, row }) => validateRow(row, { id, facts, facilities, templates }))
-        // Before the transaction: on the embedded database, nobody else can read during one.
+        // Before the transaction: on the embedded database, all other requests wait for its end.
         const before = yield* gather(caller, noNeeds, yield* DateTime.now)
         const early = yield* validate(before)
         return yield* transactions.run(

@@ -141,7 +141,7 @@ export const layer = Layer.effect(
       return Arr.isReadonlyArrayNonEmpty(changes) ? store.findTaken(changes) : Effect.succeed(noneTaken)
     }
 
-    // Without a transaction but for linked rows: on the embedded database, nobody else can read during one.
+    // Without a transaction but for linked rows: on the embedded database, all other requests wait for its end.
     const run: BulkValidation["Service"]["run"] = Effect.fn("BulkValidation.run")(function* (
       caller,
       body,

@@ -1,5 +1,4 @@
 /** On the embedded database, whose only connection a transaction occupies, others read while the rows of a request are validated. */
-import { ownerOf } from "@dpp/core/access"
 import { BulkImport } from "@dpp/service/products/BulkImport"
 import { BulkValidation } from "@dpp/service/products/BulkValidation"
 import { Products } from "@dpp/service/products/Products"
@@ -39,7 +38,7 @@ layer(embeddedUseCases, { excludeTestServices: true })("beside a bulk request, o
         const running = yield* Effect.forkChild(request)
         let reads = 0
         while (running.pollUnsafe() === undefined) {
-          yield* find(ownerOf(theirs.caller), id)
+          yield* find(theirs.caller, id)
           reads += 1
           // As requests come: one after the other, each with a turn of the event loop of its own.
           yield* Effect.promise(() => setImmediate())
