@@ -16,8 +16,8 @@ interface Count {
 }
 
 const limits: Readonly<Record<string, Count>> = {
-  "PATCH of a draft": { files: 123, functions: 459 },
-  "PATCH of a published passport": { files: 140, functions: 505 },
+  "PATCH of a draft": { files: 123, functions: 461 },
+  "PATCH of a published passport": { files: 140, functions: 507 },
   "GET of a product": { files: 42, functions: 149 }
 }
 

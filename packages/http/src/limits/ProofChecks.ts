@@ -3,7 +3,7 @@
  * the database, so guesses cost it no more than that, however many arrive at once.
  *
  * A request has a place from before its check until it is accepted, or until the window ends if it never is. What this process has
- * accepted before needs none, so that whoever guesses at the same address does not lock it out.
+ * accepted before needs none, so that guesses of another client at the same address do not lock it out.
  *
  * @source inferred: wrong keys are limited per client address; see docs/security.md
  */
@@ -25,7 +25,7 @@ export interface Place {
 
 const windowMillis = 60_000
 
-/** After so many wrong ones in a minute, a client address is told 429 instead of 401. */
+/** After so many wrong ones in a minute, a client address receives 429 instead of 401. */
 export const mostWrongKeys = 30
 
 /** How many accepted keys, tokens and sessions a process remembers. */

@@ -8,7 +8,7 @@
  * @source spec §4.1 (POST /products/bulk)
  */
 import type { Caller } from "@dpp/core/access"
-import { type Imported, importEntry, auditEntries, noNeeds, publicationWarnings } from "@dpp/core/change"
+import { type Facts, type Imported, importEntry, auditEntries, noNeeds, publicationWarnings } from "@dpp/core/change"
 import { type Product, ProductId, withChangeTime } from "@dpp/core/product"
 import type { OrganizationId } from "@dpp/core/party"
 import type { ValidationFailed } from "@dpp/core/text"
@@ -17,6 +17,7 @@ import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
+import * as Equal from "effect/Equal"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Result from "effect/Result"
@@ -109,39 +110,42 @@ export const layer = Layer.effect(
 
     const run = Effect.fn("BulkImport.run")(
       function* (caller: Caller, body: unknown) {
+        const { id: owner } = caller.organization
         const rows = yield* Effect.fromResult(parseRows(body))
-        const templates = yield* findTemplatesOfRows(
-          templateStore,
-          caller.organization.id,
-          rows.map(({ input }) => input)
-        )
-        const facts = yield* gather(caller, { ...noNeeds, profile: true }, yield* DateTime.now)
-        const { organization } = facts
-        const facilities = new Map((yield* organizations.listFacilities(organization.id)).map((one) => [one.id, one]))
+        const inputs = rows.map(({ input }) => input)
+        const templates = yield* findTemplatesOfRows(templateStore, owner, inputs)
+        const facilities = new Map((yield* organizations.listFacilities(owner)).map((one) => [one.id, one]))
         const numbered = yield* Effect.forEach(rows, (row) =>
           Effect.map(random.uuidV7(), (id) => ({ row, id: ProductId.make(id) }))
         )
-        const read = yield* scheduler.map(organization.id, numbered, ({ id, row }) =>
-          validateRow(row, { id, facts, facilities, templates })
+        const validate = (facts: Facts) =>
+          scheduler.map(owner, numbered, ({ id, row }) => validateRow(row, { id, facts, facilities, templates }))
+        // Before the transaction: on the embedded database, all other requests wait for its end.
+        const before = yield* gather(caller, noNeeds, yield* DateTime.now)
+        const early = yield* validate(before)
+        return yield* transactions.run(
+          Effect.gen(function* () {
+            const facts = yield* gather(caller, { ...noNeeds, profile: true }, before.now)
+            const read = Equal.equals(facts, before) ? early : yield* validate(facts)
+            const permitted = yield* Effect.fromResult(permittedRows(read))
+            const validated = yield* checkDocuments(owner, permitted)
+            const valid = validated.filter(Result.isSuccess).map(({ success }) => success)
+            const imports = yield* importAll({ ...caller, organization: facts.organization }, valid)
+            const products = imports.map(({ after }) => after)
+            const imported = new Set(products.map(({ id }) => id))
+            const others = valid.flatMap(({ product }) =>
+              imported.has(product.id) ? [] : [product.attributes.serial_number]
+            )
+            const stored = others.length === 0 ? noProducts : yield* store.idsBySerialNumber(owner, others)
+            const skipped = [
+              ...validated.filter(Result.isFailure).map(({ failure }) => failure),
+              ...duplicateRows(valid, imported, stored)
+            ].toSorted((a, b) => a.index - b.index)
+            const meta = bulkMeta(withComparison(valid.filter(({ product }) => imported.has(product.id))))
+            return { products, skipped, meta: { ...meta, ...publicationWarnings(imports, facts) } }
+          })
         )
-        const permitted = yield* Effect.fromResult(permittedRows(read))
-        const validated = yield* checkDocuments(organization.id, permitted)
-        const valid = validated.filter(Result.isSuccess).map(({ success }) => success)
-        const imports = yield* importAll({ ...caller, organization }, valid)
-        const products = imports.map(({ after }) => after)
-        const imported = new Set(products.map(({ id }) => id))
-        const others = valid.flatMap(({ product }) =>
-          imported.has(product.id) ? [] : [product.attributes.serial_number]
-        )
-        const stored = others.length === 0 ? noProducts : yield* store.idsBySerialNumber(organization.id, others)
-        const skipped = [
-          ...validated.filter(Result.isFailure).map(({ failure }) => failure),
-          ...duplicateRows(valid, imported, stored)
-        ].toSorted((a, b) => a.index - b.index)
-        const meta = bulkMeta(withComparison(valid.filter(({ product }) => imported.has(product.id))))
-        return { products, skipped, meta: { ...meta, ...publicationWarnings(imports, facts) } }
       },
-      transactions.run,
       // A product whose identifiers are taken is skipped.
       impossible("SerialNumberTaken", "BatteryIdentifierTaken", "ExternalIdTaken"),
       Effect.catchTag("FacilityGone", facilityGone)

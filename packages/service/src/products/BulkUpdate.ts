@@ -20,6 +20,7 @@ import * as Layer from "effect/Layer"
 import type { IdentifierTaken } from "../ports/ProductStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import type { DraftLimitReached, PublishedLimitReached, StorageLimitReached } from "../shared/Quotas.ts"
+import { rolledBack } from "../shared/rolledBack.ts"
 import { bulkMeta, type BulkMeta, bulkRefused, type NotPermitted } from "./bulkRows.ts"
 import { type AskedRow, type DecidedRow, waiting } from "./decidedRows.ts"
 import { byIndex, divided, rowDecisions } from "./rowDecisions.ts"
@@ -61,15 +62,6 @@ export class BulkUpdate extends Context.Service<
     readonly run: (caller: Caller, body: unknown, options: BulkUpdateOptions) => Run
   }
 >()("@dpp/service/products/BulkUpdate") {}
-
-/** Ends a dry run, so that its transaction is rolled back. */
-class DryRunEnded {
-  readonly _tag = "DryRunEnded"
-  readonly result: BulkUpdateResult
-  constructor(result: BulkUpdateResult) {
-    this.result = result
-  }
-}
 
 /** Another request created a battery of this one meanwhile: it is to be changed instead. */
 class CreatedMeanwhile {
@@ -163,10 +155,8 @@ export const layer = Layer.effect(
 
     const once = (caller: Caller, body: unknown, options: BulkUpdateOptions, restarts: number): Run =>
       change(caller, body, { ...options, mayRestart: restarts > 0 }).pipe(
-        Effect.flatMap((result) => (options.isDryRun ? Effect.fail(new DryRunEnded(result)) : Effect.succeed(result))),
-        transactions.run,
+        options.isDryRun ? rolledBack(transactions) : transactions.run,
         Effect.catchTags({
-          DryRunEnded: ({ result }) => Effect.succeed(result),
           CreatedMeanwhile: () => once(caller, body, options, restarts - 1),
           FacilityGone: facilityGone
         })

@@ -26,6 +26,7 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { ProductStore } from "../ports/ProductStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
+import { rolledBack } from "../shared/rolledBack.ts"
 import { bulkMeta, type BulkMeta } from "./bulkRows.ts"
 import { type DecidedRow, rejectedRow, waiting } from "./decidedRows.ts"
 import { type Asked, byIndex, divided, rowDecisions } from "./rowDecisions.ts"
@@ -61,15 +62,6 @@ export class BulkValidation extends Context.Service<
     ) => Effect.Effect<ValidationResult, ValidationFailed>
   }
 >()("@dpp/service/products/BulkValidation") {}
-
-/** Ends the validation, so that its transaction is rolled back. */
-class ValidationEnded {
-  readonly _tag = "ValidationEnded"
-  readonly result: ValidationResult
-  constructor(result: ValidationResult) {
-    this.result = result
-  }
-}
 
 const intents = {
   created: "create",
@@ -149,21 +141,26 @@ export const layer = Layer.effect(
       return Arr.isReadonlyArrayNonEmpty(changes) ? store.findTaken(changes) : Effect.succeed(noneTaken)
     }
 
-    const validate = Effect.fnUntraced(function* (
-      caller: Caller,
-      body: unknown,
-      { isConfirmed }: { readonly isConfirmed: boolean }
+    // Without a transaction but for linked rows: on the embedded database, all other requests wait for its end.
+    const run: BulkValidation["Service"]["run"] = Effect.fn("BulkValidation.run")(function* (
+      caller,
+      body,
+      { isConfirmed }
     ) {
       const asked = yield* Effect.fromResult(askedIn(body))
       const rows = yield* decideRows(asPublisher(caller), body, { isConfirmed, isUpsert: true, asked })
       const { facts, now, owner, valid } = rows
       const taken = yield* findTaken(valid)
       const linked = divided(
-        yield* Effect.forEach(rows.linked, (row) =>
-          storeLinked(owner, row, { isConfirmed, isDryRun: true, now }).pipe(
-            Effect.catch((failure) => Effect.succeed(Result.fail(rejectedRow(row, refusalOf(failure)))))
-          )
-        )
+        yield* rows.linked.length === 0
+          ? Effect.succeed([])
+          : rolledBack(transactions)(
+              Effect.forEach(rows.linked, (row) =>
+                storeLinked(owner, row, { isConfirmed, isDryRun: true, now }).pipe(
+                  Effect.catch((failure) => Effect.succeed(Result.fail(rejectedRow(row, refusalOf(failure)))))
+                )
+              )
+            )
       )
       const possible = [
         ...valid.filter(({ product }) => !taken.has(product.id)).map((row) => done(row, true)),
@@ -186,14 +183,6 @@ export const layer = Layer.effect(
         meta: bulkMeta(possible)
       }
     })
-
-    const run: BulkValidation["Service"]["run"] = Effect.fn("BulkValidation.run")((caller, body, options) =>
-      validate(caller, body, options).pipe(
-        Effect.flatMap((result) => Effect.fail(new ValidationEnded(result))),
-        transactions.run,
-        Effect.catchTag("ValidationEnded", ({ result }) => Effect.succeed(result))
-      )
-    )
 
     return BulkValidation.of({ run })
   })

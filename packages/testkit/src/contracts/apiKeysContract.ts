@@ -1,7 +1,9 @@
 /** What every adapter of the port `ApiKeys` must do. */
 import { ApiKeys } from "@dpp/service/ports/ApiKeys"
+import { Organizations } from "@dpp/service/ports/Organizations"
 import { assert } from "@effect/vitest"
 import * as Effect from "effect/Effect"
+import * as Equal from "effect/Equal"
 import * as Option from "effect/Option"
 import { anApiKey, anOrganization, minute } from "../builders.ts"
 import { type PortsTest, twoOrganizations } from "./Ports.ts"
@@ -18,6 +20,9 @@ export const apiKeysContract = (it: PortsTest): void => {
       const owner = Option.getOrThrow(yield* keys.findOwner(key.lookup_id))
       assert.deepStrictEqual({ ...owner.key, hash: [...owner.key.hash] }, { ...key, hash: [...key.hash] })
       assert.deepStrictEqual(owner.organization, organization)
+      // What was decided for it needs no second decision while the stored one is equal.
+      const stored = Option.getOrThrow(yield* (yield* Organizations).findForShare(organization.id))
+      assert.isTrue(Equal.equals(owner.organization, stored))
       assert.isFalse(owner.isRevoked)
       assert.deepStrictEqual(yield* keys.findOwner("unknown"), Option.none())
     })

@@ -2,9 +2,11 @@
 import type { Member, Session } from "@dpp/core/access"
 import { OrganizationId, practiceIdFrom } from "@dpp/core/party"
 import { Members } from "@dpp/service/ports/Members"
+import { Organizations } from "@dpp/service/ports/Organizations"
 import { Sessions } from "@dpp/service/ports/Sessions"
 import { assert } from "@effect/vitest"
 import * as Effect from "effect/Effect"
+import * as Equal from "effect/Equal"
 import * as Exit from "effect/Exit"
 import * as Option from "effect/Option"
 import { aLink, aMember, anAuditEntry, anOrganization, aSession, aTokenHash, minute } from "../builders.ts"
@@ -111,6 +113,8 @@ const sessionsOfStore = (it: PortsTest): void => {
       const signedIn = { ...member, last_signed_in_at: session.created_at }
       const found = Effect.map(sessions.findOwner(hash), Option.getOrThrow)
       assert.deepStrictEqual(yield* found, { session, member: signedIn, organization })
+      const stored = Option.getOrThrow(yield* (yield* Organizations).findForShare(organization.id))
+      assert.isTrue(Equal.equals((yield* found).organization, stored))
       assert.deepStrictEqual(yield* sessions.findOwner(aTokenHash()), Option.none())
       const practice = anOrganization({
         id: OrganizationId.make(practiceIdFrom(organization.id)),
