@@ -3385,6 +3385,18 @@ export interface ProductsListQuery {
   readonly order?: "asc" | "desc" | undefined
 }
 
+export interface ProductsCreateQuery {
+  /** Serial number for a file or a tree that has none, or one that a passport cannot have. 3 to 50 characters. */
+  readonly serial_number?: string | undefined
+}
+
+export interface ProductsCreateFromQuery {
+  /** Serial number for a file or a tree that has none, or one that a passport cannot have. 3 to 50 characters. */
+  readonly serial_number?: string | undefined
+  /** When the battery was measured, for a reading whose time the file does not state. An ISO 8601 date-time. */
+  readonly measured_at?: string | undefined
+}
+
 export interface ProductsUpdateManyQuery {
   /** Creates the batteries that do not exist yet. A row that names its battery by `id` creates none. Default false. */
   readonly upsert?: boolean | undefined
@@ -3675,6 +3687,7 @@ export interface Operations {
   /** POST /products: Create a product as a draft, or publish it at once */
   readonly "productsCreate": {
     readonly input: {
+      readonly query?: ProductsCreateQuery | undefined
       readonly body: ProductCreate | BatteryFromTemplateCreate | BatteryModelCreate | BatteryPassportCreate
     }
     readonly response: {
@@ -3688,9 +3701,10 @@ export interface Operations {
   readonly "productsCreateFrom": {
     readonly input: {
       readonly path: {
-        /** Format of the body: `dpp-passport/1` (`passport`), a v2.0 document, a shell in JSON, the same as a package, or a Catena-X Battery Pass. */
-        readonly format: "passport" | "model-json" | "aas" | "aasx" | "catena-x"
+        /** Format of the body: `dpp-passport/1` (`passport`), a v2.0 document, a v1.3 tree, a shell in JSON, the same as a package, or a Catena-X Battery Pass. */
+        readonly format: "passport" | "model-json" | "v1.3" | "aas" | "aasx" | "catena-x"
       }
+      readonly query?: ProductsCreateFromQuery | undefined
       readonly body: Readonly<Record<string, unknown>>
     }
     readonly response: ProductTranslated

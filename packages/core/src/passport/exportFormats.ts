@@ -13,7 +13,7 @@ export type ForeignFormat = (typeof foreignFormats)[number]
 export const exportFormats = ["passport", ...foreignFormats] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-export const importFormats = ["passport", "model-json", "aas", "aasx", "catena-x"] as const
+export const importFormats = ["passport", "model-json", "v1.3", "aas", "aasx", "catena-x"] as const
 export type ImportFormat = (typeof importFormats)[number]
 
 /** Media types of the exported files. */

@@ -16,6 +16,7 @@ import { Products } from "@dpp/service/products/Products"
 import { Reissue } from "@dpp/service/products/Reissue"
 import { CooperativeScheduler } from "@dpp/service/shared/CooperativeScheduler"
 import { type Json, maximumBulkValues, ValidationFailed } from "@dpp/core/text"
+import { withSerialNumber } from "@dpp/core/v13"
 import { elementUpdate } from "@dpp/core/v20"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
@@ -26,7 +27,7 @@ import { bulkResponse } from "../products/bulkResponse.ts"
 import { bulkUpdated } from "../products/bulkUpdated.ts"
 import { asErrorBodies } from "../response/asErrorBodies.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
-import { foreignBody } from "../products/foreignBody.ts"
+import { type Beside, foreignBody } from "../products/foreignBody.ts"
 import { readJson } from "../request/JsonBody.ts"
 import { type BodyFacts, productBody } from "../products/ProductBody.ts"
 import { type ListQuery, productListResponses } from "../products/productListResponses.ts"
@@ -62,15 +63,16 @@ const make = Effect.gen(function* () {
     return yield* lists(yield* CurrentCaller, query, request)
   }, asErrorBodies)
 
-  const create = Effect.fnUntraced(function* (request: HttpServerRequest) {
+  const create = Effect.fnUntraced(function* (request: HttpServerRequest, serial_number: string | undefined) {
     const caller = yield* CurrentCaller
-    const { meta, product } = yield* products.create(caller, yield* readJson(request))
+    const body = withSerialNumber(toJson(yield* readJson(request)), serial_number)
+    const { meta, product } = yield* products.create(caller, body)
     const response = respond<ProductChanged>({ data: productBody(product, factsOf(caller.organization)), meta }, 201)
     return HttpServerResponse.setHeader(response, "etag", responses.tagOf(caller, product))
   }, asErrorBodies)
 
   const createFrom = Effect.fnUntraced(
-    function* (format: ImportFormat, request: HttpServerRequest) {
+    function* (format: ImportFormat, request: HttpServerRequest, beside: Beside) {
       const caller = yield* CurrentCaller
       const {
         condition,
@@ -79,7 +81,7 @@ const make = Effect.gen(function* () {
         omitted,
         product: input,
         translated
-      } = yield* foreignBody(format, request)
+      } = yield* foreignBody(format, request, beside)
       const { meta, product } = yield* products.create(caller, input)
       const data = productBody(product, factsOf(caller.organization))
       const response = respond<ProductTranslated>(
@@ -221,9 +223,11 @@ export const layer = HttpApiBuilder.group(
     const requests = yield* make
     return handlers
       .handle("list", ({ query, request }) => requests.list(query, request))
-      .handleRaw("create", ({ request }) => requests.create(request))
-      .handleRaw("createFrom", ({ params, request }) => requests.createFrom(params.format, request))
-      .handleRaw("createFromFormerPath", ({ params, request }) => requests.createFrom(params.format, request))
+      .handleRaw("create", ({ query, request }) => requests.create(request, query.serial_number))
+      .handleRaw("createFrom", ({ params, query, request }) => requests.createFrom(params.format, request, query))
+      .handleRaw("createFromFormerPath", ({ params, query, request }) =>
+        requests.createFrom(params.format, request, query)
+      )
       .handleRaw("bulkCreate", ({ request }) => requests.createMany(request))
       .handleRaw("updateMany", ({ query, request }) =>
         requests.updateMany(request, {
