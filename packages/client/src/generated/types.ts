@@ -3501,6 +3501,11 @@ export interface ExportPreviewPdfQuery {
   readonly lang?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh" | undefined
 }
 
+export interface ExportFileQuery {
+  /** Version of a `untp` passport: `working` is the draft of November 2025, `0.6.0` the last release whose schema judges what is written. Default "working". */
+  readonly version?: "working" | "0.6.0" | undefined
+}
+
 export interface ExportProofQuery {
   /** Returns the version that was valid at this time. Defaults to the present one. An ISO 8601 date-time. */
   readonly date?: string | undefined
@@ -4186,6 +4191,7 @@ export interface Operations {
         /** `passport` is `dpp-passport/1`, the service's own document with everything, `aas` is an Asset Administration Shell in JSON, `aasx` the same as a package, `catena-x` a Catena-X Battery Pass, `untp` a UNTP passport as a credential that the organization has signed (`vc+jwt`), `epcis` the events of the battery as EPCIS 2.0, `rdf` and `n-quads` the terms of CIRPASS-2. */
         readonly format: "passport" | "aas" | "aasx" | "catena-x" | "untp" | "epcis" | "rdf" | "n-quads"
       }
+      readonly query?: ExportFileQuery | undefined
     }
     readonly response: Blob
   }

@@ -45,6 +45,13 @@ export const exportProfiles = {
   "n-quads": "https://w3id.org/eudpp/battery#"
 } as const satisfies Readonly<Record<ExportFormat, string | null>>
 
+/**
+ * The versions of a UNTP passport. `working`: the draft of November 2025, by default. `0.6.0`: the last release whose schema judges what
+ * is written here.
+ */
+export const untpVersions = ["working", "0.6.0"] as const
+export type UntpVersion = (typeof untpVersions)[number]
+
 /** Ends of the names of exported files. */
 export const exportExtensions = {
   passport: "dpp.json",

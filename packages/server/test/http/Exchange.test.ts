@@ -69,8 +69,15 @@ layer(sharedServer, { excludeTestServices: true })("formats of others", (it) => 
         const byType = yield* call(path, { key: null, headers: { accept: own.headers.get("content-type") ?? "" } })
         assert.strictEqual(byType.text, shown.text)
       }
+      for (const unknown of [`${products}/${pack.id}/export/untp?version=0.7.0`, `${path}?format=untp&version=0.7.0`]) {
+        const { body, status } = yield* call(unknown)
+        assert.deepStrictEqual([status, Object.keys(body.error.details)], [400, ["version"]], unknown)
+      }
       // The queue of signatures does not run here.
-      for (const unsigned of [`${products}/${pack.id}/export/untp`, `${path}?format=untp`]) {
+      for (const unsigned of [
+        `${products}/${pack.id}/export/untp?version=0.6.0`,
+        `${path}?format=untp&version=working`
+      ]) {
         const { headers, status } = yield* call(unsigned)
         assert.deepStrictEqual([status, headers.has("retry-after")], [404, true])
       }
