@@ -84,7 +84,7 @@ export const readDocument = (format: ImportFormat, document: JsonObject): Result
 }
 
 /**
- * Whether a document is a credential, which has the passport of somebody else inside.
+ * Whether a document is a credential, which has a passport inside.
  *
  * @source W3C Verifiable Credentials Data Model 2.0 §4.8 (credentialSubject)
  */

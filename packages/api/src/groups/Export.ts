@@ -184,7 +184,7 @@ export class ExportGroup extends HttpApiGroup.make("export")
         version: Schema.optionalKey(
           Schema.Literals(untpVersions).annotate({
             description:
-              "Version of a `untp` passport: `working` is the draft of November 2025, `0.6.0` the last release whose schema judges what is written.",
+              "Version of a `untp` passport: `working` is the draft of November 2025, `0.6.0` the last release against whose schema it is validated.",
             default: "working"
           })
         )

@@ -187,7 +187,7 @@ const reason = Schema.optionalKey(
 
 const otherSerialNumber = Schema.optionalKey(
   SerialNumber.annotate({
-    description: "Serial number for a file or a tree that has none, or one that a passport cannot have."
+    description: "Serial number for a file that has none, or one that a passport cannot have."
   })
 )
 
@@ -243,7 +243,6 @@ export class ProductsGroup extends HttpApiGroup.make("products")
       .annotate(IsList, true)
       .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.post("create", "/products", {
-      query: { serial_number: otherSerialNumber },
       payload: Schema.Union([ProductCreate, BatteryFromTemplateCreate, BatteryModelCreate, BatteryPassportCreate]),
       success: ProductChanged.pipe(HttpApiSchema.status(201)),
       error: [

@@ -3385,13 +3385,8 @@ export interface ProductsListQuery {
   readonly order?: "asc" | "desc" | undefined
 }
 
-export interface ProductsCreateQuery {
-  /** Serial number for a file or a tree that has none, or one that a passport cannot have. 3 to 50 characters. */
-  readonly serial_number?: string | undefined
-}
-
 export interface ProductsCreateFromQuery {
-  /** Serial number for a file or a tree that has none, or one that a passport cannot have. 3 to 50 characters. */
+  /** Serial number for a file that has none, or one that a passport cannot have. 3 to 50 characters. */
   readonly serial_number?: string | undefined
   /** When the battery was measured, for a reading whose time the file does not state. An ISO 8601 date-time. */
   readonly measured_at?: string | undefined
@@ -3502,7 +3497,7 @@ export interface ExportPreviewPdfQuery {
 }
 
 export interface ExportFileQuery {
-  /** Version of a `untp` passport: `working` is the draft of November 2025, `0.6.0` the last release whose schema judges what is written. Default "working". */
+  /** Version of a `untp` passport: `working` is the draft of November 2025, `0.6.0` the last release against whose schema it is validated. Default "working". */
   readonly version?: "working" | "0.6.0" | undefined
 }
 
@@ -3692,7 +3687,6 @@ export interface Operations {
   /** POST /products: Create a product as a draft, or publish it at once */
   readonly "productsCreate": {
     readonly input: {
-      readonly query?: ProductsCreateQuery | undefined
       readonly body: ProductCreate | BatteryFromTemplateCreate | BatteryModelCreate | BatteryPassportCreate
     }
     readonly response: {

@@ -46,8 +46,8 @@ export const exportProfiles = {
 } as const satisfies Readonly<Record<ExportFormat, string | null>>
 
 /**
- * The versions of a UNTP passport. `working`: the draft of November 2025, by default. `0.6.0`: the last release whose schema judges what
- * is written here.
+ * The versions of a UNTP passport. `working`: the draft of November 2025, by default. `0.6.0`: the last release against whose
+ * schema it is validated.
  */
 export const untpVersions = ["working", "0.6.0"] as const
 export type UntpVersion = (typeof untpVersions)[number]

@@ -22,7 +22,11 @@ export const componentWord = (component: string, language: Language): string | u
 
 const materialKey = keyFinder("materials")
 
-/** @source CAS Registry (numbers of the elements and of graphite) */
+/**
+ * CAS numbers of the elements and of graphite.
+ *
+ * @source inferred: numbers that suppliers write in place of names
+ */
 const casNumbers: ReadonlyMap<string, string> = new Map([
   ["7429-90-5", "aluminium"],
   ["7440-36-0", "antimony"],

@@ -1,4 +1,4 @@
-/** Documents that a tree names by a URI that is no web address, such as a URN: v1.3 allows them, and the passport has no place for them. */
+/** Documents that a tree names by a URI that is not a web address, such as a URN: v1.3 allows them, and the passport has no place for them. */
 import { productDefinitions } from "../catalogue/Catalogue.ts"
 
 const fields: ReadonlySet<string> = new Set(

@@ -63,7 +63,7 @@ export const parseTree = (tree: Json, { acceptsAllSections, flat, now }: TreeOpt
     }
     const uri = otherUri(field, value)
     if (uri !== undefined)
-      return void warnings.push({ field: path, message: `is not imported: ${uri} is no web address` })
+      return void warnings.push({ field: path, message: `is not imported: ${uri} is not a web address` })
     const decoded = attributeTable.get(field)?.(path, value, now)
     if (decoded === undefined) return
     if (Result.isFailure(decoded)) report(field, decoded.failure)

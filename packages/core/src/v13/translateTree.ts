@@ -79,7 +79,7 @@ const inSection = (section: string, node: Json): ReadonlyArray<Found> => {
         if (finding._tag !== "Value") return [{ path: finding.path, reason: unread }]
         const { field, path, value } = finding
         const uri = otherUri(field, value)
-        if (uri !== undefined) return [{ path, reason: `is not translated: ${uri} is no web address` }]
+        if (uri !== undefined) return [{ path, reason: `is not translated: ${uri} is not a web address` }]
         // Sound: a reader of v1.3 returns a part of the tree, which is JSON.
         return value === undefined || value === null ? [] : [{ path, field, value: value as Json }]
       })
@@ -113,7 +113,10 @@ const freeTexts = (section: string, node: JsonObject): ReadonlyArray<Found> =>
       const entries = sentences.has(field) ? namesInText(text) : entriesOf(text)
       if (entries.length > 0) return [{ path, field, value: read(entries, node) }]
       return [
-        { path, reason: `is not translated, because it is no list of names: send ${field} next to the tree: ${text}` }
+        {
+          path,
+          reason: `is not translated, because it is not a list of names: send ${field} next to the tree: ${text}`
+        }
       ]
     })
 

@@ -1,4 +1,4 @@
-/** Reads the condition values of a v1.3 tree: to compare them with the rest of the passport, and as a reading whose time somebody else states. */
+/** Reads the condition values of a v1.3 tree: to compare them with the rest of the passport, and as a reading whose time the caller states. */
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import { conditionDefinitions, type NamedDefinition, steps } from "../catalogue/Catalogue.ts"

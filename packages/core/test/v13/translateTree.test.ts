@@ -64,7 +64,7 @@ describe("free texts and documents of a tree", () => {
     const label = { SymbolsLabelsAndDocumentationOfConformity: { EUDeclarationOfConformity: "urn:doc:7" } }
     const { left, product } = translateTree({ Battery_Passport: { ...tree, ...label } })
     assert.notProperty(product, "eu_declaration_of_conformity")
-    assert.include(JSON.stringify(left), "urn:doc:7 is no web address")
+    assert.include(JSON.stringify(left), "urn:doc:7 is not a web address")
     const circular = { SafetyMeasures: "urn:doc:8" }
     const parsed = ProductInput.parse(
       {
@@ -73,7 +73,7 @@ describe("free texts and documents of a tree", () => {
       },
       now
     )
-    assert.include(JSON.stringify(Result.getOrThrow(parsed)), "urn:doc:8 is no web address")
+    assert.include(JSON.stringify(Result.getOrThrow(parsed)), "urn:doc:8 is not a web address")
   })
 })
 

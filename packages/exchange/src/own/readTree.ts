@@ -1,6 +1,6 @@
 /**
  * Reads a v1.3 tree as other programs publish it. What it has for the passport is read, and everything else left over by its path: a
- * document that is no web address, a serial number that is refused, a sentence where a list belongs.
+ * document whose address is not one of the web, a serial number that is refused, a sentence where a list belongs.
  */
 import { conditionDefinitions, steps } from "@dpp/core/catalogue"
 import { isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
@@ -32,7 +32,7 @@ const measuredPaths = (read: ReadonlyMap<string, Json>): ReadonlySet<string> => 
   )
 }
 
-/** Fails with a sentence if the document is no tree. */
+/** Fails with a sentence if the document is not a tree. */
 export const readTree = (document: JsonObject): Result.Result<Read, string> => {
   if (!isTree(document)) return Result.fail(`must be a v1.3 tree, with ${root} or its sections`)
   const { left, product } = translateTree(document)

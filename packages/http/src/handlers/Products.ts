@@ -16,7 +16,6 @@ import { Products } from "@dpp/service/products/Products"
 import { Reissue } from "@dpp/service/products/Reissue"
 import { CooperativeScheduler } from "@dpp/service/shared/CooperativeScheduler"
 import { type Json, maximumBulkValues, ValidationFailed } from "@dpp/core/text"
-import { withSerialNumber } from "@dpp/core/v13"
 import { elementUpdate } from "@dpp/core/v20"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
@@ -63,10 +62,9 @@ const make = Effect.gen(function* () {
     return yield* lists(yield* CurrentCaller, query, request)
   }, asErrorBodies)
 
-  const create = Effect.fnUntraced(function* (request: HttpServerRequest, serial_number: string | undefined) {
+  const create = Effect.fnUntraced(function* (request: HttpServerRequest) {
     const caller = yield* CurrentCaller
-    const body = withSerialNumber(toJson(yield* readJson(request)), serial_number)
-    const { meta, product } = yield* products.create(caller, body)
+    const { meta, product } = yield* products.create(caller, yield* readJson(request))
     const response = respond<ProductChanged>({ data: productBody(product, factsOf(caller.organization)), meta }, 201)
     return HttpServerResponse.setHeader(response, "etag", responses.tagOf(caller, product))
   }, asErrorBodies)
@@ -223,7 +221,7 @@ export const layer = HttpApiBuilder.group(
     const requests = yield* make
     return handlers
       .handle("list", ({ query, request }) => requests.list(query, request))
-      .handleRaw("create", ({ query, request }) => requests.create(request, query.serial_number))
+      .handleRaw("create", ({ request }) => requests.create(request))
       .handleRaw("createFrom", ({ params, query, request }) => requests.createFrom(params.format, request, query))
       .handleRaw("createFromFormerPath", ({ params, query, request }) =>
         requests.createFrom(params.format, request, query)

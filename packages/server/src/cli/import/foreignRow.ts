@@ -126,6 +126,8 @@ const fromProof = async (
   return measured === undefined ? read : { ...read, row: { ...read.row, condition: measured.condition } }
 }
 
+const monthOf = (date: Json): string => (typeof date === "string" ? date.slice(0, "YYYY-MM".length) : "")
+
 /** The passport of a bundle is not signed: what the statement has of it must be the same. Its name and day of manufacture are not in it. */
 const signedAlike = ({ row, warnings }: ForeignRow, document: JsonObject): ForeignRow => {
   const signed = Object.entries(parseDocument(document).product)
@@ -133,7 +135,7 @@ const signedAlike = ({ row, warnings }: ForeignRow, document: JsonObject): Forei
   const other = signed.filter(([name, value]) => {
     const stated = sent[name]
     if (stated === undefined || name === "name") return false
-    if (name === "manufacturing_date") return String(stated).slice(0, 7) !== String(value).slice(0, 7)
+    if (name === "manufacturing_date") return monthOf(stated) !== monthOf(value)
     return !isSame(name, stated, value)
   })
   const findings = other.map(([field]) => finding(row, { field, message: "differs from the signed statement" }))
