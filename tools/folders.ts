@@ -46,6 +46,7 @@ const exchange: Folders = {
   aas: "writes and reads Asset Administration Shells, as JSON and as a package.",
   catenaX: "writes and reads the Catena-X Battery Pass.",
   untp: "writes the UNTP Digital Product Passport.",
+  own: "reads `dpp-passport/1`, v2.0 documents and v1.3 trees, and lists what a v2.0 document lacks.",
   epcis: "writes the events of a battery.",
   rdf: "writes passports in the terms of CIRPASS-2, as Turtle and N-Quads."
 }

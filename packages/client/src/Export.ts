@@ -14,6 +14,11 @@ import type { Transport } from "./Transport.ts"
 /** The service's own document (`dpp-passport/1`), and the formats of others. */
 export type FileFormat = "passport" | "aas" | "aasx" | "catena-x" | "untp" | "epcis" | "rdf" | "n-quads"
 
+export interface FileOptions extends CallOptions {
+  /** Version of a `untp` passport; `working` by default. */
+  readonly version?: "working" | "0.6.0"
+}
+
 /** Published passports as documents, and QR codes: `dpp.export`. */
 export class Export {
   readonly #transport: Transport
@@ -49,8 +54,8 @@ export class Export {
    * @throws {DppForbidden} the passport is not published
    * @throws {DppNotFound} the organization has no such product, or no key yet that signs (`untp`)
    */
-  file(id: string, format: FileFormat, options?: CallOptions): Promise<Blob> {
-    return this.#transport.call("exportFile", { path: { id, format } }, options)
+  file(id: string, format: FileFormat, { version, ...options }: FileOptions = {}): Promise<Blob> {
+    return this.#transport.call("exportFile", { path: { id, format }, query: { version } }, options)
   }
 
   /**

@@ -119,6 +119,14 @@ type AnyBulkOptions = WriteOptions & (ReturnMinimal | ReturnRepresentation)
 /** The entity tag of a response; empty if it has none. */
 export const etagOf = ({ headers }: Pick<Received<unknown>, "headers">): string => headers.get("etag") ?? ""
 
+/** What the caller knows beside a file. */
+export interface ImportOptions extends WriteOptions {
+  /** For a file without a serial number, or with one that is refused. */
+  readonly serialNumber?: string | undefined
+  /** For a reading whose time the file does not state: ISO 8601. */
+  readonly measuredAt?: string | undefined
+}
+
 /** Batteries and battery models: `dpp.products`. */
 export class Products {
   readonly #transport: Transport
@@ -294,11 +302,12 @@ export class Products {
    * @throws {DppConflict} a product has the serial number
    */
   createFrom(
-    format: "passport" | "model-json" | "aas" | "catena-x",
+    format: "passport" | "model-json" | "v1.3" | "aas" | "catena-x",
     file: { readonly [name: string]: unknown },
-    options?: WriteOptions
+    { measuredAt: measured_at, serialNumber: serial_number, ...options }: ImportOptions = {}
   ): Promise<ProductTranslated> {
-    return this.#transport.call("productsCreateFrom", { path: { format }, body: file }, options)
+    const query = { measured_at, serial_number }
+    return this.#transport.call("productsCreateFrom", { path: { format }, query, body: file }, options)
   }
 
   /**

@@ -15,6 +15,7 @@ import { aas } from "./aas/environment.ts"
 import { catenaX } from "./catenaX/catenaX.ts"
 import { epcis } from "./epcis/epcis.ts"
 import { readModelJson } from "./own/readModelJson.ts"
+import { readTree } from "./own/readTree.ts"
 import { readPassport } from "./own/readPassport.ts"
 import { rdf } from "./rdf/rdf.ts"
 import { toNQuads } from "./rdf/nQuads.ts"
@@ -75,10 +76,23 @@ const bytesOf = (format: Exclude<UnsignedFormat, "passport">, document: JsonDocu
 
 /** Reads the JSON of a format; of a package, that of its shell. Fails with a sentence if the document is of another format. */
 export const readDocument = (format: ImportFormat, document: JsonObject): Result.Result<Read, string> => {
+  if (isCredential(document)) return Result.fail(wrapped)
   if (format === "passport") return readPassport(document)
+  if (format === "v1.3") return readTree(document)
   if (format === "model-json") return readModelJson(document)
   return Result.succeed(formatOf[format].read?.(document) ?? { values: new Map(), leftOver: [], omitted: 0 })
 }
+
+/**
+ * Whether a document is a credential, which has a passport inside.
+ *
+ * @source W3C Verifiable Credentials Data Model 2.0 §4.8 (credentialSubject)
+ */
+export const isCredential = ({ credentialSubject, type }: JsonObject): boolean =>
+  credentialSubject !== undefined || (Array.isArray(type) ? type : [type]).includes("VerifiableCredential")
+
+/** Completes a sentence that begins with the name of the file. */
+export const wrapped = "is a credential with a passport inside: send what its credentialSubject has"
 
 /** Reads a package. Fails with a sentence that names what is wrong with it. */
 export const readPackage = (bytes: Uint8Array): Result.Result<Read, string> =>

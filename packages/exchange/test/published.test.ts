@@ -12,7 +12,7 @@ import { EPCISDocument } from "epcis2.js"
 import { readFileSync } from "node:fs"
 import * as N3 from "n3"
 import { Validator } from "shacl-engine"
-import { epcis, exportPassport, rdf, toNQuads, toTurtle, untp, valuesFor } from "../src/index.ts"
+import { epcis, exportPassport, rdf, toNQuads, toTurtle, untp, untpFormats, valuesFor } from "../src/index.ts"
 import { isImported } from "../src/values/PassportValues.ts"
 import { fixtureFolder, fixturesIn, present } from "./support/fixtures.ts"
 import { completePassport, completePassports } from "./support/passports.ts"
@@ -66,6 +66,22 @@ describe("UNTP", () => {
     const validate = ajv.compile(new Map(fixturesIn("untp")).get("untp-dpp-schema.json") ?? {})
     for (const passport of passports) {
       const document = exportPassport(untp, passport, ownerView).document.value
+      const issuer = isJsonObject(document["issuer"]) ? document["issuer"] : {}
+      validate({ ...document, issuer: { ...issuer, id: "did:web:example.com" } })
+      assert.deepStrictEqual(validate.errors ?? [], [])
+    }
+  })
+
+  it.skipIf(!present("untp-0.6.0"))("conforms to the schema of release 0.6.0, where the reader names it", () => {
+    const ajv = new Ajv.default({ strict: false, allErrors: true })
+    addFormats.default(ajv)
+    const validate = ajv.compile(new Map(fixturesIn("untp-0.6.0")).get("untp-dpp-schema.json") ?? {})
+    for (const passport of passports) {
+      const document = exportPassport(untpFormats["0.6.0"], passport, ownerView).document.value
+      assert.include(
+        document["@context"] as ReadonlyArray<Json>,
+        "https://test.uncefact.org/vocabulary/untp/dpp/0.6.0/"
+      )
       const issuer = isJsonObject(document["issuer"]) ? document["issuer"] : {}
       validate({ ...document, issuer: { ...issuer, id: "did:web:example.com" } })
       assert.deepStrictEqual(validate.errors ?? [], [])

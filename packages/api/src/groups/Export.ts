@@ -1,6 +1,6 @@
 /** Exports of published passports: spec §4.3. */
 import { languages } from "@dpp/core/languages"
-import { type ExportFormat, exportFormats, exportMediaTypes } from "@dpp/core/passport"
+import { type ExportFormat, exportFormats, exportMediaTypes, untpVersions } from "@dpp/core/passport"
 import { Moment } from "@dpp/core/text"
 import { ProductId } from "@dpp/core/product"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
@@ -179,6 +179,15 @@ export class ExportGroup extends HttpApiGroup.make("export")
             "`untp` a UNTP passport as a credential that the organization has signed (`vc+jwt`), `epcis` the events of the " +
             "battery as EPCIS 2.0, `rdf` and `n-quads` the terms of CIRPASS-2."
         })
+      },
+      query: {
+        version: Schema.optionalKey(
+          Schema.Literals(untpVersions).annotate({
+            description:
+              "Version of a `untp` passport: `working` is the draft of November 2025, `0.6.0` the last release against whose schema it is validated.",
+            default: "working"
+          })
+        )
       },
       // The package first: clients receive every file as bytes.
       success: [

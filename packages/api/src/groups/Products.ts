@@ -1,7 +1,7 @@
 /** Products: spec §4.1. */
 import { BatteryCategory } from "@dpp/core/catalogue"
 import { SerialNumber } from "@dpp/core/identifiers"
-import { trimmed } from "@dpp/core/text"
+import { Moment, trimmed } from "@dpp/core/text"
 import {
   ExternalId,
   maximumRows,
@@ -185,15 +185,30 @@ const reason = Schema.optionalKey(
   })
 )
 
+const otherSerialNumber = Schema.optionalKey(
+  SerialNumber.annotate({
+    description: "Serial number for a file that has none, or one that a passport cannot have."
+  })
+)
+
 /** A former path of the endpoint is served, and not part of the document. */
 const createFrom = <const Name extends string, const Path extends `/${string}`>(name: Name, path: Path) =>
   HttpApiEndpoint.post(name, path, {
     params: {
       format: Schema.Literals(importFormats).annotate({
         description:
-          "Format of the body: `dpp-passport/1` (`passport`), a v2.0 document, a shell in JSON, the same as a package, or a " +
+          "Format of the body: `dpp-passport/1` (`passport`), a v2.0 document, a v1.3 tree, a shell in JSON, the same as a package, or a " +
           "Catena-X Battery Pass."
       })
+    },
+    query: {
+      serial_number: otherSerialNumber,
+      measured_at: Schema.optionalKey(
+        Moment.annotate({
+          format: "date-time",
+          description: "When the battery was measured, for a reading whose time the file does not state."
+        })
+      )
     },
     payload: Schema.Record(Schema.String, Schema.Unknown).annotate({
       description: "The file. A package (`aasx`) is sent as its bytes."

@@ -3450,6 +3450,13 @@ export interface ProductsListQuery {
   readonly order?: "asc" | "desc" | undefined
 }
 
+export interface ProductsCreateFromQuery {
+  /** Serial number for a file that has none, or one that a passport cannot have. 3 to 50 characters. */
+  readonly serial_number?: string | undefined
+  /** When the battery was measured, for a reading whose time the file does not state. An ISO 8601 date-time. */
+  readonly measured_at?: string | undefined
+}
+
 export interface ProductsUpdateManyQuery {
   /** Creates the batteries that do not exist yet. A row that names its battery by `id` creates none. Default false. */
   readonly upsert?: boolean | undefined
@@ -3559,6 +3566,11 @@ export interface ExportPreviewQuery {
 export interface ExportPreviewPdfQuery {
   /** Language of the labels. Default "en". */
   readonly lang?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh" | undefined
+}
+
+export interface ExportFileQuery {
+  /** Version of a `untp` passport: `working` is the draft of November 2025, `0.6.0` the last release against whose schema it is validated. Default "working". */
+  readonly version?: "working" | "0.6.0" | undefined
 }
 
 export interface ExportProofQuery {
@@ -3761,9 +3773,10 @@ export interface Operations {
   readonly "productsCreateFrom": {
     readonly input: {
       readonly path: {
-        /** Format of the body: `dpp-passport/1` (`passport`), a v2.0 document, a shell in JSON, the same as a package, or a Catena-X Battery Pass. */
-        readonly format: "passport" | "model-json" | "aas" | "aasx" | "catena-x"
+        /** Format of the body: `dpp-passport/1` (`passport`), a v2.0 document, a v1.3 tree, a shell in JSON, the same as a package, or a Catena-X Battery Pass. */
+        readonly format: "passport" | "model-json" | "v1.3" | "aas" | "aasx" | "catena-x"
       }
+      readonly query?: ProductsCreateFromQuery | undefined
       readonly body: Readonly<Record<string, unknown>>
     }
     readonly response: ProductTranslated
@@ -4257,6 +4270,7 @@ export interface Operations {
         /** `passport` is `dpp-passport/1`, the service's own document with everything, `aas` is an Asset Administration Shell in JSON, `aasx` the same as a package, `catena-x` a Catena-X Battery Pass, `untp` a UNTP passport as a credential that the organization has signed (`vc+jwt`), `epcis` the events of the battery as EPCIS 2.0, `rdf` and `n-quads` the terms of CIRPASS-2. */
         readonly format: "passport" | "aas" | "aasx" | "catena-x" | "untp" | "epcis" | "rdf" | "n-quads"
       }
+      readonly query?: ExportFileQuery | undefined
     }
     readonly response: Blob
   }

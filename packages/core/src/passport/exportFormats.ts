@@ -13,7 +13,7 @@ export type ForeignFormat = (typeof foreignFormats)[number]
 export const exportFormats = ["passport", ...foreignFormats] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-export const importFormats = ["passport", "model-json", "aas", "aasx", "catena-x"] as const
+export const importFormats = ["passport", "model-json", "v1.3", "aas", "aasx", "catena-x"] as const
 export type ImportFormat = (typeof importFormats)[number]
 
 /** Media types of the exported files. */
@@ -44,6 +44,13 @@ export const exportProfiles = {
   rdf: "https://w3id.org/eudpp/battery#",
   "n-quads": "https://w3id.org/eudpp/battery#"
 } as const satisfies Readonly<Record<ExportFormat, string | null>>
+
+/**
+ * The versions of a UNTP passport. `working`: the draft of November 2025, by default. `0.6.0`: the last release against whose
+ * schema it is validated.
+ */
+export const untpVersions = ["working", "0.6.0"] as const
+export type UntpVersion = (typeof untpVersions)[number]
 
 /** Ends of the names of exported files. */
 export const exportExtensions = {

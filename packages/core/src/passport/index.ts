@@ -43,7 +43,9 @@ export {
   type ForeignFormat,
   foreignFormats,
   type ImportFormat,
-  importFormats
+  importFormats,
+  type UntpVersion,
+  untpVersions
 } from "./exportFormats.ts"
 export { formatDay, formatDuration, formatMoment, formatMonthName, formatNumber, formatUnit } from "./formats.ts"
 export { categoryWords, materialWord } from "./words.ts"

@@ -83,8 +83,8 @@ const productFields = ({ product }: PassportFacts, view: View): JsonObject => {
   const shown = productDefinitions.flatMap((definition): ReadonlyArray<[string, Json]> => {
     const value = attributes[definition.name]
     if (value === undefined || !view.shows(definition.point)) return []
-    // Sound: the values of attributes are JSON.
-    return [[definition.name, definition.name === "manufacturing_date" ? dayFor(view, String(value)) : (value as Json)]]
+    const isDay = definition.name === "manufacturing_date" && typeof value === "string"
+    return [[definition.name, isDay ? dayFor(view, value) : value]]
   })
   return {
     name,

@@ -1,3 +1,6 @@
 /** Battery Passport Data Model v1.3, the input form. */
 export { refusedSections } from "./findings.ts"
-export { isTree, type TranslatedTree, type TranslatedValue, translateTree } from "./translateTree.ts"
+export { parseTree } from "./parseTree.ts"
+export { withSerialNumber } from "./withSerialNumber.ts"
+export { treeReading, withoutReading } from "./treeCondition.ts"
+export { isTree, type LeftProperty, type TranslatedTree, type TranslatedValue, translateTree } from "./translateTree.ts"

@@ -1,15 +1,16 @@
 /**
  * Translates the two sections of a v1.3 tree that the API refuses, labels and materials, into flat fields beside the tree.
  *
- * v1.3 has free texts where the attributes are lists. Their entries are separated by semicolons or, without one, by commas; a
- * heading before a colon is left out. Each translated value is listed, so that a person can compare it.
+ * v1.3 has free texts where the attributes are lists (`namesInText.ts`). Each translated value is listed, so that a person can compare
+ * it.
  *
  * @source spec §9 rule 2 (the sections that the API refuses)
- * @source inferred: how free texts are divided into entries
  */
 import { type NamedDefinition, steps } from "../catalogue/Catalogue.ts"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
 import { findingsOf } from "./findings.ts"
+import { entriesOf, namesInText } from "./namesInText.ts"
+import { otherUri } from "./otherUri.ts"
 
 /** A value of the tree, and the flat field that has it now. */
 export interface TranslatedValue {
@@ -24,7 +25,13 @@ export interface TranslatedTree {
   readonly product: JsonObject
   readonly translated: ReadonlyArray<TranslatedValue>
   /** Properties of the two sections that are not translated: unknown ones, and values of another form. */
-  readonly left: ReadonlyArray<string>
+  readonly left: ReadonlyArray<LeftProperty>
+}
+
+export interface LeftProperty {
+  readonly path: string
+  /** Completes a sentence that begins with the path. */
+  readonly reason: string
 }
 
 const root = "Battery_Passport"
@@ -52,11 +59,13 @@ export const translateTree = (input: JsonObject): TranslatedTree => {
       [root]: Object.fromEntries(Object.entries(tree).filter(([section]) => !own.includes(section)))
     },
     translated: all,
-    left: found.flatMap((one) => ("value" in one ? [] : [one.path]))
+    left: found.flatMap((one) => ("value" in one ? [] : [one]))
   }
 }
 
-type Found = TranslatedValue | { readonly path: string }
+type Found = TranslatedValue | LeftProperty
+
+const unread = "is not translated: send its attribute as a flat field next to the tree"
 
 const inSection = (section: string, node: Json): ReadonlyArray<Found> => {
   const texts = isJsonObject(node) ? freeTexts(section, node) : []
@@ -67,8 +76,10 @@ const inSection = (section: string, node: Json): ReadonlyArray<Found> => {
     ...findings
       .filter(({ path }) => !done.has(path))
       .flatMap((finding): ReadonlyArray<Found> => {
-        if (finding._tag !== "Value") return [{ path: finding.path }]
+        if (finding._tag !== "Value") return [{ path: finding.path, reason: unread }]
         const { field, path, value } = finding
+        const uri = otherUri(field, value)
+        if (uri !== undefined) return [{ path, reason: `is not translated: ${uri} is not a web address` }]
         // Sound: a reader of v1.3 returns a part of the tree, which is JSON.
         return value === undefined || value === null ? [] : [{ path, field, value: value as Json }]
       })
@@ -89,19 +100,30 @@ const nameOf = (tree: JsonObject): ReadonlyArray<TranslatedValue> => {
 }
 
 /** The attributes that are lists, and a text in v1.3. */
-const freeTexts = (section: string, node: JsonObject): ReadonlyArray<TranslatedValue> =>
+const freeTexts = (section: string, node: JsonObject): ReadonlyArray<Found> =>
   refused
     .filter(({ v13 }) => v13.section === section)
     .flatMap(({ product }) => product)
-    .flatMap((definition: NamedDefinition): ReadonlyArray<TranslatedValue> => {
+    .flatMap((definition: NamedDefinition): ReadonlyArray<Found> => {
       const { name: field, v13 } = definition
       const text = v13 === null ? undefined : node[v13]
       const read = readers[field]
       if (read === undefined || typeof text !== "string" || text.trim() === "") return []
-      return [{ path: `${root}.${section}.${v13}`, field, value: read(entriesOf(text), node) }]
+      const path = `${root}.${section}.${v13}`
+      const entries = sentences.has(field) ? namesInText(text) : entriesOf(text)
+      if (entries.length > 0) return [{ path, field, value: read(entries, node) }]
+      return [
+        {
+          path,
+          reason: `is not translated, because it is not a list of names: send ${field} next to the tree: ${text}`
+        }
+      ]
     })
 
 type Reader = (entries: ReadonlyArray<string>, section: JsonObject) => Json
+
+/** The lists of what the battery contains: a sentence that denies or explains something must not be taken for it. */
+const sentences = new Set(["critical_raw_materials", "hazardous_substances"])
 
 const components = ["cathode", "anode", "electrolyte"]
 
@@ -129,12 +151,6 @@ const readers: Readonly<Record<string, Reader>> = {
       }
     })
   }
-}
-
-const entriesOf = (text: string): ReadonlyArray<string> => {
-  const content = text.includes(";") ? text : text.replace(/^[^:,]+: +(?=.*,)/u, "")
-  const parts = content.split(content.includes(";") ? ";" : /,\s+/u)
-  return parts.map((part) => part.trim()).filter((part) => part !== "")
 }
 
 /** `Graphite (CAS 7782-42-5)`: the name, and the identifier with its system. */

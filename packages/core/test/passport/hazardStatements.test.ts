@@ -35,6 +35,9 @@ describe("the impact of a substance", () => {
 describe("a material", () => {
   it("is shown in the reader's language, in whichever language it is written", () => {
     assert.strictEqual(materialWord("Kobalt", "fr"), "Cobalt")
+    assert.strictEqual(materialWord("7439-93-2", "de"), "Lithium")
+    assert.strictEqual(materialWord("CAS 7440-48-4", "de"), "Kobalt")
+    assert.isUndefined(materialWord("64-17-5", "de"))
     assert.strictEqual(materialWord("天然石墨", "de"), "Naturgrafit")
     assert.isUndefined(materialWord("Unobtainium", "fr"))
     const anode = { component: "anode", name: "Naturgrafit", identifier: "CAS 7782-42-5" }

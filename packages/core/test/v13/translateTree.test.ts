@@ -29,6 +29,54 @@ const tree = {
   }
 }
 
+describe("free texts and documents of a tree", () => {
+  const materials = (texts: JsonObject) =>
+    translateTree({ Battery_Passport: { BatteryMaterialsAndComposition: texts } })
+
+  it("never make a substance or a raw material of a sentence that denies or explains something", () => {
+    for (const text of [
+      "No intentionally added cadmium, lead or mercury above applicable thresholds",
+      "none",
+      "Free of mercury, without lead",
+      "Cobalt is not contained",
+      "Lithium, natural graphite; quantities require supplier verification.",
+      "Nickel manganese cobalt oxide cathode active material with carbon binder",
+      "Contains lithium hexafluorophosphate, ethylene carbonate, and other organic solvents"
+    ]) {
+      const { left, product } = materials({ HazardousSubstances: text, CriticalRawMaterials: text })
+      assert.doesNotHaveAnyKeys(product, ["hazardous_substances", "critical_raw_materials"], text)
+      assert.sameMembers(
+        left.map(({ path }) => path.split(".").at(-1)),
+        ["HazardousSubstances", "CriticalRawMaterials"],
+        text
+      )
+      for (const { reason } of left) assert.include(reason, text)
+    }
+  })
+
+  it("make lists of names, however many", () => {
+    const names = ["Lithium", "Cobalt", "Nickel", "Manganese", "Natural graphite", "Copper", "Aluminium", "Phosphorus"]
+    const { product } = materials({ CriticalRawMaterials: names.join(", ") })
+    assert.deepStrictEqual(product["critical_raw_materials"], names)
+  })
+
+  it("name a document with a URN, which no passport can have, instead of refusing the tree", () => {
+    const label = { SymbolsLabelsAndDocumentationOfConformity: { EUDeclarationOfConformity: "urn:doc:7" } }
+    const { left, product } = translateTree({ Battery_Passport: { ...tree, ...label } })
+    assert.notProperty(product, "eu_declaration_of_conformity")
+    assert.include(JSON.stringify(left), "urn:doc:7 is not a web address")
+    const circular = { SafetyMeasures: "urn:doc:8" }
+    const parsed = ProductInput.parse(
+      {
+        name: "Pack",
+        Battery_Passport: { IdentifiersAndProductData: general, CircularityAndResourceEfficiency: circular }
+      },
+      now
+    )
+    assert.include(JSON.stringify(Result.getOrThrow(parsed)), "urn:doc:8 is not a web address")
+  })
+})
+
 describe("the translation of a tree", () => {
   const { left, product, translated } = translateTree({ Battery_Passport: tree })
 
@@ -69,7 +117,10 @@ describe("the translation of a tree", () => {
       field: "battery_chemistry",
       value: "Li-ion NMC"
     })
-    assert.deepStrictEqual(left, ["Battery_Passport.SymbolsLabelsAndDocumentationOfConformity.Colour"])
+    assert.deepStrictEqual(
+      left.map(({ path }) => path),
+      ["Battery_Passport.SymbolsLabelsAndDocumentationOfConformity.Colour"]
+    )
   })
 
   it("is the same without the root, and flat fields win", () => {

@@ -24,7 +24,7 @@ const places: ReadonlyArray<Place> = [
 export const aas: Format = {
   files: ["aas", "aasx"],
   title: "Asset Administration Shell, JSON",
-  version: "metamodel 3.0, IDTA 02035-1 to -7",
+  version: "metamodel 3.0 (which readers of 3.2 read: inferred), IDTA 02035-1 to -7",
   places,
   write: writeEnvironment,
   read: readEnvironment

@@ -12,7 +12,7 @@ import { rows } from "./table.ts"
 export const catenaX: Format = {
   files: ["catena-x"],
   title: "Catena-X Battery Pass",
-  version: "6.1.0",
+  version: "6.1.0 (legacy: CX-0143 before 1.4.0; CX-0160 asks for IDTA 02035)",
   places: placesOfRows(rows),
   write: (values) => {
     const { document, returned } = writeRows(rows, values)

@@ -14,7 +14,7 @@ const at = (document: JsonObject, pointer: string) =>
       document
     )
 
-/** Fails with a sentence if the input is no document. */
+/** Fails with a sentence if the input is not a document. */
 export const readModelJson = (document: JsonObject): Result.Result<Read, string> => {
   if (!isDocument(document)) return Result.fail("must be a v2.0 document, with dppHeader and batteryPassportData")
   const { condition, issues, product, unrecognized } = parseDocument(document)

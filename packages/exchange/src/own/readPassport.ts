@@ -1,7 +1,7 @@
 /**
  * Reads `dpp-passport/1`, the service's own document. Its fields are those that a caller sends, so nothing is translated.
  *
- * Addresses, ids and times of the service that wrote it, provenance and the list of files are no values of the battery: the service
+ * Addresses, ids and times of the service that wrote it, provenance and the list of files are not values of the battery: the service
  * that reads it has its own. What it cannot take over is left over by name: the facility, which it may not have, predecessors by an id
  * of the other service, and a passport that is no longer active.
  */
@@ -16,7 +16,7 @@ import { eventsToRecord } from "./events.ts"
 
 const known = new Set<string>(["name", "gtin", "external_id", ...productDefinitions.map(({ name }) => name)])
 
-/** Members that are no values of the battery. */
+/** Members that are not values of the battery. */
 const ofService = new Set(["format", "passport_id", "unique_product_identifier", "last_updated", "provenance", "files"])
 
 /** A reading without time has none: `toDraft` leaves its values over. */

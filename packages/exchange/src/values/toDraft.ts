@@ -3,7 +3,7 @@
  *
  * A value that the passport refuses is left over; the file is not refused for it. A battery without a category that the passport
  * has becomes `industrial`, which the caller can change as long as it is a draft. A reading without the time of its measurement is
- * left over: no time is invented for it.
+ * left over: no time is invented for it, but the caller may know it.
  *
  * @source inferred: the category, and the name of model and serial number; see docs/decisions/0093-exchange.md
  */
@@ -31,14 +31,19 @@ export interface DraftInput {
   readonly events: ReadonlyArray<JsonObject>
 }
 
-export const toDraft = ({ events = [], leftOver, omitted, values }: Read, now: DateTime.Utc): DraftInput => {
+/** `measuredAt`: the time of the reading where the file states none, as the caller knows it. */
+export const toDraft = (
+  { events = [], leftOver, omitted, values }: Read,
+  now: DateTime.Utc,
+  measuredAt?: string
+): DraftInput => {
   const leftOvers = new LeftOvers(leftOver, omitted)
   const conditions = [...values].filter(([name]) => isCondition(name) && name !== "lastUpdate")
-  const time = values.get("lastUpdate")
+  const time = values.get("lastUpdate") ?? measuredAt
   const isMeasured = ([, value]: readonly [string, Json]): boolean => typeof time === "string" && !isTooLong(value)
   const measured = new Map(conditions.filter(isMeasured))
   for (const [name, value] of conditions) if (!measured.has(name)) leftOvers.add(name, value)
-  if (time !== undefined && conditions.length === 0) leftOvers.add("lastUpdate", time)
+  if (conditions.length === 0) leftOvers.add("lastUpdate", values.get("lastUpdate"))
   const fields: Record<string, Json> = Object.fromEntries([...values].filter(([name]) => !isCondition(name)))
   dropRefused(fields, now, leftOvers)
   const names = Object.keys(fields)

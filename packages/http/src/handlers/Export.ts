@@ -61,8 +61,9 @@ export const layer = HttpApiBuilder.group(
         return withEtag(request, HttpServerResponse.text(proof.text, { contentType: "application/json", headers }))
       }, asErrorBodies),
       file: Effect.fnUntraced(
-        function* ({ params, request }) {
-          return yield* respondFile(yield* CurrentReader, params.id, request, formatFor(request, params.format))
+        function* ({ params, query, request }) {
+          const format = formatFor(request, params.format)
+          return yield* respondFile(yield* CurrentReader, params.id, request, format, query.version)
         },
         Effect.catchTag("PassportTransferred", ErrorBody.notSignedHere),
         asErrorBodies

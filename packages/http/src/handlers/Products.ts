@@ -26,7 +26,7 @@ import { bulkResponse } from "../products/bulkResponse.ts"
 import { bulkUpdated } from "../products/bulkUpdated.ts"
 import { asErrorBodies } from "../response/asErrorBodies.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
-import { foreignBody } from "../products/foreignBody.ts"
+import { type Beside, foreignBody } from "../products/foreignBody.ts"
 import { readJson } from "../request/JsonBody.ts"
 import { type BodyFacts, productBody } from "../products/ProductBody.ts"
 import { type ListQuery, productListResponses } from "../products/productListResponses.ts"
@@ -70,7 +70,7 @@ const make = Effect.gen(function* () {
   }, asErrorBodies)
 
   const createFrom = Effect.fnUntraced(
-    function* (format: ImportFormat, request: HttpServerRequest) {
+    function* (format: ImportFormat, request: HttpServerRequest, beside: Beside) {
       const caller = yield* CurrentCaller
       const {
         condition,
@@ -79,7 +79,7 @@ const make = Effect.gen(function* () {
         omitted,
         product: input,
         translated
-      } = yield* foreignBody(format, request)
+      } = yield* foreignBody(format, request, beside)
       const { meta, product } = yield* products.create(caller, input)
       const data = productBody(product, factsOf(caller.organization))
       const response = respond<ProductTranslated>(
@@ -222,8 +222,10 @@ export const layer = HttpApiBuilder.group(
     return handlers
       .handle("list", ({ query, request }) => requests.list(query, request))
       .handleRaw("create", ({ request }) => requests.create(request))
-      .handleRaw("createFrom", ({ params, request }) => requests.createFrom(params.format, request))
-      .handleRaw("createFromFormerPath", ({ params, request }) => requests.createFrom(params.format, request))
+      .handleRaw("createFrom", ({ params, query, request }) => requests.createFrom(params.format, request, query))
+      .handleRaw("createFromFormerPath", ({ params, query, request }) =>
+        requests.createFrom(params.format, request, query)
+      )
       .handleRaw("bulkCreate", ({ request }) => requests.createMany(request))
       .handleRaw("updateMany", ({ query, request }) =>
         requests.updateMany(request, {

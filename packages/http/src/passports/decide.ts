@@ -6,7 +6,7 @@
  * @source inferred: the rules; see docs/decisions/0025-public-page.md
  */
 import type { Language } from "@dpp/core/languages"
-import type { CeasedPassport, ExportFormat } from "@dpp/core/passport"
+import { type CeasedPassport, type ExportFormat, type UntpVersion, untpVersions } from "@dpp/core/passport"
 import { type Details, Moment, toUtc } from "@dpp/core/text"
 import type { PublicPassport, Published } from "@dpp/service/passports/PublicPassports"
 import type { UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
@@ -63,7 +63,7 @@ export type Decision =
   | ({ readonly _tag: "Page"; readonly language: Language } & ShownTo)
   | ({ readonly _tag: "Document" } & ShownTo)
   | ({ readonly _tag: "JsonLd" | "Linkset" } & ShownTo)
-  | ({ readonly _tag: "File"; readonly format: ExportFormat } & ShownTo)
+  | ({ readonly _tag: "File"; readonly format: ExportFormat; readonly version?: UntpVersion } & ShownTo)
   | ({ readonly _tag: "Pdf"; readonly language: Language } & Shown)
   /** `date`: selects the version that was in force then; null for the present one. */
   | ({ readonly _tag: "Statement" | "Bundle"; readonly date: DateTime.Utc | null } & ShownTo)
@@ -145,9 +145,20 @@ const decidePublished = (
         case "sdjwt":
           return proof("Statement", request, passport, reader)
         default:
-          return { _tag: "File", format: request.representation, passport, reader }
+          return file(request.representation, request, passport, reader)
       }
   }
+}
+
+const isUntpVersion = Schema.is(Schema.Literals(untpVersions))
+
+/** Only a UNTP passport has versions. */
+const file = (format: ExportFormat, { query }: PublicRequest, passport: Published, reader: PublicReader): Decision => {
+  const version = format === "untp" ? query.get("version") : null
+  if (version === null) return { _tag: "File", format, passport, reader }
+  return isUntpVersion(version)
+    ? { _tag: "File", format, version, passport, reader }
+    : { _tag: "Invalid", details: { version: [`must be one of ${untpVersions.join(", ")}`] } }
 }
 
 const isMoment = Schema.is(Moment)

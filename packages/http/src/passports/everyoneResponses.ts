@@ -5,7 +5,7 @@
 import { publicView } from "@dpp/core/access"
 import { passportJsonLd } from "@dpp/core/jsonld"
 import type { Language } from "@dpp/core/languages"
-import { type ExportFormat, exportFormats, linkset } from "@dpp/core/passport"
+import { type ExportFormat, exportFormats, linkset, type UntpVersion } from "@dpp/core/passport"
 import { documentOf } from "@dpp/core/v20"
 import type { Published } from "@dpp/service/passports/PublicPassports"
 import { PageRenderer } from "@dpp/service/ports/PageRenderer"
@@ -80,10 +80,10 @@ export const everyoneResponses = Effect.gen(function* () {
     return respond(request, passport, { form: "linkset", shows: backupProvider }, body)
   }
 
-  const file = (request: PublicRequest, passport: Published, format: ExportFormat) => {
+  const file = (request: PublicRequest, passport: Published, format: ExportFormat, version?: UntpVersion) => {
     const headers = publicHeaders(passport.url, cached.published)
     const make = Effect.flatMap(passport.passport, ({ facts }) =>
-      fileResponse(format, { facts, condition: null }, publicView, headers)
+      fileResponse(format, { facts, condition: null }, publicView, headers, version)
     )
     if (!isLasting(format)) return Effect.map(make, (made) => withEtag(request, made))
     return cache.getOrMake(request, tagFor("public", format, passport.url, passport.version), headers, make)

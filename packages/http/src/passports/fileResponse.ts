@@ -5,8 +5,8 @@
  * @source RFC 9651 §3.1 (a list of attributes, each with its reason)
  */
 import type { View } from "@dpp/core/access"
-import { type ExportFormat, exportMediaTypes, type Passport } from "@dpp/core/passport"
-import { aas, exportFile, exportPassport, type Loss, packAasxApart, untp } from "@dpp/exchange"
+import { type ExportFormat, exportMediaTypes, type Passport, type UntpVersion } from "@dpp/core/passport"
+import { aas, exportFile, exportPassport, type Loss, packAasxApart, untpFormats } from "@dpp/exchange"
 import { WholePassports } from "@dpp/service/passports/WholePassports"
 import { Credentials } from "@dpp/service/proofs/Credentials"
 import * as Effect from "effect/Effect"
@@ -27,7 +27,12 @@ export const fileResponses = Effect.gen(function* () {
   const credentials = yield* Credentials
   const whole = yield* WholePassports
 
-  const fileOf = Effect.fnUntraced(function* (format: ExportFormat, passport: Passport, view: View) {
+  const fileOf = Effect.fnUntraced(function* (
+    format: ExportFormat,
+    passport: Passport,
+    view: View,
+    version: UntpVersion | undefined
+  ) {
     if (format === "aasx") {
       const { document, losses } = exportPassport(aas, passport, view)
       // A thread ends with its work, so a client that hangs up leaves its place no earlier.
@@ -35,13 +40,20 @@ export const fileResponses = Effect.gen(function* () {
     }
     if (format === "passport") return exportFile(format, passport, view, yield* whole.records(passport.facts, view))
     if (format !== "untp") return exportFile(format, passport, view)
-    const { document, losses } = exportPassport(untp, passport, view)
+    const { document, losses } = exportPassport(untpFormats[version ?? "working"], passport, view)
     const signed = yield* credentials.sign(passport.facts.product.organization_id, document.value)
     return { bytes: Buffer.from(signed), losses }
   })
 
-  return (format: ExportFormat, passport: Passport, view: View, headers: Readonly<Record<string, string>> = {}) =>
-    Effect.map(fileOf(format, passport, view), ({ bytes, losses }) =>
+  /** `version`: of a UNTP passport, if the reader names one. */
+  return (
+    format: ExportFormat,
+    passport: Passport,
+    view: View,
+    headers: Readonly<Record<string, string>> = {},
+    version?: UntpVersion
+  ) =>
+    Effect.map(fileOf(format, passport, view, version), ({ bytes, losses }) =>
       HttpServerResponse.uint8Array(bytes, {
         contentType: exportMediaTypes[format],
         headers: { ...headers, "x-dpp-losses": lossesHeader(losses) }

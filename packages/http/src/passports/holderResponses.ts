@@ -7,7 +7,7 @@
 import { publicView, type Reader, type View } from "@dpp/core/access"
 import { passportJsonLd } from "@dpp/core/jsonld"
 import type { Language } from "@dpp/core/languages"
-import { type ExportFormat, exportFormats, linkset } from "@dpp/core/passport"
+import { type ExportFormat, exportFormats, linkset, type UntpVersion } from "@dpp/core/passport"
 import { documentOf } from "@dpp/core/v20"
 import { PageRenderer, type ShownPassport } from "@dpp/service/ports/PageRenderer"
 import type { Published } from "@dpp/service/passports/PublicPassports"
@@ -90,9 +90,10 @@ export const holderResponses = Effect.gen(function* () {
     request: PublicRequest,
     { passport }: Published,
     { view }: Reader,
-    format: ExportFormat
+    format: ExportFormat,
+    version?: UntpVersion
   ) {
-    const response = yield* fileResponse(format, yield* passport, view, privateHeaders)
+    const response = yield* fileResponse(format, yield* passport, view, privateHeaders, version)
     return request.method === "POST" ? response : withEtag(request, response)
   })
 

@@ -1,6 +1,6 @@
 /** The documents of published passports, kept under tags that are made of the version of the passport. */
 import type { Reader } from "@dpp/core/access"
-import { exportExtensions, type ExportFormat } from "@dpp/core/passport"
+import { exportExtensions, type ExportFormat, type UntpVersion } from "@dpp/core/passport"
 import type { ProductId } from "@dpp/core/product"
 import { modelJsonLosses } from "@dpp/exchange"
 import { type ExportedPassport, Exports } from "@dpp/service/passports/Exports"
@@ -67,13 +67,20 @@ export const currentFile = Effect.gen(function* () {
   const respond = yield* current
   const exports = yield* Exports
   const fileResponse = yield* fileResponses
-  return Effect.fnUntraced(function* (reader: Reader, id: ProductId, request: HttpServerRequest, format: ExportFormat) {
+  return Effect.fnUntraced(function* (
+    reader: Reader,
+    id: ProductId,
+    request: HttpServerRequest,
+    format: ExportFormat,
+    version?: UntpVersion
+  ) {
     const make = (exported: ExportedPassport) =>
       fileResponse(
         format,
         exported,
         reader.view,
-        productAttachment("passport", exported.facts.product, exportExtensions[format])
+        productAttachment("passport", exported.facts.product, exportExtensions[format]),
+        version
       )
     if (isLasting(format)) return yield* respond(reader, id, request, format, make)
     return withEtag(request, yield* Effect.flatMap(exports.toSign(reader, id), make))

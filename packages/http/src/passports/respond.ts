@@ -81,10 +81,10 @@ export const makeRespond = Effect.gen(function* () {
     }
   }
 
-  const file = (request: PublicRequest, { format, passport, reader }: Decided<"File">) =>
+  const file = (request: PublicRequest, { format, passport, reader, version }: Decided<"File">) =>
     (reader._tag === "Holder"
-      ? forHolder.file(request, passport, reader.reader, format)
-      : forEveryone.file(request, passport, format)
+      ? forHolder.file(request, passport, reader.reader, format, version)
+      : forEveryone.file(request, passport, format, version)
     ).pipe(Effect.catchTag("StatementMissing", (missing) => errorResponse(ErrorBody.statementMissing(missing))))
 
   const respondTo = (

@@ -9,10 +9,19 @@ import { jsonBytes } from "../request/JsonBody.ts"
 
 const bodyInvalid = (message: string) => new ValidationFailed({ details: { body: [message] }, unrecognized_fields: [] })
 
+/** What the caller knows beside the file. */
+export interface Beside {
+  /** For a file without a serial number, or with one that is refused. */
+  readonly serial_number?: string | undefined
+  /** For a reading whose time the file does not state. */
+  readonly measured_at?: string | undefined
+}
+
 /** Fails if the body is not a file of the format. A file of the format with nothing that the passport knows is read as empty. */
 export const foreignBody = Effect.fnUntraced(function* (
   format: ImportFormat,
-  request: HttpServerRequest
+  request: HttpServerRequest,
+  { measured_at, serial_number }: Beside = {}
 ): Effect.fn.Return<ForeignDraft, ValidationFailed, ForeignReading> {
   const reading = yield* ForeignReading
   const content =
@@ -20,7 +29,22 @@ export const foreignBody = Effect.fnUntraced(function* (
       ? new Uint8Array(yield* Effect.mapError(request.arrayBuffer, () => bodyInvalid("cannot be read")))
       : yield* jsonBytes(request)
   const { epochMilliseconds: now } = yield* DateTime.now
-  return yield* Effect.mapError(reading.passport({ format, content, now }, "member"), ({ reason }) =>
-    bodyInvalid(reason)
-  )
+  const file = { format, content, now, ...(measured_at === undefined ? {} : { measuredAt: measured_at }) }
+  const draft = yield* Effect.mapError(reading.passport(file, "member"), ({ reason }) => bodyInvalid(reason))
+  return yield* withSerialNumber(draft, serial_number)
 })
+
+const namesSerial = /(?:^|[./\]])(?:batterySerialNumber|serial_?number)$/iu
+
+/** The serial number of the file counts, if the passport can have it. */
+const withSerialNumber = (
+  draft: ForeignDraft,
+  serial_number: string | undefined
+): Effect.Effect<ForeignDraft, ValidationFailed> => {
+  if (draft.product["serial_number"] !== undefined) return Effect.succeed(draft)
+  if (serial_number !== undefined) return Effect.succeed({ ...draft, product: { ...draft.product, serial_number } })
+  const refused = draft.leftOver.find(({ path, value }) => namesSerial.test(path) && typeof value === "string")
+  if (refused === undefined) return Effect.succeed(draft)
+  const message = `cannot be ${JSON.stringify(refused.value)}: send another one as ?serial_number=, with 3 to 50 letters, digits, hyphens and slashes`
+  return Effect.fail(new ValidationFailed({ details: { serial_number: [message] }, unrecognized_fields: [] }))
+}

@@ -22,8 +22,8 @@ export const checkDid = async ({ did }: ProofBundle): Promise<Issuer> => {
 
 export const checkStatement = async (bundle: ProofBundle, issuer: Issuer): Promise<VerifiedStatement> => {
   const statement = await readStatement(bundle.sd_jwt, statementKeyOf(issuer))
-  const { passport } = bundle
-  if (passport !== undefined && `urn:uuid:${String(passport["passport_id"])}` !== statement.payload.dpp.id)
+  const id = bundle.passport?.["passport_id"]
+  if (bundle.passport !== undefined && (typeof id !== "string" || `urn:uuid:${id}` !== statement.payload.dpp.id))
     return reject("bundle-malformed", "/passport/passport_id")
   return statement.payload.iss === issuer.did ? statement : reject("did-other-issuer")
 }

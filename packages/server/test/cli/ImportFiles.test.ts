@@ -340,6 +340,12 @@ describe("a JSON file", () => {
     }))
 })
 
+const refusalOf = (name: string, content: string | Buffer) =>
+  inFolder(async (folder) => {
+    writeFileSync(join(folder, name), content)
+    return (await Effect.runPromise(Effect.flip(readFile(join(folder, name))))).reason
+  })
+
 describe("a JSON file with one passport", () => {
   const general = {
     batteryModelIdentifier: "TR-82",
@@ -365,6 +371,33 @@ describe("a JSON file with one passport", () => {
       assert.deepStrictEqual(productsOf(file), [{ ...product, name: "Mine", status: "draft" }])
       assert.deepStrictEqual(findingsOf(file), [])
     }))
+
+  it("is a tree, beside which the caller states serial number and time of measurement", () =>
+    inFolder(async (folder) => {
+      const tree = {
+        IdentifiersAndProductData: { BatteryModelIdentifier: "CT-60", BatterySerialNumber: "CT_60_1" },
+        PerformanceAndDurability: { StateOfChargeSoC: { percentageValue: 81.5, percent: "%" } }
+      }
+      const path = join(folder, "tree.json")
+      writeFileSync(path, JSON.stringify(tree))
+      const undated = await Effect.runPromise(readFile(path))
+      assert.notProperty(undated.rows[0], "condition")
+      const [warning] = undated.warnings.filter(({ column }) => column === "stateOfCharge")
+      assert.include(JSON.stringify(warning), "--measured-at")
+      const measuredAt = "2026-11-20T10:00:00Z"
+      const { rows, warnings } = await Effect.runPromise(readFile(path, { serialNumber: "CT-60-1", measuredAt }))
+      assert.deepStrictEqual(rows[0]?.condition, { lastUpdate: measuredAt, stateOfCharge: 81.5 })
+      assert.deepInclude(rows[0]?.product, { serial_number: "CT-60-1" })
+      assert.isFalse(warnings.some(({ column }) => column === "stateOfCharge"))
+    }))
+
+  it("is a credential around a passport, which is named as one", async () => {
+    const credential = { type: ["VerifiableCredential"], credentialSubject: { identification: {}, performance: {} } }
+    assert.include(
+      await refusalOf("credential.json", JSON.stringify(credential)),
+      "is a credential with a passport inside"
+    )
+  })
 
   it("is a proof, whose signed document is read if the signature is valid", async () => {
     const issuer = await TestIssuer.create()
@@ -399,12 +432,6 @@ describe("a JSON file with one passport", () => {
     })
   })
 })
-
-const refusalOf = (name: string, content: string | Buffer) =>
-  inFolder(async (folder) => {
-    writeFileSync(join(folder, name), content)
-    return (await Effect.runPromise(Effect.flip(readFile(join(folder, name))))).reason
-  })
 
 it("a file that is something else is refused", async () => {
   for (const [name, content, reason] of [

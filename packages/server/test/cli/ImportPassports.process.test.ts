@@ -73,7 +73,7 @@ describe("dpp import of passports", () => {
             return JSON.stringify({
               product: Object.entries(product).filter(([name]) => !times.includes(name)),
               condition: measured,
-              events: events.data.map(({ id: _, recorded_at: _at, condition: _condition, ...event }: Body) => event)
+              events: events.data.map(({ id: _id, recorded_at: _at, condition: _condition, ...event }: Body) => event)
             })
           })
         )

@@ -3,6 +3,7 @@ import { sampleDraft } from "@dpp/core/samples"
 import { openFile } from "@dpp/proof/mirror"
 import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { assert, describe, layer } from "@effect/vitest"
+import * as Headers from "effect/http/Headers"
 import { createHash, generateKeyPairSync } from "node:crypto"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -121,7 +122,10 @@ describe.skipIf(!isAvailable)(isAvailable ? "dpp mirror" : unavailable, () => {
           })
         })
         const broken = followed.filter(({ url }) => {
-          const route = routeOf({ url: `${url.pathname}${url.search}`, headers: { accept: "text/html" } })
+          const route = routeOf({
+            url: `${url.pathname}${url.search}`,
+            headers: Headers.fromInput({ accept: "text/html" })
+          })
           const path = route?.path ?? url.pathname.slice(1)
           return !files.has(path)
         })

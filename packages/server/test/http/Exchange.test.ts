@@ -69,8 +69,15 @@ layer(sharedServer, { excludeTestServices: true })("formats of others", (it) => 
         const byType = yield* call(path, { key: null, headers: { accept: own.headers.get("content-type") ?? "" } })
         assert.strictEqual(byType.text, shown.text)
       }
+      for (const unknown of [`${products}/${pack.id}/export/untp?version=0.7.0`, `${path}?format=untp&version=0.7.0`]) {
+        const { body, status } = yield* call(unknown)
+        assert.deepStrictEqual([status, Object.keys(body.error.details)], [400, ["version"]], unknown)
+      }
       // The queue of signatures does not run here.
-      for (const unsigned of [`${products}/${pack.id}/export/untp`, `${path}?format=untp`]) {
+      for (const unsigned of [
+        `${products}/${pack.id}/export/untp?version=0.6.0`,
+        `${path}?format=untp&version=working`
+      ]) {
         const { headers, status } = yield* call(unsigned)
         assert.deepStrictEqual([status, headers.has("retry-after")], [404, true])
       }
@@ -139,11 +146,60 @@ layer(sharedServer, { excludeTestServices: true })("formats of others", (it) => 
     })
   )
 
+  it.effect("are trees as others publish them: what a passport cannot have is named, and the rest is a draft", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const general = (serial: string) => ({
+        BatteryModelIdentifier: "CT-60",
+        BatterySerialNumber: serial,
+        BatteryCategory: { batteryCategoryValue: "electric vehicle battery" }
+      })
+      const tree = (serial: string) => ({
+        Battery_Passport: {
+          IdentifiersAndProductData: general(serial),
+          CircularityAndResourceEfficiency: { SafetyMeasures: "urn:doc:8" },
+          BatteryMaterialsAndComposition: { HazardousSubstances: "No intentionally added cadmium, lead or mercury" },
+          PerformanceAndDurability: { StateOfChargeSoC: { percentageValue: 81.5, percent: "%" } }
+        }
+      })
+      const refused = yield* call("/api/v1/imports/v1.3", { body: tree("CT_60_1") })
+      assert.strictEqual(refused.status, 400, refused.text)
+      assert.include(refused.body.error.details.serial_number[0], '"CT_60_1"')
+      assert.include(refused.body.error.details.serial_number[0], "?serial_number=")
+      const serial = aSerial()
+      const made = yield* call(`/api/v1/imports/v1.3?serial_number=${serial}`, { body: tree("CT_60_1") })
+      assert.strictEqual(made.status, 201, made.text)
+      assert.deepInclude(made.body.data, { serial_number: serial, hazardous_substances: null, safety_measures: null })
+      const losses = made.body.meta.losses.map(({ value }: { readonly value: unknown }) => value)
+      assert.includeMembers(losses, ["CT_60_1", "urn:doc:8", "No intentionally added cadmium, lead or mercury", 81.5])
+      assert.isNull(made.body.meta.condition)
+      const measured_at = "2026-11-20T10:00:00.000Z"
+      const query = `serial_number=${aSerial()}&measured_at=${measured_at}`
+      const dated = yield* call(`/api/v1/imports/v1.3?${query}`, { body: tree("CT_60_1") })
+      assert.deepStrictEqual(dated.body.meta.condition, { lastUpdate: measured_at, stateOfCharge: 81.5 })
+      // The serial number of the tree counts if a passport can have it.
+      const own = aSerial()
+      const kept = yield* call(`/api/v1/imports/v1.3?serial_number=${serial}`, { body: tree(own) })
+      assert.strictEqual(kept.body.data.serial_number, own)
+
+      const { Battery_Passport: whole } = tree("CT_60_2")
+      const { BatteryMaterialsAndComposition: _materials, ...read } = whole
+      const product = { name: "CT-60", Battery_Passport: read }
+      assert.strictEqual((yield* call(products, { body: product })).status, 400)
+      const drafted = yield* call(products, { body: { ...product, serial_number: aSerial() } })
+      assert.strictEqual(drafted.status, 201, drafted.text)
+      assert.include(JSON.stringify(drafted.body.meta), "urn:doc:8 is not a web address")
+    })
+  )
+
   it.effect("are refused as other files are", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
       const empty = yield* call(`/api/v1/imports/aas`, { body: {} })
       assert.deepStrictEqual([empty.status, Object.keys(empty.body.error.details)], [400, ["serial_number"]])
+      const credential = { type: ["VerifiableCredential"], credentialSubject: { identification: {} } }
+      const wrapped = yield* call("/api/v1/imports/catena-x", { body: credential })
+      assert.include(JSON.stringify(wrapped.body.error.details), "is a credential with a passport inside")
       const list = yield* call(`/api/v1/imports/catena-x`, { body: [] })
       assert.deepStrictEqual([list.status, list.body.error.details], [400, { body: ["must be an object"] }])
       const zip = yield* call(`/api/v1/imports/aasx`, { body: {} })

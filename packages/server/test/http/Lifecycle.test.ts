@@ -1,5 +1,6 @@
 /** Second life, waste and recycling over HTTP. */
 import { sampleDraft } from "@dpp/core/samples"
+import type { JsonObject } from "@dpp/core/text"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { type Answer, aSerial, sharedServer, TestServer } from "../support.ts"
@@ -353,9 +354,9 @@ layer(sharedServer, { excludeTestServices: true })("the life of a battery", (it)
         "@id": published.public_url,
         "dpp:operation": "repurposing"
       })
-      // Whoever captures the events of both passports finds one transformation of one battery.
-      const transformation = (events: ReadonlyArray<{ readonly type: string }>) =>
-        events.find(({ type }) => type === "TransformationEvent")
+      // The events of both passports are one transformation of one battery.
+      const transformation = (events: ReadonlyArray<JsonObject>): JsonObject =>
+        events.find(({ type }) => type === "TransformationEvent") ?? {}
       const eventsOf = (product: { readonly public_url: string }) =>
         Effect.map(call(`${pathOf(product)}?format=epcis`, { key: null }), (read) =>
           transformation(JSON.parse(read.text).epcisBody.eventList)

@@ -23,6 +23,8 @@ export interface ForeignPassport {
   readonly content: Uint8Array | JsonObject
   /** The present time: some values may not lie after it. In milliseconds since 1970. */
   readonly now: number
+  /** When the battery was measured, if the file does not say it. */
+  readonly measuredAt?: string
 }
 
 /** What was read of it as the input of a draft, with everything that no draft can hold. */

@@ -30,8 +30,12 @@ const leftOverAt = (row: number, column: string, message: string): Finding => ({
 })
 
 /** What was read of the file: a row with the draft, its reading, and a warning for each value that was left over. */
-const rowOf = (row: Row, read: Read): { readonly row: Row; readonly warnings: ReadonlyArray<Finding> } => {
-  const { condition, events, leftOver, omitted, product } = toDraft(read, DateTime.nowUnsafe())
+const rowOf = (
+  row: Row,
+  read: Read,
+  measuredAt?: string
+): { readonly row: Row; readonly warnings: ReadonlyArray<Finding> } => {
+  const { condition, events, leftOver, omitted, product } = toDraft(read, DateTime.nowUnsafe(), measuredAt)
   return {
     row: {
       ...row,
@@ -50,10 +54,10 @@ const rowOf = (row: Row, read: Read): { readonly row: Row; readonly warnings: Re
   }
 }
 
-export const fromExchange = (row: Row, { status, ...document }: JsonObject) => {
+export const fromExchange = (row: Row, { status, ...document }: JsonObject, measuredAt?: string) => {
   // Every format that is recognized can be read.
   const read = Result.getOrElse(readDocument(formatOf(document), document), () => nothing)
-  const { row: found, warnings } = rowOf(row, read)
+  const { row: found, warnings } = rowOf(row, read, measuredAt)
   // A status that the caller asked for stands beside the file.
   if (status === undefined || !isJsonObject(found.product)) return { row: found, warnings }
   return { row: { ...found, product: { ...found.product, status } }, warnings }

@@ -4,11 +4,13 @@
  * What was translated, and what the form does not say exactly, is a warning of the row.
  */
 import { type Finding, type Row, SheetProblem } from "@dpp/core/sheets"
-import { isJsonObject, type Issue, type JsonObject } from "@dpp/core/text"
-import { isTree, translateTree } from "@dpp/core/v13"
+import { nest } from "@dpp/core/condition"
+import { isJsonObject, type Issue, type Json, type JsonObject } from "@dpp/core/text"
+import { isTree, translateTree, treeReading, withoutReading, withSerialNumber } from "@dpp/core/v13"
 import { isDocument, parseDocument } from "@dpp/core/v20"
 import { bundleFormat, verify } from "@dpp/proof/bundle"
 import { isSame } from "@dpp/exchange"
+import * as DateTime from "effect/DateTime"
 import { fromExchange, isExchange } from "./exchangeFile.ts"
 
 export interface ForeignRow {
@@ -16,15 +18,44 @@ export interface ForeignRow {
   readonly warnings: ReadonlyArray<Finding>
 }
 
+/** What the caller knows beside the file. */
+export interface Beside {
+  /** For a passport without a serial number, or with one that is refused. */
+  readonly serialNumber?: string | undefined
+  /** For a reading whose time the file does not state. */
+  readonly measuredAt?: string | undefined
+}
+
 /** Returns flat fields of a passport in another form, with the condition of the battery; other rows as they are. */
-export const foreignRow = async (row: Row): Promise<ForeignRow> => {
+export const foreignRow = async (row: Row, beside: Beside = {}): Promise<ForeignRow> => {
+  const read = await inOtherForm(row, beside)
+  const { product } = read.row
+  const { serialNumber } = beside
+  if (product === row.product || serialNumber === undefined || !isJsonObject(product)) return read
+  const own = product["serial_number"]
+  // A tree is translated in part: its serial number stays in it.
+  const named = own === undefined ? withSerialNumber(product, serialNumber) : product
+  const isMissing = named === product && own === undefined && !isTree(product)
+  return { ...read, row: { ...read.row, product: isMissing ? { ...product, serial_number: serialNumber } : named } }
+}
+
+const inOtherForm = async (row: Row, { measuredAt }: Beside): Promise<ForeignRow> => {
   const { product } = row
   if (!isJsonObject(product)) return { row, warnings: [] }
-  if (product["format"] === bundleFormat) return fromProof(row, product)
-  if (isDocument(product)) return fromDocument(row, product)
-  if (isExchange(product)) return fromExchange(row, product)
-  return isTree(product) ? fromTree(row, product) : { row, warnings: [] }
+  if (product["format"] === bundleFormat) return fromProof(row, product, measuredAt)
+  if (isDocument(product)) return fromDocument(row, product, measuredAt)
+  if (isExchange(product)) return fromExchange(row, product, measuredAt)
+  return isTree(product) ? fromTree(row, product, measuredAt) : { row, warnings: [] }
 }
+
+/** A reading at the time that the caller states; without one, its values are named. */
+const readingOf = (values: ReadonlyMap<string, Json>, measuredAt: string | undefined) => ({
+  condition: values.size === 0 || measuredAt === undefined ? {} : { condition: nest(measuredAt, values) },
+  undated: [...(measuredAt === undefined ? values : [])].map(([field, value]) => ({
+    field,
+    message: `is left over, because the file does not say when it was measured; --measured-at states it: ${JSON.stringify(value)}`
+  }))
+})
 
 const finding = (row: Row, { field, message }: Issue): Finding => ({
   row: row.row,
@@ -32,32 +63,41 @@ const finding = (row: Row, { field, message }: Issue): Finding => ({
   problem: SheetProblem.Invalid({ field, message })
 })
 
-const fromTree = (row: Row, tree: JsonObject): ForeignRow => {
+const fromTree = (row: Row, tree: JsonObject, measuredAt: string | undefined): ForeignRow => {
   const { left, product, translated } = translateTree(tree)
+  const values = treeReading(tree, DateTime.nowUnsafe())
+  const { condition, undated } = readingOf(values, measuredAt)
   const issues = [
     ...translated.map(({ field, path, value }) => ({
       field,
       message: `is translated from ${path}: ${typeof value === "string" ? value : JSON.stringify(value)}`
     })),
-    ...left.map((field) => ({
-      field,
-      message: "is not translated: send its attribute as a flat field next to the tree"
-    }))
+    ...left.map(({ path, reason }) => ({ field: path, message: reason })),
+    ...undated
   ]
-  return { row: { ...row, product }, warnings: issues.map((issue) => finding(row, issue)) }
+  const found = { ...row, product: withoutReading(product, values), ...condition }
+  return { row: found, warnings: issues.map((issue) => finding(row, issue)) }
 }
 
-const fromDocument = (row: Row, { batteryPassportData = null, dppHeader = null, ...flat }: JsonObject): ForeignRow => {
-  const { condition, issues, product, unrecognized, warnings } = parseDocument({ batteryPassportData, dppHeader })
+const fromDocument = (
+  row: Row,
+  { batteryPassportData = null, dppHeader = null, ...flat }: JsonObject,
+  measuredAt: string | undefined
+): ForeignRow => {
+  const {
+    condition: values,
+    issues,
+    product,
+    unrecognized,
+    warnings
+  } = parseDocument({ batteryPassportData, dppHeader })
   const unknown = unrecognized.map((field) => ({ field, message: "is not a field" }))
-  const undated = [...condition].map(([field, value]) => ({
-    field,
-    message: `is left over, because the document does not say when it was measured: ${JSON.stringify(value)}`
-  }))
+  const { condition, undated } = readingOf(values, measuredAt)
   return {
     row: {
       ...row,
       product: { ...product, ...flat },
+      ...condition,
       findings: [...row.findings, ...issues.map((issue) => finding(row, issue))]
     },
     warnings: [...warnings.filter(({ field }) => !Object.hasOwn(flat, field)), ...unknown, ...undated].map((issue) =>
@@ -67,7 +107,11 @@ const fromDocument = (row: Row, { batteryPassportData = null, dppHeader = null, 
 }
 
 /** The document that the issuer signed, with its disclosures. A status that the caller asked for stands beside it. */
-const fromProof = async (row: Row, { status, ...bundle }: JsonObject): Promise<ForeignRow> => {
+const fromProof = async (
+  row: Row,
+  { status, ...bundle }: JsonObject,
+  measuredAt: string | undefined
+): Promise<ForeignRow> => {
   const { condition: measured, statement } = await verify(JSON.stringify(bundle))
   if (statement === undefined) {
     const message = "is not a valid proof: dpp verify says why"
@@ -77,10 +121,12 @@ const fromProof = async (row: Row, { status, ...bundle }: JsonObject): Promise<F
   const { passport } = bundle
   const read =
     passport !== undefined && isJsonObject(passport)
-      ? signedAlike(fromExchange(row, { ...passport, ...stated }), statement.document)
-      : fromDocument(row, { ...statement.document, ...stated })
+      ? signedAlike(fromExchange(row, { ...passport, ...stated }, measuredAt), statement.document)
+      : fromDocument(row, { ...statement.document, ...stated }, measured === undefined ? measuredAt : undefined)
   return measured === undefined ? read : { ...read, row: { ...read.row, condition: measured.condition } }
 }
+
+const monthOf = (date: Json): string => (typeof date === "string" ? date.slice(0, "YYYY-MM".length) : "")
 
 /** The passport of a bundle is not signed: what the statement has of it must be the same. Its name and day of manufacture are not in it. */
 const signedAlike = ({ row, warnings }: ForeignRow, document: JsonObject): ForeignRow => {
@@ -89,7 +135,7 @@ const signedAlike = ({ row, warnings }: ForeignRow, document: JsonObject): Forei
   const other = signed.filter(([name, value]) => {
     const stated = sent[name]
     if (stated === undefined || name === "name") return false
-    if (name === "manufacturing_date") return String(stated).slice(0, 7) !== String(value).slice(0, 7)
+    if (name === "manufacturing_date") return monthOf(stated) !== monthOf(value)
     return !isSame(name, stated, value)
   })
   const findings = other.map(([field]) => finding(row, { field, message: "differs from the signed statement" }))

@@ -13,12 +13,13 @@ import { isJsonObject, type JsonObject } from "@dpp/core/text"
 import { isTree } from "@dpp/core/v13"
 import { isDocument } from "@dpp/core/v20"
 import { bundleFormat } from "@dpp/proof/bundle"
+import { isCredential, wrapped } from "@dpp/exchange"
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import * as Path from "node:path"
 import { parseJson, readBounded, refusalOf } from "../shared/boundedFile.ts"
 import { isExchange, readPackageFile } from "./exchangeFile.ts"
-import { foreignRow } from "./foreignRow.ts"
+import { type Beside, foreignRow } from "./foreignRow.ts"
 
 /** The content of the file does not match its extension, or exceeds a limit. */
 export class FileUnreadable extends Schema.TaggedError<FileUnreadable>()("FileUnreadable", {
@@ -37,7 +38,7 @@ export interface ImportFile extends Sheet {
   readonly workbook?: Uint8Array
 }
 
-export const readFile = (file: string, options: FileOptions = {}): Effect.Effect<ImportFile, FileUnreadable> =>
+export const readFile = (file: string, options: FileOptions & Beside = {}): Effect.Effect<ImportFile, FileUnreadable> =>
   Effect.tryPromise({
     try: async () => {
       const extension = Path.extname(file).toLowerCase()
@@ -45,7 +46,7 @@ export const readFile = (file: string, options: FileOptions = {}): Effect.Effect
       const read = jsonReaders[extension]
       if (read === undefined) throw notReadable
       const sheet = read(await readBounded(file), options)
-      return options.key === "name" ? sheet : withStatus(await withForeignRows(sheet), options.status)
+      return options.key === "name" ? sheet : withStatus(await withForeignRows(sheet, options), options.status)
     },
     catch: (cause) => new FileUnreadable({ file, reason: refusalOf(cause) })
   })
@@ -56,8 +57,8 @@ const readRows = async (extension: SpreadsheetExtension, bytes: Buffer, options:
 })
 
 /** Passports in other forms become products. */
-const withForeignRows = async (sheet: Sheet): Promise<Sheet> => {
-  const read = await Promise.all(sheet.rows.map(foreignRow))
+const withForeignRows = async (sheet: Sheet, beside: Beside): Promise<Sheet> => {
+  const read = await Promise.all(sheet.rows.map((row) => foreignRow(row, beside)))
   return {
     ...sheet,
     rows: read.map(({ row }) => row),
@@ -93,6 +94,7 @@ const readJson = (bytes: Buffer, { key }: FileOptions): Sheet => {
     return sheetOf(input.products)
   }
   if (isJsonObject(input) && isPassport(input)) return sheetOf([input])
+  if (isJsonObject(input) && isCredential(input)) throw new FileRefused(wrapped)
   throw new FileRefused("must contain a list of products, or an object with one under products")
 }
 

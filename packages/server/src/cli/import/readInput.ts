@@ -17,6 +17,8 @@ export interface FileInput extends Language {
   readonly dateOrder: Option.Option<DateOrder>
   readonly sheet: Option.Option<string>
   readonly encoding: Option.Option<string>
+  readonly serialNumber: Option.Option<string>
+  readonly measuredAt: Option.Option<string>
 }
 
 /** `mapWritten`: the file of `--map`, if it did not exist and has proposals now. */
@@ -29,6 +31,8 @@ export const readInput = Effect.fnUntraced(function* (input: FileInput, rows: Pi
     dateOrder: Option.getOrUndefined(input.dateOrder),
     sheet: Option.getOrUndefined(input.sheet),
     encoding: Option.getOrUndefined(input.encoding),
+    serialNumber: Option.getOrUndefined(input.serialNumber),
+    measuredAt: Option.getOrUndefined(input.measuredAt),
     ignoreUnknownColumns: input.ignoreUnknownColumns,
     columns
   }).pipe(

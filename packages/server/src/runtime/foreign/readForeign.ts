@@ -23,7 +23,7 @@ export const readForeign = async (foreign: ForeignFile): Promise<Found> => {
   }
 }
 
-const draftOf = ({ content, format, now }: ForeignPassport): Found => {
+const draftOf = ({ content, format, measuredAt, now }: ForeignPassport): Found => {
   const read =
     content instanceof Uint8Array
       ? format === "aasx"
@@ -32,7 +32,7 @@ const draftOf = ({ content, format, now }: ForeignPassport): Found => {
       : readDocument(format, content)
   return Result.match(read, {
     onFailure: (refused) => ({ refused }),
-    onSuccess: (found) => ({ found: toDraft(found, DateTime.makeUnsafe(now)) })
+    onSuccess: (found) => ({ found: toDraft(found, DateTime.makeUnsafe(now), measuredAt) })
   })
 }
 

@@ -44,6 +44,8 @@ export const importDe: ImportTexts = {
     dateOrder: "Reihenfolge in Daten, die sich auf zwei Arten lesen lassen, wie 03/04/2026",
     sheet: "Tabellenblatt mit den Batterien. Ohne Angabe das, dessen Kopfzeile die meisten Felder nennt",
     encoding: "Kodierung einer CSV-Datei, zum Beispiel gb18030. Ohne Angabe UTF-8, UTF-16 oder Windows-1252",
+    serialNumber: "Seriennummer für einen Pass in anderer Form, der keine hat oder eine, die ein Pass nicht haben kann",
+    measuredAt: "Wann die Batterie gemessen wurde (ISO 8601), für einen Pass in anderer Form, der es nicht sagt",
     skipInvalid: "Gültige Zeilen auch dann hochladen, wenn andere Fehler haben",
     journal: "Datei, die festhält, was hochgeladen ist. Ohne Angabe DATEI.dpp-import.jsonl",
     report:

@@ -38,6 +38,8 @@ export const importEn = {
     dateOrder: "Day and month order of ambiguous dates, such as 03/04/2026",
     sheet: "Worksheet with the batteries. Defaults to the one whose header names the most fields",
     encoding: "Encoding of a CSV file, such as gb18030. Defaults to UTF-8, UTF-16 or Windows-1252",
+    serialNumber: "Serial number of a passport in another form that has none, or one that a passport cannot have",
+    measuredAt: "When the battery was measured (ISO 8601), for a passport in another form that does not say it",
     skipInvalid: "Upload valid rows even if others have errors",
     journal: "File that records what has been uploaded. Defaults to FILE.dpp-import.jsonl",
     report:

@@ -31,6 +31,8 @@ export const importZh: ImportTexts = {
     dateOrder: "有两种读法的日期（如 03/04/2026）的顺序",
     sheet: "含电池的工作表。默认为表头中字段最多的工作表",
     encoding: "CSV 文件的编码，例如 gb18030。默认为 UTF-8、UTF-16 或 Windows-1252",
+    serialNumber: "用于其他格式的护照：原文没有序列号，或其序列号不被接受",
+    measuredAt: "电池的测量时间（ISO 8601），用于未注明测量时间的其他格式护照",
     skipInvalid: "即使其他行有错误，也上传有效的行",
     journal: "记录已上传内容的文件。默认为 文件名.dpp-import.jsonl",
     report: "写出每行的结果：CSV，或 .xlsx（带标记单元格和批注的原工作簿）",
