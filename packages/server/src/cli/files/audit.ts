@@ -2,9 +2,9 @@
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import { openClient } from "../shared/apiClient.ts"
-import { labelledField } from "../shared/labelledField.ts"
+import { labelledField } from "../shared/valueText.ts"
 import { printJson } from "../shared/output.ts"
-import { printRecords } from "../shared/table.ts"
+import { tableOf } from "../shared/table.ts"
 import type { Language } from "../texts/language.ts"
 import { findPublicDocuments, type PublicDocument, type Selection } from "./publicDocuments.ts"
 
@@ -12,7 +12,7 @@ export const audit = Effect.fnUntraced(function* (input: Selection) {
   const found = yield* findPublicDocuments(yield* openClient(input), input)
   if (input.json) return yield* printJson(found.map(recordOf))
   if (found.length === 0) return yield* Console.log(input.texts.files.none)
-  yield* printTable(found, input)
+  yield* Console.log(textOf(found, input))
   yield* Console.log(input.texts.files.next(found.length))
 })
 
@@ -25,9 +25,9 @@ export const recordOf = ({ attribute, audience, file, product_id, serial_number 
   file: { id: file.id, product_id: file.product_id, fileName: file.fileName, url: file.url }
 })
 
-export const printTable = (documents: ReadonlyArray<PublicDocument>, { locale, texts }: Language) => {
+export const textOf = (documents: ReadonlyArray<PublicDocument>, { locale, texts }: Language): string => {
   const { attribute, audience, file, id, serial } = texts.files.columns
-  return printRecords(false, [serial, attribute, audience, file, id])(
+  return tableOf(
     documents.map((document) => ({
       [serial]: document.serial_number ?? document.product_id,
       [attribute]: labelledField(document.attribute, locale),

@@ -31,3 +31,10 @@ export const valuesOf = (
   ),
   ...Object.fromEntries(cleared.map((field) => [field, null]))
 })
+
+type Present<Flags> = { readonly [Name in keyof Flags]?: Flags[Name] extends Option.Option<infer A> ? A : never }
+
+/** The values of the flags that were set, by the same names. */
+export const present = <Flags extends Readonly<Record<string, Option.Option<unknown>>>>(flags: Flags): Present<Flags> =>
+  // Sound: only names without a value are left out.
+  valuesOf(flags) as Present<Flags>

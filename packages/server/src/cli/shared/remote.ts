@@ -73,12 +73,9 @@ export const keyFile = Flag.File("key-file").pipe(
 /** The flags of every command that calls the admin API. */
 export const adminCall = { url: adminUrl, tokenFile, json }
 
-/** The flags of every command of the admin API that works on one organization. */
-export const ofOrganization = {
-  ...adminCall,
-  organization: Flag.String("organization").pipe(
-    Flag.withSchema(OrganizationId),
-    Flag.withMetavar("ID"),
-    Flag.withDescription("Id of the organization")
-  )
-}
+/** The organization that a command of the admin API works on. */
+export const organization = Flag.String("organization").pipe(
+  Flag.withSchema(OrganizationId),
+  Flag.withMetavar("ID"),
+  Flag.withDescription("Id of the organization")
+)

@@ -1,6 +1,4 @@
-/** Records printed for people, or as one JSON document. */
-import * as Console from "effect/Console"
-import { printJson } from "./output.ts"
+/** Records as text for people. */
 
 const cell = (value: unknown): string => {
   if (value === null || value === undefined) return "-"
@@ -10,15 +8,18 @@ const cell = (value: unknown): string => {
 const valueOf = (record: object, name: string): unknown => Object.entries(record).find(([key]) => key === name)?.[1]
 
 /** One line per field, the values aligned below each other. */
-const fieldsOf = (record: object): string => {
+export const fieldsOf = (record: object): string => {
   const width = Math.max(...Object.keys(record).map((name) => name.length))
   return Object.entries(record)
     .map(([name, value]) => `${name.padEnd(width)}  ${cell(value)}`)
     .join("\n")
 }
 
-/** One line per record below the names of the columns. */
-const table = (records: ReadonlyArray<object>, columns: ReadonlyArray<string>): string => {
+/** One line per record below the names of the columns; without `columns`, below the fields of the first record. */
+export const tableOf = (
+  records: ReadonlyArray<object>,
+  columns: ReadonlyArray<string> = Object.keys(records[0] ?? {})
+): string => {
   const rows = [columns, ...records.map((record) => columns.map((name) => cell(valueOf(record, name))))]
   const widths = columns.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows
@@ -31,10 +32,8 @@ const table = (records: ReadonlyArray<object>, columns: ReadonlyArray<string>): 
     .join("\n")
 }
 
-/** Prints one record with all its fields. */
-export const printRecord = (json: boolean) => (record: object) =>
-  json ? printJson(record) : Console.log(fieldsOf(record))
-
-/** Prints records: these columns as a table, or all fields as JSON. */
-export const printRecords = (json: boolean, columns: ReadonlyArray<string>) => (records: ReadonlyArray<object>) =>
-  json ? printJson(records) : Console.log(table(records, columns))
+/** The text of a list: a table with these columns. */
+export const withColumns =
+  (...columns: ReadonlyArray<string>) =>
+  (records: ReadonlyArray<object>): string =>
+    tableOf(records, columns)

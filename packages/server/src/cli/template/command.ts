@@ -4,9 +4,11 @@ import type { TemplateSubject } from "@dpp/core/sheets"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
+import * as Effect from "effect/Effect"
 import { readingFlags } from "../import/readingFlags.ts"
 import { apiFlags } from "../shared/apiFlags.ts"
 import { loadThen } from "../shared/loadThen.ts"
+import { apiCommand } from "../shared/operationCommand.ts"
 import { type Language, lang } from "../texts/language.ts"
 
 const sheetOptions = ({ texts }: Language) => ({
@@ -33,23 +35,25 @@ const modelsCommand = (language: Language) => {
   )
 }
 
+const productTexts = () => import("../shared/productText.ts")
+
 const named = ({ texts }: Language) => Argument.String("template").pipe(Argument.withDescription(texts.template.named))
 
 const listCommand = (language: Language) =>
-  Command.make("list", apiFlags(language.texts), (input) =>
-    loadThen(
-      () => import("./show.ts"),
-      ({ list }) => list({ ...input, ...language })
-    )
-  ).pipe(Command.withDescription(language.texts.template.list))
+  apiCommand(language)("list", {
+    description: language.texts.template.list,
+    flags: {},
+    run: ({ all }) => all((client, options) => client.templates.list({ per_page: 100 }, options)),
+    text: async (templates) => (await productTexts()).templatesText(templates, language)
+  })
 
 const showCommand = (language: Language) =>
-  Command.make("show", { template: named(language), ...apiFlags(language.texts) }, (input) =>
-    loadThen(
-      () => import("./show.ts"),
-      ({ show }) => show({ ...input, ...language })
-    )
-  ).pipe(Command.withDescription(language.texts.template.show))
+  apiCommand(language)("show", {
+    description: language.texts.template.show,
+    flags: { template: named(language) },
+    run: ({ findTemplate }, input) => findTemplate(input.template),
+    text: async (found) => (await productTexts()).templateText(found, language)
+  })
 
 const storeOptions = ({ texts }: Language) => ({
   file: Argument.File("file").pipe(Argument.withDescription(texts.template.file)),
@@ -85,12 +89,18 @@ const updateCommand = (language: Language) => {
 }
 
 const deleteCommand = (language: Language) =>
-  Command.make("delete", { template: named(language), ...apiFlags(language.texts) }, (input) =>
-    loadThen(
-      () => import("./remove.ts"),
-      ({ remove }) => remove({ ...input, ...language })
-    )
-  ).pipe(Command.withDescription(language.texts.template.delete))
+  apiCommand(language)("delete", {
+    description: language.texts.template.delete,
+    flags: { template: named(language) },
+    run: ({ findTemplate, send }, input) =>
+      Effect.gen(function* () {
+        const { id, name } = yield* findTemplate(input.template)
+        const deleted = yield* send((client, options) => client.templates.delete(id, options))
+        return { deleted, name }
+      }),
+    json: ({ deleted }) => deleted,
+    text: ({ name }) => language.texts.template.deleted(name)
+  })
 
 export const template = (language: Language) => {
   const { template: words } = language.texts

@@ -8,13 +8,11 @@ import { type ApiCall, commandFailed } from "../shared/apiClient.ts"
 import { CommandFailed } from "../shared/outcome.ts"
 import type { Language } from "../texts/language.ts"
 
-export interface Input extends ApiCall, Language {
-  /** Name or id. */
-  readonly template: string
-}
+type Call = Pick<ApiCall, "url"> & Language
 
-export const findNamed = Effect.fnUntraced(function* (client: DppClient, { locale, template, texts, url }: Input) {
-  const found = yield* findTemplate(client, template.trim()).pipe(Effect.mapError(commandFailed(url, texts)))
+/** `name`: name or id of the template. */
+export const findNamed = Effect.fnUntraced(function* (client: DppClient, name: string, { locale, texts, url }: Call) {
+  const found = yield* findTemplate(client, name.trim()).pipe(Effect.mapError(commandFailed(url, texts)))
   if (Result.isSuccess(found)) return found.success satisfies Template
   return yield* new CommandFailed({ reason: problemText(found.failure, locale) })
 })

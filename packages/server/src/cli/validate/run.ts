@@ -20,7 +20,7 @@ import { parseJson, readBounded, refusalOf } from "../shared/boundedFile.ts"
 import { requireFile } from "../shared/files.ts"
 import { ProblemsFound } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
-import { labelledField, stepLabel } from "../shared/labelledField.ts"
+import { labelledField, stepLabel } from "../shared/valueText.ts"
 import type { Texts } from "../texts/en.ts"
 import { english, type Language } from "../texts/language.ts"
 

@@ -1,14 +1,19 @@
 /** `dpp org`: organizations, through the admin API. */
 import { CustomDomainStatus, LogVisibility, OrganizationId, Plan } from "@dpp/core/party"
+import { maximumFileSize } from "@dpp/core/product"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
+import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import { clear, numberField, textField, valuesOf } from "../shared/fields.ts"
-import { loadThen } from "../shared/loadThen.ts"
-import { adminCall } from "../shared/remote.ts"
+import * as Fs from "node:fs/promises"
+import * as Path from "node:path"
+import { clear, numberField, textField, valuesOf } from "./shared/fields.ts"
+import { adminCommand } from "./shared/operationCommand.ts"
+import { CommandFailed, UsageError } from "./shared/outcome.ts"
+import { withColumns } from "./shared/table.ts"
+import { en } from "./texts/en.ts"
 
-const run = () => import("./run.ts")
 const id = Argument.String("id").pipe(
   Argument.withSchema(OrganizationId),
   Argument.withDescription("Id of the organization")
@@ -121,47 +126,37 @@ const fieldsOf = (
   }
 }
 
-const list = Command.make("list", adminCall, (input) =>
-  loadThen(run, (organizations) => organizations.list(input))
-).pipe(Command.withDescription("List the organizations."))
+const list = adminCommand("list", {
+  description: "List the organizations.",
+  flags: {},
+  send: (api) => api.listOrganizations(),
+  text: withColumns("id", "name", "plan", "locked", "profile_complete", "is_practice")
+})
 
-const get = Command.make("get", { ...adminCall, id }, (input) =>
-  loadThen(run, (organizations) => organizations.get(input, input.id))
-).pipe(Command.withDescription("Show one organization."))
+const get = adminCommand("get", {
+  description: "Show one organization.",
+  flags: { id },
+  send: (api, { id: organization }) => api.getOrganization({ params: { id: organization } })
+})
 
-const create = Command.make(
-  "create",
-  { ...adminCall, name, settings: { ...profile, ...appearance, ...choices, identifiers, backup, limits } },
-  ({ name: title, settings, ...input }) =>
-    loadThen(run, (organizations) => organizations.create(input, fieldsOf({ ...settings, name: Option.some(title) })))
-).pipe(
-  Command.withDescription(
-    "Create an organization. Its profile is printed on every passport. The profile can be completed later."
-  ),
-  Command.withExamples([
+const settings = { ...profile, ...appearance, ...choices, identifiers, backup, limits }
+
+const create = adminCommand("create", {
+  description: "Create an organization. Its profile is printed on every passport. The profile can be completed later.",
+  examples: [
     {
       command: 'dpp org create --name "Muster Batterien GmbH" --city Berlin --country DE',
       description: "Minimal, with an address"
     }
-  ])
-)
+  ],
+  flags: { name, settings },
+  body: (input, bodyOf) => bodyOf("createOrganization", fieldsOf({ ...input.settings, name: Option.some(input.name) })),
+  send: (api, _, payload) => api.createOrganization({ payload })
+})
 
-const update = Command.make(
-  "update",
-  {
-    ...adminCall,
-    id,
-    name: Flag.optional(name),
-    settings: { ...profile, ...appearance, ...choices, identifiers, backup, limits },
-    clear: clear(clearable)
-  },
-  ({ clear: cleared, id: organization, name: title, settings, ...input }) =>
-    loadThen(run, (organizations) =>
-      organizations.update(input, organization, fieldsOf({ ...settings, name: title }, cleared))
-    )
-).pipe(
-  Command.withDescription("Change fields of an organization. Fields that are not set stay as they are."),
-  Command.withExamples([
+const update = adminCommand("update", {
+  description: "Change fields of an organization. Fields that are not set stay as they are.",
+  examples: [
     { command: "dpp org update ID --gln 9526001000005 --clear eori", description: "Set one field, clear another" },
     { command: "dpp org update ID --language de --brand-color '#0b4f8a'", description: "Set language and colour" },
     {
@@ -169,13 +164,30 @@ const update = Command.make(
       description: "Identifiers for the EU registry"
     },
     { command: "dpp org update ID --locked", description: "Lock the organization; --no-locked unlocks it" }
-  ])
-)
+  ],
+  flags: { id, name: Flag.optional(name), settings, clear: clear(clearable) },
+  body: (input, bodyOf) => bodyOf("updateOrganization", fieldsOf({ ...input.settings, name: input.name }, input.clear)),
+  send: (api, input, payload) => api.updateOrganization({ params: { id: input.id }, payload })
+})
 
-const logo = Command.make(
-  "logo",
-  {
-    ...adminCall,
+const formOf = Effect.fnUntraced(function* (path: string) {
+  const bytes = yield* Effect.tryPromise({
+    try: () => Fs.readFile(path),
+    catch: (cause) => new CommandFailed({ reason: path, cause })
+  })
+  if (bytes.length > maximumFileSize) return yield* new CommandFailed({ reason: en.product.tooLarge(path) })
+  const form = new FormData()
+  form.append("file", new File([bytes], Path.basename(path)))
+  return form
+})
+
+const logo = adminCommand("logo", {
+  description: "Upload the logo of an organization, which its pages, PDFs and labels show, or remove it.",
+  examples: [
+    { command: "dpp org logo ID logo.png", description: "Upload a logo, in place of an earlier one" },
+    { command: "dpp org logo ID --remove", description: "Remove it" }
+  ],
+  flags: {
     id,
     file: Argument.File("file", { mustExist: true }).pipe(
       Argument.withDescription("Picture: PNG, JPEG or WebP"),
@@ -183,16 +195,16 @@ const logo = Command.make(
     ),
     remove: Flag.Boolean("remove").pipe(Flag.withDescription("Remove the logo"), Flag.withDefault(false))
   },
-  ({ file, id: organization, remove, ...input }) =>
-    loadThen(run, (organizations) => organizations.logo(input, organization, { file, remove }))
-).pipe(
-  Command.withShortDescription("Upload or remove the logo."),
-  Command.withDescription("Upload the logo of an organization, which its pages, PDFs and labels show, or remove it."),
-  Command.withExamples([
-    { command: "dpp org logo ID logo.png", description: "Upload a logo, in place of an earlier one" },
-    { command: "dpp org logo ID --remove", description: "Remove it" }
-  ])
-)
+  // The file, or undefined to remove the logo.
+  body: ({ file, remove }) => {
+    if (Option.isSome(file) === remove) return Effect.fail(new UsageError({ reason: "Name a file, or set --remove." }))
+    return Option.isNone(file) ? Effect.undefined : formOf(file.value)
+  },
+  send: (api, input, payload) => {
+    const params = { id: input.id }
+    return payload === undefined ? api.removeLogo({ params }) : api.setLogo({ params, payload })
+  }
+}).pipe(Command.withShortDescription("Upload or remove the logo."))
 
 export const org = Command.make("org").pipe(
   Command.withShortDescription("Organizations: list, get, create, update, logo."),

@@ -3,19 +3,21 @@ import { HostName } from "@dpp/core/party"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
-import { loadThen } from "../shared/loadThen.ts"
-import { ofOrganization } from "../shared/remote.ts"
+import { adminCommand } from "./shared/operationCommand.ts"
+import { organization } from "./shared/remote.ts"
+import { withColumns } from "./shared/table.ts"
 
-const run = () => import("./run.ts")
+const list = adminCommand("list", {
+  description: "List the former custom domains of an organization.",
+  flags: { organization },
+  send: (api, input) => api.listFormerDomains({ params: { id: input.organization } }),
+  text: withColumns("host", "replaced_at")
+})
 
-const list = Command.make("list", ofOrganization, (input) =>
-  loadThen(run, (domains) => domains.list(input, input.organization))
-).pipe(Command.withDescription("List the former custom domains of an organization."))
-
-const remove = Command.make(
-  "delete",
-  {
-    ...ofOrganization,
+const remove = adminCommand("delete", {
+  description: "Delete a former custom domain. Codes that were printed with it stop working.",
+  flags: {
+    organization,
     host: Argument.String("host").pipe(
       Argument.withSchema(HostName),
       Argument.withDescription("The host, as `dpp domain list` shows it")
@@ -25,9 +27,10 @@ const remove = Command.make(
       Flag.withDefault(false)
     )
   },
-  ({ confirm, host, organization, ...input }) =>
-    loadThen(run, (domains) => domains.remove(input, { id: organization, host }, confirm))
-).pipe(Command.withDescription("Delete a former custom domain. Codes that were printed with it stop working."))
+  send: (api, { confirm, host, organization: id }) =>
+    api.removeFormerDomain({ params: { id, host }, query: { confirm } }),
+  text: ({ host }) => `Deleted ${host}.`
+})
 
 export const domain = Command.make("domain").pipe(
   Command.withShortDescription("Former custom domains of an organization: list, delete."),

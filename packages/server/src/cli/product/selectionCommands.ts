@@ -1,0 +1,92 @@
+/** `dpp product publish`, `preprint`, `preview`, `pdf` and `qr`: commands for several batteries. */
+import { locales } from "@dpp/core/text"
+import * as Flag from "effect/cli/Flag"
+import { allowLocalAddress } from "../shared/apiFlags.ts"
+import type { Language } from "../texts/language.ts"
+import { selectionCommand } from "./selectionCommand.ts"
+
+const apply = (description: string) =>
+  Flag.Boolean("apply").pipe(Flag.withDescription(description), Flag.withDefault(false))
+
+export const publishCommand = (language: Language) => {
+  const { product: words } = language.texts
+  return selectionCommand(language)("publish", {
+    description: words.publish,
+    examples: [
+      { command: "dpp product publish TR82-26-000147 TR82-26-000148", description: words.examples.publish },
+      { command: "dpp product publish --all --battery-category ev --apply", description: words.examples.publishAll }
+    ],
+    flags: {
+      apply: apply(words.apply),
+      acceptUnlikely: Flag.Boolean("accept-unlikely").pipe(
+        Flag.withDescription(words.acceptUnlikely),
+        Flag.withDefault(false)
+      ),
+      allowLocalAddress: allowLocalAddress(language.texts)
+    },
+    load: async () => (await import("./publish.ts")).publish
+  })
+}
+
+export const preprintCommand = (language: Language) => {
+  const { preprint: words } = language.texts.product
+  return selectionCommand(language)("preprint", {
+    description: words.description,
+    examples: [
+      { command: "dpp product preprint TR82-26-000147 --locale en", description: words.examples.one },
+      { command: 'dpp product preprint --all --search "TR-82" --apply', description: words.examples.all }
+    ],
+    flags: {
+      apply: apply(words.apply),
+      pageLocale: Flag.Literals("locale", locales).pipe(Flag.withDescription(words.locale), Flag.optional),
+      allowLocalAddress: allowLocalAddress(language.texts)
+    },
+    load: async () => (await import("./preprint.ts")).preprint
+  })
+}
+
+const out = ({ product: words }: Language["texts"]) =>
+  Flag.Path("out").pipe(Flag.withMetavar("PATH"), Flag.withDescription(words.out))
+
+export const pdfCommand = (language: Language) =>
+  selectionCommand(language)("pdf", {
+    description: language.texts.product.pdf,
+    examples: [
+      { command: "dpp product pdf --all --out passports --lang de", description: language.texts.product.examples.pdf }
+    ],
+    flags: { out: out(language.texts) },
+    load: async () => (await import("./download.ts")).pdf
+  })
+
+export const previewCommand = (language: Language) => {
+  const { product: words } = language.texts
+  return selectionCommand(language)("preview", {
+    description: words.preview,
+    examples: [
+      {
+        command: "dpp product preview TR82-26-000147 --out preview.html --lang de",
+        description: words.examples.preview
+      }
+    ],
+    flags: {
+      out: out(language.texts),
+      format: Flag.Literals("format", ["html", "pdf"]).pipe(
+        Flag.withDescription(words.previewFormat),
+        Flag.withDefault("html")
+      )
+    },
+    load: async () => (await import("./download.ts")).preview
+  })
+}
+
+export const qrCommand = (language: Language) => {
+  const { product: words } = language.texts
+  return selectionCommand(language)("qr", {
+    description: words.qr,
+    flags: {
+      out: out(language.texts),
+      format: Flag.Literals("format", ["svg", "png"]).pipe(Flag.withDescription(words.format), Flag.withDefault("svg"))
+    },
+    load: async () => (await import("./download.ts")).qr
+  })
+}

@@ -1,0 +1,153 @@
+/**
+ * Commands that call one operation: flags, a request, and its response as text or, with `--json`, as the API has it.
+ *
+ * What they call is loaded when the command runs.
+ */
+import type { OrganizationId } from "@dpp/core/party"
+import * as Command from "effect/cli/Command"
+import type * as Flag from "effect/cli/Flag"
+import * as Console from "effect/Console"
+import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
+import type { Language } from "../texts/language.ts"
+import type { AdminApi, AdminFailure, BodyOf } from "./adminClient.ts"
+import type { Api } from "./Api.ts"
+import { apiFlags } from "./apiFlags.ts"
+import { loadThen } from "./loadThen.ts"
+import { CommandFailed, type UsageError } from "./outcome.ts"
+import { printJson } from "./output.ts"
+import { adminCall, adminOrigin, serviceOrigin } from "./remote.ts"
+import { fieldsOf } from "./table.ts"
+
+type Config = Command.Command.Config
+type Input<Flags extends Config> = Command.Command.Config.InferValue<Flags>
+
+interface Declared<Flags extends Config> {
+  readonly description: string
+  readonly examples?: ReadonlyArray<Command.Command.Example>
+  readonly flags: Flags
+}
+
+/** Makes the body of the request, before anything is sent. Flags that make none are a usage error. */
+type MakeBody<Flags extends Config, Body, Tools extends ReadonlyArray<unknown>> = (
+  input: Input<Flags>,
+  ...tools: Tools
+) => Effect.Effect<Body, CommandFailed | UsageError>
+
+interface AdminOperation<Flags extends Config, Body, A extends object> extends Declared<Flags> {
+  readonly body?: MakeBody<Flags, Body, [bodyOf: BodyOf]>
+  readonly send: (
+    api: AdminApi,
+    input: Input<Flags>,
+    payload: Body
+  ) => Effect.Effect<{ readonly data: A }, AdminFailure>
+  /** Without it, each field of the response has a line. */
+  readonly text?: (data: A) => string
+}
+
+interface ApiOperation<Flags extends Config, Body, A extends object, E, R> extends Declared<Flags> {
+  readonly body?: MakeBody<Flags, Body, []>
+  readonly run: (api: Api, input: Input<Flags>, body: Body) => Effect.Effect<A, E, R>
+  /** As for `AdminOperation`. A promise, where it needs what is loaded only for it. */
+  readonly text?: (response: A, input: Input<Flags>) => string | Promise<string>
+  /** What `--json` prints, where it is not the response. */
+  readonly json?: (response: A, input: Input<Flags>) => object
+  /** Why the command fails in spite of a response; then it has no text. */
+  readonly problem?: (response: A) => string | undefined
+}
+
+const admin = () => import("./adminClient.ts")
+const api = () => import("./Api.ts")
+
+const print = (json: boolean, response: object, text: () => string) =>
+  json ? printJson(response) : Console.log(text())
+
+/** A command that calls the admin API, for an administrator. */
+export const adminCommand = <Name extends string, Flags extends Config, A extends object, Body = undefined>(
+  name: Name,
+  { body, description, examples = [], flags, send, text = fieldsOf }: AdminOperation<Flags, Body, A>
+) =>
+  Command.make(name, { call: adminCall, own: flags }, ({ call, own }) =>
+    loadThen(admin, ({ bodyOf, callAdmin }) =>
+      Effect.gen(function* () {
+        // Sound: without `body`, its type is that of undefined.
+        const payload = body === undefined ? (undefined as Body) : yield* body(own, bodyOf)
+        const { data } = yield* callAdmin(call, (administration) => send(administration, own, payload))
+        yield* print(call.json, data, () => text(data))
+      })
+    )
+  ).pipe(Command.withDescription(description), Command.withExamples(examples))
+
+/** Makes commands that call the API with a key of the organization, in one language. */
+export const apiCommand =
+  (language: Language) =>
+  <Name extends string, Flags extends Config, A extends object, E, R, Body = undefined>(
+    name: Name,
+    {
+      body,
+      description,
+      examples = [],
+      flags,
+      json = (response) => response,
+      problem = () => undefined,
+      run,
+      text = fieldsOf
+    }: ApiOperation<Flags, Body, A, E, R>
+  ) =>
+    Command.make(name, { own: flags, call: apiFlags(language.texts) }, ({ call, own }) =>
+      loadThen(api, ({ openApi }) =>
+        Effect.gen(function* () {
+          // Sound: as above.
+          const made = body === undefined ? (undefined as Body) : yield* body(own)
+          const response = yield* run(yield* openApi({ ...call, ...language }), own, made)
+          const reason = problem(response)
+          if (call.json) yield* printJson(json(response, own))
+          else if (reason === undefined) yield* Console.log(yield* Effect.promise(async () => text(response, own)))
+          if (reason !== undefined) return yield* new CommandFailed({ reason })
+        })
+      )
+    ).pipe(Command.withDescription(description), Command.withExamples(examples))
+
+/** The flags of a command for both: `url` and `organization` say whom it calls. */
+interface EitherFlags extends Config {
+  readonly url: Flag.Flag<Option.Option<string>>
+  readonly organization: Flag.Flag<Option.Option<OrganizationId>>
+  readonly keyFile: Flag.Flag<Option.Option<string>>
+  readonly tokenFile: Flag.Flag<Option.Option<string>>
+  readonly json: Flag.Flag<boolean>
+}
+
+interface EitherOperation<Flags extends Config, A extends object, B extends object, E, R> extends Declared<Flags> {
+  readonly call: EitherFlags
+  readonly language: Language
+  readonly run: (api: Api, input: Input<Flags>) => Effect.Effect<A, E, R>
+  readonly send: (
+    api: AdminApi,
+    organization: OrganizationId,
+    input: Input<Flags>
+  ) => Effect.Effect<{ readonly data: B }, AdminFailure>
+  readonly text: (response: A) => string
+  readonly adminText: (data: B) => string
+}
+
+/** A command that calls the API with a key, or with `--organization` the admin API for an administrator. */
+export const eitherCommand = <Name extends string, Flags extends Config, A extends object, B extends object, E, R>(
+  name: Name,
+  operation: EitherOperation<Flags, A, B, E, R>
+) =>
+  Command.make(name, { own: operation.flags, call: operation.call }, ({ call, own }) =>
+    Effect.gen(function* () {
+      if (Option.isNone(call.organization)) {
+        const { openApi } = yield* Effect.promise(api)
+        const url = yield* serviceOrigin(call.url)
+        const response = yield* operation.run(yield* openApi({ ...call, ...operation.language, url }), own)
+        return yield* print(call.json, response, () => operation.text(response))
+      }
+      const { value: organization } = call.organization
+      const { callAdmin } = yield* Effect.promise(admin)
+      const { data } = yield* callAdmin({ ...call, url: yield* adminOrigin(call.url) }, (administration) =>
+        operation.send(administration, organization, own)
+      )
+      return yield* print(call.json, data, () => operation.adminText(data))
+    })
+  ).pipe(Command.withDescription(operation.description), Command.withExamples(operation.examples ?? []))
