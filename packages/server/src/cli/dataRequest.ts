@@ -8,12 +8,10 @@ import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import type { Api } from "./shared/Api.ts"
-import { endOfDay } from "./shared/endOfDay.ts"
-import { present } from "./shared/fields.ts"
+import { endOfDay, present, switchFlag, textFlag, textsFlag } from "./shared/flags.ts"
 import { apiCommand } from "./shared/operationCommand.ts"
 import { CommandFailed } from "./shared/outcome.ts"
-import { fieldsOf, tableOf } from "./shared/table.ts"
-import { textFlag, textsFlag } from "./shared/textFlags.ts"
+import { fieldsOf, tableOf } from "./shared/output.ts"
 import type { Language } from "./texts/language.ts"
 
 interface Target {
@@ -131,7 +129,7 @@ export const dataRequest = (language: Language) => {
         flags: {
           id,
           fields,
-          confirm: Flag.Boolean("confirm").pipe(Flag.withDescription(words.confirm), Flag.withDefault(false))
+          confirm: switchFlag("confirm", words.confirm)
         },
         run: ({ send }, input) => {
           const acceptance = { ...chosen(input.fields), ...(input.confirm && { confirm: true }) }

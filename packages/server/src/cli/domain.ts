@@ -2,10 +2,10 @@
 import { HostName } from "@dpp/core/party"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
-import * as Flag from "effect/cli/Flag"
 import { adminCommand } from "./shared/operationCommand.ts"
 import { organization } from "./shared/remote.ts"
-import { withColumns } from "./shared/table.ts"
+import { withColumns } from "./shared/output.ts"
+import { switchFlag } from "./shared/flags.ts"
 
 const list = adminCommand("list", {
   description: "List the former custom domains of an organization.",
@@ -22,10 +22,7 @@ const remove = adminCommand("delete", {
       Argument.withSchema(HostName),
       Argument.withDescription("The host, as `dpp domain list` shows it")
     ),
-    confirm: Flag.Boolean("confirm").pipe(
-      Flag.withDescription("Required, because codes that were printed with the host will stop working"),
-      Flag.withDefault(false)
-    )
+    confirm: switchFlag("confirm", "Required, because codes that were printed with the host will stop working")
   },
   send: (api, { confirm, host, organization: id }) =>
     api.removeFormerDomain({ params: { id, host }, query: { confirm } }),

@@ -4,10 +4,10 @@ import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import * as Option from "effect/Option"
-import { clear, textField, valuesOf } from "./shared/fields.ts"
+import { clear, textField, valuesOf } from "./shared/flags.ts"
 import { adminCommand, eitherCommand } from "./shared/operationCommand.ts"
 import { adminCall, givenUrl, keyFile, organization } from "./shared/remote.ts"
-import { withColumns } from "./shared/table.ts"
+import { withColumns } from "./shared/output.ts"
 import { english } from "./texts/language.ts"
 
 const id = Argument.String("id").pipe(Argument.withSchema(FacilityId), Argument.withDescription("Id of the facility"))

@@ -6,7 +6,7 @@ import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import { adminCommand } from "./shared/operationCommand.ts"
 import { organization } from "./shared/remote.ts"
-import { fieldsOf, withColumns } from "./shared/table.ts"
+import { fieldsOf, withColumns } from "./shared/output.ts"
 
 const list = adminCommand("list", {
   description: "List the keys of an organization. The service stores only hashes of keys.",

@@ -6,7 +6,7 @@ import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
 import { adminCommand } from "./shared/operationCommand.ts"
 import { organization } from "./shared/remote.ts"
-import { fieldsOf, withColumns } from "./shared/table.ts"
+import { fieldsOf, withColumns } from "./shared/output.ts"
 import { lang, type Language } from "./texts/language.ts"
 
 const listCommand = ({ texts }: Language) =>

@@ -8,10 +8,10 @@ import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import * as Fs from "node:fs/promises"
 import * as Path from "node:path"
-import { clear, numberField, textField, valuesOf } from "./shared/fields.ts"
+import { clear, numberField, switchFlag, textField, valuesOf } from "./shared/flags.ts"
 import { adminCommand } from "./shared/operationCommand.ts"
 import { CommandFailed, UsageError } from "./shared/outcome.ts"
-import { withColumns } from "./shared/table.ts"
+import { withColumns } from "./shared/output.ts"
 import { en } from "./texts/en.ts"
 
 const id = Argument.String("id").pipe(
@@ -193,7 +193,7 @@ const logo = adminCommand("logo", {
       Argument.withDescription("Picture: PNG, JPEG or WebP"),
       Argument.optional
     ),
-    remove: Flag.Boolean("remove").pipe(Flag.withDescription("Remove the logo"), Flag.withDefault(false))
+    remove: switchFlag("remove", "Remove the logo")
   },
   // The file, or undefined to remove the logo.
   body: ({ file, remove }) => {

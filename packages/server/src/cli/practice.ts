@@ -1,12 +1,12 @@
 /** `dpp practice`: a practice organization beside the real one. */
 import type { DppClient } from "@dpp/client"
 import * as Command from "effect/cli/Command"
-import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
 import { apiCommand } from "./shared/operationCommand.ts"
 import { UsageError } from "./shared/outcome.ts"
-import { fieldsOf } from "./shared/table.ts"
+import { fieldsOf } from "./shared/output.ts"
 import type { Language } from "./texts/language.ts"
+import { switchFlag } from "./shared/flags.ts"
 
 type Issued = Awaited<ReturnType<DppClient["organization"]["practice"]["start"]>>
 
@@ -38,7 +38,7 @@ export const practice = (language: Language) => {
       command("discard", {
         description: words.discard,
         examples: [{ command: "dpp practice discard --confirm", description: words.examples.discard }],
-        flags: { confirm: Flag.Boolean("confirm").pipe(Flag.withDescription(words.confirm), Flag.withDefault(false)) },
+        flags: { confirm: switchFlag("confirm", words.confirm) },
         run: ({ send }, { confirm }) =>
           Effect.gen(function* () {
             const { id, name } = yield* send(({ organization }, options) => organization.practice.get(options))

@@ -5,7 +5,7 @@ import * as Command from "effect/cli/Command"
 import * as Effect from "effect/Effect"
 import { apiCommand } from "./shared/operationCommand.ts"
 import { reachWarnings } from "./shared/publicReach.ts"
-import { fieldsOf } from "./shared/table.ts"
+import { fieldsOf } from "./shared/output.ts"
 import type { Language } from "./texts/language.ts"
 
 const profileNames = [

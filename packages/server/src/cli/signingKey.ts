@@ -3,10 +3,10 @@ import { KeyPurpose } from "@dpp/api/groups/SigningKeys"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
-import { present } from "./shared/fields.ts"
+import { present } from "./shared/flags.ts"
 import { adminCommand } from "./shared/operationCommand.ts"
 import { organization } from "./shared/remote.ts"
-import { withColumns } from "./shared/table.ts"
+import { withColumns } from "./shared/output.ts"
 
 const list = adminCommand("list", {
   description:

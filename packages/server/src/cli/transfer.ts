@@ -5,11 +5,9 @@ import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
-import { endOfDay } from "./shared/endOfDay.ts"
-import { present } from "./shared/fields.ts"
+import { endOfDay, present, textFlag } from "./shared/flags.ts"
 import { apiCommand } from "./shared/operationCommand.ts"
-import { fieldsOf, tableOf } from "./shared/table.ts"
-import { textFlag } from "./shared/textFlags.ts"
+import { fieldsOf, tableOf } from "./shared/output.ts"
 import type { Language } from "./texts/language.ts"
 
 /** `dpp product transfer` makes an offer. */

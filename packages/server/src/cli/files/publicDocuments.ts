@@ -1,16 +1,13 @@
 /** Finds documents of restricted attributes that are public files: everyone who knows their address can read them. */
 import type { DppClient, ProductFile } from "@dpp/client"
-import { catalogue, isAttributeName } from "@dpp/core/catalogue"
 import { documentsOf } from "@dpp/core/product"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import { type ApiCall, commandFailed, request } from "../shared/apiClient.ts"
 import { show } from "../shared/progress.ts"
-import { type AnyProduct, findProduct } from "../shared/findProduct.ts"
-import { listBatteries } from "../shared/listBatteries.ts"
+import { type AnyProduct, findProduct, listBatteries } from "../shared/findProduct.ts"
+import { audienceOf, type FileAudience } from "../product/documentFields.ts"
 import type { Language } from "../texts/language.ts"
-
-export type FileAudience = ProductFile["audience"]
 
 /** One attribute of one product, and the public file whose address it holds. */
 export interface PublicDocument {
@@ -26,9 +23,6 @@ export interface Selection extends ApiCall, Language {
   /** The only product that is examined; otherwise all of the organization are. */
   readonly product: Option.Option<string>
 }
-
-export const audienceOf = (attribute: string): FileAudience =>
-  isAttributeName(attribute) ? catalogue[attribute].audience : "public"
 
 /** The restricted attributes of a listed product that hold the address of a file. */
 const candidateOf = (product: AnyProduct) => ({

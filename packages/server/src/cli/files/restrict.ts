@@ -11,7 +11,8 @@ import { printJson } from "../shared/output.ts"
 import { show } from "../shared/progress.ts"
 import type { Language } from "../texts/language.ts"
 import { recordOf, textOf } from "./audit.ts"
-import { type FileAudience, findPublicDocuments, type PublicDocument, type Selection } from "./publicDocuments.ts"
+import type { FileAudience } from "../product/documentFields.ts"
+import { findPublicDocuments, type PublicDocument, type Selection } from "./publicDocuments.ts"
 
 export interface Input extends Selection {
   /** Ids or addresses of files, as `dpp files audit` lists them. */

@@ -8,8 +8,8 @@ import * as Option from "effect/Option"
 import type { Api } from "../shared/Api.ts"
 import { apiCommand } from "../shared/operationCommand.ts"
 import { type CommandFailed, UsageError } from "../shared/outcome.ts"
-import { fieldsOf, tableOf } from "../shared/table.ts"
-import { textFlag } from "../shared/textFlags.ts"
+import { fieldsOf, tableOf } from "../shared/output.ts"
+import { switchFlag, textFlag } from "../shared/flags.ts"
 import type { Language } from "../texts/language.ts"
 
 interface Waiting {
@@ -58,7 +58,7 @@ const selectionFlags = ({ grant: words }: Language["texts"]) => ({
   product: textFlag("product", words.requestedProduct),
   before: textFlag("before", words.before).pipe(Flag.withMetavar("DATE")),
   after: textFlag("after", words.after).pipe(Flag.withMetavar("DATE")),
-  confirm: Flag.Boolean("confirm").pipe(Flag.withDescription(words.confirmMany), Flag.withDefault(false))
+  confirm: switchFlag("confirm", words.confirmMany)
 })
 
 interface Selection {

@@ -4,14 +4,12 @@ import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import type { Api } from "../shared/Api.ts"
-import { endOfDay } from "../shared/endOfDay.ts"
-import { present } from "../shared/fields.ts"
+import { endOfDay, present, switchFlag, textFlag, textsFlag } from "../shared/flags.ts"
 import { UsageError } from "../shared/outcome.ts"
-import { textFlag, textsFlag } from "../shared/textFlags.ts"
 import type { Language } from "../texts/language.ts"
 
 export const termFlags = ({ grant: words }: Language["texts"]) => ({
-  all: Flag.Boolean("all").pipe(Flag.withDescription(words.all), Flag.withDefault(false)),
+  all: switchFlag("all", words.all),
   gtins: textsFlag("gtin", words.gtin),
   products: textsFlag("product", words.product),
   points: textFlag("points", words.points),

@@ -15,22 +15,28 @@ import { allowLocalAddress, apiFlags } from "../shared/apiFlags.ts"
 import { loadThen } from "../shared/loadThen.ts"
 import type { Texts } from "../texts/en.ts"
 import type { Language } from "../texts/language.ts"
-import { readingFlags } from "./readingFlags.ts"
+import { switchFlag } from "../shared/flags.ts"
 
-const flag = (name: string, description: string) =>
-  Flag.Boolean(name).pipe(Flag.withDescription(description), Flag.withDefault(false))
+export const readingFlags = ({ import: { flags } }: Texts) => ({
+  ignoreUnknownColumns: switchFlag("ignore-unknown-columns", flags.ignoreUnknownColumns),
+  map: Flag.File("map").pipe(Flag.withMetavar("PATH"), Flag.withDescription(flags.map), Flag.optional),
+  decimal: Flag.Literals("decimal", ["comma", "point"]).pipe(Flag.withDescription(flags.decimal), Flag.optional),
+  dateOrder: Flag.Literals("date-order", ["dmy", "mdy"]).pipe(Flag.withDescription(flags.dateOrder), Flag.optional),
+  sheet: Flag.String("sheet").pipe(Flag.withMetavar("NAME"), Flag.withDescription(flags.sheet), Flag.optional),
+  encoding: Flag.String("encoding").pipe(Flag.withMetavar("NAME"), Flag.withDescription(flags.encoding), Flag.optional)
+})
 
 const options = (texts: Texts) => {
   const { file, flags } = texts.import
   return {
     ...apiFlags(texts),
     file: Argument.File("file").pipe(Argument.withDescription(file)),
-    apply: flag("apply", flags.apply),
-    dryRun: flag("dry-run", flags.dryRun),
-    publish: flag("publish", flags.publish),
-    updatePublished: flag("update-published", flags.updatePublished),
-    skipInvalid: flag("skip-invalid", flags.skipInvalid),
-    acceptUnlikely: flag("accept-unlikely", flags.acceptUnlikely),
+    apply: switchFlag("apply", flags.apply),
+    dryRun: switchFlag("dry-run", flags.dryRun),
+    publish: switchFlag("publish", flags.publish),
+    updatePublished: switchFlag("update-published", flags.updatePublished),
+    skipInvalid: switchFlag("skip-invalid", flags.skipInvalid),
+    acceptUnlikely: switchFlag("accept-unlikely", flags.acceptUnlikely),
     allowLocalAddress: allowLocalAddress(texts),
     documents: Flag.Directory("documents").pipe(
       Flag.withMetavar("DIR"),

@@ -16,7 +16,7 @@ import { bundleFormat } from "@dpp/proof/bundle"
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import * as Path from "node:path"
-import { parseJson, readBounded, refusalOf } from "../shared/boundedFile.ts"
+import { parseJson, readBounded, refusalOf } from "../shared/files.ts"
 import { isExchange, readPackageFile } from "./exchangeFile.ts"
 import { foreignRow } from "./foreignRow.ts"
 

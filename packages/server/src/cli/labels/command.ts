@@ -1,18 +1,29 @@
 /** `dpp labels`: labels for batteries, on sheets or one by one. */
 import { ProductStatus } from "@dpp/core/product"
-import { labelSheets, type LabelSheetName } from "@dpp/rendering/label/LabelFormat"
+import { labelSheets, type LabelSheetName, parseSize, type Size } from "@dpp/rendering/label/LabelFormat"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import * as Option from "effect/Option"
-import { apiFlags, filterFlags } from "../shared/apiFlags.ts"
-import { queryOf } from "../shared/filter.ts"
+import { apiFlags, filterFlags, queryOf } from "../shared/apiFlags.ts"
 import { loadThen } from "../shared/loadThen.ts"
 import type { Language } from "../texts/language.ts"
 import { labelsPerDocument } from "./documents.ts"
-import { sizeFlag } from "./sizes.ts"
+import { switchFlag } from "../shared/flags.ts"
 
 // Sound: the keys of a constant.
 const sheetNames = Object.keys(labelSheets) as ReadonlyArray<LabelSheetName>
+
+/** An optional flag such as `--size 100x60`. */
+const sizeFlag = (name: string, description: string): Flag.Flag<Option.Option<Size>> =>
+  Flag.String(name).pipe(
+    Flag.withMetavar("WxH"),
+    Flag.filterMap(
+      (text) => Option.fromNullishOr(parseSize(text)),
+      (text) => `${text} is not a width and a height in millimetres, such as 100x60`
+    ),
+    Flag.withDescription(description),
+    Flag.optional
+  )
 
 export const labels = ({ locale, texts }: Language) => {
   const { flags, labels: words } = texts
@@ -22,7 +33,7 @@ export const labels = ({ locale, texts }: Language) => {
     sheet: Flag.Literals("sheet", sheetNames).pipe(Flag.withDescription(words.sheet), Flag.withDefault("a4-24")),
     size: sizeFlag("size", words.size),
     largestSide: sizeFlag("largest-side", words.side),
-    outline: Flag.Boolean("outline").pipe(Flag.withDescription(words.outline), Flag.withDefault(false)),
+    outline: switchFlag("outline", words.outline),
     status: Flag.Literals("status", ProductStatus.literals).pipe(Flag.withDescription(flags.status), Flag.optional),
     filter: filterFlags(texts),
     ...apiFlags(texts)

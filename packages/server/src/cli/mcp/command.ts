@@ -8,7 +8,7 @@ export const mcp = ({ texts }: Language) => {
   const words = texts.mcp
   return Command.make("mcp", apiFlags(texts), (input) =>
     loadThen(
-      () => import("./run.ts"),
+      () => import("./assistantServer.ts"),
       ({ run }) => run({ ...input, texts })
     )
   ).pipe(

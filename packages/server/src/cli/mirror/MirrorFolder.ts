@@ -8,7 +8,7 @@ import * as Path from "node:path"
 import { CommandFailed } from "../shared/outcome.ts"
 import { type Maker, type Progress, stateFolder, stateName, stateOf, stateText } from "./MirrorState.ts"
 import { openSpool, type Spool } from "./Spool.ts"
-import { readIfThere } from "../shared/readIfThere.ts"
+import { readIfThere } from "../shared/files.ts"
 
 export const manifestName = "manifest.json"
 export const signatureName = "manifest.sig"

@@ -11,6 +11,7 @@ import { loadThen } from "../shared/loadThen.ts"
 import { UsageError } from "../shared/outcome.ts"
 import { json } from "../shared/output.ts"
 import { type MirrorFormat, mirrorFormats } from "./mirrorFormats.ts"
+import { switchFlag } from "../shared/flags.ts"
 
 /** Each format once, in the order of the formats, so that the same list makes the same files. */
 const Formats = Schema.String.pipe(
@@ -33,9 +34,9 @@ const options = {
     Argument.withDescription("The folder to write: a new or empty one, or that of an earlier run"),
     Argument.optional
   ),
-  isIncremental: Flag.Boolean("incremental").pipe(
-    Flag.withDescription("Skip passports that have not changed since the last run, and keep their proofs"),
-    Flag.withDefault(false)
+  isIncremental: switchFlag(
+    "incremental",
+    "Skip passports that have not changed since the last run, and keep their proofs"
   ),
   organization: Flag.String("organization").pipe(
     Flag.withSchema(OrganizationId),

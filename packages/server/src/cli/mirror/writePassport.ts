@@ -2,12 +2,15 @@
 import type { OrganizationId } from "@dpp/core/party"
 import type { ManifestFile } from "@dpp/proof/mirror"
 import { Mirror } from "@dpp/service/mirror/Mirror"
-import type { MirroredOrganization, MirroredPassport } from "@dpp/service/mirror/MirrorFile"
+import type { MirroredOrganization, MirroredPassport, MirrorFile } from "@dpp/service/mirror/MirrorFile"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import { exchangeFiles } from "./exchangeFiles.ts"
 import type { MirrorWriter, Options } from "./MirrorWriter.ts"
 import type { WrittenPassport } from "./WrittenPassport.ts"
+import { publicView } from "@dpp/core/access"
+import { exportExtensions, type PassportFacts } from "@dpp/core/passport"
+import { exportFile } from "@dpp/exchange"
+import type { MirrorFormat } from "./mirrorFormats.ts"
 
 export interface Outcome {
   /** What the next run may keep. */
@@ -70,3 +73,13 @@ export const makePassportWriter = Effect.fnUntraced(function* (writer: MirrorWri
     return Option.some<Outcome>({ passport: known, isWaiting: !isProven })
   })
 })
+
+export const exchangeFiles = (
+  folder: string,
+  facts: PassportFacts,
+  formats: ReadonlyArray<MirrorFormat>
+): ReadonlyArray<MirrorFile> =>
+  formats.map((format) => ({
+    path: `${folder}/passport.${exportExtensions[format]}`,
+    bytes: new Uint8Array(exportFile(format, { facts, condition: null }, publicView).bytes)
+  }))

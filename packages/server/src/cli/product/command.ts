@@ -1,18 +1,16 @@
-/** `dpp product`: list, show, provenance, upload; other files have the commands that publish, write files, and record a life. */
+/** `dpp product`: list, show, provenance; other files have the commands that publish, write files, upload one, and record a life. */
 import { ProductCategory, ProductStatus } from "@dpp/core/product"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
-import { apiFlags, filterFlags } from "../shared/apiFlags.ts"
-import { present } from "../shared/fields.ts"
-import { queryOf } from "../shared/filter.ts"
-import { loadThen } from "../shared/loadThen.ts"
+import { filterFlags, queryOf } from "../shared/apiFlags.ts"
+import { present } from "../shared/flags.ts"
 import { apiCommand } from "../shared/operationCommand.ts"
 import { offerCommand } from "../transfer.ts"
 import type { Language } from "../texts/language.ts"
-import { documentFields } from "./documentFields.ts"
 import { lifeCommands } from "./life.ts"
+import { uploadCommand } from "./upload.ts"
 import { pdfCommand, preprintCommand, previewCommand, publishCommand, qrCommand } from "./selectionCommands.ts"
 
 const productTexts = () => import("../shared/productText.ts")
@@ -66,36 +64,6 @@ const provenanceCommand = (language: Language) =>
       ),
     text: async (found) => (await productTexts()).provenanceText(found, language)
   })
-
-const uploadCommand = (language: Language) => {
-  const { texts } = language
-  const { product: words } = texts
-  const options = {
-    product: named(texts),
-    file: Argument.File("file").pipe(Argument.withDescription(words.file)),
-    field: Flag.Literals("field", documentFields).pipe(Flag.withDescription(words.field)),
-    title: Flag.String("title").pipe(Flag.withDescription(words.title), Flag.optional),
-    documentLanguage: Flag.String("document-language").pipe(
-      Flag.withDescription(words.documentLanguage),
-      Flag.optional
-    ),
-    ...apiFlags(texts)
-  }
-  return Command.make("upload", options, (input) =>
-    loadThen(
-      () => import("./upload.ts"),
-      ({ upload }) => upload({ ...input, ...language })
-    )
-  ).pipe(
-    Command.withDescription(words.upload),
-    Command.withExamples([
-      {
-        command: "dpp product upload TR82-26-000147 declaration.pdf --field eu_declaration_of_conformity",
-        description: words.examples.upload
-      }
-    ])
-  )
-}
 
 export const product = (language: Language) =>
   Command.make("product").pipe(

@@ -8,19 +8,15 @@ import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
-import { present } from "../shared/fields.ts"
+import { present, switchFlag, textFlag } from "../shared/flags.ts"
 import { apiCommand } from "../shared/operationCommand.ts"
 import { UsageError } from "../shared/outcome.ts"
-import { textFlag } from "../shared/textFlags.ts"
 import type { Language } from "../texts/language.ts"
 import { eventOf } from "./eventFlags.ts"
 
 const texts = () => import("./lifeText.ts")
 
 const named = ({ flags }: Language["texts"]) => Argument.String("product").pipe(Argument.withDescription(flags.product))
-
-const yes = (name: string, description: string) =>
-  Flag.Boolean(name).pipe(Flag.withDescription(description), Flag.withDefault(false))
 
 /** Creates the draft of a battery that is made of another one. */
 const successorCommand = (language: Language) => {
@@ -53,7 +49,7 @@ const successorCommand = (language: Language) => {
         facility_id: textFlag("facility", words.facility).pipe(Flag.withMetavar("ID")),
         name: textFlag("name", words.name)
       },
-      parts: yes("parts", words.parts)
+      parts: switchFlag("parts", words.parts)
     },
     body: ({ operation, parts, serial, values }) => {
       if (changesPurpose(operation) && Option.isNone(values.battery_category)) {
@@ -115,8 +111,8 @@ const lifecycleCommand = (language: Language) => {
       note: textFlag("note", words.note),
       evidence: textFlag("evidence", words.evidence).pipe(Flag.withMetavar("URL")),
       of: textFlag("of", words.of).pipe(Flag.withMetavar("EVENT-ID")),
-      confirm: yes("confirm", words.confirm),
-      withPredecessors: yes("with-predecessors", words.withPredecessors)
+      confirm: switchFlag("confirm", words.confirm),
+      withPredecessors: switchFlag("with-predecessors", words.withPredecessors)
     },
     body: (flags) => Effect.fromResult(eventOf(flags, language.texts)),
     run: ({ findBattery, send }, { confirm, product, withPredecessors: with_predecessors }, event) =>

@@ -13,7 +13,7 @@ import { show } from "../shared/progress.ts"
 import { requirePublicReach, warnOfReach } from "../shared/publicReach.ts"
 import type { Language } from "../texts/language.ts"
 import { concernsOne } from "./publish.ts"
-import { type Selection, selectBatteries } from "./select.ts"
+import { type Selection, selectBatteries } from "../shared/findProduct.ts"
 
 export interface Input extends Selection {
   readonly apply: boolean

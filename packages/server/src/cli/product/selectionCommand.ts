@@ -1,14 +1,13 @@
 /** Makes commands for batteries that are named, or that the filters select. */
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
-import * as Flag from "effect/cli/Flag"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
-import { apiFlags, filterFlags } from "../shared/apiFlags.ts"
-import { queryOf } from "../shared/filter.ts"
+import { apiFlags, filterFlags, queryOf } from "../shared/apiFlags.ts"
 import { loadThen } from "../shared/loadThen.ts"
 import type { Language } from "../texts/language.ts"
-import type { Selection } from "./select.ts"
+import type { Selection } from "../shared/findProduct.ts"
+import { switchFlag } from "../shared/flags.ts"
 
 interface SelectionCommand<Flags extends Command.Command.Config, A, E, R> {
   readonly description: string
@@ -30,7 +29,7 @@ export const selectionCommand =
     const { flags: words } = language.texts
     const selection = {
       products: Argument.String("product").pipe(Argument.withDescription(words.product), Argument.variadic()),
-      all: Flag.Boolean("all").pipe(Flag.withDescription(words.all), Flag.withDefault(false)),
+      all: switchFlag("all", words.all),
       filter: filterFlags(language.texts),
       ...apiFlags(language.texts)
     }

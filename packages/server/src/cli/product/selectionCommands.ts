@@ -4,9 +4,9 @@ import * as Flag from "effect/cli/Flag"
 import { allowLocalAddress } from "../shared/apiFlags.ts"
 import type { Language } from "../texts/language.ts"
 import { selectionCommand } from "./selectionCommand.ts"
+import { switchFlag } from "../shared/flags.ts"
 
-const apply = (description: string) =>
-  Flag.Boolean("apply").pipe(Flag.withDescription(description), Flag.withDefault(false))
+const apply = (description: string) => switchFlag("apply", description)
 
 export const publishCommand = (language: Language) => {
   const { product: words } = language.texts
@@ -18,10 +18,7 @@ export const publishCommand = (language: Language) => {
     ],
     flags: {
       apply: apply(words.apply),
-      acceptUnlikely: Flag.Boolean("accept-unlikely").pipe(
-        Flag.withDescription(words.acceptUnlikely),
-        Flag.withDefault(false)
-      ),
+      acceptUnlikely: switchFlag("accept-unlikely", words.acceptUnlikely),
       allowLocalAddress: allowLocalAddress(language.texts)
     },
     load: async () => (await import("./publish.ts")).publish

@@ -18,7 +18,7 @@ import { type ApiCall, commandFailed, openClient, request } from "../shared/apiC
 import { ProblemsFound, Undecided, UsageError } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import { show } from "../shared/progress.ts"
-import { writeParts } from "../shared/writeFile.ts"
+import { writeFile } from "../shared/files.ts"
 import type { Language } from "../texts/language.ts"
 import { type CheckedPassport, CheckState } from "./CheckState.ts"
 import { Findings } from "./Findings.ts"
@@ -106,7 +106,7 @@ export const check = Effect.fnUntraced(function* (input: Input) {
     }
   }
   if (Option.isSome(report)) {
-    yield* writeParts(report.value, reportParts(report.value, checked, found, input), texts)
+    yield* writeFile(report.value, reportParts(report.value, checked, found, input), texts)
   }
   const counts = {
     errors: found.count("error"),

@@ -7,18 +7,17 @@ import * as Option from "effect/Option"
 import { loadThen } from "../shared/loadThen.ts"
 import { json } from "../shared/output.ts"
 import { onTarget, targetFlags } from "../shared/target.ts"
+import { switchFlag } from "../shared/flags.ts"
 
 const options = {
   file: Argument.String("file").pipe(
     Argument.withDescription("An archive that dpp backup wrote; with --organization, folder or address of a mirror"),
     Argument.optional
   ),
-  takeOver: Flag.Boolean("take-over").pipe(
-    Flag.withDescription(
-      "The service that the archive is of has ended: servers of this database sign and send in its place. Without a file, for a " +
-        "database that was restored before"
-    ),
-    Flag.withDefault(false)
+  takeOver: switchFlag(
+    "take-over",
+    "The service that the archive is of has ended: servers of this database sign and send in its place. Without a file, for a " +
+      "database that was restored before"
   ),
   organization: Flag.String("organization").pipe(
     Flag.withSchema(OrganizationId),

@@ -2,7 +2,7 @@
 import type { DppClient, Template } from "@dpp/client"
 import * as Effect from "effect/Effect"
 import { type ApiCall, commandFailed, openClient, request } from "./apiClient.ts"
-import { findBattery, findProduct } from "./findProduct.ts"
+import { findBattery, findProduct, type Selection, selectBatteries } from "./findProduct.ts"
 import { loadThen } from "./loadThen.ts"
 import type { CommandFailed } from "./outcome.ts"
 import type { Language } from "../texts/language.ts"
@@ -22,6 +22,9 @@ export interface Api extends ApiCall, Language {
   /** The product that an id, a serial number or a link names. */
   readonly findProduct: (name: string) => ReturnType<typeof findProduct>
   readonly findBattery: (name: string) => ReturnType<typeof findBattery>
+  readonly selectBatteries: (
+    selection: Pick<Selection, "all" | "filter" | "products">
+  ) => ReturnType<typeof selectBatteries>
   /** The model template that a name or an id names. */
   readonly findTemplate: (name: string) => Effect.Effect<Template, CommandFailed>
 }
@@ -40,9 +43,10 @@ export const openApi = Effect.fnUntraced(function* (call: ApiCall & Language) {
     all: (list) => send((_, options) => gather(list(client, options))),
     findProduct: (name) => findProduct(client, name, call),
     findBattery: (name) => findBattery(client, name, call),
+    selectBatteries: (selection) => selectBatteries(client, { ...call, ...selection }),
     findTemplate: (name) =>
       loadThen(
-        () => import("../template/find.ts"),
+        () => import("../import/namedRecords.ts"),
         ({ findNamed }) => findNamed(client, name, call)
       )
   }

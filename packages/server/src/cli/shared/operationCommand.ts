@@ -12,12 +12,12 @@ import * as Option from "effect/Option"
 import type { Language } from "../texts/language.ts"
 import type { AdminApi, AdminFailure, BodyOf } from "./adminClient.ts"
 import type { Api } from "./Api.ts"
+import type { ApiCall } from "./apiClient.ts"
 import { apiFlags } from "./apiFlags.ts"
 import { loadThen } from "./loadThen.ts"
 import { CommandFailed, type UsageError } from "./outcome.ts"
-import { printJson } from "./output.ts"
+import { fieldsOf, printJson } from "./output.ts"
 import { adminCall, adminOrigin, serviceOrigin } from "./remote.ts"
-import { fieldsOf } from "./table.ts"
 
 type Config = Command.Command.Config
 type Input<Flags extends Config> = Command.Command.Config.InferValue<Flags>
@@ -106,6 +106,24 @@ export const apiCommand =
           if (reason !== undefined) return yield* new CommandFailed({ reason })
         })
       )
+    ).pipe(Command.withDescription(description), Command.withExamples(examples))
+
+/** Makes commands whose work is a module of its own, in one language. */
+export const workCommand =
+  (language: Language) =>
+  <Name extends string, Flags extends Config, A, E, R>(
+    name: Name,
+    {
+      description,
+      examples = [],
+      flags,
+      load
+    }: Declared<Flags> & {
+      readonly load: () => Promise<(input: Input<Flags> & ApiCall & Language) => Effect.Effect<A, E, R>>
+    }
+  ) =>
+    Command.make(name, { own: flags, call: apiFlags(language.texts) }, ({ call, own }) =>
+      loadThen(load, (run) => run({ ...own, ...call, ...language }))
     ).pipe(Command.withDescription(description), Command.withExamples(examples))
 
 /** The flags of a command for both: `url` and `organization` say whom it calls. */

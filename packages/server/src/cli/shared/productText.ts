@@ -5,7 +5,7 @@ import { conditionIn } from "@dpp/core/sheets"
 import type { Locale } from "@dpp/core/text"
 import type { Language } from "../texts/language.ts"
 import type { AnyProduct } from "./findProduct.ts"
-import { tableOf } from "./table.ts"
+import { tableOf } from "./output.ts"
 import { labelledField, sourceText, stepLabel, unitText, valueIn } from "./valueText.ts"
 
 export const productText = (product: AnyProduct, { locale, texts }: Language): string =>

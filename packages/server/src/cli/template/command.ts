@@ -5,11 +5,11 @@ import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
-import { readingFlags } from "../import/readingFlags.ts"
-import { apiFlags } from "../shared/apiFlags.ts"
+import { readingFlags } from "../import/command.ts"
 import { loadThen } from "../shared/loadThen.ts"
-import { apiCommand } from "../shared/operationCommand.ts"
+import { apiCommand, workCommand } from "../shared/operationCommand.ts"
 import { type Language, lang } from "../texts/language.ts"
+import { switchFlag } from "../shared/flags.ts"
 
 const sheetOptions = ({ texts }: Language) => ({
   category: Flag.Literals("category", batteryCategories).pipe(Flag.withDescription(texts.template.category)),
@@ -55,38 +55,37 @@ const showCommand = (language: Language) =>
     text: async (found) => (await productTexts()).templateText(found, language)
   })
 
-const storeOptions = ({ texts }: Language) => ({
+const storeFlags = ({ texts }: Language) => ({
   file: Argument.File("file").pipe(Argument.withDescription(texts.template.file)),
-  apply: Flag.Boolean("apply").pipe(Flag.withDescription(texts.template.apply), Flag.withDefault(false)),
-  ...readingFlags(texts),
-  ...apiFlags(texts)
+  apply: switchFlag("apply", texts.template.apply),
+  ...readingFlags(texts)
 })
 
-const createCommand = (language: Language) => {
-  const { create, examples } = language.texts.template
-  return Command.make("create", storeOptions(language), (input) =>
-    loadThen(
-      () => import("./create.ts"),
-      (module) => module.create({ ...input, ...language })
-    )
-  ).pipe(
-    Command.withDescription(create),
-    Command.withExamples([{ command: "dpp template create models.xlsx --apply", description: examples.create }])
-  )
-}
+const createCommand = (language: Language) =>
+  workCommand(language)("create", {
+    description: language.texts.template.create,
+    examples: [
+      {
+        command: "dpp template create models.xlsx --apply",
+        description: language.texts.template.examples.create
+      }
+    ],
+    flags: storeFlags(language),
+    load: async () => (await import("./create.ts")).create
+  })
 
-const updateCommand = (language: Language) => {
-  const { examples, update } = language.texts.template
-  return Command.make("update", { template: named(language), ...storeOptions(language) }, (input) =>
-    loadThen(
-      () => import("./update.ts"),
-      (module) => module.update({ ...input, ...language })
-    )
-  ).pipe(
-    Command.withDescription(update),
-    Command.withExamples([{ command: "dpp template update TR-82 models.xlsx --apply", description: examples.update }])
-  )
-}
+const updateCommand = (language: Language) =>
+  workCommand(language)("update", {
+    description: language.texts.template.update,
+    examples: [
+      {
+        command: "dpp template update TR-82 models.xlsx --apply",
+        description: language.texts.template.examples.update
+      }
+    ],
+    flags: { template: named(language), ...storeFlags(language) },
+    load: async () => (await import("./update.ts")).update
+  })
 
 const deleteCommand = (language: Language) =>
   apiCommand(language)("delete", {

@@ -12,7 +12,7 @@ import { commandFailed, openClient, request } from "../shared/apiClient.ts"
 import { labelledField } from "../shared/valueText.ts"
 import { CommandFailed, ProblemsFound } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
-import { findNamed } from "./find.ts"
+import { findNamed } from "../import/namedRecords.ts"
 import { type Input as ModelsInput, plainFindings, readModels, refusedFindings } from "./readModels.ts"
 
 export interface Input extends ModelsInput {

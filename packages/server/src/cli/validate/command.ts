@@ -8,6 +8,7 @@ import { maximumCells, maximumFileBytes, maximumFileRows } from "@dpp/sheets/fil
 import { loadThen } from "../shared/loadThen.ts"
 import { json } from "../shared/output.ts"
 import { type Language, lang } from "../texts/language.ts"
+import { switchFlag } from "../shared/flags.ts"
 
 export const validate = ({ locale, texts }: Language) => {
   const words = texts.validate
@@ -19,7 +20,7 @@ export const validate = ({ locale, texts }: Language) => {
       Flag.withDefault("eu-2027-02")
     ),
     view: Flag.Literals("view", DocumentView.literals).pipe(Flag.withDescription(words.view), Flag.optional),
-    published: Flag.Boolean("published").pipe(Flag.withDescription(words.published), Flag.withDefault(false)),
+    published: switchFlag("published", words.published),
     json: json.pipe(Flag.withDescription(texts.flags.json)),
     lang: lang(texts)
   }

@@ -5,6 +5,7 @@ import * as Flag from "effect/cli/Flag"
 import { loadThen } from "../shared/loadThen.ts"
 import { json } from "../shared/output.ts"
 import { type Language, lang } from "../texts/language.ts"
+import { switchFlag } from "../shared/flags.ts"
 
 export const verify = ({ locale, texts }: Language) => {
   const words = texts.verify
@@ -19,7 +20,7 @@ export const verify = ({ locale, texts }: Language) => {
     since: Flag.File("since").pipe(Flag.withDescription(words.since), Flag.optional),
     keys: Flag.String("key").pipe(Flag.withMetavar("JWK"), Flag.withDescription(words.key), Flag.atLeast(0)),
     level: Flag.Literals("level", ["0", "1", "2", "3"]).pipe(Flag.withDescription(words.level), Flag.withDefault("1")),
-    offline: Flag.Boolean("offline").pipe(Flag.withDescription(words.offline), Flag.withDefault(false)),
+    offline: switchFlag("offline", words.offline),
     json: json.pipe(Flag.withDescription(texts.flags.json)),
     lang: lang(texts)
   }

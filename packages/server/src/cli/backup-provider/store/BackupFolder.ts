@@ -7,7 +7,7 @@ import { createHash } from "node:crypto"
 import * as Fs from "node:fs/promises"
 import * as Path from "node:path"
 import { type Copy, type KeptFile, parseCopy, parseKept, parseState, type State } from "./Copy.ts"
-import { readIfThere } from "../../shared/readIfThere.ts"
+import { readIfThere } from "../../shared/files.ts"
 
 let unfinishedFiles = 0
 

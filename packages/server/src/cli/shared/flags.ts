@@ -1,4 +1,4 @@
-/** Flags for the fields of a record: `--trade-name` for `trade_name`. */
+/** Flags, and their values as fields of a record: `--trade-name` for `trade_name`. */
 import * as Flag from "effect/cli/Flag"
 import * as Option from "effect/Option"
 
@@ -38,3 +38,18 @@ type Present<Flags> = { readonly [Name in keyof Flags]?: Flags[Name] extends Opt
 export const present = <Flags extends Readonly<Record<string, Option.Option<unknown>>>>(flags: Flags): Present<Flags> =>
   // Sound: only names without a value are left out.
   valuesOf(flags) as Present<Flags>
+
+/** A flag that is off unless it is set. */
+export const switchFlag = (name: string, description: string) =>
+  Flag.Boolean(name).pipe(Flag.withDescription(description), Flag.withDefault(false))
+
+/** At most one text. */
+export const textFlag = (name: string, description: string) =>
+  Flag.String(name).pipe(Flag.withDescription(description), Flag.optional)
+
+/** Any number of texts: the flag is repeated. */
+export const textsFlag = (name: string, description: string) =>
+  Flag.String(name).pipe(Flag.withDescription(description), Flag.atLeast(0))
+
+/** The last second of a day (`2027-05-31`) in UTC; a moment stays as it is. */
+export const endOfDay = (text: string): string => (/^\d{4}-\d\d-\d\d$/u.test(text) ? `${text}T23:59:59Z` : text)
