@@ -2,15 +2,15 @@
 import type { ProductDefinition } from "@dpp/core/catalogue"
 import { explanationOf } from "@dpp/core/passport"
 import { conditionIn, hasClosedList } from "@dpp/core/sheets"
-import { useTexts, useLanguage } from "../texts/texts.tsx"
 import { describedBy, Field } from "../controls/Field.tsx"
-import type { ModelCheck, Values } from "./modelCheck.ts"
+import { useTexts, useLanguage } from "../texts/texts.tsx"
 import { ChoiceEditor } from "./editors/ChoiceEditor.tsx"
 import { DocumentEditor } from "./editors/DocumentEditor.tsx"
 import type { EditorProps } from "./editors/EditorProps.ts"
 import { EntriesEditor } from "./editors/EntriesEditor.tsx"
 import { NumberEditor } from "./editors/NumberEditor.tsx"
 import { TextEditor } from "./editors/TextEditor.tsx"
+import type { ModelCheck, Values } from "./modelCheck.ts"
 
 const numbers = new Set(["decimal", "integer", "percent"])
 

@@ -8,7 +8,7 @@ import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import type { Api } from "./shared/Api.ts"
-import { endOfDay, present, switchFlag, textFlag, textsFlag } from "./shared/flags.ts"
+import { choiceFlag, endOfDay, present, switchFlag, textFlag, textsFlag } from "./shared/flags.ts"
 import { apiCommand } from "./shared/operationCommand.ts"
 import { CommandFailed } from "./shared/outcome.ts"
 import { fieldsOf, tableOf } from "./shared/output.ts"
@@ -52,7 +52,7 @@ const createCommand = (language: Language) => {
     flags: {
       name: Flag.String("to").pipe(Flag.withMetavar("NAME"), Flag.withDescription(words.to)),
       email: textFlag("email", words.email),
-      locale: Flag.Literals("locale", languages).pipe(Flag.withDescription(words.locale), Flag.optional),
+      locale: choiceFlag("locale", languages, words.locale),
       template: textFlag("template", words.template),
       products: textsFlag("product", words.product),
       fields: textsFlag("field", words.field),
@@ -78,10 +78,7 @@ const listCommand = (language: Language) => {
   return apiCommand(language)("list", {
     description: words.list,
     flags: {
-      status: Flag.Literals("status", DataRequestStatus.literals).pipe(
-        Flag.withDescription(words.status),
-        Flag.optional
-      )
+      status: choiceFlag("status", DataRequestStatus.literals, words.status)
     },
     run: ({ all }, filter) =>
       all((client, options) => client.dataRequests.list({ per_page: 100, ...present(filter) }, options)),

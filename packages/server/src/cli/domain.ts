@@ -2,10 +2,10 @@
 import { HostName } from "@dpp/core/party"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
-import { adminCommand } from "./shared/operationCommand.ts"
-import { organization } from "./shared/remote.ts"
-import { withColumns } from "./shared/output.ts"
 import { switchFlag } from "./shared/flags.ts"
+import { adminCommand } from "./shared/operationCommand.ts"
+import { withColumns } from "./shared/output.ts"
+import { organization } from "./shared/remote.ts"
 
 const list = adminCommand("list", {
   description: "List the former custom domains of an organization.",

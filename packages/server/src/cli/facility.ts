@@ -6,8 +6,8 @@ import * as Flag from "effect/cli/Flag"
 import * as Option from "effect/Option"
 import { clear, textField, valuesOf } from "./shared/flags.ts"
 import { adminCommand, eitherCommand } from "./shared/operationCommand.ts"
-import { adminCall, givenUrl, keyFile, organization } from "./shared/remote.ts"
 import { withColumns } from "./shared/output.ts"
+import { adminCall, givenUrl, keyFile, organization } from "./shared/remote.ts"
 import { english } from "./texts/language.ts"
 
 const id = Argument.String("id").pipe(Argument.withSchema(FacilityId), Argument.withDescription("Id of the facility"))

@@ -5,8 +5,8 @@ import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import { adminCommand } from "./shared/operationCommand.ts"
-import { organization } from "./shared/remote.ts"
 import { fieldsOf, withColumns } from "./shared/output.ts"
+import { organization } from "./shared/remote.ts"
 
 const list = adminCommand("list", {
   description: "List the keys of an organization. The service stores only hashes of keys.",

@@ -5,8 +5,8 @@ import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
 import { adminCommand } from "./shared/operationCommand.ts"
-import { organization } from "./shared/remote.ts"
 import { fieldsOf, withColumns } from "./shared/output.ts"
+import { organization } from "./shared/remote.ts"
 import { lang, type Language } from "./texts/language.ts"
 
 const listCommand = ({ texts }: Language) =>

@@ -8,7 +8,7 @@ import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import * as Fs from "node:fs/promises"
 import * as Path from "node:path"
-import { clear, numberField, switchFlag, textField, valuesOf } from "./shared/flags.ts"
+import { choiceFlag, clear, numberField, switchFlag, textField, valuesOf } from "./shared/flags.ts"
 import { adminCommand } from "./shared/operationCommand.ts"
 import { CommandFailed, UsageError } from "./shared/outcome.ts"
 import { withColumns } from "./shared/output.ts"
@@ -37,17 +37,16 @@ const appearance = {
   brand_color: textField("brand_color", "Colour of pages and PDFs as #rrggbb; dark enough for white text on it")
 }
 const choices = {
-  plan: Flag.Literals("plan", Plan.literals).pipe(
-    Flag.withDescription("Plan; only scale includes the REST API"),
-    Flag.optional
+  plan: choiceFlag("plan", Plan.literals, "Plan; only scale includes the REST API"),
+  custom_domain_status: choiceFlag(
+    "custom-domain-status",
+    CustomDomainStatus.literals,
+    "State of the custom domain; while it is pending, nothing can be published"
   ),
-  custom_domain_status: Flag.Literals("custom-domain-status", CustomDomainStatus.literals).pipe(
-    Flag.withDescription("State of the custom domain; while it is pending, nothing can be published"),
-    Flag.optional
-  ),
-  log_visibility: Flag.Literals("log-visibility", LogVisibility.literals).pipe(
-    Flag.withDescription("Who may read the log of signed statements: everybody, or only the holders of proofs"),
-    Flag.optional
+  log_visibility: choiceFlag(
+    "log-visibility",
+    LogVisibility.literals,
+    "Who may read the log of signed statements: everybody, or only the holders of proofs"
   ),
   four_eyes: Flag.Boolean("four-eyes").pipe(
     Flag.withDescription("Publish with two members, or with one"),

@@ -2,11 +2,11 @@
 import type { DppClient } from "@dpp/client"
 import * as Command from "effect/cli/Command"
 import * as Effect from "effect/Effect"
+import { switchFlag } from "./shared/flags.ts"
 import { apiCommand } from "./shared/operationCommand.ts"
 import { UsageError } from "./shared/outcome.ts"
 import { fieldsOf } from "./shared/output.ts"
 import type { Language } from "./texts/language.ts"
-import { switchFlag } from "./shared/flags.ts"
 
 type Issued = Awaited<ReturnType<DppClient["organization"]["practice"]["start"]>>
 

@@ -4,8 +4,8 @@ import { missingProfileFields, type Organization as Party } from "@dpp/core/part
 import * as Command from "effect/cli/Command"
 import * as Effect from "effect/Effect"
 import { apiCommand } from "./shared/operationCommand.ts"
-import { reachWarnings } from "./shared/publicReach.ts"
 import { fieldsOf } from "./shared/output.ts"
+import { reachWarnings } from "./shared/publicReach.ts"
 import type { Language } from "./texts/language.ts"
 
 const profileNames = [

@@ -3,10 +3,10 @@ import { KeyPurpose } from "@dpp/api/groups/SigningKeys"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
-import { present } from "./shared/flags.ts"
+import { present, textFlag } from "./shared/flags.ts"
 import { adminCommand } from "./shared/operationCommand.ts"
-import { organization } from "./shared/remote.ts"
 import { withColumns } from "./shared/output.ts"
+import { organization } from "./shared/remote.ts"
 
 const list = adminCommand("list", {
   description:
@@ -46,7 +46,7 @@ const revoke = adminCommand("revoke", {
     kid: Argument.String("kid").pipe(
       Argument.withDescription("Thumbprint of the key, as `dpp signing-key list` shows it")
     ),
-    reason: Flag.String("reason").pipe(Flag.withDescription("Reason, as the list of keys shows it"), Flag.optional)
+    reason: textFlag("reason", "Reason, as the list of keys shows it")
   },
   send: (api, { kid, organization: id, reason }) =>
     api.revokeSigningKey({ params: { id, kid }, payload: present({ reason }) })

@@ -6,10 +6,10 @@ import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import * as Option from "effect/Option"
 import { apiFlags } from "./shared/apiFlags.ts"
-import { present } from "./shared/flags.ts"
+import { choiceFlag, present } from "./shared/flags.ts"
 import { apiCommand, eitherCommand } from "./shared/operationCommand.ts"
-import { givenUrl, organization, tokenFile } from "./shared/remote.ts"
 import { fieldsOf, withColumns } from "./shared/output.ts"
+import { givenUrl, organization, tokenFile } from "./shared/remote.ts"
 import type { Language } from "./texts/language.ts"
 
 const anId = "01a31c5e-7a00-7000-8000-000000000042"
@@ -113,7 +113,7 @@ export const webhook = (language: Language) => {
           id,
           address: Flag.optional(address),
           event,
-          active: Flag.Literals("active", ["on", "off"]).pipe(Flag.withDescription(words.active), Flag.optional)
+          active: choiceFlag("active", ["on", "off"], words.active)
         },
         run: ({ send }, input) => {
           const changes = {
@@ -151,7 +151,7 @@ export const webhook = (language: Language) => {
         ],
         flags: {
           id,
-          state: Flag.Literals("state", DeliveryState.literals).pipe(Flag.withDescription(words.state), Flag.optional)
+          state: choiceFlag("state", DeliveryState.literals, words.state)
         },
         call,
         language,

@@ -1,14 +1,14 @@
 /** A document: dropped as a file, chosen, or named by its address. */
+import type { AnnexPoint } from "@dpp/core/catalogue"
 import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { DropZone } from "react-aria-components/DropZone"
 import { FileTrigger } from "react-aria-components/FileTrigger"
+import { dpp } from "../../api/client.ts"
 import { inputErrorText } from "../../api/errorText.ts"
 import { useLanguage } from "../../texts/texts.tsx"
 import type { EditorProps } from "./EditorProps.ts"
-import type { AnnexPoint } from "@dpp/core/catalogue"
-import { dpp } from "../../api/client.ts"
 
 /** Who may read a document: as its attribute. */
 const audiences = { 1: "public", 2: "legitimate_interest", 3: "authorities", 4: "legitimate_interest" } as const

@@ -5,6 +5,7 @@ import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import { apiFlags, filterFlags, queryOf } from "../shared/apiFlags.ts"
+import { choiceFlag } from "../shared/flags.ts"
 import { loadThen } from "../shared/loadThen.ts"
 import { UsageError } from "../shared/outcome.ts"
 import type { Language } from "../texts/language.ts"
@@ -20,7 +21,7 @@ export const exportPassports = ({ locale, texts }: Language) => {
   const words = texts.export
   const options = {
     out: Flag.Path("out").pipe(Flag.withMetavar("PATH"), Flag.withDescription(words.out)),
-    format: Flag.Literals("format", formats).pipe(Flag.withDescription(words.format), Flag.optional),
+    format: choiceFlag("format", formats, words.format),
     header: Flag.Literals("header", ["labels", "fields"]).pipe(
       Flag.withDescription(words.header),
       Flag.withDefault("labels")

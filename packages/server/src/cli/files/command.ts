@@ -3,9 +3,9 @@ import { GrantAudience } from "@dpp/core/access"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
+import { choiceFlag, switchFlag, textFlag } from "../shared/flags.ts"
 import { workCommand } from "../shared/operationCommand.ts"
 import type { Language } from "../texts/language.ts"
-import { switchFlag, textFlag } from "../shared/flags.ts"
 
 const product = ({ texts }: Language) => textFlag("product", texts.files.product).pipe(Flag.withMetavar("ID"))
 
@@ -14,7 +14,7 @@ const auditCommand = (language: Language) =>
     description: language.texts.files.audit,
     examples: [{ command: "dpp files audit", description: language.texts.files.examples.audit }],
     flags: { product: product(language) },
-    load: async () => (await import("./audit.ts")).audit
+    load: async () => (await import("./publicDocuments.ts")).audit
   })
 
 const restrictCommand = (language: Language) => {
@@ -26,10 +26,7 @@ const restrictCommand = (language: Language) => {
       files: Argument.String("file").pipe(Argument.withDescription(words.file), Argument.variadic()),
       all: switchFlag("all", words.all),
       apply: switchFlag("apply", words.apply),
-      audience: Flag.Literals("audience", GrantAudience.literals).pipe(
-        Flag.withDescription(words.audience),
-        Flag.optional
-      ),
+      audience: choiceFlag("audience", GrantAudience.literals, words.audience),
       product: product(language)
     },
     load: async () => (await import("./restrict.ts")).restrict

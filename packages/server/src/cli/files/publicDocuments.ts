@@ -1,12 +1,15 @@
-/** Finds documents of restricted attributes that are public files: everyone who knows their address can read them. */
+/** Documents of restricted attributes that are public files: everyone who knows their address can read them. Finds and lists them. */
 import type { DppClient, ProductFile } from "@dpp/client"
 import { documentsOf } from "@dpp/core/product"
+import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import { type ApiCall, commandFailed, request } from "../shared/apiClient.ts"
-import { show } from "../shared/progress.ts"
-import { type AnyProduct, findProduct, listBatteries } from "../shared/findProduct.ts"
 import { audienceOf, type FileAudience } from "../product/documentFields.ts"
+import { type ApiCall, commandFailed, openClient, request } from "../shared/apiClient.ts"
+import { type AnyProduct, findProduct, listBatteries } from "../shared/findProduct.ts"
+import { printJson, tableOf } from "../shared/output.ts"
+import { show } from "../shared/progress.ts"
+import { labelledField } from "../shared/valueText.ts"
 import type { Language } from "../texts/language.ts"
 
 /** One attribute of one product, and the public file whose address it holds. */
@@ -52,3 +55,33 @@ export const findPublicDocuments = Effect.fnUntraced(function* (client: DppClien
   }
   return found
 })
+
+export const audit = Effect.fnUntraced(function* (input: Selection) {
+  const found = yield* findPublicDocuments(yield* openClient(input), input)
+  if (input.json) return yield* printJson(found.map(recordOf))
+  if (found.length === 0) return yield* Console.log(input.texts.files.none)
+  yield* Console.log(textOf(found, input))
+  yield* Console.log(input.texts.files.next(found.length))
+})
+
+/** A document as the JSON output has it. */
+export const recordOf = ({ attribute, audience, file, product_id, serial_number }: PublicDocument) => ({
+  product_id,
+  serial_number,
+  attribute,
+  audience,
+  file: { id: file.id, product_id: file.product_id, fileName: file.fileName, url: file.url }
+})
+
+export const textOf = (documents: ReadonlyArray<PublicDocument>, { locale, texts }: Language): string => {
+  const { attribute, audience, file, id, serial } = texts.files.columns
+  return tableOf(
+    documents.map((document) => ({
+      [serial]: document.serial_number ?? document.product_id,
+      [attribute]: labelledField(document.attribute, locale),
+      [audience]: document.audience,
+      [file]: document.file.fileName,
+      [id]: document.file.id
+    }))
+  )
+}

@@ -4,15 +4,14 @@ import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import * as Result from "effect/Result"
+import type { FileAudience } from "../product/documentFields.ts"
 import { commandFailed, openClient, request } from "../shared/apiClient.ts"
-import { labelledField } from "../shared/valueText.ts"
 import { CommandFailed, ProblemsFound, UsageError } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import { show } from "../shared/progress.ts"
+import { labelledField } from "../shared/valueText.ts"
 import type { Language } from "../texts/language.ts"
-import { recordOf, textOf } from "./audit.ts"
-import type { FileAudience } from "../product/documentFields.ts"
-import { findPublicDocuments, type PublicDocument, type Selection } from "./publicDocuments.ts"
+import { findPublicDocuments, type PublicDocument, recordOf, type Selection, textOf } from "./publicDocuments.ts"
 
 export interface Input extends Selection {
   /** Ids or addresses of files, as `dpp files audit` lists them. */

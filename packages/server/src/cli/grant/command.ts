@@ -6,7 +6,7 @@ import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
-import { present, textFlag } from "../shared/flags.ts"
+import { choiceFlag, present, textFlag } from "../shared/flags.ts"
 import { apiCommand } from "../shared/operationCommand.ts"
 import { UsageError } from "../shared/outcome.ts"
 import { fieldsOf, tableOf } from "../shared/output.ts"
@@ -63,11 +63,8 @@ const listCommand = (language: Language) => {
     description: words.list,
     examples: [{ command: "dpp grant list --status pending", description: words.examples.pending }],
     flags: {
-      status: Flag.Literals("status", GrantStatus.literals).pipe(Flag.withDescription(words.status), Flag.optional),
-      audience: Flag.Literals("audience", GrantAudience.literals).pipe(
-        Flag.withDescription(words.audience),
-        Flag.optional
-      )
+      status: choiceFlag("status", GrantStatus.literals, words.status),
+      audience: choiceFlag("audience", GrantAudience.literals, words.audience)
     },
     run: ({ all }, filter) =>
       all((client, options) => client.accessGrants.list({ per_page: 100, ...present(filter) }, options)),

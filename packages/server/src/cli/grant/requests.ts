@@ -6,10 +6,10 @@ import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import type { Api } from "../shared/Api.ts"
+import { switchFlag, textFlag } from "../shared/flags.ts"
 import { apiCommand } from "../shared/operationCommand.ts"
 import { type CommandFailed, UsageError } from "../shared/outcome.ts"
 import { fieldsOf, tableOf } from "../shared/output.ts"
-import { switchFlag, textFlag } from "../shared/flags.ts"
 import type { Language } from "../texts/language.ts"
 
 interface Waiting {

@@ -5,6 +5,7 @@ import { TerminalCapabilities } from "effect/cli/TerminalCapabilities"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import type { Api } from "../shared/Api.ts"
+import { textFlag } from "../shared/flags.ts"
 import { apiCommand } from "../shared/operationCommand.ts"
 import { UsageError } from "../shared/outcome.ts"
 import type { Language } from "../texts/language.ts"
@@ -32,7 +33,7 @@ export const revokeAllCommand = (language: Language) => {
     description: words.revokeAll,
     flags: {
       reason: Flag.String("reason").pipe(Flag.withDescription(words.reason)),
-      confirm: Flag.String("confirm").pipe(Flag.withMetavar("NAME"), Flag.withDescription(words.confirm), Flag.optional)
+      confirm: textFlag("confirm", words.confirm).pipe(Flag.withMetavar("NAME"))
     },
     run: (api, { confirm, reason }) =>
       Effect.gen(function* () {

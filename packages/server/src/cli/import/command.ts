@@ -1,8 +1,5 @@
 /** `dpp import`: products from a file. */
 import { maximumProductDepth, ReadinessProfile } from "@dpp/core/product"
-import * as Argument from "effect/cli/Argument"
-import * as Command from "effect/cli/Command"
-import * as Flag from "effect/cli/Flag"
 import {
   counted,
   maximumCells,
@@ -11,19 +8,22 @@ import {
   maximumFileRows,
   maximumRowBytes
 } from "@dpp/sheets/fileLimits"
+import * as Argument from "effect/cli/Argument"
+import * as Command from "effect/cli/Command"
+import * as Flag from "effect/cli/Flag"
 import { allowLocalAddress, apiFlags } from "../shared/apiFlags.ts"
+import { choiceFlag, switchFlag, textFlag } from "../shared/flags.ts"
 import { loadThen } from "../shared/loadThen.ts"
 import type { Texts } from "../texts/en.ts"
 import type { Language } from "../texts/language.ts"
-import { switchFlag } from "../shared/flags.ts"
 
 export const readingFlags = ({ import: { flags } }: Texts) => ({
   ignoreUnknownColumns: switchFlag("ignore-unknown-columns", flags.ignoreUnknownColumns),
   map: Flag.File("map").pipe(Flag.withMetavar("PATH"), Flag.withDescription(flags.map), Flag.optional),
-  decimal: Flag.Literals("decimal", ["comma", "point"]).pipe(Flag.withDescription(flags.decimal), Flag.optional),
-  dateOrder: Flag.Literals("date-order", ["dmy", "mdy"]).pipe(Flag.withDescription(flags.dateOrder), Flag.optional),
-  sheet: Flag.String("sheet").pipe(Flag.withMetavar("NAME"), Flag.withDescription(flags.sheet), Flag.optional),
-  encoding: Flag.String("encoding").pipe(Flag.withMetavar("NAME"), Flag.withDescription(flags.encoding), Flag.optional)
+  decimal: choiceFlag("decimal", ["comma", "point"], flags.decimal),
+  dateOrder: choiceFlag("date-order", ["dmy", "mdy"], flags.dateOrder),
+  sheet: textFlag("sheet", flags.sheet).pipe(Flag.withMetavar("NAME")),
+  encoding: textFlag("encoding", flags.encoding).pipe(Flag.withMetavar("NAME"))
 })
 
 const options = (texts: Texts) => {

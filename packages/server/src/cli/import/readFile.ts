@@ -6,19 +6,18 @@
  * Every format is checked against the limits of `fileLimits.ts` before it occupies memory for rows.
  */
 import { type Finding, type Row, type Sheet, SheetProblem, type Table } from "@dpp/core/sheets"
-import { FileRefused, requireTableSize } from "@dpp/sheets/fileLimits"
-import { type FileOptions, readBatteries } from "@dpp/sheets/readBatteries"
-import { isSpreadsheet, type SpreadsheetExtension, spreadsheetExtensions } from "@dpp/sheets/readSpreadsheet"
 import { isJsonObject, type JsonObject } from "@dpp/core/text"
 import { isTree } from "@dpp/core/v13"
 import { isDocument } from "@dpp/core/v20"
 import { bundleFormat } from "@dpp/proof/bundle"
+import { FileRefused, requireTableSize } from "@dpp/sheets/fileLimits"
+import { type FileOptions, readBatteries } from "@dpp/sheets/readBatteries"
+import { isSpreadsheet, type SpreadsheetExtension, spreadsheetExtensions } from "@dpp/sheets/readSpreadsheet"
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import * as Path from "node:path"
 import { parseJson, readBounded, refusalOf } from "../shared/files.ts"
-import { isExchange, readPackageFile } from "./exchangeFile.ts"
-import { foreignRow } from "./foreignRow.ts"
+import { foreignRow, isExchange, readPackageFile } from "./foreignRow.ts"
 
 /** The content of the file does not match its extension, or exceeds a limit. */
 export class FileUnreadable extends Schema.TaggedError<FileUnreadable>()("FileUnreadable", {

@@ -5,10 +5,10 @@ import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import * as Option from "effect/Option"
 import { apiFlags, filterFlags, queryOf } from "../shared/apiFlags.ts"
+import { choiceFlag, switchFlag } from "../shared/flags.ts"
 import { loadThen } from "../shared/loadThen.ts"
 import type { Language } from "../texts/language.ts"
 import { labelsPerDocument } from "./documents.ts"
-import { switchFlag } from "../shared/flags.ts"
 
 // Sound: the keys of a constant.
 const sheetNames = Object.keys(labelSheets) as ReadonlyArray<LabelSheetName>
@@ -34,7 +34,7 @@ export const labels = ({ locale, texts }: Language) => {
     size: sizeFlag("size", words.size),
     largestSide: sizeFlag("largest-side", words.side),
     outline: switchFlag("outline", words.outline),
-    status: Flag.Literals("status", ProductStatus.literals).pipe(Flag.withDescription(flags.status), Flag.optional),
+    status: choiceFlag("status", ProductStatus.literals, flags.status),
     filter: filterFlags(texts),
     ...apiFlags(texts)
   }

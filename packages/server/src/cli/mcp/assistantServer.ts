@@ -1,16 +1,16 @@
 /** The server that offers tools to an assistant. */
+import { isAddress, verify } from "@dpp/client/verify"
+import { release } from "@dpp/http/response/release"
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js"
+import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js"
 import { CallToolRequestSchema, ErrorCode, ListToolsRequestSchema, McpError } from "@modelcontextprotocol/sdk/types.js"
+import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+import { type ApiCall, openClient } from "../shared/apiClient.ts"
 import { catalogueTools } from "./catalogueTools.ts"
 import { type Drafts, draftTools } from "./draftTools.ts"
 import { supplierTools } from "./supplierTools.ts"
 import { defineTool, type Tool, ToolRefused } from "./Tool.ts"
-import { isAddress, verify } from "@dpp/client/verify"
-import * as Schema from "effect/Schema"
-import { release } from "@dpp/http/response/release"
-import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js"
-import * as Effect from "effect/Effect"
-import { type ApiCall, openClient } from "../shared/apiClient.ts"
 
 export const assistantTools = (drafts: Drafts): ReadonlyArray<Tool> => [
   ...catalogueTools,

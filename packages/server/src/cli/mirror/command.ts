@@ -7,11 +7,11 @@ import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SchemaTransformation from "effect/SchemaTransformation"
+import { switchFlag, textFlag } from "../shared/flags.ts"
 import { loadThen } from "../shared/loadThen.ts"
 import { UsageError } from "../shared/outcome.ts"
 import { json } from "../shared/output.ts"
 import { type MirrorFormat, mirrorFormats } from "./mirrorFormats.ts"
-import { switchFlag } from "../shared/flags.ts"
 
 /** Each format once, in the order of the formats, so that the same list makes the same files. */
 const Formats = Schema.String.pipe(
@@ -44,14 +44,11 @@ const options = {
     Flag.withDescription("Only the passports of this organization"),
     Flag.optional
   ),
-  recipient: Flag.String("recipient").pipe(
-    Flag.withMetavar("KEY"),
-    Flag.withDescription(
-      "Add everything that is not public, encrypted so that only the holder of this key can open it: a public key as " +
-        "JWK, or the file of a JWK or PEM (X25519, P-256, P-384, P-521, or RSA with 2,048 bits or more)"
-    ),
-    Flag.optional
-  ),
+  recipient: textFlag(
+    "recipient",
+    "Add everything that is not public, encrypted so that only the holder of this key can open it: a public key as " +
+      "JWK, or the file of a JWK or PEM (X25519, P-256, P-384, P-521, or RSA with 2,048 bits or more)"
+  ).pipe(Flag.withMetavar("KEY")),
   formats: Flag.String("formats").pipe(
     Flag.withSchema(Formats),
     Flag.withMetavar("LIST"),
@@ -60,10 +57,8 @@ const options = {
     ),
     Flag.withDefault([])
   ),
-  check: Flag.String("check").pipe(
-    Flag.withMetavar("URL"),
-    Flag.withDescription("Write nothing; check the mirror at this address or in this folder"),
-    Flag.optional
+  check: textFlag("check", "Write nothing; check the mirror at this address or in this folder").pipe(
+    Flag.withMetavar("URL")
   ),
   since: Flag.File("since").pipe(
     Flag.withDescription("With --check: a checkpoint that you kept. The log of the mirror must continue it"),

@@ -2,16 +2,15 @@
 import { ProductCategory, ProductStatus } from "@dpp/core/product"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
-import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
 import { filterFlags, queryOf } from "../shared/apiFlags.ts"
-import { present } from "../shared/flags.ts"
+import { choiceFlag, present } from "../shared/flags.ts"
 import { apiCommand } from "../shared/operationCommand.ts"
-import { offerCommand } from "../transfer.ts"
 import type { Language } from "../texts/language.ts"
+import { offerCommand } from "../transfer.ts"
 import { lifeCommands } from "./life.ts"
-import { uploadCommand } from "./upload.ts"
 import { pdfCommand, preprintCommand, previewCommand, publishCommand, qrCommand } from "./selectionCommands.ts"
+import { uploadCommand } from "./upload.ts"
 
 const productTexts = () => import("../shared/productText.ts")
 
@@ -23,11 +22,8 @@ const listCommand = (language: Language) => {
     description: product.list,
     examples: [{ command: 'dpp product list --status draft --search "TR-82"', description: product.examples.search }],
     flags: {
-      status: Flag.Literals("status", ProductStatus.literals).pipe(Flag.withDescription(words.status), Flag.optional),
-      category: Flag.Literals("category", ProductCategory.literals).pipe(
-        Flag.withDescription(words.category),
-        Flag.optional
-      ),
+      status: choiceFlag("status", ProductStatus.literals, words.status),
+      category: choiceFlag("category", ProductCategory.literals, words.category),
       filter: filterFlags(language.texts)
     },
     run: ({ all }, { category, filter, status }) => {

@@ -1,6 +1,6 @@
 /** `dpp product successor`, `lifecycle` and `lineage`: the life of a battery after its first passport. */
-import type { SuccessorCreate } from "@dpp/client"
 import { maximumDepth } from "@dpp/api/Lifecycle"
+import type { SuccessorCreate } from "@dpp/client"
 import { batteryCategories } from "@dpp/core/catalogue"
 import { changesPurpose, LifecycleEventKind, Operation, ResponsibleRole } from "@dpp/core/product"
 import * as Argument from "effect/cli/Argument"
@@ -8,7 +8,7 @@ import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
-import { present, switchFlag, textFlag } from "../shared/flags.ts"
+import { choiceFlag, present, switchFlag, textFlag } from "../shared/flags.ts"
 import { apiCommand } from "../shared/operationCommand.ts"
 import { UsageError } from "../shared/outcome.ts"
 import type { Language } from "../texts/language.ts"
@@ -40,10 +40,7 @@ const successorCommand = (language: Language) => {
       operation: Flag.Literals("operation", Operation.literals).pipe(Flag.withDescription(words.operation)),
       serial: Flag.String("serial").pipe(Flag.withDescription(words.serial)),
       values: {
-        battery_category: Flag.Literals("category", batteryCategories).pipe(
-          Flag.withDescription(words.category),
-          Flag.optional
-        ),
+        battery_category: choiceFlag("category", batteryCategories, words.category),
         model_identifier: textFlag("model", words.model),
         gtin: textFlag("gtin", words.gtin),
         facility_id: textFlag("facility", words.facility).pipe(Flag.withMetavar("ID")),
@@ -103,9 +100,9 @@ const lifecycleCommand = (language: Language) => {
     ],
     flags: {
       product: named(language.texts),
-      event: Flag.Literals("event", LifecycleEventKind.literals).pipe(Flag.withDescription(words.event), Flag.optional),
+      event: choiceFlag("event", LifecycleEventKind.literals, words.event),
       date: textFlag("date", words.date).pipe(Flag.withMetavar("DATE")),
-      role: Flag.Literals("role", ResponsibleRole.literals).pipe(Flag.withDescription(words.role), Flag.optional),
+      role: choiceFlag("role", ResponsibleRole.literals, words.role),
       responsible: textFlag("responsible", words.responsible).pipe(Flag.withMetavar("NAME")),
       identifier: textFlag("identifier", words.identifier),
       note: textFlag("note", words.note),

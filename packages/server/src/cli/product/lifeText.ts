@@ -1,7 +1,7 @@
 /** Successors and lifecycle events as text. */
 import type { DppClient, LifecycleEvent, Product, SuccessorCreate } from "@dpp/client"
-import { labelledField } from "../shared/valueText.ts"
 import { tableOf } from "../shared/output.ts"
+import { labelledField } from "../shared/valueText.ts"
 import type { Language } from "../texts/language.ts"
 
 type Created = Awaited<ReturnType<DppClient["lifecycle"]["createSuccessor"]>>

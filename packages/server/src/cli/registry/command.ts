@@ -4,12 +4,11 @@ import { registryFormats } from "@dpp/core/registry"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
+import { choiceFlag, switchFlag, textFlag } from "../shared/flags.ts"
 import { workCommand } from "../shared/operationCommand.ts"
 import type { Language } from "../texts/language.ts"
-import { switchFlag, textFlag } from "../shared/flags.ts"
 
-const statusFlag = (description: string) =>
-  Flag.Literals("status", RegistryStatus.literals).pipe(Flag.withDescription(description), Flag.optional)
+const statusFlag = (description: string) => choiceFlag("status", RegistryStatus.literals, description)
 
 const prepareCommand = (language: Language) => {
   const { registry: words } = language.texts

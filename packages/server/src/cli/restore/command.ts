@@ -4,10 +4,10 @@ import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import * as Option from "effect/Option"
+import { switchFlag } from "../shared/flags.ts"
 import { loadThen } from "../shared/loadThen.ts"
 import { json } from "../shared/output.ts"
 import { onTarget, targetFlags } from "../shared/target.ts"
-import { switchFlag } from "../shared/flags.ts"
 
 const options = {
   file: Argument.String("file").pipe(

@@ -1,9 +1,9 @@
 /** `dpp serve`, `migrate`, `distribute` and `backup`: the server, and its database and files. */
+import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import { loadThen } from "../shared/loadThen.ts"
 import { json } from "../shared/output.ts"
 import { onTarget, targetFlags } from "../shared/target.ts"
-import * as Argument from "effect/cli/Argument"
 
 export const serve = Command.make("serve", {}, () =>
   loadThen(

@@ -1,11 +1,11 @@
 /** The API of a running server, as the commands that call one operation use it. */
 import type { DppClient, Template } from "@dpp/client"
 import * as Effect from "effect/Effect"
+import type { Language } from "../texts/language.ts"
 import { type ApiCall, commandFailed, openClient, request } from "./apiClient.ts"
 import { findBattery, findProduct, type Selection, selectBatteries } from "./findProduct.ts"
 import { loadThen } from "./loadThen.ts"
 import type { CommandFailed } from "./outcome.ts"
-import type { Language } from "../texts/language.ts"
 
 interface Options {
   readonly signal: AbortSignal

@@ -18,8 +18,8 @@ import type * as HttpClientError from "effect/http/HttpClientError"
 import * as HttpClientRequest from "effect/http/HttpClientRequest"
 import type * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
-import { CommandFailed, type ErrorFacts, errorText, UsageError, withCauses } from "./outcome.ts"
 import { en } from "../texts/en.ts"
+import { CommandFailed, type ErrorFacts, errorText, UsageError, withCauses } from "./outcome.ts"
 import { readSecret } from "./secret.ts"
 
 /** What the commands of the admin API have in common. */

@@ -1,13 +1,13 @@
 /** The flags of the commands that call the API of a server and have texts in several languages. */
+import type { ProductsListQuery } from "@dpp/client"
 import { batteryCategories, type BatteryCategory } from "@dpp/core/catalogue"
 import * as Flag from "effect/cli/Flag"
-import { lang } from "../texts/language.ts"
+import * as Option from "effect/Option"
 import type { Texts } from "../texts/en.ts"
+import { lang } from "../texts/language.ts"
+import { choiceFlag, switchFlag, textFlag } from "./flags.ts"
 import { json } from "./output.ts"
 import { keyFile, url } from "./remote.ts"
-import { switchFlag, textFlag } from "./flags.ts"
-import type { ProductsListQuery } from "@dpp/client"
-import * as Option from "effect/Option"
 
 /** Address of the server, key, `--json` and `--lang`. */
 export const apiFlags = (texts: Texts) => ({
@@ -22,10 +22,7 @@ export const allowLocalAddress = ({ publicReach }: Texts) => switchFlag("allow-l
 
 /** Which products of the organization: the query of `GET /products`. */
 export const filterFlags = ({ flags }: Texts) => ({
-  battery_category: Flag.Literals("battery-category", batteryCategories).pipe(
-    Flag.withDescription(flags.batteryCategory),
-    Flag.optional
-  ),
+  battery_category: choiceFlag("battery-category", batteryCategories, flags.batteryCategory),
   search: textFlag("search", flags.search),
   updated_since: textFlag("updated-since", flags.updatedSince)
 })

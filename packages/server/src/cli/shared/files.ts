@@ -1,12 +1,12 @@
 /** Files that the command line names, reads and writes. */
-import * as Effect from "effect/Effect"
-import { createReadStream, existsSync } from "node:fs"
-import { en, type Texts } from "../texts/en.ts"
-import { CommandFailed, UsageError } from "./outcome.ts"
 import { exceededLimit } from "@dpp/core/text"
 import { FileRefused, maximumCells, maximumFileBytes, maximumFileRows } from "@dpp/sheets/fileLimits"
+import * as Effect from "effect/Effect"
+import { createReadStream, existsSync } from "node:fs"
 import * as Fs from "node:fs/promises"
 import * as Path from "node:path"
+import { en, type Texts } from "../texts/en.ts"
+import { CommandFailed, UsageError } from "./outcome.ts"
 
 /** Fails with a usage error unless the file exists. */
 export const requireFile = (file: string, { failures }: Texts = en): Effect.Effect<void, UsageError> =>

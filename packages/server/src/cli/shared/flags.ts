@@ -43,6 +43,13 @@ export const present = <Flags extends Readonly<Record<string, Option.Option<unkn
 export const switchFlag = (name: string, description: string) =>
   Flag.Boolean(name).pipe(Flag.withDescription(description), Flag.withDefault(false))
 
+/** At most one of these values. */
+export const choiceFlag = <const Values extends ReadonlyArray<string>>(
+  name: string,
+  values: Values,
+  description: string
+) => Flag.Literals(name, values).pipe(Flag.withDescription(description), Flag.optional)
+
 /** At most one text. */
 export const textFlag = (name: string, description: string) =>
   Flag.String(name).pipe(Flag.withDescription(description), Flag.optional)

@@ -6,10 +6,10 @@ import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
 import { readingFlags } from "../import/command.ts"
+import { switchFlag } from "../shared/flags.ts"
 import { loadThen } from "../shared/loadThen.ts"
 import { apiCommand, workCommand } from "../shared/operationCommand.ts"
 import { type Language, lang } from "../texts/language.ts"
-import { switchFlag } from "../shared/flags.ts"
 
 const sheetOptions = ({ texts }: Language) => ({
   category: Flag.Literals("category", batteryCategories).pipe(Flag.withDescription(texts.template.category)),

@@ -1,4 +1,5 @@
 /** The texts of `dpp data-request`. */
+
 export const dataRequestEn = {
   short: "Requests to suppliers: create, list, show, remind, accept, reject, withdraw.",
   description:

@@ -1,15 +1,15 @@
 /** The texts of the command line in German. Terms are those of the German text of Regulation (EU) 2023/1542. */
+import { dataRequestDe } from "./dataRequest.ts"
 import type { Texts } from "./en.ts"
 import { importDe } from "./import/de.ts"
 import { lifecycleDe } from "./lifecycle/de.ts"
 import { mcpDe } from "./mcp.ts"
-import { provenanceDe } from "./provenance.ts"
 import { memberDe } from "./member.ts"
-import { registryDe } from "./registry/de.ts"
 import { practiceDe } from "./practice.ts"
-import { dataRequestDe } from "./dataRequest.ts"
-import { webhookDe } from "./webhook.ts"
+import { provenanceDe } from "./provenance.ts"
+import { registryDe } from "./registry/de.ts"
 import { verifyDe } from "./verify/de.ts"
+import { webhookDe } from "./webhook.ts"
 
 export const de: Texts = {
   locale: "de-DE",

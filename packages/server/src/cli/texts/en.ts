@@ -4,16 +4,16 @@
  * Every other language has the same keys: a missing text does not compile. Messages of the API are not among them.
  */
 import type { LabelItem } from "@dpp/core/passport"
+import { dataRequestEn } from "./dataRequest.ts"
 import { importEn } from "./import/en.ts"
 import { lifecycleEn } from "./lifecycle/en.ts"
 import { mcpEn } from "./mcp.ts"
-import { provenanceEn } from "./provenance.ts"
 import { memberEn } from "./member.ts"
-import { registryEn } from "./registry/en.ts"
 import { practiceEn } from "./practice.ts"
-import { dataRequestEn } from "./dataRequest.ts"
-import { webhookEn } from "./webhook.ts"
+import { provenanceEn } from "./provenance.ts"
+import { registryEn } from "./registry/en.ts"
 import { verifyEn } from "./verify/en.ts"
+import { webhookEn } from "./webhook.ts"
 
 const items: Readonly<Record<LabelItem, string>> = {
   serial_number: "serial number",

@@ -1,4 +1,5 @@
 /** The texts of `dpp mcp`. */
+
 export const mcpEn = {
   short: "Offer tools to an assistant (Model Context Protocol).",
   description:

@@ -1,4 +1,5 @@
 /** The texts of `dpp member`. */
+
 export const memberEn = {
   short: "Members of an organization: list, invite, link, remove.",
   description:

@@ -1,4 +1,5 @@
 /** The texts of `dpp practice`. */
+
 export const practiceEn = {
   short: "A practice organization: try everything out, and throw it away.",
   description:

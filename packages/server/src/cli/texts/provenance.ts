@@ -1,4 +1,5 @@
 /** The texts of `dpp product provenance`. */
+
 export const provenanceEn = {
   description: "Show where the values of a product come from: source, who wrote the value, and when.",
   example: "Where the values of a battery come from",

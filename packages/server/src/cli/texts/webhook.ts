@@ -1,4 +1,5 @@
 /** The texts of `dpp webhook`. */
+
 export const webhookEn = {
   short: "Webhooks of the organization: create, list, update, delete, rotate, deliveries, resend, test.",
   description:

@@ -1,15 +1,15 @@
 /** The texts of the command line in Chinese. */
+import { dataRequestZh } from "./dataRequest.ts"
 import type { Texts } from "./en.ts"
 import { importZh } from "./import/zh.ts"
 import { lifecycleZh } from "./lifecycle/zh.ts"
 import { mcpZh } from "./mcp.ts"
-import { provenanceZh } from "./provenance.ts"
 import { memberZh } from "./member.ts"
-import { registryZh } from "./registry/zh.ts"
 import { practiceZh } from "./practice.ts"
-import { dataRequestZh } from "./dataRequest.ts"
-import { webhookZh } from "./webhook.ts"
+import { provenanceZh } from "./provenance.ts"
+import { registryZh } from "./registry/zh.ts"
 import { verifyZh } from "./verify/zh.ts"
+import { webhookZh } from "./webhook.ts"
 
 export const zh: Texts = {
   locale: "zh-CN",

@@ -1,7 +1,7 @@
 /** Validates passports in files and prints what is invalid or missing. */
 import type { ReadinessProfile } from "@dpp/core/product"
-import type { DocumentView } from "@dpp/core/v20"
 import type { Issue } from "@dpp/core/text"
+import type { DocumentView } from "@dpp/core/v20"
 import {
   emptyReport,
   fillingOf,
