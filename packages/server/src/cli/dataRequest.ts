@@ -113,7 +113,7 @@ export const dataRequest = (language: Language) => {
         description: words.show,
         flags: { id },
         run: ({ send }, input) => send((client, options) => client.dataRequests.answer(input.id, options)),
-        text: async (answer) => (await import("./shared/productText.ts")).answerText(answer, language)
+        text: async (answer) => (await import("./dataRequestText.ts")).answerText(answer, language)
       }),
       command("remind", {
         description: words.remind,

@@ -1,5 +1,5 @@
-/** Products, templates and the answers of suppliers as text: values step by step, and what is missing by law. */
-import type { DataRequestAnswer, Product, Template, ValueProvenance } from "@dpp/client"
+/** Products and templates as text: values step by step, what is missing by law, and where values come from. */
+import type { Product, Template, ValueProvenance } from "@dpp/client"
 import { conditionDefinitions, productDefinitions, steps } from "@dpp/core/catalogue"
 import { conditionIn } from "@dpp/core/sheets"
 import type { Locale } from "@dpp/core/text"
@@ -57,22 +57,6 @@ export const templatesText = (templates: ReadonlyArray<Template>, { locale, text
   )
 }
 
-/** A row for each value that a supplier has stated. Batteries with different values have all of them. */
-export const answerText = ({ current = [], values }: DataRequestAnswer, { locale, texts }: Language): string => {
-  const { field: name, now, stated } = texts.dataRequest.value
-  const textOf = (field: string, value: unknown): string | null =>
-    value === undefined || value === null ? null : valueText(field, value, locale)
-  const rows = Object.entries(values).map(([field, value]) => {
-    const standing = current.flatMap((one) => textOf(field, one.values[field]) ?? [])
-    return {
-      [name]: labelledField(field, locale),
-      [now]: standing.length === 0 ? null : [...new Set(standing)].join(" | "),
-      [stated]: textOf(field, value)
-    }
-  })
-  return rows.length === 0 ? texts.dataRequest.notStated : tableOf(rows)
-}
-
 /** The values of a product or template, below the steps that they belong to. */
 const valueLines = (record: object, locale: Locale): ReadonlyArray<string> => {
   const values = new Map<string, unknown>(Object.entries(record))
@@ -112,7 +96,7 @@ const conditionText = (field: string, condition: string, locale: Locale): string
   locale === "en" ? condition : conditionIn(field, locale)
 
 /** Numbers with the decimal sign of the language; a document by its address; other parts of lists as JSON. */
-const valueText = (field: string, value: unknown, locale: Locale): string => {
+export const valueText = (field: string, value: unknown, locale: Locale): string => {
   if (typeof value === "number") return value.toLocaleString(locale, { maximumFractionDigits: 20, useGrouping: false })
   if (typeof value === "string") return valueIn(field, value, locale) ?? value
   if (Array.isArray(value)) return value.map((entry: unknown) => valueText(field, entry, locale)).join("; ")
