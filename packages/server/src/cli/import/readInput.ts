@@ -1,6 +1,13 @@
 /** Reads the file that a command names, as its flags decide. */
 import { isAttributeName } from "@dpp/core/catalogue"
-import { baseFieldNames, type DateOrder, type DecimalSign, type Finding, type Sheet } from "@dpp/core/sheets"
+import {
+  baseFieldNames,
+  type ColumnMapping,
+  type DateOrder,
+  type DecimalSign,
+  type Finding,
+  type Sheet
+} from "@dpp/core/sheets"
 import type { FileOptions } from "@dpp/sheets/readBatteries"
 import { translateRefusal } from "@dpp/sheets/translateRefusal"
 import * as Effect from "effect/Effect"
@@ -23,10 +30,17 @@ export interface FileInput extends Language {
   readonly encoding: Option.Option<string>
 }
 
-/** `mapWritten`: the file of `--map`, if it did not exist and has proposals now. */
-export const readInput = Effect.fnUntraced(function* (input: FileInput, rows: Pick<FileOptions, "key" | "status">) {
+/**
+ * `columns`: the fields of columns that `--map` need not name.
+ *
+ * `mapWritten`: the file of `--map`, if it did not exist and has proposals now.
+ */
+export const readInput = Effect.fnUntraced(function* (
+  input: FileInput,
+  { columns: own = new Map(), ...rows }: Pick<FileOptions, "columns" | "key" | "status">
+) {
   const map = Option.getOrUndefined(input.map)
-  const columns = map === undefined ? undefined : yield* readColumnMap(map, input.texts)
+  const columns = map === undefined ? undefined : yield* readColumnMap(map, own, input.texts)
   const read = yield* readFile(input.file, {
     ...rows,
     decimal: Option.getOrUndefined(input.decimal),
@@ -34,7 +48,7 @@ export const readInput = Effect.fnUntraced(function* (input: FileInput, rows: Pi
     sheet: Option.getOrUndefined(input.sheet),
     encoding: Option.getOrUndefined(input.encoding),
     ignoreUnknownColumns: input.ignoreUnknownColumns,
-    columns
+    columns: new Map([...own, ...(columns ?? [])])
   }).pipe(
     Effect.mapError(({ file, reason }) => new FileUnreadable({ file, reason: translateRefusal(reason, input.locale) }))
   )
@@ -51,14 +65,14 @@ const decode = Schema.decodeUnknownOption(ColumnMap)
 const isField = (name: string): boolean => isAttributeName(name) || baseFieldNames.includes(name)
 
 /** Reads the file; undefined if it does not exist yet. */
-const readColumnMap = Effect.fnUntraced(function* (path: string, texts: Texts) {
+const readColumnMap = Effect.fnUntraced(function* (path: string, own: ColumnMapping, texts: Texts) {
   const files = yield* FileSystem.FileSystem
   if (!(yield* files.exists(path))) return undefined
   const text = yield* files.readFileString(path)
   const map = decode(text)
   if (Option.isNone(map)) return yield* new CommandFailed({ reason: texts.import.notAMap(path) })
   const columns = Object.entries(map.value.columns)
-  const unknown = columns.find(([, field]) => field !== null && !isField(field))
+  const unknown = columns.find(([, field]) => field !== null && !isField(field) && !own.has(field))
   if (unknown !== undefined) {
     return yield* new UsageError({ reason: texts.import.notAField(path, unknown[0], String(unknown[1])) })
   }

@@ -23,9 +23,11 @@ const reasonText = ({ reason }: SkippedRow, { texts }: Language): string => {
   return reasons[reason] ?? reason
 }
 
-/** Only a published passport is skipped for a reason of the command itself. */
-export const skipMessage = ({ reason }: SkippedRow, message: string, language: Language): string =>
-  reason === "published" ? language.texts.import.differs : serverText(message, language)
+/** A published passport, and unlikely values, are skipped for a reason of the command itself. */
+export const skipMessage = ({ reason }: SkippedRow, message: string, language: Language): string => {
+  if (reason === "unlikely_values") return message
+  return reason === "published" ? language.texts.import.differs : serverText(message, language)
+}
 
 /** The column of a field that the server names. */
 export const fieldText = (field: string, sheet: Sheet, { locale }: Language): string => {

@@ -8,6 +8,7 @@ import { choiceFlag, present } from "../shared/flags.ts"
 import { apiCommand } from "../shared/operationCommand.ts"
 import type { Language } from "../texts/language.ts"
 import { offerCommand } from "../transfer.ts"
+import { updateCommand, upsertCommand } from "./fromFile/command.ts"
 import { lifeCommands } from "./life.ts"
 import { pdfCommand, preprintCommand, previewCommand, publishCommand, qrCommand } from "./selectionCommands.ts"
 import { uploadCommand } from "./upload.ts"
@@ -68,6 +69,8 @@ export const product = (language: Language) =>
     Command.withSubcommands([
       listCommand(language),
       showCommand(language),
+      updateCommand(language),
+      upsertCommand(language),
       publishCommand(language),
       preprintCommand(language),
       previewCommand(language),

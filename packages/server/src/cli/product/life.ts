@@ -1,5 +1,4 @@
-/** `dpp product successor`, `lifecycle` and `lineage`: the life of a battery after its first passport. */
-import { maximumDepth } from "@dpp/api/Lifecycle"
+/** `dpp product successor` and `lifecycle`, beside `lineage`: the life of a battery after its first passport. */
 import type { SuccessorCreate } from "@dpp/client"
 import { batteryCategories } from "@dpp/core/catalogue"
 import { changesPurpose, LifecycleEventKind, Operation, ResponsibleRole } from "@dpp/core/product"
@@ -7,12 +6,12 @@ import * as Argument from "effect/cli/Argument"
 import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import * as Schema from "effect/Schema"
 import { choiceFlag, present, switchFlag, textFlag } from "../shared/flags.ts"
 import { apiCommand } from "../shared/operationCommand.ts"
 import { UsageError } from "../shared/outcome.ts"
 import type { Language } from "../texts/language.ts"
 import { eventOf } from "./eventFlags.ts"
+import { lineageCommand } from "./lineageLines.ts"
 
 const texts = () => import("./lifeText.ts")
 
@@ -131,32 +130,6 @@ const lifecycleCommand = (language: Language) => {
         ? eventsText(response.listed, language)
         : recordedText(response.recorded, response.battery, language)
     }
-  })
-}
-
-/** Shows which batteries a battery was made of, and which were made of it. */
-const lineageCommand = (language: Language) => {
-  const words = language.texts.lifecycle.lineage
-  return apiCommand(language)("lineage", {
-    description: words.description,
-    examples: [{ command: "dpp product lineage ST1-000001", description: words.example }],
-    flags: {
-      product: named(language.texts),
-      depth: Flag.Int("depth").pipe(
-        Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maximumDepth }))),
-        Flag.withDescription(words.depth),
-        Flag.optional
-      )
-    },
-    run: ({ findBattery, send }, { depth, product }) =>
-      Effect.gen(function* () {
-        const { id } = yield* findBattery(product)
-        const found = yield* send((client, options) => client.lifecycle.lineage(id, present({ depth }), options))
-        return { id, found }
-      }),
-    json: ({ found }) => found,
-    text: async ({ found, id }) =>
-      (await import("./lineageLines.ts")).lineageLines(found, id, language.texts).join("\n")
   })
 }
 

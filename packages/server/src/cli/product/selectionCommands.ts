@@ -3,13 +3,15 @@ import { locales } from "@dpp/core/text"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
-import type * as Effect from "effect/Effect"
-import type * as Option from "effect/Option"
+import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
 import { allowLocalAddress, apiFlags, filterFlags, queryOf } from "../shared/apiFlags.ts"
 import type { Selection } from "../shared/findProduct.ts"
 import { choiceFlag, switchFlag } from "../shared/flags.ts"
 import { loadThen } from "../shared/loadThen.ts"
+import { UsageError } from "../shared/outcome.ts"
 import type { Language } from "../texts/language.ts"
+import { fileFlags, from } from "./fromFile/command.ts"
 
 interface SelectionCommand<Flags extends Command.Command.Config, A, E, R> {
   readonly description: string
@@ -40,22 +42,41 @@ const selectionCommand =
     ).pipe(Command.withDescription(description), Command.withExamples(examples))
   }
 
-const apply = (description: string) => switchFlag("apply", description)
-
 export const publishCommand = (language: Language) => {
   const { product: words } = language.texts
   return selectionCommand(language)("publish", {
     description: words.publish,
     examples: [
       { command: "dpp product publish TR82-26-000147 TR82-26-000148", description: words.examples.publish },
-      { command: "dpp product publish --all --battery-category ev --apply", description: words.examples.publishAll }
+      { command: "dpp product publish --all --battery-category ev --apply", description: words.examples.publishAll },
+      {
+        command: "dpp product publish --from batteries.csv",
+        description: language.texts.changeFrom.examples.publish
+      }
     ],
     flags: {
-      apply: apply(words.apply),
+      apply: switchFlag("apply", words.apply),
       acceptUnlikely: switchFlag("accept-unlikely", words.acceptUnlikely),
-      allowLocalAddress: allowLocalAddress(language.texts)
+      allowLocalAddress: allowLocalAddress(language.texts),
+      from: Flag.optional(from(language.texts)),
+      ...fileFlags(language.texts)
     },
-    load: async () => (await import("./publish.ts")).publish
+    load: async () => {
+      const [{ publish }, { changeFrom }] = await Promise.all([import("./publish.ts"), import("./fromFile/run.ts")])
+      return Effect.fnUntraced(function* (input) {
+        const { all, apply: applies, confirm, dryRun, filter, journal, products, reason } = input
+        const isSelected =
+          all || applies || products.length > 0 || Object.values(filter).some((value) => value !== undefined)
+        if (Option.isSome(input.from)) {
+          if (isSelected) return yield* new UsageError({ reason: language.texts.changeFrom.fromAlone })
+          return yield* changeFrom({ ...input, file: input.from.value, mode: "publish" })
+        }
+        if (dryRun || confirm || Option.isSome(reason) || Option.isSome(journal)) {
+          return yield* new UsageError({ reason: language.texts.changeFrom.needsFrom })
+        }
+        return yield* publish(input)
+      })
+    }
   })
 }
 
@@ -68,7 +89,7 @@ export const preprintCommand = (language: Language) => {
       { command: 'dpp product preprint --all --search "TR-82" --apply', description: words.examples.all }
     ],
     flags: {
-      apply: apply(words.apply),
+      apply: switchFlag("apply", words.apply),
       pageLocale: choiceFlag("locale", locales, words.locale),
       allowLocalAddress: allowLocalAddress(language.texts)
     },

@@ -1,4 +1,5 @@
 /** The texts of the command line in German. Terms are those of the German text of Regulation (EU) 2023/1542. */
+import { changeFromDe } from "./changeFrom.ts"
 import { dataRequestDe } from "./dataRequest.ts"
 import type { Texts } from "./en.ts"
 import { importDe } from "./import/de.ts"
@@ -326,6 +327,7 @@ export const de: Texts = {
   import: importDe,
   lifecycle: lifecycleDe,
   mcp: mcpDe,
+  changeFrom: changeFromDe,
   provenance: provenanceDe,
   member: memberDe,
   registry: registryDe,

@@ -4,6 +4,7 @@
  * Every other language has the same keys: a missing text does not compile. Messages of the API are not among them.
  */
 import type { LabelItem } from "@dpp/core/passport"
+import { changeFromEn } from "./changeFrom.ts"
 import { dataRequestEn } from "./dataRequest.ts"
 import { importEn } from "./import/en.ts"
 import { lifecycleEn } from "./lifecycle/en.ts"
@@ -320,6 +321,7 @@ export const en = {
   import: importEn,
   lifecycle: lifecycleEn,
   mcp: mcpEn,
+  changeFrom: changeFromEn,
   provenance: provenanceEn,
   member: memberEn,
   registry: registryEn,

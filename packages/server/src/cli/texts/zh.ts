@@ -1,4 +1,5 @@
 /** The texts of the command line in Chinese. */
+import { changeFromZh } from "./changeFrom.ts"
 import { dataRequestZh } from "./dataRequest.ts"
 import type { Texts } from "./en.ts"
 import { importZh } from "./import/zh.ts"
@@ -254,6 +255,7 @@ export const zh: Texts = {
   import: importZh,
   lifecycle: lifecycleZh,
   mcp: mcpZh,
+  changeFrom: changeFromZh,
   provenance: provenanceZh,
   member: memberZh,
   registry: registryZh,
