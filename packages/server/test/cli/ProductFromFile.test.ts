@@ -143,7 +143,7 @@ layer(layerWith(), { excludeTestServices: true })("dpp product with the rows of 
     })
   )
 
-  it.effect("goes on where a run was stopped, and sends nothing twice", () =>
+  it.effect("continues where a run was stopped, and sends nothing twice", () =>
     Effect.gen(function* () {
       const { ours, product, run } = yield* setup
       const rows = Array.from({ length: 501 }, () => ({

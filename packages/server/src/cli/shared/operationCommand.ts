@@ -3,12 +3,9 @@
  *
  * What they call is loaded when the command runs.
  */
-import type { OrganizationId } from "@dpp/core/party"
 import * as Command from "effect/cli/Command"
-import type * as Flag from "effect/cli/Flag"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
-import * as Option from "effect/Option"
 import type { Language } from "../texts/language.ts"
 import type { AdminApi, AdminFailure, BodyOf } from "./adminClient.ts"
 import type { Api } from "./Api.ts"
@@ -17,12 +14,12 @@ import { apiFlags } from "./apiFlags.ts"
 import { loadThen } from "./loadThen.ts"
 import { CommandFailed, type UsageError } from "./outcome.ts"
 import { fieldsOf, printJson } from "./output.ts"
-import { adminCall, adminOrigin, serviceOrigin } from "./remote.ts"
+import { adminCall } from "./remote.ts"
 
-type Config = Command.Command.Config
-type Input<Flags extends Config> = Command.Command.Config.InferValue<Flags>
+export type Config = Command.Command.Config
+export type Input<Flags extends Config> = Command.Command.Config.InferValue<Flags>
 
-interface Declared<Flags extends Config> {
+export interface Declared<Flags extends Config> {
   readonly description: string
   readonly examples?: ReadonlyArray<Command.Command.Example>
   readonly flags: Flags
@@ -56,10 +53,10 @@ interface ApiOperation<Flags extends Config, Body, A extends object, E, R> exten
   readonly problem?: (response: A) => string | undefined
 }
 
-const admin = () => import("./adminClient.ts")
-const api = () => import("./Api.ts")
+export const admin = () => import("./adminClient.ts")
+export const api = () => import("./Api.ts")
 
-const print = (json: boolean, response: object, text: () => string) =>
+export const print = (json: boolean, response: object, text: () => string) =>
   json ? printJson(response) : Console.log(text())
 
 /** A command that calls the admin API, for an administrator. */
@@ -125,47 +122,3 @@ export const workCommand =
     Command.make(name, { own: flags, call: apiFlags(language.texts) }, ({ call, own }) =>
       loadThen(load, (run) => run({ ...own, ...call, ...language }))
     ).pipe(Command.withDescription(description), Command.withExamples(examples))
-
-/** The flags of a command for both: `url` and `organization` say whom it calls. */
-interface EitherFlags extends Config {
-  readonly url: Flag.Flag<Option.Option<string>>
-  readonly organization: Flag.Flag<Option.Option<OrganizationId>>
-  readonly keyFile: Flag.Flag<Option.Option<string>>
-  readonly tokenFile: Flag.Flag<Option.Option<string>>
-  readonly json: Flag.Flag<boolean>
-}
-
-interface EitherOperation<Flags extends Config, A extends object, B extends object, E, R> extends Declared<Flags> {
-  readonly call: EitherFlags
-  readonly language: Language
-  readonly run: (api: Api, input: Input<Flags>) => Effect.Effect<A, E, R>
-  readonly send: (
-    api: AdminApi,
-    organization: OrganizationId,
-    input: Input<Flags>
-  ) => Effect.Effect<{ readonly data: B }, AdminFailure>
-  readonly text: (response: A) => string
-  readonly adminText: (data: B) => string
-}
-
-/** A command that calls the API with a key, or with `--organization` the admin API for an administrator. */
-export const eitherCommand = <Name extends string, Flags extends Config, A extends object, B extends object, E, R>(
-  name: Name,
-  operation: EitherOperation<Flags, A, B, E, R>
-) =>
-  Command.make(name, { own: operation.flags, call: operation.call }, ({ call, own }) =>
-    Effect.gen(function* () {
-      if (Option.isNone(call.organization)) {
-        const { openApi } = yield* Effect.promise(api)
-        const url = yield* serviceOrigin(call.url)
-        const response = yield* operation.run(yield* openApi({ ...call, ...operation.language, url }), own)
-        return yield* print(call.json, response, () => operation.text(response))
-      }
-      const { value: organization } = call.organization
-      const { callAdmin } = yield* Effect.promise(admin)
-      const { data } = yield* callAdmin({ ...call, url: yield* adminOrigin(call.url) }, (administration) =>
-        operation.send(administration, organization, own)
-      )
-      return yield* print(call.json, data, () => operation.adminText(data))
-    })
-  ).pipe(Command.withDescription(operation.description), Command.withExamples(operation.examples ?? []))

@@ -5,7 +5,7 @@ const rowsEn = (count: number): string => `${count} ${count === 1 ? "row" : "row
 export const changeFromEn = {
   update:
     "Change the batteries that the rows of a file name: by id, external_id, gtin with serial_number, or serial_number. The other columns are " +
-    "the values to set; an empty cell changes nothing. A run that was interrupted goes on with the next one.",
+    "the values to set; an empty cell changes nothing. After an interruption, the next run continues.",
   upsert: "As update, and create the batteries that do not exist yet.",
   from:
     "File with a row for each battery (.csv, .tsv, .xlsx, .ods, .json, .ndjson, .jsonl), named by id, external_id, gtin with serial_number, " +

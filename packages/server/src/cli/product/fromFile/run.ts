@@ -1,8 +1,8 @@
 /**
  * Changes, creates or publishes the batteries that the rows of a file name, with bulk requests.
  *
- * Every request has an idempotency key of its own, and a journal records what is done: a run that is interrupted at any time goes on
- * with the next one. The journal of a run that reached the end is deleted, so that a later run compares every row again.
+ * Every request has an idempotency key of its own, and a journal records what is done: after an
+ * interruption at any time, the next run continues. The journal of a run that reached the end is deleted, so that a later run compares every row again.
  */
 import type { DppClient } from "@dpp/client"
 import { namesFacilities, templateNames } from "@dpp/core/sheets"

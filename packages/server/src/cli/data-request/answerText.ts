@@ -1,9 +1,9 @@
 /** What a supplier has stated, as a table. */
 import type { DataRequestAnswer } from "@dpp/client"
-import { tableOf } from "./shared/output.ts"
-import { valueText } from "./shared/productText.ts"
-import { labelledField } from "./shared/valueText.ts"
-import type { Language } from "./texts/language.ts"
+import { tableOf } from "../shared/output.ts"
+import { valueText } from "../shared/productText.ts"
+import { labelledField } from "../shared/valueText.ts"
+import type { Language } from "../texts/language.ts"
 
 /** A row for each value that a supplier has stated. Batteries with different values have all of them. */
 export const answerText = ({ current = [], values }: DataRequestAnswer, { locale, texts }: Language): string => {
