@@ -2,7 +2,7 @@
 import { CustomDomainStatus, LogVisibility, Plan } from "@dpp/core/party"
 import type * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
-import * as Option from "effect/Option"
+import type * as Option from "effect/Option"
 import { choiceFlag, numberField, textField, valuesOf } from "../shared/flags.ts"
 
 const profile = {
